@@ -1,0 +1,9 @@
+import { nodeProject } from './node.mjs'
+
+/** `npm run test:rules`: the rules of src/domain, src/entry and src/copy alone, on one core. */
+export default {
+  ...nodeProject,
+  displayName: 'rules',
+  cacheDirectory: '<rootDir>/.cache/jest',
+  testMatch: ['<rootDir>/test/unit/{domain,entry,copy}/**/*.test.ts'],
+}

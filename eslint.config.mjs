@@ -1,0 +1,123 @@
+import js from '@eslint/js'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import importX from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { layers } from './scripts/layers.mjs'
+
+/** Names that exist on one target only; everything else reaches them through src/platform. */
+const platformOnly = [
+  'wx',
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'location',
+  'history',
+  'process',
+].map((name) => ({ name, message: 'Only src/platform and config may touch the platform.' }))
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/**',
+      '.cache/**',
+      '.data/**',
+      'coverage/**',
+      'reports/**',
+      '.stryker-tmp/**',
+      'test/support/style-stub.js',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'import-x/no-restricted-paths': ['error', { zones: layers }],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/platform/**'],
+    rules: { 'no-restricted-globals': ['error', ...platformOnly] },
+  },
+  {
+    files: [
+      'src/{domain,contract,copy,entry,routes,api,stores,session,variants,dialogs,features,pages}/**/*.{ts,tsx}',
+      'src/app.tsx',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['@tarojs/components', '@nutui/*'], message: 'Pages are made of @/ui.' },
+            {
+              group: ['@tarojs/taro', '@tarojs/taro-h5'],
+              message: 'The platform is reached through @/platform.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: [
+      'src/pages/**',
+      'src/app.tsx',
+      'src/**/*.config.ts',
+      'config/**',
+      '*.config.ts',
+      'server/db/drizzle.config.ts',
+    ],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  {
+    files: ['scripts/**', 'test/**', 'server/main.ts', 'config/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: {
+        console: 'readonly',
+        process: 'readonly',
+        module: 'readonly',
+        require: 'readonly',
+      },
+    },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+)
