@@ -1,0 +1,59 @@
+/**
+ * Where the web application runs (specification section 1). The values are bit flags, so that a
+ * page open to WeChat of either kind (3) is the union of the official account (1) and the
+ * mini-program (2). Detection answers 0, 1 or 2; 3 is only ever a restriction.
+ */
+export const BrowserEnv = { BROWSER: 0, WECHAT_OA: 1, WECHAT_MNP: 2, WECHAT: 3 } as const
+
+/** What detection can answer. */
+export type DetectedEnv = 0 | 1 | 2
+/** What a page can be restricted to. */
+export type BrowserEnv = DetectedEnv | 3
+
+/** Partners whose pages behave as an official account whatever the user agent says. */
+const officialAccountSources: readonly string[] = [
+  'WEIFANG_LABORUNION',
+  'YSS_WXAPP',
+  'ZGT_WXAPP',
+  'JLB_WXAPP',
+]
+
+/** One partner's app and its mini-program: sharing is suppressed there. */
+const noSharingSources: readonly string[] = ['JLB_WXAPP', 'JLB_APP']
+
+export const AGENT_MODE = 'AGENT_MODE'
+
+/** Agents sell for others in a plain browser: phone login, no sharing or subscription prompts. */
+export const isAgentMode = (entrySource: string | undefined): boolean => entrySource === AGENT_MODE
+
+export interface EnvironmentSigns {
+  userAgent: string
+  /** After the entry rules, which may have rewritten it. */
+  entrySource?: string | undefined
+  /** `window.__wxjs_environment` is `miniprogram`: some web views leave the user agent bare. */
+  inMiniProgram?: boolean | undefined
+}
+
+/** Agent mode first, then what forces an official account, then the user agent itself. */
+export const detectBrowserEnv = ({
+  userAgent,
+  entrySource,
+  inMiniProgram,
+}: EnvironmentSigns): DetectedEnv => {
+  if (isAgentMode(entrySource)) return BrowserEnv.BROWSER
+  if (officialAccountSources.includes(entrySource ?? '')) return BrowserEnv.WECHAT_OA
+  if (/alipay/i.test(userAgent)) return BrowserEnv.WECHAT_OA
+  if (!/micromessenger/i.test(userAgent)) return BrowserEnv.BROWSER
+  return inMiniProgram === true || /miniprogram/i.test(userAgent)
+    ? BrowserEnv.WECHAT_MNP
+    : BrowserEnv.WECHAT_OA
+}
+
+/** Whether a page restricted to `only` opens in `env`; a page without restriction opens anywhere. */
+export const isEnvAllowed = (env: DetectedEnv, only: BrowserEnv | undefined): boolean => {
+  if (only === undefined) return true
+  return only === BrowserEnv.BROWSER ? env === BrowserEnv.BROWSER : (env & only) !== 0
+}
+
+export const isSharingSuppressed = (entrySource: string | undefined): boolean =>
+  noSharingSources.includes(entrySource ?? '')

@@ -1,0 +1,30 @@
+import type { QueryContext } from '@/domain/queryContext'
+
+/** Why the error page is shown; `notFound` when the address does not say. */
+export type ErrorPageType = 'notFound' | 'notOpened' | 'wrongEnvironment' | 'unavailable'
+
+/** The pages and the parameters each reads, besides the query context that all of them carry. */
+export interface PageParams {
+  insure: object
+  insureApply: object
+  login: { redirectPath?: string | undefined }
+  healthConfirm: { proposalId?: string | undefined }
+  payConfirm: { proposalId?: string | undefined; fromContinuePay?: '1' | undefined }
+  payment: { proposalId: string; payOrderId?: string | undefined }
+  insureResult: {
+    proposalId: string
+    /** Written by the mini-program's subscribe page when it returns. */
+    subscribeStatus?: 'accept' | 'reject' | undefined
+  }
+  orderCenter: { tab?: string | undefined }
+  orderDetail: { orderId: string }
+  policyList: object
+  policyDetail: { policyId: string }
+  error: { type?: ErrorPageType | undefined }
+  reader: { url: string; title?: string | undefined }
+}
+
+export type PageKey = keyof PageParams
+
+/** Context fields may be named among the parameters; they win over the context carried along. */
+export type ParamsOf<K extends PageKey> = PageParams[K] & QueryContext

@@ -1,0 +1,1 @@
+export { h5PathTo as pathTo } from './build'

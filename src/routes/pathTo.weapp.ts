@@ -1,0 +1,1 @@
+export { weappPathTo as pathTo } from './build'

@@ -1,0 +1,36 @@
+import { modulePath, pages, type Page } from './pages'
+import type { PageKey } from './params'
+import { redirects } from './redirects'
+
+const keys = Object.keys(pages) as PageKey[]
+
+/** The page behind each address; the page module's own path works as well. */
+const byPath: ReadonlyMap<string, PageKey> = new Map(
+  [...keys].reverse().flatMap((key): [string, PageKey][] => {
+    const page: Page = pages[key]
+    return [`/${modulePath(page)}`, ...page.paths].map((path) => [path, key])
+  }),
+)
+
+const trim = (path: string): string => path.replace(/\/+$/, '')
+
+export interface Resolution {
+  key: PageKey
+  /** The public address to show: an alias, a module path or an unknown address is replaced. */
+  path: string
+  fixed?: { cityCode: string; productCode: string }
+}
+
+/** Which page an address opens. What is unknown, or has no page yet, opens the home page. */
+export const resolvePath = (path: string): Resolution => {
+  const asked = trim(path)
+  const redirect = redirects.get(asked)
+  const target = redirect?.to ?? asked
+  const key = byPath.get(target) ?? 'insure'
+  const page: Page = pages[key]
+  return {
+    key,
+    path: page.paths.includes(target) ? target : page.paths[0],
+    ...(redirect?.fixed ? { fixed: redirect.fixed } : {}),
+  }
+}
