@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { text } from './fields'
+
+export const configNamespaces = [
+  'insure_product_page',
+  'activity_config',
+  'pre_insure_page',
+  'wx_insure',
+  'nationality',
+] as const
+
+/**
+ * Configuration by namespace and key. For `insure_product_page` the key is `cityCode_productCode`
+ * and `configJsonValue` a product page (productPage.ts) already merged with its base; for
+ * `nationality` it is `cityCode_UA` and holds `{options: [{text, value}]}`.
+ */
+export const getConfigV2 = defineCall({
+  cmd: 'GetConfigV2',
+  prefix: '/api/config-service/',
+  apiVersion: 2,
+  access: 'visitor',
+  summary: 'Reads a piece of configuration: product page, nationality list and so on.',
+  request: v.strictObject({
+    appID: v.picklist(['huimin_insur', 'promotion']),
+    namespace: v.picklist(configNamespaces),
+    key: text,
+    ignoreNotFound: v.optional(v.boolean(), false),
+  }),
+  response: v.object({
+    configKey: v.string(),
+    _configKey: v.string(),
+    cityCode: v.optional(v.string()),
+    productCode: v.optional(v.string()),
+    renewalProductCode: v.optional(v.string()),
+    extraData: v.optional(v.string()),
+    configJsonValue: v.string(),
+    notFound: v.boolean(),
+    message: v.string(),
+  }),
+  errors: ['PRODUCT_NOT_FOUND'],
+})

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import {
+  credentialType,
+  day,
+  empty,
+  genderCode,
+  id,
+  product,
+  relationType,
+  sensitive,
+  text,
+} from './fields'
+
+/**
+ * A form in the making is kept by the gateway, encrypted, because names and credential numbers may
+ * not lie in a browser's storage. A complete sensitive value comes back as mask and token, an
+ * incomplete one as it was typed, so that a reload loses nothing.
+ */
+const typed = {
+  credentialType: v.optional(credentialType),
+  gender: v.optional(genderCode),
+  birthday: v.optional(day),
+  nationality: v.optional(v.pipe(v.string(), v.maxLength(10))),
+  validType: v.optional(v.picklist(['longTerm', 'shortTerm'])),
+  validStart: v.optional(day),
+  validEnd: v.optional(day),
+}
+
+const saved = v.variant('encryptType', [
+  v.object({ encryptType: v.literal(1), value: v.string() }),
+  v.object({ encryptType: v.literal(2), encryptValue: v.string(), maskValue: v.string() }),
+])
+export type SavedField = v.InferOutput<typeof saved>
+
+const personDraft = <S extends v.GenericSchema>(field: S) => ({
+  name: v.optional(field),
+  credentialNo: v.optional(field),
+  ...typed,
+})
+
+const insurantExtras = {
+  key: id,
+  relationType: v.optional(relationType),
+  comboCode: v.optional(text),
+}
+
+export const purchaseDraft = v.strictObject({
+  traceId: id,
+  applicant: v.strictObject({ ...personDraft(sensitive), mobile: v.optional(sensitive) }),
+  insurants: v.pipe(
+    v.array(v.strictObject({ ...personDraft(sensitive), ...insurantExtras })),
+    v.maxLength(20),
+  ),
+})
+export type PurchaseDraft = v.InferOutput<typeof purchaseDraft>
+
+export const savedDraft = v.object({
+  traceId: id,
+  applicant: v.object({ ...personDraft(saved), mobile: v.optional(saved) }),
+  insurants: v.array(v.object({ ...personDraft(saved), ...insurantExtras })),
+})
+export type SavedDraft = v.InferOutput<typeof savedDraft>
+
+const prefix = '/rpc/city-insur-proposal/'
+
+export const saveDraftToc = defineCall({
+  cmd: 'saveDraftToc',
+  prefix,
+  access: 'user',
+  summary:
+    'Keeps a half-filled form for 24 hours; answers masks and tokens for its complete values.',
+  request: v.strictObject({ ...product, draft: purchaseDraft }),
+  response: v.object({ draft: savedDraft }),
+})
+
+export const getDraftToc = defineCall({
+  cmd: 'getDraftToc',
+  prefix,
+  access: 'user',
+  summary: 'The half-filled form of this user for this product, if any.',
+  request: v.strictObject(product),
+  response: v.object({ draft: v.nullable(savedDraft) }),
+})
+
+export const clearDraftToc = defineCall({
+  cmd: 'clearDraftToc',
+  prefix,
+  access: 'user',
+  summary: 'Throws the half-filled form away.',
+  request: v.strictObject(product),
+  response: empty,
+})

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+/** What every request carries beside its data; `cmd` repeats the last part of the address. */
+export interface RequestEnvelope {
+  cmd: string
+  apiVersion: 2 | 3
+  data: unknown
+}
+
+/** What every answer looks like. A missing `code` reads as -1 (specification section 8). */
+export const responseEnvelope = v.object({
+  code: v.optional(v.pipe(v.number(), v.integer()), -1),
+  message: v.optional(v.string(), ''),
+  data: v.optional(v.unknown()),
+  extra: v.optional(
+    v.object({
+      code: v.optional(v.union([v.string(), v.number()])),
+      codeMsg: v.optional(v.string()),
+    }),
+  ),
+})
+export type ResponseEnvelope = v.InferOutput<typeof responseEnvelope>
+
+/** Header names of the wire; all lower case. */
+export const headers = {
+  requestId: 'x-request-id',
+  channel: 'x-channel',
+  wtagid: 'x-wtagid',
+  loginId: 'x-login-id',
+  loginToken: 'x-login-token',
+  appId: 'x-app-id',
+  outerId: 'x-outer-id',
+  /** UUID v4, at most 255 characters; made when a page opens, so a double tap repeats it. */
+  idempotencyKey: 'x-idempotency-key',
+  /** On every response: the server's clock in epoch milliseconds. */
+  serverTime: 'x-server-time',
+} as const

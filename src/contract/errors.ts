@@ -1,0 +1,62 @@
+/**
+ * Every code the gateway may answer, as the envelope's `code`. The list is closed: the copy
+ * module maps each one to a text and a missing text does not compile.
+ *
+ * 0 is success and -1 "no code given" (specification section 8); 999 and 10002 are the
+ * specification's own numbers; the rest are ours, grouped by hundreds.
+ */
+export const errorCodes = {
+  UNKNOWN: -1,
+  MAINTENANCE: 999,
+
+  BAD_REQUEST: 10000,
+  NOT_FOUND: 10001,
+  AUTH_FAILED: 10002,
+  TOO_MANY_REQUESTS: 10003,
+  TOO_LARGE: 10004,
+  IDEMPOTENCY_KEY_MISSING: 10005,
+  IDEMPOTENCY_KEY_REUSED: 10006,
+  IDEMPOTENCY_IN_PROGRESS: 10007,
+  UNAVAILABLE: 10008,
+
+  CAPTCHA_WRONG: 20101,
+  CAPTCHA_EXPIRED: 20102,
+  SMS_TOO_SOON: 20103,
+  SMS_LIMIT: 20104,
+  SMS_SEND_FAILED: 20105,
+  VERIFY_CODE_EXPIRED: 2,
+  VERIFY_CODE_WRONG: 20106,
+  VERIFY_CODE_TRIES: 20107,
+  WX_LOGIN_FAILED: 20108,
+
+  PRODUCT_NOT_FOUND: 30101,
+  SALE_CLOSED: 30102,
+  APPLICANT_INVALID: 30103,
+  INSURANT_INVALID: 30104,
+  INSURANT_LIMIT: 30105,
+  INSURANT_DUPLICATE: 30106,
+  INSURANT_AGE: 30107,
+  ALREADY_INSURED: 30108,
+  COMBO_INVALID: 30109,
+  TRACE_INCOMPLETE: 30110,
+  NOTICE_CHANGED: 30111,
+  PRICE_CHANGED: 30112,
+
+  PROPOSAL_STATE: 40101,
+  PROPOSAL_EXPIRED: 40102,
+  ORDER_STATE: 40103,
+  ORDER_EXPIRED: 40104,
+  ORDER_ALREADY_PAID: 40105,
+  PAY_TYPE_UNAVAILABLE: 40106,
+  PAY_GATEWAY: 40107,
+} as const
+
+export type ErrorName = keyof typeof errorCodes
+export type ErrorCode = (typeof errorCodes)[ErrorName]
+
+const names = new Map<number, ErrorName>(
+  Object.entries(errorCodes).map(([name, code]) => [code, name as ErrorName]),
+)
+
+/** The name of a code from the wire; a code nobody listed reads as UNKNOWN. */
+export const errorName = (code: number): ErrorName => names.get(code) ?? 'UNKNOWN'

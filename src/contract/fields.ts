@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+
+/** Field schemas that several calls share. Lengths bound what a stranger may send. */
+
+export const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** An instant, ISO 8601 with offset. */
+export const instant = v.pipe(v.string(), v.isoTimestamp())
+export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+export const cityCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
+export const productCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/))
+export const text = v.pipe(v.string(), v.maxLength(200))
+export const longText = v.pipe(v.string(), v.maxLength(20000))
+/** SHA-256 of a text as the gateway publishes it, 64 hex digits. */
+export const textHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+export const mobile = v.pipe(v.string(), v.regex(/^[19]\d{10}$/))
+export const smsCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
+
+export const product = { cityCode, productCode }
+
+export const credentialType = v.picklist([
+  '01',
+  'PASSPORT',
+  'SPECIAL',
+  'TAIWAN',
+  'PR',
+  'ORG',
+  '17',
+  '551',
+  '552',
+])
+export type CredentialType = v.InferOutput<typeof credentialType>
+
+/** 1 male, 2 female (specification section 3). */
+export const genderCode = v.picklist([1, 2])
+
+export const relationType = v.picklist([
+  'SELF',
+  'SPOUSE',
+  'PARENTS',
+  'CHILDREN',
+  'OTHER',
+  'FATHER_PARENTS',
+  'MOTHER_PARENTS',
+  'SON_CHILDREN',
+  'DAUGHTER_CHILDREN',
+  'SIBLINGS',
+  'CLOSE_FAMILY',
+])
+export type RelationType = v.InferOutput<typeof relationType>
+
+/**
+ * A name, credential number or mobile on its way in: plain once (encryptType 1), afterwards only
+ * as the opaque token the gateway gave out (encryptType 2).
+ */
+export const sensitive = v.variant('encryptType', [
+  v.strictObject({ encryptType: v.literal(1), value: v.pipe(v.string(), v.maxLength(100)) }),
+  v.strictObject({
+    encryptType: v.literal(2),
+    encryptValue: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+  }),
+])
+export type Sensitive = v.InferOutput<typeof sensitive>
+
+/** The same on its way out: never plain. */
+export const masked = v.object({ maskValue: v.string(), encryptValue: v.string() })
+export type Masked = v.InferOutput<typeof masked>
+
+export const payType = v.picklist([
+  'WC_PAY',
+  'PA_PAY',
+  'PA_WC_PAY',
+  'BANK_PAY',
+  'OTHER',
+  'AllInPay',
+])
+export type PayType = v.InferOutput<typeof payType>
+
+export const empty = v.object({})

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { empty, id, masked, mobile, product, smsCode, text } from './fields'
+
+const prefix = '/v1/rpc/user-login-service/'
+
+/** What a verification code is for; a code is only good for its own scene. */
+export const smsScene = v.picklist(['LOGIN', 'BIND_PHONE', 'SET_PHONE'])
+export type SmsScene = v.InferOutput<typeof smsScene>
+
+/**
+ * A puzzle: slide a piece to `gap` (per mille of the track, told only by the picture), or, without
+ * dragging, choose the asked shape in `choices`. One answer may be sent, either kind.
+ */
+export const getCaptcha = defineCall({
+  cmd: 'getCaptcha',
+  prefix,
+  access: 'visitor',
+  summary: 'Opens a captcha: a slider puzzle with an equal alternative that needs no dragging.',
+  request: v.strictObject({ phoneNumber: mobile }),
+  response: v.object({
+    captchaId: id,
+    expireAt: v.string(),
+    slider: v.object({
+      imageSvg: v.string(),
+      pieceSvg: v.string(),
+      width: v.number(),
+      height: v.number(),
+    }),
+    question: v.object({
+      prompt: v.string(),
+      choices: v.array(v.object({ value: v.string(), label: v.string() })),
+    }),
+  }),
+  errors: ['TOO_MANY_REQUESTS'],
+})
+
+export const sendSmsCode = defineCall({
+  cmd: 'sendSmsCode',
+  prefix,
+  access: 'visitor',
+  summary: 'Sends a six-digit code, valid for 5 minutes; 60 s between two codes to one number.',
+  request: v.strictObject({
+    phoneNumber: mobile,
+    countryCode: v.literal('86'),
+    sendFrontCodeScene: smsScene,
+    codeType: v.literal(1),
+    captchaId: id,
+    captchaAnswer: v.variant('kind', [
+      v.strictObject({
+        kind: v.literal('slider'),
+        offset: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
+      }),
+      v.strictObject({ kind: v.literal('choice'), value: text }),
+    ]),
+  }),
+  response: v.object({
+    sessionId: id,
+    resendAfterSeconds: v.number(),
+    expireInSeconds: v.number(),
+  }),
+  errors: ['CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'SMS_TOO_SOON', 'SMS_LIMIT', 'SMS_SEND_FAILED'],
+})
+
+export const login = v.object({
+  openId: v.string(),
+  token: v.string(),
+  userId: v.string(),
+  expireAt: v.string(),
+})
+export type Login = v.InferOutput<typeof login>
+
+export const userPhoneLogin = defineCall({
+  cmd: 'userPhoneLogin',
+  prefix,
+  access: 'visitor',
+  summary: 'Signs in with a mobile number and its code; the login lasts one hour.',
+  request: v.strictObject({
+    phoneNumber: mobile,
+    verifyCode: smsCode,
+    includeFields: v.literal('UserInfo'),
+    source: v.literal('h5-normal'),
+    sessionId: id,
+  }),
+  response: login,
+  errors: ['VERIFY_CODE_EXPIRED', 'VERIFY_CODE_WRONG', 'VERIFY_CODE_TRIES'],
+})
+
+export const wxLogin = defineCall({
+  cmd: 'wxLogin',
+  prefix,
+  access: 'visitor',
+  summary: 'Signs in with the code of wx.login (mini-program).',
+  request: v.strictObject({
+    code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    appId: text,
+  }),
+  response: login,
+  errors: ['WX_LOGIN_FAILED'],
+})
+
+export const logout = defineCall({
+  cmd: 'logout',
+  prefix,
+  access: 'user',
+  summary: 'Ends the login; its token is worth nothing afterwards.',
+  request: v.strictObject({}),
+  response: empty,
+})
+
+/** User state (specification section 3): masks and tokens, never plain values. */
+export const getUserStatus = defineCall({
+  cmd: 'getUserStatus',
+  prefix: '/v1/rpc/user-info-service/',
+  access: 'user',
+  summary: 'Who is signed in, as masks and encrypted tokens.',
+  request: v.strictObject({
+    attr: v.strictObject({ productCode: product.productCode, wtagid: v.optional(text) }),
+  }),
+  response: v.object({
+    userId: v.string(),
+    openid: v.string(),
+    name: v.nullable(masked),
+    credentialNo: v.nullable(masked),
+    credentialType: v.nullable(v.string()),
+    phoneNumber: v.nullable(masked),
+    /** Name and identity were verified and may not be changed. */
+    locked: v.boolean(),
+  }),
+})

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { day, fen, id, instant, product } from './fields'
+import { shownPerson } from './person'
+import { price, proposalStatus } from './proposal'
+
+const prefix = '/api/c/city-insur-core/'
+
+/** One order is one confirmed proposal with its payments; its id is the proposal's. */
+const orderSummary = {
+  orderId: id,
+  cityCode: v.string(),
+  productCode: v.string(),
+  productName: v.string(),
+  status: proposalStatus,
+  totalFen: fen,
+  insurantNames: v.array(v.string()),
+  createdAt: instant,
+  /** Until when an unpaid order may be paid. */
+  expireAt: instant,
+  paidAt: v.nullable(instant),
+  payOrderId: v.nullable(id),
+}
+
+export const orderList = defineCall({
+  cmd: 'orderList',
+  prefix,
+  access: 'user',
+  summary: 'Orders of this user, newest first, twenty a page.',
+  request: v.strictObject({
+    ...v.partial(v.strictObject(product)).entries,
+    status: v.optional(v.picklist(['ALL', 'UNPAID', 'PAID', 'CLOSED']), 'ALL'),
+    cursor: v.optional(id),
+  }),
+  response: v.object({ list: v.array(v.object(orderSummary)), nextCursor: v.nullable(id) }),
+})
+
+export const orderDetail = defineCall({
+  cmd: 'orderDetail',
+  prefix,
+  access: 'user',
+  summary: 'One order: people, premiums, payment, policies.',
+  request: v.strictObject({ orderId: id }),
+  response: v.object({
+    ...orderSummary,
+    effectiveOn: day,
+    expireOn: day,
+    applicant: v.object({ ...shownPerson.entries, mobile: v.string() }),
+    price,
+    policies: v.array(
+      v.object({
+        policyId: id,
+        policyNo: v.string(),
+        insurantName: v.string(),
+        status: v.string(),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+})
+
+export const orderCancel = defineCall({
+  cmd: 'orderCancel',
+  prefix,
+  access: 'user',
+  idempotent: true,
+  summary: 'Cancels an unpaid order and closes its pay order.',
+  request: v.strictObject({ orderId: id }),
+  response: v.object({ orderId: id, status: proposalStatus }),
+  errors: ['NOT_FOUND', 'ORDER_STATE', 'ORDER_ALREADY_PAID'],
+})

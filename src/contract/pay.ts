@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { fen, id, instant, payType } from './fields'
+import { paymentConfig } from './proposal'
+
+const prefix = '/rpc/city-insur-pay/'
+
+/** Pay status as the client reads it (specification section 4; PAID_OK is success, A49). */
+export const payStatus = v.picklist([
+  'UNPAID',
+  'PAYING',
+  'PAID_OK',
+  'PAID_FAIL',
+  'PAID_FAIL_NO_RETRY',
+  'EXPIRED',
+  'CANCEL',
+  'PART_FAIL',
+])
+export type PayStatus = v.InferOutput<typeof payStatus>
+
+/** Pay-order result (specification section 3): what went wrong is in `errorMessage` and `extra`. */
+const payResult = {
+  payOrderId: id,
+  proposalId: id,
+  payStatus,
+  errorMessage: v.optional(v.string(), ''),
+  extra: v.optional(
+    v.object({
+      code: v.optional(v.union([v.string(), v.number()])),
+      codeMsg: v.optional(v.string()),
+    }),
+  ),
+  itemList: v.optional(v.array(v.object({ itemStatus: v.string(), errorMsg: v.string() }))),
+}
+
+/** How to pay: by leaving for the cashier's page, or by wx.requestPayment with these parameters. */
+export const payParams = v.variant('kind', [
+  v.object({ kind: v.literal('redirect'), url: v.string() }),
+  v.object({
+    kind: v.literal('wxpay'),
+    timeStamp: v.string(),
+    nonceStr: v.string(),
+    package: v.string(),
+    signType: v.literal('RSA'),
+    paySign: v.string(),
+  }),
+])
+export type PayParams = v.InferOutput<typeof payParams>
+
+export const createPayOrderToc = defineCall({
+  cmd: 'createPayOrderToc',
+  prefix,
+  access: 'user',
+  idempotent: true,
+  summary: 'Opens the pay order of a confirmed proposal; while one is open, answers that one.',
+  request: v.strictObject({
+    proposalId: id,
+    version: v.literal(3),
+    payType,
+    /** H5 pays on a cashier page, JSAPI inside WeChat by wx.requestPayment. */
+    tradeType: v.picklist(['H5', 'JSAPI']),
+  }),
+  response: v.object({
+    ...payResult,
+    amountFen: fen,
+    expireAt: instant,
+    payParams: v.nullable(payParams),
+  }),
+  errors: [
+    'NOT_FOUND',
+    'PROPOSAL_STATE',
+    'PROPOSAL_EXPIRED',
+    'SALE_CLOSED',
+    'TRACE_INCOMPLETE',
+    'PAY_TYPE_UNAVAILABLE',
+    'ORDER_ALREADY_PAID',
+    'PAY_GATEWAY',
+    'MAINTENANCE',
+  ],
+})
+
+export const queryPayStatus = defineCall({
+  cmd: 'queryPayStatus',
+  prefix,
+  access: 'user',
+  summary: 'The status of a pay order as the gateway knows it now; asked again while PAYING.',
+  request: v.strictObject({ payOrderId: id }),
+  response: v.object(payResult),
+  errors: ['NOT_FOUND'],
+})
+
+export const queryCashierOrderInfo = defineCall({
+  cmd: 'queryCashierOrderInfo',
+  prefix: '/api/c/city-insur-core/',
+  access: 'user',
+  summary: 'What the cashier page shows: amount, product, expiry, pay types and how to pay.',
+  request: v.strictObject({ payOrderId: id }),
+  response: v.object({
+    ...payResult,
+    cityCode: v.string(),
+    productCode: v.string(),
+    productName: v.string(),
+    insurantNum: v.number(),
+    amountFen: fen,
+    payType,
+    payment: paymentConfig,
+    createdAt: instant,
+    expireAt: instant,
+    payParams: v.nullable(payParams),
+  }),
+  errors: ['NOT_FOUND'],
+})

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { credentialType, day, genderCode, relationType, sensitive, text } from './fields'
+
+/** Validity of a credential; a long-term one has no end (shown as 长期). */
+export const credentialValidity = v.variant('type', [
+  v.strictObject({ type: v.literal('longTerm'), start: day }),
+  v.strictObject({ type: v.literal('shortTerm'), start: day, end: day }),
+])
+
+const identity = {
+  name: sensitive,
+  credentialType,
+  credentialNo: sensitive,
+  /** The next four are required unless the credential number tells them (01, 17, 551, 552). */
+  gender: v.optional(genderCode),
+  birthday: v.optional(day),
+  nationality: v.optional(v.pipe(v.string(), v.maxLength(10))),
+  validity: v.optional(credentialValidity),
+}
+
+export const applicant = v.strictObject({ ...identity, mobile: sensitive })
+export type Applicant = v.InferOutput<typeof applicant>
+
+export const insurant = v.strictObject({ ...identity, relationType, comboCode: v.optional(text) })
+export type Insurant = v.InferOutput<typeof insurant>
+
+/** A person as the gateway shows one. */
+export const shownPerson = v.object({
+  name: v.string(),
+  credentialNo: v.string(),
+  credentialType: v.string(),
+  credentialLabel: v.string(),
+  relationType: v.optional(relationType),
+  genderCode: v.optional(genderCode),
+  age: v.optional(v.number()),
+})
+export type ShownPerson = v.InferOutput<typeof shownPerson>
+
+/** A person insured before, offered again (specification section 3). */
+export const historicalInsurant = v.object({
+  insurantId: v.string(),
+  maskName: v.string(),
+  maskCredentialNo: v.string(),
+  encryptName: v.string(),
+  encryptCredentialNo: v.string(),
+  credentialType,
+  relationType,
+  gender: genderCode,
+  birthday: day,
+  nationality: v.optional(v.string()),
+  /** Whether this person already holds, or is buying, the product asked for. */
+  curInsureStatus: v.picklist(['NONE', 'UNPAID', 'INSURED']),
+  expireTime: v.nullable(v.string()),
+})
+export type HistoricalInsurant = v.InferOutput<typeof historicalInsurant>

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { day, fen, id, instant, product, relationType } from './fields'
+import { shownPerson } from './person'
+
+export const policyStatus = v.picklist([
+  'PENDING',
+  'WAITING',
+  'EFFECTIVE',
+  'EXPIRED',
+  'REVOKING',
+  'REVOKED',
+])
+export type PolicyStatus = v.InferOutput<typeof policyStatus>
+
+const policySummary = {
+  policyId: id,
+  policyNo: v.string(),
+  orderId: id,
+  cityCode: v.string(),
+  productCode: v.string(),
+  productName: v.string(),
+  companyName: v.string(),
+  status: policyStatus,
+  insurantName: v.string(),
+  relationType,
+  premiumFen: fen,
+  effectiveOn: day,
+  expireOn: day,
+}
+
+export const queryPolicyInfoListV3 = defineCall({
+  cmd: 'queryPolicyInfoListV3',
+  prefix: '/api/insure-api-v2/',
+  access: 'user',
+  summary: 'Policies this user holds as applicant, newest first.',
+  request: v.partial(v.strictObject({ ...product, cursor: id })),
+  response: v.object({ list: v.array(v.object(policySummary)), nextCursor: v.nullable(id) }),
+})
+
+export const getPolicyDetailV3 = defineCall({
+  cmd: 'getPolicyDetailV3',
+  prefix: '/api/health-insure-api/',
+  access: 'user',
+  summary: 'One policy: people, cover, documents, period.',
+  request: v.strictObject({ policyId: id }),
+  response: v.object({
+    ...policySummary,
+    applicableRegion: v.string(),
+    filedName: v.string(),
+    comboTitle: v.string(),
+    waitingPeriodDays: v.number(),
+    issuedAt: instant,
+    applicant: v.object({ ...shownPerson.entries, mobile: v.string() }),
+    insurant: shownPerson,
+    coverage: v.array(v.object({ name: v.string(), amount: v.string(), detail: v.string() })),
+    documents: v.array(
+      v.object({
+        title: v.string(),
+        type: v.picklist(['pdf', 'pdfPath', 'doc', 'https']),
+        url: v.string(),
+      }),
+    ),
+    servicePhone: v.string(),
+  }),
+  errors: ['NOT_FOUND'],
+})

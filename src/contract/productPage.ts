@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { credentialType, day, relationType, textHash } from './fields'
+
+/** A product's page as data: texts, colours and the list of sections. Prices are never here. */
+
+const hex = v.pipe(v.string(), v.regex(/^#?[0-9a-fA-F]{6}$/))
+const paragraphs = v.array(v.string())
+
+export const documentLink = v.object({
+  title: v.string(),
+  type: v.picklist(['pdf', 'pdfPath', 'doc', 'https']),
+  url: v.string(),
+})
+export type DocumentLink = v.InferOutput<typeof documentLink>
+
+export const notice = v.object({
+  type: v.picklist(['healthConfirm', 'insureNotice', 'escapeClause']),
+  title: v.string(),
+  content: paragraphs,
+  forceRead: v.boolean(),
+  version: v.string(),
+  textHash,
+})
+export type Notice = v.InferOutput<typeof notice>
+
+export const section = v.variant('kind', [
+  v.object({
+    kind: v.literal('highlights'),
+    title: v.string(),
+    items: v.array(v.object({ icon: v.string(), title: v.string(), text: v.string() })),
+  }),
+  v.object({
+    kind: v.literal('coverage'),
+    title: v.string(),
+    note: v.optional(v.string()),
+    rows: v.array(
+      v.object({
+        name: v.string(),
+        amount: v.string(),
+        deductible: v.string(),
+        ratio: v.string(),
+        detail: v.optional(v.string()),
+      }),
+    ),
+  }),
+  v.object({ kind: v.literal('eligibility'), title: v.string(), items: paragraphs }),
+  v.object({ kind: v.literal('priceTable'), title: v.string(), note: v.optional(v.string()) }),
+  v.object({
+    kind: v.literal('timeline'),
+    title: v.string(),
+    steps: v.array(v.object({ title: v.string(), text: v.string() })),
+  }),
+  v.object({
+    kind: v.literal('cases'),
+    title: v.string(),
+    items: v.array(v.object({ title: v.string(), text: v.string(), paid: v.string() })),
+  }),
+  v.object({
+    kind: v.literal('services'),
+    title: v.string(),
+    items: v.array(v.object({ title: v.string(), text: v.string() })),
+  }),
+  v.object({
+    kind: v.literal('faq'),
+    title: v.string(),
+    items: v.array(v.object({ q: v.string(), a: v.string() })),
+  }),
+  v.object({ kind: v.literal('documents'), title: v.string(), items: v.array(documentLink) }),
+  v.object({
+    kind: v.literal('insurers'),
+    title: v.string(),
+    items: v.array(v.object({ name: v.string(), role: v.string(), phone: v.string() })),
+    regulator: v.string(),
+  }),
+])
+export type Section = v.InferOutput<typeof section>
+export type SectionKind = Section['kind']
+
+export const productPage = v.object({
+  cityCode: v.string(),
+  cityName: v.string(),
+  productCode: v.string(),
+  companyCode: v.string(),
+  productName: v.string(),
+  shortName: v.string(),
+  /** Name as filed with the regulator, with 定制, and where cover applies (NFRA notice of 2025-07-31). */
+  filedName: v.string(),
+  applicableRegion: v.string(),
+  pageVersion: v.string(),
+  colorSet: v.object({ baseColor: hex, resultBaseColor: hex, resultFontColor: hex }),
+  hero: v.object({
+    title: v.string(),
+    slogan: v.string(),
+    tags: v.array(v.string()),
+    art: v.picklist(['skyline', 'bridge', 'harbour', 'garden', 'mountain']),
+  }),
+  sections: v.array(section),
+  notices: v.array(notice),
+  health: v.object({
+    title: v.string(),
+    intro: v.string(),
+    items: paragraphs,
+    /** How the notice is laid out: one list, or one question after another. */
+    layout: v.picklist(['list', 'questions']),
+    agreeText: v.string(),
+    refuseText: v.string(),
+    version: v.string(),
+    textHash,
+  }),
+  terms: v.array(documentLink),
+  form: v.object({
+    credentialTypes: v.array(credentialType),
+    relations: v.array(v.object({ type: relationType, label: v.string() })),
+  }),
+  payConfirm: v.object({ title: v.string(), tips: paragraphs, showBenefits: v.boolean() }),
+  result: v.object({ title: v.string(), text: v.string(), nextSteps: paragraphs }),
+  servicePhone: v.string(),
+  saleEndOn: day,
+  waitingPeriodDays: v.number(),
+  extraData: v.optional(v.string()),
+})
+export type ProductPage = v.InferOutput<typeof productPage>

@@ -1,0 +1,267 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { count, day, fen, id, instant, payType, product, relationType, textHash } from './fields'
+import { applicant, historicalInsurant, insurant, shownPerson } from './person'
+import { tariff } from './tariff'
+
+const prefix = '/rpc/city-insur-proposal/'
+const version = v.literal(3)
+
+export const proposalStatus = v.picklist([
+  'DRAFT',
+  'CONFIRMED',
+  'UNPAID',
+  'PAYING',
+  'PAID',
+  'CANCELLED',
+  'EXPIRED',
+  'REVOKED',
+])
+export type ProposalStatus = v.InferOutput<typeof proposalStatus>
+
+/** A payment type on offer; `maintenance` ones are shown but cannot be chosen. */
+export const paymentConfig = v.object({
+  selectable: v.boolean(),
+  doNotAutoSelect: v.boolean(),
+  types: v.array(
+    v.object({
+      type: payType,
+      buttonTxt: v.string(),
+      icon: v.string(),
+      paymentStatus: v.picklist(['normal', 'maintenance']),
+      maintainText: v.optional(v.string()),
+    }),
+  ),
+})
+export type PaymentConfig = v.InferOutput<typeof paymentConfig>
+
+export const getProposalPageInfoToc = defineCall({
+  cmd: 'getProposalPageInfoToc',
+  prefix,
+  access: 'visitor',
+  summary: 'What the insure page must know now: server time, sale period, tariff, limits, schemes.',
+  request: v.strictObject({ ...product, version }),
+  response: v.object({
+    productCode: v.string(),
+    currentTime: instant,
+    isSellTime: v.boolean(),
+    saleStartAt: instant,
+    saleEndAt: instant,
+    effectiveOn: day,
+    expireOn: day,
+    tariff,
+    fromPremiumFen: fen,
+    maxInsurantNum: count,
+    insurantMaxNum: v.record(v.string(), count),
+    relations: v.array(relationType),
+    minAge: count,
+    maxAge: count,
+    protectScheme: v.object({
+      selectable: v.boolean(),
+      schemeList: v.array(
+        v.object({ comboCode: v.string(), title: v.string(), desc: v.optional(v.string()) }),
+      ),
+      defaultComboCode: v.string(),
+    }),
+    payment: paymentConfig,
+  }),
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const getFamilyProposalStatusToc = defineCall({
+  cmd: 'getFamilyProposalStatusToc',
+  prefix,
+  access: 'user',
+  summary: 'How many more people of which relation this user may insure.',
+  request: v.strictObject({ ...product, version }),
+  response: v.object({
+    insurantDisables: v.array(relationType),
+    leftInsurantNum: count,
+    maxInsurantNum: count,
+    insurantMaxNum: v.record(v.string(), count),
+    orderInsurantMaxNum: count,
+  }),
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const priceLine = v.object({
+  name: v.string(),
+  relationType,
+  tag: v.optional(v.string()),
+  credentialNo: v.string(),
+  age: count,
+  premiumFen: fen,
+  premiumDesc: v.string(),
+  text: v.string(),
+  riskList: v.array(v.object({ riskName: v.string(), premiumDesc: v.string(), text: v.string() })),
+})
+export const price = v.object({
+  totalFen: fen,
+  effectiveOn: day,
+  insurants: v.array(priceLine),
+  rule: v.optional(v.object({ text: v.string(), tag: v.string() })),
+})
+export type Price = v.InferOutput<typeof price>
+
+export const getPriceToc = defineCall({
+  cmd: 'getPriceToc',
+  prefix,
+  access: 'user',
+  summary: 'Price per person and in total, from age on the effective day.',
+  request: v.strictObject({
+    ...product,
+    version,
+    insurants: v.pipe(v.array(insurant), v.minLength(1), v.maxLength(20)),
+  }),
+  response: price,
+  errors: [
+    'PRODUCT_NOT_FOUND',
+    'INSURANT_INVALID',
+    'INSURANT_LIMIT',
+    'INSURANT_DUPLICATE',
+    'INSURANT_AGE',
+    'COMBO_INVALID',
+  ],
+})
+
+export const doProposalToc = defineCall({
+  cmd: 'doProposalToc',
+  prefix,
+  access: 'user',
+  idempotent: true,
+  summary:
+    'Creates the proposal from applicant, insurants and the trace of what was read and agreed.',
+  request: v.strictObject({
+    ...product,
+    version,
+    traceId: id,
+    applicant,
+    insurants: v.pipe(v.array(insurant), v.minLength(1), v.maxLength(20)),
+    /** What the person saw; a different price now answers PRICE_CHANGED and creates nothing. */
+    expectedTotalFen: fen,
+  }),
+  response: v.object({ proposalId: id, totalFen: fen, expireAt: instant }),
+  errors: [
+    'PRODUCT_NOT_FOUND',
+    'SALE_CLOSED',
+    'APPLICANT_INVALID',
+    'INSURANT_INVALID',
+    'INSURANT_LIMIT',
+    'INSURANT_DUPLICATE',
+    'INSURANT_AGE',
+    'ALREADY_INSURED',
+    'COMBO_INVALID',
+    'TRACE_INCOMPLETE',
+    'NOTICE_CHANGED',
+    'PRICE_CHANGED',
+  ],
+})
+
+export const proposalDetail = v.object({
+  proposalId: id,
+  cityCode: v.string(),
+  productCode: v.string(),
+  productName: v.string(),
+  status: proposalStatus,
+  totalFen: fen,
+  createdAt: instant,
+  expireAt: instant,
+  effectiveOn: day,
+  expireOn: day,
+  applicant: v.object({ ...shownPerson.entries, mobile: v.string() }),
+  price,
+  payment: paymentConfig,
+  /** The pay order to go on with, if one is open. */
+  payOrderId: v.nullable(id),
+})
+export type ProposalDetail = v.InferOutput<typeof proposalDetail>
+
+export const getProposalDetail = defineCall({
+  cmd: 'getProposalDetail',
+  prefix: '/rpc/city-insur-data-query/',
+  access: 'user',
+  summary: 'A proposal of this user, for the pay-confirm page.',
+  request: v.strictObject({ proposalId: id }),
+  response: proposalDetail,
+  errors: ['NOT_FOUND'],
+})
+
+export const confirmedProposalToc = defineCall({
+  cmd: 'confirmedProposalToc',
+  prefix,
+  access: 'user',
+  idempotent: true,
+  summary: 'The applicant confirms the proposal as shown; it may then be paid.',
+  request: v.strictObject({ proposalId: id, version }),
+  response: v.object({ proposalId: id, status: proposalStatus }),
+  errors: ['NOT_FOUND', 'PROPOSAL_STATE', 'PROPOSAL_EXPIRED', 'SALE_CLOSED'],
+})
+
+export const getLastUnpaidProposal = defineCall({
+  cmd: 'getLastUnpaidProposal',
+  prefix: '/rpc/city-insur-data-query/',
+  access: 'user',
+  summary: 'The proposal this user left unpaid, if any.',
+  request: v.strictObject(product),
+  response: v.object({ proposalId: v.nullable(id) }),
+})
+
+export const cancelProposalToc = defineCall({
+  cmd: 'cancelProposalToc',
+  prefix: '/rpc/city-insur-custom/',
+  access: 'user',
+  idempotent: true,
+  summary: 'Gives up an unpaid proposal.',
+  request: v.strictObject({ proposalId: id }),
+  response: v.object({ proposalId: id, status: proposalStatus }),
+  errors: ['NOT_FOUND', 'PROPOSAL_STATE'],
+})
+
+export const getSuccessPageInfoToc = defineCall({
+  cmd: 'getSuccessPageInfoToc',
+  prefix,
+  access: 'user',
+  summary: 'The result of a purchase: paid, issued or pending underwriting, with its policies.',
+  request: v.strictObject({ proposalId: id, version }),
+  response: v.object({
+    proposalId: id,
+    orderId: v.nullable(id),
+    status: proposalStatus,
+    productName: v.string(),
+    totalFen: fen,
+    paidAt: v.nullable(instant),
+    underwriting: v.picklist(['DONE', 'PENDING', 'NONE']),
+    policies: v.array(
+      v.object({
+        policyId: id,
+        policyNo: v.string(),
+        insurantName: v.string(),
+        relationType,
+        premiumFen: fen,
+      }),
+    ),
+    effectiveOn: day,
+    expireOn: day,
+  }),
+  errors: ['NOT_FOUND'],
+})
+
+export const queryHistoricalInsurants = defineCall({
+  cmd: 'queryHistoricalInsurants',
+  prefix: '/rpc/city-insur-data-query/',
+  access: 'user',
+  summary: 'People this user insured before, to choose again.',
+  request: v.strictObject(product),
+  response: v.object({ list: v.array(historicalInsurant) }),
+})
+
+export const confirmHealthInform = defineCall({
+  cmd: 'confirmHealthInform',
+  prefix: '/api/c/city-insur-core/',
+  access: 'user',
+  idempotent: true,
+  summary: 'The applicant declares the health notice true for every insurant; kept in the trace.',
+  request: v.strictObject({ ...product, traceId: id, textHash, answer: v.literal('AGREE') }),
+  response: v.object({ confirmed: v.literal(true) }),
+  errors: ['PRODUCT_NOT_FOUND', 'NOTICE_CHANGED'],
+})

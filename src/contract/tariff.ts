@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { count, fen } from './fields'
+
+/** Premium by age in full years on the effective day, both ends included, per combo. */
+export const tariff = v.array(
+  v.object({
+    comboCode: v.string(),
+    title: v.string(),
+    bands: v.array(v.object({ minAge: count, maxAge: count, label: v.string(), premiumFen: fen })),
+  }),
+)
+export type Tariff = v.InferOutput<typeof tariff>

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { count, id, instant, product, text, textHash } from './fields'
+
+/**
+ * Steps of a sale that must be traceable (可回溯, 银保监发〔2020〕26号), in their order. The client
+ * reports what happens on the page; SUBMIT, CONFIRM and PAY the gateway writes by itself.
+ */
+export const clientTraceType = v.picklist(['ENTER', 'READ', 'AGREE', 'FILL'])
+export type ClientTraceType = v.InferOutput<typeof clientTraceType>
+
+export const traceEvent = v.strictObject({
+  /** Counts up from 0 within a trace; a repeated number is ignored, so sending twice is harmless. */
+  seq: count,
+  type: clientTraceType,
+  /** Page or notice it happened on, such as `insure` or `notice:escapeClause`. */
+  pageId: text,
+  pageVersion: text,
+  /** Hash of the text that was shown, where one was. */
+  textHash: v.optional(textHash),
+  clientAt: instant,
+})
+export type TraceEvent = v.InferOutput<typeof traceEvent>
+
+export const saveTraceBack = defineCall({
+  cmd: 'saveTraceBack',
+  prefix: '/rpc/city-insur-operation/',
+  access: 'visitor',
+  summary: 'Appends steps to the sales trace of one purchase; append-only, hash-chained.',
+  request: v.strictObject({
+    ...product,
+    bizType: v.literal('CREATE_POLICY'),
+    traceId: id,
+    events: v.pipe(v.array(traceEvent), v.minLength(1), v.maxLength(50)),
+  }),
+  response: v.object({ lastSeq: count }),
+  errors: ['PRODUCT_NOT_FOUND'],
+})
