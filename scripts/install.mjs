@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+
+/** What `npm start` and `npm test` need before their first line; plain node, nothing installed yet. */
+
+export const root = join(import.meta.dirname, '..')
+
+const run = (command, args) =>
+  execFileSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TARO_TELEMETRY: '0', DO_NOT_TRACK: '1' },
+  })
+
+/** Installs the locked packages unless node_modules was made from this very lock file. */
+export const installPackages = () => {
+  const stamp = join(root, 'node_modules', '.huimin-lock')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  const marker = join(root, 'node_modules', '.package-lock.json')
+  const current =
+    existsSync(marker) &&
+    statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+  if (!current) {
+    console.log('Installing packages (once) ...')
+    run('npm', ['ci', '--no-audit', '--no-fund'])
+  }
+  writeFileSync(stamp, lock)
+}
+
+const onPath = (name) =>
+  spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim()
+
+/**
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's own, Debian's package where
+ * we may install one, otherwise Playwright's.
+ */
+export const ensureBrowser = () => {
+  const found =
+    process.env.CHROMIUM_PATH ||
+    onPath('chromium') ||
+    onPath('chromium-browser') ||
+    onPath('google-chrome')
+  if (found) return found
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && onPath('apt-get')) {
+    console.log('Installing Chromium and a Chinese font (once) ...')
+    run('sh', [
+      '-c',
+      'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium fonts-noto-cjk > /dev/null',
+    ])
+    return onPath('chromium')
+  }
+  run('npx', ['playwright-core', 'install', 'chromium'])
+  return undefined
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { installPackages, root } from './install.mjs'
+
+/** `npm start`: install what is missing, build what changed, run the gateway with the storefront. */
+
+installPackages()
+const { buildIfChanged } = await import('./build-if-changed.mjs')
+buildIfChanged('h5')
+
+const gateway = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    SANDBOX: process.env.SANDBOX ?? (process.env.NODE_ENV === 'production' ? 'off' : 'on'),
+  },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => gateway.kill(signal))
+gateway.on('exit', (code) => process.exit(code ?? 1))
