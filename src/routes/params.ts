@@ -1,7 +1,14 @@
 import type { QueryContext } from '@/domain/queryContext'
 
-/** Why the error page is shown; `notFound` when the address does not say. */
-export type ErrorPageType = 'notFound' | 'notOpened' | 'wrongEnvironment' | 'unavailable'
+/** Why the error page is shown; the first when the address does not say. */
+export const errorPageTypes = [
+  'notFound',
+  'notOpened',
+  'browserOnly',
+  'wechatOnly',
+  'oaOnly',
+] as const
+export type ErrorPageType = (typeof errorPageTypes)[number]
 
 /** The pages and the parameters each reads, besides the query context that all of them carry. */
 export interface PageParams {
