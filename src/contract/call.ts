@@ -42,7 +42,10 @@ export const defineCall = <Req extends Schema, Res extends Schema>(
   ...draft,
 })
 
-export type RequestOf<C> = C extends Call<infer Req, Schema> ? v.InferOutput<Req> : never
+/** What a client sends: fields with a default may be left out. */
+export type RequestOf<C> = C extends Call<infer Req, Schema> ? v.InferInput<Req> : never
+/** What the gateway has read: defaults are filled in. */
+export type ParsedRequestOf<C> = C extends Call<infer Req, Schema> ? v.InferOutput<Req> : never
 export type ResponseOf<C> = C extends Call<Schema, infer Res> ? v.InferOutput<Res> : never
 
 export const pathOf = (call: Pick<Call, 'prefix' | 'cmd'>): string => call.prefix + call.cmd

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { getConfigV2 } from '@/contract/config'
+import { productPage, type ProductPage } from '@/contract/productPage'
+import { getProposalPageInfoToc } from '@/contract/proposal'
+import type { ResponseOf } from '@/contract/call'
+import { send, type Answer } from './client'
+
+export interface ProductId {
+  cityCode: string
+  productCode: string
+}
+export type PageInfo = ResponseOf<typeof getProposalPageInfoToc>
+
+const unreadable: Answer<never> = { ok: false, error: { name: 'UNKNOWN', code: -1, message: '' } }
+
+/** One piece of configuration, parsed with the schema it must have. */
+async function readConfig<S extends v.GenericSchema>(
+  schema: S,
+  namespace: 'insure_product_page' | 'pre_insure_page' | 'nationality',
+  key: string,
+): Promise<Answer<v.InferOutput<S>>> {
+  const answer = await send(getConfigV2, {
+    appID: 'huimin_insur',
+    namespace,
+    key,
+    ignoreNotFound: true,
+  })
+  if (!answer.ok) return answer
+  if (answer.value.notFound)
+    return { ok: false, error: { name: 'NOT_FOUND', code: 10001, message: '' } }
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(answer.value.configJsonValue))
+    return parsed.success ? { ok: true, value: parsed.output } : unreadable
+  } catch {
+    return unreadable
+  }
+}
+
+export const fetchProductPage = ({
+  cityCode,
+  productCode,
+}: ProductId): Promise<Answer<ProductPage>> =>
+  readConfig(productPage, 'insure_product_page', `${cityCode}_${productCode}`)
+
+export const fetchPageInfo = (product: ProductId): Promise<Answer<PageInfo>> =>
+  send(getProposalPageInfoToc, {
+    cityCode: product.cityCode,
+    productCode: product.productCode,
+    version: 3,
+  })
+
+const documentText = v.object({
+  title: v.string(),
+  version: v.optional(v.string()),
+  content: v.array(v.string()),
+})
+export type DocumentText = v.InferOutput<typeof documentText>
+
+/** The text of a document of kind `doc`, whose url is `/documents/<id>`. */
+export const fetchDocument = (id: string): Promise<Answer<DocumentText>> =>
+  readConfig(documentText, 'pre_insure_page', `document:${id}`)
+
+const nationalities = v.object({
+  options: v.array(v.object({ text: v.string(), value: v.string() })),
+})
+
+/** Countries to choose from. Failures are swallowed: the list is then empty (section 7). */
+export async function fetchNationalities(
+  cityCode: string,
+  ua: string,
+): Promise<{ text: string; id: string }[]> {
+  const answer = await readConfig(nationalities, 'nationality', `${cityCode}_${ua}`)
+  return answer.ok ? answer.value.options.map(({ text, value }) => ({ text, id: value })) : []
+}

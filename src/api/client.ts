@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import type { Call, RequestOf, ResponseOf } from '@/contract/call'
+import { pathOf } from '@/contract/call'
+import { headers, responseEnvelope, type ResponseEnvelope } from '@/contract/envelope'
+import { errorName, type ErrorName } from '@/contract/errors'
+import { newId } from '@/domain/uuid'
+import { syncServerTime } from '@/platform/clock'
+import { request, type HttpAnswer } from '@/platform/http'
+
+/** 50 s (specification section 7). After it the outcome is unknown, never "failed". */
+const TIMEOUT_MS = 50_000
+
+/** Why a call did not answer: a code of the contract, or no answer at all. */
+export type FailureName = ErrorName | 'TIMEOUT' | 'NETWORK'
+
+export interface Failure {
+  name: FailureName
+  code: number
+  /** The gateway's own words; may be empty. */
+  message: string
+  extra?: ResponseEnvelope['extra']
+}
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; error: Failure }
+
+/** Who is calling and from where; sent as headers with every call. */
+export interface Caller {
+  channel?: string | undefined
+  wtagid?: string | undefined
+  loginId?: string | undefined
+  loginToken?: string | undefined
+  appId?: string | undefined
+  /** Ready for a header, see domain/appId `outerIdHeader`. */
+  outerId?: string | undefined
+}
+
+const hooks = { caller: (): Caller => ({}), authFailed: (): void => undefined }
+
+/** Set once by the composition root: where headers come from, what follows a lost login. */
+export const connectApi = (given: Partial<typeof hooks>): void => {
+  Object.assign(hooks, given)
+}
+
+const headersOf = (caller: Caller, idempotencyKey: string | undefined): Record<string, string> => {
+  const all = {
+    'content-type': 'application/json',
+    [headers.requestId]: newId(),
+    [headers.channel]: caller.channel,
+    [headers.wtagid]: caller.wtagid,
+    [headers.loginId]: caller.loginId,
+    [headers.loginToken]: caller.loginToken,
+    [headers.appId]: caller.appId,
+    [headers.outerId]: caller.outerId,
+    [headers.idempotencyKey]: idempotencyKey,
+  }
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+}
+
+const failure = (
+  name: FailureName,
+  code = -1,
+  message = '',
+  extra?: ResponseEnvelope['extra'],
+): { ok: false; error: Failure } => ({
+  ok: false,
+  error: { name, code, message, ...(extra ? { extra } : {}) },
+})
+
+/** A bare string holding AuthFailed is a lost login; inside JSON it is just somebody's text. */
+const readEnvelope = (text: string): ResponseEnvelope | 'AuthFailed' | undefined => {
+  let body: unknown = text
+  try {
+    body = JSON.parse(text)
+  } catch {
+    // Not JSON: judged as the string it is.
+  }
+  if (typeof body === 'string') return body.includes('AuthFailed') ? 'AuthFailed' : undefined
+  const parsed = v.safeParse(responseEnvelope, body)
+  return parsed.success ? parsed.output : undefined
+}
+
+const readAnswer = <C extends Call>(
+  call: C,
+  { headers: received, text }: HttpAnswer,
+): Answer<ResponseOf<C>> => {
+  syncServerTime(Number(received[headers.serverTime]))
+  const envelope = readEnvelope(text)
+  if (envelope === 'AuthFailed') return failure('AUTH_FAILED', 10002)
+  if (!envelope) return failure('UNKNOWN')
+  const { code, message, data, extra } = envelope
+  if (code !== 0) return failure(errorName(code), code, message, extra)
+  const parsed = v.safeParse(call.response, data)
+  // The schema that was just applied is the one ResponseOf<C> is inferred from.
+  return parsed.success ? { ok: true, value: parsed.output as ResponseOf<C> } : failure('UNKNOWN')
+}
+
+/**
+ * Sends a call and reads its answer; never throws. For calls that create, pay or cancel give the
+ * key that was made when the page opened: the same key repeated is answered, not done, again.
+ */
+export async function send<C extends Call>(
+  call: C,
+  data: RequestOf<C>,
+  idempotencyKey?: string,
+): Promise<Answer<ResponseOf<C>>> {
+  const answer = await request({
+    path: pathOf(call),
+    method: 'POST',
+    headers: headersOf(hooks.caller(), call.idempotent ? (idempotencyKey ?? newId()) : undefined),
+    body: JSON.stringify({ cmd: call.cmd, apiVersion: call.apiVersion, data }),
+    timeoutMs: TIMEOUT_MS,
+  })
+  if (!answer.ok) return failure(answer.code)
+  const read = readAnswer(call, answer.value)
+  if (!read.ok && read.error.name === 'AUTH_FAILED') hooks.authFailed()
+  return read
+}

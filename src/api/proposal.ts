@@ -1,0 +1,58 @@
+import type { RequestOf } from '@/contract/call'
+import { clearDraftToc, getDraftToc, saveDraftToc, type PurchaseDraft } from '@/contract/draft'
+import type { Insurant } from '@/contract/person'
+import {
+  cancelProposalToc,
+  confirmedProposalToc,
+  confirmHealthInform,
+  doProposalToc,
+  getFamilyProposalStatusToc,
+  getLastUnpaidProposal,
+  getPriceToc,
+  getProposalDetail,
+  getSuccessPageInfoToc,
+  queryHistoricalInsurants,
+} from '@/contract/proposal'
+import { saveTraceBack, type TraceEvent } from '@/contract/trace'
+import type { ProductId } from './catalogue'
+import { send } from './client'
+
+const idOf = ({ cityCode, productCode }: ProductId): ProductId => ({ cityCode, productCode })
+
+export const fetchFamilyStatus = (product: ProductId) =>
+  send(getFamilyProposalStatusToc, { ...idOf(product), version: 3 })
+
+export const fetchPrice = (product: ProductId, insurants: Insurant[]) =>
+  send(getPriceToc, { ...idOf(product), version: 3, insurants })
+
+export const confirmHealth = (product: ProductId, traceId: string, textHash: string, key: string) =>
+  send(confirmHealthInform, { ...idOf(product), traceId, textHash, answer: 'AGREE' }, key)
+
+export const createProposal = (
+  input: Omit<RequestOf<typeof doProposalToc>, 'version'>,
+  key: string,
+) => send(doProposalToc, { ...input, version: 3 }, key)
+
+export const fetchProposal = (proposalId: string) => send(getProposalDetail, { proposalId })
+
+export const confirmProposal = (proposalId: string, key: string) =>
+  send(confirmedProposalToc, { proposalId, version: 3 }, key)
+
+export const fetchLastUnpaid = (product: ProductId) => send(getLastUnpaidProposal, idOf(product))
+
+export const cancelProposal = (proposalId: string, key: string) =>
+  send(cancelProposalToc, { proposalId }, key)
+
+export const fetchResult = (proposalId: string) =>
+  send(getSuccessPageInfoToc, { proposalId, version: 3 })
+
+export const fetchHistoricalInsurants = (product: ProductId) =>
+  send(queryHistoricalInsurants, idOf(product))
+
+export const saveDraft = (product: ProductId, draft: PurchaseDraft) =>
+  send(saveDraftToc, { ...idOf(product), draft })
+export const fetchDraft = (product: ProductId) => send(getDraftToc, idOf(product))
+export const clearDraft = (product: ProductId) => send(clearDraftToc, idOf(product))
+
+export const reportTrace = (product: ProductId, traceId: string, events: TraceEvent[]) =>
+  send(saveTraceBack, { ...idOf(product), bizType: 'CREATE_POLICY', traceId, events })
