@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A real gateway process with a data folder of its own, for tests from outside. */
+export interface RunningGateway {
+  origin: string
+  /** Ends it politely (SIGTERM). */
+  stop(): Promise<void>
+  /** Ends it as a power cut would (SIGKILL); the data folder stays. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>
+  /** Stops it and deletes its data. */
+  dispose(): Promise<void>
+  /** Everything it wrote to its log so far. */
+  log(): string
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      )
+    })
+  })
+
+const untilHealthy = async (origin: string, child: ChildProcess): Promise<void> => {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the gateway exited with ${child.exitCode}`)
+    const healthy = await fetch(`${origin}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (healthy) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+export const startGateway = async (
+  settings: Record<string, string> = {},
+): Promise<RunningGateway> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'huimin-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let output = ''
+  let child: ChildProcess
+
+  const start = async () => {
+    child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: join(__dirname, '../..'),
+      env: {
+        ...process.env,
+        SANDBOX: 'on',
+        NODE_ENV: 'test',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child.stdout?.on('data', (chunk) => (output += String(chunk)))
+    child.stderr?.on('data', (chunk) => (output += String(chunk)))
+    try {
+      await untilHealthy(origin, child)
+    } catch (error) {
+      throw new Error(`${String(error)}\n${output.slice(-2000)}`)
+    }
+  }
+  const end = (signal: 'SIGTERM' | 'SIGKILL') =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill(signal)
+    })
+
+  await start()
+  return {
+    origin,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    restart: start,
+    dispose: async () => {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    log: () => output,
+  }
+}
