@@ -15,9 +15,9 @@ export interface PageParams {
   insure: object
   insureApply: object
   login: { redirectPath?: string | undefined }
-  healthConfirm: { proposalId?: string | undefined }
-  payConfirm: { proposalId?: string | undefined; fromContinuePay?: '1' | undefined }
-  payment: { proposalId: string; payOrderId?: string | undefined }
+  healthConfirm: object
+  payConfirm: { proposalId: string; fromContinuePay?: '1' | undefined }
+  payment: { payOrderId: string }
   insureResult: {
     proposalId: string
     /** Written by the mini-program's subscribe page when it returns. */

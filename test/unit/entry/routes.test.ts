@@ -50,24 +50,24 @@ describe('the route table', () => {
 describe('builders', () => {
   test('one call, two targets', () => {
     const context = { cityCode: '430100', productCode: 'LG01' }
-    expect(h5PathTo('payment', { proposalId: '7&8' }, context)).toBe(
-      '/payment?cityCode=430100&productCode=LG01&proposalId=7%268',
+    expect(h5PathTo('payment', { payOrderId: '7&8' }, context)).toBe(
+      '/payment?cityCode=430100&productCode=LG01&payOrderId=7%268',
     )
-    expect(weappPathTo('payment', { proposalId: '7' })).toBe(
-      '/pages/purchase/payment/index?proposalId=7',
+    expect(weappPathTo('payment', { payOrderId: '7' })).toBe(
+      '/pages/purchase/payment/index?payOrderId=7',
     )
     expect(h5PathTo('insure')).toBe('/insure')
     expect(weappPathTo('insure')).toBe('/pages/insure/index')
   })
 
-  test('named context wins over carried context; what is undefined is left out', () => {
+  test('named context wins over carried context', () => {
     expect(
       h5PathTo(
         'payConfirm',
-        { proposalId: undefined, fromContinuePay: '1', channel: 'C2' },
+        { proposalId: '9', fromContinuePay: '1', channel: 'C2' },
         { channel: 'C1', wtagid: 'W' },
       ),
-    ).toBe('/pay-confirm-v3?channel=C2&wtagid=W&fromContinuePay=1')
+    ).toBe('/pay-confirm-v3?channel=C2&wtagid=W&proposalId=9&fromContinuePay=1')
   })
 })
 
