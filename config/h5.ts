@@ -1,0 +1,61 @@
+import type { IH5Config } from '@tarojs/taro/types/compile'
+import { manifest } from './routes'
+import { applyShims } from './h5-shims'
+import { PreloadPage } from './preload-page'
+import { extensions } from './extensions'
+
+const inPackages = (...names: string[]) =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
+
+/** The web build. Addresses are real paths; the route table gives each page its own. */
+export const h5: IH5Config = {
+  publicPath: '/',
+  staticDirectory: 'static',
+  output: {
+    filename: 'js/[name].[contenthash:8].js',
+    chunkFilename: 'js/[name].[contenthash:8].js',
+  },
+  miniCssExtractPluginOption: {
+    ignoreOrder: true,
+    filename: 'css/[name].[contenthash:8].css',
+    chunkFilename: 'css/[name].[contenthash:8].css',
+  },
+  router: { mode: 'browser', customRoutes: manifest.customRoutes },
+  /** One CSS pixel is one CSS pixel: sizes follow the reader's zoom, not the width of the screen. */
+  postcss: { pxtransform: { enable: false, config: {} } },
+  devServer: {
+    port: 10086,
+    proxy: [{ context: ['/api', '/v1', '/rpc'], target: 'http://127.0.0.1:8080' }],
+  },
+  webpackChain(chain) {
+    chain.resolve.extensions.clear().merge(extensions('h5'))
+    applyShims(chain)
+    chain.optimization.merge({
+      splitChunks: {
+        cacheGroups: {
+          react: {
+            name: 'react',
+            chunks: 'all',
+            priority: 200,
+            test: inPackages('react', 'react-dom', 'scheduler'),
+          },
+          taro: {
+            name: 'taro',
+            chunks: 'all',
+            priority: 100,
+            test: inPackages('@tarojs', 'history', 'tslib'),
+          },
+          /** What several pages use is loaded once, but only with the pages that use it. */
+          shared: {
+            chunks: 'async',
+            minChunks: 2,
+            minSize: 10_000,
+            priority: 10,
+            reuseExistingChunk: true,
+          },
+        },
+      },
+    })
+    chain.plugin('preloadPage').use(PreloadPage, [{ module: 'pages/insure/index' }])
+  },
+}

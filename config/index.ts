@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { defineConfig } from '@tarojs/cli'
+import { h5 } from './h5'
+import { terser } from './terser'
+import { weapp } from './weapp'
+
+const target = process.env.TARO_ENV ?? 'h5'
+
+/** Build settings shared by the web build (h5) and the mini-program build (weapp). */
+export default defineConfig({
+  projectName: 'huimin',
+  date: '2026-11-21',
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  sourceRoot: 'src',
+  outputRoot: `dist/${target}`,
+  alias: { '@': resolve(__dirname, '../src') },
+  /** Styles are written in CSS pixels of a 375 px wide phone. */
+  designWidth: 375,
+  deviceRatio: { 375: 2 },
+  env: {
+    /** A mini-program has no origin of its own: it must be told where the gateway is. */
+    GATEWAY_URL: JSON.stringify(
+      target === 'weapp' ? (process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080') : '',
+    ),
+  },
+  logger: { quiet: true, stats: false },
+  cache: { enable: false },
+  terser,
+  h5,
+  mini: weapp,
+})

@@ -1,0 +1,14 @@
+/**
+ * Taro keeps function names and quoted keys by default, which costs 8 KB gzip in the first load;
+ * nothing here depends on either.
+ */
+export const terser = {
+  enable: true,
+  config: {
+    keep_fnames: false,
+    ecma: 2017,
+    compress: { passes: 3, ecma: 2017 },
+    mangle: { safari10: false },
+    output: { comments: false, keep_quoted_props: false, quote_keys: false, ecma: 2017 },
+  },
+} as const

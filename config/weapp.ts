@@ -1,0 +1,11 @@
+import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
+import { extensions } from './extensions'
+
+/** The mini-program build: subpackages keep what only they use. */
+export const weapp: IMiniAppConfig = {
+  optimizeMainPackage: { enable: true },
+  miniCssExtractPluginOption: { ignoreOrder: true },
+  webpackChain(chain) {
+    chain.resolve.extensions.clear().merge(extensions('weapp'))
+  },
+}

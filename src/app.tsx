@@ -1,0 +1,7 @@
+import type { PropsWithChildren } from 'react'
+import '@/ui/styles/styles'
+
+/** The composition root: everything that must be ready before the first page renders. */
+export default function App({ children }: PropsWithChildren) {
+  return children
+}

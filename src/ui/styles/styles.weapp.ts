@@ -1,0 +1,2 @@
+import './tokens.css'
+import './scale.weapp.css'
