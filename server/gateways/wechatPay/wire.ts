@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import type { Refund, Trade, TradeOutcome } from './port'
+
+/** WeChat Pay v3 on the wire: what we read of it, and how it becomes ours. */
+
+const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const text = v.pipe(v.string(), v.minLength(1))
+/** RFC 3339 with offset -> ms since 1970. */
+const rfc3339 = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse))
+
+export const tradeState = v.picklist([
+  'SUCCESS',
+  'REFUND',
+  'NOTPAY',
+  'CLOSED',
+  'REVOKED',
+  'USERPAYING',
+  'PAYERROR',
+])
+export type TradeState = v.InferOutput<typeof tradeState>
+
+export const jsapiAnswer = v.object({ prepay_id: text })
+export const h5Answer = v.object({ h5_url: v.pipe(v.string(), v.url()) })
+
+export const tradeAnswer = v.object({
+  appid: text,
+  mchid: text,
+  out_trade_no: text,
+  trade_state: tradeState,
+  trade_state_desc: v.optional(v.string(), ''),
+  transaction_id: v.optional(text),
+  success_time: v.optional(rfc3339),
+  amount: v.optional(v.object({ total: v.optional(fen) })),
+  payer: v.optional(v.object({ openid: v.optional(text) })),
+})
+
+const refundStatus = v.picklist(['PROCESSING', 'SUCCESS', 'CLOSED', 'ABNORMAL'])
+const refundFields = {
+  refund_id: text,
+  out_refund_no: text,
+  out_trade_no: text,
+  success_time: v.optional(rfc3339),
+  amount: v.object({ refund: fen, total: fen }),
+}
+export const refundAnswer = v.object({ ...refundFields, status: refundStatus })
+/** In a notification the same field is called `refund_status`. */
+export const refundNotice = v.object({ ...refundFields, mchid: text, refund_status: refundStatus })
+
+export const errorAnswer = v.object({ code: v.string() })
+
+export const notification = v.object({
+  id: text,
+  event_type: text,
+  resource_type: v.literal('encrypt-resource'),
+  resource: v.object({
+    algorithm: v.literal('AEAD_AES_256_GCM'),
+    original_type: text,
+    ciphertext: text,
+    nonce: v.pipe(v.string(), v.length(12)),
+    associated_data: v.optional(v.string(), ''),
+  }),
+})
+
+/** Parses text that has passed the signature check; what is not JSON of that shape is nothing. */
+export function readJson<S extends v.GenericSchema>(
+  schema: S,
+  body: string,
+): v.InferOutput<S> | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    return undefined
+  }
+  const parsed = v.safeParse(schema, value)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** PAYERROR covers three outcomes; WeChat Pay tells them apart only in the description. */
+const failedOutcome = (description: string): TradeOutcome => {
+  if (description.includes('部分')) return 'PART_FAIL'
+  return description.includes('不可重试') ? 'PAID_FAIL_NO_RETRY' : 'PAID_FAIL'
+}
+
+const outcomes: Record<Exclude<TradeState, 'PAYERROR'>, TradeOutcome> = {
+  SUCCESS: 'PAID',
+  REFUND: 'REFUNDED',
+  NOTPAY: 'UNPAID',
+  USERPAYING: 'PAYING',
+  CLOSED: 'EXPIRED',
+  REVOKED: 'CANCEL',
+}
+
+export const toTrade = (answer: v.InferOutput<typeof tradeAnswer>): Trade => ({
+  outTradeNo: answer.out_trade_no,
+  outcome:
+    answer.trade_state === 'PAYERROR'
+      ? failedOutcome(answer.trade_state_desc)
+      : outcomes[answer.trade_state],
+  transactionId: answer.transaction_id,
+  amountFen: answer.amount?.total,
+  paidAt: answer.success_time,
+  openid: answer.payer?.openid,
+})
+
+export const toRefund = (
+  answer: Omit<v.InferOutput<typeof refundAnswer>, 'status'>,
+  status: Refund['status'],
+): Refund => ({
+  outTradeNo: answer.out_trade_no,
+  outRefundNo: answer.out_refund_no,
+  refundId: answer.refund_id,
+  status,
+  refundFen: answer.amount.refund,
+  refundedAt: answer.success_time,
+})
