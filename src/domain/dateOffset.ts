@@ -1,0 +1,42 @@
+/** Moves a day by a written offset such as `1Y-2M3D` (specification section 5). */
+import { addDays, dayOf, daysInMonth, formatDay, parseDay, type Day } from './day'
+import { instantMs } from './instant'
+
+export const INVALID_OFFSET = 'Invalid offset format...'
+export const INVALID_CURRENT_DATE = 'Invalid currentDate. It must be a valid Date object.'
+
+const OFFSET = /^(?=.)(?:([+-]?\d{1,4})Y)?(?:([+-]?\d{1,5})M)?(?:([+-]?\d{1,7})D)?$/
+
+/**
+ * Years and months first, clamped to the month's last day (Feb 29 becomes 28), then days. Each
+ * number has its own sign. Throws the two texts the specification names, nothing else.
+ *
+ * @param currentDate a Date or what stands for one in JSON: ms, ISO text or `YYYY-MM-DD`
+ */
+export function offsetDay({
+  offset,
+  currentDate,
+}: {
+  offset: string
+  currentDate: Date | number | string
+}): Day {
+  const match = OFFSET.exec(offset)
+  if (!match) throw new Error(INVALID_OFFSET)
+  const from = parseDay(dayOf(millisecondsOf(currentDate)))
+  if (!from) throw new Error(INVALID_CURRENT_DATE)
+
+  const [years, months, days] = [1, 2, 3].map((group) => Number(match[group] ?? 0))
+  const count = (from.year + (years ?? 0)) * 12 + from.month - 1 + (months ?? 0)
+  const year = Math.floor(count / 12)
+  const month = count - year * 12 + 1
+  const day = Math.min(from.day, daysInMonth(year, month))
+  const moved = addDays(formatDay({ year, month, day }), days ?? 0)
+  // An offset that leaves the calendar (years 0001-9999) cannot be meant.
+  if (!moved) throw new Error(INVALID_OFFSET)
+  return moved
+}
+
+function millisecondsOf(value: unknown): number {
+  if (value instanceof Date) return value.getTime()
+  return typeof value === 'number' || typeof value === 'string' ? instantMs(value) : NaN
+}

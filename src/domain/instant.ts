@@ -1,0 +1,58 @@
+/**
+ * Instants as ms since 1970. Texts without an offset are read in Asia/Shanghai, never in the
+ * device's zone, and only by these shapes: what `new Date(text)` accepts differs by phone.
+ */
+import { formatDay, startOfDayMs } from './day'
+
+/** ms, ISO 8601 with offset, `YYYY-MM-DD[ HH:mm[:ss]]` or `yyyyMMddHHmmss`. */
+export type InstantText = number | string
+
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/
+const WRITTEN =
+  /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?(Z|[+-]\d{2}:\d{2})?$/
+const SHANGHAI = '+08:00'
+const MINUTE_MS = 60_000
+
+/** NaN when it is none of the shapes or names a time that does not exist. */
+export function instantMs(value: InstantText): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : NaN
+  const text = value.trim()
+  const compact = COMPACT.exec(text)
+  if (compact) {
+    const [, year, month, day, hour, minute, second] = compact
+    return instantOf(year, month, day, hour, minute, second)
+  }
+  const written = WRITTEN.exec(text)
+  if (!written) return NaN
+  const [, year, , month, day, hour, minute, second, fraction = '', zone = SHANGHAI] = written
+  const late = minutesOf(SHANGHAI) - minutesOf(zone)
+  const ms = Number(fraction.padEnd(3, '0').slice(0, 3))
+  return instantOf(year, month, day, hour, minute, second) + ms + late * MINUTE_MS
+}
+
+/** `yyyyMMddHHmmss` alone, as the pay-later popup gets it; anything else is NaN. */
+export const compactInstantMs = (text: string): number =>
+  COMPACT.test(text) ? instantMs(text) : NaN
+
+function instantOf(
+  year = '',
+  month = '',
+  day = '',
+  hour = '00',
+  minute = '00',
+  second = '00',
+): number {
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return NaN
+  const date = formatDay({ year: Number(year), month: Number(month), day: Number(day) })
+  const seconds = (Number(hour) * 60 + Number(minute)) * 60 + Number(second)
+  return startOfDayMs(date) + seconds * 1000
+}
+
+/** `+08:00` -> 480; an offset beyond a day is NaN. */
+function minutesOf(zone: string): number {
+  if (zone === 'Z') return 0
+  const hours = Number(zone.slice(1, 3))
+  const minutes = Number(zone.slice(4))
+  if (hours > 23 || minutes > 59) return NaN
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+}

@@ -1,0 +1,43 @@
+/**
+ * The pay-later countdown (specification section 4): to the end of today, again to the end of
+ * tomorrow, and so on until the proposal expires. Times are `yyyyMMddHHmmss`, Asia/Shanghai.
+ */
+import { countdownOf, type Countdown } from './countdown'
+import { DAY_MS, dayOf, startOfDayMs } from './day'
+import { compactInstantMs } from './instant'
+
+export type PayLater =
+  /** Nothing to count: no clock is shown and `finish` never fires, so pay stays enabled. */
+  | { state: 'idle'; payEnabled: true }
+  | { state: 'running'; payEnabled: true; countdown: Countdown; endAt: number }
+  | { state: 'finished'; payEnabled: false }
+
+/**
+ * What to show `elapsedMs` after the popup got its data. Elapsed time is counted rather than
+ * read from the device's clock, which may be wrong or be changed while the popup is open.
+ *
+ * During the last second of a day (23:59:59) the clock stands at zero and the next leg starts
+ * at midnight, unless the proposal has expired by then.
+ */
+export function payLaterAt({
+  initCountdownTime,
+  payExpireTime,
+  elapsedMs = 0,
+}: {
+  initCountdownTime: string
+  payExpireTime: string
+  elapsedMs?: number
+}): PayLater {
+  const start = compactInstantMs(initCountdownTime)
+  const expiry = compactInstantMs(payExpireTime)
+  // A start at or after the expiry and malformed texts (NaN compares false) do nothing.
+  if (!(start < expiry)) return { state: 'idle', payEnabled: true }
+
+  const now = start + Math.max(0, elapsedMs)
+  if (now >= expiry) return { state: 'finished', payEnabled: false }
+  const endAt = Math.min(expiry, lastSecondOf(now))
+  return { state: 'running', payEnabled: true, countdown: countdownOf({ ms: endAt - now }), endAt }
+}
+
+/** 23:59:59 of the day. */
+const lastSecondOf = (instant: number): number => startOfDayMs(dayOf(instant)) + DAY_MS - 1000

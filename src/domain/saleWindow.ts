@@ -1,0 +1,79 @@
+/**
+ * When a product can be bought, and when its poster covers the page: two separate facts
+ * (specification section 4, sale window). All intervals are half-open [start, end).
+ */
+import { instantMs, type InstantText } from './instant'
+
+export type TimeWindow = { start: InstantText; end: InstantText }
+
+/** One entry of a city's productSet. */
+export type PosterItem = {
+  productCode?: string
+  disableTimeCheck?: boolean
+  effectiveStartTime?: string
+  effectiveEndTime?: string
+  gapTimeList?: readonly TimeWindow[]
+  introImg?: string
+}
+
+export type PosterState =
+  /** No poster now and none to come. */
+  | { state: 'none' }
+  /** The page is usable; look again after this long. */
+  | { state: 'waiting'; startsInMs: number; startAt: number; endAt: number }
+  | { state: 'poster'; image: string; endsInMs: number; endAt: number }
+  | { state: 'permanent'; image: string }
+  /** A poster is due but has no picture: `/page-error2?type=notOpened`. */
+  | { state: 'notOpened' }
+
+type Span = { startAt: number; endAt: number }
+
+/** The windows of an entry in the order they come; malformed and empty ones are left out. */
+export const posterWindows = ({
+  effectiveStartTime = '',
+  effectiveEndTime = '',
+  gapTimeList = [],
+}: PosterItem): Span[] =>
+  [{ start: effectiveStartTime, end: effectiveEndTime }, ...gapTimeList]
+    .map(({ start, end }) => ({ startAt: instantMs(start), endAt: instantMs(end) }))
+    .filter(({ startAt, endAt }) => startAt < endAt)
+    .sort((a, b) => a.startAt - b.startAt || a.endAt - b.endAt)
+
+/** The first window that is not over rules; `now` is the server's time. */
+export function posterAt({ now, item }: { now: InstantText; item: PosterItem }): PosterState {
+  const { introImg: image = '', disableTimeCheck = false } = item
+  if (disableTimeCheck) return image ? { state: 'permanent', image } : { state: 'notOpened' }
+
+  const at = instantMs(now)
+  const next = posterWindows(item).find(({ endAt }) => endAt > at)
+  if (!next) return { state: 'none' }
+  if (at < next.startAt) return { state: 'waiting', startsInMs: next.startAt - at, ...next }
+  if (!image) return { state: 'notOpened' }
+  return { state: 'poster', image, endsInMs: next.endAt - at, endAt: next.endAt }
+}
+
+export type SalePeriod = { startAt?: InstantText | null; endAt?: InstantText | null }
+
+export type SaleState =
+  | { state: 'before'; startsInMs: number }
+  | { state: 'open'; endsInMs: number | null }
+  | { state: 'ended' }
+
+/** A missing side is open; a malformed one keeps the product closed, so nothing sells by a typo. */
+export function saleAt({ now, startAt, endAt }: { now: InstantText } & SalePeriod): SaleState {
+  const at = instantMs(now)
+  const start = edge(startAt, -Infinity)
+  const end = edge(endAt, Infinity)
+  if (at >= start && at < end)
+    return { state: 'open', endsInMs: end === Infinity ? null : end - at }
+  return at < start && start < end
+    ? { state: 'before', startsInMs: start - at }
+    : { state: 'ended' }
+}
+
+/** Whether a proposal may be made at all; outside the gateway answers 投保时间已截止. */
+export const isSellTime = (period: { now: InstantText } & SalePeriod): boolean =>
+  saleAt(period).state === 'open'
+
+const edge = (value: InstantText | null | undefined, open: number) =>
+  value === null || value === undefined ? open : instantMs(value)
