@@ -1,0 +1,147 @@
+import { compareDays, isDay } from '@/domain/day'
+import type { Finding } from './problem'
+import type { ProductFile } from './schema'
+
+/** What no single field can tell: whether the parts of a product fit together. */
+export const brokenRules = (file: ProductFile): Finding[] => [
+  ...period(file),
+  ...schemes(file),
+  ...bands(file),
+  ...insurants(file),
+  ...payment(file),
+  ...texts(file),
+]
+
+const when = (isWrong: boolean, path: string, message: string): Finding[] =>
+  isWrong ? [{ path, message }] : []
+
+const hasDouble = (values: readonly string[]): boolean => new Set(values).size < values.length
+
+function period({ sale, cover }: ProductFile): Finding[] {
+  const start = Date.parse(sale.startAt)
+  const end = Date.parse(sale.endAt)
+  const fixed = cover.rule === 'fixed' ? cover : undefined
+  return [
+    ...when(!(start < end), 'sale.endAt', 'The sale must end after it starts'),
+    ...when(
+      fixed !== undefined &&
+        !(
+          isDay(fixed.effectiveOn) &&
+          isDay(fixed.expireOn) &&
+          compareDays(fixed.effectiveOn, fixed.expireOn) < 0
+        ),
+      'cover.expireOn',
+      'Both days must exist and cover must end after it begins',
+    ),
+  ]
+}
+
+function schemes({ protectScheme, tariff, coverage }: ProductFile): Finding[] {
+  const offered = protectScheme.schemeList.map(({ comboCode }) => comboCode)
+  const priced = tariff.map(({ comboCode }) => comboCode)
+  const covered = coverage.flatMap(({ comboCodes = [] }) => comboCodes)
+  return [
+    ...when(
+      hasDouble(offered) ||
+        hasDouble(priced) ||
+        [...offered].sort().join() !== [...priced].sort().join(),
+      'tariff',
+      `Every scheme needs exactly one price list: schemes are ${offered.join()}, prices are for ${priced.join()}`,
+    ),
+    ...when(
+      !offered.includes(protectScheme.defaultComboCode),
+      'protectScheme.defaultComboCode',
+      'Not in schemeList',
+    ),
+    ...when(
+      protectScheme.selectable !== offered.length > 1,
+      'protectScheme.selectable',
+      'true with several schemes, false with one',
+    ),
+    ...when(
+      covered.some((comboCode) => !offered.includes(comboCode)),
+      'coverage',
+      'comboCodes names a scheme that is not in schemeList',
+    ),
+  ]
+}
+
+/** The bands of a scheme, in order, take up every age from minAge to maxAge once. */
+function bands({ tariff, limits }: ProductFile): Finding[] {
+  return tariff.flatMap((list, index) => {
+    const path = `tariff[${index}].bands`
+    let next = limits.minAge
+    for (const [position, { minAge, maxAge, premiumFen }] of list.bands.entries()) {
+      const at = `${path}[${position}]`
+      if (minAge !== next) return when(true, at, `minAge must be ${next}: no gap, no overlap`)
+      if (maxAge < minAge) return when(true, at, 'maxAge is below minAge')
+      if (premiumFen === 0) return when(true, at, 'A premium of 0 cannot be paid')
+      next = maxAge + 1
+    }
+    return when(next !== limits.maxAge + 1, path, `The last band must end at ${limits.maxAge}`)
+  })
+}
+
+function insurants({ limits, page }: ProductFile): Finding[] {
+  const offered = page.form.relations.map(({ type }) => type)
+  const limited = Object.keys(limits.insurantMaxNum)
+  return [
+    ...when(
+      hasDouble(offered) || [...offered].sort().join() !== [...limited].sort().join(),
+      'limits.insurantMaxNum',
+      'Must name the same relations as page.form.relations',
+    ),
+    // Specification section 5: one limit above 1 brings the whole order down to one person.
+    ...when(
+      limits.maxInsurantNum > 1 && Object.values(limits.insurantMaxNum).some((most) => most > 1),
+      'limits.insurantMaxNum',
+      'Every limit must be 1; use relations such as FATHER_PARENTS and MOTHER_PARENTS for more people',
+    ),
+    ...when(
+      limits.orderInsurantMaxNum > limits.maxInsurantNum,
+      'limits.orderInsurantMaxNum',
+      'An order cannot hold more people than maxInsurantNum',
+    ),
+  ]
+}
+
+function payment({ payment: { types } }: ProductFile): Finding[] {
+  return [
+    ...when(hasDouble(types.map(({ type }) => type)), 'payment.types', 'A type is named twice'),
+    ...when(
+      !types.some(({ paymentStatus }) => paymentStatus === 'normal'),
+      'payment.types',
+      'At least one type must be normal',
+    ),
+  ]
+}
+
+function texts({ page, coverage }: ProductFile): Finding[] {
+  const kinds = page.sections.map(({ kind }) => kind)
+  const hashed: [string, readonly string[]][] = [
+    ...page.notices.map(({ title, content }, index): [string, readonly string[]] => [
+      `page.notices[${index}]`,
+      [title, ...content],
+    ]),
+    ['page.health', [page.health.title, page.health.intro, ...page.health.items]],
+  ]
+  return [
+    // Required of every product name since the regulator's notice of 2025-07-31.
+    ...when(!page.filedName.includes('定制'), 'page.filedName', 'Must contain 定制'),
+    ...when(
+      hasDouble(page.notices.map(({ type }) => type)),
+      'page.notices',
+      'A type is named twice',
+    ),
+    ...when(!kinds.includes('priceTable'), 'page.sections', 'A priceTable section is missing'),
+    ...when(!kinds.includes('coverage'), 'page.sections', 'A coverage section is missing'),
+    ...when(coverage.length === 0, 'coverage', 'At least one row is needed'),
+    ...hashed.flatMap(([path, paragraphs]) =>
+      when(
+        paragraphs.some((text) => text === '' || text !== text.trim() || /[\r\n]/.test(text)),
+        path,
+        'A paragraph is empty, has a line break, or begins or ends with a space',
+      ),
+    ),
+  ]
+}
