@@ -1,18 +1,11 @@
 import type * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/result'
+import { readJson } from '../json'
 import { exchange, type WechatPayOptions } from './exchange'
 import { readNotification } from './notification'
 import { payParams } from './payParams'
 import type { NewOrder, WechatPay, WechatPayCode } from './port'
-import {
-  h5Answer,
-  jsapiAnswer,
-  readJson,
-  refundAnswer,
-  toRefund,
-  toTrade,
-  tradeAnswer,
-} from './wire'
+import { h5Answer, jsapiAnswer, refundAnswer, toRefund, toTrade, tradeAnswer } from './wire'
 
 /** WeChat Pay v3 over HTTP; against the sandbox only keys and `baseUrl` differ. */
 export function createWechatPay(options: WechatPayOptions): WechatPay {

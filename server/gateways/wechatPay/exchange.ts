@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '@/domain/result'
 import type { Http } from '../http'
+import { readJson } from '../json'
 import type { WechatPayKeys } from './keys'
 import type { WechatPayCode } from './port'
 import { authorization, verifyMessage } from './signature'
-import { errorAnswer, readJson } from './wire'
+import { errorAnswer } from './wire'
 
 /** Everything the client is made of. */
 export type WechatPayOptions = {

@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '@/domain/result'
+import { readJson } from '../json'
 import type { WechatPayKeys } from './keys'
 import type { Notification, NotificationCode, RawMessage } from './port'
 import { openResource } from './resource'
 import { verifyMessage } from './signature'
-import { notification, readJson, refundNotice, toRefund, toTrade, tradeAnswer } from './wire'
+import { notification, refundNotice, toRefund, toTrade, tradeAnswer } from './wire'
 
 /** Signature over the raw body, then JSON, then decryption, then whose it is: in this order. */
 export function readNotification(

@@ -61,21 +61,6 @@ export const notification = v.object({
   }),
 })
 
-/** Parses text that has passed the signature check; what is not JSON of that shape is nothing. */
-export function readJson<S extends v.GenericSchema>(
-  schema: S,
-  body: string,
-): v.InferOutput<S> | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(body)
-  } catch {
-    return undefined
-  }
-  const parsed = v.safeParse(schema, value)
-  return parsed.success ? parsed.output : undefined
-}
-
 /** PAYERROR covers three outcomes; WeChat Pay tells them apart only in the description. */
 const failedOutcome = (description: string): TradeOutcome => {
   if (description.includes('部分')) return 'PART_FAIL'

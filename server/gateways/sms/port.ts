@@ -1,0 +1,24 @@
+import type { Result } from '@/domain/result'
+
+/** Sends verification codes by SMS. Limits per number and address are the caller's own. */
+export type Sms = {
+  sendCode: (message: CodeMessage) => Promise<Result<{ serialNo: string }, SmsCode>>
+}
+
+export type CodeMessage = {
+  /** Mainland mobile, 11 digits. */
+  phoneNumber: string
+  code: string
+  /** What the code is for; handed back by the provider in its reports. */
+  scene: string
+  validMinutes: number
+}
+
+export type SmsCode =
+  /** The provider's own limit for this number (per 30 s, hour or day). */
+  | 'RATE_LIMITED'
+  /** Not a number that can be reached. */
+  | 'NUMBER_INVALID'
+  /** Signature, template, account or balance: our set-up, not the person's fault. */
+  | 'REFUSED'
+  | 'UNKNOWN'
