@@ -1,0 +1,25 @@
+import type { insurants as zh } from '../insurants'
+
+export const insurants = {
+  add: 'Add a {insurant}',
+  remove: 'Remove this {insurant}',
+  removeAsk: 'Remove {NAME}?',
+  edit: 'Edit',
+  nth: '{insurant} {N}',
+  relation: 'Relation to the {applicant}',
+  relationBlank: 'Choose the relation',
+  limit: 'At most {N} people',
+  relationLimit: 'At most {N} people of this relation',
+  left: '{N} more can be added',
+  duplicate: 'This {insurant} has been added already',
+  none: 'Add at least one {insurant}',
+  insured: 'Insured already',
+  unpaid: 'Waiting for payment',
+  age: 'The age must be between {MIN} and {MAX}',
+  historyTitle: 'Choose someone you insured before',
+  confirmTitle: 'Check the details',
+  minor: 'A minor must be insured by a guardian',
+  scheme: 'Plan',
+  houseTitle: 'Choose a property',
+  houseBlank: 'Please select house information',
+} satisfies Record<keyof typeof zh, string>

@@ -1,0 +1,26 @@
+import type { login as zh } from '../login'
+
+export const login = {
+  title: 'Sign in',
+  welcome: 'Sign in with your mobile number',
+  mobile: 'Mobile number',
+  code: 'Verification code',
+  mobilePlaceholder: 'Enter your mobile number',
+  codePlaceholder: 'Enter the code',
+  sendCode: 'Get a code',
+  resendIn: 'Again in {N} s',
+  resend: 'Get another code',
+  submit: 'Sign in',
+  signingIn: 'Signing in',
+  wxLogin: 'Sign in with WeChat',
+  signOut: 'Sign out',
+  terms: 'I have read and agree to the User Agreement and the Privacy Policy',
+  sent: 'SMS code sent, please check your messages',
+  sendFailed: 'Failed to send SMS code, please retry later',
+  codeExpired: 'Verification code expired, please get a new one',
+  codeWrong: 'Verification code wrong',
+  failed: 'Login failed',
+  checkFailed: 'Check failed, please retry later',
+  tokenFailed: 'Failed to get token',
+  bindingFailed: 'Failed to get binding status, please retry later',
+} satisfies Record<keyof typeof zh, string>

@@ -1,0 +1,12 @@
+import { area } from './language'
+
+/** The health notice. */
+export const health = area('health', {
+  title: '健康告知',
+  agree: '以上情况均无，继续投保',
+  refuse: '有以上情况',
+  refusedTitle: '暂不符合投保条件',
+  refusedText: '根据健康告知，您暂时无法投保本产品。',
+  readAll: '请阅读完整内容',
+  failed: '投保失败',
+})

@@ -1,0 +1,26 @@
+import { area } from './language'
+
+/** The people who are insured, and how they are related. */
+export const insurants = area('insurants', {
+  add: '添加{insurant}',
+  remove: '删除{insurant}',
+  removeAsk: '确定删除{NAME}吗？',
+  edit: '修改',
+  nth: '第{N}位{insurant}',
+  relation: '与{applicant}关系',
+  relationBlank: '请选择关系',
+  limit: '最多可添加{N}位',
+  relationLimit: '该关系最多可添加{N}位',
+  left: '还可添加{N}位',
+  duplicate: '该{insurant}已添加，请勿重复添加',
+  none: '请至少添加一位{insurant}',
+  insured: '已投保',
+  unpaid: '待支付',
+  age: '年龄须在{MIN}至{MAX}周岁之间',
+  historyTitle: '选择常用{insurant}',
+  confirmTitle: '确认{insurant}信息',
+  minor: '未成年人须由监护人投保',
+  scheme: '保障方案',
+  houseTitle: '选择房屋信息',
+  houseBlank: '请选择房屋信息',
+})

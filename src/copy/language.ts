@@ -1,0 +1,28 @@
+type Texts = Readonly<Record<string, string>>
+
+export type Language = 'zh' | 'en'
+
+const areas = new Map<string, { live: Record<string, string>; zh: Texts }>()
+let spoken: Readonly<Record<string, Texts>> = {}
+
+/**
+ * Registers the texts of one area: Chinese, until another language is spoken. Read a text when it
+ * is shown, not when a module loads, or it stays Chinese.
+ */
+export const area = <const T extends Texts>(name: string, zh: T): Readonly<T> => {
+  const live = { ...zh, ...spoken[name] }
+  areas.set(name, { live, zh })
+  return live
+}
+
+/** `?lang=en` asks for English; everything else is Chinese. */
+export const languageOf = (asked: string | undefined): Language => (asked === 'en' ? 'en' : 'zh')
+
+/**
+ * Changes the language of every area, loaded or still to come. English is fetched only here. If
+ * it cannot be fetched the promise rejects and the texts stay as they are.
+ */
+export const speak = async (language: Language): Promise<void> => {
+  spoken = language === 'en' ? (await import('./en/english')).english : {}
+  for (const [name, { live, zh }] of areas) Object.assign(live, zh, spoken[name])
+}

@@ -1,0 +1,14 @@
+import { area } from './language'
+
+/** Checking the order before it is paid. */
+export const payConfirm = area('payConfirm', {
+  title: '确认订单',
+  confirmAndPay: '确认并支付',
+  payType: '支付方式',
+  autoRenewal: '自动续保',
+  terms: '请阅读并同意相关条款',
+  period: '保障期间',
+  product: '投保产品',
+  plan: '保障方案',
+  expired: '订单已失效，请重新投保',
+})
