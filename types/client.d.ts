@@ -1,10 +1,16 @@
 declare module '*.css'
 
-/** Replaced at build time; only src/platform reads them, each name in full. */
 declare namespace NodeJS {
+  /** Replaced at build time; only src/platform reads them, each name in full. */
   interface ProcessEnv {
-    readonly TARO_ENV?: 'h5' | 'weapp'
-    /** Where the gateway answers; empty in the web build, which it serves itself. */
-    readonly GATEWAY_URL?: string
+    TARO_ENV?: string
+    /** Where the gateway answers; empty in the web build, which the gateway serves itself. */
+    GATEWAY_URL?: string
+  }
+  interface Process {
+    env: ProcessEnv
   }
 }
+
+// eslint-disable-next-line no-var -- the shape of Node's own declaration, which it merges with
+declare var process: NodeJS.Process

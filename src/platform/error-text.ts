@@ -1,0 +1,9 @@
+/** WeChat rejects with a plain `{ errMsg }`, browsers with an Error: the words of either. */
+export const errorText = (error: unknown): string => {
+  if (error instanceof Error) return error.message
+  if (typeof error === 'object' && error !== null && 'errMsg' in error) return String(error.errMsg)
+  return String(error)
+}
+
+/** WeChat words a refusal by the person as `requestPayment:fail cancel`. */
+export const isCancel = (error: unknown): boolean => /cancel/i.test(errorText(error))

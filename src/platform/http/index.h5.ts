@@ -1,0 +1,25 @@
+import { fail, ok } from '@/domain/result'
+import type { HttpPort } from './port'
+
+export type { HttpAnswer, HttpFailure, HttpRequest } from './port'
+
+export const request: HttpPort['request'] = async ({ path, method, headers, body, timeoutMs }) => {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), timeoutMs)
+  try {
+    const response = await fetch(path, {
+      method,
+      signal: abort.signal,
+      credentials: 'same-origin',
+      ...(headers ? { headers } : {}),
+      ...(body === undefined ? {} : { body }),
+    })
+    const received: Record<string, string> = {}
+    response.headers.forEach((value, name) => (received[name.toLowerCase()] = value))
+    return ok({ status: response.status, headers: received, text: await response.text() })
+  } catch {
+    return fail(abort.signal.aborted ? 'TIMEOUT' : 'NETWORK')
+  } finally {
+    clearTimeout(timer)
+  }
+}

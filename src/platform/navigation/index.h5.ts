@@ -1,0 +1,31 @@
+import Taro from '@tarojs/taro'
+import { guardBack } from './back-guard.h5'
+import { usePageQuery } from './router-query'
+import type { NavigationPort } from './port'
+
+export { guardBack, usePageQuery }
+
+/** Chunks of a page may fail to load; the router reports that where it happens. */
+const begun = async (change: Promise<unknown>): Promise<void> => {
+  await change.catch(() => undefined)
+}
+
+export const go: NavigationPort['go'] = (url) => begun(Taro.navigateTo({ url }))
+
+export const replace: NavigationPort['replace'] = (url) => begun(Taro.redirectTo({ url }))
+
+export const reLaunch: NavigationPort['reLaunch'] = (url) => begun(Taro.reLaunch({ url }))
+
+export const back: NavigationPort['back'] = (fallback) =>
+  Taro.getCurrentPages().length > 1 ? begun(Taro.navigateBack()) : replace(fallback)
+
+export const leave: NavigationPort['leave'] = (url) => {
+  window.location.assign(url)
+  return true
+}
+
+export const reload: NavigationPort['reload'] = () => window.location.reload()
+
+export const setTitle: NavigationPort['setTitle'] = (title) => {
+  document.title = title
+}
