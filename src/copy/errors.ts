@@ -1,7 +1,10 @@
 import type { ErrorName } from '@/contract/errors'
 import { area } from './language'
 
-/** What a failed call says, by the name of its code; a code without a text does not compile. */
+/**
+ * What a failed call says, by the name of its code. Shown through `failureText`.
+ * A code without a text does not compile.
+ */
 export const errors = area('errors', {
   UNKNOWN: '抱歉，系统异常，请您稍后再试！',
   MAINTENANCE: '系统维护中，暂时无法操作',
@@ -25,12 +28,12 @@ export const errors = area('errors', {
   WX_LOGIN_FAILED: '登录失败',
   PRODUCT_NOT_FOUND: '未找到该产品',
   SALE_CLOSED: '投保时间已截止',
-  APPLICANT_INVALID: '投保人信息有误，请检查后重试',
-  INSURANT_INVALID: '被保人信息有误，请检查后重试',
-  INSURANT_LIMIT: '被保人数量已达上限',
-  INSURANT_DUPLICATE: '被保人重复，请检查后重试',
-  INSURANT_AGE: '被保人年龄不符合投保要求',
-  ALREADY_INSURED: '该被保人已投保，请勿重复投保',
+  APPLICANT_INVALID: '{applicant}信息有误，请检查后重试',
+  INSURANT_INVALID: '{insurant}信息有误，请检查后重试',
+  INSURANT_LIMIT: '{insurant}数量已达上限',
+  INSURANT_DUPLICATE: '{insurant}重复，请检查后重试',
+  INSURANT_AGE: '{insurant}年龄不符合投保要求',
+  ALREADY_INSURED: '该{insurant}已投保，请勿重复投保',
   COMBO_INVALID: '保障方案已调整，请重新选择',
   TRACE_INCOMPLETE: '请先完整阅读并同意投保告知',
   NOTICE_CHANGED: '告知内容已更新，请重新阅读',

@@ -1,6 +1,8 @@
 import type { ErrorName } from '@/contract/errors'
 import { errors } from './errors'
+import { fill } from './fill'
 import { area } from './language'
+import { wording } from './wording'
 
 /** What a call that did not answer says (specification section 8). */
 export const failures = area('failures', {
@@ -13,6 +15,7 @@ const BUSY_CITY = '500100'
 
 export interface FailureWords {
   cityCode?: string | undefined
+  productCode?: string | undefined
   /** False where the caller shows the service's own words instead of the default. */
   commonErrorMsg?: boolean | undefined
 }
@@ -23,11 +26,12 @@ export interface FailureWords {
  */
 export const failureText = (
   failure: { name: ErrorName | 'TIMEOUT' | 'NETWORK'; message?: string },
-  { cityCode, commonErrorMsg = true }: FailureWords = {},
+  { cityCode, productCode, commonErrorMsg = true }: FailureWords = {},
 ): string => {
   const isBusy = cityCode === BUSY_CITY
   if (failure.name === 'TIMEOUT') return isBusy ? failures.busy : failures.timeout
   if (!commonErrorMsg && failure.name !== 'NETWORK' && failure.message) return failure.message
   const text = errors[failure.name === 'NETWORK' ? 'UNKNOWN' : failure.name]
-  return isBusy && text === errors.UNKNOWN ? failures.busy : text
+  if (isBusy && text === errors.UNKNOWN) return failures.busy
+  return fill(text, wording({ productCode }))
 }

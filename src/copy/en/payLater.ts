@@ -4,7 +4,6 @@ export const payLater = {
   title: 'Just one step left',
   payNow: 'Pay now',
   fullYear: 'Protects for a full year',
-  insurant: '{insurant}',
   premium: 'Premium',
   perPersonPerDay: 'Only ¥{YUAN} per person per day',
   remaining: 'Time left to pay',
