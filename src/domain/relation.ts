@@ -1,0 +1,33 @@
+/** What an insurant is to the applicant (specification section 3). */
+export const relations = ['SELF', 'SPOUSE', 'PARENTS', 'CHILDREN', 'OTHER'] as const
+export type BaseRelation = (typeof relations)[number]
+
+const baseOfAlias = {
+  FATHER_PARENTS: 'PARENTS',
+  MOTHER_PARENTS: 'PARENTS',
+  SON_CHILDREN: 'CHILDREN',
+  DAUGHTER_CHILDREN: 'CHILDREN',
+  SIBLINGS: 'OTHER',
+  CLOSE_FAMILY: 'OTHER',
+} as const satisfies Record<string, BaseRelation>
+
+export type RelationAlias = keyof typeof baseOfAlias
+export type Relation = BaseRelation | RelationAlias
+
+const isAlias = (text: string): text is RelationAlias => Object.keys(baseOfAlias).includes(text)
+
+const isBase = (text: string): text is BaseRelation => relations.some((known) => known === text)
+
+/** Reads a relation in any case: records of earlier insurants carry small letters. */
+export function relationOf(text: string): Relation | undefined {
+  const upper = text.toUpperCase()
+  return isBase(upper) || isAlias(upper) ? upper : undefined
+}
+
+/** FATHER_PARENTS -> PARENTS; a base relation is its own base. */
+export const baseRelationOf = (relation: Relation): BaseRelation =>
+  isAlias(relation) ? baseOfAlias[relation] : relation
+
+/** Contacts offered again leave the applicant out. */
+export const withoutSelf = <T extends { relationEn: string }>(contacts: readonly T[]): T[] =>
+  contacts.filter(({ relationEn }) => relationOf(relationEn) !== 'SELF')

@@ -1,0 +1,48 @@
+/** Free text in forms (specification section 5). Lengths count code points. */
+export const textCodes = ['BLANK', 'EMOJI', 'SHORT', 'LONG'] as const
+export type TextCode = (typeof textCodes)[number]
+
+export type TextResult<Code extends string> =
+  { ok: true; value: string } | { ok: false; code: Code }
+
+/** What a field takes at most; longer input is cut. */
+export const maxLengths = { name: 30, identity: 18, mobile: 11, verifyCode: 6, text: 20 } as const
+
+const DEFAULT_MIN = 5
+const DEFAULT_MAX = maxLengths.text
+
+/**
+ * Emoji and pictographs: whole blocks, the older single ones, and the marks that turn a plain
+ * character into an emoji (U+FE0F, U+20E3). Written out because property escapes are missing in
+ * old WebViews and weigh kilobytes when compiled for them.
+ */
+const EMOJI =
+  /[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}\u{231A}\u{231B}\u{23E9}-\u{23FA}\u{25FD}\u{25FE}\u{2B1B}\u{2B1C}\u{2B50}\u{2B55}]|\u{FE0F}|\u{20E3}/u
+
+export const hasEmoji = (text: string): boolean => EMOJI.test(text)
+
+export const lengthOf = (text: string): number => Array.from(text).length
+
+/** Cuts by code point, so that no character is left in half. */
+export const clip = ({ value, max }: { value: string; max: number }): string =>
+  Array.from(value).slice(0, Math.max(0, max)).join('')
+
+/** A generic text field; named fields have rules of their own. */
+export function checkText({
+  value: typed,
+  min = DEFAULT_MIN,
+  max = DEFAULT_MAX,
+  optional = false,
+}: {
+  value: string
+  min?: number
+  max?: number
+  optional?: boolean
+}): TextResult<TextCode> {
+  const value = typed.trim()
+  if (value === '') return optional ? { ok: true, value } : { ok: false, code: 'BLANK' }
+  if (hasEmoji(value)) return { ok: false, code: 'EMOJI' }
+  if (lengthOf(value) < min) return { ok: false, code: 'SHORT' }
+  if (lengthOf(value) > max) return { ok: false, code: 'LONG' }
+  return { ok: true, value }
+}
