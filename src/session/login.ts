@@ -1,0 +1,40 @@
+import { endLogin, loginByPhone, loginByWx } from '@/api/user'
+import { appId, target } from '@/platform/device'
+import { loginCode } from '@/platform/login'
+import { forgetLogin, isSignedIn, keepLogin } from '@/stores/session'
+
+/** Signs in with mobile and code; the failure's name says why not. */
+export const signInByPhone = async (input: Parameters<typeof loginByPhone>[0]) => {
+  const answer = await loginByPhone(input)
+  if (answer.ok) keepLogin(answer.value)
+  return answer
+}
+
+/** Signs in as the WeChat user who runs the mini-program, without asking anything. */
+const signInByWx = async (): Promise<boolean> => {
+  const code = await loginCode()
+  if (!code.ok) return false
+  const answer = await loginByWx({ code: code.value, appId: appId() ?? '' })
+  if (answer.ok) keepLogin(answer.value)
+  return answer.ok
+}
+
+let running: Promise<boolean> | undefined
+
+/**
+ * True when somebody is signed in. The mini-program signs in by itself; a browser answers false
+ * and the caller leads to the login page.
+ */
+export const ensureSignedIn = (): Promise<boolean> => {
+  if (isSignedIn()) return Promise.resolve(true)
+  if (target !== 'weapp') return Promise.resolve(false)
+  running ??= signInByWx().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+export const signOut = async (): Promise<void> => {
+  await endLogin()
+  forgetLogin()
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { create } from 'zustand'
+import { login, type Login } from '@/contract/login'
+import { now } from '@/platform/clock'
+import { storage, type Slot } from '@/platform/storage'
+
+/** One hour, fixed from signing in (specification section 9: 1/24 day). */
+const LOGIN_MS = 3_600_000
+
+/** A login belongs to the person, not to a product. */
+const SCOPE = 'HM'
+
+const slot: Slot<Login> = {
+  area: 'device',
+  name: 'login',
+  version: 1,
+  maxAgeMs: LOGIN_MS,
+  parse: (raw) => {
+    const parsed = v.safeParse(login, raw)
+    return parsed.success ? parsed.output : undefined
+  },
+}
+
+interface Session {
+  login: Login | undefined
+}
+
+export const useSession = create<Session>()(() => ({ login: storage.read(slot, SCOPE) }))
+
+export const keepLogin = (given: Login): void => {
+  storage.write(slot, SCOPE, given)
+  useSession.setState({ login: given })
+}
+
+export const forgetLogin = (): void => {
+  storage.remove(slot, SCOPE)
+  useSession.setState({ login: undefined })
+}
+
+/** The login, unless its hour is over. */
+export const currentLogin = (): Login | undefined => {
+  const { login: held } = useSession.getState()
+  if (held && Date.parse(held.expireAt) <= now()) forgetLogin()
+  return useSession.getState().login
+}
+
+export const isSignedIn = (): boolean => currentLogin() !== undefined

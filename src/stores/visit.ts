@@ -1,0 +1,21 @@
+import { create } from 'zustand'
+import type { DetectedEnv } from '@/domain/browserEnv'
+import { carryContext, type QueryContext } from '@/domain/queryContext'
+import type { Query } from '@/domain/query'
+
+/** Where the visitor came from and where we run; kept in memory, the address carries it on. */
+interface Visit {
+  context: QueryContext
+  env: DetectedEnv
+}
+
+export const useVisit = create<Visit>()(() => ({ context: {}, env: 0 }))
+
+export const startVisit = (visit: Visit): void => useVisit.setState(visit)
+
+/** A page's own query overrides what was carried so far. */
+export const continueVisit = (query: Query): QueryContext => {
+  const context = carryContext(useVisit.getState().context, query)
+  useVisit.setState({ context })
+  return context
+}
