@@ -18,6 +18,7 @@ export default defineConfig({
   /** Styles are written in CSS pixels of a 375 px wide phone. */
   designWidth: 375,
   deviceRatio: { 375: 2 },
+  plugins: [resolve(__dirname, 'weapp-aria/plugin.ts')],
   env: {
     /** A mini-program has no origin of its own: it must be told where the gateway is. */
     GATEWAY_URL: JSON.stringify(

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import { extensions } from './extensions'
 
@@ -7,5 +8,6 @@ export const weapp: IMiniAppConfig = {
   miniCssExtractPluginOption: { ignoreOrder: true },
   webpackChain(chain) {
     chain.resolve.extensions.clear().merge(extensions('weapp'))
+    chain.module.rule('script').include.add(resolve(__dirname, 'weapp-aria'))
   },
 }

@@ -1,5 +1,21 @@
+import { ariaNamed } from './aria'
 import type { BoxProps } from './box.types'
 
-export const Box = ({ as: Tag = 'div', elementRef, ...rest }: BoxProps) => (
-  <Tag ref={elementRef as never} {...rest} />
-)
+/** A block without a meaning of its own, or a landmark. It is never tapped: that is a Button. */
+export const Box = (props: BoxProps) => {
+  const { as: Tag = 'div', id, className, style, role, decorative, modal, busy, children } = props
+  return (
+    <Tag
+      id={id}
+      className={className}
+      style={style}
+      role={role}
+      aria-hidden={decorative || undefined}
+      aria-modal={modal || undefined}
+      aria-busy={busy || undefined}
+      {...ariaNamed(props)}
+    >
+      {children}
+    </Tag>
+  )
+}

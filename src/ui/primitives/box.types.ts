@@ -1,8 +1,27 @@
-import type { CSSProperties, ReactNode, Ref } from 'react'
-export interface BoxProps {
-  as?: 'div'
-  elementRef?: Ref<unknown>
-  className?: string
-  style?: CSSProperties
-  children?: ReactNode
+import type { BaseProps, Named, WithChildren } from './base.types'
+
+export interface BoxProps extends BaseProps, Named, WithChildren {
+  /** The HTML element, where it means something: landmarks and groups. */
+  as?: 'div' | 'main' | 'header' | 'footer' | 'section' | 'article' | 'nav' | 'aside' | undefined
+  role?:
+    | 'alert'
+    | 'status'
+    | 'group'
+    | 'region'
+    | 'dialog'
+    | 'alertdialog'
+    | 'tabpanel'
+    | 'img'
+    | 'tablist'
+    | 'timer'
+    | 'table'
+    | 'row'
+    | 'cell'
+    | 'columnheader'
+    | 'rowheader'
+    | undefined
+  /** Hidden from assistive technology only. */
+  decorative?: boolean | undefined
+  modal?: boolean | undefined
+  busy?: boolean | undefined
 }

@@ -1,6 +1,35 @@
 import { View } from '@tarojs/components'
+import { ariaNamed } from './aria'
 import type { BoxProps } from './box.types'
+import { weappAria } from './weapp-aria'
 
-export const Box = ({ as: _tag, elementRef: _ref, ...rest }: BoxProps) => (
-  <View {...(rest as object)} />
-)
+const landmarkRoles = {
+  main: 'main',
+  header: 'banner',
+  footer: 'contentinfo',
+  section: 'region',
+  article: 'article',
+  nav: 'navigation',
+  aside: 'complementary',
+  div: undefined,
+}
+
+export const Box = (props: BoxProps) => {
+  const { as = 'div', id, className, style, role, decorative, modal, busy, children } = props
+  return (
+    <View
+      id={id}
+      className={className}
+      style={style}
+      {...weappAria({
+        role: role ?? landmarkRoles[as],
+        'aria-hidden': decorative || undefined,
+        'aria-modal': modal || undefined,
+        'aria-busy': busy || undefined,
+        ...ariaNamed(props),
+      })}
+    >
+      {children}
+    </View>
+  )
+}

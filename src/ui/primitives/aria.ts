@@ -1,0 +1,15 @@
+import type { ControlProps, Named } from './base.types'
+
+/** The aria attributes of a name; the same on both targets. */
+export const ariaNamed = ({ label, labelledBy, describedBy }: Named) => ({
+  'aria-label': label,
+  'aria-labelledby': labelledBy,
+  'aria-describedby': describedBy,
+})
+
+/** The aria attributes of a form control. */
+export const ariaControl = (props: Omit<ControlProps<unknown>, 'value' | 'onChange'>) => ({
+  ...ariaNamed(props),
+  'aria-invalid': props.invalid || undefined,
+  'aria-required': props.required || undefined,
+})

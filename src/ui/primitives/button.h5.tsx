@@ -1,0 +1,34 @@
+import './button.css'
+import { ariaNamed } from './aria'
+import { buttonClass } from './button-class'
+import type { ButtonProps } from './button.types'
+import { useFocus } from './use-focus'
+import { usePress } from './use-press'
+
+export const Button = (props: ButtonProps) => {
+  const { press, pending } = usePress(props.onClick, Boolean(props.disabled || props.busy))
+  const ref = useFocus<HTMLButtonElement>(props.focused)
+  const busy = Boolean(props.busy) || pending
+  return (
+    <button
+      ref={ref}
+      type="button"
+      id={props.id}
+      className={buttonClass(props, busy)}
+      style={props.style}
+      disabled={props.disabled}
+      role={props.role}
+      aria-busy={busy || undefined}
+      aria-pressed={props.pressed}
+      aria-selected={props.role === 'switch' ? undefined : props.selected}
+      aria-checked={props.role === 'switch' ? props.selected : undefined}
+      aria-expanded={props.expanded}
+      aria-controls={props.controls}
+      onClick={press}
+      {...ariaNamed(props)}
+    >
+      {busy && props.kind !== 'bare' ? <span className="hm-button__spinner" aria-hidden /> : null}
+      {props.children}
+    </button>
+  )
+}

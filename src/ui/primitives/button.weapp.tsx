@@ -1,0 +1,35 @@
+import { Button as WeappButton, View } from '@tarojs/components'
+import './button.css'
+import { ariaNamed } from './aria'
+import { buttonClass } from './button-class'
+import type { ButtonProps } from './button.types'
+import { usePress } from './use-press'
+import { weappAria } from './weapp-aria'
+
+export const Button = (props: ButtonProps) => {
+  const { press, pending } = usePress(props.onClick, Boolean(props.disabled || props.busy))
+  const busy = Boolean(props.busy) || pending
+  return (
+    <WeappButton
+      id={props.id}
+      className={buttonClass(props, busy)}
+      style={props.style}
+      hoverClass="hm-button--hover"
+      disabled={props.disabled}
+      onClick={press}
+      {...weappAria({
+        role: props.role ?? 'button',
+        'aria-busy': busy || undefined,
+        'aria-disabled': props.disabled || undefined,
+        'aria-pressed': props.pressed,
+        'aria-selected': props.selected,
+        'aria-expanded': props.expanded,
+        'aria-controls': props.controls,
+        ...ariaNamed(props),
+      })}
+    >
+      {busy && props.kind !== 'bare' ? <View className="hm-button__spinner" /> : null}
+      {props.children}
+    </WeappButton>
+  )
+}

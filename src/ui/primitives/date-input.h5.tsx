@@ -1,0 +1,28 @@
+import './field.css'
+import { ariaControl } from './aria'
+import { controlClass } from './control-class'
+import type { DateInputProps } from './date-input.types'
+import { useFocus } from './use-focus'
+
+/** The browser's own date control: it has a keyboard, a picker and a screen reader's words. */
+export const DateInput = (props: DateInputProps) => {
+  const ref = useFocus<HTMLInputElement>(props.focused)
+  return (
+    <input
+      ref={ref}
+      type="date"
+      id={props.id}
+      className={controlClass(props)}
+      style={props.style}
+      value={props.value}
+      min={props.min}
+      max={props.max}
+      title={props.placeholder}
+      disabled={props.disabled}
+      autoComplete={props.autoComplete ?? 'off'}
+      onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+      onBlur={props.onBlur}
+      {...ariaControl(props)}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { Picker, View } from '@tarojs/components'
+import './field.css'
+import { classNames } from '../class-names'
+import { ariaControl } from './aria'
+import { controlClass } from './control-class'
+import type { DateInputProps } from './date-input.types'
+import { Icon } from './icon'
+import { weappAria } from './weapp-aria'
+
+export const DateInput = (props: DateInputProps) => (
+  <Picker
+    id={props.id}
+    mode="date"
+    value={props.value}
+    start={props.min ?? '1900-01-01'}
+    end={props.max ?? '2099-12-31'}
+    disabled={props.disabled}
+    onChange={({ detail }) => props.onChange(detail.value)}
+    onCancel={() => props.onBlur?.()}
+  >
+    <View
+      className="hm-choose"
+      style={props.style}
+      {...weappAria({ role: 'combobox', ...ariaControl(props) })}
+    >
+      <View className={controlClass(props)}>
+        <View className={classNames(props.value === '' && 'hm-control__placeholder')}>
+          {props.value || props.placeholder}
+        </View>
+      </View>
+      <Icon name="calendar" className="hm-choose__mark" />
+    </View>
+  </Picker>
+)

@@ -1,0 +1,16 @@
+import { View } from '@tarojs/components'
+import './heading.css'
+import { classNames } from '../class-names'
+import type { HeadingProps } from './heading.types'
+import { weappAria } from './weapp-aria'
+
+export const Heading = ({ level, id, className, style, children }: HeadingProps) => (
+  <View
+    id={id}
+    className={classNames(`hm-heading hm-heading--${level}`, className)}
+    style={style}
+    {...weappAria({ role: 'heading', 'aria-level': level })}
+  >
+    {children}
+  </View>
+)

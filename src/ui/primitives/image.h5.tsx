@@ -1,0 +1,12 @@
+import type { ImageProps } from './image.types'
+
+const fits = { cover: 'cover', contain: 'contain', width: undefined } as const
+
+export const Image = ({ fit = 'cover', lazy, style, ...props }: ImageProps) => (
+  <img
+    {...props}
+    loading={lazy ? 'lazy' : undefined}
+    decoding="async"
+    style={{ maxWidth: '100%', objectFit: fits[fit], ...style }}
+  />
+)

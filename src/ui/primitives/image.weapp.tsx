@@ -1,0 +1,24 @@
+import { Image as WeappImage } from '@tarojs/components'
+import type { ImageProps } from './image.types'
+import { weappAria } from './weapp-aria'
+
+const modes = { cover: 'aspectFill', contain: 'aspectFit', width: 'widthFix' } as const
+
+export const Image = (props: ImageProps) => (
+  <WeappImage
+    id={props.id}
+    className={props.className}
+    src={props.src}
+    mode={modes[props.fit ?? 'cover']}
+    lazyLoad={props.lazy}
+    style={{
+      ...(props.width === undefined ? {} : { width: `${props.width}px` }),
+      ...(props.height === undefined ? {} : { height: `${props.height}px` }),
+      ...props.style,
+    }}
+    onError={() => props.onError?.()}
+    {...weappAria(
+      props.alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': props.alt },
+    )}
+  />
+)

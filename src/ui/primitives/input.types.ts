@@ -1,0 +1,11 @@
+import type { ControlProps } from './base.types'
+
+export interface InputProps extends ControlProps<string> {
+  name?: string | undefined
+  /** Which keyboard opens. Identity numbers may end in X, so theirs is not numeric. */
+  keyboard?: 'text' | 'digits' | 'phone' | 'identity' | undefined
+  placeholder?: string | undefined
+  maxLength?: number | undefined
+  autoComplete?: string | undefined
+  readOnly?: boolean | undefined
+}

@@ -1,0 +1,23 @@
+import { go, replace } from '@/platform/navigation'
+import './link.css'
+import { classNames } from '../class-names'
+import { ariaNamed } from './aria'
+import type { LinkProps } from './link.types'
+
+/** A real address, so that it can be copied or opened in a tab; a plain tap stays in the app. */
+export const Link = (props: LinkProps) => (
+  <a
+    id={props.id}
+    className={classNames('hm-link', props.className)}
+    style={props.style}
+    href={props.to}
+    onClick={(event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+      event.preventDefault()
+      void (props.replace ? replace(props.to) : go(props.to))
+    }}
+    {...ariaNamed(props)}
+  >
+    {props.children}
+  </a>
+)

@@ -1,0 +1,8 @@
+import type { BaseProps, Named, WithChildren } from './base.types'
+
+export interface LinkProps extends BaseProps, Named, WithChildren {
+  /** A path built by src/routes. */
+  to: string
+  /** Opens in place of this page. */
+  replace?: boolean | undefined
+}

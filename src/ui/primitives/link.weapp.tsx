@@ -1,0 +1,19 @@
+import { View } from '@tarojs/components'
+import { go, replace } from '@/platform/navigation'
+import './link.css'
+import { classNames } from '../class-names'
+import { ariaNamed } from './aria'
+import type { LinkProps } from './link.types'
+import { weappAria } from './weapp-aria'
+
+export const Link = (props: LinkProps) => (
+  <View
+    id={props.id}
+    className={classNames('hm-link', props.className)}
+    style={props.style}
+    onClick={() => void (props.replace ? replace(props.to) : go(props.to))}
+    {...weappAria({ role: 'link', ...ariaNamed(props) })}
+  >
+    {props.children}
+  </View>
+)

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from 'react'
+import './scroll-area.css'
+import { classNames } from '../class-names'
+import { ariaNamed } from './aria'
+import { BOTTOM_SLACK, type ScrollAreaProps } from './scroll-area.types'
+
+/** Scrolls by itself; a keyboard reaches it, hence the tab stop. */
+export const ScrollArea = (props: ScrollAreaProps) => {
+  const { onReachBottom, children } = props
+  const ref = useRef<HTMLDivElement>(null)
+  const check = useCallback(() => {
+    const area = ref.current
+    if (area && area.scrollHeight - area.scrollTop - area.clientHeight <= BOTTOM_SLACK) {
+      onReachBottom?.()
+    }
+  }, [onReachBottom])
+  useEffect(check, [check, children])
+  return (
+    <div
+      ref={ref}
+      id={props.id}
+      className={classNames('hm-scroll', props.className)}
+      style={props.style}
+      role="region"
+      tabIndex={0}
+      onScroll={check}
+      {...ariaNamed(props)}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import './field.css'
+import { ariaControl } from './aria'
+import { controlClass } from './control-class'
+import { Icon } from './icon'
+import type { SelectProps } from './select.types'
+import { useFocus } from './use-focus'
+
+export const Select = (props: SelectProps) => {
+  const ref = useFocus<HTMLSelectElement>(props.focused)
+  return (
+    <div className="hm-choose" style={props.style}>
+      <select
+        ref={ref}
+        id={props.id}
+        className={controlClass(props)}
+        value={props.value}
+        disabled={props.disabled}
+        onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+        onBlur={props.onBlur}
+        {...ariaControl(props)}
+      >
+        <option value="" disabled>
+          {props.placeholder}
+        </option>
+        {props.choices.map(({ value, text, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" className="hm-choose__mark" />
+    </div>
+  )
+}

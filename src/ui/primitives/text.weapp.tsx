@@ -1,0 +1,14 @@
+import { Text as WeappText, View } from '@tarojs/components'
+import './text.css'
+import { textClass } from './text-class'
+import type { TextProps } from './text.types'
+
+/** WeChat's text holds only text, so a paragraph is a view. */
+export const Text = (props: TextProps) => {
+  const Tag = props.as === 'block' ? View : WeappText
+  return (
+    <Tag id={props.id} className={textClass(props)} style={props.style}>
+      {props.children}
+    </Tag>
+  )
+}
