@@ -26,6 +26,7 @@ export function readPayStatus({
   switch (payStatus) {
     case '':
     case 'CREATED':
+    case 'UNPAID':
     case 'PAYING':
       return { next: 'poll' }
     case 'PAID':

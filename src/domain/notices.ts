@@ -1,0 +1,69 @@
+/**
+ * The important-notice popup (specification section 4): tabs in a fixed order, forward only by
+ * agreeing, and with forced reading only after the tab was scrolled to its bottom.
+ */
+export const noticeOrder = ['healthConfirm', 'insureNotice', 'escapeClause'] as const
+export type NoticeType = (typeof noticeOrder)[number]
+
+/** The configured notices in the order people meet them; unknown types have no tab. */
+export const noticeTabs = <N extends { type: string }>({
+  notices,
+}: {
+  notices: readonly N[]
+}): N[] => noticeOrder.flatMap((type) => notices.filter((notice) => notice.type === type))
+
+export type NoticesState = {
+  tabs: readonly { forceRead: boolean; read: boolean }[]
+  current: number
+  /** The furthest tab that agreeing has opened. */
+  reached: number
+  /** Every tab was agreed to; nothing happens afterwards. */
+  confirmed: boolean
+}
+
+export type NoticesEvent =
+  /** The current tab was scrolled to its bottom. */
+  { type: 'read' } | { type: 'agree' } | { type: 'select'; index: number }
+
+/** Without a notice there is nothing to agree to. */
+export function openNotices({
+  notices,
+}: {
+  notices: readonly { type: string; forceRead?: boolean }[]
+}): NoticesState {
+  const tabs = noticeTabs({ notices }).map(({ forceRead = false }) => ({ forceRead, read: false }))
+  return { tabs, current: 0, reached: 0, confirmed: tabs.length === 0 }
+}
+
+/** Otherwise the button is disabled with the hint to scroll down. */
+export function canAgree({ state }: { state: NoticesState }): boolean {
+  const tab = state.tabs[state.current]
+  return !state.confirmed && tab !== undefined && (tab.read || !tab.forceRead)
+}
+
+export function stepNotices({
+  state,
+  event,
+}: {
+  state: NoticesState
+  event: NoticesEvent
+}): NoticesState {
+  if (state.confirmed) return state
+  const { tabs, current, reached } = state
+  switch (event.type) {
+    case 'read':
+      return {
+        ...state,
+        tabs: tabs.map((tab, index) => (index === current ? { ...tab, read: true } : tab)),
+      }
+    case 'select':
+      return tabs[event.index] && event.index <= reached
+        ? { ...state, current: event.index }
+        : state
+    case 'agree': {
+      if (!canAgree({ state })) return state
+      if (current === tabs.length - 1) return { ...state, confirmed: true }
+      return { ...state, current: current + 1, reached: Math.max(reached, current + 1) }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/** How near to the bottom counts as read, px (specification section 9). */
+export const SCROLL_END_PX = 50
+
+/** A text too short to scroll is at its end at once. */
+export const isScrolledToEnd = ({
+  scrollTop,
+  clientHeight,
+  scrollHeight,
+}: {
+  scrollTop: number
+  clientHeight: number
+  scrollHeight: number
+}): boolean => scrollHeight - scrollTop - clientHeight <= SCROLL_END_PX

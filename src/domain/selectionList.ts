@@ -1,0 +1,40 @@
+/** Lists and selectors to choose from: one or several, required or optional. */
+export type SelectionItem = {
+  text: string
+  desc?: string
+  value: string
+  checked?: boolean
+  disabled?: boolean
+}
+
+/**
+ * Tapping an item. A disabled one stays as it is; the last chosen one is let go only where the
+ * field is optional (specification section 4).
+ */
+export function toggleSelection({
+  items,
+  index,
+  multiple = false,
+  optional = false,
+}: {
+  items: readonly SelectionItem[]
+  index: number
+  multiple?: boolean
+  optional?: boolean
+}): readonly SelectionItem[] {
+  const tapped = items[index]
+  if (!tapped || tapped.disabled) return items
+  const others = items.some((item, at) => item.checked && at !== index)
+  if (tapped.checked && !optional && !(multiple && others)) return items
+  return items.map((item, at) => {
+    if (at === index) return { ...item, checked: !tapped.checked }
+    return multiple ? item : { ...item, checked: false }
+  })
+}
+
+export const selectionOf = ({
+  items,
+}: {
+  items: readonly SelectionItem[]
+}): { index: number; value: string }[] =>
+  items.flatMap(({ checked, value }, index) => (checked ? { index, value } : []))

@@ -1,0 +1,43 @@
+/** Booking and subscribing to messages (specification section 4, subscribe button). */
+export type SubscribeState = 'initial' | 'booked' | 'rejected'
+
+/** Only `accept` is success; once booked or rejected the button is disabled and stays so. */
+export function stepSubscribe({
+  state,
+  result,
+}: {
+  state: SubscribeState
+  result: string
+}): SubscribeState {
+  if (state !== 'initial') return state
+  return result === 'accept' ? 'booked' : 'rejected'
+}
+
+export const isSubscribeDisabled = ({ state }: { state: SubscribeState }): boolean =>
+  state !== 'initial'
+
+/** The mini-program returns to the page with its result in the address. */
+export const subscribeStateOf = ({ urlStatus }: { urlStatus?: string | null }): SubscribeState =>
+  urlStatus ? stepSubscribe({ state: 'initial', result: urlStatus }) : 'initial'
+
+/** Template status: 0 is not yet subscribed, 1 is subscribed. */
+export type SubscribeTemplate = { templateId: string; status: number }
+
+/** The templates still worth asking for; agents are never asked. */
+export const templatesToOffer = ({
+  templates,
+  isAgent,
+}: {
+  templates: readonly SubscribeTemplate[]
+  isAgent: boolean
+}): string[] =>
+  isAgent ? [] : templates.filter(({ status }) => status === 0).map(({ templateId }) => templateId)
+
+/** The H5 result page asks in an official-account page only, and not agents. */
+export const isResultSubscriptionShown = ({
+  inOfficialAccount,
+  isAgent,
+}: {
+  inOfficialAccount: boolean
+  isAgent: boolean
+}): boolean => inOfficialAccount && !isAgent

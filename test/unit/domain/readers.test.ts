@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { cacheDays } from '@/domain/cacheDays'
+import { flagEndsAt, flagHolds, HOUR_IN_DAYS } from '@/domain/flag'
+import { insureAlertDue, insureAlertKey } from '@/domain/insureAlert'
+import { reminderAnswer, reminderSubscribeId } from '@/domain/reminder'
+import { tabTitle } from '@/domain/tabTitle'
+
+const HOUR = 3_600_000
+
+describe('KC017 DL066 tab titles', () => {
+  test.each([
+    ['', ''],
+    ['一二三四五六七八', '一二三四五六七八'],
+    ['一二三四五六七八九', '一二三四五六七八…'],
+    ['一二三四五六七𠮷', '一二三四五六七𠮷'],
+    ['一二三四五六七𠮷九', '一二三四五六七𠮷…'],
+  ])('%p shows %p', (title, shown) => {
+    expect(tabTitle({ title })).toBe(shown)
+  })
+
+  test('at most nine characters, beginning as the title does', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        const shown = tabTitle({ title })
+        expect(Array.from(shown).length).toBeLessThanOrEqual(9)
+        expect(title.startsWith(shown.replace(/…$/, ''))).toBe(true)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['3d', 3],
+  [' 30d ', 30],
+  ['9999d', 9999],
+  ['0d', null],
+  ['03d', null],
+  ['d', null],
+  ['3', null],
+  ['3D', null],
+  ['3days', null],
+  ['x3d', null],
+  ['-3d', null],
+  ['99999d', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('KC028 DL037 cache %p: %p days', (cache, days) => {
+  expect(cacheDays({ cache })).toBe(days)
+})
+
+describe('KC026 KC027 a flag of one hour', () => {
+  const holds = (setAt: number | null, now: number) => flagHolds({ setAt, days: HOUR_IN_DAYS, now })
+  test.each([
+    [null, 5, false],
+    [0, 0, true],
+    [0, HOUR - 1, true],
+    [0, HOUR, false],
+    [5, 4, false],
+  ])('set at %p, now %p', (setAt, now, expected) => {
+    expect(holds(setAt, now)).toBe(expected)
+  })
+
+  test('ends after its days', () => {
+    expect(flagEndsAt({ setAt: 7, days: HOUR_IN_DAYS })).toBe(7 + HOUR)
+    expect(flagEndsAt({ setAt: 7, days: 3 })).toBe(7 + 72 * HOUR)
+    expect(flagHolds({ setAt: 7, days: 3, now: 7 + 72 * HOUR - 1 })).toBe(true)
+  })
+})
+
+describe('ST020 KC025 insure alert', () => {
+  const due = (boxReached: boolean, confirmedAt: number | null, now: number) =>
+    insureAlertDue({ boxReached, confirmedAt, now })
+
+  test('ST021 when the insure box is reached', () => {
+    expect(due(true, null, 0)).toBe(true)
+    expect(due(false, null, 0)).toBe(false)
+  })
+  test('ST022 once confirmed not again within the hour', () => {
+    expect(due(true, 0, HOUR - 1)).toBe(false)
+    expect(due(true, 0, 61 * 60_000)).toBe(true)
+  })
+  test('every product has its own flag, under a key that begins with its code', () => {
+    expect(insureAlertKey({ productCode: 'LG01' })).toBe('LG01_INSURE_ALERT')
+  })
+})
+
+describe('reminder popup', () => {
+  const offered = {
+    agentMode: false,
+    inWeChat: true,
+    productCode: 'LG01',
+    disableList: ['PG45'],
+    subscribed: false,
+    subscribeId: 'S1',
+    subscriptionExists: false,
+  }
+  test.each([
+    ['otherwise', {}, { offer: true }],
+    ['ST023 agent in WeChat', { agentMode: true }, { offer: false, because: 'AGENT' }],
+    ['A7 agent elsewhere', { agentMode: true, inWeChat: false }, { offer: true }],
+    ['ST024 disabled', { disableList: ['LG01'] }, { offer: false, because: 'DISABLED' }],
+    ['ST024 no list', { disableList: undefined }, { offer: true }],
+    ['ST025 subscribed', { subscribed: true }, { offer: false, because: 'SUBSCRIBED' }],
+    [
+      'ST026 subscription exists',
+      { subscriptionExists: true },
+      { offer: false, because: 'SUBSCRIPTION_EXISTS' },
+    ],
+    ['ST026 no id', { subscriptionExists: true, subscribeId: '' }, { offer: true }],
+  ])('%s', (_name, change, answer) => {
+    expect(reminderAnswer({ ...offered, ...change })).toEqual(answer)
+  })
+
+  test.each([
+    ['browser', null],
+    ['officialAccount', 'OA'],
+    ['miniProgram', 'MP'],
+  ] as const)('ST026 in %s the id is %p', (page, id) => {
+    const ids = { wxPublicSubscribeId: 'OA', wxAppSubscribeId: 'MP' }
+    expect(reminderSubscribeId({ page, ...ids })).toBe(id)
+    expect(reminderSubscribeId({ page })).toBeNull()
+  })
+})
