@@ -23,8 +23,11 @@ const noSharingSources: readonly string[] = ['JLB_WXAPP', 'JLB_APP']
 
 export const AGENT_MODE = 'AGENT_MODE'
 
+/** Any query context will do. */
+type EntrySource = { entrySource?: string | undefined }
+
 /** Agents sell for others in a plain browser: phone login, no sharing or subscription prompts. */
-export const isAgentMode = (entrySource: string | undefined): boolean => entrySource === AGENT_MODE
+export const isAgentMode = ({ entrySource }: EntrySource): boolean => entrySource === AGENT_MODE
 
 export interface EnvironmentSigns {
   userAgent: string
@@ -40,7 +43,7 @@ export const detectBrowserEnv = ({
   entrySource,
   inMiniProgram,
 }: EnvironmentSigns): DetectedEnv => {
-  if (isAgentMode(entrySource)) return BrowserEnv.BROWSER
+  if (isAgentMode({ entrySource })) return BrowserEnv.BROWSER
   if (officialAccountSources.includes(entrySource ?? '')) return BrowserEnv.WECHAT_OA
   if (/alipay/i.test(userAgent)) return BrowserEnv.WECHAT_OA
   if (!/micromessenger/i.test(userAgent)) return BrowserEnv.BROWSER
@@ -50,10 +53,16 @@ export const detectBrowserEnv = ({
 }
 
 /** Whether a page restricted to `only` opens in `env`; a page without restriction opens anywhere. */
-export const isEnvAllowed = (env: DetectedEnv, only: BrowserEnv | undefined): boolean => {
+export const isEnvAllowed = ({
+  env,
+  only,
+}: {
+  env: DetectedEnv
+  only?: BrowserEnv | undefined
+}): boolean => {
   if (only === undefined) return true
   return only === BrowserEnv.BROWSER ? env === BrowserEnv.BROWSER : (env & only) !== 0
 }
 
-export const isSharingSuppressed = (entrySource: string | undefined): boolean =>
+export const isSharingSuppressed = ({ entrySource }: EntrySource): boolean =>
   noSharingSources.includes(entrySource ?? '')

@@ -33,20 +33,27 @@ const isRelative = (url: string): boolean => {
 }
 
 /** Reads a link that came from outside; undefined when it must not be followed. */
-export const readLink = (url: string, policy: LinkPolicy): SafeLink | undefined => {
+export const readLink = ({
+  url,
+  allowedHosts,
+  docPrefixes = [],
+}: LinkPolicy & { url: string }): SafeLink | undefined => {
   if (treacherous.test(url)) return undefined
   const host = absolute.exec(url)?.[1]?.toLowerCase()
-  const isSafe = host === undefined ? isRelative(url) : isAllowedHost(host, policy.allowedHosts)
+  const isSafe = host === undefined ? isRelative(url) : isAllowedHost(host, allowedHosts)
   if (!isSafe) return undefined
-  const isDoc = policy.docPrefixes?.some((prefix) => prefix !== '' && url.startsWith(prefix))
+  const isDoc = docPrefixes.some((prefix) => prefix !== '' && url.startsWith(prefix))
   if (isDoc) return { kind: 'doc', url }
   return { kind: host === undefined ? 'relative' : 'https', url }
 }
 
 /** Where to go after login: the asked address if it may be followed, otherwise `fallback`. */
-export const readRedirectPath = (
-  asked: string | undefined,
-  fallback: string,
-  policy: LinkPolicy,
-): SafeLink =>
-  (asked === undefined ? undefined : readLink(asked, policy)) ?? { kind: 'relative', url: fallback }
+export const readRedirectPath = ({
+  asked,
+  fallback,
+  ...policy
+}: LinkPolicy & { asked?: string | undefined; fallback: string }): SafeLink =>
+  (asked === undefined ? undefined : readLink({ url: asked, ...policy })) ?? {
+    kind: 'relative',
+    url: fallback,
+  }

@@ -9,13 +9,16 @@ export interface TextRun {
 const pattern = /\[([^[\]]{1,200})\]\(([^()]{1,2000})\)/g
 
 /** Splits `见[条款](/pdf-viewer)` into runs. A link that is not safe remains as its text. */
-export const readMarkdownLinks = (source: string, policy: LinkPolicy): TextRun[] => {
+export const readMarkdownLinks = ({
+  source,
+  ...policy
+}: LinkPolicy & { source: string }): TextRun[] => {
   const runs: TextRun[] = []
   let end = 0
   for (const match of source.matchAll(pattern)) {
     const [whole, text = '', url = ''] = match
     if (match.index > end) runs.push({ text: source.slice(end, match.index) })
-    const link = readLink(url, policy)
+    const link = readLink({ url, ...policy })
     runs.push(link === undefined ? { text } : { text, link })
     end = match.index + whole.length
   }

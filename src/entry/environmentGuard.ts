@@ -2,11 +2,14 @@ import { BrowserEnv, isEnvAllowed, type DetectedEnv } from '@/domain/browserEnv'
 import type { ErrorPageType } from '@/routes/params'
 
 /** Why a page does not open here; undefined when it does. */
-export const environmentRefusal = (
-  env: DetectedEnv,
-  only: BrowserEnv | undefined,
-): ErrorPageType | undefined => {
-  if (only === undefined || isEnvAllowed(env, only)) return undefined
+export const environmentRefusal = ({
+  env,
+  only,
+}: {
+  env: DetectedEnv
+  only?: BrowserEnv | undefined
+}): ErrorPageType | undefined => {
+  if (only === undefined || isEnvAllowed({ env, only })) return undefined
   switch (only) {
     case BrowserEnv.BROWSER:
       return 'browserOnly'

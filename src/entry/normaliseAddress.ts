@@ -47,7 +47,7 @@ export const normaliseAddress = (arrival: Arrival): Entry => {
   const common = { context, env, ...(handOver ? { handOver } : {}) }
 
   const { only }: Page = pages[resolved.key]
-  const refusal = environmentRefusal(env, only)
+  const refusal = environmentRefusal({ env, only })
   if (refusal !== undefined) {
     const explained = { ...query, type: refusal }
     const address = pages.error.paths[0] + formatQuery(explained)

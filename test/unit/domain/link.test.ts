@@ -18,7 +18,7 @@ describe('safe links', () => {
     ['VA086', '/insure?next=//evil.example'],
     ['VA086', '/a:b'],
   ])('%s %s stays in the application', (_row, url) => {
-    expect(readLink(url, policy)).toEqual({ kind: 'relative', url })
+    expect(readLink({ url, ...policy })).toEqual({ kind: 'relative', url })
   })
 
   test.each([
@@ -28,7 +28,7 @@ describe('safe links', () => {
     'HTTPS://PARTNER.EXAMPLE/x',
     'https://partner.example?x',
   ])('VA087 %s is allowed', (url) => {
-    expect(readLink(url, policy)).toEqual({ kind: 'https', url })
+    expect(readLink({ url, ...policy })).toEqual({ kind: 'https', url })
   })
 
   test.each([
@@ -67,19 +67,22 @@ describe('safe links', () => {
     '/a\u0000b',
     '/a\u00a0b',
   ])('VA087 %j is refused', (url) => {
-    expect(readLink(url, policy)).toBeUndefined()
+    expect(readLink({ url, ...policy })).toBeUndefined()
   })
 
   test('an empty entry of the allow-list allows nothing', () => {
-    expect(readLink('https://evil.example/', { allowedHosts: [''] })).toBeUndefined()
+    expect(readLink({ url: 'https://evil.example/', allowedHosts: [''] })).toBeUndefined()
   })
 
   test('VA089 documents are told by their prefix, and must be safe as well', () => {
     const url = 'https://docs.huimin.example/terms.pdf'
-    expect(readLink(url, policy)).toEqual({ kind: 'doc', url })
-    expect(readLink('/documents/1', policy)).toEqual({ kind: 'doc', url: '/documents/1' })
-    expect(readLink(url, { ...policy, allowedHosts: [] })).toBeUndefined()
-    expect(readLink('/insure', { ...policy, docPrefixes: [''] })?.kind).toBe('relative')
+    expect(readLink({ url, ...policy })).toEqual({ kind: 'doc', url })
+    expect(readLink({ url: '/documents/1', ...policy })).toEqual({
+      kind: 'doc',
+      url: '/documents/1',
+    })
+    expect(readLink({ url, ...policy, allowedHosts: [] })).toBeUndefined()
+    expect(readLink({ url: '/insure', ...policy, docPrefixes: [''] })?.kind).toBe('relative')
   })
 
   test('no string leads to another host, as the WHATWG parser sees it', () => {
@@ -94,7 +97,7 @@ describe('safe links', () => {
     const base = 'https://app.huimin.example/payment?x=1'
     fc.assert(
       fc.property(url, (url) => {
-        const link = readLink(url, policy)
+        const link = readLink({ url, ...policy })
         if (link === undefined) return
         const seen = new URL(link.url, base)
         expect(seen.protocol).toBe('https:')
@@ -120,13 +123,15 @@ describe('redirectPath', () => {
     ['', '/insure'],
     [undefined, '/insure'],
   ])('%s leads to %s', (asked, url) => {
-    expect(readRedirectPath(asked, '/insure', policy).url).toBe(url)
+    expect(readRedirectPath({ asked, fallback: '/insure', ...policy }).url).toBe(url)
   })
 })
 
 describe('markdown links', () => {
   test('VA088 text and address', () => {
-    expect(readMarkdownLinks('请看[条款](https://huimin.example/y)。', policy)).toEqual([
+    expect(
+      readMarkdownLinks({ source: '请看[条款](https://huimin.example/y)。', ...policy }),
+    ).toEqual([
       { text: '请看' },
       { text: '条款', link: { kind: 'https', url: 'https://huimin.example/y' } },
       { text: '。' },
@@ -134,14 +139,16 @@ describe('markdown links', () => {
   })
 
   test('VA089 document prefix, several links, none', () => {
-    const runs = readMarkdownLinks('[a](/documents/1)[b](/insure)', policy)
+    const runs = readMarkdownLinks({ source: '[a](/documents/1)[b](/insure)', ...policy })
     expect(runs.map(({ link }) => link?.kind)).toEqual(['doc', 'relative'])
-    expect(readMarkdownLinks('无链接 [x] (y)', policy)).toEqual([{ text: '无链接 [x] (y)' }])
-    expect(readMarkdownLinks('', policy)).toEqual([])
+    expect(readMarkdownLinks({ source: '无链接 [x] (y)', ...policy })).toEqual([
+      { text: '无链接 [x] (y)' },
+    ])
+    expect(readMarkdownLinks({ source: '', ...policy })).toEqual([])
   })
 
   test('an unsafe link remains as its text', () => {
-    expect(readMarkdownLinks('[x](javascript:alert) y', policy)).toEqual([
+    expect(readMarkdownLinks({ source: '[x](javascript:alert) y', ...policy })).toEqual([
       { text: 'x' },
       { text: ' y' },
     ])
@@ -153,9 +160,9 @@ describe('markdown links', () => {
       .map((pieces) => pieces.join(''))
     fc.assert(
       fc.property(source, (source) => {
-        for (const { text, link } of readMarkdownLinks(source, policy)) {
+        for (const { text, link } of readMarkdownLinks({ source, ...policy })) {
           expect(text).not.toBe('')
-          if (link) expect(readLink(link.url, policy)).toEqual(link)
+          if (link) expect(readLink({ url: link.url, ...policy })).toEqual(link)
         }
       }),
     )

@@ -59,8 +59,8 @@ describe('pages restricted to an environment', () => {
     ['ENV017', 1, 2, 'wechatOnly'],
     ['ENV017', 2, 2, undefined],
   ] as const)('%s in %i, restricted to %s: %s', (_row, env, only, refusal) => {
-    expect(environmentRefusal(env, only)).toBe(refusal)
-    expect(isEnvAllowed(env, only)).toBe(refusal === undefined)
+    expect(environmentRefusal({ env, only })).toBe(refusal)
+    expect(isEnvAllowed({ env, only })).toBe(refusal === undefined)
   })
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['ENV013', 'YSS_WXAPP', false],
   ['ENV013', undefined, false],
 ])('%s sharing from %s suppressed: %s', (_row, entrySource, suppressed) => {
-  expect(isSharingSuppressed(entrySource)).toBe(suppressed)
+  expect(isSharingSuppressed({ entrySource })).toBe(suppressed)
 })
 
 describe('app id', () => {
