@@ -24,7 +24,10 @@ export function createWechatPay(options: WechatPayOptions): WechatPay {
     },
 
     createH5Order: async ({ clientIp, returnUrl, ...order }) => {
-      const scene = { payer_client_ip: clientIp, h5_info: { type: 'Wap' } }
+      const scene = {
+        payer_client_ip: clientIp,
+        h5_info: { type: 'Wap', app_url: new URL(returnUrl).origin },
+      }
       const content = { ...orderContent(options, order), scene_info: scene }
       const answer = read(h5Answer, await post('/v3/pay/transactions/h5', content))
       if (!answer.ok) return answer

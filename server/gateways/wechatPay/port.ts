@@ -7,7 +7,10 @@ export type WechatPay = {
   createJsapiOrder: (
     order: NewOrder & { openid: string },
   ) => Promise<Result<{ prepayId: string; payParams: PayParams }, WechatPayCode>>
-  /** An order paid in a browser (MWEB): the person leaves for `h5Url`, which leads back to `returnUrl`. */
+  /**
+   * An order paid in a browser (MWEB): the person leaves for `h5Url`, which leads back to `returnUrl`
+   * (absolute, on the very origin that the browser shows).
+   */
   createH5Order: (
     order: NewOrder & { clientIp: string; returnUrl: string },
   ) => Promise<Result<{ h5Url: string }, WechatPayCode>>

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { isPayable, type Order } from '../order'
+import type { SandboxParts } from '../parts'
+import { once } from '../wechatPay/notifyWish'
+import { choices, payablePage, settledPage, unknownOrderPage } from './page'
+import { returnPathOf } from './returnPath'
+import { cashierStyle } from './style'
+
+/** `redirect_url` is what a merchant appends to WeChat Pay's `h5_url`. */
+const visit = v.object({
+  outTradeNo: v.fallback(v.string(), ''),
+  redirect_url: v.fallback(v.optional(v.string()), undefined),
+})
+const choice = v.picklist(choices.map(({ value }) => value))
+
+/** The page that stands for WeChat's own cashier. */
+export function cashierRoutes(app: FastifyInstance, parts: SandboxParts): void {
+  const { orders, notifier, clock, settleAfterMs } = parts
+
+  app.get('/cashier.css', (_, reply) => reply.type('text/css; charset=utf-8').send(cashierStyle))
+
+  app.get('/cashier', async (request, reply) => {
+    const { outTradeNo, redirect_url } = v.parse(visit, request.query)
+    const returnPath = returnPathOf(redirect_url, request.host)
+    if (returnPath) await orders.returnTo(outTradeNo, returnPath)
+    const order = await orders.find(outTradeNo)
+    return show(reply, order)
+  })
+
+  app.post('/cashier', async (request, reply) => {
+    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+    const chosen = v.safeParse(choice, form.get('choice'))
+    if (!chosen.success) return reply.code(400).send({ error: 'INVALID_REQUEST' })
+
+    const outTradeNo = form.get('outTradeNo') ?? ''
+    const wanted = chosen.output
+    const later = wanted === 'LATER'
+    const settleAt = clock.now() + settleAfterMs
+    const paid = await orders.pay(outTradeNo, later ? { settleAt } : wanted)
+    const order = await orders.find(outTradeNo)
+    if (!order || !paid?.ok) return show(reply, order)
+
+    // WeChat Pay sends the person back at once and notifies beside it; of success only.
+    // A timer may fire a moment before its time; the order is PAID only at it.
+    if (later) void notifier.trade(outTradeNo, { ...once, delayMs: settleAfterMs + 50 })
+    if (wanted === 'PAID') void notifier.trade(outTradeNo)
+    return order.returnPath ? reply.redirect(order.returnPath, 303) : show(reply, order)
+  })
+}
+
+function show(reply: FastifyReply, order: Order | undefined): FastifyReply {
+  const html = order
+    ? isPayable(order)
+      ? payablePage(order)
+      : settledPage(order)
+    : unknownOrderPage()
+  return reply
+    .code(order ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(html)
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import type { SandboxStore } from './store'
+
+/** One kind of record in the store, typed; changes of a collection happen one after the other. */
+export type Collection<T> = {
+  get: (id: string) => Promise<T | undefined>
+  list: () => Promise<T[]>
+  /** Reads, changes and writes without letting another change in between. */
+  change: <R>(
+    id: string,
+    turn: (known: T | undefined) => Change<T, R> | Promise<Change<T, R>>,
+  ) => Promise<R>
+}
+
+/** What to write, if anything, and what to tell the caller. */
+export type Change<T, R> = { put?: T; result: R }
+
+export function collection<S extends v.GenericSchema>(
+  store: SandboxStore,
+  kind: string,
+  schema: S,
+): Collection<v.InferOutput<S>> {
+  type T = v.InferOutput<S>
+  let last: Promise<unknown> = Promise.resolve()
+  // Stored data is foreign data: a record of an older shape is as good as none.
+  const read = (value: unknown): T | undefined => {
+    const parsed = v.safeParse(schema, value)
+    return parsed.success ? parsed.output : undefined
+  }
+
+  return {
+    get: async (id) => read(await store.get(kind, id)),
+    list: async () => (await store.list(kind)).flatMap((value) => read(value) ?? []),
+    change: (id, turn) => {
+      const next = last.then(async () => {
+        const { put, result } = await turn(read(await store.get(kind, id)))
+        if (put !== undefined) await store.put(kind, id, put)
+        return result
+      })
+      last = next.catch(() => undefined)
+      return next
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { checked } from '../body'
+import { shanghaiIso } from '../clock'
+import { collection } from '../collection'
+import { sentMessage, sentSms } from '../inbox'
+import type { SandboxParts } from '../parts'
+
+const phone = v.object({ phoneNumber: v.pipe(v.string(), v.regex(/^[19]\d{10}$/)) })
+
+/** What people would read on their phones: codes, captcha pictures, subscription messages. */
+export function inboxRoutes(app: FastifyInstance, { store, captchaAnswer }: SandboxParts): void {
+  const inbox = collection(store, 'sms', sentSms)
+  const messages = collection(store, 'message', sentMessage)
+
+  app.get(
+    '/sms',
+    checked(phone, 'query', async ({ phoneNumber }, _, reply) => {
+      const newest = await inbox.get(phoneNumber)
+      if (!newest) return reply.code(404).send({ error: 'NO_MESSAGE' })
+      return { ...newest, sentAt: shanghaiIso(newest.sentAt) }
+    }),
+  )
+
+  app.get<{ Params: { id: string } }>('/captcha/:id', async (request, reply) => {
+    const answer = await captchaAnswer(request.params.id)
+    return answer ?? reply.code(404).send({ error: 'NO_CAPTCHA' })
+  })
+
+  app.get('/messages', async () =>
+    (await messages.list()).map((message) => ({ ...message, sentAt: shanghaiIso(message.sentAt) })),
+  )
+}

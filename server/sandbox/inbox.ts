@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+/** The newest code of one number. */
+export const sentSms = v.object({
+  phoneNumber: v.string(),
+  code: v.string(),
+  scene: v.string(),
+  /** ms since 1970 */
+  sentAt: v.number(),
+})
+
+/** A subscription message as it was handed to WeChat. */
+export const sentMessage = v.object({
+  touser: v.string(),
+  template_id: v.string(),
+  page: v.optional(v.string()),
+  data: v.record(v.string(), v.object({ value: v.string() })),
+  sentAt: v.number(),
+})

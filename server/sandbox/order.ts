@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { fail, ok, type Result } from '@/domain/result'
+
+/** An order as the look-alike of WeChat Pay keeps it, and the rules of its life. Pure. */
+
+export const payOutcomes = [
+  'PAID',
+  'PAID_FAIL',
+  'PAID_FAIL_NO_RETRY',
+  'EXPIRED',
+  'CANCEL',
+  'PART_FAIL',
+] as const
+export type PayOutcome = (typeof payOutcomes)[number]
+
+const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+const delivery = v.object({
+  at: v.number(),
+  /** HTTP status of the gateway's answer, or why there was none. */
+  status: v.union([v.number(), v.picklist(['UNREACHABLE', 'DROPPED'])]),
+})
+export type Delivery = v.InferOutput<typeof delivery>
+
+export const order = v.object({
+  outTradeNo: v.string(),
+  prepayId: v.string(),
+  tradeType: v.picklist(['JSAPI', 'MWEB']),
+  description: v.string(),
+  amountFen: fen,
+  notifyUrl: v.string(),
+  openid: v.optional(v.string()),
+  /** ms since 1970, by the sandbox clock, as all instants here */
+  createdAt: v.number(),
+  expireAt: v.number(),
+  outcome: v.picklist(['UNPAID', 'PAYING', ...payOutcomes]),
+  /** PAYING becomes PAID at this instant, whether or not the gateway was running. */
+  settleAt: v.optional(v.number()),
+  paidAt: v.optional(v.number()),
+  transactionId: v.optional(v.string()),
+  /** Where the cashier page leads back to; a path of this site. */
+  returnPath: v.optional(v.string()),
+  deliveries: v.array(delivery),
+})
+export type Order = v.InferOutput<typeof order>
+
+const open: readonly Order['outcome'][] = ['UNPAID', 'PAID_FAIL']
+
+/** Whether the cashier still takes money for it; a failed attempt may be repeated. */
+export const isPayable = ({ outcome }: Order): boolean => open.includes(outcome)
+
+/** The order as it stands now: time alone settles a pending payment and ends an unpaid order. */
+export function standing(known: Order, now: number): Order {
+  if (known.outcome === 'PAYING' && known.settleAt !== undefined && known.settleAt <= now)
+    return paid(known, known.settleAt)
+  return isPayable(known) && known.expireAt <= now ? { ...known, outcome: 'EXPIRED' } : known
+}
+
+/** Taken money stays taken; anything else may still turn out otherwise, even after the close. */
+export function decide(
+  known: Order,
+  outcome: PayOutcome,
+  now: number,
+): Result<Order, 'ALREADY_PAID'> {
+  if (known.outcome === 'PAID') return outcome === 'PAID' ? ok(known) : fail('ALREADY_PAID')
+  return ok(outcome === 'PAID' ? paid(known, now) : { ...known, outcome, settleAt: undefined })
+}
+
+/** The bank takes its time: PAYING until `settleAt`. */
+export const postpone = (known: Order, settleAt: number): Order => ({
+  ...known,
+  outcome: 'PAYING',
+  settleAt,
+})
+
+const paid = (known: Order, paidAt: number): Order => ({
+  ...known,
+  outcome: 'PAID',
+  settleAt: undefined,
+  paidAt,
+  transactionId: transactionIdOf(known.outTradeNo),
+})
+
+/** 28 digits beginning with 4200, as WeChat Pay's own; the same order always gets the same. */
+function transactionIdOf(outTradeNo: string): string {
+  const hash = createHash('sha256').update(outTradeNo).digest('hex')
+  return `4200${BigInt(`0x${hash}`).toString().slice(0, 24)}`
+}

@@ -1,0 +1,32 @@
+import type { SandboxClock } from './clock'
+import type { FaultTable } from './faults'
+import type { SandboxKeys } from './keys'
+import type { OrderBook } from './orderBook'
+import type { SandboxStore } from './store'
+import type { Timers } from './timers'
+import type { Notifier } from './wechatPay/notifier'
+
+/** What the gateway gives the sandbox. */
+export type SandboxOptions = {
+  keys: SandboxKeys
+  /** The gateway's own clock while the sandbox is on. */
+  clock: SandboxClock
+  store: SandboxStore
+  /** Consulted by the gateway's routes with their `cmd`, and by the look-alikes with their names. */
+  faults: FaultTable
+  /** Unguessable text of 12-32 characters. */
+  nonce: () => string
+  /** The answer of a captcha challenge as JSON, or nothing for an unknown or used one. */
+  captchaAnswer: (captchaId: string) => Promise<Record<string, unknown> | undefined>
+  /** Empties the gateway's own data; the sandbox empties its store, faults and clock itself. */
+  onReset: () => Promise<void>
+  /** How long 稍后到账 keeps an order PAYING (ms). */
+  settleAfterMs?: number
+}
+
+/** The same with what the sandbox builds of it. */
+export type SandboxParts = Required<SandboxOptions> & {
+  orders: OrderBook
+  notifier: Notifier
+  timers: Timers
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { cashierRoutes } from './cashier/routes'
+import { clockRoutes } from './control/clock'
+import { faultRoutes } from './control/faults'
+import { inboxRoutes } from './control/inbox'
+import { payOrderRoutes } from './control/payOrders'
+import { resetRoute } from './control/reset'
+import { createOrderBook } from './orderBook'
+import type { SandboxOptions, SandboxParts } from './parts'
+import { realnameRoutes } from './realname'
+import { smsRoutes } from './sms'
+import { createTimers } from './timers'
+import { createNotifier } from './wechatPay/notifier'
+import { requestPaymentRoute } from './wechatPay/requestPayment'
+import { wechatPayRoutes } from './wechatPay/routes'
+import { wechatRoutes } from './wechat'
+
+/**
+ * The sandbox under `/sandbox`: look-alikes of the outside services and the handles that testers
+ * turn. Mounted by the gateway only with SANDBOX=on, never in production (guard.ts).
+ */
+export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
+  const { keys, clock, store, nonce } = options
+  const timers = createTimers()
+  const orders = createOrderBook({ store, clock })
+  const notifier = createNotifier({ keys, clock, orders, timers, nonce })
+  const parts: SandboxParts = { settleAfterMs: 8_000, ...options, orders, notifier, timers }
+  app.addHook('onClose', async () => timers.cancel())
+
+  await app.register(
+    async (scope) => {
+      // Signatures are over the bytes as they came: every body stays text until it is checked.
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
+
+      for (const mount of [
+        wechatPayRoutes,
+        requestPaymentRoute,
+        smsRoutes,
+        realnameRoutes,
+        wechatRoutes,
+        cashierRoutes,
+        payOrderRoutes,
+        clockRoutes,
+        faultRoutes,
+        inboxRoutes,
+        resetRoute,
+      ])
+        mount(scope, parts)
+    },
+    { prefix: '/sandbox' },
+  )
+}

@@ -1,0 +1,27 @@
+/**
+ * Where the look-alikes keep what a real service would remember: orders survive a killed gateway,
+ * as they would at WeChat Pay. Values are JSON; `list` gives them in the order of their first put.
+ */
+export type SandboxStore = {
+  get: (kind: string, id: string) => Promise<unknown>
+  put: (kind: string, id: string, value: unknown) => Promise<void>
+  list: (kind: string) => Promise<unknown[]>
+  clear: () => Promise<void>
+}
+
+type Entries = Map<string, Map<string, unknown>>
+
+/** Forgets everything with the process. */
+export function createMemoryStore(entries: Entries = new Map()): SandboxStore {
+  return {
+    get: async (kind, id) => entries.get(kind)?.get(id),
+    put: async (kind, id, value) => {
+      const known = entries.get(kind) ?? new Map<string, unknown>()
+      entries.set(kind, known.set(id, value))
+    },
+    list: async (kind) => [...(entries.get(kind)?.values() ?? [])],
+    clear: async () => {
+      entries.clear()
+    },
+  }
+}
