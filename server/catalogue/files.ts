@@ -60,7 +60,7 @@ export function readDocuments(
     }
     const json = reader.object(file)
     const text = json && reader.parse(file, documentFile, json)
-    return text ? [[id, { ...text, textHash: hashText([text.title, ...text.paragraphs]) }]] : []
+    return text ? [[id, { ...text, textHash: hashText([text.title, ...text.content]) }]] : []
   })
 }
 

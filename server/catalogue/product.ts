@@ -67,7 +67,7 @@ export function documentsOf({ productCode, page, tariff }: Product): [string, Do
   const notices = page.notices.map(
     ({ type, title, version, content, textHash }): [string, DocumentText] => [
       `${productCode}-${type}`,
-      { title, version, paragraphs: content, textHash },
+      { title, version, content, textHash },
     ],
   )
   const rates = tariff.flatMap(({ title, bands }) =>
@@ -77,10 +77,10 @@ export function documentsOf({ productCode, page, tariff }: Product): [string, Do
     ),
   )
   const title = `${page.shortName}费率表`
-  const paragraphs = ['年龄按保障生效日的周岁计算，保费每年一次交清。', ...rates]
-  const textHash = hashText([title, ...paragraphs])
+  const content = ['年龄按保障生效日的周岁计算，保费每年一次交清。', ...rates]
+  const textHash = hashText([title, ...content])
   return [
     ...notices,
-    [`${productCode}-rates`, { title, version: page.pageVersion, paragraphs, textHash }],
+    [`${productCode}-rates`, { title, version: page.pageVersion, content, textHash }],
   ]
 }

@@ -1,4 +1,5 @@
 import { compareDays, isDay } from '@/domain/day'
+import { baseRelationOf } from '@/domain/relation'
 import type { Finding } from './problem'
 import type { ProductFile } from './schema'
 
@@ -96,6 +97,13 @@ function insurants({ limits, page }: ProductFile): Finding[] {
       limits.maxInsurantNum > 1 && Object.values(limits.insurantMaxNum).some((most) => most > 1),
       'limits.insurantMaxNum',
       'Every limit must be 1; use relations such as FATHER_PARENTS and MOTHER_PARENTS for more people',
+    ),
+    ...when(
+      offered.some(
+        (type) => baseRelationOf(type) !== type && offered.includes(baseRelationOf(type)),
+      ),
+      'page.form.relations',
+      'A relation counts its aliases too: offer PARENTS or FATHER_PARENTS and MOTHER_PARENTS, not both',
     ),
     ...when(
       limits.orderInsurantMaxNum > limits.maxInsurantNum,

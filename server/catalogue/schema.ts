@@ -111,7 +111,7 @@ export type ProductFile = v.InferOutput<typeof productFile>
 export const documentFile = v.strictObject({
   title: v.string(),
   version: v.string(),
-  paragraphs: v.array(v.string()),
+  content: v.array(v.string()),
 })
 
 export const nationalityFile = v.strictObject({

@@ -9,7 +9,7 @@ import { textHash } from './fields'
 export const documentText = v.object({
   title: v.string(),
   version: v.string(),
-  paragraphs: v.array(v.string()),
+  content: v.array(v.string()),
   textHash,
 })
 export type DocumentText = v.InferOutput<typeof documentText>

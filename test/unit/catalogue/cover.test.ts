@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { addDays, dayOf, daysBetween, parseDay } from '@/domain/day'
+import { coverPeriod } from '../../../server/catalogue/cover'
+
+const waitingPeriodDays = 30
+const day = fc
+  .integer({ min: Date.parse('2020-01-01'), max: Date.parse('2090-12-31') })
+  .map((ms) => dayOf(ms))
+
+test.each([
+  ['nextDay', '2026-11-21', '2026-11-22', '2027-11-21'],
+  ['nextDay', '2026-12-31', '2027-01-01', '2027-12-31'],
+  ['nextDay', '2028-02-28', '2028-02-29', '2029-02-28'],
+  ['nextMonthFirst', '2026-11-21', '2026-12-01', '2027-11-30'],
+  ['nextMonthFirst', '2026-12-01', '2027-01-01', '2027-12-31'],
+  ['nextMonthFirst', '2027-02-28', '2027-03-01', '2028-02-29'],
+] as const)('%s, bought on %s: from %s to %s', (rule, today, effectiveOn, expireOn) => {
+  expect(coverPeriod({ rule, months: 12, waitingPeriodDays }, today)).toEqual({
+    effectiveOn,
+    expireOn,
+  })
+})
+
+test('fixed days do not depend on the day of purchase', () => {
+  const period = { effectiveOn: '2027-01-01', expireOn: '2027-12-31' }
+  fc.assert(
+    fc.property(day, (today) => {
+      expect(coverPeriod({ rule: 'fixed', ...period, waitingPeriodDays }, today)).toEqual(period)
+    }),
+  )
+})
+
+test('a year of cover begins after the purchase and is 365 or 366 days long', () => {
+  fc.assert(
+    fc.property(day, fc.constantFrom('nextDay', 'nextMonthFirst'), (today, rule) => {
+      const cover = { rule, months: 12, waitingPeriodDays } as const
+      const { effectiveOn, expireOn } = coverPeriod(cover, today)
+      const wait = daysBetween(today, effectiveOn)
+      expect(wait).toBeGreaterThanOrEqual(1)
+      expect(wait).toBeLessThanOrEqual(rule === 'nextDay' ? 1 : 31)
+      expect([365, 366]).toContain(daysBetween(effectiveOn, addDays(expireOn, 1)))
+      if (rule === 'nextMonthFirst') expect(parseDay(effectiveOn)?.day).toBe(1)
+    }),
+  )
+})
