@@ -9,7 +9,7 @@ const YUAN = /^([+-]?)(\d{1,14})(?:\.(\d{1,2}))?$/
 /** An amount outside safe integers is a bug of the caller, never something to show or charge. */
 function checked(fen: number): number {
   if (!Number.isSafeInteger(fen)) throw new RangeError(`Not a whole number of fen: ${fen}`)
-  return fen === 0 ? 0 : fen
+  return fen
 }
 
 /** `6990` -> `69.90`, or `69.9` with `trimZeros` (specification section 9). */
@@ -65,7 +65,7 @@ export function splitFen({
   const lucky = new Set(
     shares
       .map(({ remainder }, index) => ({ remainder, index }))
-      .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+      .sort((a, b) => b.remainder - a.remainder)
       .slice(0, left)
       .map(({ index }) => index),
   )

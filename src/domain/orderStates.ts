@@ -101,8 +101,8 @@ export function move<M extends Machine>({
 }: Move<M>): Result<StateOf<M>, MoveFault> {
   const events = eventsOf(machine, from)
   if (!events) return fail('UNKNOWN_STATE')
-  const next = own(events, event)
-  return next !== undefined && isState(machine, next) ? ok(next) : fail('ILLEGAL_MOVE')
+  const next = own(events, event) ?? ''
+  return isState(machine, next) ? ok(next) : fail('ILLEGAL_MOVE')
 }
 
 export const canMove = <M extends Machine>(input: Move<M>): boolean => move(input).ok

@@ -106,6 +106,11 @@ test('the final states', () => {
   expect(finals).toEqual(['CANCELLED', 'EXPIRED', 'REVOKED', 'REFUNDED', 'REVOKED', 'EXPIRED'])
 })
 
+test('an unknown state is not final', () => {
+  const isFinalText = isFinal as (input: object) => boolean
+  expect(isFinalText({ machine: 'policy', state: 'DRAFT' })).toBe(false)
+})
+
 test('canMove answers as move does', () => {
   expect(canMove({ machine: 'proposal', from: 'UNPAID', event: 'paid' })).toBe(true)
   expect(canMove({ machine: 'proposal', from: 'EXPIRED', event: 'paid' })).toBe(false)
