@@ -105,7 +105,7 @@ describe.each(named)('%s', (_name, product) => {
     }
   })
 
-  test('every scheme covers four things or more', () => {
+  test('every scheme covers three things or more, and the table shows them all', () => {
     for (const { comboCode } of protectScheme.schemeList)
       expect(coverageOf(product, comboCode).length).toBeGreaterThanOrEqual(3)
     const rows = page.sections.flatMap((part) => (part.kind === 'coverage' ? part.rows : []))
@@ -115,6 +115,15 @@ describe.each(named)('%s', (_name, product) => {
   test('it answers six questions or more', () => {
     const questions = page.sections.flatMap((part) => (part.kind === 'faq' ? part.items : []))
     expect(questions.length).toBeGreaterThanOrEqual(6)
+  })
+
+  test('a price named in its texts is a price of its tariff', () => {
+    const prices = tariff.flatMap(({ bands }) => bands.map(({ premiumFen }) => premiumFen / 100))
+    const texts = JSON.stringify([page, protectScheme])
+    const named = [...texts.matchAll(/(?:每人每年|每年|保费为)(\d+)元/g)].map((hit) =>
+      Number(hit[1]),
+    )
+    expect(prices).toEqual(expect.arrayContaining(named))
   })
 
   test('it accepts the identity card', () => {
