@@ -1,0 +1,59 @@
+/** Answers of phone binding and real-name checks (specification section 8). */
+export const bindPhoneCodes = ['1', '2', '3', '4', '5', 'DEFAULT'] as const
+export type BindPhoneCode = (typeof bindPhoneCodes)[number]
+
+export const h5RealNameCodes = [
+  'HAD_AUTH',
+  'ID_HAD_USE',
+  'ID_NOT_MATCH',
+  'BASIC2_NOT_MATCH',
+  'CREDENTIALNO_BLACKLIST',
+  'AUTH_FAILED',
+  'DEFAULT',
+] as const
+export type H5RealNameCode = (typeof h5RealNameCodes)[number]
+
+export const wxRealNameCodes = [
+  'HAD_AUTH',
+  'ID_NOT_MATCH',
+  'ID_HAD_USE',
+  'WX_AUTH_FAIL',
+  'BASIC2_NOT_MATCH',
+  'DEFAULT',
+] as const
+export type WxRealNameCode = (typeof wxRealNameCodes)[number]
+
+type Outcome<Code> = { ok: true } | { ok: false; code: Code }
+
+type Answer = { result?: unknown; authCode?: unknown; authLevel?: unknown }
+
+const LEVELS: readonly unknown[] = ['LV1', 'LV2', 'LV3']
+
+/** setBindPhone: 0 is bound. */
+export function bindPhoneOutcome({ result }: Answer): Outcome<BindPhoneCode> {
+  if (isNumber(result, 0)) return { ok: true }
+  return { ok: false, code: listed(bindPhoneCodes, String(result)) }
+}
+
+/** authH5Realname: result 1 is verified. */
+export function h5RealNameOutcome({ result, authCode }: Answer): Outcome<H5RealNameCode> {
+  if (isNumber(result, 1)) return { ok: true }
+  return { ok: false, code: listed(h5RealNameCodes, authCode) }
+}
+
+/** authWxRealnameLv2: result 1 at level LV1, LV2 or LV3 is verified. */
+export function wxRealNameOutcome({
+  result,
+  authCode,
+  authLevel,
+}: Answer): Outcome<WxRealNameCode> {
+  if (isNumber(result, 1) && LEVELS.includes(authLevel)) return { ok: true }
+  return { ok: false, code: listed(wxRealNameCodes, authCode) }
+}
+
+/** Services answer numbers as text now and then. */
+const isNumber = (value: unknown, expected: number): boolean =>
+  value === expected || value === String(expected)
+
+const listed = <Code extends string>(codes: readonly Code[], code: unknown): Code | 'DEFAULT' =>
+  codes.find((known) => known === code) ?? 'DEFAULT'
