@@ -1,10 +1,11 @@
+import { classNames } from '../class-names'
 import type { IconProps } from './icon.types'
 import { icons } from './icons'
 
 export const Icon = ({ name, size = 20, label, id, className, style }: IconProps) => (
   <svg
     id={id}
-    className={className}
+    className={classNames('hm-icon', className)}
     style={{ flex: 'none', verticalAlign: 'middle', ...style }}
     width={size}
     height={size}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { classNames } from '../class-names'
 import type { IconProps } from './icon.types'
 import { icons } from './icons'
 import { weappAria } from './weapp-aria'
@@ -14,7 +15,7 @@ export const Icon = ({ name, size = 20, label, id, className, style }: IconProps
   return (
     <View
       id={id}
-      className={className}
+      className={classNames('hm-icon', className)}
       style={{
         display: 'inline-block',
         flex: 'none',

@@ -1,0 +1,40 @@
+import { useRef, type KeyboardEvent } from 'react'
+import './frame.css'
+import { classNames } from '../class-names'
+import type { DialogFrameProps } from './frame.types'
+import { keepFocusInside, useModalFocus } from '@/platform/focus/modal-focus'
+
+export const DialogFrame = ({ dialog }: DialogFrameProps) => {
+  const panel = useRef<HTMLDivElement>(null)
+  useModalFocus(panel)
+  const dismiss = () => {
+    if (dialog.dismissable) dialog.dismiss()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dismiss()
+    if (event.key === 'Tab') keepFocusInside(panel.current, event)
+  }
+  return (
+    <div
+      className={classNames(
+        'hm-dialog',
+        `hm-dialog--${dialog.look}`,
+        dialog.closing && 'hm-dialog--closing',
+      )}
+      onKeyDown={onKeyDown}
+    >
+      <div className="hm-dialog__mask" aria-hidden onClick={dismiss} />
+      <div
+        ref={panel}
+        className="hm-dialog__panel"
+        style={{ height: dialog.height }}
+        role="dialog"
+        aria-modal
+        aria-label={dialog.label}
+        tabIndex={-1}
+      >
+        {dialog.content}
+      </div>
+    </div>
+  )
+}

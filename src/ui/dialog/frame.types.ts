@@ -1,0 +1,5 @@
+import type { OpenDialog } from './queue'
+
+export interface DialogFrameProps {
+  dialog: OpenDialog
+}

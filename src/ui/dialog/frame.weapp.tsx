@@ -1,0 +1,41 @@
+import { PageContainer, View } from '@tarojs/components'
+import './frame.css'
+import { classNames } from '../class-names'
+import { weappAria } from '../primitives/weapp-aria'
+import type { DialogFrameProps } from './frame.types'
+
+/**
+ * An empty page-container is what WeChat closes on Back instead of the page. Touches on the mask
+ * are caught so that the page below does not scroll.
+ */
+export const DialogFrame = ({ dialog }: DialogFrameProps) => (
+  <View
+    className={classNames(
+      'hm-dialog',
+      `hm-dialog--${dialog.look}`,
+      dialog.closing && 'hm-dialog--closing',
+    )}
+  >
+    <PageContainer
+      show={!dialog.closing}
+      overlay={false}
+      duration={0}
+      customStyle="height:0;overflow:hidden"
+      onBeforeLeave={dialog.dismiss}
+    />
+    <View
+      className="hm-dialog__mask"
+      catchMove
+      onClick={() => {
+        if (dialog.dismissable) dialog.dismiss()
+      }}
+    />
+    <View
+      className="hm-dialog__panel"
+      style={dialog.height === undefined ? {} : { height: dialog.height }}
+      {...weappAria({ role: 'dialog', 'aria-modal': true, 'aria-label': dialog.label })}
+    >
+      {dialog.content}
+    </View>
+  </View>
+)

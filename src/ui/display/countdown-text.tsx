@@ -1,0 +1,14 @@
+import { Text } from '../primitives/text'
+import { useCountdown } from './use-countdown'
+
+export interface CountdownTextProps {
+  endAtMs: number
+  onEnd?: () => void
+}
+
+/** `HH:mm:ss`. Screen readers read it when they come to it; they are not told every second. */
+export const CountdownText = ({ endAtMs, onEnd }: CountdownTextProps) => (
+  <Text numeric bold>
+    {useCountdown(endAtMs, onEnd).text}
+  </Text>
+)

@@ -1,0 +1,20 @@
+import { fenToYuan } from '@/domain/money'
+import './money.css'
+import { classNames } from '../class-names'
+import { Text } from '../primitives/text'
+import type { TextProps } from '../primitives/text.types'
+
+export interface MoneyProps extends Omit<TextProps, 'children' | 'numeric'> {
+  fen: number
+  /** `69` for 69.00. */
+  trimZeros?: boolean
+  /** Words after the amount: `/年`, `起`. */
+  unit?: string
+}
+
+/** An amount in yuan, its digits of equal width. */
+export const Money = ({ fen, trimZeros = false, unit, className, ...rest }: MoneyProps) => (
+  <Text className={classNames('hm-money', className)} numeric {...rest}>
+    {`¥${fenToYuan({ fen, trimZeros })}${unit ?? ''}`}
+  </Text>
+)

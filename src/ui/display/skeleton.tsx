@@ -1,0 +1,16 @@
+import { shell } from '@/copy/shell'
+import './skeleton.css'
+import { Box } from '../primitives/box'
+
+/** Grey shapes where content will be: `lines` of text, or a block of a given height (px). */
+export const Skeleton = ({ lines = 3, height }: { lines?: number; height?: number }) => (
+  <Box className="hm-skeleton" role="status" label={shell.loading} busy>
+    {height === undefined ? (
+      Array.from({ length: lines }, (_, line) => (
+        <Box key={line} className="hm-skeleton__line" decorative />
+      ))
+    ) : (
+      <Box className="hm-skeleton__block" style={{ height: `${height}px` }} decorative />
+    )}
+  </Box>
+)

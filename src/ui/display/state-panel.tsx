@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import './state-panel.css'
+import { Box } from '../primitives/box'
+import { Heading } from '../primitives/heading'
+import { Image } from '../primitives/image'
+import { Text } from '../primitives/text'
+import { pictureOf, type Picture } from './state-pictures'
+
+export interface StatePanelProps {
+  picture: Picture
+  title: string
+  text?: string
+  /** The next step: one or two Buttons or Links. */
+  children?: ReactNode
+  /** Read out as soon as it appears, as for an error. */
+  urgent?: boolean
+}
+
+/** What a page shows instead of content: nothing here yet, done, wait, or something went wrong. */
+export const StatePanel = ({ picture, title, text, children, urgent }: StatePanelProps) => (
+  <Box className="hm-state" role={urgent ? 'alert' : undefined}>
+    <Image src={pictureOf(picture)} alt="" width={160} height={120} fit="contain" />
+    <Heading level={2} className="hm-state__title">
+      {title}
+    </Heading>
+    {text ? (
+      <Text as="block" tone="soft">
+        {text}
+      </Text>
+    ) : null}
+    {children ? <Box className="hm-state__actions">{children}</Box> : null}
+  </Box>
+)

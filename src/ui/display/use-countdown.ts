@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { countdownOf, type Countdown } from '@/domain/countdown'
+import { now } from '@/platform/clock'
+import { usePageHide, usePageShow } from '@/platform/lifecycle'
+
+/**
+ * Counts down to a moment of the gateway's clock (ms since 1970; undefined stands still at zero).
+ * It rests while the page is covered and is right again at once when it comes back.
+ */
+export const useCountdown = (endAtMs: number | undefined, onEnd?: () => void): Countdown => {
+  const [time, setTime] = useState(now)
+  const [onShow, setOnShow] = useState(true)
+  usePageShow(() => setOnShow(true))
+  usePageHide(() => setOnShow(false))
+
+  const left = endAtMs === undefined ? 0 : endAtMs - time
+  const running = onShow && left > 0
+  useEffect(() => {
+    if (!running) return
+    setTime(now())
+    const timer = setInterval(() => setTime(now()), 1000)
+    return () => clearInterval(timer)
+  }, [running, endAtMs])
+
+  const told = useRef<number>()
+  useEffect(() => {
+    if (endAtMs === undefined || left > 0 || told.current === endAtMs) return
+    told.current = endAtMs
+    onEnd?.()
+  }, [endAtMs, left, onEnd])
+
+  return countdownOf({ ms: left })
+}

@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react'
+import './card.css'
+import { classNames } from '../class-names'
+import { Box } from '../primitives/box'
+import type { BaseProps, WithChildren } from '../primitives/base.types'
+import { Heading } from '../primitives/heading'
+
+export interface CardProps extends BaseProps, WithChildren {
+  /** Makes it a region that screen readers can jump to. */
+  title?: string
+  /** Small words or a control beside the title. */
+  aside?: ReactNode
+}
+
+/** A raised sheet for things that belong together. */
+export const Card = ({ title, aside, className, children, ...rest }: CardProps) => {
+  const titleId = `hm-${useId().replace(/\W/g, '')}`
+  return (
+    <Box
+      as={title ? 'section' : 'div'}
+      labelledBy={title ? titleId : undefined}
+      className={classNames('hm-card', className)}
+      {...rest}
+    >
+      {title ? (
+        <Box className="hm-card__head">
+          <Heading level={2} id={titleId}>
+            {title}
+          </Heading>
+          {aside}
+        </Box>
+      ) : null}
+      {children}
+    </Box>
+  )
+}

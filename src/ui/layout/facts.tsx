@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import './facts.css'
+import { Box } from '../primitives/box'
+import { List, ListItem } from '../primitives/list'
+
+export interface Fact {
+  name: string
+  value: ReactNode
+}
+
+/** Names and values in two columns: details of an order, a policy, a person. */
+export const Facts = ({ facts, label }: { facts: readonly Fact[]; label?: string }) => (
+  <List className="hm-facts" label={label}>
+    {facts.map(({ name, value }) => (
+      <ListItem key={name} className="hm-facts__row">
+        <Box className="hm-facts__name">{name}</Box>
+        <Box className="hm-facts__value">{value}</Box>
+      </ListItem>
+    ))}
+  </List>
+)

@@ -1,0 +1,22 @@
+import './slider.css'
+import { ariaControl } from './aria'
+import type { SliderProps } from './slider.types'
+
+/** A native range: it drags, and arrow keys move it too. */
+export const Slider = (props: SliderProps) => {
+  const { onSettle } = props
+  return (
+    <input
+      type="range"
+      id={props.id}
+      className="hm-slider"
+      min={0}
+      max={props.max}
+      value={props.value}
+      disabled={props.disabled}
+      onChange={({ currentTarget }) => props.onChange(Number(currentTarget.value))}
+      onPointerUp={({ currentTarget }) => onSettle?.(Number(currentTarget.value))}
+      {...ariaControl(props)}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { Slider as WeappSlider } from '@tarojs/components'
+import './slider.css'
+import { ariaControl } from './aria'
+import type { SliderProps } from './slider.types'
+import { weappAria } from './weapp-aria'
+
+export const Slider = (props: SliderProps) => (
+  <WeappSlider
+    id={props.id}
+    className="hm-slider"
+    min={0}
+    max={props.max}
+    value={props.value}
+    disabled={Boolean(props.disabled)}
+    onChanging={({ detail }) => props.onChange(detail.value)}
+    onChange={({ detail }) => {
+      props.onChange(detail.value)
+      props.onSettle?.(detail.value)
+    }}
+    {...weappAria(ariaControl(props))}
+  />
+)

@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { BackdropProps } from './backdrop.types'
+
+/** React 18 does not know `inert`; iOS before 15.5 only understands the aria attribute. */
+export const Backdrop = ({ inert, children }: BackdropProps) => {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    ref.current?.toggleAttribute('inert', inert)
+  }, [inert])
+  return (
+    <div ref={ref} aria-hidden={inert || undefined}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { buttons } from '@/copy/buttons'
+import { shell } from '@/copy/shell'
+import { back as goBack } from '@/platform/navigation'
+import { Button } from '../primitives/button'
+import { Icon } from '../primitives/icon'
+import type { PageHeaderProps } from './page-header.types'
+import { focusMain } from './focus-main.h5'
+
+/** The skip link is a button: a jump to #main would look like a page change to the router. */
+export const PageHeader = ({ title, back, hidden }: PageHeaderProps) => (
+  <>
+    <button type="button" className="hm-skip" onClick={focusMain}>
+      {shell.skip}
+    </button>
+    {hidden ? (
+      <h1 className="hm-heard">{title}</h1>
+    ) : (
+      <header className="hm-page__header">
+        <div className="hm-page__side">
+          {back === undefined ? null : (
+            <Button
+              kind="bare"
+              className="hm-page__back"
+              label={buttons.back}
+              onClick={() => goBack(back)}
+            >
+              <Icon name="back" size={24} />
+            </Button>
+          )}
+        </div>
+        <h1 className="hm-page__title">{title}</h1>
+        <div className="hm-page__side" />
+      </header>
+    )}
+  </>
+)

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { setTitle } from '@/platform/navigation'
+import { usePageShow } from '@/platform/lifecycle'
+import './page-shell.css'
+import { classNames } from '../class-names'
+import { DialogHost, useDialogs } from '../dialog/host'
+import { Box } from '../primitives/box'
+import type { Style } from '../primitives/base.types'
+import { ToastHost } from '../toast/host'
+import { Backdrop } from './backdrop'
+import { useElderMode } from './elder-mode'
+import { PageHeader } from './page-header'
+import { themeStyle, type Theme } from './theme'
+
+export interface PageShellProps {
+  /** Title of the page, of the browser's tab and of WeChat's bar. */
+  title: string
+  /** Shows 返回; it leads here when no page lies below. */
+  back?: string
+  /** A page with a picture on top needs no bar; its title is then only heard. */
+  header?: 'bar' | 'hidden'
+  theme?: Theme | undefined
+  /** What stays in reach at the bottom edge: the main action. */
+  bottom?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The frame of every page: title, landmarks, colours, elderly mode, and the hosts of its dialogs
+ * and toasts (a mini-program page is a tree of its own).
+ */
+export const PageShell = (props: PageShellProps) => {
+  const { title, back, header = 'bar', theme, bottom, children } = props
+  const elder = useElderMode()
+  const dialog = useDialogs()
+  usePageShow(() => setTitle(title))
+  const style: Style = themeStyle(theme)
+  return (
+    <Box
+      className={classNames('hm-page', elder && 'hm-elder', Boolean(bottom) && 'hm-page--barred')}
+      style={style}
+    >
+      <Backdrop inert={dialog !== undefined}>
+        <PageHeader title={title} back={back} hidden={header === 'hidden'} />
+        <Box as="main" className="hm-page__main">
+          {children}
+        </Box>
+        {bottom ? (
+          <Box as="footer" className="hm-page__bottom">
+            {bottom}
+          </Box>
+        ) : null}
+      </Backdrop>
+      <DialogHost open={dialog} />
+      <ToastHost />
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import { mixColours, readableText } from '@/domain/colour'
+import type { Style } from '../primitives/base.types'
+
+/** The colours of a product (`colorSet` of its page). */
+export interface Theme {
+  /** `#rrggbb` */
+  baseColor: string
+}
+
+/** The darkest grounds that accent text stands on, by mode; styles/tokens.css has the rest. */
+const LIGHT_GROUND = '#f1efec'
+const LIGHT_SURFACE = '#ffffff'
+const DARK_GROUND = '#2b2926'
+const DARK_SURFACE = '#211f1d'
+
+/**
+ * The accent variables of a product. The colour itself is for shapes; for text, and below white
+ * text, its nearest shade that reaches 4.5:1 is used, in each mode.
+ */
+export const themeStyle = (theme: Theme | undefined): Style => {
+  if (!theme) return {}
+  const { baseColor } = theme
+  const soft = (surface: string, share: number) =>
+    mixColours({ colour: baseColor, towards: surface, share })
+  const lightSoft = soft(LIGHT_SURFACE, 0.9)
+  const darkSoft = soft(DARK_SURFACE, 0.82)
+  return {
+    '--hm-accent': baseColor,
+    '--hm-accent-fill': readableText({ background: '#ffffff', wanted: baseColor }),
+    '--hm-accent-soft-light': lightSoft,
+    '--hm-accent-soft-dark': darkSoft,
+    '--hm-accent-text-light': readableText({ background: LIGHT_GROUND, wanted: baseColor }),
+    '--hm-accent-text-dark': readableText({ background: DARK_GROUND, wanted: baseColor }),
+  }
+}
