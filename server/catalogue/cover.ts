@@ -1,22 +1,18 @@
 import { addDays, formatDay, parseDay, type Day } from '@/domain/day'
+import type { ProductFile } from './schema'
 
-/**
- * When cover begins and ends. A product sold once a year has fixed days; one that is always on
- * sale counts from the day of purchase: from the next day, or from the first of the next month.
- */
-export type Cover = { waitingPeriodDays: number } & (
-  | { rule: 'fixed'; effectiveOn: Day; expireOn: Day }
-  | { rule: 'nextDay' | 'nextMonthFirst'; months: number }
-)
-
-export interface CoverPeriod {
+interface CoverPeriod {
   effectiveOn: Day
   /** The last day covered. */
   expireOn: Day
 }
 
-/** `today` is the day of purchase in Asia/Shanghai. */
-export function coverPeriod(cover: Cover, today: Day): CoverPeriod {
+/**
+ * When cover begins and ends. A product sold once a year has fixed days; one that is always on
+ * sale counts from the day of purchase: from the next day, or from the first of the next month.
+ * `today` is the day of purchase in Asia/Shanghai.
+ */
+export function coverPeriod(cover: ProductFile['cover'], today: Day): CoverPeriod {
   if (cover.rule === 'fixed') return { effectiveOn: cover.effectiveOn, expireOn: cover.expireOn }
   const effectiveOn = cover.rule === 'nextDay' ? addDays(today, 1) : firstOfNextMonth(today)
   return { effectiveOn, expireOn: lastDay(effectiveOn, cover.months) }

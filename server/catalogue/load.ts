@@ -7,7 +7,7 @@ import { Reader } from './read'
 import { nationalityFile } from './schema'
 
 /** A piece of configuration, as GetConfigV2 answers it. */
-export interface ConfigEntry {
+interface ConfigEntry {
   configJsonValue: string
   cityCode?: string
   productCode?: string

@@ -71,7 +71,6 @@ const wording = v.strictObject({
   orderCenter: v.optional(v.string()),
   cancelOrder: v.optional(v.string()),
 })
-export type Wording = v.InferOutput<typeof wording>
 
 export const productFile = v.strictObject({
   /** false: this file stands alone and takes nothing from the bases. */
