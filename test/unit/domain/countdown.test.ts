@@ -79,3 +79,8 @@ describe('ST059 ST060 KC035 the resend countdown', () => {
     expect(countdownFrom({ startedAt: 0, seconds: 0, now: 0 }).seconds).toBe(1)
   })
 })
+
+test('ST027 a button confirms by itself when its countdown has ended', () => {
+  const left = (now: number) => countdownFrom({ startedAt: 0, seconds: 5, now })
+  expect([0, 1000, 4999, 5000].map((now) => left(now).ended)).toEqual([false, false, false, true])
+})

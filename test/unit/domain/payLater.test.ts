@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { DAY_MS } from '@/domain/day'
 import { payLaterAt } from '@/domain/payLater'
 
 const view = (initCountdownTime: string, payExpireTime: string, elapsedSeconds = 0) => {
@@ -113,4 +114,8 @@ test('agrees with a model that walks second by second, and never runs backwards'
     }),
     { numRuns: 60 },
   )
+})
+
+test('KC051 a day has 86400000 ms', () => {
+  expect(DAY_MS).toBe(86400000)
 })

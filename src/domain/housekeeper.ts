@@ -1,0 +1,31 @@
+/** One entry of the housekeeper call (specification section 3). */
+export type HousekeeperEntry = {
+  componentId: string
+  productCode: string
+  companyCode: string
+  cityCode: string
+  /** Whether the product is on sale; the misspelling is the call's own. */
+  windowPeroid: 'Y' | 'N'
+}
+
+const DEFAULT_COMPONENT = 'Q004'
+
+export const housekeeperEntry = ({
+  componentId,
+  productCode,
+  companyCode,
+  cityCode,
+  isSellTime,
+}: {
+  componentId?: string | null
+  productCode: string
+  companyCode: string
+  cityCode: string
+  isSellTime: boolean
+}): HousekeeperEntry => ({
+  componentId: componentId || DEFAULT_COMPONENT,
+  productCode,
+  companyCode: companyCode.slice(0, 4),
+  cityCode,
+  windowPeroid: isSellTime ? 'Y' : 'N',
+})
