@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { TmplGroup } from 'glass-easel-template-compiler'
+import type { AppConfig, FileConfig, Program } from './program'
+import { wxssToCss } from './wxss'
+
+/** A complaint of the template compiler; the runtime would go on regardless. */
+export interface TemplateWarning {
+  readonly path: string
+  readonly line: number
+  readonly message: string
+}
+
+export interface Compiled {
+  readonly program: Program
+  /** A JavaScript expression: template functions by path. */
+  readonly templates: string
+  readonly warnings: readonly TemplateWarning[]
+}
+
+interface RawWarning {
+  readonly path: string
+  readonly startLine: number
+  readonly message: string
+}
+
+export const listFiles = (root: string): string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort()
+
+/** Turns the output of `taro build --type weapp` into what the page in the browser loads. */
+export const compile = (dist: string): Compiled => {
+  if (!existsSync(join(dist, 'app.json')))
+    throw new Error(`No mini-program in ${dist}: build first`)
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+  const group = new TmplGroup()
+  const configs: Record<string, FileConfig> = {}
+  const modules: Record<string, string> = {}
+  const styles: Record<string, string> = {}
+  const warnings: TemplateWarning[] = []
+  for (const file of listFiles(dist)) {
+    const dot = file.lastIndexOf('.')
+    const path = file.slice(0, dot)
+    switch (file.slice(dot)) {
+      case '.wxml': {
+        const found = (group.addTmpl(path, read(file)) ?? []) as readonly RawWarning[]
+        warnings.push(
+          ...found.map((w) => ({ path: w.path, line: w.startLine, message: w.message })),
+        )
+        break
+      }
+      case '.wxs':
+        group.addScript(path, read(file))
+        break
+      case '.json':
+        configs[path] = JSON.parse(read(file)) as FileConfig
+        break
+      case '.js':
+        modules[path] = read(file)
+        break
+      case '.wxss':
+        styles[path] = wxssToCss(join(dist, file))
+        break
+    }
+  }
+  const templates = group.getTmplGenObjectGroups()
+  group.free()
+  const app = JSON.parse(read('app.json')) as AppConfig
+  return { program: { app, configs, modules, styles }, templates, warnings }
+}

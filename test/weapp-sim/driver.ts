@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import type automator from 'miniprogram-automator'
+
+export type MiniProgram = Awaited<ReturnType<typeof automator.connect>>
+export type Page = NonNullable<Awaited<ReturnType<MiniProgram['currentPage']>>>
+export type Element = NonNullable<Awaited<ReturnType<Page['$']>>>
+
+/** A page or an element: both can be searched. */
+type Scope = Pick<Page, '$'> & { $$(selector: string): Promise<Element[]> }
+
+const DEADLINE_MS = 8_000
+const STEP_MS = 40
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, STEP_MS))
+
+/** Tries again until the check passes; past the deadline its last failure is the test's. */
+export const until = async <T>(check: () => Promise<T> | T, ms = DEADLINE_MS): Promise<T> => {
+  const deadline = Date.now() + ms
+  for (;;) {
+    try {
+      return await check()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+    }
+    await rest()
+  }
+}
+
+export const currentPage = async (mini: MiniProgram): Promise<Page> => {
+  const page = await mini.currentPage()
+  assert.ok(page, 'no page is open')
+  return page
+}
+
+/** Waits until the page with this path is on top. */
+export const onPage = (mini: MiniProgram, path: string): Promise<Page> =>
+  until(async () => {
+    const page = await currentPage(mini)
+    assert.equal(page.path, path)
+    return page
+  })
+
+/** Opens a page alone, without the 3 s rest of `mini.reLaunch`. */
+export const reLaunch = async (mini: MiniProgram, url: string): Promise<Page> => {
+  await mini.callWxMethod('reLaunch', { url })
+  return onPage(mini, url.replace(/^\//, '').split('?')[0] ?? '')
+}
+
+/** All matches, also inside Taro's `custom-wrapper`: a plain `$$` stops at a custom component. */
+export const findAll = async (scope: Scope, selector: string): Promise<Element[]> => {
+  const own = await scope.$$(selector)
+  const wrappers = await scope.$$('custom-wrapper')
+  const inner = await Promise.all(wrappers.map((wrapper) => findAll(wrapper as Scope, selector)))
+  return [...own, ...inner.flat()]
+}
+
+const hasText = async (element: Element, text: string | RegExp): Promise<boolean> => {
+  const own = (await element.text()).trim()
+  return typeof text === 'string' ? own === text : text.test(own)
+}
+
+const first = async (scope: Scope, selector: string, text?: string | RegExp): Promise<Element> => {
+  for (const element of await findAll(scope, selector)) {
+    if (text === undefined || (await hasText(element, text))) return element
+  }
+  throw new Error(`no ${selector}${text === undefined ? '' : ` with text ${String(text)}`}`)
+}
+
+/** Waits for an element, by its visible text where that matters. */
+export const find = (scope: Scope, selector: string, text?: string | RegExp): Promise<Element> =>
+  until(() => first(scope, selector, text))
+
+/** Finds and taps in one try, for a page may render between the two. */
+export const tap = (scope: Scope, selector: string, text?: string | RegExp): Promise<void> =>
+  until(async () => (await first(scope, selector, text)).tap())
+
+/** Types into an input or a textarea. */
+export const type = (scope: Scope, selector: string, value: string): Promise<void> =>
+  until(async () => {
+    const field = await first(scope, selector)
+    assert.ok('input' in field, `${selector} is a ${field.tagName}, not a field`)
+    await (field as Element & { input(value: string): Promise<void> }).input(value)
+  })
+
+export const textOf = async (scope: Scope, selector: string): Promise<string> =>
+  (await first(scope, selector)).text()
+
+/** Waits until an element says exactly this. */
+export const says = (scope: Scope, selector: string, expected: string | RegExp): Promise<void> =>
+  until(async () => {
+    const text = await textOf(scope, selector)
+    if (typeof expected === 'string') assert.equal(text, expected)
+    else assert.match(text, expected)
+  })

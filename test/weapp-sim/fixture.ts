@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from './compile'
+
+const ROOT = join(__dirname, '../..')
+const SOURCE = join(ROOT, 'test/fixtures/weapp-app')
+const TARO = join(ROOT, 'node_modules/@tarojs/cli/bin/taro')
+
+const hashOf = (folder: string): string => {
+  const hash = createHash('sha256')
+  for (const file of listFiles(folder)) hash.update(file).update(readFileSync(join(folder, file)))
+  return hash.update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex')
+}
+
+/** Builds the sample mini-program into .cache when its sources changed; answers the folder. */
+export const fixtureDist = (): string => {
+  const out = join(ROOT, '.cache/weapp-fixture')
+  const stamp = `${out}.sha256`
+  const hash = hashOf(SOURCE)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return out
+  mkdirSync(out, { recursive: true })
+  execFileSync(process.execPath, [TARO, 'build', '--type', 'weapp'], {
+    cwd: SOURCE,
+    stdio: 'pipe',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      TARO_TELEMETRY: '0',
+      DO_NOT_TRACK: '1',
+      WEAPP_FIXTURE_OUT: out,
+    },
+  })
+  writeFileSync(stamp, hash)
+  return out
+}

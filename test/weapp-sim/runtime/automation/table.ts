@@ -1,0 +1,78 @@
+import { logicFunction, provideGlobal } from '../modules'
+import { host } from '../window'
+import { wx } from '../wx'
+import { mockFunction, mockResult, restore } from '../wx/api'
+import { pressCancel, pressConfirm } from '../wx/dialogs'
+import { SDK_VERSION } from '../wx/system'
+import { elementTable } from './element-table'
+import { pageTable } from './page-table'
+
+interface WxCall {
+  readonly method: string
+  readonly args: readonly unknown[]
+}
+
+interface WxMock {
+  readonly method: string
+  readonly result?: unknown
+  readonly functionDeclaration?: string
+  readonly args?: readonly unknown[]
+}
+
+const callWx = (method: string, ...args: readonly unknown[]) => {
+  const own = wx[method]
+  if (typeof own !== 'function') throw new Error(`wx.${method} is not supported`)
+  return (own as (...args: readonly unknown[]) => unknown)(...args)
+}
+
+/** Buttons WeChat itself draws: `mini.native()`. */
+const natives: Readonly<Record<string, () => unknown>> = {
+  confirmModal: pressConfirm,
+  cancelModal: pressCancel,
+  authorizeAllow: pressConfirm,
+  authorizeCancel: pressCancel,
+  navigateLeft: () => callWx('navigateBack'),
+}
+
+const appTable = {
+  'Tool.getInfo': () => ({ version: 'weapp-sim', SDKVersion: SDK_VERSION }),
+  'Tool.native': async ({ method }: { method: string }) => {
+    const press = natives[method]
+    if (!press) throw new Error(`native ${method} is not supported`)
+    await press()
+  },
+  'App.callWxMethod': async ({ method, args }: WxCall) => ({
+    result: await callWx(method, ...args),
+  }),
+  'App.mockWxMethod': ({ method, result, functionDeclaration, args }: WxMock) => {
+    if (functionDeclaration) mockFunction(method, functionDeclaration, args ?? [])
+    else if (result === undefined) restore(method)
+    else mockResult(method, result)
+  },
+  'App.callFunction': async ({
+    functionDeclaration,
+    args,
+  }: {
+    functionDeclaration: string
+    args: readonly unknown[]
+  }) => ({ result: await logicFunction(functionDeclaration)(...args) }),
+  /** Makes a function of the test callable from code that the test evaluates. */
+  'App.addBinding': ({ name }: { name: string }) => {
+    provideGlobal(name, (...args: unknown[]) => void host('bindingCalled', { name, args }))
+  },
+}
+
+const automation = { ...appTable, ...elementTable, ...pageTable }
+
+export interface AutomationTable {
+  readonly call: (method: string, params: unknown) => Promise<unknown>
+  readonly started: Promise<void>
+}
+
+/** Answers one request of the protocol with plain data. */
+export const call = async (method: string, params: unknown): Promise<unknown> => {
+  const own = (automation as Readonly<Record<string, (params: never) => unknown>>)[method]
+  if (!own) throw new Error(`${method} is not supported`)
+  const result = await own(params as never)
+  return JSON.parse(JSON.stringify(result ?? {}))
+}

@@ -1,0 +1,20 @@
+import { defineButton } from './button'
+import { defineChoices } from './choice'
+import { defineForm } from './form'
+import { defineMedia } from './media'
+import { definePicker } from './picker'
+import { defineScrollView } from './scroll-view'
+import { defineSwiper } from './swiper'
+import { defineTextFields } from './text-field'
+
+/** Components with behaviour; `view`, `text` and the rest are plain elements. */
+export const defineBuiltIns = (): void => {
+  defineButton()
+  defineChoices()
+  defineForm()
+  defineMedia()
+  definePicker()
+  defineScrollView()
+  defineSwiper()
+  defineTextFields()
+}

@@ -1,0 +1,92 @@
+import type { glassEasel } from 'glass-easel-miniprogram-adapter'
+import { reportException } from '../report'
+import { backendElement, codeSpace } from '../space'
+
+type PropertyKind =
+  StringConstructor | BooleanConstructor | NumberConstructor | ArrayConstructor | null
+
+/** Type and default of each property; `null` accepts anything. */
+export type Properties = Readonly<Record<string, readonly [PropertyKind, unknown]>>
+
+/** What a built-in offers to labels, forms and the automator client. */
+export interface Controls {
+  /** Called with the first value at once and with every later one. */
+  readonly changed?: Readonly<Record<string, (value: never) => void>>
+  /** Functions the automator client calls: `input`, `scrollTo`, ... */
+  readonly functions?: Readonly<Record<string, (...args: never[]) => unknown>>
+  /** Properties whose present value lives in the DOM. */
+  readonly read?: Readonly<Record<string, () => unknown>>
+  /** A tap on a label that belongs to this control. */
+  readonly press?: () => void
+  readonly formValue?: () => unknown
+  readonly resetForm?: () => void
+}
+
+export interface Control {
+  readonly host: HTMLElement
+  get(property: string): unknown
+  set(property: string, value: unknown): void
+  fire(event: string, detail?: unknown): void
+  on(event: string, listener: (origin: HTMLElement | null) => void): void
+}
+
+const controlsByHost = new WeakMap<Element, Controls & { readonly control: Control }>()
+
+export const controlsOf = (host: Element) => controlsByHost.get(host)
+
+const controlOf = (node: glassEasel.GeneralComponent, host: HTMLElement): Control => ({
+  host,
+  get: (property) => (node.data as Record<string, unknown>)[property],
+  set: (property, value) => node.setData({ [property]: value }),
+  fire: (event, detail = {}) => node.triggerEvent(event, detail, {}),
+  on: (event, listener) =>
+    node.addListener(event, ({ target }) => {
+      listener(backendElement(target))
+    }),
+})
+
+const propertyDefinitions = (properties: Properties) =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, [type, value]]) => [
+      name,
+      {
+        type,
+        value,
+        observer(this: glassEasel.GeneralComponent, changed: unknown) {
+          const host = backendElement(this)
+          const update = host && controlsOf(host)?.changed?.[name]
+          ;(update as ((value: unknown) => void) | undefined)?.(changed)
+        },
+      },
+    ]),
+  )
+
+/** Registers a built-in component of the base library for every page. */
+export const define = (
+  tag: string,
+  properties: Properties,
+  attach: (control: Control) => Controls | undefined,
+): void => {
+  const space = codeSpace.getComponentSpace()
+  const definition = space.defineComponent({
+    is: tag,
+    properties: propertyDefinitions(properties) as Record<string, never>,
+    lifetimes: {
+      attached(this: unknown) {
+        const node = this as glassEasel.GeneralComponent
+        const host = backendElement(node)
+        if (!host) return
+        const control = controlOf(node, host)
+        try {
+          const controls = attach(control) ?? {}
+          controlsByHost.set(host, { ...controls, control })
+          for (const [name, update] of Object.entries(controls.changed ?? {}))
+            (update as (value: unknown) => void)(control.get(name))
+        } catch (error) {
+          reportException(error)
+        }
+      },
+    },
+  })
+  space.setGlobalUsingComponent(tag, definition as glassEasel.GeneralComponentDefinition)
+}

@@ -1,0 +1,55 @@
+import { define } from './define'
+
+const properties = {
+  scrollX: [Boolean, false],
+  scrollY: [Boolean, false],
+  scrollTop: [null, undefined],
+  scrollLeft: [null, undefined],
+  scrollIntoView: [String, ''],
+  upperThreshold: [Number, 50],
+  lowerThreshold: [Number, 50],
+  scrollWithAnimation: [Boolean, false],
+} as const
+
+/** Vertical only where the horizontal twin would say the same. */
+export const defineScrollView = (): void =>
+  define('scroll-view', properties, ({ host, get, fire }) => {
+    const last = { left: 0, top: 0 }
+    host.addEventListener('scroll', (event) => {
+      if (event.target !== host) return
+      const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientHeight } = host
+      const deltaX = last.left - scrollLeft
+      const deltaY = last.top - scrollTop
+      Object.assign(last, { left: scrollLeft, top: scrollTop })
+      fire('scroll', { scrollLeft, scrollTop, scrollWidth, scrollHeight, deltaX, deltaY })
+      const below = scrollHeight - clientHeight - scrollTop
+      if (deltaY < 0 && below <= Number(get('lowerThreshold'))) {
+        fire('scrolltolower', { direction: 'bottom' })
+      }
+      if (deltaY > 0 && scrollTop <= Number(get('upperThreshold'))) {
+        fire('scrolltoupper', { direction: 'top' })
+      }
+    })
+    const number = (value: unknown) => {
+      const amount = Number(value)
+      return value === undefined || value === null || Number.isNaN(amount) ? undefined : amount
+    }
+    return {
+      changed: {
+        scrollX: (on: boolean) => (host.style.overflowX = on ? 'auto' : 'hidden'),
+        scrollY: (on: boolean) => (host.style.overflowY = on ? 'auto' : 'hidden'),
+        scrollTop: (value: unknown) => host.scrollTo({ top: number(value) }),
+        scrollLeft: (value: unknown) => host.scrollTo({ left: number(value) }),
+        scrollIntoView: (id: string) => {
+          if (id) host.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView()
+        },
+      },
+      functions: {
+        scrollTo: (left: number, top: number) => host.scrollTo({ left, top }),
+        scrollTop: () => host.scrollTop,
+        scrollLeft: () => host.scrollLeft,
+        scrollWidth: () => host.scrollWidth,
+        scrollHeight: () => host.scrollHeight,
+      },
+    }
+  })

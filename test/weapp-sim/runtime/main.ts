@@ -1,0 +1,30 @@
+import { glassEasel } from 'glass-easel-miniprogram-adapter'
+import { startApp } from './app'
+import { call } from './automation/table'
+import { defineBuiltIns } from './builtin/define-all'
+import { listenForLongPress } from './events'
+import { loadMainPackage, provideGlobal } from './modules'
+import { guarded, listenForErrors } from './report'
+import { fillCodeSpace } from './space'
+import { showGlobalStyles } from './styles'
+import { program, settings } from './window'
+import { wx } from './wx'
+import { launchPage, parseUrl } from './wx/navigation'
+
+/** Starts the mini-program as a tap on its icon does. */
+const start = async () => {
+  listenForErrors()
+  listenForLongPress((node) =>
+    glassEasel.Event.triggerEvent(node, 'longpress', {}, { bubbles: true, composed: true }),
+  )
+  provideGlobal('wx', wx)
+  defineBuiltIns()
+  fillCodeSpace()
+  showGlobalStyles()
+  guarded(loadMainPackage)
+  const target = parseUrl(settings.entry ?? program.app.pages[0] ?? '')
+  startApp(target.path, target.query)
+  await launchPage(target)
+}
+
+window.weappAutomation = { call, started: start() }

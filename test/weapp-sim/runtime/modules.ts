@@ -1,0 +1,103 @@
+import { currentApp, registerApp } from './app'
+import { asPlainEvents } from './events'
+import { isOpen, openPackage, packageOf } from './packages'
+import { logicConsole } from './report'
+import { shadows } from './shadow'
+import { codeSpace } from './space'
+import { pageInstances } from './stack'
+import { program } from './window'
+
+type Definition = Readonly<Record<string, unknown>>
+
+interface Module {
+  exports: unknown
+}
+
+const loaded = new Map<string, Module>()
+
+/** The file being required: `Page()` and `Component()` register under its path. */
+let current = ''
+
+const resolve = (from: string, to: string): string => {
+  const steps = to.startsWith('/') ? [] : from.split('/').slice(0, -1)
+  for (const step of to.split('/')) {
+    if (step === '..') steps.pop()
+    else if (step !== '.' && step !== '') steps.push(step)
+  }
+  return steps.join('/').replace(/\.js$/, '')
+}
+
+const logicGlobals: Record<string, unknown> = {
+  ...shadows,
+  console: logicConsole,
+  App: registerApp,
+  Page: (definition: Definition) =>
+    codeSpace.componentEnv(current, (env) => env.Page(asPlainEvents(definition))),
+  Component: (definition: Definition) =>
+    codeSpace.componentEnv(current, (env) => {
+      const methods = asPlainEvents((definition.methods ?? {}) as Definition)
+      env.Component({ ...definition, methods } as Parameters<typeof env.Component>[0])
+    }),
+  Behavior: (definition: Definition) =>
+    codeSpace.componentEnv(current, (env) => env.Behavior(definition)),
+  getApp: currentApp,
+  getCurrentPages: pageInstances,
+}
+
+/** Adds a global: `wx`, whose navigation loads modules, and functions of a test. */
+export const provideGlobal = (name: string, value: unknown): void => {
+  logicGlobals[name] = value
+}
+
+/** Runs code with exactly the globals of the logic layer. */
+const runInLogic = (code: string, extra: Readonly<Record<string, unknown>>): unknown =>
+  new Function(...Object.keys(logicGlobals), ...Object.keys(extra), code)(
+    ...Object.values(logicGlobals),
+    ...Object.values(extra),
+  ) as unknown
+
+/** Esbuild wraps named functions of a test in this call when it compiles the test. */
+const testHelpers = { __name: (target: unknown) => target }
+
+/** A function a test sent as source text (`mini.evaluate`, `mini.mockWxMethod`). */
+export const logicFunction = (source: string): ((...args: unknown[]) => unknown) =>
+  runInLogic(`return (${source})`, testHelpers) as (...args: unknown[]) => unknown
+
+export const requireModule = (path: string): unknown => {
+  const known = loaded.get(path)
+  if (known) return known.exports
+  const code = program.modules[path]
+  if (code === undefined) throw new Error(`module '${path}.js' is not defined`)
+  const owner = packageOf(path)
+  if (!isOpen(owner)) {
+    throw new Error(`module '${path}.js' is in subpackage '${owner}', which is not loaded`)
+  }
+  const module: Module = { exports: {} }
+  loaded.set(path, module)
+  const outer = current
+  current = path
+  try {
+    runInLogic(`${code}\n//# sourceURL=weapp:///${path}.js`, {
+      require: (to: string) => requireModule(resolve(path, to)),
+      module,
+      exports: module.exports,
+    })
+  } finally {
+    current = outer
+  }
+  return module.exports
+}
+
+/** Runs a page's file; the first visit to a subpackage loads the package. */
+export const loadPage = (path: string): void => {
+  openPackage(packageOf(path))
+  requireModule(path)
+}
+
+export const loadMainPackage = (): void => {
+  requireModule('app')
+  for (const [path, config] of Object.entries(program.configs)) {
+    if (config.component && !packageOf(path)) requireModule(path)
+  }
+  for (const page of program.app.pages) requireModule(page)
+}

@@ -1,0 +1,94 @@
+import { component, glassEasel, MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
+import { rpxToCss } from '../rpx'
+import { program, templates } from './window'
+
+export type TemplateGroups = Readonly<Record<string, unknown>>
+
+const env = new MiniProgramEnv()
+
+/** Where pages and components of the mini-program are registered. */
+export const codeSpace = env.createCodeSpace('app', true)
+
+/** `input` becomes `wx-input`: without the prefix the browser would make an HTML control of it. */
+const hostTag = (tag: string) => (tag.startsWith('wx-') || tag === 'virtual' ? tag : `wx-${tag}`)
+
+const createElement = (tag: string): HTMLElement => {
+  const element = document.createElement(hostTag(tag))
+  const setAttribute = element.setAttribute.bind(element)
+  element.setAttribute = (name, value) =>
+    setAttribute(name, name === 'style' ? rpxToCss(String(value)) : value)
+  return element
+}
+
+const backendContext = new glassEasel.CurrentWindowBackendContext()
+Object.assign(backendContext, {
+  document: {
+    createElement,
+    createTextNode: (text: string) => document.createTextNode(text),
+    createDocumentFragment: () => document.createDocumentFragment(),
+  },
+})
+
+/** Synthesised by glass-easel or passed through from the browser; built-ins fire all others. */
+const BROWSER_EVENTS =
+  /^(touch(start|move|end|cancel)|tap|canceltap|longpress|transitionend|animation(start|iteration|end))$/
+
+type EventGate = (target: Element, type: string) => boolean
+const gates: EventGate[] = []
+
+/** Lets a built-in swallow browser events, as a disabled button does. */
+export const addEventGate = (gate: EventGate): void => {
+  gates.push(gate)
+}
+
+backendContext.onEvent((target, type, detail, options) => {
+  if (!BROWSER_EVENTS.test(type)) return
+  const element = backendElement(target)
+  if (element && gates.some((gate) => !gate(element, type))) return
+  glassEasel.Event.triggerEvent(target, type, detail, options)
+})
+
+export const backend = env.associateBackend(backendContext)
+
+export const backendElement = (node: glassEasel.Element): HTMLElement | null =>
+  node.getBackendElement() as unknown as HTMLElement | null
+
+/** The glass-easel node behind a DOM element. */
+export const nodeOf = (element: Element): glassEasel.Element | undefined =>
+  (element as Element & { __wxElement?: glassEasel.Element }).__wxElement
+
+/** Largest `setData` that WeChat passes without a warning, in bytes. */
+const SET_DATA_LIMIT = 1024 * 1024
+
+/** Data crosses to the view as JSON, so what JSON cannot carry is lost here too. */
+const copySetData = (): void => {
+  const prototype = component.ComponentCaller.prototype as unknown as {
+    setData(data: unknown, callback?: () => void): void
+  }
+  const original = prototype.setData
+  prototype.setData = function (data, callback) {
+    const json = JSON.stringify(data)
+    if (json.length > SET_DATA_LIMIT) console.warn(`setData of ${json.length} bytes`)
+    original.call(this, JSON.parse(json), callback)
+  }
+}
+
+/** `bindtap` without a colon on a native node is a listener, not an attribute. */
+const fallbackListenerOnNativeNode = true
+
+export const fillCodeSpace = (): void => {
+  copySetData()
+  for (const [path, config] of Object.entries(program.configs)) {
+    codeSpace.addComponentStaticConfig(
+      path,
+      config as Parameters<typeof codeSpace.addComponentStaticConfig>[1],
+    )
+  }
+  for (const [path, content] of Object.entries(templates)) {
+    const template = { groupList: templates, content, fallbackListenerOnNativeNode }
+    codeSpace.addCompiledTemplate(
+      path,
+      template as unknown as Parameters<typeof codeSpace.addCompiledTemplate>[1],
+    )
+  }
+}

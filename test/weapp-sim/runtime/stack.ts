@@ -1,0 +1,118 @@
+import type { Root } from 'glass-easel-miniprogram-adapter'
+import { showTitle } from './title'
+import { guarded } from './report'
+import { backend, codeSpace } from './space'
+import { showPageStyles } from './styles'
+import { settings } from './window'
+
+export type Query = Readonly<Record<string, string>>
+
+type Lifecycle = 'onLoad' | 'onShow' | 'onReady' | 'onHide' | 'onUnload'
+type ScrollHook = 'onPageScroll' | 'onReachBottom'
+
+export type PageInstance = Record<string, unknown> & {
+  data: Record<string, unknown>
+  setData(data: Readonly<Record<string, unknown>>): void
+}
+
+export interface OpenPage {
+  readonly id: number
+  readonly path: string
+  readonly query: Query
+  readonly instance: PageInstance
+  readonly root: Root
+  readonly host: HTMLElement
+  /** The element that scrolls: a page has a viewport of its own. */
+  readonly scroller: HTMLElement
+}
+
+/** Distance from the end of the page at which `onReachBottom` fires, CSS pixels. */
+const REACH_BOTTOM_PX = 50
+
+const pages: OpenPage[] = []
+let lastId = settings.firstPageId
+
+export const openPages = (): readonly OpenPage[] => pages
+
+export const pageInstances = (): readonly PageInstance[] => pages.map((page) => page.instance)
+
+export const topPage = (): OpenPage | undefined => pages.at(-1)
+
+export const pageById = (id: number): OpenPage => {
+  const page = pages.find((one) => one.id === id)
+  if (!page) throw new Error(`page ${id} is closed`)
+  return page
+}
+
+const call = (page: OpenPage, hook: Lifecycle | ScrollHook, argument?: unknown) => {
+  const method = page.instance[hook]
+  if (typeof method === 'function') guarded(() => method.call(page.instance, argument) as unknown)
+}
+
+const element = (className: string) => Object.assign(document.createElement('div'), { className })
+
+const listenForScroll = (page: OpenPage) => {
+  page.scroller.addEventListener('scroll', () => {
+    const { scrollTop, scrollHeight, clientHeight } = page.scroller
+    call(page, 'onPageScroll', { scrollTop })
+    if (scrollTop + clientHeight >= scrollHeight - REACH_BOTTOM_PX) call(page, 'onReachBottom')
+  })
+}
+
+const mount = (path: string, query: Query): OpenPage => {
+  const root = backend.createRoot('wx-page', codeSpace, path)
+  const instance = root.get() as unknown as PageInstance
+  const host = element('page-host')
+  const scroller = element('page-scroller')
+  const placeholder = document.createElement('span')
+  host.dataset.page = path
+  scroller.append(placeholder)
+  host.append(scroller)
+  document.body.append(host)
+  const id = ++lastId
+  Object.assign(instance, { route: path, __route__: path, options: query, __wxWebviewId__: id })
+  showPageStyles(path)
+  root.attach(
+    scroller as unknown as Parameters<Root['attach']>[0],
+    placeholder as unknown as Parameters<Root['attach']>[1],
+  )
+  return { id, path, query, instance, root, host, scroller }
+}
+
+const display = (page: OpenPage) => {
+  for (const one of pages) one.host.hidden = one !== page
+  showTitle(page.instance, page.path)
+  call(page, 'onShow')
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Opens a page on top: onLoad, onShow, onReady. */
+export const push = async (path: string, query: Query): Promise<void> => {
+  const page = mount(path, query)
+  pages.push(page)
+  listenForScroll(page)
+  call(page, 'onLoad', query)
+  display(page)
+  await nextFrame()
+  call(page, 'onReady')
+}
+
+export const hideTop = (): void => {
+  const page = topPage()
+  if (page) call(page, 'onHide')
+}
+
+export const showTop = (): void => {
+  const page = topPage()
+  if (page) display(page)
+}
+
+/** Closes the page on top: onUnload. */
+export const pop = (): void => {
+  const page = pages.pop()
+  if (!page) return
+  call(page, 'onUnload')
+  page.root.release()
+  page.host.remove()
+}

@@ -1,0 +1,89 @@
+import { logicFunction } from '../modules'
+import { guarded } from '../report'
+
+export interface Callbacks {
+  readonly success?: (result: object) => void
+  readonly fail?: (result: object) => void
+  readonly complete?: (result: object) => void
+}
+
+export type Options = Readonly<Record<string, unknown>> & Callbacks
+export type Api = (...args: never[]) => unknown
+export type Apis = Readonly<Record<string, Api>>
+
+type Implementation = (options: Options) => unknown
+
+/** A failure the base library reports: `<name>:fail <message>`. */
+export class ApiFailure extends Error {}
+
+const mocks = new Map<string, (...args: unknown[]) => unknown>()
+
+export const mockResult = (name: string, result: unknown): void => {
+  mocks.set(name, () => result)
+}
+
+/** The mock is called with the call's arguments, then the test's; `this.origin` is the real one. */
+export const mockFunction = (name: string, source: string, args: readonly unknown[]): void => {
+  const replacement = logicFunction(source)
+  mocks.set(name, function (this: unknown, ...own) {
+    return replacement.call(this, ...own, ...args)
+  })
+}
+
+export const restore = (name: string): void => {
+  mocks.delete(name)
+}
+
+const asResult = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+const run = async (name: string, implementation: Implementation, options: Options) => {
+  const origin = (own: Options = options) => implementation(own)
+  const mock = mocks.get(name)
+  const result = asResult(await (mock ? mock.call({ origin }, options) : implementation(options)))
+  const errMsg = String(result.errMsg ?? `${name}:ok`)
+  if (mock && errMsg.includes(':fail')) throw Object.assign(new ApiFailure(), { result })
+  return { ...result, errMsg }
+}
+
+const failureOf = (name: string, error: unknown): Record<string, unknown> => {
+  const { result, message } = error as { result?: Record<string, unknown>; message?: string }
+  return result ?? { errMsg: `${name}:fail ${message ?? String(error)}`.trim() }
+}
+
+/** An API with success, fail and complete; without any of them it answers a promise. */
+export const asyncApi =
+  (name: string, implementation: Implementation): Api =>
+  (options: Options = {}) => {
+    const { success, fail, complete } = options
+    const answer = run(name, implementation, options)
+    if (!success && !fail && !complete) {
+      return answer.catch((error: unknown) => Promise.reject(failureOf(name, error)))
+    }
+    const settle = (callback: Callbacks['success'], result: object) => {
+      guarded(() => callback?.(result))
+      guarded(() => complete?.(result))
+    }
+    void answer.then(
+      (result) => settle(success, result),
+      (error: unknown) => settle(fail, failureOf(name, error)),
+    )
+    return undefined
+  }
+
+export const asyncApis = (implementations: Readonly<Record<string, Implementation>>): Apis =>
+  Object.fromEntries(
+    Object.entries(implementations).map(([name, own]) => [name, asyncApi(name, own)]),
+  )
+
+/** APIs that answer at once. */
+export const syncApis = (implementations: Apis): Apis =>
+  Object.fromEntries(
+    Object.entries(implementations).map(([name, own]) => [
+      name,
+      (...args: never[]) => {
+        const mock = mocks.get(name)
+        return mock ? mock.call({ origin: own }, ...args) : own(...args)
+      },
+    ]),
+  )

@@ -1,0 +1,123 @@
+import { callApp } from '../app'
+import { loadPage } from '../modules'
+import { pagePaths } from '../packages'
+import { hideTop, openPages, pop, push, showTop } from '../stack'
+import type { Query } from '../stack'
+import { changeTitle } from '../title'
+import { topPage } from '../stack'
+import { program } from '../window'
+import { ApiFailure, asyncApis } from './api'
+import type { Options } from './api'
+
+/** WeChat keeps at most ten pages open. */
+const MAX_PAGES = 10
+
+interface Target {
+  readonly path: string
+  readonly query: Query
+}
+
+/** WeChat hands query values to the page as they stand in the address, not decoded. */
+export const parseUrl = (url: string): Target => {
+  const [address = '', search = ''] = url.split('?')
+  const here = topPage()?.path ?? ''
+  const steps = address.startsWith('/') || !here.includes('/') ? [] : here.split('/').slice(0, -1)
+  for (const step of address.split('/')) {
+    if (step === '..') steps.pop()
+    else if (step !== '.' && step !== '') steps.push(step)
+  }
+  const pairs = search.split('&').filter(Boolean)
+  const query = Object.fromEntries(
+    pairs.map((pair) => {
+      const [key = '', ...value] = pair.split('=')
+      return [key, value.join('=')]
+    }),
+  )
+  return { path: steps.join('/'), query }
+}
+
+const isTab = (path: string) => program.app.tabBar?.list.some((tab) => tab.pagePath === path)
+
+const existing = (options: Options): Target => {
+  const target = parseUrl(String(options.url ?? ''))
+  if (!pagePaths.includes(target.path)) throw new ApiFailure(`page "${target.path}" is not found`)
+  return target
+}
+
+const notATab = (name: string, target: Target): Target => {
+  if (isTab(target.path)) throw new ApiFailure(`can not ${name} a tabbar page`)
+  return target
+}
+
+const open = ({ path, query }: Target) => {
+  loadPage(path)
+  return push(path, query)
+}
+
+const closeAll = () => {
+  while (topPage()) pop()
+}
+
+/** Navigations happen one after another, however fast they are asked for. */
+let queue: Promise<unknown> = Promise.resolve()
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const turn = queue.then(work)
+  queue = turn.catch(() => undefined)
+  return turn
+}
+
+const navigateBack = (options: Options) =>
+  inTurn(async () => {
+    if (openPages().length === 1) throw new ApiFailure('cannot navigate back at first page.')
+    const delta = Math.max(1, Number(options.delta ?? 1))
+    for (let i = 0; i < delta && openPages().length > 1; i++) pop()
+    showTop()
+  })
+
+/** Opens the first page; an unknown one is told to `onPageNotFound`, as after an old shared link. */
+export const launchPage = (target: Target): Promise<void> => {
+  if (pagePaths.includes(target.path)) return inTurn(() => open(target))
+  callApp('onPageNotFound', { ...target, isEntryPage: true })
+  return Promise.resolve()
+}
+
+export const navigation = asyncApis({
+  navigateTo: (options) =>
+    inTurn(async () => {
+      const target = notATab('navigateTo', existing(options))
+      if (openPages().length >= MAX_PAGES) throw new ApiFailure('webview count limit exceed')
+      hideTop()
+      await open(target)
+    }),
+  redirectTo: (options) =>
+    inTurn(async () => {
+      const target = notATab('redirectTo', existing(options))
+      pop()
+      await open(target)
+    }),
+  reLaunch: (options) =>
+    inTurn(async () => {
+      const target = existing(options)
+      closeAll()
+      await open(target)
+    }),
+  switchTab: (options) =>
+    inTurn(async () => {
+      const target = existing(options)
+      if (!isTab(target.path)) throw new ApiFailure('can not switch to no-tabBar page')
+      closeAll()
+      await open(target)
+    }),
+  navigateBack,
+  setNavigationBarTitle: (options) => {
+    const page = topPage()
+    if (page) changeTitle(page.instance, String(options.title ?? ''))
+  },
+  pageScrollTo: (options) => {
+    const page = topPage()
+    const goal = options.selector ? page?.host.querySelector(String(options.selector)) : undefined
+    if (goal) goal.scrollIntoView()
+    else page?.scroller.scrollTo({ top: Number(options.scrollTop ?? 0) })
+  },
+})

@@ -1,0 +1,118 @@
+import { launchOptions } from '../app'
+import { onAppError } from '../report'
+import { asyncApis, syncApis } from './api'
+import type { Api } from './api'
+
+/** Heights of the bars above a page on an iPhone, CSS pixels; they are not drawn. */
+const STATUS_BAR = 20
+const NAVIGATION_BAR = 44
+
+const windowInfo = () => ({
+  pixelRatio: devicePixelRatio,
+  windowWidth: innerWidth,
+  windowHeight: innerHeight,
+  screenWidth: innerWidth,
+  screenHeight: innerHeight + STATUS_BAR + NAVIGATION_BAR,
+  screenTop: STATUS_BAR + NAVIGATION_BAR,
+  statusBarHeight: STATUS_BAR,
+  safeArea: {
+    top: STATUS_BAR,
+    left: 0,
+    right: innerWidth,
+    bottom: innerHeight + STATUS_BAR + NAVIGATION_BAR,
+    width: innerWidth,
+    height: innerHeight + NAVIGATION_BAR,
+  },
+})
+
+const deviceInfo = () => ({
+  platform: 'devtools',
+  system: 'iOS 16.0',
+  model: 'weapp-sim',
+  brand: 'devtools',
+})
+
+export const SDK_VERSION = '3.8.12'
+
+const baseInfo = () => ({
+  SDKVersion: SDK_VERSION,
+  version: '8.0.50',
+  language: 'zh_CN',
+  theme: 'light',
+  fontSizeSetting: 16,
+  host: { env: 'WeChat' },
+})
+
+const systemInfo = () => ({ ...windowInfo(), ...deviceInfo(), ...baseInfo() })
+
+const menuButton = () => ({
+  top: STATUS_BAR + 4,
+  bottom: STATUS_BAR + 36,
+  height: 32,
+  width: 87,
+  left: innerWidth - 95,
+  right: innerWidth - 8,
+})
+
+const ignored = () => undefined
+
+/** Events of the app that never happen here, so listening for them is all there is to do. */
+const LISTENERS = ['AppShow', 'AppHide', 'PageNotFound', 'UnhandledRejection', 'ThemeChange']
+  .concat(['NetworkStatusChange', 'WindowResize', 'KeyboardHeightChange', 'MemoryWarning'])
+  .concat(['UserCaptureScreen', 'NeedPrivacyAuthorization'])
+
+const listeners: Readonly<Record<string, Api>> = Object.fromEntries(
+  LISTENERS.flatMap((event) => [
+    [`on${event}`, ignored],
+    [`off${event}`, ignored],
+  ]),
+)
+
+let clipboard = ''
+
+export const system = {
+  ...listeners,
+  onError: onAppError,
+  offError: ignored,
+  canIUse: () => true,
+  nextTick: (callback: () => void) => void setTimeout(callback),
+  env: { USER_DATA_PATH: 'http://usr' },
+  ...syncApis({
+    getSystemInfoSync: systemInfo,
+    getWindowInfo: windowInfo,
+    getDeviceInfo: deviceInfo,
+    getAppBaseInfo: baseInfo,
+    getMenuButtonBoundingClientRect: menuButton,
+    getLaunchOptionsSync: launchOptions,
+    getEnterOptionsSync: launchOptions,
+    getUpdateManager: () => ({
+      onCheckForUpdate: ignored,
+      onUpdateReady: ignored,
+      onUpdateFailed: ignored,
+      applyUpdate: ignored,
+    }),
+    reportEvent: ignored,
+  }),
+  ...asyncApis({
+    getSystemInfo: systemInfo,
+    getSystemInfoAsync: systemInfo,
+    getSetting: () => ({ authSetting: {} }),
+    getNetworkType: () => ({ networkType: 'wifi' }),
+    setClipboardData: ({ data }) => {
+      clipboard = String(data)
+    },
+    getClipboardData: () => ({ data: clipboard }),
+    makePhoneCall: ignored,
+    scanCode: () => ({ result: '', scanType: 'QR_CODE' }),
+    hideHomeButton: ignored,
+    setNavigationBarColor: ignored,
+    showNavigationBarLoading: ignored,
+    hideNavigationBarLoading: ignored,
+    setBackgroundColor: ignored,
+    showShareMenu: ignored,
+    hideShareMenu: ignored,
+    stopPullDownRefresh: ignored,
+    hideKeyboard: () => (document.activeElement as HTMLElement | null)?.blur(),
+    vibrateShort: ignored,
+  }),
+}
