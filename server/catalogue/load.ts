@@ -1,4 +1,5 @@
 import { documentKey, type DocumentText } from '@/contract/document'
+import type { ProductList } from '@/contract/productList'
 import type { ProductPage } from '@/contract/productPage'
 import { cityCodes, fileOf, readCity, readDocuments } from './files'
 import { CatalogueError, type Finding } from './problem'
@@ -37,7 +38,11 @@ export function loadCatalogue(dir: string = __dirname): Catalogue {
   if (reader.problems.length > 0) throw new CatalogueError(reader.problems)
 
   const byCode = new Map(products.map((product) => [codeOf(product), product]))
-  const configs = new Map([...products.map(pageEntry), ...[...documents].map(documentEntry)])
+  const configs = new Map([
+    ...products.map(pageEntry),
+    ...[...documents].map(documentEntry),
+    productsEntry(products),
+  ])
   const product: Catalogue['product'] = (cityCode, productCode) =>
     byCode.get(codeOf({ cityCode, productCode }))
 
@@ -69,6 +74,21 @@ const documentEntry = ([id, text]: [string, DocumentText]): [string, ConfigEntry
   `pre_insure_page/document:${id}`,
   { configJsonValue: JSON.stringify(text) },
 ]
+
+/** What a visitor whose link names no product may choose from. */
+const productsEntry = (products: readonly Product[]): [string, ConfigEntry] => {
+  const list: ProductList = {
+    products: products.map(({ page }) => ({
+      cityCode: page.cityCode,
+      cityName: page.cityName,
+      productCode: page.productCode,
+      productName: page.productName,
+      slogan: page.hero.slogan,
+      baseColor: page.colorSet.baseColor,
+    })),
+  }
+  return ['pre_insure_page/products', { configJsonValue: JSON.stringify(list) }]
+}
 
 function readNationality(reader: Reader): ConfigEntry {
   const file = 'nationality.json'

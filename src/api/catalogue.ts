@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { getConfigV2 } from '@/contract/config'
+import { documentKey, documentText, type DocumentText } from '@/contract/document'
+import { productList } from '@/contract/productList'
 import { productPage, type ProductPage } from '@/contract/productPage'
-import { getProposalPageInfoToc } from '@/contract/proposal'
+import { getProposalPageInfoToc } from '@/contract/pageInfo'
 import type { ResponseOf } from '@/contract/call'
 import { send, type Answer } from './client'
 
@@ -49,16 +51,9 @@ export const fetchPageInfo = (product: ProductId): Promise<Answer<PageInfo>> =>
     version: 3,
   })
 
-const documentText = v.object({
-  title: v.string(),
-  version: v.optional(v.string()),
-  content: v.array(v.string()),
-})
-export type DocumentText = v.InferOutput<typeof documentText>
-
-/** The text of a document of kind `doc`, whose url is `/documents/<id>`. */
-export const fetchDocument = (id: string): Promise<Answer<DocumentText>> =>
-  readConfig(documentText, 'pre_insure_page', `document:${id}`)
+/** The text of a document of kind `doc`, by its address. */
+export const fetchDocument = (url: string): Promise<Answer<DocumentText>> =>
+  readConfig(documentText, 'pre_insure_page', documentKey(url) ?? url)
 
 const nationalities = v.object({
   options: v.array(v.object({ text: v.string(), value: v.string() })),
@@ -72,3 +67,6 @@ export async function fetchNationalities(
   const answer = await readConfig(nationalities, 'nationality', `${cityCode}_${ua}`)
   return answer.ok ? answer.value.options.map(({ text, value }) => ({ text, id: value })) : []
 }
+
+/** Every product on offer, for a visitor whose link names none. */
+export const fetchProducts = () => readConfig(productList, 'pre_insure_page', 'products')

@@ -4,6 +4,7 @@ import { clearDraftToc, getDraftToc, saveDraftToc } from './draft'
 import { getCaptcha, getUserStatus, logout, sendSmsCode, userPhoneLogin, wxLogin } from './login'
 import { orderCancel, orderDetail, orderList } from './order'
 import { createPayOrderToc, queryCashierOrderInfo, queryPayStatus } from './pay'
+import { getProposalPageInfoToc } from './pageInfo'
 import { getPolicyDetailV3, queryPolicyInfoListV3 } from './policy'
 import {
   cancelProposalToc,
@@ -14,7 +15,6 @@ import {
   getLastUnpaidProposal,
   getPriceToc,
   getProposalDetail,
-  getProposalPageInfoToc,
   getSuccessPageInfoToc,
   queryHistoricalInsurants,
 } from './proposal'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { fen, id, instant, payType } from './fields'
-import { paymentConfig } from './proposal'
+import { paymentConfig } from './pageInfo'
 
 const prefix = '/rpc/city-insur-pay/'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { count, day, fen, id, instant, payType, product, relationType, textHash } from './fields'
+import { count, day, fen, id, instant, product, relationType, textHash } from './fields'
 import { applicant, historicalInsurant, insurant, shownPerson } from './person'
-import { tariff } from './tariff'
+import { paymentConfig } from './pageInfo'
 
 const prefix = '/rpc/city-insur-proposal/'
 const version = v.literal(3)
@@ -18,55 +18,6 @@ export const proposalStatus = v.picklist([
   'REVOKED',
 ])
 export type ProposalStatus = v.InferOutput<typeof proposalStatus>
-
-/** A payment type on offer; `maintenance` ones are shown but cannot be chosen. */
-export const paymentConfig = v.object({
-  selectable: v.boolean(),
-  doNotAutoSelect: v.boolean(),
-  types: v.array(
-    v.object({
-      type: payType,
-      buttonTxt: v.string(),
-      icon: v.string(),
-      paymentStatus: v.picklist(['normal', 'maintenance']),
-      maintainText: v.optional(v.string()),
-    }),
-  ),
-})
-export type PaymentConfig = v.InferOutput<typeof paymentConfig>
-
-export const getProposalPageInfoToc = defineCall({
-  cmd: 'getProposalPageInfoToc',
-  prefix,
-  access: 'visitor',
-  summary: 'What the insure page must know now: server time, sale period, tariff, limits, schemes.',
-  request: v.strictObject({ ...product, version }),
-  response: v.object({
-    productCode: v.string(),
-    currentTime: instant,
-    isSellTime: v.boolean(),
-    saleStartAt: instant,
-    saleEndAt: instant,
-    effectiveOn: day,
-    expireOn: day,
-    tariff,
-    fromPremiumFen: fen,
-    maxInsurantNum: count,
-    insurantMaxNum: v.record(v.string(), count),
-    relations: v.array(relationType),
-    minAge: count,
-    maxAge: count,
-    protectScheme: v.object({
-      selectable: v.boolean(),
-      schemeList: v.array(
-        v.object({ comboCode: v.string(), title: v.string(), desc: v.optional(v.string()) }),
-      ),
-      defaultComboCode: v.string(),
-    }),
-    payment: paymentConfig,
-  }),
-  errors: ['PRODUCT_NOT_FOUND'],
-})
 
 export const getFamilyProposalStatusToc = defineCall({
   cmd: 'getFamilyProposalStatusToc',

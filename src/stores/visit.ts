@@ -14,8 +14,7 @@ export const useVisit = create<Visit>()(() => ({ context: {}, env: 0 }))
 export const startVisit = (visit: Visit): void => useVisit.setState(visit)
 
 /** A page's own query overrides what was carried so far. */
-export const continueVisit = (query: Query): QueryContext => {
+export const continueVisit = (query: Query): void => {
   const context = carryContext(useVisit.getState().context, query)
   useVisit.setState({ context })
-  return context
 }

@@ -28,6 +28,7 @@ import { policies } from './policies'
 import { policyCredentials } from './policyCredentials'
 import { policyStatuses } from './policyStatuses'
 import { premium } from './premium'
+import { product } from './product'
 import { reader } from './reader'
 import { realname } from './realname'
 import { relations } from './relations'
@@ -75,6 +76,7 @@ export const english = {
   realname,
   relations,
   reminders,
+  product,
   result,
   shell,
   subscribe,

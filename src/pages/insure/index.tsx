@@ -1,5 +1,9 @@
-import { Box } from '@/ui/primitives/box'
+import { ProductChoice, ProductHome } from '@/features/product'
+import { useEntry } from '@/entry/useEntry'
 
-export default function Page() {
-  return <Box>惠民保</Box>
+/** /insure: the home page of a product. */
+export default function InsurePage() {
+  const { cityCode, productCode } = useEntry()
+  if (!cityCode || !productCode) return <ProductChoice />
+  return <ProductHome product={{ cityCode, productCode }} />
 }

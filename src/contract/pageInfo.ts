@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { count, day, fen, instant, payType, product, relationType } from './fields'
+import { tariff } from './tariff'
+
+/** A payment type on offer; `maintenance` ones are shown but cannot be chosen. */
+export const paymentConfig = v.object({
+  selectable: v.boolean(),
+  doNotAutoSelect: v.boolean(),
+  types: v.array(
+    v.object({
+      type: payType,
+      buttonTxt: v.string(),
+      icon: v.string(),
+      paymentStatus: v.picklist(['normal', 'maintenance']),
+      maintainText: v.optional(v.string()),
+    }),
+  ),
+})
+export type PaymentConfig = v.InferOutput<typeof paymentConfig>
+
+export const getProposalPageInfoToc = defineCall({
+  cmd: 'getProposalPageInfoToc',
+  prefix: '/rpc/city-insur-proposal/',
+  access: 'visitor',
+  summary: 'What the insure page must know now: server time, sale period, tariff, limits, schemes.',
+  request: v.strictObject({ ...product, version: v.literal(3) }),
+  response: v.object({
+    productCode: v.string(),
+    currentTime: instant,
+    isSellTime: v.boolean(),
+    saleStartAt: instant,
+    saleEndAt: instant,
+    effectiveOn: day,
+    expireOn: day,
+    tariff,
+    fromPremiumFen: fen,
+    maxInsurantNum: count,
+    insurantMaxNum: v.record(v.string(), count),
+    relations: v.array(relationType),
+    minAge: count,
+    maxAge: count,
+    protectScheme: v.object({
+      selectable: v.boolean(),
+      schemeList: v.array(
+        v.object({ comboCode: v.string(), title: v.string(), desc: v.optional(v.string()) }),
+      ),
+      defaultComboCode: v.string(),
+    }),
+    payment: paymentConfig,
+  }),
+  errors: ['PRODUCT_NOT_FOUND'],
+})

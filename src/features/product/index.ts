@@ -1,0 +1,2 @@
+export { ProductHome } from './productHome'
+export { ProductChoice } from './productMissing'

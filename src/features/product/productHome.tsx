@@ -1,0 +1,125 @@
+import { useEffect } from 'react'
+import './product.css'
+import type { ProductId } from '@/api/catalogue'
+import type { ProductPage } from '@/contract/productPage'
+import { fill } from '@/copy/fill'
+import { insure } from '@/copy/insure'
+import { product as copy } from '@/copy/product'
+import { shell } from '@/copy/shell'
+import { go } from '@/platform/navigation'
+import { pathTo } from '@/routes/pathTo'
+import { traceStep } from '@/session/trace'
+import { useVisit } from '@/stores/visit'
+import { Skeleton } from '@/ui/display/skeleton'
+import { Card } from '@/ui/layout/card'
+import { Row } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { Link } from '@/ui/primitives/link'
+import { Text } from '@/ui/primitives/text'
+import { ElderSwitch } from '@/ui/shell/elder-switch'
+import { PageShell } from '@/ui/shell/page-shell'
+import { BuyBar } from './buyBar'
+import { Hero } from './hero'
+import { ProductMissing } from './productMissing'
+import { SectionContent } from './sections/registry'
+import { usePageInfo, useProductPage } from './useProduct'
+
+/** The insure page: what the product is, and the way in. */
+export const ProductHome = ({ product }: { product: ProductId }) => {
+  const { state, again } = useProductPage(product)
+  const info = usePageInfo(product).state
+  const page = state.status === 'ready' ? state.value : undefined
+
+  useEffect(() => {
+    if (page)
+      traceStep({ ...product, type: 'ENTER', pageId: 'insure', pageVersion: page.pageVersion })
+    // One visit of the page is one step, however often it draws.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [page])
+
+  if (state.status === 'failed') return <ProductMissing error={state.error} onRetry={again} />
+  if (!page) return <ProductLoading />
+
+  const now = info.status === 'ready' ? info.value : undefined
+  const buy = () => go(pathTo('insureApply', { ...product }, useVisit.getState().context))
+  return (
+    <PageShell
+      title={page.shortName}
+      header="hidden"
+      theme={page.colorSet}
+      bottom={<BuyBar info={now} onBuy={() => void buy()} />}
+    >
+      <Hero page={page} />
+      <KeyFacts
+        page={page}
+        saleEnd={now?.saleEndAt.slice(0, 10)}
+        cover={now && [now.effectiveOn, now.expireOn]}
+      />
+      <Box className="hm-product__sections">
+        {page.sections.map((section) => (
+          <Card key={section.kind + section.title} title={section.title}>
+            <SectionContent section={section} page={page} info={now} />
+          </Card>
+        ))}
+      </Box>
+      <Footer page={page} />
+    </PageShell>
+  )
+}
+
+const KeyFacts = ({
+  page,
+  saleEnd,
+  cover,
+}: {
+  page: ProductPage
+  saleEnd: string | undefined
+  cover: readonly [string, string] | undefined
+}) => (
+  <Box className="hm-product__facts">
+    <Text as="block" bold>
+      {page.filedName}
+    </Text>
+    <Text as="block" size="s" tone="soft">
+      {fill(copy.applicableRegion, { REGION: page.applicableRegion })}
+    </Text>
+    {cover ? (
+      <Text as="block" size="s" tone="soft" numeric>
+        {fill(insure.effectivePeriod, { START: cover[0], END: cover[1] })}
+      </Text>
+    ) : null}
+    {saleEnd ? (
+      <Text as="block" size="s" tone="soft" numeric>
+        {fill(copy.saleUntil, { DAY: saleEnd })}
+      </Text>
+    ) : null}
+  </Box>
+)
+
+const Footer = ({ page }: { page: ProductPage }) => {
+  const { cityCode, productCode } = page
+  return (
+    <Box className="hm-product__footer">
+      <Row spread="start" gap={5} wrap>
+        <Link to={pathTo('orderCenter', { cityCode, productCode })}>{insure.myOrders}</Link>
+        <Link to={pathTo('policyList', { cityCode, productCode })}>{insure.myPolicies}</Link>
+        <ElderSwitch />
+      </Row>
+      <Text as="block" size="s" tone="soft" numeric>
+        {shell.servicePhone} {page.servicePhone}
+      </Text>
+    </Box>
+  )
+}
+
+const ProductLoading = () => (
+  <PageShell title={insure.title} header="hidden">
+    <Skeleton height={240} />
+    <Card>
+      <Skeleton lines={3} />
+    </Card>
+    <Card>
+      <Skeleton lines={5} />
+    </Card>
+  </PageShell>
+)

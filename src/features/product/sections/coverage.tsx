@@ -1,0 +1,49 @@
+import { product } from '@/copy/product'
+import { Box } from '@/ui/primitives/box'
+import { Text } from '@/ui/primitives/text'
+import type { SectionBody } from './types'
+
+/** A real table for screen readers; on the eye a list of cards that fits 320 px. */
+export const Coverage: SectionBody<'coverage'> = ({ section }) => (
+  <>
+    <Box role="table" label={section.title} className="hm-coverage">
+      <Box role="row" className="hm-coverage__head">
+        <Box role="columnheader">{product.cover}</Box>
+        <Box role="columnheader">{product.amount}</Box>
+        <Box role="columnheader">{product.deductible}</Box>
+        <Box role="columnheader">{product.ratio}</Box>
+      </Box>
+      {section.rows.map((row) => (
+        <Box key={row.name} role="row" className="hm-coverage__row">
+          <Box role="rowheader" className="hm-coverage__name">
+            <Text bold>{row.name}</Text>
+            {row.detail ? (
+              <Text as="block" size="s" tone="soft">
+                {row.detail}
+              </Text>
+            ) : null}
+          </Box>
+          <Fact label={product.amount} value={row.amount} strong />
+          <Fact label={product.deductible} value={row.deductible} />
+          <Fact label={product.ratio} value={row.ratio} />
+        </Box>
+      ))}
+    </Box>
+    {section.note ? (
+      <Text as="block" size="s" tone="soft" className="hm-section__note">
+        {section.note}
+      </Text>
+    ) : null}
+  </>
+)
+
+const Fact = ({ label, value, strong }: { label: string; value: string; strong?: boolean }) => (
+  <Box role="cell" className="hm-coverage__fact">
+    <Text as="block" size="xs" tone="faint">
+      {label}
+    </Text>
+    <Text as="block" numeric bold={strong} tone={strong ? 'accent' : 'ink'}>
+      {value}
+    </Text>
+  </Box>
+)

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Icon } from '@/ui/primitives/icon'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+import type { SectionBody } from './types'
+
+export const Faq: SectionBody<'faq'> = ({ section }) => (
+  <List className="hm-faq">
+    {section.items.map(({ q, a }, index) => (
+      <Question key={q} id={`faq-${index}`} q={q} a={a} />
+    ))}
+  </List>
+)
+
+const Question = ({ id, q, a }: { id: string; q: string; a: string }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <ListItem className="hm-faq__item">
+      <Button
+        kind="bare"
+        block
+        expanded={open}
+        controls={id}
+        onClick={() => setOpen(!open)}
+        className="hm-faq__question"
+      >
+        <Text bold className="hm-faq__words">
+          {q}
+        </Text>
+        <Icon
+          name="down"
+          size={18}
+          className={open ? 'hm-faq__arrow hm-faq__arrow--open' : 'hm-faq__arrow'}
+        />
+      </Button>
+      <Box id={id}>
+        {open ? (
+          <Text as="block" tone="soft" className="hm-faq__answer">
+            {a}
+          </Text>
+        ) : null}
+      </Box>
+    </ListItem>
+  )
+}

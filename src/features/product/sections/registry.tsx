@@ -1,0 +1,32 @@
+import { createElement, type ComponentType } from 'react'
+import type { Section, SectionKind } from '@/contract/productPage'
+import { Cases } from './cases'
+import { Coverage } from './coverage'
+import { Documents } from './documents'
+import { Eligibility } from './eligibility'
+import { Faq } from './faq'
+import { Highlights } from './highlights'
+import { Insurers } from './insurers'
+import { PriceTable } from './priceTable'
+import { Services } from './services'
+import { Timeline } from './timeline'
+import type { SectionBody, SectionProps } from './types'
+
+/** A new kind of section: one more entry here and in the contract, no more. */
+const bodies: { [K in SectionKind]: SectionBody<K> } = {
+  highlights: Highlights,
+  coverage: Coverage,
+  eligibility: Eligibility,
+  priceTable: PriceTable,
+  timeline: Timeline,
+  cases: Cases,
+  services: Services,
+  faq: Faq,
+  documents: Documents,
+  insurers: Insurers,
+}
+
+/** The body that belongs to this section; the table above pairs each kind with its own props. */
+export const SectionContent = (
+  props: Omit<SectionProps<SectionKind>, 'section'> & { section: Section },
+) => createElement(bodies[props.section.kind] as ComponentType<typeof props>, props)
