@@ -9,10 +9,3 @@ export const bindPhoneErrors = area('bindPhoneErrors', {
   '5': '该手机号已绑定其他账号',
   DEFAULT: '绑定手机号失败',
 })
-
-export const bindPhoneText = (result: string | number | undefined): string => {
-  const code = String(result)
-  return isBindPhoneCode(code) ? bindPhoneErrors[code] : bindPhoneErrors.DEFAULT
-}
-
-const isBindPhoneCode = (code: string): code is '1' | '2' | '3' | '4' | '5' => /^[1-5]$/.test(code)

@@ -14,12 +14,7 @@ export const h5RealnameErrors = area('h5RealnameErrors', {
 })
 
 /** With a bound name (masked) the answer says whose phone it is instead of "other information". */
-export const h5RealnameText = (authCode: string | undefined, boundName?: string): string => {
-  if (authCode === 'ID_NOT_MATCH' && boundName) return fill(realname.boundTo, { name: boundName })
-  return authCode !== undefined && isKnown(authCode)
-    ? h5RealnameErrors[authCode]
-    : h5RealnameErrors.DEFAULT
-}
-
-const isKnown = (code: string): code is keyof typeof h5RealnameErrors =>
-  Object.keys(h5RealnameErrors).includes(code)
+export const h5RealnameText = (code: keyof typeof h5RealnameErrors, boundName?: string): string =>
+  code === 'ID_NOT_MATCH' && boundName
+    ? fill(realname.boundTo, { name: boundName })
+    : h5RealnameErrors[code]

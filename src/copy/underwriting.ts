@@ -1,4 +1,3 @@
-import { fill } from './fill'
 import { area } from './language'
 
 /** The notice while the insurer checks who qualifies. */
@@ -7,10 +6,3 @@ export const underwriting = area('underwriting', {
   pending:
     '扣款成功后，我们将在1–5个工作日内审核您的参保资格；如不符合参保条件，订单将被撤销，保费将全额退还，保单自始无效。',
 })
-
-/** Texts of a product's configuration: one for all payment types, or one for each. */
-export type PendingTexts = Readonly<Record<string, string | undefined>>
-
-/** The configured text of this payment type, else the default; `{PRICE}` becomes the amount. */
-export const pendingText = (configured: PendingTexts, payType: string, yuan: string): string =>
-  fill(configured[payType] || configured['default'] || underwriting.pending, { PRICE: yuan })

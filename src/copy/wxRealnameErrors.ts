@@ -9,11 +9,3 @@ export const wxRealnameErrors = area('wxRealnameErrors', {
   BASIC2_NOT_MATCH: '姓名与身份证号不匹配',
   DEFAULT: '校验失败，请稍后重试',
 })
-
-export const wxRealnameText = (authCode: string | undefined): string =>
-  authCode !== undefined && isKnown(authCode)
-    ? wxRealnameErrors[authCode]
-    : wxRealnameErrors.DEFAULT
-
-const isKnown = (code: string): code is keyof typeof wxRealnameErrors =>
-  Object.keys(wxRealnameErrors).includes(code)

@@ -1,4 +1,4 @@
-import { bindPhoneText } from '@/copy/bindPhoneErrors'
+import { bindPhoneErrors } from '@/copy/bindPhoneErrors'
 import { createPayText } from '@/copy/createPayErrors'
 import { errors } from '@/copy/errors'
 import { failureText } from '@/copy/failures'
@@ -6,8 +6,8 @@ import { h5RealnameText } from '@/copy/h5RealnameErrors'
 import { loginText } from '@/copy/login'
 import { realname } from '@/copy/realname'
 import { subscribe, subscribeText } from '@/copy/subscribe'
-import { pendingText } from '@/copy/underwriting'
-import { wxRealnameText } from '@/copy/wxRealnameErrors'
+import { underwriting } from '@/copy/underwriting'
+import { wxRealnameErrors } from '@/copy/wxRealnameErrors'
 import { errorCodes, type ErrorName } from '@/contract/errors'
 import {
   bindingFailure,
@@ -16,6 +16,8 @@ import {
   userStateFailure,
 } from '@/domain/failureHandling'
 import { readPayError } from '@/domain/payError'
+import { bindPhoneOutcome, h5RealNameOutcome, wxRealNameOutcome } from '@/domain/realName'
+import { underwritingNotice } from '@/domain/underwriting'
 
 const DEFAULT = '抱歉，系统异常，请您稍后再试！'
 const TIMEOUT = '哎呀，产品太火爆了，请求超时，请您稍后再试！'
@@ -90,8 +92,9 @@ describe('real name', () => {
     ['ER015', 'toString', '校验失败，请稍后重试'],
     ['ER015', undefined, '校验失败，请稍后重试'],
   ])('%s H5 %s: %s', (_row, code, text) => {
-    expect(h5RealnameText(code)).toBe(text)
-    expect(h5RealnameText(code, '')).toBe(text)
+    const outcome = h5RealNameOutcome({ result: 0, authCode: code })
+    expect(outcome.ok || h5RealnameText(outcome.code)).toBe(text)
+    expect(outcome.ok || h5RealnameText(outcome.code, '')).toBe(text)
   })
 
   test('ER019 with a known name the popup says whose phone it is', () => {
@@ -108,7 +111,8 @@ describe('real name', () => {
     ['ER027', 'constructor', '校验失败，请稍后重试'],
     ['ER027', undefined, '校验失败，请稍后重试'],
   ])('%s WeChat %s: %s', (_row, code, text) => {
-    expect(wxRealnameText(code)).toBe(text)
+    const outcome = wxRealNameOutcome({ result: 0, authCode: code })
+    expect(outcome.ok || wxRealnameErrors[outcome.code]).toBe(text)
   })
 
   test.each([
@@ -121,7 +125,8 @@ describe('real name', () => {
     ['ER033', 15, '绑定手机号失败'],
     ['ER033', undefined, '绑定手机号失败'],
   ])('%s bind phone %s: %s', (_row, result, text) => {
-    expect(bindPhoneText(result)).toBe(text)
+    const outcome = bindPhoneOutcome({ result })
+    expect(outcome.ok || bindPhoneErrors[outcome.code]).toBe(text)
   })
 
   test('ER034', () => expect(realname.phoneFailed).toBe('手机号验证失败'))
@@ -171,20 +176,23 @@ describe('paying', () => {
 })
 
 describe('pending underwriting', () => {
+  const notice = (
+    own: { text?: string; textByPayType?: Record<string, string> },
+    payType = 'WC_PAY',
+  ) => underwritingNotice({ text: underwriting.pending, payType, priceFen: 6900, ...own })
+
   test('ER060 the default makes all four statements', () => {
-    const text = pendingText({}, 'WC_PAY', '69.00')
     for (const part of ['扣款', '1–5个工作日', '撤销', '退还', '自始无效']) {
-      expect(text).toContain(part)
+      expect(notice({})).toContain(part)
     }
   })
   test('ER061 {PRICE} becomes the amount', () => {
-    expect(pendingText({ default: '将退还{PRICE}元' }, 'WC_PAY', '69.00')).toBe('将退还69.00元')
+    expect(notice({ text: '将退还{PRICE}元' })).toBe('将退还69.00元')
   })
   test('ER062 a text for one payment type', () => {
-    const texts = { PA_PAY: '平安付专用' }
-    expect(pendingText(texts, 'PA_PAY', '1')).toBe('平安付专用')
-    expect(pendingText(texts, 'WC_PAY', '1')).toBe(pendingText({}, 'WC_PAY', '1'))
-    expect(pendingText({ PA_PAY: '' }, 'PA_PAY', '1')).toBe(pendingText({}, 'WC_PAY', '1'))
+    const textByPayType = { PA_PAY: '平安付专用' }
+    expect(notice({ textByPayType }, 'PA_PAY')).toBe('平安付专用')
+    expect(notice({ textByPayType })).toBe(underwriting.pending)
   })
 })
 
