@@ -1,0 +1,18 @@
+import { isRequired } from '@/domain/applicantForm/state'
+import { fieldId } from './field-id'
+import type { FieldProps } from './field.types'
+
+/** What every control of a form is told: id, state, and which texts explain it. */
+export const controlProps = ({ form, item, locked }: FieldProps) => {
+  const id = fieldId(form.name, item.type)
+  const explains = [item.underDesc && `${id}-desc`, item.isError && `${id}-error`].filter(Boolean)
+  return {
+    id,
+    disabled: locked,
+    required: isRequired({ items: form.items, type: item.type, today: form.today }),
+    invalid: Boolean(item.isError),
+    focused: form.focusedField === item.type,
+    describedBy: explains.length > 0 ? explains.join(' ') : undefined,
+    onBlur: () => form.leave(item.type),
+  }
+}

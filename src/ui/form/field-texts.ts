@@ -1,0 +1,58 @@
+import { apply } from '@/copy/apply'
+import { credentialTypes } from '@/copy/credentialTypes'
+import { genders } from '@/copy/genders'
+import type { FieldType, FormItem } from '@/domain/applicantForm/item'
+import type { Choice } from '../primitives/radio-group.types'
+
+/** Read when shown, so that the other language is spoken. */
+const labels: Record<FieldType, () => string> = {
+  name: () => apply.name,
+  certificate: () => apply.credentialType,
+  identity: () => apply.identity,
+  nationality: () => apply.nationality,
+  birthday: () => apply.birthday,
+  gender: () => apply.gender,
+  credentialValidDate: () => apply.validity,
+  mobile: () => apply.mobile,
+  verifyCode: () => apply.verifyCode,
+  email: () => apply.email,
+}
+
+const placeholders: Record<FieldType, () => string> = {
+  name: () => apply.namePlaceholder,
+  certificate: () => apply.credentialTypePlaceholder,
+  identity: () => apply.identityPlaceholder,
+  nationality: () => apply.nationalityPlaceholder,
+  birthday: () => apply.birthdayPlaceholder,
+  gender: () => apply.genderPlaceholder,
+  credentialValidDate: () => apply.validityPlaceholder,
+  mobile: () => apply.mobilePlaceholder,
+  verifyCode: () => apply.verifyCodePlaceholder,
+  email: () => '',
+}
+
+const known = <T>(texts: Record<FieldType, T>, type: string): T | undefined =>
+  type in texts ? texts[type as FieldType] : undefined
+
+export const labelOf = ({ type, label }: FormItem): string =>
+  label ?? known(labels, type)?.() ?? type
+
+export const placeholderOf = ({ type, placeholder }: FormItem): string =>
+  placeholder ?? known(placeholders, type)?.() ?? ''
+
+const choicesFrom = (texts: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(texts).map(([value, text]) => ({ value, text }))
+
+/** The options of the fields whose options are the same everywhere. */
+export const usualChoices = (type: string): readonly Choice[] => {
+  switch (type) {
+    case 'gender':
+      return choicesFrom(genders)
+    case 'certificate':
+      return choicesFrom(credentialTypes).sort(
+        (a, b) => Number(b.value === '01') - Number(a.value === '01'),
+      )
+    default:
+      return []
+  }
+}

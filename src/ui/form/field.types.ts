@@ -1,0 +1,9 @@
+import type { FormItem } from '@/domain/applicantForm/item'
+import type { Form } from './use-form'
+
+/** What each kind of field is given. */
+export interface FieldProps {
+  form: Form
+  item: FormItem
+  locked: boolean
+}

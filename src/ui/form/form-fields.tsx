@@ -1,0 +1,47 @@
+import type { FormItem } from '@/domain/applicantForm/item'
+import { isLocked } from '@/domain/applicantForm/state'
+import { Box } from '../primitives/box'
+import { RadioField, SelectField } from './choice-field'
+import { CodeField } from './code-field'
+import { DateField, DurationField } from './date-fields'
+import { TextField } from './text-field'
+import { isVisible, type Form } from './use-form'
+
+export interface FormFieldsProps {
+  form: Form
+  /** Needed by forms that ask for a code. */
+  onSendCode?: (() => Promise<boolean>) | undefined
+}
+
+/** Every visible field of a form, in its order. */
+export const FormFields = ({ form, onSendCode }: FormFieldsProps) => (
+  <Box className="hm-form">
+    {form.items
+      .filter((item) => isVisible(form.items, item))
+      .map((item) => (
+        <Field key={item.type} form={form} item={item} onSendCode={onSendCode} />
+      ))}
+  </Box>
+)
+
+const Field = ({ form, item, onSendCode }: FormFieldsProps & { item: FormItem }) => {
+  const locked = isLocked({ items: form.items, type: item.type, today: form.today })
+  const props = { form, item, locked }
+  switch (item.component) {
+    case 'picker':
+      return <SelectField {...props} />
+    case 'selector':
+    case 'selectBoard':
+      return <RadioField {...props} />
+    case 'datePicker':
+      return <DateField {...props} />
+    case 'duringPicker':
+      return <DurationField {...props} />
+    case 'text':
+      return item.type === 'verifyCode' && onSendCode ? (
+        <CodeField {...props} onSendCode={onSendCode} />
+      ) : (
+        <TextField {...props} />
+      )
+  }
+}

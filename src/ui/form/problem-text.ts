@@ -1,0 +1,22 @@
+import { fieldErrorText, textErrorText } from '@/copy/fieldErrors'
+import type { FormProblem } from '@/domain/applicantForm/check'
+import type { FormItem } from '@/domain/applicantForm/item'
+import { maxLengths } from '@/domain/text'
+import { labelOf } from './field-texts'
+
+/** The shortest text of a field that sets no length itself (specification section 5). */
+const DEFAULT_MIN = 5
+
+/** What to say about a problem: the field's own words, or the usual ones. */
+export const problemText = (problem: FormProblem, item: FormItem | undefined): string => {
+  if (problem.tip !== undefined) return problem.tip
+  if (problem.rule === 'text') {
+    return textErrorText(problem.code, {
+      label: item ? labelOf(item) : '',
+      min: item?.minlength ?? DEFAULT_MIN,
+      max: item?.maxlength ?? maxLengths.text,
+    })
+  }
+  // Each rule comes with its own codes, which the type of a union cannot say.
+  return fieldErrorText(problem.rule, problem.code as never)
+}

@@ -1,0 +1,57 @@
+import { certificateOf, isEncrypted } from '@/domain/applicantForm/item'
+import { Input } from '../primitives/input'
+import type { InputProps } from '../primitives/input.types'
+import { controlProps } from './control-props'
+import { placeholderOf } from './field-texts'
+import { FieldFrame } from './field-frame'
+import type { FieldProps } from './field.types'
+
+const autoCompletes: Readonly<Record<string, string>> = {
+  name: 'name',
+  mobile: 'tel-national',
+  verifyCode: 'one-time-code',
+  email: 'email',
+}
+
+const keyboardOf = ({ form, item }: FieldProps): InputProps['keyboard'] => {
+  switch (item.type) {
+    case 'mobile':
+      return 'phone'
+    case 'verifyCode':
+      return 'digits'
+    case 'identity':
+      return certificateOf(form.items) === '01' ? 'identity' : 'text'
+    default:
+      return 'text'
+  }
+}
+
+/** A mask cannot be edited letter by letter: the first change starts the field afresh. */
+const typedOver = (mask: string, text: string): string =>
+  text.startsWith(mask) ? text.slice(mask.length) : ''
+
+/** The bare control, for fields that put something beside it. */
+export const TextControl = (props: FieldProps) => {
+  const { form, item } = props
+  const masked = isEncrypted(item)
+  const mask = item.maskValue ?? ''
+  const value = typeof item.value === 'string' ? item.value : ''
+  return (
+    <Input
+      {...controlProps(props)}
+      name={item.type}
+      value={masked ? mask : value}
+      keyboard={keyboardOf(props)}
+      placeholder={placeholderOf(item)}
+      maxLength={masked ? undefined : item.maxlength}
+      autoComplete={autoCompletes[item.type]}
+      onChange={(text) => form.edit(item.type, masked ? typedOver(mask, text) : text)}
+    />
+  )
+}
+
+export const TextField = (props: FieldProps) => (
+  <FieldFrame form={props.form.name} item={props.item}>
+    <TextControl {...props} />
+  </FieldFrame>
+)

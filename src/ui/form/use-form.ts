@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import { checkField, checkForm, type FormProblem } from '@/domain/applicantForm/check'
+import { editField, markErrors } from '@/domain/applicantForm/edit'
+import { isEncrypted, itemOf, type FormItem, type Validity } from '@/domain/applicantForm/item'
+import { isSkipped } from '@/domain/applicantForm/state'
+import type { CredentialEnv } from '@/domain/credential'
+import type { Day } from '@/domain/day'
+import type { NameRole } from '@/domain/name'
+import { scrollToId } from '@/platform/scroll'
+import type { Choice } from '../primitives/radio-group.types'
+import { toast } from '../toast/service'
+import { fieldId } from './field-id'
+import { problemText } from './problem-text'
+
+export interface FormSpec {
+  /** Tells the forms of one page apart; part of every id. */
+  name: string
+  /** The fields and what is in them: kept by the caller, so that a draft survives the page. */
+  items: readonly FormItem[]
+  onItems: (items: FormItem[]) => void
+  /** Today on the gateway's clock. */
+  today: Day
+  /** Whose name it is; applicants follow stricter rules. */
+  role?: NameRole | undefined
+  env?: CredentialEnv | undefined
+  /** Options of pickers, by field; genders and credential types are known. */
+  choices?: Readonly<Record<string, readonly Choice[]>> | undefined
+}
+
+export interface Form extends FormSpec {
+  edit: (type: string, value: string | Validity) => void
+  /** The person left a field: says what is wrong with what was typed. */
+  leave: (type: string) => void
+  /**
+   * Checks everything: true when sound. Otherwise every field says what is wrong, the first
+   * problem is toasted and takes the focus, unless another form already has it.
+   */
+  check: (options?: { quiet?: boolean }) => boolean
+  /** Marks a field with an answer of the gateway. */
+  reject: (type: string, text: string) => void
+  /** The field that must have the focus now. */
+  focusedField: string | undefined
+}
+
+export const isVisible = (items: readonly FormItem[], item: FormItem): boolean =>
+  !item.hide && (isEncrypted(item) || !isSkipped({ items, type: item.type }))
+
+const isBlank = (item: FormItem | undefined): boolean =>
+  typeof item?.value === 'string' ? item.value.trim() === '' : true
+
+/** One form of fields as data, checked by the rules that the gateway applies again. */
+export const useForm = (spec: FormSpec): Form => {
+  const { name, today, role, env } = spec
+  const [focusedField, setFocusedField] = useState<string>()
+  /** Two edits may come before React renders the first. */
+  const latest = useRef<readonly FormItem[]>(spec.items)
+  latest.current = spec.items
+
+  const put = (items: FormItem[]) => {
+    latest.current = items
+    spec.onItems(items)
+  }
+  const context = () => ({
+    items: latest.current,
+    today,
+    ...(role ? { role } : {}),
+    ...(env ? { env } : {}),
+  })
+  const textOf = (problem: FormProblem) =>
+    problemText(problem, itemOf(latest.current, problem.field))
+
+  const markOne = (type: string, text: string | undefined) =>
+    put(
+      latest.current.map((item) =>
+        item.type === type ? { ...item, isError: text !== undefined, errorText: text ?? '' } : item,
+      ),
+    )
+
+  const focusOn = (type: string) => {
+    setFocusedField(type)
+    scrollToId(fieldId(name, type))
+  }
+
+  return {
+    ...spec,
+    focusedField,
+    edit(type, value) {
+      put(editField({ items: latest.current, type, value, today }))
+    },
+    leave(type) {
+      setFocusedField(undefined)
+      if (isBlank(itemOf(latest.current, type))) return
+      const problem = checkField({ ...context(), type })
+      markOne(type, problem && textOf(problem))
+    },
+    check({ quiet = false } = {}) {
+      const problems = checkForm(context()).map((problem) => ({
+        field: problem.field,
+        text: textOf(problem),
+      }))
+      put(markErrors(latest.current, problems))
+      const first = problems[0]
+      if (!first) return true
+      if (!quiet) {
+        toast(first.text)
+        focusOn(first.field)
+      }
+      return false
+    },
+    reject(type, text) {
+      markOne(type, text)
+      toast(text)
+      focusOn(type)
+    },
+  }
+}
