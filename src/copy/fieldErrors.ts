@@ -1,7 +1,5 @@
 import { fill } from './fill'
 import { formErrors } from './formErrors'
-import { insurants } from './insurants'
-import type { Terms } from './terms'
 
 type Texts = Readonly<Record<string, keyof typeof formErrors>>
 
@@ -84,15 +82,3 @@ export const textErrorText = (
       return fill(formErrors.textLength, { MIN: field.min, MAX: field.max })
   }
 }
-
-const limitTexts = {
-  RELATION_DISABLED: 'relationDisabled',
-  RELATION_FULL: 'relationFull',
-  FAMILY_FULL: 'familyFull',
-  ORDER_FULL: 'familyFull',
-  DUPLICATE: 'duplicate',
-} as const satisfies Record<string, keyof typeof insurants>
-
-/** Why one more person cannot be added. */
-export const insurantLimitText = (code: keyof typeof limitTexts, terms: Terms): string =>
-  fill(insurants[limitTexts[code]], terms)

@@ -1,4 +1,6 @@
+import { fill } from './fill'
 import { area } from './language'
+import type { Terms } from './terms'
 
 /** The people who are insured, and how they are related. */
 export const insurants = area('insurants', {
@@ -27,3 +29,15 @@ export const insurants = area('insurants', {
   houseTitle: '选择房屋信息',
   houseBlank: '请选择房屋信息',
 })
+
+const limitTexts = {
+  RELATION_DISABLED: 'relationDisabled',
+  RELATION_FULL: 'relationFull',
+  FAMILY_FULL: 'familyFull',
+  ORDER_FULL: 'familyFull',
+  DUPLICATE: 'duplicate',
+} as const satisfies Record<string, keyof typeof insurants>
+
+/** Why one more person cannot be added. */
+export const insurantLimitText = (code: keyof typeof limitTexts, terms: Terms): string =>
+  fill(insurants[limitTexts[code]], terms)

@@ -1,9 +1,5 @@
-import {
-  fieldErrorText,
-  insurantLimitText,
-  textErrorText,
-  type FieldCode,
-} from '@/copy/fieldErrors'
+import { fieldErrorText, textErrorText, type FieldCode } from '@/copy/fieldErrors'
+import { insurantLimitText } from '@/copy/insurants'
 import { wording } from '@/copy/wording'
 import { birthdayCodes, type BirthdayCode } from '@/domain/birthday'
 import { contactCodes, type ContactCode } from '@/domain/contact'
