@@ -47,7 +47,7 @@ export const lookAlike =
     const answer = await handle(request, rawBody)
     if (fault?.mode === 'delay') await timers.wait(fault.delayMs ?? 0)
     if (fault?.mode === 'drop') {
-      request.raw.destroy()
+      request.raw.socket.destroy()
       return reply.hijack()
     }
     return send(answer)

@@ -25,7 +25,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   const orders = createOrderBook({ store, clock })
   const notifier = createNotifier({ keys, clock, orders, timers, nonce })
   const parts: SandboxParts = { settleAfterMs: 8_000, ...options, orders, notifier, timers }
-  app.addHook('onClose', async () => timers.cancel())
+  app.addHook('preClose', async () => timers.cancel())
 
   await app.register(
     async (scope) => {

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createHttp } from '../../../server/gateways/http'
+import { createRealname } from '../../../server/gateways/realname/client'
+import { createSms } from '../../../server/gateways/sms/client'
+import { createWechatLogin } from '../../../server/gateways/wechatLogin/client'
+import { createWechatPay } from '../../../server/gateways/wechatPay/client'
+import type { Notification } from '../../../server/gateways/wechatPay/port'
+import { createSandboxClock } from '../../../server/sandbox/clock'
+import { createFaultTable } from '../../../server/sandbox/faults'
+import { sandboxGatewaySettings } from '../../../server/sandbox/gatewaySettings'
+import { generateSandboxKeys } from '../../../server/sandbox/keys'
+import { sandboxPlugin } from '../../../server/sandbox/plugin'
+import { createMemoryStore, type SandboxStore } from '../../../server/sandbox/store'
+
+// RSA keys take long to make, and no test changes them.
+export const keys = generateSandboxKeys()
+
+/** The sandbox on a real port with the real clients in front of it and a gateway that takes notice. */
+export async function startSandbox(store: SandboxStore = createMemoryStore()) {
+  // Clients that gave up leave connections behind that would keep the server open for seconds.
+  const app = Fastify({ forceCloseConnections: true })
+  const clock = createSandboxClock()
+  const faults = createFaultTable()
+  const resets: string[] = []
+  const nonce = () => randomBytes(12).toString('hex')
+  await app.register(sandboxPlugin, {
+    keys,
+    clock,
+    faults,
+    store,
+    nonce,
+    captchaAnswer: async (id) => (id === 'known' ? { offset: 420, choice: 'circle' } : undefined),
+    onReset: async () => {
+      resets.push('reset')
+    },
+    settleAfterMs: 100,
+  })
+
+  const noticed = collectNotices(app)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const settings = sandboxGatewaySettings(keys, origin)
+  const http = createHttp({ timeoutMs: 2_000 })
+  const pay = createWechatPay({ ...settings.wechatPay, http, now: clock.now, nonce })
+  noticed.read = (message) => {
+    const read = pay.parseNotification(message)
+    if (read.ok) noticed.accepted.push(read.value)
+    else noticed.refused.push(read.code)
+    return read.ok
+  }
+
+  const send = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${origin}/sandbox${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const answer: unknown = await response.json()
+    return { status: response.status, body: answer }
+  }
+
+  return {
+    app,
+    origin,
+    clock,
+    faults,
+    resets,
+    settings,
+    http,
+    noticed,
+    send,
+    pay,
+    login: createWechatLogin({ ...settings.wechatLogin, http }),
+    sms: createSms({ ...settings.sms, http, now: clock.now }),
+    realname: createRealname({ ...settings.realname, http, now: clock.now }),
+    /** A new order for the clients; numbers never repeat within a run. */
+    newOrder: (change: { amountFen?: number; notifyUrl?: string } = {}) => ({
+      outTradeNo: `HM${nonce()}`,
+      description: '沪惠保（一家四口）',
+      amountFen: 51600,
+      expireAt: clock.now() + 30 * 60_000,
+      notifyUrl: `${origin}/notify`,
+      ...change,
+    }),
+  }
+}
+
+type Message = { headers: Record<string, string | string[] | undefined>; rawBody: string }
+
+function collectNotices(app: FastifyInstance) {
+  const noticed = {
+    accepted: [] as Notification[],
+    refused: [] as string[],
+    read: (_: Message): boolean => false,
+    /** Resolves at the next notification after it was read. */
+    next: () => new Promise<void>((resolve) => waiting.push(resolve)),
+  }
+  const waiting: (() => void)[] = []
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
+    scope.post('/notify', async ({ headers, body }, reply) => {
+      const accepted = noticed.read({ headers, rawBody: String(body) })
+      for (const resolve of waiting.splice(0)) resolve()
+      return reply.code(accepted ? 204 : 401).send()
+    })
+  })
+  return noticed
+}
