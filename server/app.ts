@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { headers } from '@/contract/envelope'
+import type { ErrorName } from '@/contract/errors'
+import { refuse } from './answer'
+import type { Context } from './context'
+import { describeError } from './log'
+import { registerCalls } from './routes/calls'
+import { sendAnswer } from './routes/envelope'
+import { createFaults } from './routes/faults'
+import { notifyRoutes } from './routes/notify'
+import { openapiDocument } from './routes/openapi'
+import { storefront } from './routes/storefront'
+import { sandboxPlugin } from './sandbox/plugin'
+import type { SandboxOptions } from './sandbox/parts'
+
+const KB = 1024
+export const BODY_LIMIT = 64 * KB
+
+export interface AppOptions {
+  version: string
+  /** Only in the sandbox: its parts, see context.ts. */
+  sandbox?: SandboxOptions | undefined
+  /** Where the H5 build lies. */
+  storefrontRoot?: string
+}
+
+/** The gateway as one Fastify instance, ready to listen or to be injected into. */
+export async function createApp(
+  ctx: Context,
+  { version, sandbox, storefrontRoot = join(__dirname, '../dist/h5') }: AppOptions,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: proxies(ctx.env.TRUST_PROXY),
+    genReqId: ({ headers: sent }) => requestId(sent[headers.requestId]),
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(headers.requestId, request.id)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header(headers.serverTime, String(ctx.clock.now()))
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  logRequests(app, ctx)
+  answerErrors(app, ctx)
+
+  await app.register(helmet, securityHeaders(ctx))
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: KB })
+  await app.register(rateLimit, {
+    max: ctx.env.RATE_LIMIT,
+    timeWindow: 60_000,
+    // Files cost nothing, and the sandbox talks to itself.
+    allowList: (request) => request.method === 'GET' || request.url.startsWith('/sandbox/'),
+    errorResponseBuilder: () => Object.assign(new Error('TOO_MANY_REQUESTS'), { statusCode: 429 }),
+  })
+
+  app.get('/healthz', async () => {
+    await ctx.db.execute('select 1')
+    return { ok: true, version }
+  })
+  const document = openapiDocument(version)
+  app.get('/openapi.json', async () => document)
+  registerCalls(app, ctx, sandbox && createFaults(sandbox.faults))
+  await app.register(notifyRoutes, { ctx })
+  if (sandbox) await app.register(sandboxPlugin, sandbox)
+  await storefront(app, { root: storefrontRoot })
+  return app
+}
+
+/** Believes X-Forwarded-For as far as our own proxies wrote it. */
+const proxies = (count: number) =>
+  count === 0 ? false : (_address: string, hop: number) => hop < count
+
+/** The caller's own id where it is one, so that both sides log the same. */
+const requestId = (sent: string | string[] | undefined): string =>
+  typeof sent === 'string' && /^[\w-]{1,64}$/.test(sent) ? sent : randomUUID()
+
+function logRequests(app: FastifyInstance, ctx: Context): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { userId } = request
+    ctx.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? '',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(reply.answered !== undefined && { code: reply.answered }),
+        ...(userId && { userId }),
+      },
+      'request',
+    )
+  })
+}
+
+/** The one place where an exception becomes an answer; none of it is shown. */
+function answerErrors(app: FastifyInstance, ctx: Context): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusals[error.statusCode ?? 500]
+    if (refusal) return sendAnswer(reply, refuse(refusal))
+    const described = describeError(error)
+    ctx.log.error({ requestId: request.id, error: described }, 'request failed')
+    return sendAnswer(reply, refuse(isDatabaseDown(described.code) ? 'UNAVAILABLE' : 'UNKNOWN'))
+  })
+}
+
+/** What Fastify itself refuses, by HTTP status. */
+const refusals: Partial<Record<number, ErrorName>> = {
+  400: 'BAD_REQUEST',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  415: 'BAD_REQUEST',
+  429: 'TOO_MANY_REQUESTS',
+}
+
+/** PostgreSQL: connection (08), resources (53), operator intervention (57), read-only (25006). */
+const isDatabaseDown = (code: string | undefined): boolean =>
+  code !== undefined && /^(08|53|57|25006|ECONN|ETIMEDOUT|ENOSPC)/.test(code)
+
+/** For our own build only: no other origin is loaded from, sent to, or may frame us. */
+const securityHeaders = (ctx: Context) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      // Taro sets the style attribute of its elements.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  // Only where TLS is in front: a phone on the local network opens http.
+  strictTransportSecurity:
+    ctx.env.NODE_ENV === 'production' ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  crossOriginEmbedderPolicy: false,
+  // Both are ignored, with a warning in the console, on plain http.
+  crossOriginOpenerPolicy: ctx.env.NODE_ENV === 'production',
+  originAgentCluster: ctx.env.NODE_ENV === 'production',
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  frameguard: { action: 'deny' as const },
+})

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadCatalogue } from './catalogue/load'
+import { systemClock } from './clock'
+import type { Context, Gateways } from './context'
+import { openDatabase, type Database } from './db/client'
+import { emptyTables } from './db/empty'
+import type { Env } from './env'
+import { createHttp } from './gateways/http'
+import { createSms } from './gateways/sms/client'
+import { createWechatLogin } from './gateways/wechatLogin/client'
+import { createWechatPay } from './gateways/wechatPay/client'
+import { createIds } from './ids'
+import { createKeys } from './keys'
+import { liveGatewaySettings } from './live'
+import { createLog } from './log'
+import { createSandboxClock } from './sandbox/clock'
+import { createFaultTable } from './sandbox/faults'
+import { openFileStore } from './sandbox/fileStore'
+import { sandboxGatewaySettings, type GatewaySettings } from './sandbox/gatewaySettings'
+import { loadSandboxKeys } from './sandbox/keys'
+import type { SandboxOptions } from './sandbox/parts'
+import { captchaAnswer } from './services/captcha'
+
+/** A gateway's collaborators, and how to let go of them. */
+export interface Assembled {
+  ctx: Context
+  sandbox: SandboxOptions | undefined
+  close(): Promise<void>
+}
+
+export type Overrides = Partial<
+  Pick<Context, 'clock' | 'ids' | 'catalogue' | 'log' | 'gateways'>
+> & {
+  database?: Database
+}
+
+/** Puts the real ones together; tests give their own instead of some. */
+export async function createContext(env: Env, overrides: Overrides = {}): Promise<Assembled> {
+  const database = overrides.database ?? (await openDatabase(env))
+  const sandboxClock = env.SANDBOX ? createSandboxClock() : undefined
+  const clock = overrides.clock ?? sandboxClock ?? systemClock
+  const selfOrigin = () => `http://127.0.0.1:${env.PORT}`
+  const sandboxKeys = env.SANDBOX ? loadSandboxKeys(env.DATA_DIR) : undefined
+  const settings = sandboxKeys
+    ? sandboxGatewaySettings(sandboxKeys, selfOrigin())
+    : liveGatewaySettings(env)
+
+  const ctx: Context = {
+    env,
+    db: database.db,
+    clock,
+    ids: overrides.ids ?? createIds(clock),
+    keys: createKeys(env.PII_KEY ?? sandboxPiiKey(env.DATA_DIR)),
+    gateways: overrides.gateways ?? createGateways(settings, clock),
+    catalogue: overrides.catalogue ?? loadCatalogue(),
+    log: overrides.log ?? createLog(env),
+    selfOrigin,
+  }
+  const sandbox: SandboxOptions | undefined = sandboxKeys &&
+    sandboxClock && {
+      keys: sandboxKeys,
+      clock: sandboxClock,
+      store: await openFileStore(join(env.DATA_DIR, 'sandbox.json')),
+      faults: createFaultTable(),
+      nonce,
+      captchaAnswer: (id) => captchaAnswer(ctx.db, id),
+      onReset: () => emptyTables(ctx.db),
+    }
+  return { ctx, sandbox, close: () => database.close() }
+}
+
+const nonce = (): string => randomBytes(16).toString('hex')
+
+function createGateways(
+  settings: Pick<GatewaySettings, 'wechatPay' | 'wechatLogin' | 'sms'>,
+  clock: Context['clock'],
+): Gateways {
+  const http = createHttp()
+  const now = () => clock.now()
+  return {
+    wechatPay: createWechatPay({ ...settings.wechatPay, http, now, nonce }),
+    wechatLogin: createWechatLogin({ ...settings.wechatLogin, http }),
+    sms: createSms({ ...settings.sms, http, now }),
+  }
+}
+
+/** The sandbox draws its own key at the first start; without the sandbox env.ts demands one. */
+function sandboxPiiKey(dataDir: string): string {
+  const path = join(dataDir, 'sandbox-pii.key')
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    const key = randomBytes(32).toString('hex')
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(path, key, { mode: 0o600 })
+    return key
+  }
+}

@@ -1,0 +1,47 @@
+import type { Catalogue } from './catalogue/load'
+import type { Clock } from './clock'
+import type { Db } from './db/client'
+import type { Env } from './env'
+import type { Sms } from './gateways/sms/port'
+import type { WechatLogin } from './gateways/wechatLogin/port'
+import type { WechatPay } from './gateways/wechatPay/port'
+import type { Ids } from './ids'
+import type { Keys } from './keys'
+import type { Log } from './log'
+
+/** The outside services, as use-cases see them. */
+export interface Gateways {
+  wechatPay: WechatPay
+  wechatLogin: WechatLogin
+  sms: Sms
+}
+
+/** Everything a use-case works with; tests put their own clock, ids, keys or gateways in. */
+export interface Context {
+  env: Env
+  db: Db
+  clock: Clock
+  ids: Ids
+  keys: Keys
+  gateways: Gateways
+  catalogue: Catalogue
+  log: Log
+  /** How this process reaches itself, for the look-alikes of the sandbox. */
+  selfOrigin(): string
+}
+
+/** Who is calling, and from where. */
+export interface Visitor {
+  ip: string
+  /** Scheme and host as the caller sees the gateway; return addresses are built on it. */
+  origin: string
+  user?: User
+}
+
+export interface User {
+  id: string
+  openId: string
+  tokenHash: string
+  ip: string
+  origin: string
+}

@@ -1,0 +1,11 @@
+import { bigint, customType } from 'drizzle-orm/pg-core'
+
+/** An instant: timestamptz in the database, epoch milliseconds in the code. */
+export const instant = customType<{ data: number; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  toDriver: (ms) => new Date(ms).toISOString(),
+  fromDriver: (text) => new Date(text).getTime(),
+})
+
+/** Money: an integer number of fen. */
+export const fen = () => bigint({ mode: 'number' })

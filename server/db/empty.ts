@@ -1,0 +1,21 @@
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './client'
+import * as schema from './schema'
+
+/** Tables whose rows a trigger keeps. */
+const appendOnly = ['trace_events', 'ledger', 'transitions']
+
+/** Forgets everything; only the sandbox's reset and the tests do that. */
+export async function emptyTables(db: Db): Promise<void> {
+  const names = Object.values(schema)
+    .filter((table) => is(table, PgTable))
+    .map((table) => `"${getTableName(table)}"`)
+  const triggers = (state: 'DISABLE' | 'ENABLE') =>
+    appendOnly.map((name) => sql.raw(`ALTER TABLE "${name}" ${state} TRIGGER USER`))
+  await db.transaction(async (tx) => {
+    for (const statement of triggers('DISABLE')) await tx.execute(statement)
+    await tx.execute(sql.raw(`TRUNCATE ${names.join(', ')}`))
+    for (const statement of triggers('ENABLE')) await tx.execute(statement)
+  })
+}

@@ -1,0 +1,5 @@
+/** All tables, for drizzle and drizzle-kit. */
+export * from './schema/money'
+export * from './schema/people'
+export * from './schema/sales'
+export * from './schema/system'

@@ -1,0 +1,147 @@
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { PolicyState, ProposalState } from '@/domain/orderStates'
+import type { RelationType } from '@/contract/fields'
+import { fen, instant } from '../columns'
+import { users } from './people'
+
+/** A proposal is also the order: same row, same id. */
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    cityCode: text().notNull(),
+    productCode: text().notNull(),
+    traceId: text().notNull(),
+    status: text().$type<ProposalState>().notNull(),
+    totalFen: fen().notNull(),
+    effectiveOn: date({ mode: 'string' }).notNull(),
+    expireOn: date({ mode: 'string' }).notNull(),
+    applicantSealed: text().notNull(),
+    createdAt: instant().notNull(),
+    expireAt: instant().notNull(),
+    paidAt: instant(),
+  },
+  (table) => [
+    index().on(table.userId, table.createdAt),
+    index().on(table.status, table.expireAt),
+    index().on(table.traceId),
+  ],
+)
+
+/** One insured person of a proposal, with the premium that was agreed. */
+export const insurants = pgTable(
+  'insurants',
+  {
+    proposalId: text()
+      .notNull()
+      .references(() => proposals.id),
+    position: integer().notNull(),
+    relationType: text().$type<RelationType>().notNull(),
+    personSealed: text().notNull(),
+    credentialHash: text().notNull(),
+    comboCode: text().notNull(),
+    age: integer().notNull(),
+    premiumFen: fen().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.proposalId, table.position] }),
+    index().on(table.credentialHash),
+  ],
+)
+
+/**
+ * Who is covered by what: one row from the moment a pay order opens until it closes unpaid or the
+ * policy ends. Its key is what makes double cover impossible under concurrency.
+ */
+export const coverClaims = pgTable(
+  'cover_claims',
+  {
+    cityCode: text().notNull(),
+    productCode: text().notNull(),
+    expireOn: date({ mode: 'string' }).notNull(),
+    credentialHash: text().notNull(),
+    proposalId: text()
+      .notNull()
+      .references(() => proposals.id),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.cityCode, table.productCode, table.expireOn, table.credentialHash],
+    }),
+    index().on(table.proposalId),
+  ],
+)
+
+export const policies = pgTable(
+  'policies',
+  {
+    id: text().primaryKey(),
+    policyNo: text().notNull().unique(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    proposalId: text()
+      .notNull()
+      .references(() => proposals.id),
+    position: integer().notNull(),
+    status: text().$type<PolicyState>().notNull(),
+    premiumFen: fen().notNull(),
+    effectiveOn: date({ mode: 'string' }).notNull(),
+    expireOn: date({ mode: 'string' }).notNull(),
+    issuedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('policies_insurant').on(table.proposalId, table.position),
+    index().on(table.userId, table.issuedAt),
+    index().on(table.status, table.effectiveOn),
+  ],
+)
+
+/** The head of a sales trace: whose it is, and where its chain ends. */
+export const traces = pgTable('traces', {
+  id: text().primaryKey(),
+  cityCode: text().notNull(),
+  productCode: text().notNull(),
+  userId: text().references(() => users.id),
+  length: integer().notNull().default(0),
+  headHash: text().notNull(),
+  createdAt: instant().notNull(),
+})
+
+/** The trace itself: append-only (a trigger refuses UPDATE, DELETE and TRUNCATE), hash-chained. */
+export const traceEvents = pgTable(
+  'trace_events',
+  {
+    traceId: text()
+      .notNull()
+      .references(() => traces.id),
+    position: integer().notNull(),
+    /** The client's own count; null on steps that the gateway wrote. */
+    clientSeq: integer(),
+    type: text().notNull(),
+    pageId: text().notNull(),
+    pageVersion: text().notNull(),
+    textHash: text(),
+    clientAt: text(),
+    detail: jsonb().$type<Record<string, string>>(),
+    at: instant().notNull(),
+    prevHash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.traceId, table.position] }),
+    uniqueIndex('trace_events_client_seq').on(table.traceId, table.clientSeq),
+  ],
+)

@@ -1,0 +1,55 @@
+import pino from 'pino'
+import type { Env } from './env'
+
+/** What may be logged: no field takes free text of a request, so nothing personal gets in. */
+export interface LogFields {
+  requestId?: string
+  method?: string
+  /** The route's pattern, never the address with its parameters. */
+  route?: string
+  status?: number
+  code?: number
+  ms?: number
+  userId?: string
+  payOrderId?: string
+  outTradeNo?: string
+  proposalId?: string
+  reason?: string
+  job?: string
+  count?: number
+  error?: { name: string; code?: string; constraint?: string; at: string[] }
+}
+
+export interface Log {
+  info(fields: LogFields, message: string): void
+  warn(fields: LogFields, message: string): void
+  error(fields: LogFields, message: string): void
+}
+
+export const createLog = (env: Pick<Env, 'LOG_LEVEL'>): Log =>
+  pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+
+export const silentLog: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+/** An error without its message: a failed query's message repeats the values it was given. */
+export function describeError(error: unknown): NonNullable<LogFields['error']> {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] }
+  const cause: unknown = error.cause ?? error
+  const found: Record<string, unknown> =
+    typeof cause === 'object' && cause !== null ? Object.fromEntries(Object.entries(cause)) : {}
+  const code = textOf(found['code'])
+  const constraint = textOf(found['constraint'])
+  const at = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim())
+  return { name: error.name, ...(code && { code }), ...(constraint && { constraint }), at }
+}

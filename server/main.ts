@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { createApp } from './app'
+import { createContext } from './assemble'
+import { CatalogueError } from './catalogue/problem'
+import { EnvError, readEnv } from './env'
+import { sandboxRefusal } from './sandbox/guard'
+import { startJobs } from './services/jobs'
+
+/** Starts the gateway and ends it politely; `kill -9` is survived as well (services/jobs.ts). */
+
+const manifest = v.object({ version: v.string() })
+const { version } = v.parse(
+  manifest,
+  JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8')),
+)
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env)
+  const refused = sandboxRefusal({
+    nodeEnv: env.NODE_ENV,
+    sandbox: env.SANDBOX,
+    mchid: env.WECHATPAY_MCH_ID,
+  })
+  if (refused) throw new EnvError([refused])
+  const { ctx, sandbox, close } = await createContext(env)
+  const app = await createApp(ctx, { version, sandbox })
+  await app.listen({ port: env.PORT, host: env.HOST })
+  const jobs = startJobs(ctx)
+  for (const line of welcome(env.PORT, env.SANDBOX)) console.log(line)
+
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    await app.close()
+    await jobs.stop()
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
+}
+
+const welcome = (port: number, sandbox: boolean): string[] => {
+  const hosts = ['localhost', ...localAddresses()]
+  return [
+    `惠民保 ${version}${sandbox ? '（沙箱：不会真实扣款）' : ''}`,
+    ...hosts.map((host) => `  http://${host}:${port}/insure?cityCode=310000&productCode=PP57`),
+  ]
+}
+
+const localAddresses = (): string[] =>
+  Object.values(networkInterfaces()).flatMap((list) =>
+    (list ?? [])
+      .filter(({ family, internal }) => family === 'IPv4' && !internal)
+      .map(({ address }) => address),
+  )
+
+main().catch((error: unknown) => {
+  const known = error instanceof EnvError || error instanceof CatalogueError
+  console.error(known ? error.message : error)
+  process.exit(1)
+})

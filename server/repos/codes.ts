@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { captchas, smsCodes } from '../db/schema'
+
+export type Captcha = typeof captchas.$inferSelect
+export type SmsCodeRow = typeof smsCodes.$inferSelect
+
+export const addCaptcha = (db: Db, captcha: typeof captchas.$inferInsert) =>
+  db.insert(captchas).values(captcha)
+
+export const lockCaptcha = async (db: Db, id: string): Promise<Captcha | undefined> =>
+  (await db.select().from(captchas).where(eq(captchas.id, id)).for('update'))[0]
+
+export const findCaptcha = async (db: Db, id: string): Promise<Captcha | undefined> =>
+  (await db.select().from(captchas).where(eq(captchas.id, id)))[0]
+
+export const updateCaptcha = (
+  db: Db,
+  id: string,
+  change: Partial<Pick<Captcha, 'tries' | 'usedAt'>>,
+) => db.update(captchas).set(change).where(eq(captchas.id, id))
+
+/** One at a time for this key until the transaction ends; used where no row exists to lock. */
+export const serialise = (db: Db, key: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+
+/** When codes went to this number or from this address, newest first; failed ones do not count. */
+export async function sentSince(
+  db: Db,
+  by: 'phoneHash' | 'ipHash',
+  hash: string,
+  since: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ sentAt: smsCodes.sentAt })
+    .from(smsCodes)
+    .where(and(eq(smsCodes[by], hash), gt(smsCodes.sentAt, since), eq(smsCodes.failed, false)))
+    .orderBy(desc(smsCodes.sentAt))
+  return rows.map(({ sentAt }) => sentAt)
+}
+
+/** Only the newest code of a number and scene is good. */
+export async function addSmsCode(db: Db, code: typeof smsCodes.$inferInsert): Promise<void> {
+  await db
+    .update(smsCodes)
+    .set({ endedAt: code.sentAt })
+    .where(
+      and(
+        eq(smsCodes.phoneHash, code.phoneHash),
+        eq(smsCodes.scene, code.scene),
+        isNull(smsCodes.endedAt),
+      ),
+    )
+  await db.insert(smsCodes).values(code)
+}
+
+export const lockSmsCode = async (db: Db, sessionId: string): Promise<SmsCodeRow | undefined> =>
+  (await db.select().from(smsCodes).where(eq(smsCodes.sessionId, sessionId)).for('update'))[0]
+
+export const updateSmsCode = (
+  db: Db,
+  sessionId: string,
+  change: Partial<Pick<SmsCodeRow, 'tries' | 'endedAt' | 'failed'>>,
+) => db.update(smsCodes).set(change).where(eq(smsCodes.sessionId, sessionId))

@@ -1,0 +1,30 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { drafts } from '../db/schema'
+
+export type DraftKey = { userId: string; cityCode: string; productCode: string }
+
+const at = ({ userId, cityCode, productCode }: DraftKey) =>
+  and(eq(drafts.userId, userId), eq(drafts.cityCode, cityCode), eq(drafts.productCode, productCode))
+
+export const putDraft = (db: Db, draft: typeof drafts.$inferInsert) =>
+  db
+    .insert(drafts)
+    .values(draft)
+    .onConflictDoUpdate({
+      target: [drafts.userId, drafts.cityCode, drafts.productCode],
+      set: { bodySealed: draft.bodySealed, expireAt: draft.expireAt },
+    })
+
+export const findDraft = async (db: Db, key: DraftKey, now: number) =>
+  (
+    await db
+      .select()
+      .from(drafts)
+      .where(and(at(key), gt(drafts.expireAt, now)))
+  )[0]
+
+export const dropDraft = (db: Db, key: DraftKey) => db.delete(drafts).where(at(key))
+
+export const dropDraftsBefore = (db: Db, now: number) =>
+  db.delete(drafts).where(lte(drafts.expireAt, now))

@@ -1,0 +1,40 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { idempotencyKeys as keys } from '../db/schema'
+
+type Key = { cmd: string; key: string }
+type Row = typeof keys.$inferSelect
+
+const of = (userId: string, { cmd, key }: Key) =>
+  and(eq(keys.userId, userId), eq(keys.cmd, cmd), eq(keys.key, key))
+
+/** Undefined when the key was free and is taken now; otherwise its row, locked. */
+export async function claimKey(
+  db: Db,
+  { userId, cmd, key, bodyHash, leaseUntil, createdAt }: Omit<Row, 'answer'>,
+): Promise<Row | undefined> {
+  const taken = await db
+    .insert(keys)
+    .values({ userId, cmd, key, bodyHash, leaseUntil, createdAt })
+    .onConflictDoNothing()
+    .returning({ key: keys.key })
+  if (taken.length > 0) return undefined
+  const [row] = await db.select().from(keys).where(of(userId, { cmd, key })).for('update')
+  // Dropped between the two statements: whoever held it was refused, so this one may try again.
+  return row ?? claimKey(db, { userId, cmd, key, bodyHash, leaseUntil, createdAt })
+}
+
+export const saveAnswer = (db: Db, userId: string, key: Key, answer: unknown) =>
+  db
+    .update(keys)
+    .set({ answer })
+    .where(of(userId, key))
+    .then(() => undefined)
+
+export const renewLease = (db: Db, userId: string, key: Key, leaseUntil: number) =>
+  db.update(keys).set({ leaseUntil }).where(of(userId, key))
+
+export const dropKey = (db: Db, userId: string, key: Key) => db.delete(keys).where(of(userId, key))
+
+export const dropKeysBefore = (db: Db, createdAt: number) =>
+  db.delete(keys).where(lt(keys.createdAt, createdAt))

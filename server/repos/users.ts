@@ -1,0 +1,50 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { sessions, users } from '../db/schema'
+
+export type User = typeof users.$inferSelect
+
+export const findUser = async (db: Db, id: string): Promise<User | undefined> =>
+  (await db.select().from(users).where(eq(users.id, id)))[0]
+
+/** The account behind a mobile or a WeChat openid, made when it is not there yet. */
+export async function findOrCreateUser(
+  db: Db,
+  fresh: typeof users.$inferInsert,
+  by: 'mobileHash' | 'wxOpenIdHash',
+): Promise<User> {
+  const key = fresh[by]
+  if (!key) throw new Error(`A new account needs its ${by}`)
+  await db.insert(users).values(fresh).onConflictDoNothing()
+  const [user] = await db.select().from(users).where(eq(users[by], key))
+  if (!user) throw new Error('The account is gone')
+  return user
+}
+
+export const updateUser = (
+  db: Db,
+  id: string,
+  change: Partial<
+    Pick<User, 'nameSealed' | 'credentialType' | 'credentialNoSealed' | 'mobileSealed'>
+  >,
+) => db.update(users).set(change).where(eq(users.id, id))
+
+export const addSession = (db: Db, session: typeof sessions.$inferInsert) =>
+  db.insert(sessions).values(session)
+
+export const endSession = (db: Db, tokenHash: string) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+
+/** The login a token belongs to, while it lasts. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<{ userId: string; openId: string } | undefined> {
+  const rows = await db
+    .select({ userId: sessions.userId, openId: users.openId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expireAt, now)))
+  return rows[0]
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify'
+import { errorCodes, type ErrorName } from '@/contract/errors'
+import type { Refusal } from '../answer'
+
+/**
+ * The body is always the envelope. What the protocol is about has a matching HTTP status; what the
+ * business says (price changed, code wrong) is an answer like any other: 200.
+ */
+const statuses: Partial<Record<ErrorName, number>> = {
+  UNKNOWN: 500,
+  MAINTENANCE: 200,
+  BAD_REQUEST: 400,
+  IDEMPOTENCY_KEY_MISSING: 400,
+  AUTH_FAILED: 401,
+  NOT_FOUND: 404,
+  IDEMPOTENCY_IN_PROGRESS: 409,
+  TOO_LARGE: 413,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  TOO_MANY_REQUESTS: 429,
+  UNAVAILABLE: 503,
+}
+
+export const statusOf = (code: ErrorName): number => statuses[code] ?? 200
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The envelope's code, for the log. */
+    answered?: number
+  }
+  interface FastifyRequest {
+    userId?: string
+  }
+}
+
+export function sendAnswer(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { code, message = code, extra } = refusal
+  reply.answered = errorCodes[code]
+  if (code === 'IDEMPOTENCY_IN_PROGRESS') reply.header('retry-after', '1')
+  if (code === 'UNAVAILABLE') reply.header('retry-after', '5')
+  return reply
+    .code(statusOf(code))
+    .send({ code: errorCodes[code], message, ...(extra && { extra }) })
+}
+
+export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
+  reply.answered = 0
+  return reply.send({ code: 0, message: '', data })
+}

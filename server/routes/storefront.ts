@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../answer'
+import { sendAnswer } from './envelope'
+
+const YEAR = 'public, max-age=31536000, immutable'
+/** `app.1a2b3c4d.js`: a changed file has another name. */
+const HASHED = /\.[0-9a-f]{8,}\.\w+(\.map)?$/
+
+/** The H5 build: every address that is no file is a page of the single-page app. */
+export async function storefront(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+  const built = existsSync(join(root, 'index.html'))
+  if (built)
+    await app.register(fastifyStatic, {
+      root,
+      cacheControl: false,
+      preCompressed: existsSync(join(root, 'index.html.gz')),
+      setHeaders: (response, path) => {
+        const cached = HASHED.test(path) ? YEAR : path.endsWith('.html') ? 'no-store' : 'no-cache'
+        response.header('cache-control', cached)
+      },
+    })
+
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://gateway')
+    const isPage = request.method === 'GET' && !/\.\w+$/.test(pathname) && !isApi(pathname)
+    if (!built || !isPage) return sendAnswer(reply, refuse('NOT_FOUND'))
+    return reply.header('cache-control', 'no-store').sendFile('index.html')
+  })
+}
+
+const isApi = (pathname: string): boolean =>
+  /^\/(api|rpc|v1|v3|sandbox|notify)(\/|$)/.test(pathname)
