@@ -27,7 +27,7 @@ const allowed = {
     'contract',
     'domain',
   ],
-  entry: ['routes', 'domain', 'platform', 'stores'],
+  entry: ['routes', 'domain', 'platform', 'stores', 'session'],
   pages: ['features', 'ui', 'routes', 'entry', 'domain'],
 }
 const folders = Object.keys(allowed)
