@@ -21,12 +21,12 @@ header {
   padding: .75rem 1rem; background: var(--badge-ground); color: var(--badge); font-size: .9375rem;
 }
 .badge { padding: 0 .5rem; border: 1px solid currentColor; border-radius: .375rem; font-weight: 600; }
-main { max-width: 30rem; margin: 0 auto; padding: 1rem 1rem 2rem; }
-.bill { padding: 1.5rem 1.25rem; border-radius: 1rem; background: var(--sheet); text-align: center; }
+main { max-width: 30rem; margin: 0 auto; padding: 16px 16px 32px; }
+.bill { padding: 24px 20px; border-radius: 1rem; background: var(--sheet); text-align: center; }
 h1 { font-size: 1.125rem; font-weight: 600; color: var(--soft); }
 .bill > p:not(.amount) { margin-top: .75rem; color: var(--soft); }
-.amount { margin: .25rem 0 1rem; font-variant-numeric: tabular-nums; font-weight: 700; font-size: 2.5rem; line-height: 1.2; overflow-wrap: anywhere; }
-.amount span:first-child { margin-right: .125rem; font-size: 1.5rem; }
+.amount { margin: .25rem 0 1rem; font-variant-numeric: tabular-nums; font-weight: 700; font-size: min(2.5rem, 14vw); line-height: 1.2; overflow-wrap: anywhere; }
+.amount span:first-child { margin-right: .125rem; font-size: .6em; }
 .unit { margin-left: .25rem; font-size: 1rem; font-weight: 400; color: var(--soft); }
 dl { border-top: 1px solid var(--line); text-align: left; }
 dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding-top: .75rem; }
@@ -43,5 +43,5 @@ button, a.primary {
 button.primary, a.primary { border-color: var(--accent); background: var(--accent); color: var(--on-accent); font-weight: 600; }
 button:active, a.primary:active { opacity: .85; }
 button:focus-visible, a.primary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.note { margin: 1rem 0; padding: .75rem 1rem; border-radius: .75rem; border: 1px solid var(--line); background: var(--sheet); text-align: center; font-weight: 600; }
+.note { margin: 1.25rem 0; font-size: 1.125rem; font-weight: 600; text-align: center; }
 `
