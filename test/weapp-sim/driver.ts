@@ -33,12 +33,12 @@ export const currentPage = async (mini: MiniProgram): Promise<Page> => {
 }
 
 /** Waits until the page with this path is on top. */
-export const onPage = (mini: MiniProgram, path: string): Promise<Page> =>
+export const onPage = (mini: MiniProgram, path: string, ms?: number): Promise<Page> =>
   until(async () => {
     const page = await currentPage(mini)
     assert.equal(page.path, path)
     return page
-  })
+  }, ms)
 
 /** Opens a page alone, without the 3 s rest of `mini.reLaunch`. */
 export const reLaunch = async (mini: MiniProgram, url: string): Promise<Page> => {
@@ -86,9 +86,14 @@ export const textOf = async (scope: Scope, selector: string): Promise<string> =>
   (await first(scope, selector)).text()
 
 /** Waits until an element says exactly this. */
-export const says = (scope: Scope, selector: string, expected: string | RegExp): Promise<void> =>
+export const says = (
+  scope: Scope,
+  selector: string,
+  expected: string | RegExp,
+  ms?: number,
+): Promise<void> =>
   until(async () => {
     const text = await textOf(scope, selector)
     if (typeof expected === 'string') assert.equal(text, expected)
     else assert.match(text, expected)
-  })
+  }, ms)

@@ -115,7 +115,8 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     await boot()
   } catch (error) {
     await stop()
-    throw error
+    const causes = [...exceptions.map(({ message }) => message), String(error)]
+    throw new Error(`The mini-program did not start: ${causes.join('; ')}`, { cause: error })
   }
   return {
     wsEndpoint: `ws://127.0.0.1:${(endpoint.address() as AddressInfo).port}`,

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { TmplGroup } from 'glass-easel-template-compiler'
+import wcc from 'miniprogram-compiler/src/wcc'
+import wcsc from 'miniprogram-compiler/src/wcsc'
+
+const GENERATED_BYTES = 64 * 1024 * 1024
+
+const filesOf = (dist: string, suffix: string): string[] =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(suffix))
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)))
+    .sort()
+
+const withoutSuffix = (file: string) => file.replace(/\.\w+$/, '')
+
+/** One line, without the colours and the Chinese prefix the package adds. */
+const lineOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim()
+
+const wxmlProblems = (dist: string): string[] => {
+  const templates = filesOf(dist, '.wxml').map(withoutSuffix)
+  try {
+    wcc(dist, templates, filesOf(dist, '.wxs'), { maxBuffer: GENERATED_BYTES })
+    return []
+  } catch (error) {
+    return [`wcc: ${lineOf(error)}`]
+  }
+}
+
+const wxssProblems = (dist: string): string[] => {
+  const answer = wcsc(dist, filesOf(dist, '.wxss').map(withoutSuffix), {
+    maxBuffer: GENERATED_BYTES,
+  })
+  return answer instanceof Error ? [`wcsc: ${lineOf(answer)}`] : []
+}
+
+interface TemplateWarning {
+  readonly path: string
+  readonly startLine: number
+  readonly message: string
+}
+
+const templateWarnings = (dist: string): string[] => {
+  const group = new TmplGroup()
+  const warnings = filesOf(dist, '.wxml').flatMap((file) => {
+    const source = readFileSync(join(dist, file), 'utf8')
+    return (group.addTmpl(withoutSuffix(file), source) ?? []) as TemplateWarning[]
+  })
+  group.free()
+  return warnings.map((w) => `glass-easel: ${w.path}.wxml:${w.startLine} ${w.message}`)
+}
+
+interface AppConfig {
+  readonly pages: readonly string[]
+  readonly subPackages?: readonly { readonly root: string; readonly pages: readonly string[] }[]
+}
+
+const missingFiles = (dist: string): string[] => {
+  const app = JSON.parse(readFileSync(join(dist, 'app.json'), 'utf8')) as AppConfig
+  const inPackages = (app.subPackages ?? []).flatMap(({ root, pages }) =>
+    pages.map((page) => join(root, page)),
+  )
+  return [...app.pages, ...inPackages]
+    .flatMap((page) => [`${page}.js`, `${page}.json`, `${page}.wxml`])
+    .filter((file) => !existsSync(join(dist, file)))
+    .map((file) => `app.json: ${file} is missing`)
+}
+
+/**
+ * What WeChat's own compilers say of a compiled mini-program. The runtime of the tests tolerates
+ * more than they do: a missing end tag still renders there, and fails the upload.
+ */
+export const weappProblems = (dist: string): string[] => [
+  ...missingFiles(dist),
+  ...wxmlProblems(dist),
+  ...wxssProblems(dist),
+  ...templateWarnings(dist),
+]
+
+const main = (dist: string) => {
+  if (!existsSync(join(dist, 'app.json'))) {
+    console.error(`No mini-program in ${dist}: run npm run build:weapp first.`)
+    process.exit(1)
+  }
+  const problems = weappProblems(dist)
+  problems.forEach((problem) => console.error(problem))
+  console.log(problems.length ? `${problems.length} problems` : 'wcc, wcsc and glass-easel: clean')
+  process.exitCode = problems.length ? 1 : 0
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  main(resolve(process.argv[2] ?? 'dist/weapp'))
+}
