@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { SandboxStore } from './store'
 
 /** One kind of record in the store, typed; changes of a collection happen one after the other. */
-export type Collection<T> = {
+type Collection<T> = {
   get: (id: string) => Promise<T | undefined>
   list: () => Promise<T[]>
   /** Reads, changes and writes without letting another change in between. */
@@ -13,7 +13,7 @@ export type Collection<T> = {
 }
 
 /** What to write, if anything, and what to tell the caller. */
-export type Change<T, R> = { put?: T; result: R }
+type Change<T, R> = { put?: T; result: R }
 
 export function collection<S extends v.GenericSchema>(
   store: SandboxStore,

@@ -15,7 +15,7 @@ import { refund, type RefundRecord } from './refund'
 import type { SandboxStore } from './store'
 
 export type NewOrder = Omit<Order, 'outcome' | 'prepayId' | 'createdAt' | 'deliveries'>
-export type NewRefund = Omit<RefundRecord, 'refundId' | 'createdAt'>
+type NewRefund = Omit<RefundRecord, 'refundId' | 'createdAt'>
 
 type CreateCode = 'OUT_TRADE_NO_USED' | 'ORDERPAID' | 'ORDERCLOSED'
 type RefundCode = 'RESOURCE_NOT_EXISTS' | 'NOT_ENOUGH' | 'INVALID_REQUEST'

@@ -16,7 +16,7 @@ const person = v.object({
 })
 
 /** Names that the centre refuses; every other well-formed person passes. Listed in README.md. */
-export const refusedNames: Readonly<Record<string, AuthCode>> = {
+const refusedNames: Readonly<Record<string, AuthCode>> = {
   沙箱已实名: 'HAD_AUTH',
   沙箱证件占用: 'ID_HAD_USE',
   沙箱证件不符: 'ID_NOT_MATCH',

@@ -5,7 +5,7 @@ import { createHash, createHmac } from 'node:crypto'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-export type Tc3Request = {
+type Tc3Request = {
   secretId: string
   secretKey: string
   service: string

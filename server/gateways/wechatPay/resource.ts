@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
 /** The encrypted part of a notification: AEAD_AES_256_GCM, the 16-byte tag after the text. */
-export type SealedResource = { ciphertext: string; nonce: string; associatedData: string }
+type SealedResource = { ciphertext: string; nonce: string; associatedData: string }
 
 const tagBytes = 16
 

@@ -52,7 +52,7 @@ export function authorization(request: SignedRequest): string {
   return `${authSchema} ${list.join(',')}`
 }
 
-export type MessageHeaders = Record<
+type MessageHeaders = Record<
   'wechatpay-timestamp' | 'wechatpay-nonce' | 'wechatpay-signature' | 'wechatpay-serial',
   string
 >

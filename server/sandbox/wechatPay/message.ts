@@ -21,8 +21,6 @@ const states: Record<Order['outcome'], readonly [TradeState, string]> = {
 export const rfc3339 = (at: number) =>
   new Date(at + 8 * 3_600_000).toISOString().replace(/\.\d{3}Z$/, '+08:00')
 
-export type TradeMessage = ReturnType<typeof tradeMessage>
-
 export function tradeMessage(order: Order, refunded: boolean) {
   const [state, description] = states[order.outcome]
   const paid = order.outcome === 'PAID'
