@@ -19,11 +19,19 @@ export const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],
 }
 
+/** PGlite loads its parts by import(), which jest has only behind a flag; the others are ES modules. */
+const asCommonJs = '@electric-sql/[^/]+|content-disposition'
+
 /** Pure rules, the contract and the gateway: node only, milliseconds to start. */
 export const nodeProject = {
   ...shared,
   displayName: 'node',
   testEnvironment: 'node',
+  transform: {
+    ...transform,
+    [`node_modules/(${asCommonJs})/.+\\.c?js$`]: transform['^.+\\.tsx?$'],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${asCommonJs})/)`],
   testMatch: ['<rootDir>/test/{unit,contract,integration}/**/*.test.ts'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
 }

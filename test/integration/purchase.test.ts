@@ -1,0 +1,49 @@
+import { openGateway, type TestGateway } from '../support/gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  family,
+  openPayOrder,
+  shanghai,
+  signIn,
+} from '../support/purchase'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway()
+}, 60_000)
+afterAll(() => gateway.close())
+
+describe('a purchase', () => {
+  test('from the login to the policies', async () => {
+    const login = await signIn(gateway)
+    const proposalId = await confirmedProposal(gateway, login, family())
+    const { payOrderId, payStatus, payParams, outTradeNo } = await openPayOrder(
+      gateway,
+      login,
+      proposalId,
+    )
+    expect(payStatus).toBe('PAYING')
+    expect(payParams).toMatchObject({ kind: 'redirect' })
+    await decide(gateway, outTradeNo, 'PAID')
+
+    const status = done(await gateway.call('queryPayStatus', { payOrderId }, { login }))
+    expect(status.payStatus).toBe('PAID_OK')
+    const result = done(
+      await gateway.call('getSuccessPageInfoToc', { proposalId, version: 3 }, { login }),
+    )
+    expect(result).toMatchObject({ status: 'PAID', orderId: proposalId })
+    expect(result.policies).toHaveLength(2)
+
+    const { list } = done(await gateway.call('queryPolicyInfoListV3', shanghai, { login }))
+    expect(list.map(({ insurantName }) => insurantName)).toEqual(['王**', '王**'])
+    const [first] = list
+    const policy = done(
+      await gateway.call('getPolicyDetailV3', { policyId: first?.policyId ?? '' }, { login }),
+    )
+    expect(policy.applicant.mobile).toBe('*******8000')
+    const orders = done(await gateway.call('orderList', {}, { login }))
+    expect(orders.list).toMatchObject([{ orderId: proposalId, status: 'PAID' }])
+  })
+})

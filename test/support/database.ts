@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Client } from 'pg'
+import { openPglite, openPostgres, type Database } from '../../server/db/client'
+
+/**
+ * A migrated, empty database for one test file: PGlite in memory, or with TEST_DATABASE_URL a
+ * database of its own on that PostgreSQL (see postgres.ts).
+ */
+export const openTestDatabase = (): Promise<Database> => {
+  const url = process.env['TEST_DATABASE_URL']
+  return url ? openOwnDatabase(url) : openFromTemplate()
+}
+
+const migrations = join(__dirname, '../../server/db/migrations')
+const cache = join(__dirname, '../../.cache')
+
+const migrationsHash = (): string => {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrations)
+    .filter((file) => file.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(join(migrations, name)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Making a cluster and migrating it takes seconds; copying one that is ready does not. */
+async function openFromTemplate(): Promise<Database> {
+  const template = join(cache, `pglite-${migrationsHash()}.tar`)
+  if (!existsSync(template)) {
+    mkdirSync(cache, { recursive: true })
+    const client = await PGlite.create()
+    await openPglite(client)
+    const dump = await client.dumpDataDir('none')
+    const own = `${template}.${randomBytes(4).toString('hex')}`
+    writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
+    renameSync(own, template)
+    await client.close()
+  }
+  const loadDataDir = new Blob([readFileSync(template)])
+  return openPglite(await PGlite.create({ loadDataDir }))
+}
+
+async function openOwnDatabase(serverUrl: string): Promise<Database> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = new Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const database = await openPostgres(url.href)
+  return {
+    db: database.db,
+    close: async () => {
+      await database.close()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}

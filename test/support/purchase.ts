@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { ProductPage } from '@/contract/productPage'
+import type { RelationType } from '@/contract/fields'
+import type { Login, Reply, TestGateway } from './gateway'
+import { sealId18 } from './credentials'
+
+/** A shopper's steps through the front door of the gateway. */
+
+export const shanghai = { cityCode: '310000', productCode: 'PP57' } as const
+type Product = { cityCode: string; productCode: string }
+
+let counter = 0
+/** A mobile and a person nobody else in this test run uses. */
+export const newMobile = (): string => `139${String(10_000_000 + ++counter).slice(-8)}`
+
+export function newPerson(birthOn = '1990-03-07'): { name: string; id: string } {
+  const serial = String(++counter % 1000).padStart(3, '0')
+  const region = String(110101 + Math.floor(counter / 1000)).slice(0, 6)
+  return { name: '王建国', id: sealId18(`${region}${birthOn.replaceAll('-', '')}${serial}`) }
+}
+
+export const plain = (value: string) => ({ encryptType: 1 as const, value })
+
+export async function signIn(gateway: TestGateway, phoneNumber = newMobile()): Promise<Login> {
+  const { sessionId, code } = await requestCode(gateway, phoneNumber)
+  const reply = await gateway.call('userPhoneLogin', {
+    phoneNumber,
+    verifyCode: code,
+    includeFields: 'UserInfo',
+    source: 'h5-normal',
+    sessionId,
+  })
+  return done(reply)
+}
+
+const captchaAnswer = v.object({ offset: v.number(), choice: v.string() })
+const sms = v.object({ code: v.string() })
+
+export async function solveCaptcha(gateway: TestGateway, phoneNumber: string) {
+  const { captchaId } = done(await gateway.call('getCaptcha', { phoneNumber }))
+  const answer = await fetch(`${gateway.origin}/sandbox/captcha/${captchaId}`)
+  return { captchaId, ...v.parse(captchaAnswer, await answer.json()) }
+}
+
+export async function sendCode(gateway: TestGateway, phoneNumber: string) {
+  const { captchaId, offset } = await solveCaptcha(gateway, phoneNumber)
+  return gateway.call('sendSmsCode', {
+    phoneNumber,
+    countryCode: '86',
+    sendFrontCodeScene: 'LOGIN',
+    codeType: 1,
+    captchaId,
+    captchaAnswer: { kind: 'slider', offset },
+  })
+}
+
+export async function requestCode(gateway: TestGateway, phoneNumber: string) {
+  const { sessionId } = done(await sendCode(gateway, phoneNumber))
+  const inbox = await fetch(`${gateway.origin}/sandbox/sms?phoneNumber=${phoneNumber}`)
+  return { sessionId, code: v.parse(sms, await inbox.json()).code }
+}
+
+/** The data of a success; a failure ends the test with what the gateway said. */
+export function done<T>({ code, message, extra, data }: Reply<T>): T {
+  if (code !== 0)
+    throw new Error(`The gateway answered ${code} ${message} ${JSON.stringify(extra)}`)
+  return data
+}
+
+export async function readPage(gateway: TestGateway, product: Product): Promise<ProductPage> {
+  const key = `${product.cityCode}_${product.productCode}`
+  const namespace = 'insure_product_page' as const
+  const { configJsonValue } = done(
+    await gateway.call('getConfigV2', { appID: 'huimin_insur', namespace, key }),
+  )
+  return JSON.parse(configJsonValue) as ProductPage
+}
+
+/** Everything that has to be read and agreed, told to the trace. */
+export async function readNotices(
+  gateway: TestGateway,
+  login: Login,
+  { product = shanghai, traceId = randomUUID() }: { product?: Product; traceId?: string } = {},
+): Promise<string> {
+  const page = await readPage(gateway, product)
+  const pageVersion = page.pageVersion
+  const clientAt = new Date(gateway.ctx.clock.now()).toISOString()
+  const steps = [
+    { type: 'ENTER' as const, pageId: 'insure' },
+    { type: 'FILL' as const, pageId: 'apply' },
+    ...page.notices.flatMap(({ type, textHash }) =>
+      (['READ', 'AGREE'] as const).map((step) => ({
+        type: step,
+        pageId: `notice:${type}`,
+        textHash,
+      })),
+    ),
+  ]
+  const events = steps.map((step, seq) => ({ seq, pageVersion, clientAt, ...step }))
+  const bizType = 'CREATE_POLICY' as const
+  done(await gateway.call('saveTraceBack', { ...product, bizType, traceId, events }, { login }))
+  const { textHash } = page.health
+  const answer = 'AGREE' as const
+  const health = { ...product, traceId, textHash, answer }
+  done(await gateway.call('confirmHealthInform', health, { login }))
+  return traceId
+}
+
+export interface Insured {
+  relationType: RelationType
+  person: { name: string; id: string }
+}
+
+export function submission(
+  { traceId, product = shanghai }: { traceId: string; product?: Product },
+  insured: Insured[],
+  expectedTotalFen: number,
+) {
+  const self = insured[0]?.person ?? newPerson()
+  return {
+    ...product,
+    version: 3 as const,
+    traceId,
+    applicant: { ...credentialOf(self), mobile: plain('13800138000') },
+    insurants: insured.map(({ person, relationType }) => ({
+      ...credentialOf(person),
+      relationType,
+    })),
+    expectedTotalFen,
+  }
+}
+
+const credentialOf = ({ name, id }: { name: string; id: string }) => ({
+  name: plain(name),
+  credentialType: '01' as const,
+  credentialNo: plain(id),
+})
+
+export const family = (): Insured[] => [
+  { relationType: 'SELF', person: newPerson('1990-03-07') },
+  { relationType: 'SPOUSE', person: newPerson('1991-05-12') },
+]
+
+export async function totalOf(
+  gateway: TestGateway,
+  login: Login,
+  insured: Insured[],
+  product: Product = shanghai,
+): Promise<number> {
+  const { insurants } = submission({ traceId: 'any', product }, insured, 0)
+  return done(await gateway.call('getPriceToc', { ...product, version: 3, insurants }, { login }))
+    .totalFen
+}
+
+/** A proposal that may be paid. */
+export async function confirmedProposal(
+  gateway: TestGateway,
+  login: Login,
+  insured: Insured[] = family(),
+): Promise<string> {
+  const traceId = await readNotices(gateway, login)
+  const totalFen = await totalOf(gateway, login, insured)
+  const wanted = submission({ traceId }, insured, totalFen)
+  const { proposalId } = done(await gateway.call('doProposalToc', wanted, { login }))
+  done(await gateway.call('confirmedProposalToc', { proposalId, version: 3 }, { login }))
+  return proposalId
+}
+
+export const payOrderOf = (proposalId: string) => ({
+  proposalId,
+  version: 3 as const,
+  payType: 'WC_PAY' as const,
+  tradeType: 'H5' as const,
+})
+
+export async function openPayOrder(gateway: TestGateway, login: Login, proposalId: string) {
+  const created = done(await gateway.call('createPayOrderToc', payOrderOf(proposalId), { login }))
+  return { ...created, outTradeNo: await outTradeNoOf(gateway, created.payOrderId) }
+}
+
+/** As the cashier page knows it. */
+export async function outTradeNoOf(gateway: TestGateway, payOrderId: string): Promise<string> {
+  const { payOrderById } = await import('../../server/repos/payOrders')
+  const order = await payOrderById(gateway.ctx.db, payOrderId)
+  if (!order) throw new Error('No such pay order')
+  return order.outTradeNo
+}
+
+export type Notify = { times?: number; delayMs?: number; drop?: boolean; tamper?: boolean | string }
+
+/** What the person does at the cashier, and what becomes of WeChat Pay's notification. */
+export async function decide(
+  gateway: TestGateway,
+  outTradeNo: string,
+  outcome: string,
+  notify?: Notify,
+): Promise<unknown> {
+  const answer = await fetch(`${gateway.origin}/sandbox/pay-orders/${outTradeNo}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome, ...(notify && { notify }) }),
+  })
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+export async function moveClock(gateway: TestGateway, byMs: number): Promise<void> {
+  gateway.sandbox.clock.setOffset(gateway.sandbox.clock.offsetMs() + byMs)
+}
