@@ -69,7 +69,7 @@ export function paymentChoice({
   return {
     options,
     selected: forced ?? wanted ?? automatic ?? null,
-    canChoose: selectable && forced === null && enabled.length > 1,
+    canChoose: selectable && enabled.length > 1,
     renewalAllowed,
   }
 }

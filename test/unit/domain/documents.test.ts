@@ -64,6 +64,13 @@ describe('ST018 needReadAll', () => {
     expect(stepDocuments({ state: jumped, event: press }).agreed).toBe(true)
     const middle = run({ needReadAll: true, count: 4 }, [{ type: 'select', index: 1 }, press])
     expect(middle.current).toBe(2)
+    const third: DocumentsEvent = { type: 'select', index: 2 }
+    const path = [1, 2, 3].map(
+      (presses) =>
+        run({ needReadAll: true, count: 4 }, [third, ...Array<DocumentsEvent>(presses).fill(press)])
+          .current,
+    )
+    expect(path).toEqual([3, 1, 1])
   })
 
   test('without it one press agrees', () => {

@@ -3,6 +3,7 @@ import { payFailureButton, readPayStatus } from '@/domain/payStatus'
 test.each([
   ['ST047 PAYING', 'PAYING', { next: 'poll' }],
   ['an order whose cashier was not opened', 'CREATED', { next: 'poll' }],
+  ['an order nobody has paid yet', 'UNPAID', { next: 'poll' }],
   ['an answer without status', '', { next: 'poll' }],
   ['ST048 PAID_FAIL', 'PAID_FAIL', { next: 'error', status: 'PAID_FAIL' }],
   ['ST049 EXPIRED', 'EXPIRED', { next: 'error', status: 'EXPIRED' }],
