@@ -1,14 +1,36 @@
-import { shared } from './node.mjs'
+import { shared, transform } from './node.mjs'
+
+/** Taro's packages are published as ES modules. */
+const esmPackages = ['@tarojs', 'swiper', 'lodash-es']
 
 /** Pages and components mounted in jsdom on their H5 side. */
 export const uiProject = {
   ...shared,
   displayName: 'ui',
   testEnvironment: 'jsdom',
-  testMatch: ['<rootDir>/test/ui/**/*.test.tsx'],
+  testMatch: ['<rootDir>/test/ui/**/*.test.{ts,tsx}'],
+  setupFiles: ['<rootDir>/test/support/jsdom-setup.ts'],
   moduleNameMapper: {
     '\\.(css|scss)$': '<rootDir>/test/support/style-stub.js',
+    /** As in the web build, see config/h5-shims. */
+    '^query-string$': '<rootDir>/config/h5-shims/raw-query.ts',
+    '^universal-router$': '<rootDir>/config/h5-shims/exact-router.ts',
+    /** Web components that the tab bar of Taro's router would register; we have none. */
+    '^@tarojs/components/dist/components$': '<rootDir>/test/support/style-stub.js',
+    '^@tarojs/taro$': '<rootDir>/test/support/taro.ts',
     ...shared.moduleNameMapper,
   },
+  transform: { ...transform, '\\.m?js$': transform['^.+\\.tsx?$'] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'mjs', 'cjs', 'json', 'node'],
+  globals: {
+    ENABLE_INNER_HTML: true,
+    ENABLE_ADJACENT_HTML: true,
+    ENABLE_SIZE_APIS: true,
+    ENABLE_TEMPLATE_CONTENT: true,
+    ENABLE_MUTATION_OBSERVER: true,
+    ENABLE_CLONE_NODE: true,
+    ENABLE_CONTAINS: true,
+    DEPRECATED_ADAPTER_COMPONENT: false,
+  },
 }

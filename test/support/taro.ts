@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Stands in for @tarojs/taro in jsdom. Lifecycle hooks are driven by `page`, navigation is
+ * recorded in `visits`, and every other API is the one of a fake global `wx`, made a promise the
+ * way Taro does it.
+ */
+
+type Callback = () => void
+
+const shows = new Set<Callback>()
+const hides = new Set<Callback>()
+
+const useLifecycle = (all: Set<Callback>, callback: Callback, atOnce: boolean): void => {
+  const latest = useRef(callback)
+  latest.current = callback
+  useEffect(() => {
+    const call = () => latest.current()
+    all.add(call)
+    if (atOnce) call()
+    return () => {
+      all.delete(call)
+    }
+  }, [all, atOnce])
+}
+
+export const useDidShow = (callback: Callback): void => useLifecycle(shows, callback, true)
+export const useDidHide = (callback: Callback): void => useLifecycle(hides, callback, false)
+export const useShareAppMessage = (): void => undefined
+export const useRouter = (): { params: Record<string, string> } => ({ params: page.params })
+
+export const page = {
+  params: {} as Record<string, string>,
+  /** How many pages lie on each other, this one included. */
+  depth: 1,
+  show: () => shows.forEach((call) => call()),
+  hide: () => hides.forEach((call) => call()),
+}
+
+export const visits: { how: string; url: string }[] = []
+const visit =
+  (how: string) =>
+  ({ url = '' }: { url?: string } = {}): Promise<void> => {
+    visits.push({ how, url })
+    return Promise.resolve()
+  }
+
+const routerListeners = new Set<Callback>()
+/** The router changed pages. */
+export const changePage = (): void => routerListeners.forEach((call) => call())
+
+const own: Record<string, unknown> = {
+  eventCenter: {
+    on: (name: string, call: Callback) => {
+      if (name === '__taroRouterChange') routerListeners.add(call)
+    },
+  },
+  navigateTo: visit('navigateTo'),
+  redirectTo: visit('redirectTo'),
+  reLaunch: visit('reLaunch'),
+  navigateBack: visit('navigateBack'),
+  getCurrentPages: () => Array.from({ length: page.depth }, () => ({})),
+}
+
+type Native = (options: object) => unknown
+type Given = { wx?: Record<string, Native> }
+
+const promised =
+  (native: Native) =>
+  (options: object = {}): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      native({ ...options, success: resolve, fail: reject })
+    })
+
+// eslint-disable-next-line import-x/no-default-export -- as the package it stands in for
+export default new Proxy(own, {
+  get(known, name: string) {
+    if (name in known) return known[name]
+    const native = (globalThis as Given).wx?.[name]
+    if (!native) return undefined
+    return name.endsWith('Sync') ? native : promised(native)
+  },
+})

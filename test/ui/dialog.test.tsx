@@ -1,0 +1,202 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Answer, DialogControls } from '@/ui/dialog/answer'
+import { defineDialog } from '@/ui/dialog/define'
+import { alert, confirm } from '@/ui/dialog/message'
+import { CLOSE_MS } from '@/ui/dialog/queue'
+import { ask } from '@/ui/dialog/service'
+import { Button } from '@/ui/primitives/button'
+import { PageShell } from '@/ui/shell/page-shell'
+import { changePage } from '../support/taro'
+
+interface Props {
+  name: string
+}
+
+const Body = ({ name, confirm: yes, cancel }: Props & DialogControls<number>) => (
+  <>
+    <Button onClick={() => yes(7)}>{`选${name}`}</Button>
+    <Button onClick={cancel}>算了</Button>
+  </>
+)
+
+const picker = defineDialog<Props, number>({
+  look: 'sheet',
+  label: ({ name }) => name,
+  load: () => Promise.resolve(Body),
+})
+
+const strict = defineDialog<Props, number>({ ...picker, dismissable: false })
+
+const person = userEvent.setup()
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+const openPage = () =>
+  render(
+    <PageShell title="页面">
+      <Button>页面按钮</Button>
+    </PageShell>,
+  )
+
+/** Asks from an event, as pages do. */
+const asking = <T,>(call: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+  let answer: Promise<Answer<T>> | undefined
+  act(() => {
+    answer = call()
+  })
+  if (!answer) throw new Error('nothing was asked')
+  return answer
+}
+
+/** Waits for the answer and for what React draws after it. */
+const settled = async <T,>(answer: Promise<Answer<T>>): Promise<Answer<T>> => {
+  await act(async () => {
+    await answer
+  })
+  return answer
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+beforeEach(() => {
+  window.history.replaceState({ idx: 3 }, '', '/insure')
+  changePage()
+})
+
+test('an answer comes after the dialog is gone, and says what was chosen', async () => {
+  openPage()
+  const answer = asking(() => ask(picker, { name: '方案' }))
+  await dialog('方案')
+  const askedAt = Date.now()
+  await person.click(screen.getByRole('button', { name: '选方案' }))
+  expect(await settled(answer)).toEqual({ kind: 'confirmed', value: 7 })
+  expect(Date.now() - askedAt).toBeGreaterThanOrEqual(CLOSE_MS)
+  await closed()
+})
+
+test('a second question waits for the first; both are answered', async () => {
+  openPage()
+  const first = asking(() => ask(picker, { name: '甲' }))
+  const second = asking(() => ask(picker, { name: '乙' }))
+  await dialog('甲')
+  expect(screen.queryByRole('dialog', { name: '乙' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: '算了' }))
+  expect(await settled(first)).toEqual({ kind: 'cancelled' })
+  await dialog('乙')
+  await person.click(screen.getByRole('button', { name: '选乙' }))
+  expect(await settled(second)).toEqual({ kind: 'confirmed', value: 7 })
+})
+
+test('Back closes the dialog, not the page, and leaves the history as it was', async () => {
+  openPage()
+  const answer = asking(() => ask(picker, { name: '方案' }))
+  await dialog('方案')
+  const heard = jest.fn()
+  window.addEventListener('popstate', heard)
+  act(() => window.history.back())
+  expect(await settled(answer)).toEqual({ kind: 'dismissed' })
+  window.removeEventListener('popstate', heard)
+  expect(heard).not.toHaveBeenCalled()
+  expect(window.history.state).toEqual({ idx: 3 })
+})
+
+test('a button that closes it takes its history entry away before the answer', async () => {
+  openPage()
+  const answer = asking(() => ask(picker, { name: '方案' }))
+  await dialog('方案')
+  expect(window.history.state).toMatchObject({ idx: 3, guarded: true })
+  await person.click(screen.getByRole('button', { name: '算了' }))
+  await settled(answer)
+  expect(window.history.state).toEqual({ idx: 3 })
+})
+
+test('Esc and the mask dismiss a dialog that may be dismissed', async () => {
+  const { container } = openPage()
+  const answer = asking(() => ask(picker, { name: '方案' }))
+  await dialog('方案')
+  await person.keyboard('{Escape}')
+  expect(await settled(answer)).toEqual({ kind: 'dismissed' })
+
+  const other = asking(() => ask(picker, { name: '方案' }))
+  await dialog('方案')
+  const mask = container.querySelector('.hm-dialog__mask')
+  if (mask) await person.click(mask)
+  expect(await settled(other)).toEqual({ kind: 'dismissed' })
+})
+
+test('a dialog that must be answered ignores Esc and mask', async () => {
+  const { container } = openPage()
+  const answer = asking(() => ask(strict, { name: '告知' }))
+  await dialog('告知')
+  await person.keyboard('{Escape}')
+  const mask = container.querySelector('.hm-dialog__mask')
+  if (mask) await person.click(mask)
+  await person.click(screen.getByRole('button', { name: '选告知' }))
+  expect(await settled(answer)).toEqual({ kind: 'confirmed', value: 7 })
+})
+
+test('the focus moves in, stays in, and returns to where it was', async () => {
+  openPage()
+  const opener = screen.getByRole('button', { name: '页面按钮' })
+  opener.focus()
+  const answer = asking(() => ask(picker, { name: '方案' }))
+  const panel = await dialog('方案')
+  expect(document.activeElement).toBe(panel)
+  expect(opener.closest('[inert]')).not.toBeNull()
+
+  await person.tab({ shift: true })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '算了' }))
+  await person.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '选方案' }))
+
+  await person.keyboard('{Escape}')
+  await settled(answer)
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  expect(opener.closest('[inert]')).toBeNull()
+})
+
+test('when its page goes, open and waiting questions are dismissed', async () => {
+  const { unmount } = openPage()
+  const first = asking(() => ask(picker, { name: '甲' }))
+  const second = asking(() => ask(picker, { name: '乙' }))
+  await dialog('甲')
+  unmount()
+  expect(await settled(first)).toEqual({ kind: 'dismissed' })
+  expect(await settled(second)).toEqual({ kind: 'dismissed' })
+})
+
+test('a question asked between two pages waits for the next page', async () => {
+  const answer = asking(() => ask(picker, { name: '迟到' }))
+  openPage()
+  await dialog('迟到')
+  await person.click(screen.getByRole('button', { name: '算了' }))
+  expect(await settled(answer)).toEqual({ kind: 'cancelled' })
+})
+
+test('a dialog whose content cannot be loaded is dismissed, and the next one opens', async () => {
+  openPage()
+  const broken = defineDialog<Props>({
+    ...picker,
+    load: () => Promise.reject(new Error('offline')),
+  })
+  const first = asking(() => ask(broken, { name: '甲' }))
+  const second = asking(() => ask(picker, { name: '乙' }))
+  expect(await settled(first)).toEqual({ kind: 'dismissed' })
+  await dialog('乙')
+  await person.click(screen.getByRole('button', { name: '选乙' }))
+  expect(await settled(second)).toEqual({ kind: 'confirmed', value: 7 })
+})
+
+test('alert and confirm carry the usual words', async () => {
+  openPage()
+  const told = asking(() => alert({ title: '温馨提示', text: '你即将进入参保流程' }))
+  await dialog('温馨提示')
+  await person.click(screen.getByRole('button', { name: '好的' }))
+  expect(await settled(told)).toEqual({ kind: 'confirmed', value: undefined })
+
+  const asked = asking(() => confirm({ title: '确定退出吗', icon: 'warning-red' }))
+  await dialog('确定退出吗')
+  expect(screen.getByRole('button', { name: '确认' }).style.background).toBe('rgb(242, 52, 50)')
+  await person.click(screen.getByRole('button', { name: '取消' }))
+  expect(await settled(asked)).toEqual({ kind: 'cancelled' })
+})
