@@ -1,5 +1,5 @@
 import { glassEasel } from 'glass-easel-miniprogram-adapter'
-import { host } from './window'
+import { host, program } from './window'
 
 const errorListeners = new Set<(message: string) => void>()
 
@@ -60,8 +60,10 @@ export const listenForErrors = (): void => {
     reportException(error)
     return false
   })
-  glassEasel.addGlobalWarningListener((message) => {
-    logicConsole.warn(`glass-easel: ${message}`)
+  glassEasel.addGlobalWarningListener((message, component, element) => {
+    const { is } = (element ?? component) as { is?: string }
+    /** Built-ins here know fewer properties than WeChat's: no fault of the mini-program. */
+    if (is !== undefined && is in program.configs) logicConsole.warn(`glass-easel: ${message}`)
     return false
   })
   window.addEventListener('error', (event) => reportException(event.error ?? event.message))

@@ -61,6 +61,28 @@ const propertyDefinitions = (properties: Properties) =>
     ]),
   )
 
+/** States and names for assistive technology; `view` and `text` carry them as attributes anyway. */
+const ARIA = 'role label labelledby describedby hidden checked disabled invalid required selected'
+  .concat(' expanded modal busy level pressed controls live')
+  .split(' ')
+
+const ariaProperty = (name: string) => `aria${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+const ariaProperties: Properties = Object.fromEntries(
+  ARIA.map((name) => [ariaProperty(name), [null, undefined]]),
+)
+
+const ariaChanges = (host: HTMLElement): Controls['changed'] =>
+  Object.fromEntries(
+    ARIA.map((name) => [
+      ariaProperty(name),
+      (value: unknown) => {
+        if (value === undefined || value === null) host.removeAttribute(`aria-${name}`)
+        else host.setAttribute(`aria-${name}`, String(value))
+      },
+    ]),
+  )
+
 /** Registers a built-in component of the base library for every page. */
 export const define = (
   tag: string,
@@ -70,7 +92,7 @@ export const define = (
   const space = codeSpace.getComponentSpace()
   const definition = space.defineComponent({
     is: tag,
-    properties: propertyDefinitions(properties) as Record<string, never>,
+    properties: propertyDefinitions({ ...ariaProperties, ...properties }) as Record<string, never>,
     lifetimes: {
       attached(this: unknown) {
         const node = this as glassEasel.GeneralComponent
@@ -78,9 +100,10 @@ export const define = (
         if (!host) return
         const control = controlOf(node, host)
         try {
-          const controls = attach(control) ?? {}
-          controlsByHost.set(host, { ...controls, control })
-          for (const [name, update] of Object.entries(controls.changed ?? {}))
+          const own = attach(control)
+          const changed = { ...ariaChanges(host), ...own?.changed }
+          controlsByHost.set(host, { ...own, changed, control })
+          for (const [name, update] of Object.entries(changed))
             (update as (value: unknown) => void)(control.get(name))
         } catch (error) {
           reportException(error)
