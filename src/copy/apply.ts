@@ -36,4 +36,6 @@ export const apply = area('apply', {
   restored: '已恢复上次填写的内容',
   totalPremium: '合计保费',
   selfIsApplicant: '为本人投保',
+  sameAsApplicant: '与{applicant}信息一致，无需重复填写。',
+  priceLater: '填写完整后显示',
 })

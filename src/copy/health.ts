@@ -9,4 +9,9 @@ export const health = area('health', {
   refusedText: '根据健康告知，您暂时无法投保本产品。',
   readAll: '请阅读完整内容',
   failed: '投保失败',
+  no: '否',
+  yes: '是',
+  nobodyTitle: '还没有填写投保信息',
+  nobodyText: '请先填写投保人和被保人信息，再确认健康告知。',
+  fillIn: '去填写',
 })

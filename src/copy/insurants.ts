@@ -28,6 +28,10 @@ export const insurants = area('insurants', {
   scheme: '保障方案',
   houseTitle: '选择房屋信息',
   houseBlank: '请选择房屋信息',
+  listTitle: '{insurant}信息',
+  addRelation: '添加{RELATION}',
+  removeNth: '删除第{N}位{insurant}',
+  count: '{N}人',
 })
 
 const limitTexts = {

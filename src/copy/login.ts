@@ -24,6 +24,7 @@ export const login = area('login', {
   checkFailed: '校验失败，请稍后重试',
   tokenFailed: '获取token失败',
   bindingFailed: '获取绑定状态失败，请稍后重试',
+  firstTime: '未注册的手机号验证后将自动创建账号。',
 })
 
 /** What a failed phone login says: code 2, the service's own words, or no login in the answer. */

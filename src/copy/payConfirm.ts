@@ -11,4 +11,8 @@ export const payConfirm = area('payConfirm', {
   product: '投保产品',
   plan: '保障方案',
   expired: '订单已失效，请重新投保',
+  sum: '¥{YUAN}（共{N}人）',
+  paid: '该订单已支付',
+  toResult: '查看投保结果',
+  toInsure: '重新投保',
 })

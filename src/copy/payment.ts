@@ -13,4 +13,6 @@ export const payment = area('payment', {
   orderNumber: '订单号',
   cancelled: '支付已取消',
   succeeded: '支付成功',
+  product: '产品名称',
+  payType: '支付方式',
 })

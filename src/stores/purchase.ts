@@ -1,70 +1,43 @@
 import { create } from 'zustand'
-import type { CredentialType, RelationType } from '@/contract/fields'
+import type { RelationType } from '@/contract/fields'
+import { newForm, type FieldType, type FormItem } from '@/domain/applicantForm/item'
 import { newId } from '@/domain/uuid'
 
-/**
- * A name, credential number or mobile in a form: as typed, or, when it came back from the gateway,
- * only its mask and token. Typing replaces the token (specification: encryptType 2 becomes 1).
- */
-export interface Secret {
-  value: string
-  token?: { maskValue: string; encryptValue: string } | undefined
-}
-
-export interface PersonForm {
-  name: Secret
-  credentialType: CredentialType
-  credentialNo: Secret
-  /** The rest is asked only of documents whose number does not tell it. */
-  gender: '' | 'M' | 'F'
-  birthday: string
-  nationality: string
-  validType: 'shortTerm' | 'longTerm'
-  validStart: string
-  validEnd: string
-}
-
-export interface ApplicantForm extends PersonForm {
-  mobile: Secret
-}
-
-/** SELF is the applicant again and has no data of its own. */
-export interface InsurantForm extends PersonForm {
+/** An insured person in the making. SELF is the applicant again and has no fields of its own. */
+export interface InsurantForm {
   key: string
   relationType: RelationType
+  items: readonly FormItem[]
 }
 
 export interface Purchase {
   /** `cityCode_productCode` the form belongs to; empty before one is begun. */
   product: string
-  applicant: ApplicantForm
+  applicant: readonly FormItem[]
   insurants: readonly InsurantForm[]
+  /** Protect scheme for everybody; empty where the product has only one. */
   comboCode: string
 }
 
-const typed = (value = ''): Secret => ({ value })
-
-const emptyPerson = (): PersonForm => ({
-  name: typed(),
-  credentialType: '01',
-  credentialNo: typed(),
-  gender: '',
-  birthday: '',
-  nationality: 'CHN',
-  validType: 'shortTerm',
-  validStart: '',
-  validEnd: '',
-})
+const personFields: readonly FieldType[] = [
+  'name',
+  'certificate',
+  'identity',
+  'nationality',
+  'birthday',
+  'gender',
+  'credentialValidDate',
+]
 
 export const newInsurant = (relationType: RelationType): InsurantForm => ({
-  ...emptyPerson(),
   key: newId(),
   relationType,
+  items: relationType === 'SELF' ? [] : newForm(personFields),
 })
 
 const initial = (): Purchase => ({
   product: '',
-  applicant: { ...emptyPerson(), mobile: typed() },
+  applicant: newForm([...personFields, 'mobile']),
   insurants: [],
   comboCode: '',
 })
@@ -79,16 +52,13 @@ export const beginPurchase = (product: string): void => {
 
 export const fillPurchase = (patch: Partial<Purchase>): void => usePurchase.setState(patch)
 
-export const fillApplicant = (patch: Partial<ApplicantForm>): void =>
-  usePurchase.setState(({ applicant }) => ({ applicant: { ...applicant, ...patch } }))
-
 export const addInsurant = (insurant: InsurantForm): void =>
   usePurchase.setState(({ insurants }) => ({ insurants: [...insurants, insurant] }))
 
-export const fillInsurant = (key: string, patch: Partial<InsurantForm>): void =>
+export const fillInsurant = (key: string, items: readonly FormItem[]): void =>
   usePurchase.setState(({ insurants }) => ({
     insurants: insurants.map((insurant) =>
-      insurant.key === key ? { ...insurant, ...patch } : insurant,
+      insurant.key === key ? { ...insurant, items } : insurant,
     ),
   }))
 

@@ -35,4 +35,6 @@ export const apply = {
   restored: 'Restored what you entered last time',
   totalPremium: 'Total premium',
   selfIsApplicant: 'I am insuring myself',
+  sameAsApplicant: 'The same person as the {applicant}; nothing more to fill in.',
+  priceLater: 'Shown once everything is filled in',
 } satisfies Record<keyof typeof zh, string>

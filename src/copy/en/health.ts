@@ -8,4 +8,9 @@ export const health = {
   refusedText: 'According to the health notice you cannot buy this product for now.',
   readAll: 'Please read to the end',
   failed: 'Insurance failed',
+  no: 'No',
+  yes: 'Yes',
+  nobodyTitle: 'Nobody is named yet',
+  nobodyText: 'Please fill in who buys and who is insured first.',
+  fillIn: 'Fill in',
 } satisfies Record<keyof typeof zh, string>

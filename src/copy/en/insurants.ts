@@ -25,4 +25,8 @@ export const insurants = {
   scheme: 'Plan',
   houseTitle: 'Choose a property',
   houseBlank: 'Please select house information',
+  listTitle: 'Who is insured',
+  addRelation: 'Add: {RELATION}',
+  removeNth: 'Remove person {N}',
+  count: '{N}',
 } satisfies Record<keyof typeof zh, string>

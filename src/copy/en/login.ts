@@ -23,4 +23,5 @@ export const login = {
   checkFailed: 'Check failed, please retry later',
   tokenFailed: 'Failed to get token',
   bindingFailed: 'Failed to get binding status, please retry later',
+  firstTime: 'A number we do not know yet gets an account.',
 } satisfies Record<keyof typeof zh, string>

@@ -10,4 +10,8 @@ export const payConfirm = {
   product: 'Product',
   plan: 'Plan',
   expired: 'This order has expired. Please start again',
+  sum: '¥{YUAN} ({N} people)',
+  paid: 'This order is paid',
+  toResult: 'See the result',
+  toInsure: 'Start again',
 } satisfies Record<keyof typeof zh, string>

@@ -12,4 +12,6 @@ export const payment = {
   orderNumber: 'Order number',
   cancelled: 'Payment cancelled',
   succeeded: 'Payment succeeded',
+  product: 'Product',
+  payType: 'Way to pay',
 } satisfies Record<keyof typeof zh, string>

@@ -1,5 +1,11 @@
-import { Box } from '@/ui/primitives/box'
+import { useEntry } from '@/entry/useEntry'
+import { LoginForm } from '@/features/login'
+import { pathTo } from '@/routes/pathTo'
 
-export default function Page() {
-  return <Box>登录</Box>
+/** /login: signing in, then on to where the person wanted to go. */
+export default function LoginPage() {
+  const { redirectPath, cityCode, productCode } = useEntry()
+  return (
+    <LoginForm redirectPath={redirectPath} home={pathTo('insure', { cityCode, productCode })} />
+  )
 }

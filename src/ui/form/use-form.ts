@@ -36,6 +36,8 @@ export interface Form extends FormSpec {
    * problem is toasted and takes the focus, unless another form already has it.
    */
   check: (options?: { quiet?: boolean }) => boolean
+  /** The same for one field alone, as before a code is sent to a number. */
+  checkOne: (type: string) => boolean
   /** Marks a field with an answer of the gateway. */
   reject: (type: string, text: string) => void
   /** The field that must have the focus now. */
@@ -105,6 +107,14 @@ export const useForm = (spec: FormSpec): Form => {
         toast(first.text)
         focusOn(first.field)
       }
+      return false
+    },
+    checkOne(type) {
+      const problem = checkField({ ...context(), type })
+      markOne(type, problem && textOf(problem))
+      if (!problem) return true
+      toast(textOf(problem))
+      focusOn(type)
       return false
     },
     reject(type, text) {

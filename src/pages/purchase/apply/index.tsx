@@ -1,5 +1,18 @@
-import { Box } from '@/ui/primitives/box'
+import { useEntry } from '@/entry/useEntry'
+import { useLoginGate } from '@/entry/useLoginGate'
+import { Apply } from '@/features/apply'
+import { ProductChoice } from '@/features/product'
+import { pages } from '@/routes/pages'
+import { Gated } from '@/ui/gate/gated'
 
-export default function Page() {
-  return <Box>填写投保信息</Box>
+/** /insure-apply: applicant and insurants. */
+export default function ApplyPage() {
+  const { cityCode, productCode } = useEntry()
+  const gate = useLoginGate()
+  if (!cityCode || !productCode) return <ProductChoice />
+  return (
+    <Gated gate={gate} title={pages.insureApply.title}>
+      {() => <Apply product={{ cityCode, productCode }} />}
+    </Gated>
+  )
 }

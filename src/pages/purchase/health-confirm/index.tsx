@@ -1,5 +1,18 @@
-import { Box } from '@/ui/primitives/box'
+import { useEntry } from '@/entry/useEntry'
+import { useLoginGate } from '@/entry/useLoginGate'
+import { HealthConfirm } from '@/features/health'
+import { ProductChoice } from '@/features/product'
+import { pages } from '@/routes/pages'
+import { Gated } from '@/ui/gate/gated'
 
-export default function Page() {
-  return <Box>健康告知</Box>
+/** /health-confirm-v3: the health notice. */
+export default function HealthConfirmPage() {
+  const { cityCode, productCode } = useEntry()
+  const gate = useLoginGate()
+  if (!cityCode || !productCode) return <ProductChoice />
+  return (
+    <Gated gate={gate} title={pages.healthConfirm.title}>
+      {() => <HealthConfirm product={{ cityCode, productCode }} />}
+    </Gated>
+  )
 }

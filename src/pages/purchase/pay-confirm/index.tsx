@@ -1,5 +1,18 @@
-import { Box } from '@/ui/primitives/box'
+import { useEntry } from '@/entry/useEntry'
+import { useLoginGate } from '@/entry/useLoginGate'
+import { PayConfirm } from '@/features/checkout'
+import { ProductChoice } from '@/features/product'
+import { pages } from '@/routes/pages'
+import { Gated } from '@/ui/gate/gated'
 
-export default function Page() {
-  return <Box>确认订单</Box>
+/** /pay-confirm-v3: checking and confirming a proposal. */
+export default function PayConfirmPage() {
+  const { proposalId } = useEntry()
+  const gate = useLoginGate()
+  if (!proposalId) return <ProductChoice />
+  return (
+    <Gated gate={gate} title={pages.payConfirm.title}>
+      {() => <PayConfirm proposalId={proposalId} />}
+    </Gated>
+  )
 }

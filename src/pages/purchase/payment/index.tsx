@@ -1,5 +1,18 @@
-import { Box } from '@/ui/primitives/box'
+import { useEntry } from '@/entry/useEntry'
+import { useLoginGate } from '@/entry/useLoginGate'
+import { Payment } from '@/features/checkout'
+import { ProductChoice } from '@/features/product'
+import { pages } from '@/routes/pages'
+import { Gated } from '@/ui/gate/gated'
 
-export default function Page() {
-  return <Box>收银台</Box>
+/** /payment: the cashier. */
+export default function PaymentPage() {
+  const { payOrderId } = useEntry()
+  const gate = useLoginGate()
+  if (!payOrderId) return <ProductChoice />
+  return (
+    <Gated gate={gate} title={pages.payment.title}>
+      {() => <Payment payOrderId={payOrderId} />}
+    </Gated>
+  )
 }

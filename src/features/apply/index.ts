@@ -1,0 +1,1 @@
+export { Apply } from './apply'

@@ -1,0 +1,3 @@
+export { PayConfirm } from './payConfirm'
+export { Payment } from './payment'
+export { Result } from './result'

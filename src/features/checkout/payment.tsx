@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import './checkout.css'
+import { fetchCashierOrder, type CashierOrder } from '@/api/pay'
+import { fill } from '@/copy/fill'
+import { insurants } from '@/copy/insurants'
+import { payment as copy } from '@/copy/payment'
+import { payTypes } from '@/copy/payTypes'
+import { wording } from '@/copy/wording'
+import { present } from '@/platform/pay'
+import { pathTo } from '@/routes/pathTo'
+import { useCatalogue, productKey } from '@/stores/catalogue'
+import { useVisit } from '@/stores/visit'
+import { CountdownText } from '@/ui/display/countdown-text'
+import { Money } from '@/ui/display/money'
+import { Skeleton } from '@/ui/display/skeleton'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+import { useLoad } from '@/ui/load/use-load'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import { toast } from '@/ui/toast/service'
+import { CheckoutFailed } from './checkoutFailed'
+import { usePayOutcome } from './usePayOutcome'
+import { usePayStatus } from './usePayStatus'
+
+/** The cashier: what is due, until when, and how it went. */
+export const Payment = ({ payOrderId }: { payOrderId: string }) => {
+  const { state, again } = useLoad(payOrderId, () => fetchCashierOrder(payOrderId))
+  if (state.status === 'ready') return <Cashier order={state.value} onChanged={again} />
+  return (
+    <PageShell title={copy.title} back={pathTo('orderCenter', {}, useVisit.getState().context)}>
+      {state.status === 'loading' ? (
+        <Card>
+          <Skeleton lines={6} />
+        </Card>
+      ) : (
+        <CheckoutFailed error={state.error} onRetry={again} />
+      )}
+    </PageShell>
+  )
+}
+
+const Cashier = ({ order, onChanged }: { order: CashierOrder; onChanged: () => Promise<void> }) => {
+  const [expired, setExpired] = useState(false)
+  const [started, setStarted] = useState(order.payStatus === 'PAYING')
+  const theme = useCatalogue(({ pages }) => pages[productKey(order)]?.colorSet)
+  const outcome = usePayOutcome({ order, pageVersion: 1, onChanged })
+  const { askOnce } = usePayStatus(order.payOrderId, outcome.settle)
+  const payable = order.payParams !== null && !expired && !outcome.failed
+
+  const pay = async () => {
+    if (!order.payParams) return
+    setStarted(true)
+    const seen = await present(order.payParams)
+    if (seen === 'CANCELLED') toast(copy.cancelled)
+    if (seen !== 'LEFT') await askOnce()
+  }
+
+  return (
+    <PageShell
+      title={copy.title}
+      back={pathTo('orderDetail', { orderId: order.proposalId })}
+      theme={theme}
+      bottom={
+        outcome.failed ? (
+          <Button kind="primary" size="l" block onClick={outcome.payAgain}>
+            {copy.payAgain}
+          </Button>
+        ) : (
+          <Button kind="primary" size="l" block disabled={!payable} onClick={pay}>
+            {copy.payNow}
+          </Button>
+        )
+      }
+    >
+      <Box className="hm-due">
+        <Text as="block" tone="soft">
+          {copy.amount}
+        </Text>
+        <Money fen={order.amountFen} size="xxl" bold />
+        <Box className="hm-due__left">
+          <Text tone="soft">{copy.remaining}</Text>
+          <CountdownText endAtMs={Date.parse(order.expireAt)} onEnd={() => setExpired(true)} />
+        </Box>
+      </Box>
+      <Card>
+        <Facts
+          facts={[
+            { name: copy.product, value: order.productName },
+            {
+              name: wording(order).insurant,
+              value: fill(insurants.count, { N: order.insurantNum }),
+            },
+            { name: copy.payType, value: payTypes[order.payType] },
+            { name: copy.orderNumber, value: order.proposalId },
+          ]}
+        />
+      </Card>
+      {started && !outcome.failed ? (
+        <Card>
+          <Box role="status">
+            <Text as="block" bold>
+              {copy.paying}
+            </Text>
+            <Text as="block" size="s" tone="soft">
+              {copy.payingText}
+            </Text>
+          </Box>
+          <Button kind="text" onClick={askOnce}>
+            {copy.checkAgain}
+          </Button>
+        </Card>
+      ) : null}
+    </PageShell>
+  )
+}

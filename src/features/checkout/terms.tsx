@@ -1,0 +1,53 @@
+import type { ProductId } from '@/api/catalogue'
+import type { DocumentLink } from '@/contract/productPage'
+import { apply } from '@/copy/apply'
+import { formErrors } from '@/copy/formErrors'
+import { pathTo } from '@/routes/pathTo'
+import { Box } from '@/ui/primitives/box'
+import { Checkbox } from '@/ui/primitives/checkbox'
+import { Link } from '@/ui/primitives/link'
+
+const ERROR_ID = 'terms-error'
+
+/** Agreeing to the documents, each of which can be read first. Never ticked in advance. */
+export const Terms = ({
+  documents,
+  product: { cityCode, productCode },
+  agreed,
+  missing,
+  onChange,
+}: {
+  documents: readonly DocumentLink[]
+  product: ProductId
+  agreed: boolean
+  missing: boolean
+  onChange: (agreed: boolean) => void
+}) => (
+  <Box className="hm-terms">
+    <Checkbox
+      checked={agreed}
+      invalid={missing}
+      focused={missing}
+      describedBy={missing ? ERROR_ID : undefined}
+      onChange={onChange}
+    >
+      {apply.agreeTerms}
+    </Checkbox>
+    <Box className="hm-terms__links">
+      {documents.map(({ title, url }) => (
+        <Link
+          key={title}
+          className="hm-terms__link"
+          to={pathTo('reader', { url, title, cityCode, productCode })}
+        >
+          《{title}》
+        </Link>
+      ))}
+    </Box>
+    {missing ? (
+      <Box id={ERROR_ID} role="alert" className="hm-field__error">
+        {formErrors.terms}
+      </Box>
+    ) : null}
+  </Box>
+)

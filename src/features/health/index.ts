@@ -1,0 +1,1 @@
+export { HealthConfirm } from './healthConfirm'

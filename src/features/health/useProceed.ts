@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { ProductId } from '@/api/catalogue'
+import type { Failure } from '@/api/client'
+import type { Notice, ProductPage } from '@/contract/productPage'
+import { failureText } from '@/copy/failures'
+import { health as copy } from '@/copy/health'
+import { noticesDialog } from '@/dialogs/notices/notices'
+import { premiumDetail } from '@/dialogs/premiumDetail/premiumDetail'
+import { newId } from '@/domain/uuid'
+import { replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/pathTo'
+import { declareHealth, priceOfPurchase, submitPurchase } from '@/session/purchase/submit'
+import { traceStep } from '@/session/trace'
+import { ask } from '@/ui/dialog/service'
+import { alert } from '@/ui/dialog/message'
+
+/** What the button of the health notice sets going, up to the proposal. */
+export const useProceed = (product: ProductId) => {
+  // Made when the page opens: however often the person taps, it is one declaration, one proposal.
+  const [keys] = useState(() => ({ health: newId(), proposal: newId() }))
+
+  const tell = async (error: Failure, title?: string) => {
+    await alert({
+      ...(title ? { title } : {}),
+      text: failureText(error, product),
+      icon: 'warning-red',
+    })
+  }
+
+  return async (page: ProductPage): Promise<void> => {
+    const note = (type: 'READ' | 'AGREE') => (notice: Notice) =>
+      traceStep({
+        ...product,
+        type,
+        pageId: `notice:${notice.type}`,
+        pageVersion: notice.version,
+        textHash: notice.textHash,
+      })
+    const read = await ask(noticesDialog, {
+      notices: page.notices,
+      onRead: note('READ'),
+      onAgree: note('AGREE'),
+    })
+    if (read.kind !== 'confirmed') return
+
+    const declared = await declareHealth(product, page.health.textHash, keys.health)
+    if (!declared.ok) return tell(declared.error, copy.failed)
+
+    const price = await priceOfPurchase(product)
+    if (!price.ok) return tell(price.error)
+
+    const seen = await ask(premiumDetail, { price: price.value })
+    if (seen.kind !== 'confirmed') return
+
+    const created = await submitPurchase(product, price.value, keys.proposal)
+    if (!created.ok) return tell(created.error)
+    await replace(pathTo('payConfirm', { ...product, proposalId: created.value }))
+  }
+}

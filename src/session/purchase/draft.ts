@@ -1,0 +1,34 @@
+import type { ProductId } from '@/api/catalogue'
+import type { Answer } from '@/api/client'
+import { clearDraft, fetchDraft, saveDraft } from '@/api/proposal'
+import { productKey } from '@/stores/catalogue'
+import { beginPurchase, fillPurchase, resetPurchase, usePurchase } from '@/stores/purchase'
+import { endTrace, runningTrace } from '@/stores/traces'
+import { fromDraft } from './restore'
+import { toDraft } from './wire'
+
+/**
+ * Makes sure the form in memory is the one of this product: what is there goes on, otherwise what
+ * the gateway keeps is filled in. True when something was restored.
+ */
+export const restorePurchase = async (product: ProductId): Promise<Answer<boolean>> => {
+  if (usePurchase.getState().product === productKey(product)) return { ok: true, value: false }
+  const answer = await fetchDraft(product)
+  if (!answer.ok) return answer
+  beginPurchase(productKey(product))
+  if (answer.value.draft) {
+    fillPurchase(fromDraft(answer.value.draft, usePurchase.getState().applicant))
+  }
+  return { ok: true, value: answer.value.draft !== null }
+}
+
+/** Hands the form to the gateway for safe keeping. */
+export const keepPurchase = (product: ProductId) =>
+  saveDraft(product, toDraft(usePurchase.getState(), runningTrace(product.productCode).traceId))
+
+/** The proposal was made: form, draft and trace have served. */
+export const finishPurchase = async (product: ProductId): Promise<void> => {
+  resetPurchase()
+  endTrace(product.productCode)
+  await clearDraft(product)
+}
