@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import budgets from '../config/budgets.json'
+
+/**
+ * `npm run size`: weighs both builds and fails when one is over its budget (config/budgets.json,
+ * bytes). Budgets only go down, except in a commit that says what the weight buys.
+ */
+
+const root = join(__dirname, '..')
+const h5 = join(root, 'dist/h5')
+const weapp = join(root, 'dist/weapp')
+
+/** What index.html loads at once: the framework's scripts and the preloaded landing page. */
+const firstLoadScripts = (): string[] => {
+  const html = readFileSync(join(h5, 'index.html'), 'utf8')
+  const scripts = [...html.matchAll(/(?:src|href)="\/(js\/[^"]+\.js)"/g)]
+  return [...new Set(scripts.map(([, file = '']) => file))]
+}
+
+const gzipped = (file: string): number =>
+  gzipSync(readFileSync(join(h5, file)), { level: 9 }).byteLength
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
+
+interface AppJson {
+  subPackages?: { root: string }[]
+}
+
+/** Licences, maps and project settings stay at home when WeChat's tools upload the rest. */
+const isUploaded = (path: string): boolean =>
+  !/\.(LICENSE\.txt|map)$|project\.config\.json$/.test(path)
+
+const weighWeapp = () => {
+  const { subPackages = [] } = JSON.parse(readFileSync(join(weapp, 'app.json'), 'utf8')) as AppJson
+  const isSub = (path: string) =>
+    subPackages.some(({ root: sub }) => relative(weapp, path).startsWith(`${sub}/`))
+  const sum = (paths: string[]) => paths.reduce((total, path) => total + statSync(path).size, 0)
+  const files = filesBelow(weapp).filter(isUploaded)
+  return { main: sum(files.filter((path) => !isSub(path))), total: sum(files) }
+}
+
+const scripts = firstLoadScripts().map((file) => ({ file, bytes: gzipped(file) }))
+for (const { file, bytes } of scripts) console.log(`  ${String(bytes).padStart(8)}  ${file}`)
+
+const { main, total } = weighWeapp()
+const measured: Record<keyof typeof budgets, number> = {
+  h5FirstLoadJsGzip: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+  weappMainPackage: main,
+  weappTotal: total,
+}
+
+for (const name of Object.keys(budgets) as (keyof typeof budgets)[]) {
+  const [bytes, budget] = [measured[name], budgets[name]]
+  const verdict = bytes <= budget ? 'ok' : `over by ${bytes - budget}`
+  console.log(`${name.padEnd(20)} ${String(bytes).padStart(8)} of ${budget} bytes: ${verdict}`)
+  if (bytes > budget) process.exitCode = 1
+}
