@@ -34,23 +34,16 @@ export function instantMs(value: InstantText): number {
 export const compactInstantMs = (text: string): number =>
   COMPACT.test(text) ? instantMs(text) : NaN
 
-function instantOf(
-  year = '',
-  month = '',
-  day = '',
-  hour = '00',
-  minute = '00',
-  second = '00',
-): number {
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return NaN
-  const date = formatDay({ year: Number(year), month: Number(month), day: Number(day) })
-  const seconds = (Number(hour) * 60 + Number(minute)) * 60 + Number(second)
-  return startOfDayMs(date) + seconds * 1000
+function instantOf(...texts: (string | undefined)[]): number {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = texts.map((text) =>
+    Number(text ?? 0),
+  )
+  if (hour > 23 || minute > 59 || second > 59) return NaN
+  return startOfDayMs(formatDay({ year, month, day })) + ((hour * 60 + minute) * 60 + second) * 1000
 }
 
-/** `+08:00` -> 480; an offset beyond a day is NaN. */
+/** `+08:00` -> 480, `Z` -> 0 as it has no digits; an offset beyond a day is NaN. */
 function minutesOf(zone: string): number {
-  if (zone === 'Z') return 0
   const hours = Number(zone.slice(1, 3))
   const minutes = Number(zone.slice(4))
   if (hours > 23 || minutes > 59) return NaN
