@@ -1,0 +1,4 @@
+export interface PhonePort {
+  /** Opens the dialler with this number; the person decides whether to call. */
+  dial(phoneNumber: string): Promise<void>
+}

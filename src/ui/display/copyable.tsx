@@ -1,0 +1,23 @@
+import { buttons } from '@/copy/buttons'
+import { shell } from '@/copy/shell'
+import { copyText } from '@/platform/clipboard'
+import { toast } from '../toast/service'
+import { Button } from '../primitives/button'
+import { Text } from '../primitives/text'
+import './copyable.css'
+import { Box } from '../primitives/box'
+
+/** A number to take along: `name` says of what, for those who cannot see what stands beside it. */
+export const Copyable = ({ text, name }: { text: string; name: string }) => {
+  const copy = async () => {
+    if (await copyText(text)) toast(shell.copied)
+  }
+  return (
+    <Box className="hm-copyable">
+      <Text numeric>{text}</Text>
+      <Button kind="text" size="s" label={`${buttons.copy}${name}`} onClick={copy}>
+        {buttons.copy}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,11 @@
+import './status-tag.css'
+import { classNames } from '../class-names'
+import { Text } from '../primitives/text'
+
+/** `due` waits for the person, `good` is as wished, `over` is done with. */
+export type StatusTone = 'due' | 'good' | 'over'
+
+/** The state of an order or a policy in one word. */
+export const StatusTag = ({ tone, text }: { tone: StatusTone; text: string }) => (
+  <Text className={classNames('hm-tag', `hm-tag--${tone}`)}>{text}</Text>
+)

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Load } from './use-load'
+
+/** One page of a long list, and what to ask the next one with. */
+export interface Chunk<T> {
+  list: readonly T[]
+  nextCursor: string | null
+}
+type Outcome<T, E> = { ok: true; value: Chunk<T> } | { ok: false; error: E }
+
+export interface Pages<T, E> {
+  state: Load<Chunk<T>, E>
+  /** Asks again for everything on show, which stays until the answer is there. */
+  again: () => Promise<void>
+  /** Adds the next page; the failure, if it could not. */
+  more: () => Promise<E | undefined>
+}
+
+/** Loads a list page by page, from the start when it opens and whenever `key` changes. */
+export const usePages = <T, E>(
+  key: string,
+  load: (cursor: string | undefined) => Promise<Outcome<T, E>>,
+): Pages<T, E> => {
+  const [state, setState] = useState<Load<Chunk<T>, E>>({ status: 'loading' })
+  const latest = useRef(load)
+  latest.current = load
+  const asked = useRef(0)
+  const pages = useRef(1)
+
+  const again = useCallback(async () => {
+    const question = (asked.current += 1)
+    setState((before) => (before.status === 'failed' ? { status: 'loading' } : before))
+    let read: Chunk<T> = { list: [], nextCursor: null }
+    for (let page = 0; page < pages.current; page += 1) {
+      const answer = await latest.current(read.nextCursor ?? undefined)
+      if (question !== asked.current) return
+      if (!answer.ok) {
+        setState({ status: 'failed', error: answer.error })
+        return
+      }
+      read = append(read, answer.value)
+      if (read.nextCursor === null) break
+    }
+    setState({ status: 'ready', value: read })
+  }, [])
+
+  const more = async (): Promise<E | undefined> => {
+    if (state.status !== 'ready' || state.value.nextCursor === null) return undefined
+    const question = asked.current
+    const answer = await load(state.value.nextCursor)
+    if (question !== asked.current) return undefined
+    if (!answer.ok) return answer.error
+    pages.current += 1
+    setState({ status: 'ready', value: append(state.value, answer.value) })
+    return undefined
+  }
+
+  useEffect(() => {
+    pages.current = 1
+    setState({ status: 'loading' })
+    void again()
+    return () => {
+      asked.current += 1
+    }
+  }, [key, again])
+
+  return { state, again, more }
+}
+
+const append = <T>(before: Chunk<T>, { list, nextCursor }: Chunk<T>): Chunk<T> => ({
+  list: [...before.list, ...list],
+  nextCursor,
+})

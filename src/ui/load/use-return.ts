@@ -1,0 +1,15 @@
+import { useRef } from 'react'
+import { usePageHide, usePageShow } from '@/platform/lifecycle'
+
+/** Calls when the page comes back after another page, tab or app; not when it first opens. */
+export const useReturn = (callback: () => void): void => {
+  const away = useRef(false)
+  usePageHide(() => {
+    away.current = true
+  })
+  usePageShow(() => {
+    if (!away.current) return
+    away.current = false
+    callback()
+  })
+}
