@@ -1,5 +1,16 @@
-import { Box } from '@/ui/primitives/box'
+import { useEntry } from '@/entry/useEntry'
+import { useLoginGate } from '@/entry/useLoginGate'
+import { OrderDetail } from '@/features/orders'
+import { pages } from '@/routes/pages'
+import { Gated } from '@/ui/gate/gated'
 
-export default function Page() {
-  return <Box>订单详情</Box>
+/** /order-detail: one order. */
+export default function OrderDetailPage() {
+  const { orderId = '' } = useEntry()
+  const gate = useLoginGate()
+  return (
+    <Gated gate={gate} title={pages.orderDetail.title}>
+      {() => <OrderDetail orderId={orderId} />}
+    </Gated>
+  )
 }

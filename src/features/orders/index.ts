@@ -1,0 +1,2 @@
+export { OrderCenter } from './orderCenter'
+export { OrderDetail } from './orderDetail'

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { fetchOrders } from '@/api/records'
+import { orders as copy } from '@/copy/orders'
+import { failureText } from '@/copy/failures'
+import { buttons } from '@/copy/buttons'
+import { wording } from '@/copy/wording'
+import { go } from '@/platform/navigation'
+import { pathTo } from '@/routes/pathTo'
+import { productKey, useCatalogue } from '@/stores/catalogue'
+import { useVisit } from '@/stores/visit'
+import { FailurePanel } from '@/ui/display/failure-panel'
+import { Skeleton } from '@/ui/display/skeleton'
+import { StatePanel } from '@/ui/display/state-panel'
+import { Card } from '@/ui/layout/card'
+import { usePages } from '@/ui/load/use-pages'
+import { useReturn } from '@/ui/load/use-return'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { PageShell } from '@/ui/shell/page-shell'
+import { Tabs } from '@/ui/tabs/tabs'
+import { toast } from '@/ui/toast/service'
+import { OrderCard } from './orderCard'
+
+const filters = ['ALL', 'UNPAID', 'PAID', 'CLOSED'] as const
+type Filter = (typeof filters)[number]
+
+const filterOf = (asked: string | undefined): Filter =>
+  filters.find((filter) => filter === asked?.toUpperCase()) ?? 'ALL'
+
+/** Everything this person ordered, whatever the product. */
+export const OrderCenter = ({ tab }: { tab?: string | undefined }) => {
+  const [filter, setFilter] = useState(() => filterOf(tab))
+  const { cityCode = '', productCode = '' } = useVisit(({ context }) => context)
+  const theme = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })]?.colorSet)
+  const tabs = [
+    { value: 'ALL', text: copy.all },
+    { value: 'UNPAID', text: copy.unpaidTab },
+    { value: 'PAID', text: copy.paidTab },
+    { value: 'CLOSED', text: copy.closedTab },
+  ] as const
+  const title = wording({ productCode }).orderCenter
+  return (
+    <PageShell title={title} back={pathTo('insure', { cityCode, productCode })} theme={theme}>
+      <Tabs label={title} tabs={tabs} value={filter} onChange={setFilter}>
+        <OrderList key={filter} filter={filter} />
+      </Tabs>
+    </PageShell>
+  )
+}
+
+const OrderList = ({ filter }: { filter: Filter }) => {
+  const { context } = useVisit()
+  const { state, again, more } = usePages(filter, (cursor) =>
+    fetchOrders({ status: filter, ...(cursor ? { cursor } : {}) }),
+  )
+  useReturn(() => void again())
+
+  if (state.status === 'loading') return <OrdersLoading />
+  if (state.status === 'failed')
+    return <FailurePanel error={state.error} words={context} onRetry={again} />
+  const { list, nextCursor } = state.value
+  if (list.length === 0)
+    return (
+      <StatePanel picture="empty" title={copy.empty}>
+        <Button kind="primary" onClick={() => go(pathTo('insure', {}, context))}>
+          {copy.emptyAction}
+        </Button>
+      </StatePanel>
+    )
+  const showMore = async () => {
+    const failure = await more()
+    if (failure) toast(failureText(failure, context))
+  }
+  return (
+    <>
+      {list.map((order) => (
+        <OrderCard key={order.orderId} order={order} onEnd={() => void again()} />
+      ))}
+      {nextCursor === null ? null : (
+        <Box className="hm-order__more">
+          <Button block onClick={showMore}>
+            {buttons.more}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}
+
+const OrdersLoading = () => (
+  <>
+    <Card>
+      <Skeleton lines={4} />
+    </Card>
+    <Card>
+      <Skeleton lines={4} />
+    </Card>
+  </>
+)
