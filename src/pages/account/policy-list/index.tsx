@@ -1,5 +1,16 @@
-import { Box } from '@/ui/primitives/box'
+import { useEntry } from '@/entry/useEntry'
+import { useLoginGate } from '@/entry/useLoginGate'
+import { PolicyList } from '@/features/policies'
+import { pages } from '@/routes/pages'
+import { Gated } from '@/ui/gate/gated'
 
-export default function Page() {
-  return <Box>我的保单</Box>
+/** /policy-list: the policies of this person. */
+export default function PolicyListPage() {
+  useEntry()
+  const gate = useLoginGate()
+  return (
+    <Gated gate={gate} title={pages.policyList.title}>
+      {() => <PolicyList />}
+    </Gated>
+  )
 }

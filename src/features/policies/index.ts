@@ -1,0 +1,2 @@
+export { PolicyDetail } from './policyDetail'
+export { PolicyList } from './policyList'
