@@ -1,5 +1,8 @@
-import { Box } from '@/ui/primitives/box'
+import { useEntry } from '@/entry/useEntry'
+import { ErrorPage } from '@/features/errorPage'
 
-export default function Page() {
-  return <Box>温馨提示</Box>
+/** /page-error2: why a page does not open. */
+export default function ErrorPageRoute() {
+  const { type } = useEntry()
+  return <ErrorPage type={type} />
 }

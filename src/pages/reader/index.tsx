@@ -1,5 +1,8 @@
-import { Box } from '@/ui/primitives/box'
+import { useEntry } from '@/entry/useEntry'
+import { DocumentReader } from '@/features/reader'
 
-export default function Page() {
-  return <Box>文件阅读</Box>
+/** /pdf-viewer: a document, by its address. */
+export default function ReaderPage() {
+  const { url = '', title } = useEntry()
+  return <DocumentReader url={url} title={title} />
 }

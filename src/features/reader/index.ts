@@ -1,0 +1,1 @@
+export { DocumentReader } from './documentReader'

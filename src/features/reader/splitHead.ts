@@ -1,0 +1,9 @@
+/** `一、`, `第三条` or `第二章` and a short phrase that ends the first sentence. */
+const RUN_IN =
+  /^((?:[一二三四五六七八九十]+、|第[一二三四五六七八九十百]+[章节条])[^。；：，]{1,24})。(.+)$/s
+
+/** Takes the heading that a paragraph of a document begins with off its text. */
+export const splitHead = (text: string): { head?: string; body: string } => {
+  const [, head, body] = RUN_IN.exec(text) ?? []
+  return head && body ? { head, body } : { body: text }
+}
