@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { idempotencyKeys as keys } from '../db/schema'
 
@@ -34,7 +34,9 @@ export const saveAnswer = (db: Db, userId: string, key: Key, answer: unknown) =>
 export const renewLease = (db: Db, userId: string, key: Key, leaseUntil: number) =>
   db.update(keys).set({ leaseUntil }).where(of(userId, key))
 
-export const dropKey = (db: Db, userId: string, key: Key) => db.delete(keys).where(of(userId, key))
+/** Lets go of a key whose work came to nothing; a saved answer stays. */
+export const dropKey = (db: Db, userId: string, key: Key) =>
+  db.delete(keys).where(and(of(userId, key), isNull(keys.answer)))
 
 export const dropKeysBefore = (db: Db, createdAt: number) =>
   db.delete(keys).where(lt(keys.createdAt, createdAt))

@@ -23,11 +23,16 @@ export function registerCalls(app: FastifyInstance, ctx: Context, faults?: Fault
   }
 }
 
+/** An array has no unknown keys either, and would pass for an object without fields. */
+const plainObject = v.custom<Record<string, unknown>>(
+  (data) => typeof data === 'object' && data !== null && !Array.isArray(data),
+)
+
 const envelopeOf = ({ cmd, apiVersion }: Call) =>
   v.strictObject({
     cmd: v.literal(cmd),
     apiVersion: v.literal(apiVersion),
-    data: v.unknown(),
+    data: plainObject,
   })
 
 const idempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{8,255}$/))

@@ -27,6 +27,9 @@ export interface OwnStep {
 
 type Step = OwnStep | TraceEvent
 
+/** A purchase takes some twenty; the rest is room for going back and forth. */
+const MOST_STEPS = 1000
+
 const FIRST_HASH = sha256('')
 
 export async function saveTrace(
@@ -47,6 +50,7 @@ export async function saveTrace(
       const repeated = seqs.has(seq) || events.findIndex((other) => other.seq === seq) < index
       return !repeated
     })
+    if (trace.length + fresh.length > MOST_STEPS) return refuse('TOO_MANY_REQUESTS')
     await append(ctx, tx, trace, fresh)
     const lastSeq = Math.max(...events.map(({ seq }) => seq), ...known.map((e) => e.clientSeq ?? 0))
     return { ok: true, value: { lastSeq } }

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { errorCodes } from '@/contract/errors'
+import { openGateway, type Login, type Reply, type TestGateway } from '../support/gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  newMobile,
+  newPerson,
+  openPayOrder,
+  payOrderOf,
+  plain,
+  readNotices,
+  readPage,
+  shanghai,
+  signIn,
+  submission,
+  totalOf,
+} from '../support/purchase'
+import { everything } from '../support/rows'
+
+let gateway: TestGateway
+let owner: Login
+let stranger: Login
+beforeAll(async () => {
+  gateway = await openGateway()
+  owner = await signIn(gateway)
+  stranger = await signIn(gateway)
+}, 60_000)
+afterAll(() => gateway.close())
+
+const isNotFound = ({ code }: Reply) => expect(code).toBe(errorCodes.NOT_FOUND)
+
+describe("someone else's things answer as not found, and nothing changes", () => {
+  test('proposals, pay orders, orders and policies', async () => {
+    const open = await confirmedProposal(gateway, owner)
+    const paid = await confirmedProposal(gateway, owner, [
+      { relationType: 'FATHER_PARENTS', person: newPerson('1962-03-15') },
+    ])
+    const { payOrderId, outTradeNo } = await openPayOrder(gateway, owner, paid)
+    await decide(gateway, outTradeNo, 'PAID')
+    const { list } = done(await gateway.call('queryPolicyInfoListV3', {}, { login: owner }))
+    const policyId = list[0]?.policyId ?? ''
+
+    const before = await everything(gateway.ctx.db)
+    const as = { login: stranger }
+    for (const proposalId of [open, paid]) {
+      isNotFound(await gateway.call('getProposalDetail', { proposalId }, as))
+      isNotFound(await gateway.call('confirmedProposalToc', { proposalId, version: 3 }, as))
+      isNotFound(await gateway.call('getSuccessPageInfoToc', { proposalId, version: 3 }, as))
+      isNotFound(await gateway.call('cancelProposalToc', { proposalId }, as))
+      isNotFound(await gateway.call('createPayOrderToc', payOrderOf(proposalId), as))
+      isNotFound(await gateway.call('orderDetail', { orderId: proposalId }, as))
+      isNotFound(await gateway.call('orderCancel', { orderId: proposalId }, as))
+    }
+    isNotFound(await gateway.call('queryPayStatus', { payOrderId }, as))
+    isNotFound(await gateway.call('queryCashierOrderInfo', { payOrderId }, as))
+    isNotFound(await gateway.call('getPolicyDetailV3', { policyId }, as))
+    for (const name of ['orderList', 'queryPolicyInfoListV3'] as const)
+      expect(done(await gateway.call(name, {}, as)).list).toEqual([])
+    const history = done(await gateway.call('queryHistoricalInsurants', shanghai, as))
+    expect(history.list).toEqual([])
+    expect(done(await gateway.call('getLastUnpaidProposal', shanghai, as)).proposalId).toBeNull()
+    expect(await everything(gateway.ctx.db)).toEqual(before)
+  })
+
+  test('a sales trace, once its owner is known', async () => {
+    const traceId = await readNotices(gateway, owner)
+    const before = await everything(gateway.ctx.db)
+    const page = await readPage(gateway, shanghai)
+    const event = {
+      seq: 90,
+      type: 'FILL' as const,
+      pageId: 'apply',
+      pageVersion: page.pageVersion,
+      clientAt: '2026-11-21T00:00:00Z',
+    }
+    const bizType = 'CREATE_POLICY' as const
+    const events = { ...shanghai, bizType, traceId, events: [event] }
+    isNotFound(await gateway.call('saveTraceBack', events, { login: stranger }))
+    isNotFound(await gateway.call('saveTraceBack', events))
+    const { textHash } = page.health
+    const health = { ...shanghai, traceId, textHash, answer: 'AGREE' as const }
+    isNotFound(await gateway.call('confirmHealthInform', health, { login: stranger }))
+    const mine = [{ relationType: 'SELF' as const, person: newPerson() }]
+    const total = await totalOf(gateway, stranger, mine)
+    const wanted = submission({ traceId }, mine, total)
+    isNotFound(await gateway.call('doProposalToc', wanted, { login: stranger }))
+    expect(await everything(gateway.ctx.db)).toEqual(before)
+  })
+
+  test('a token of a name or number opens nothing for anybody else', async () => {
+    const phone = newMobile()
+    const first = await signIn(gateway, phone)
+    const status = done(
+      await gateway.call('getUserStatus', { attr: { productCode: 'PP57' } }, { login: first }),
+    )
+    const draft = {
+      traceId: randomUUID(),
+      applicant: {
+        mobile: { encryptType: 2 as const, encryptValue: status.phoneNumber?.encryptValue ?? '' },
+        name: plain('王建国'),
+      },
+      insurants: [],
+    }
+    const own = done(await gateway.call('saveDraftToc', { ...shanghai, draft }, { login: first }))
+    expect(own.draft.applicant.mobile).toMatchObject({ maskValue: `*******${phone.slice(-4)}` })
+    const other = done(
+      await gateway.call('saveDraftToc', { ...shanghai, draft }, { login: stranger }),
+    )
+    expect(other.draft.applicant.mobile).toEqual({ encryptType: 1, value: '' })
+    expect(done(await gateway.call('getDraftToc', shanghai, { login: owner })).draft).toBeNull()
+  })
+})

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto'
+import { errorCodes } from '@/contract/errors'
+import { tamperings } from '../../server/sandbox/wechatPay/notice'
+import { ledger, policies, refunds } from '../../server/db/schema'
+import { openGateway, type Login, type TestGateway } from '../support/gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  family,
+  moveClock,
+  openPayOrder,
+  payOrderOf,
+  signIn,
+} from '../support/purchase'
+import { everything } from '../support/rows'
+
+const MINUTE_MS = 60_000
+
+let gateway: TestGateway
+let login: Login
+beforeAll(async () => {
+  gateway = await openGateway()
+}, 60_000)
+beforeEach(async () => {
+  login = await signIn(gateway)
+})
+afterEach(() => gateway.sandbox.faults.clear())
+afterAll(() => gateway.close())
+
+const statusOf = async (payOrderId: string) =>
+  done(await gateway.call('queryPayStatus', { payOrderId }, { login })).payStatus
+
+const policiesOf = async (proposalId: string) =>
+  done(await gateway.call('getSuccessPageInfoToc', { proposalId, version: 3 }, { login })).policies
+
+/** Every payment bought policies of the same worth or was paid back. */
+async function booksAgree(): Promise<void> {
+  const { db } = gateway.ctx
+  const entries = await db.select().from(ledger)
+  const sum = (kind: 'PAYMENT' | 'REFUND') =>
+    entries.reduce((total, entry) => total + (entry.kind === kind ? entry.amountFen : 0), 0)
+  const issued = await db.select().from(policies)
+  const owed = (await db.select().from(refunds)).filter(({ status }) => status !== 'REFUNDED')
+  const premiums = issued.reduce((total, { premiumFen }) => total + premiumFen, 0)
+  const owedFen = owed.reduce((total, { amountFen }) => total + amountFen, 0)
+  expect(sum('PAYMENT')).toBe(premiums + sum('REFUND') + owedFen)
+}
+afterEach(booksAgree)
+
+const notice = (outTradeNo: string) => decide(gateway, outTradeNo, 'PAID')
+
+describe('opening a pay order', () => {
+  test('ten times at once with one key makes one order', async () => {
+    const proposalId = await confirmedProposal(gateway, login)
+    const key = randomUUID()
+    const open = () => gateway.call('createPayOrderToc', payOrderOf(proposalId), { login, key })
+    const replies = await Promise.all(Array.from({ length: 10 }, open))
+    const busy = replies.filter(({ code }) => code === errorCodes.IDEMPOTENCY_IN_PROGRESS)
+    for (const { status, headers } of busy) {
+      expect(status).toBe(409)
+      expect(headers.get('retry-after')).toBe('1')
+    }
+    const answers = replies.filter((reply) => !busy.includes(reply)).map(done)
+    answers.push(done(await open()))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const orders = await fetch(`${gateway.origin}/sandbox/pay-orders`)
+    expect(JSON.stringify(await orders.json()).match(/"outcome":"UNPAID"/g)).toHaveLength(1)
+  })
+
+  test('ten times at once with ten keys still makes one order', async () => {
+    const proposalId = await confirmedProposal(gateway, login)
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        gateway.call('createPayOrderToc', payOrderOf(proposalId), { login }),
+      ),
+    )
+    expect(new Set(replies.map((reply) => done(reply).payOrderId)).size).toBe(1)
+  })
+
+  test('the same key for something else is refused', async () => {
+    const one = await confirmedProposal(gateway, login, family().slice(0, 1))
+    const two = await confirmedProposal(gateway, login, family().slice(1))
+    const key = randomUUID()
+    done(await gateway.call('createPayOrderToc', payOrderOf(one), { login, key }))
+    const before = await everything(gateway.ctx.db)
+    const reused = await gateway.call('createPayOrderToc', payOrderOf(two), { login, key })
+    expect(reused).toMatchObject({ status: 422, code: errorCodes.IDEMPOTENCY_KEY_REUSED })
+    expect(await everything(gateway.ctx.db)).toEqual(before)
+  })
+
+  test('a proposal that was never confirmed is not paid', async () => {
+    const proposalId = await confirmedProposal(gateway, login)
+    const unknown = await gateway.call('createPayOrderToc', payOrderOf('unknown'), { login })
+    expect(unknown.code).toBe(errorCodes.NOT_FOUND)
+    done(await gateway.call('cancelProposalToc', { proposalId }, { login }))
+    const cancelled = await gateway.call('createPayOrderToc', payOrderOf(proposalId), { login })
+    expect(cancelled.code).toBe(errorCodes.PROPOSAL_STATE)
+  })
+
+  test('when WeChat Pay does not answer, a repeat goes on with the same number', async () => {
+    const proposalId = await confirmedProposal(gateway, login)
+    const key = randomUUID()
+    gateway.sandbox.faults.add({ cmd: 'wechatpay.h5', mode: 'drop', times: 1 })
+    gateway.sandbox.faults.add({ cmd: 'wechatpay.h5', mode: 'http500', times: 1 })
+    const open = () => gateway.call('createPayOrderToc', payOrderOf(proposalId), { login, key })
+    expect((await open()).code).toBe(errorCodes.PAY_GATEWAY)
+    expect((await open()).code).toBe(errorCodes.PAY_GATEWAY)
+    const { payOrderId } = done(await open())
+    expect(await statusOf(payOrderId)).toBe('PAYING')
+  })
+})
+
+describe('a notification', () => {
+  test('fifteen times at once issues one set of policies', async () => {
+    const proposalId = await confirmedProposal(gateway, login)
+    const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, proposalId)
+    await decide(gateway, outTradeNo, 'PAID', { times: 15 })
+    expect(await policiesOf(proposalId)).toHaveLength(2)
+    expect(await statusOf(payOrderId)).toBe('PAID_OK')
+    const again = await gateway.call('createPayOrderToc', payOrderOf(proposalId), { login })
+    expect(again.code).toBe(errorCodes.ORDER_ALREADY_PAID)
+  })
+
+  test('forged in any way changes nothing', async () => {
+    const proposalId = await confirmedProposal(gateway, login)
+    const { outTradeNo } = await openPayOrder(gateway, login, proposalId)
+    const before = await everything(gateway.ctx.db)
+    for (const tamper of tamperings) {
+      await decide(gateway, outTradeNo, 'PAID', { tamper })
+      expect(await everything(gateway.ctx.db)).toEqual(before)
+    }
+    const unsigned = await fetch(`${gateway.origin}/notify/wechatpay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: '1', out_trade_no: outTradeNo, trade_state: 'SUCCESS' }),
+    })
+    expect(unsigned.status).toBe(401)
+    expect(await everything(gateway.ctx.db)).toEqual(before)
+    // The money is there all the same: asking finds it.
+    await moveClock(gateway, MINUTE_MS)
+    await gateway.jobs()
+    expect(await policiesOf(proposalId)).toHaveLength(2)
+  })
+
+  test('that is lost is made up for by asking', async () => {
+    const proposalId = await confirmedProposal(gateway, login)
+    const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, proposalId)
+    await decide(gateway, outTradeNo, 'PAID', { drop: true })
+    await moveClock(gateway, MINUTE_MS)
+    await gateway.jobs()
+    expect(await policiesOf(proposalId)).toHaveLength(2)
+    expect(await statusOf(payOrderId)).toBe('PAID_OK')
+  })
+
+  test('that is lost is also made up for by whoever waits', async () => {
+    const proposalId = await confirmedProposal(gateway, login)
+    const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, proposalId)
+    await decide(gateway, outTradeNo, 'PAID', { drop: true })
+    expect(await statusOf(payOrderId)).toBe('PAID_OK')
+    expect(await policiesOf(proposalId)).toHaveLength(2)
+  })
+})
+
+describe('an order that is not paid', () => {
+  test('fails, then a new one is opened and paid', async () => {
+    const proposalId = await confirmedProposal(gateway, login)
+    const first = await openPayOrder(gateway, login, proposalId)
+    await decide(gateway, first.outTradeNo, 'PAID_FAIL')
+    expect(await statusOf(first.payOrderId)).toBe('PAID_FAIL')
+    const second = await openPayOrder(gateway, login, proposalId)
+    expect(second.payOrderId).not.toBe(first.payOrderId)
+    expect(await statusOf(first.payOrderId)).toBe('CANCEL')
+    await notice(second.outTradeNo)
+    expect(await statusOf(second.payOrderId)).toBe('PAID_OK')
+    expect(await policiesOf(proposalId)).toHaveLength(2)
+  })
+
+  test.each(['PAID_FAIL_NO_RETRY', 'EXPIRED', 'CANCEL', 'PART_FAIL'])(
+    'is shown as %s, and the proposal may be paid again',
+    async (outcome) => {
+      const proposalId = await confirmedProposal(gateway, login)
+      const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, proposalId)
+      await decide(gateway, outTradeNo, outcome)
+      expect(await statusOf(payOrderId)).toBe(outcome)
+      expect(await policiesOf(proposalId)).toEqual([])
+      const next = await openPayOrder(gateway, login, proposalId)
+      await notice(next.outTradeNo)
+      expect(await policiesOf(proposalId)).toHaveLength(2)
+    },
+  )
+
+  test('expires after half an hour, its proposal after two', async () => {
+    const proposalId = await confirmedProposal(gateway, login)
+    const { payOrderId } = await openPayOrder(gateway, login, proposalId)
+    await moveClock(gateway, 31 * MINUTE_MS)
+    await gateway.jobs()
+    expect(await statusOf(payOrderId)).toBe('EXPIRED')
+    await moveClock(gateway, 2 * 60 * MINUTE_MS)
+    await gateway.jobs()
+    // The login of one hour is over as well.
+    const { code } = await gateway.call('getProposalDetail', { proposalId }, { login })
+    expect(code).toBe(errorCodes.AUTH_FAILED)
+    const { proposals } = await everything(gateway.ctx.db)
+    expect(proposals?.find((row) => row.includes(proposalId))).toContain('EXPIRED')
+  })
+
+  test('paid in the last second is paid, not expired', async () => {
+    const proposalId = await confirmedProposal(gateway, login)
+    const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, proposalId)
+    await decide(gateway, outTradeNo, 'PAID', { drop: true })
+    await moveClock(gateway, 31 * MINUTE_MS)
+    await gateway.jobs()
+    expect(await statusOf(payOrderId)).toBe('PAID_OK')
+  })
+})
+
+describe('a cancelled order', () => {
+  test('is closed at WeChat Pay too', async () => {
+    const orderId = await confirmedProposal(gateway, login)
+    const { payOrderId } = await openPayOrder(gateway, login, orderId)
+    const cancelled = done(await gateway.call('orderCancel', { orderId }, { login }))
+    expect(cancelled.status).toBe('CANCELLED')
+    expect(await statusOf(payOrderId)).toBe('CANCEL')
+    const again = done(await gateway.call('orderCancel', { orderId }, { login }))
+    expect(again.status).toBe('CANCELLED')
+  })
+
+  test('that was paid a moment ago is not cancelled', async () => {
+    const orderId = await confirmedProposal(gateway, login)
+    const { outTradeNo } = await openPayOrder(gateway, login, orderId)
+    await decide(gateway, outTradeNo, 'PAID', { drop: true })
+    const reply = await gateway.call('orderCancel', { orderId }, { login })
+    expect(reply.code).toBe(errorCodes.ORDER_ALREADY_PAID)
+    expect(await policiesOf(orderId)).toHaveLength(2)
+  })
+
+  test('that is paid all the same gives the money back by itself, once', async () => {
+    const orderId = await confirmedProposal(gateway, login)
+    const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, orderId)
+    done(await gateway.call('orderCancel', { orderId }, { login }))
+    await decide(gateway, outTradeNo, 'PAID', { times: 3 })
+    expect(await policiesOf(orderId)).toEqual([])
+    expect(await statusOf(payOrderId)).toBe('CANCEL')
+    await gateway.jobs()
+    await moveClock(gateway, 2 * MINUTE_MS)
+    await gateway.jobs()
+    const { refunds: rows = [] } = await everything(gateway.ctx.db)
+    const own = rows.filter((row) => row.includes(payOrderId))
+    expect(own).toHaveLength(1)
+    expect(own[0]).toContain('REFUNDED')
+  })
+
+  test('races with its payment: either policies or the money back', async () => {
+    const orderId = await confirmedProposal(gateway, login)
+    const { outTradeNo } = await openPayOrder(gateway, login, orderId)
+    await Promise.all([
+      decide(gateway, outTradeNo, 'PAID', { times: 2 }),
+      gateway.call('orderCancel', { orderId }, { login }),
+    ])
+    await moveClock(gateway, 2 * MINUTE_MS)
+    await gateway.jobs()
+    // booksAgree, after each test, has the verdict.
+    const { status } = done(await gateway.call('orderDetail', { orderId }, { login }))
+    expect(['PAID', 'CANCELLED']).toContain(status)
+  })
+})

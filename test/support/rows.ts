@@ -1,0 +1,16 @@
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../server/db/client'
+import * as schema from '../../server/db/schema'
+
+const tables = Object.values(schema).filter((table) => is(table, PgTable))
+
+/** Every row of every table as text: what "changes nothing" is compared by. */
+export async function everything(db: Db): Promise<Record<string, string[]>> {
+  const found: [string, string[]][] = []
+  for (const table of tables) {
+    const rows = await db.select({ text: sql<string>`t::text` }).from(sql`${table} t`)
+    found.push([getTableName(table), rows.map(({ text }) => text).sort()])
+  }
+  return Object.fromEntries(found)
+}
