@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
-import { usePageQuery } from './router-query'
+import { formatQuery } from '@/domain/query'
+import { ownParams, usePageQuery } from './router-query'
 import type { NavigationPort } from './port'
 
 export { usePageQuery }
@@ -25,8 +26,8 @@ export const back: NavigationPort['back'] = (fallback) =>
 export const leave: NavigationPort['leave'] = () => false
 
 export const reload: NavigationPort['reload'] = () => {
-  const { path = '' } = Taro.getCurrentInstance().router ?? {}
-  void reLaunch(path.replace(/\$taroTimestamp=\d+&?/, ''))
+  const { path = '', params = {} } = Taro.getCurrentInstance().router ?? {}
+  void reLaunch(path + formatQuery(ownParams(params)))
 }
 
 export const setTitle: NavigationPort['setTitle'] = (title) => {

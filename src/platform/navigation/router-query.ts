@@ -2,7 +2,13 @@ import { useMemo } from 'react'
 import { useRouter } from '@tarojs/taro'
 import { readPageParams, type Query } from '@/domain/query'
 
+type RawParams = Readonly<Record<string, string | undefined>>
+
+/** Decoded, without what Taro adds for itself (`$taroTimestamp` on both targets). */
+export const ownParams = (params: RawParams): Query =>
+  readPageParams(Object.fromEntries(Object.entries(params).filter(([name]) => name[0] !== '$')))
+
 export const usePageQuery = (): Query => {
   const { params } = useRouter()
-  return useMemo(() => readPageParams(params), [params])
+  return useMemo(() => ownParams(params), [params])
 }
