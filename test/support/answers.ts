@@ -1,0 +1,42 @@
+import { calls, type CallName } from '@/contract/calls'
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import { pathOf } from '@/contract/call'
+
+type Refusal = { code: number; message?: string }
+/** The data of a success, a refusal, or an address that nobody answers at. */
+type Answered<N extends CallName> =
+  { data: ResponseOf<(typeof calls)[N]> } | Refusal | 'unreachable'
+type Answers = {
+  [N in CallName]?: (data: RequestOf<(typeof calls)[N]>) => Answered<N> | Promise<Answered<N>>
+}
+
+export interface Asked {
+  name: string
+  data: unknown
+  headers: Record<string, string>
+}
+
+/**
+ * Stands in for the gateway at the only place where a page reaches it, `fetch`: answers by name of
+ * the call, and what was asked in the order it came. A call that nobody answers is not reached.
+ */
+export const answerWith = (answers: Answers): Asked[] => {
+  const asked: Asked[] = []
+  const byPath = new Map<string, (data: never) => unknown>()
+  for (const [name, answer] of Object.entries(answers))
+    byPath.set(pathOf(calls[name as CallName]), answer)
+  globalThis.fetch = async (path, init) => {
+    const { cmd, data } = JSON.parse(String(init?.body)) as { cmd: string; data: never }
+    asked.push({ name: cmd, data, headers: init?.headers as Record<string, string> })
+    const given = (await byPath.get(String(path))?.(data)) ?? 'unreachable'
+    if (given === 'unreachable') throw new TypeError('Failed to fetch')
+    const text = JSON.stringify({ code: 0, message: '', data: {}, ...(given as object) })
+    const now = String(Date.now())
+    return {
+      status: 200,
+      headers: new Map([['x-server-time', now]]),
+      text: async () => text,
+    } as unknown as Response
+  }
+  return asked
+}

@@ -1,0 +1,80 @@
+import type { OrderDetail, OrderSummary, PolicyDetail, PolicySummary } from '@/api/records'
+
+/** Orders and policies as the gateway answers them. */
+
+const shanghai = { cityCode: '310000', productCode: 'PP57', productName: '沪惠保' }
+const applicant = {
+  name: '王**',
+  credentialNo: '110************011',
+  credentialType: '01',
+  credentialLabel: '身份证',
+  mobile: '*******8000',
+}
+const HALF_HOUR_MS = 1_800_000
+
+export const anOrder = (given: Partial<OrderSummary> = {}): OrderSummary => ({
+  ...shanghai,
+  orderId: 'O1',
+  status: 'UNPAID',
+  totalFen: 25_800,
+  insurantNames: ['王**', '李**'],
+  createdAt: '2026-11-21T01:05:00.000Z',
+  expireAt: new Date(Date.now() + HALF_HOUR_MS).toISOString(),
+  paidAt: null,
+  payOrderId: 'P1',
+  ...given,
+})
+
+export const aWholeOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
+  ...anOrder(),
+  effectiveOn: '2026-12-01',
+  expireOn: '2027-11-30',
+  applicant,
+  price: {
+    totalFen: 25_800,
+    effectiveOn: '2026-12-01',
+    insurants: [
+      { name: '王**', relationType: 'SELF', credentialNo: '110************011', age: 36 },
+      { name: '李**', relationType: 'SPOUSE', credentialNo: '110************024', age: 35 },
+    ].map((person) => ({
+      ...person,
+      relationType: person.relationType === 'SELF' ? 'SELF' : 'SPOUSE',
+      premiumFen: 12_900,
+      premiumDesc: '129元',
+      text: '',
+      riskList: [{ riskName: '标准版', premiumDesc: '129元', text: '' }],
+    })),
+  },
+  policies: [],
+  ...given,
+})
+
+export const aPolicy = (given: Partial<PolicySummary> = {}): PolicySummary => ({
+  ...shanghai,
+  policyId: 'Y1',
+  policyNo: 'PP572026000001',
+  orderId: 'O1',
+  companyName: '浦岸健康保险股份有限公司',
+  status: 'WAITING',
+  insurantName: '李**',
+  relationType: 'SPOUSE',
+  premiumFen: 12_900,
+  effectiveOn: '2026-12-01',
+  expireOn: '2027-11-30',
+  ...given,
+})
+
+export const aWholePolicy = (given: Partial<PolicyDetail> = {}): PolicyDetail => ({
+  ...aPolicy(),
+  applicableRegion: '上海市',
+  filedName: '浦岸健康上海市城市定制型商业医疗保险（A款）',
+  comboTitle: '标准版',
+  waitingPeriodDays: 30,
+  issuedAt: '2026-11-21T01:20:00.000Z',
+  applicant,
+  insurant: { ...applicant, name: '李**', credentialNo: '110************024' },
+  coverage: [{ name: '住院医疗', amount: '230万元', detail: '免赔额：1.6万元' }],
+  documents: [{ title: '保险条款', type: 'doc', url: '/documents/PP57-clauses' }],
+  servicePhone: '400-000-3101',
+  ...given,
+})

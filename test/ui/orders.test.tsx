@@ -1,0 +1,222 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import OrderCenterPage from '@/pages/account/order-center'
+import OrderDetailPage from '@/pages/account/order-detail'
+import { answerWith } from '../support/answers'
+import { anOrder, aWholeOrder } from '../support/records'
+import { signIn, signOut } from '../support/signedIn'
+import { page, visits } from '../support/taro'
+
+const person = userEvent.setup()
+const lastVisit = () => decodeURIComponent(visits.at(-1)?.url ?? '')
+const dialog = () => screen.findByRole('dialog')
+
+beforeEach(() => {
+  visits.length = 0
+  page.params = {}
+  window.history.replaceState(null, '', '/order-center')
+  signIn()
+})
+afterEach(signOut)
+
+describe('the list of orders', () => {
+  test('shows who, how much, since when and until when, and leads on to paying', async () => {
+    answerWith({ orderList: () => ({ data: { list: [anOrder()], nextCursor: null } }) })
+    render(<OrderCenterPage />)
+    const card = await screen.findByRole('link', { name: /沪惠保/ })
+    expect(card.textContent).toContain('待支付')
+    expect(card.textContent).toContain('2位被保人 王**、李**')
+    expect(card.textContent).toContain('下单时间 2026-11-21 09:05')
+    screen.getByText('¥258.00')
+    screen.getByText(/^请在.*前完成支付$/)
+    screen.getByText(/^00:(29:5\d|30:00)$/)
+    await person.click(screen.getByRole('button', { name: '去支付' }))
+    expect(lastVisit()).toMatch(/^\/payment\?.*payOrderId=P1/)
+    await person.click(card)
+    expect(lastVisit()).toMatch(/^\/order-detail\?.*orderId=O1/)
+  })
+
+  test('an order without a pay order goes on at choosing how to pay', async () => {
+    const list = [anOrder({ status: 'CONFIRMED', payOrderId: null })]
+    answerWith({ orderList: () => ({ data: { list, nextCursor: null } }) })
+    render(<OrderCenterPage />)
+    await person.click(await screen.findByRole('button', { name: '去支付' }))
+    expect(lastVisit()).toMatch(/^\/pay-confirm-v3\?.*proposalId=O1/)
+  })
+
+  test('a paid order waits for nothing', async () => {
+    const list = [anOrder({ status: 'PAID', paidAt: '2026-11-21T01:10:00.000Z', payOrderId: null })]
+    answerWith({ orderList: () => ({ data: { list, nextCursor: null } }) })
+    render(<OrderCenterPage />)
+    await screen.findByRole('link', { name: /已支付/ })
+    expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
+    expect(screen.queryByText(/前完成支付/)).toBeNull()
+  })
+
+  test('tabs ask for their own orders', async () => {
+    const asked = answerWith({
+      orderList: ({ status }) => ({
+        data: {
+          list: status === 'PAID' ? [] : [anOrder({ productName: String(status) })],
+          nextCursor: null,
+        },
+      }),
+    })
+    render(<OrderCenterPage />)
+    await screen.findByRole('link', { name: /ALL/ })
+    const tab = screen.getByRole('tab', { name: '待支付' })
+    expect(tab.getAttribute('aria-selected')).toBe('false')
+    await person.click(tab)
+    expect(tab.getAttribute('aria-selected')).toBe('true')
+    const panel = screen.getByRole('tabpanel', { name: '待支付' })
+    await within(panel).findByRole('link', { name: /UNPAID/ })
+    await person.click(screen.getByRole('tab', { name: '已支付' }))
+    await screen.findByRole('heading', { name: '暂无订单' })
+    await person.click(screen.getByRole('button', { name: '去投保' }))
+    expect(lastVisit()).toMatch(/^\/insure/)
+    expect(asked.map(({ data }) => data)).toEqual([
+      { status: 'ALL' },
+      { status: 'UNPAID' },
+      { status: 'PAID' },
+    ])
+  })
+
+  test('查看更多 adds the next page, once, and a return reads all of it again', async () => {
+    const asked = answerWith({
+      orderList: ({ cursor }) => ({
+        data: cursor
+          ? { list: [anOrder({ orderId: 'O2', productName: '第二单' })], nextCursor: null }
+          : { list: [anOrder({ productName: '第一单' })], nextCursor: 'O1' },
+      }),
+    })
+    render(<OrderCenterPage />)
+    await person.click(await screen.findByRole('button', { name: '查看更多' }))
+    await screen.findByRole('link', { name: /第二单/ })
+    screen.getByRole('link', { name: /第一单/ })
+    expect(screen.queryByRole('button', { name: '查看更多' })).toBeNull()
+    act(() => page.hide())
+    act(() => page.show())
+    await waitFor(() => expect(asked).toHaveLength(4))
+    expect(asked.map(({ data }) => (data as { cursor?: string }).cursor)).toEqual([
+      undefined,
+      'O1',
+      undefined,
+      'O1',
+    ])
+  })
+
+  test('an order whose time is over is read again', async () => {
+    const over = new Date(Date.now() - 1000).toISOString()
+    const asked = answerWith({
+      orderList: () => ({
+        data: {
+          list: [anOrder(asked.length > 1 ? { status: 'EXPIRED' } : { expireAt: over })],
+          nextCursor: null,
+        },
+      }),
+    })
+    render(<OrderCenterPage />)
+    await screen.findByRole('link', { name: /已失效/ })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('a failure says so and can be tried again', async () => {
+    let reached = false
+    answerWith({
+      orderList: () => (reached ? { data: { list: [], nextCursor: null } } : 'unreachable'),
+    })
+    render(<OrderCenterPage />)
+    const failure = await screen.findByRole('alert')
+    expect(failure.textContent).toContain('抱歉，系统异常，请您稍后再试！')
+    reached = true
+    await person.click(screen.getByRole('button', { name: '重试' }))
+    await screen.findByRole('heading', { name: '暂无订单' })
+  })
+})
+
+describe('one order', () => {
+  beforeEach(() => {
+    page.params = { orderId: 'O1' }
+  })
+
+  test('shows people, premiums and payment', async () => {
+    answerWith({ orderDetail: () => ({ data: aWholeOrder() }) })
+    render(<OrderDetailPage />)
+    await screen.findByRole('heading', { name: '待支付' })
+    const facts = screen.getByRole('region', { name: '沪惠保' })
+    expect(facts.textContent).toContain('¥258.00')
+    expect(facts.textContent).toContain('2026-12-01 – 2027-11-30')
+    const buyer = screen.getByRole('region', { name: '投保人' })
+    expect(buyer.textContent).toContain('身份证110************011')
+    expect(buyer.textContent).toContain('*******8000')
+    const people = within(screen.getByRole('region', { name: '被保人' })).getAllByRole('listitem')
+    expect(people.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('王** · 本人'),
+      expect.stringContaining('李** · 配偶'),
+    ])
+    expect(people[1]?.textContent).toContain('¥129.00')
+    await person.click(screen.getByRole('button', { name: '去支付' }))
+    expect(lastVisit()).toMatch(/^\/payment\?.*payOrderId=P1/)
+  })
+
+  test('a paid order leads to its policies and offers nothing to cancel', async () => {
+    const policies = [{ policyId: 'Y1', policyNo: 'N1', insurantName: '王**', status: 'WAITING' }]
+    const paidAt = '2026-11-21T01:10:00.000Z'
+    answerWith({ orderDetail: () => ({ data: aWholeOrder({ status: 'PAID', paidAt, policies }) }) })
+    render(<OrderDetailPage />)
+    await screen.findByText('2026-11-21 09:10')
+    await person.click(screen.getByRole('link', { name: /王\*\* · 待生效.*N1/ }))
+    expect(lastVisit()).toMatch(/^\/policy-detail\?.*policyId=Y1/)
+    expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull()
+  })
+
+  test('is cancelled once asked and confirmed, always with the same key', async () => {
+    let status: 'UNPAID' | 'CANCELLED' = 'UNPAID'
+    let failing = true
+    const asked = answerWith({
+      orderDetail: () => ({ data: aWholeOrder({ status }) }),
+      orderCancel: ({ orderId }) => {
+        if (failing) return 'unreachable'
+        status = 'CANCELLED'
+        return { data: { orderId, status } }
+      },
+    })
+    render(<OrderDetailPage />)
+    const cancel = async (answer: string) => {
+      await person.click(await screen.findByRole('button', { name: '取消订单' }))
+      await person.click(within(await dialog()).getByRole('button', { name: answer }))
+      await waitFor(() => expect(screen.queryByText('确定取消该订单吗？')).toBeNull())
+    }
+    const cancels = () => asked.filter(({ name }) => name === 'orderCancel')
+
+    await cancel('返回')
+    expect(cancels()).toHaveLength(0)
+    await cancel('确定')
+    await person.click(await screen.findByRole('button', { name: '好的' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    failing = false
+    await cancel('确定')
+    await screen.findByRole('heading', { name: '已取消' })
+    expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
+    screen.getByRole('link', { name: '去投保' })
+    const keys = cancels().map(({ headers }) => headers['x-idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('its number can be copied', async () => {
+    answerWith({ orderDetail: () => ({ data: aWholeOrder() }) })
+    render(<OrderDetailPage />)
+    await person.click(await screen.findByRole('button', { name: '复制订单号' }))
+    expect(await navigator.clipboard.readText()).toBe('O1')
+    await screen.findByText('复制成功')
+  })
+
+  test('one that is not there says so and leads back', async () => {
+    answerWith({ orderDetail: () => ({ code: 10001 }) })
+    render(<OrderDetailPage />)
+    await screen.findByRole('heading', { name: '未找到该订单' })
+    await person.click(screen.getByRole('link', { name: '我的订单' }))
+    expect(visits.at(-1)).toEqual({ how: 'redirectTo', url: '/order-center' })
+  })
+})
