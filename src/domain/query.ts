@@ -37,13 +37,20 @@ export const formatQuery = (
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
+const frameworkParams: readonly string[] = ['stamp', '$taroTimestamp']
+
+/** The framework's own parameters must not travel on. */
+export const withoutFrameworkParams = (query: Query): Query =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !frameworkParams.includes(name)))
+
 /**
- * The page parameters that the framework hands over: still encoded, and on H5 with its own
- * `stamp` among them.
+ * The page parameters that the framework hands over: still encoded, and with its own among them.
  */
 export const readPageParams = (raw: Readonly<Record<string, string | undefined>>): Query =>
-  Object.fromEntries(
-    Object.entries(raw).flatMap(([name, value]) =>
-      name === 'stamp' || value === undefined ? [] : [[name, decodeOnce(value)]],
+  withoutFrameworkParams(
+    Object.fromEntries(
+      Object.entries(raw).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, decodeOnce(value)]],
+      ),
     ),
   )

@@ -1,5 +1,5 @@
 import { detectBrowserEnv, type DetectedEnv } from '@/domain/browserEnv'
-import { formatQuery, parseQuery, type Query } from '@/domain/query'
+import { formatQuery, parseQuery, withoutFrameworkParams, type Query } from '@/domain/query'
 import { readContext, type QueryContext } from '@/domain/queryContext'
 import { pages, type Page } from '@/routes/pages'
 import type { PageKey } from '@/routes/params'
@@ -27,10 +27,6 @@ export interface Entry {
   handOver?: 'PH0Q'
 }
 
-/** The framework's own parameter; it must not travel on. */
-const withoutStamp = (query: Query): Query =>
-  Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'stamp'))
-
 /**
  * Aliases, entry rules, environment, in this order, as one pure function. Its answer entered
  * again gives the same answer.
@@ -38,7 +34,7 @@ const withoutStamp = (query: Query): Query =>
 export const normaliseAddress = (arrival: Arrival): Entry => {
   const resolved = resolvePath(arrival.path)
   const query = applyEntryRules(
-    { ...withoutStamp(parseQuery(arrival.search)), ...resolved.fixed },
+    { ...withoutFrameworkParams(parseQuery(arrival.search)), ...resolved.fixed },
     resolved.key,
   )
   const context = readContext(query)

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import './captcha.css'
 import { buttons } from '@/copy/buttons'
 import { captcha as copy } from '@/copy/captcha'
 import { shell } from '@/copy/shell'
@@ -11,6 +10,7 @@ import { Image } from '@/ui/primitives/image'
 import { Slider } from '@/ui/primitives/slider'
 import { Text } from '@/ui/primitives/text'
 import type { Captcha, CaptchaAnswer, CaptchaProps } from './captcha'
+import './captcha.css'
 
 const TRACK = 1000
 
@@ -121,7 +121,12 @@ const Puzzle = ({
       </Text>
       <Box role="group" label={question.prompt} className="hm-captcha__choices">
         {question.choices.map(({ value, label }) => (
-          <Button key={value} disabled={busy} onClick={() => send({ kind: 'choice', value })}>
+          <Button
+            key={value}
+            className="hm-captcha__choice"
+            disabled={busy}
+            onClick={() => send({ kind: 'choice', value })}
+          >
             {label}
           </Button>
         ))}

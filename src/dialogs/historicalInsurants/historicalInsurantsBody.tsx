@@ -1,4 +1,3 @@
-import './historicalInsurants.css'
 import type { HistoricalInsurant } from '@/contract/person'
 import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/insurants'
@@ -10,6 +9,7 @@ import { Heading } from '@/ui/primitives/heading'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import type { HistoricalInsurantsProps } from './historicalInsurants'
+import './historicalInsurants.css'
 
 /** Read when shown, so that the language of the moment counts. */
 const statusText = (status: HistoricalInsurant['curInsureStatus']): string =>

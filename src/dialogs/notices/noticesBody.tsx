@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import './notices.css'
 import type { Notice } from '@/contract/productPage'
 import { fill } from '@/copy/fill'
 import { notices as copy } from '@/copy/notices'
@@ -11,6 +10,7 @@ import { Heading } from '@/ui/primitives/heading'
 import { ScrollArea } from '@/ui/primitives/scroll-area'
 import { Text } from '@/ui/primitives/text'
 import type { NoticesProps } from './notices'
+import './notices.css'
 
 export const NoticesBody = ({
   notices,

@@ -1,4 +1,3 @@
-import './premiumDetail.css'
 import type { Price } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
 import { premium } from '@/copy/premium'
@@ -12,6 +11,7 @@ import { List, ListItem } from '@/ui/primitives/list'
 import { ScrollArea } from '@/ui/primitives/scroll-area'
 import { Text } from '@/ui/primitives/text'
 import type { PremiumDetailProps } from './premiumDetail'
+import './premiumDetail.css'
 
 export const PremiumDetailBody = ({
   price,
@@ -60,7 +60,7 @@ const Person = ({ line, order }: { line: Price['insurants'][number]; order: numb
   <>
     <Box className="hm-premium__row">
       <Box className="hm-premium__name">
-        <Text numeric tone="faint">
+        <Text numeric tone="faint" className="hm-premium__order">
           {order}
         </Text>
         <Text bold>{line.name}</Text>

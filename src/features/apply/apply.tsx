@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import './apply.css'
 import type { ProductId } from '@/api/catalogue'
 import { apply as copy } from '@/copy/apply'
 import { buttons } from '@/copy/buttons'
@@ -26,6 +25,7 @@ import { useApplication, type Application } from './useApplication'
 import { useAutosave } from './useAutosave'
 import { useNext } from './useNext'
 import { usePrice } from './usePrice'
+import './apply.css'
 
 /** Applicant and insurants: who buys for whom. */
 export const Apply = ({ product }: { product: ProductId }) => {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import './checkout.css'
 import { apply } from '@/copy/apply'
 import { fill } from '@/copy/fill'
 import { payConfirm as copy } from '@/copy/payConfirm'
@@ -27,6 +26,7 @@ import { People } from './people'
 import { PayTypes } from './payTypes'
 import { Terms } from './terms'
 import { useConfirmAndPay } from './useConfirmAndPay'
+import './checkout.css'
 
 /** Checking everything once more, choosing how to pay, and confirming. */
 export const PayConfirm = ({ proposalId }: { proposalId: string }) => {

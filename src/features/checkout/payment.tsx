@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import './checkout.css'
 import { fetchCashierOrder, type CashierOrder } from '@/api/pay'
 import { fill } from '@/copy/fill'
 import { insurants } from '@/copy/insurants'
@@ -9,6 +8,7 @@ import { wording } from '@/copy/wording'
 import { present } from '@/platform/pay'
 import { pathTo } from '@/routes/pathTo'
 import { useCatalogue, productKey } from '@/stores/catalogue'
+import { beganPaying, isPaying } from '@/stores/paying'
 import { useVisit } from '@/stores/visit'
 import { CountdownText } from '@/ui/display/countdown-text'
 import { Money } from '@/ui/display/money'
@@ -24,6 +24,7 @@ import { toast } from '@/ui/toast/service'
 import { CheckoutFailed } from './checkoutFailed'
 import { usePayOutcome } from './usePayOutcome'
 import { usePayStatus } from './usePayStatus'
+import './checkout.css'
 
 /** The cashier: what is due, until when, and how it went. */
 export const Payment = ({ payOrderId }: { payOrderId: string }) => {
@@ -44,7 +45,7 @@ export const Payment = ({ payOrderId }: { payOrderId: string }) => {
 
 const Cashier = ({ order, onChanged }: { order: CashierOrder; onChanged: () => Promise<void> }) => {
   const [expired, setExpired] = useState(false)
-  const [started, setStarted] = useState(order.payStatus === 'PAYING')
+  const [started, setStarted] = useState(() => isPaying(order.payOrderId))
   const theme = useCatalogue(({ pages }) => pages[productKey(order)]?.colorSet)
   const outcome = usePayOutcome({ order, pageVersion: 1, onChanged })
   const { askOnce } = usePayStatus(order.payOrderId, outcome.settle)
@@ -52,6 +53,7 @@ const Cashier = ({ order, onChanged }: { order: CashierOrder; onChanged: () => P
 
   const pay = async () => {
     if (!order.payParams) return
+    beganPaying(order.payOrderId)
     setStarted(true)
     const seen = await present(order.payParams)
     if (seen === 'CANCELLED') toast(copy.cancelled)

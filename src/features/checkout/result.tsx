@@ -1,4 +1,3 @@
-import './checkout.css'
 import { fetchProductPage } from '@/api/catalogue'
 import type { Answer } from '@/api/client'
 import { fetchResult } from '@/api/proposal'
@@ -24,6 +23,7 @@ import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import type { ProductId } from '@/api/catalogue'
 import { CheckoutFailed } from './checkoutFailed'
+import './checkout.css'
 
 type Info = ResponseOf<typeof getSuccessPageInfoToc>
 interface Ending {

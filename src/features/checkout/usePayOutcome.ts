@@ -64,7 +64,12 @@ export const usePayOutcome = ({
       return
     }
     const retryable = state.payStatus !== 'PAID_FAIL_NO_RETRY'
-    const failedSpec = { title: payErrors.failed, text: view.message, icon: 'warning-red' as const }
+    const failedSpec = {
+      title: payErrors.failed,
+      // The gateway's own words, unless they only repeat the title.
+      text: view.message === payErrors.failed ? '' : view.message,
+      icon: 'warning-red' as const,
+    }
     if (view.button === 'iKnow') {
       await alert({ ...failedSpec, confirmText: buttons.iKnow })
       return

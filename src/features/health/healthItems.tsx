@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import './health.css'
 import type { ProductPage } from '@/contract/productPage'
 import { health as copy } from '@/copy/health'
 import { Box } from '@/ui/primitives/box'
 import { List, ListItem } from '@/ui/primitives/list'
 import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Text } from '@/ui/primitives/text'
+import './health.css'
 
 type Health = ProductPage['health']
 

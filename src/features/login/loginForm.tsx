@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import './login.css'
 import { failureText } from '@/copy/failures'
 import { formErrors } from '@/copy/formErrors'
 import { login as copy } from '@/copy/login'
@@ -19,6 +18,7 @@ import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { useSmsCode } from './useSmsCode'
+import './login.css'
 
 /** Signing in with a mobile number and the code sent to it. */
 export const LoginForm = ({

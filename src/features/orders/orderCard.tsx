@@ -1,4 +1,3 @@
-import './orders.css'
 import type { OrderSummary } from '@/api/records'
 import { fill } from '@/copy/fill'
 import { orders as copy } from '@/copy/orders'
@@ -17,6 +16,7 @@ import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import { isOpen, payPath, toneOf } from './orderState'
 import { PayBefore } from './payBefore'
+import './orders.css'
 
 /** One order of the list: its details behind the card, paying on a button of its own. */
 export const OrderCard = ({ order, onEnd }: { order: OrderSummary; onEnd: () => void }) => {

@@ -1,4 +1,3 @@
-import './policies.css'
 import type { PolicySummary } from '@/api/records'
 import { policies as copy } from '@/copy/policies'
 import { policyStatuses } from '@/copy/policyStatuses'
@@ -11,6 +10,7 @@ import { Row } from '@/ui/layout/stack'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import { policyTone } from './policyTone'
+import './policies.css'
 
 /** One policy of the list; the whole card leads to it. */
 export const PolicyCard = ({ policy }: { policy: PolicySummary }) => {

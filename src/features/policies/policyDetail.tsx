@@ -1,4 +1,3 @@
-import './policies.css'
 import type { FailureName } from '@/api/client'
 import { fetchPolicy, type PolicyDetail as Policy } from '@/api/records'
 import { insure } from '@/copy/insure'
@@ -17,6 +16,7 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { PolicyCoverage } from './policyCoverage'
 import { PolicyFacts } from './policyFacts'
 import { PolicyLinks } from './policyLinks'
+import './policies.css'
 
 /** There is none, or the address carries what cannot be a policy's number. */
 const missing: readonly FailureName[] = ['NOT_FOUND', 'BAD_REQUEST']

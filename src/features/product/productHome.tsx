@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import './product.css'
 import type { ProductId } from '@/api/catalogue'
 import type { ProductPage } from '@/contract/productPage'
 import { fill } from '@/copy/fill'
@@ -23,6 +22,7 @@ import { Hero } from './hero'
 import { ProductMissing } from './productMissing'
 import { SectionContent } from './sections/registry'
 import { usePageInfo, useProductPage } from './useProduct'
+import './product.css'
 
 /** The insure page: what the product is, and the way in. */
 export const ProductHome = ({ product }: { product: ProductId }) => {

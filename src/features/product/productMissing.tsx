@@ -1,4 +1,3 @@
-import './product.css'
 import { fetchProducts } from '@/api/catalogue'
 import type { Failure } from '@/api/client'
 import { buttons } from '@/copy/buttons'
@@ -13,6 +12,7 @@ import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
+import './product.css'
 
 /** No such product, or no product named: what there is to choose from. */
 export const ProductChoice = () => (
@@ -52,14 +52,14 @@ const Products = () => {
   if (state.status === 'failed') return null
   if (state.status === 'loading') return <Skeleton lines={4} />
   return (
-    <Stack gap={3} className="hm-choose">
+    <Stack gap={3} className="hm-products">
       {state.value.products.map(
         ({ cityCode, productCode, productName, cityName, slogan, baseColor }) => (
           <Link
             key={cityCode + productCode}
             to={pathTo('insure', { cityCode, productCode })}
-            className="hm-choose__card"
-            style={{ '--hm-choose': baseColor }}
+            className="hm-products__card"
+            style={{ '--hm-product': baseColor }}
           >
             <Text as="block" bold>
               {cityName} · {productName}

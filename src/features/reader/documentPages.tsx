@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import './reader.css'
 import { fetchDocument } from '@/api/catalogue'
 import { errors } from '@/copy/errors'
 import { reader as copy } from '@/copy/reader'
@@ -15,6 +14,7 @@ import { Heading } from '@/ui/primitives/heading'
 import { Text } from '@/ui/primitives/text'
 import { DocumentRefused } from './documentRefused'
 import { splitHead } from './splitHead'
+import './reader.css'
 
 /** Sizes of the type in percent of the reader's own; the second is how a document opens. */
 const sizes = [90, 105, 125, 150, 180] as const

@@ -1,6 +1,6 @@
-/** `一、`, `第三条` or `第二章` and a short phrase that ends the first sentence. */
+/** `一、`, `第三条` or `第二章` and a short phrase as the first sentence. */
 const RUN_IN =
-  /^((?:[一二三四五六七八九十]+、|第[一二三四五六七八九十百]+[章节条])[^。；：，]{1,24})。(.+)$/s
+  /^((?:[一二三四五六七八九十]+、|第[一二三四五六七八九十百]+[章节条])[^。；：，]{1,24}。)(.+)$/s
 
 /** Takes the heading that a paragraph of a document begins with off its text. */
 export const splitHead = (text: string): { head?: string; body: string } => {

@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent } from 'react'
-import './frame.css'
 import { classNames } from '../class-names'
 import type { DialogFrameProps } from './frame.types'
 import { keepFocusInside, useModalFocus } from '@/platform/focus/modal-focus'
+import './frame.css'
 
 export const DialogFrame = ({ dialog }: DialogFrameProps) => {
   const panel = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { PageContainer, View } from '@tarojs/components'
-import './frame.css'
 import { classNames } from '../class-names'
 import { weappAria } from '../primitives/weapp-aria'
 import type { DialogFrameProps } from './frame.types'
+import './frame.css'
 
 /**
  * An empty page-container is what WeChat closes on Back instead of the page. Touches on the mask

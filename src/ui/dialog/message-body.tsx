@@ -1,4 +1,3 @@
-import './message.css'
 import { Box } from '../primitives/box'
 import { Button } from '../primitives/button'
 import { Heading } from '../primitives/heading'
@@ -7,6 +6,7 @@ import type { IconName } from '../primitives/icons'
 import { Text } from '../primitives/text'
 import type { DialogControls } from './answer'
 import type { MessageIcon, MessageProps } from './message'
+import './message.css'
 
 /** Default colour of a confirming button (specification section 9). */
 const CONFIRM_COLOUR = '#F23432'

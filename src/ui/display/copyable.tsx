@@ -4,8 +4,8 @@ import { copyText } from '@/platform/clipboard'
 import { toast } from '../toast/service'
 import { Button } from '../primitives/button'
 import { Text } from '../primitives/text'
-import './copyable.css'
 import { Box } from '../primitives/box'
+import './copyable.css'
 
 /** A number to take along: `name` says of what, for those who cannot see what stands beside it. */
 export const Copyable = ({ text, name }: { text: string; name: string }) => {

@@ -1,8 +1,8 @@
 import { fenToYuan } from '@/domain/money'
-import './money.css'
 import { classNames } from '../class-names'
 import { Text } from '../primitives/text'
 import type { TextProps } from '../primitives/text.types'
+import './money.css'
 
 export interface MoneyProps extends Omit<TextProps, 'children' | 'numeric'> {
   fen: number

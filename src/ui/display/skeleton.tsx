@@ -1,6 +1,6 @@
 import { shell } from '@/copy/shell'
-import './skeleton.css'
 import { Box } from '../primitives/box'
+import './skeleton.css'
 
 /** Grey shapes where content will be: `lines` of text, or a block of a given height (px). */
 export const Skeleton = ({ lines = 3, height }: { lines?: number; height?: number }) => (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import './state-panel.css'
 import { Box } from '../primitives/box'
 import { Heading } from '../primitives/heading'
 import { Image } from '../primitives/image'
 import { Text } from '../primitives/text'
 import { pictureOf, type Picture } from './state-pictures'
+import './state-panel.css'
 
 export interface StatePanelProps {
   picture: Picture

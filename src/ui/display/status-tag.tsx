@@ -1,6 +1,6 @@
-import './status-tag.css'
 import { classNames } from '../class-names'
 import { Text } from '../primitives/text'
+import './status-tag.css'
 
 /** `due` waits for the person, `good` is as wished, `over` is done with. */
 export type StatusTone = 'due' | 'good' | 'over'

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { shell } from '@/copy/shell'
 import type { FormItem } from '@/domain/applicantForm/item'
-import './form.css'
 import { classNames } from '../class-names'
 import { Box } from '../primitives/box'
 import { Label } from '../primitives/label'
 import { Text } from '../primitives/text'
 import { fieldId } from './field-id'
 import { labelOf } from './field-texts'
+import './form.css'
 
 export interface FieldFrameProps {
   form: string

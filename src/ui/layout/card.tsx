@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
-import './card.css'
 import { classNames } from '../class-names'
 import { Box } from '../primitives/box'
 import type { BaseProps, WithChildren } from '../primitives/base.types'
 import { Heading } from '../primitives/heading'
+import './card.css'
 
 export interface CardProps extends BaseProps, WithChildren {
   /** Makes it a region that screen readers can jump to. */

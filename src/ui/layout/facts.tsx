@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import './facts.css'
 import { Box } from '../primitives/box'
 import { List, ListItem } from '../primitives/list'
+import './facts.css'
 
 export interface Fact {
   name: string

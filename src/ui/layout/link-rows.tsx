@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import './link-rows.css'
 import { Box } from '../primitives/box'
 import { Icon } from '../primitives/icon'
 import type { IconName } from '../primitives/icons'
 import { Link } from '../primitives/link'
 import { List, ListItem } from '../primitives/list'
+import './link-rows.css'
 
 export interface LinkRow {
   key: string

@@ -1,7 +1,7 @@
-import './stack.css'
 import { classNames } from '../class-names'
 import { Box } from '../primitives/box'
 import type { BoxProps } from '../primitives/box.types'
+import './stack.css'
 
 type Gap = 1 | 2 | 3 | 4 | 5 | 6
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { setTitle } from '@/platform/navigation'
 import { usePageShow } from '@/platform/lifecycle'
-import './page-shell.css'
 import { classNames } from '../class-names'
 import { DialogHost, useDialogs } from '../dialog/host'
 import { Box } from '../primitives/box'
@@ -11,6 +10,7 @@ import { Backdrop } from './backdrop'
 import { useElderMode } from './elder-mode'
 import { PageHeader } from './page-header'
 import { themeStyle, type Theme } from './theme'
+import './page-shell.css'
 
 export interface PageShellProps {
   /** Title of the page, of the browser's tab and of WeChat's bar. */

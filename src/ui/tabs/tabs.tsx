@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import './tabs.css'
 import { classNames } from '../class-names'
 import { Box } from '../primitives/box'
 import { Button } from '../primitives/button'
+import './tabs.css'
 
 export interface TabsProps<T extends string> {
   /** What the tabs choose between. */

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { usePageHide, usePageShow } from '@/platform/lifecycle'
-import './toast.css'
 import { Box } from '../primitives/box'
 import { currentToast, onToast } from './service'
+import './toast.css'
 
 /** Always there, so that screen readers listen to it before something is said. */
 export const ToastHost = () => {

@@ -1,0 +1,16 @@
+import { storage, type Slot } from '@/platform/storage'
+
+/** The pay order whose cashier this person was sent to, so that coming back can say so. */
+const slot: Slot<string> = {
+  area: 'session',
+  name: 'paying',
+  version: 1,
+  parse: (raw) => (typeof raw === 'string' ? raw : undefined),
+}
+const SCOPE = 'HM'
+
+export const beganPaying = (payOrderId: string): void => {
+  storage.write(slot, SCOPE, payOrderId)
+}
+
+export const isPaying = (payOrderId: string): boolean => storage.read(slot, SCOPE) === payOrderId
