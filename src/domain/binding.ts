@@ -5,4 +5,4 @@ export const shouldBind = ({
 }: {
   bindingStatus?: number | string | null
   attempted: boolean
-}): boolean => !attempted && String(bindingStatus) === '0'
+}): boolean => !attempted && (bindingStatus === 0 || bindingStatus === '0')
