@@ -11,7 +11,7 @@ const here = (file: string) => resolve(__dirname, file)
  * library and styles (our primitives are plain HTML), its navigation bar (the page shell draws
  * its own), and two general-purpose packages of which its router needs a few lines. Together
  * about 30 KB gzip. They lean on internals of @tarojs 4.2.1, hence the exact versions in
- * package.json and the tests in test/ui/h5-shims.test.tsx.
+ * package.json and the tests in test/ui/h5-shims.test.ts.
  */
 export const applyShims = (chain: Chain): void => {
   chain.resolve.alias

@@ -1,0 +1,47 @@
+/** What the fake WeChat was asked to do, and how it answers next. */
+export interface FakeWx {
+  calls: { name: string; options: Record<string, unknown> }[]
+  /** The next answers of an API, first come first served. */
+  answers: Record<string, (({ ok: unknown } | { fail: unknown }) | undefined)[]>
+  storage: Map<string, unknown>
+}
+
+interface Callbacks {
+  success?: (result: unknown) => void
+  fail?: (error: unknown) => void
+}
+
+const asyncNames = [
+  'request',
+  'login',
+  'requestPayment',
+  'requestSubscribeMessage',
+  'scanCode',
+  'setClipboardData',
+  'downloadFile',
+  'openDocument',
+  'setNavigationBarTitle',
+]
+
+/** Puts a fake `wx` in place that calls back the way WeChat does: `{ errMsg }`, never an Error. */
+export const installWx = (): FakeWx => {
+  const fake: FakeWx = { calls: [], answers: {}, storage: new Map() }
+  const asyncApis = asyncNames.map((name) => [
+    name,
+    (options: Callbacks & Record<string, unknown>) => {
+      fake.calls.push({ name, options })
+      const answer = fake.answers[name]?.shift() ?? { fail: { errMsg: `${name}:fail` } }
+      if ('ok' in answer) options.success?.(answer.ok)
+      else options.fail?.(answer.fail)
+    },
+  ])
+  const wx = {
+    ...Object.fromEntries(asyncApis),
+    getStorageSync: (key: string) => fake.storage.get(key) ?? '',
+    setStorageSync: (key: string, value: unknown) => void fake.storage.set(key, value),
+    removeStorageSync: (key: string) => void fake.storage.delete(key),
+    getAccountInfoSync: () => ({ miniProgram: { appId: 'wx-test' } }),
+  }
+  Object.assign(globalThis, { wx })
+  return fake
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { dependencies } from '../../package.json'
+import ExactRouter from '../../config/h5-shims/exact-router'
+import NavigationBarHandler, { initNavigationBar } from '../../config/h5-shims/navigation-bar'
+import rawQuery from '../../config/h5-shims/raw-query'
+
+const routes = [
+  { path: '/page-error2', action: () => 'error' },
+  { path: ['/insure', '/home'], action: ({ pathname }: { pathname: string }) => pathname },
+]
+
+test('the router opens a page by any of its addresses', async () => {
+  const router = new ExactRouter(routes)
+  expect(await router.resolve('/insure')).toBe('/insure')
+  expect(await router.resolve('/home')).toBe('/home')
+  expect(await router.resolve('/page-error2')).toBe('error')
+})
+
+test.each(['/nowhere', '/insure/', '/INSURE', ''])(
+  'an unknown address (%s) is a 404',
+  async (path) => {
+    await expect(new ExactRouter(routes).resolve(path)).rejects.toMatchObject({ status: 404 })
+  },
+)
+
+test('query pairs stay as they came', () => {
+  expect(rawQuery.parse('?a=1&name=%E5%BC%A0&empty=&flag&a=b=c')).toEqual({
+    a: 'b=c',
+    name: '%E5%BC%A0',
+    empty: '',
+    flag: '',
+  })
+  expect(rawQuery.parse('')).toEqual({})
+})
+
+test('the bar that the page shell replaces draws nothing', () => {
+  initNavigationBar()
+  new NavigationBarHandler().load()
+  expect(document.body.innerHTML).toBe('')
+})
+
+describe('what the shims lean on', () => {
+  const router = (file: string) => readFileSync(`node_modules/@tarojs/router/dist/${file}`, 'utf8')
+
+  test('every package of the framework is pinned to one exact version', () => {
+    const versions = Object.entries(dependencies).flatMap(([name, version]) =>
+      name.startsWith('@tarojs/') ? [version] : [],
+    )
+    expect(new Set(versions)).toEqual(new Set(['4.2.1']))
+  })
+
+  test('its router uses just these parts of what is replaced', () => {
+    expect(router('router/spa.js')).toContain("import UniversalRouter from 'universal-router'")
+    expect(router('router/spa.js')).toContain('router.resolve(routerPath)')
+    expect(router('router/spa.js')).toContain('error.status === 404')
+    expect(router('router/page.js')).toContain('queryString.parse(search, { decode: false })')
+    const handler = router('router/page.js').match(/navigationBarHandler\.\w+/g) ?? []
+    expect(new Set(handler)).toEqual(new Set(['navigationBarHandler.load']))
+  })
+})

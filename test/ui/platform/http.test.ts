@@ -1,0 +1,62 @@
+import type { HttpPort } from '@/platform/http/port'
+import * as h5 from '@/platform/http/index.h5'
+import * as weapp from '@/platform/http/index.weapp'
+import { installWx } from '../../support/wx'
+
+const sides = { h5, weapp } satisfies Record<string, HttpPort>
+
+type Reply =
+  { status: number; headers: Record<string, string>; text: string } | 'unreachable' | 'silent'
+
+/** Makes the network of a side answer once. */
+const network: Record<keyof typeof sides, (reply: Reply) => void> = {
+  h5: (reply) => {
+    const fetch = (_path: string, { signal }: { signal: AbortSignal }): Promise<unknown> => {
+      if (reply === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'))
+      if (reply === 'silent') {
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        })
+      }
+      return Promise.resolve({
+        status: reply.status,
+        headers: new Headers(reply.headers),
+        text: () => Promise.resolve(reply.text),
+      })
+    }
+    Object.assign(globalThis, { fetch })
+  },
+  weapp: (reply) => {
+    const wx = installWx()
+    wx.answers['request'] = [
+      reply === 'unreachable'
+        ? { fail: { errMsg: 'request:fail ' } }
+        : reply === 'silent'
+          ? { fail: { errMsg: 'request:fail timeout' } }
+          : { ok: { statusCode: reply.status, header: reply.headers, data: reply.text } },
+    ]
+  },
+}
+
+const ask = (side: keyof typeof sides) =>
+  sides[side].request({ path: '/api/x', method: 'POST', body: '{}', timeoutMs: 20 })
+
+describe.each(Object.keys(sides) as (keyof typeof sides)[])('%s', (side) => {
+  test.each([200, 404, 500])('status %s is an answer, its text as it came', async (status) => {
+    network[side]({ status, headers: { 'X-Server-Time': '17' }, text: '{"code":0}' })
+    expect(await ask(side)).toEqual({
+      ok: true,
+      value: { status, headers: { 'x-server-time': '17' }, text: '{"code":0}' },
+    })
+  })
+
+  test('an unreachable gateway is NETWORK', async () => {
+    network[side]('unreachable')
+    expect(await ask(side)).toEqual({ ok: false, code: 'NETWORK' })
+  })
+
+  test('a gateway that does not answer in time is TIMEOUT', async () => {
+    network[side]('silent')
+    expect(await ask(side)).toEqual({ ok: false, code: 'TIMEOUT' })
+  })
+})

@@ -1,0 +1,85 @@
+import type { Slot, StoragePort } from '@/platform/storage/port'
+import { syncServerTime } from '@/platform/clock'
+import { storage as h5 } from '@/platform/storage/index.h5'
+import { storage as weapp } from '@/platform/storage/index.weapp'
+import { installWx } from '../../support/wx'
+
+const sides: Record<string, StoragePort> = { h5, weapp }
+
+const asNumber = (raw: unknown) => (typeof raw === 'number' ? raw : undefined)
+const slot = (over: Partial<Slot<number>> = {}): Slot<number> => ({
+  area: 'device',
+  name: 'plan',
+  version: 1,
+  parse: asNumber,
+  ...over,
+})
+
+const HOUR = 3_600_000
+const PRODUCT = 'PP57'
+
+beforeEach(() => {
+  installWx()
+  localStorage.clear()
+  sessionStorage.clear()
+  syncServerTime(Date.now())
+})
+
+describe.each(Object.keys(sides))('%s', (side) => {
+  const storage = sides[side] as StoragePort
+
+  test.each(['device', 'session'] as const)('keeps what was written in the %s area', (area) => {
+    const kept = slot({ area, name: `kept-${area}` })
+    expect(storage.read(kept, PRODUCT)).toBeUndefined()
+    expect(storage.write(kept, PRODUCT, 5)).toEqual({ ok: true, value: undefined })
+    expect(storage.read(kept, PRODUCT)).toBe(5)
+    storage.remove(kept, PRODUCT)
+    expect(storage.read(kept, PRODUCT)).toBeUndefined()
+  })
+
+  test('products do not see each other', () => {
+    storage.write(slot(), PRODUCT, 5)
+    expect(storage.read(slot(), 'PH4J')).toBeUndefined()
+  })
+
+  test('another version, or what does not parse, counts as nothing and is removed', () => {
+    storage.write(slot(), PRODUCT, 5)
+    expect(storage.read(slot({ version: 2 }), PRODUCT)).toBeUndefined()
+    expect(storage.read(slot(), PRODUCT)).toBeUndefined()
+
+    storage.write(slot(), PRODUCT, 5)
+    expect(storage.read(slot({ parse: () => undefined }), PRODUCT)).toBeUndefined()
+    expect(storage.read(slot(), PRODUCT)).toBeUndefined()
+  })
+
+  test('expires by the clock of the gateway', () => {
+    const brief = slot({ maxAgeMs: HOUR })
+    storage.write(brief, PRODUCT, 5)
+    expect(storage.read(brief, PRODUCT)).toBe(5)
+    syncServerTime(Date.now() + HOUR)
+    expect(storage.read(brief, PRODUCT)).toBeUndefined()
+  })
+})
+
+test('on the web, clearing cookies ends what has an expiry', () => {
+  const brief = slot({ maxAgeMs: HOUR })
+  h5.write(brief, PRODUCT, 5)
+  document.cookie = 'hm_PP57_plan=; path=/; max-age=0'
+  expect(h5.read(brief, PRODUCT)).toBeUndefined()
+})
+
+test('foreign text under our key counts as nothing', () => {
+  localStorage.setItem('PP57_plan', 'not json')
+  expect(h5.read(slot(), PRODUCT)).toBeUndefined()
+})
+
+test.each([
+  ['QuotaExceededError', 'QUOTA'],
+  ['SecurityError', 'BLOCKED'],
+] as const)('%s is told as %s, never thrown', (name, code) => {
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException(name, name)
+  })
+  expect(h5.write(slot(), PRODUCT, 5)).toEqual({ ok: false, code })
+  set.mockRestore()
+})
