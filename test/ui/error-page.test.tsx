@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import ErrorPage from '@/pages/error'
+import { page, visits } from '../support/taro'
+
+test.each([
+  ['notFound', '页面不存在'],
+  ['notOpened', '暂未开放'],
+  ['browserOnly', '请在浏览器中打开'],
+  ['wechatOnly', '请在微信中打开'],
+  ['oaOnly', '请在公众号中打开'],
+  [undefined, '页面不存在'],
+  ['toString', '页面不存在'],
+])('type %p says %p', (type, title) => {
+  page.params = type === undefined ? {} : { type }
+  render(<ErrorPage />)
+  screen.getByRole('heading', { level: 2, name: title })
+})
+
+test('the way on keeps where the visitor came from', async () => {
+  const came = { cityCode: '310000', productCode: 'PP57', wtagid: 'W1' }
+  page.params = { type: 'oaOnly', ...came }
+  visits.length = 0
+  render(<ErrorPage />)
+  await userEvent.click(screen.getByRole('button', { name: '返回投保页' }))
+  const { how, url = '' } = visits.at(-1) ?? {}
+  expect(how).toBe('redirectTo')
+  const [path, query] = url.split('?')
+  expect(path).toBe('/insure')
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual(came)
+})

@@ -1,0 +1,54 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { useLoginGate } from '@/entry/useLoginGate'
+import { startVisit } from '@/stores/visit'
+import { Gated } from '@/ui/gate/gated'
+import { signIn, signOut } from '../support/signedIn'
+import { page, visits } from '../support/taro'
+
+const Page = () => (
+  <Gated gate={useLoginGate()} title="我的订单">
+    {() => <p>订单在此</p>}
+  </Gated>
+)
+
+beforeEach(() => {
+  visits.length = 0
+  page.params = { orderId: 'O1', wtagid: 'W 1' }
+  window.history.replaceState(null, '', '/order-detail?orderId=O1&wtagid=W%201')
+  startVisit({ context: { cityCode: '310000', productCode: 'PP57', wtagid: 'W 1' }, env: 0 })
+})
+afterEach(signOut)
+
+test('who is signed in is let in at once', () => {
+  signIn()
+  render(<Page />)
+  screen.getByText('订单在此')
+  expect(visits).toEqual([])
+})
+
+test('a visitor is led to the login, which knows the way back, once', async () => {
+  render(<Page />)
+  expect(screen.queryByText('订单在此')).toBeNull()
+  screen.getByRole('status', { name: '加载中...' })
+  await waitFor(() => expect(visits).toHaveLength(1))
+  const { how, url = '' } = visits[0] ?? {}
+  expect(how).toBe('redirectTo')
+  const [path, query] = url.split('?')
+  expect(path).toBe('/login')
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    cityCode: '310000',
+    productCode: 'PP57',
+    wtagid: 'W 1',
+    redirectPath: '/order-detail?orderId=O1&wtagid=W%201',
+  })
+})
+
+test('a login that ended while the page was away is asked for again', async () => {
+  signIn()
+  render(<Page />)
+  act(() => page.hide())
+  signOut()
+  act(() => page.show())
+  await waitFor(() => expect(visits).toHaveLength(1))
+  expect(screen.queryByText('订单在此')).toBeNull()
+})

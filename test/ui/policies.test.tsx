@@ -1,0 +1,122 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import PolicyDetailPage from '@/pages/account/policy-detail'
+import PolicyListPage from '@/pages/account/policy-list'
+import { answerWith } from '../support/answers'
+import { aPolicy, aWholePolicy } from '../support/records'
+import { signIn, signOut } from '../support/signedIn'
+import { page, visits } from '../support/taro'
+
+const person = userEvent.setup()
+const lastVisit = () => decodeURIComponent(visits.at(-1)?.url ?? '')
+const texts = (region: string) => screen.getByRole('region', { name: region }).textContent ?? ''
+
+beforeEach(() => {
+  visits.length = 0
+  page.params = {}
+  signIn()
+})
+afterEach(signOut)
+
+describe('the list of policies', () => {
+  test('shows whom each covers until when, and leads to it', async () => {
+    answerWith({ queryPolicyInfoListV3: () => ({ data: { list: [aPolicy()], nextCursor: null } }) })
+    render(<PolicyListPage />)
+    const card = await screen.findByRole('link', { name: /沪惠保/ })
+    for (const words of ['待生效', '李** · 配偶', 'PP572026000001', '2026-12-01 – 2027-11-30'])
+      expect(card.textContent).toContain(words)
+    await person.click(card)
+    expect(lastVisit()).toMatch(/^\/policy-detail\?.*policyId=Y1/)
+  })
+
+  test('none: 未能找到对应保单, and a way to the product', async () => {
+    answerWith({ queryPolicyInfoListV3: () => ({ data: { list: [], nextCursor: null } }) })
+    page.params = { cityCode: '310000', productCode: 'PP57' }
+    render(<PolicyListPage />)
+    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('未能找到对应保单')
+    await person.click(screen.getByRole('button', { name: '返回投保页' }))
+    expect(lastVisit()).toBe('/insure?cityCode=310000&productCode=PP57')
+  })
+
+  test('a further page that is not reached leaves what is there', async () => {
+    const next = { list: [aPolicy({ policyId: 'Y2', insurantName: '赵**' })], nextCursor: null }
+    let reached = false
+    answerWith({
+      queryPolicyInfoListV3: ({ cursor }) => {
+        if (!cursor) return { data: { list: [aPolicy()], nextCursor: 'Y1' } }
+        return reached ? { data: next } : 'unreachable'
+      },
+    })
+    render(<PolicyListPage />)
+    const more = await screen.findByRole('button', { name: '查看更多' })
+    await person.click(more)
+    await screen.findByText('抱歉，系统异常，请您稍后再试！')
+    screen.getByRole('link', { name: /李\*\*/ })
+    reached = true
+    await person.click(more)
+    await screen.findByRole('link', { name: /赵\*\*/ })
+  })
+})
+
+describe('one policy', () => {
+  beforeEach(() => {
+    page.params = { policyId: 'Y1' }
+  })
+
+  test('shows people, period, waiting period, filed name and region', async () => {
+    answerWith({ getPolicyDetailV3: () => ({ data: aWholePolicy() }) })
+    render(<PolicyDetailPage />)
+    await screen.findByText('待生效')
+    for (const words of [
+      'PP572026000001',
+      '2026-12-01 – 2027-11-30等待期30天',
+      '浦岸健康上海市城市定制型商业医疗保险（A款）',
+      '适用地区上海市',
+      '¥129.00',
+      '出单时间2026-11-21 09:20',
+    ])
+      expect(texts('沪惠保')).toContain(words)
+    expect(texts('被保人')).toContain('李**')
+    expect(texts('被保人')).toContain('与投保人关系配偶')
+    expect(texts('投保人')).toContain('王**')
+  })
+
+  test('its cover is a table', async () => {
+    answerWith({ getPolicyDetailV3: () => ({ data: aWholePolicy() }) })
+    render(<PolicyDetailPage />)
+    const table = await screen.findByRole('table', { name: '保障责任' })
+    const [head, row] = within(table).getAllByRole('row')
+    expect(head && within(head).getAllByRole('columnheader')).toHaveLength(2)
+    expect(row && within(row).getByRole('rowheader').textContent).toBe('住院医疗免赔额：1.6万元')
+    expect(row && within(row).getByRole('cell').textContent).toBe('230万元')
+  })
+
+  test('leads to its documents and its order', async () => {
+    answerWith({ getPolicyDetailV3: () => ({ data: aWholePolicy() }) })
+    render(<PolicyDetailPage />)
+    await person.click(await screen.findByRole('link', { name: '保险条款' }))
+    expect(lastVisit()).toMatch(/^\/pdf-viewer\?.*url=\/documents\/PP57-clauses&title=保险条款/)
+    await person.click(screen.getByRole('link', { name: '所属订单' }))
+    expect(lastVisit()).toMatch(/^\/order-detail\?.*orderId=O1/)
+  })
+
+  test('a cover that begins at once has no waiting period to tell', async () => {
+    answerWith({ getPolicyDetailV3: () => ({ data: aWholePolicy({ waitingPeriodDays: 0 }) }) })
+    render(<PolicyDetailPage />)
+    await screen.findByText('待生效')
+    expect(texts('沪惠保')).not.toContain('等待期')
+  })
+
+  test.each([
+    ['Y404', 10001],
+    ['', 10000],
+  ])('number %p (answered %p) is not there and leads back', async (policyId, code) => {
+    page.params = { policyId }
+    answerWith({ getPolicyDetailV3: () => ({ code }) })
+    render(<PolicyDetailPage />)
+    await screen.findByRole('heading', { name: '未能找到对应保单' })
+    await person.click(screen.getByRole('link', { name: '我的保单' }))
+    expect(visits.at(-1)?.how).toBe('redirectTo')
+    expect(lastVisit()).toMatch(/^\/policy-list/)
+  })
+})
