@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, day, relationType } from '@/contract/fields'
 import { notice, productPage, section } from '@/contract/productPage'
-import { paymentConfig } from '@/contract/proposal'
+import { paymentConfig } from '@/contract/pageInfo'
 import { tariff } from '@/contract/tariff'
 
 /**

@@ -19,7 +19,7 @@ export const useAutosave = (product: ProductId, active: boolean): void => {
     // A failure is not told: the form is still on the screen, and the next pause tries again.
     void keepPurchase(latest.current)
   }
-  const saveWaiting = useRef(() => undefined as void)
+  const saveWaiting = useRef<() => void>(() => undefined)
   saveWaiting.current = () => {
     if (timer.current !== undefined) save()
   }

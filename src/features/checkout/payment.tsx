@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { fetchProductPage } from '@/api/catalogue'
 import { fetchCashierOrder, type CashierOrder } from '@/api/pay'
 import { fill } from '@/copy/fill'
 import { insurants } from '@/copy/insurants'
@@ -7,7 +8,7 @@ import { payTypes } from '@/copy/payTypes'
 import { wording } from '@/copy/wording'
 import { present } from '@/platform/pay'
 import { pathTo } from '@/routes/pathTo'
-import { useCatalogue, productKey } from '@/stores/catalogue'
+import { keepProductPage, productKey, useCatalogue } from '@/stores/catalogue'
 import { beganPaying, isPaying } from '@/stores/paying'
 import { useVisit } from '@/stores/visit'
 import { CountdownText } from '@/ui/display/countdown-text'
@@ -46,7 +47,15 @@ export const Payment = ({ payOrderId }: { payOrderId: string }) => {
 const Cashier = ({ order, onChanged }: { order: CashierOrder; onChanged: () => Promise<void> }) => {
   const [expired, setExpired] = useState(false)
   const [started, setStarted] = useState(() => isPaying(order.payOrderId))
+  const { cityCode, productCode } = order
   const theme = useCatalogue(({ pages }) => pages[productKey(order)]?.colorSet)
+  useEffect(() => {
+    // Back from the cashier everything is new: the product's colours come again.
+    if (!theme)
+      void fetchProductPage({ cityCode, productCode }).then((page) => {
+        if (page.ok) keepProductPage(page.value)
+      })
+  }, [theme, cityCode, productCode])
   const outcome = usePayOutcome({ order, pageVersion: 1, onChanged })
   const { askOnce } = usePayStatus(order.payOrderId, outcome.settle)
   const payable = order.payParams !== null && !expired && !outcome.failed

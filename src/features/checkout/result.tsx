@@ -8,6 +8,7 @@ import { policies as policyCopy } from '@/copy/policies'
 import { relations } from '@/copy/relations'
 import { result as copy } from '@/copy/result'
 import { usePageShow } from '@/platform/lifecycle'
+import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/pathTo'
 import { useVisit } from '@/stores/visit'
 import { Money } from '@/ui/display/money'
@@ -17,6 +18,7 @@ import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Row } from '@/ui/layout/stack'
 import { useLoad } from '@/ui/load/use-load'
+import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
@@ -73,18 +75,19 @@ const Outcome = ({ info, page, home }: Ending & { home: string }) => {
         title={pending ? copy.pending : page.result.title}
         text={pending ? copy.pendingText : page.result.text}
       >
-        <Link
-          className="hm-result__link"
-          to={pathTo('policyList', { cityCode: page.cityCode, productCode: page.productCode })}
+        <Button
+          kind="primary"
+          onClick={() =>
+            go(pathTo('policyList', { cityCode: page.cityCode, productCode: page.productCode }))
+          }
         >
           {copy.viewPolicy}
-        </Link>
-        <Link
-          className="hm-result__link"
-          to={pathTo('orderDetail', { orderId: info.orderId ?? info.proposalId })}
+        </Button>
+        <Button
+          onClick={() => go(pathTo('orderDetail', { orderId: info.orderId ?? info.proposalId }))}
         >
           {copy.viewOrder}
-        </Link>
+        </Button>
       </StatePanel>
       <Card title={info.productName}>
         <Facts

@@ -1,24 +1,33 @@
 import { useState } from 'react'
 import { failureText } from '@/copy/failures'
 import { formErrors } from '@/copy/formErrors'
+import { apply } from '@/copy/apply'
 import { login as copy } from '@/copy/login'
 import { newForm, textOf, type FormItem } from '@/domain/applicantForm/item'
 import { dayOf } from '@/domain/day'
 import { readRedirectPath } from '@/domain/link'
 import { now } from '@/platform/clock'
 import { replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/pathTo'
 import { signInByPhone } from '@/session/login'
 import { toast } from '@/ui/toast/service'
 import { FormFields } from '@/ui/form/form-fields'
 import { useForm } from '@/ui/form/use-form'
 import { Card } from '@/ui/layout/card'
 import { Button } from '@/ui/primitives/button'
+import { Link } from '@/ui/primitives/link'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { useSmsCode } from './useSmsCode'
 import './login.css'
+
+/** What signing in agrees to; each can be read first. */
+const documents = () => [
+  { title: copy.userAgreement, url: '/documents/user-agreement' },
+  { title: copy.privacyPolicy, url: '/documents/privacy' },
+]
 
 /** Signing in with a mobile number and the code sent to it. */
 export const LoginForm = ({
@@ -68,8 +77,15 @@ export const LoginForm = ({
           describedBy={unagreed && !agreed ? 'login-terms-error' : undefined}
           onChange={setAgreed}
         >
-          {copy.terms}
+          {apply.agreeTerms}
         </Checkbox>
+        <Box className="hm-login__documents">
+          {documents().map(({ title, url }) => (
+            <Link key={url} className="hm-login__document" to={pathTo('reader', { url, title })}>
+              《{title}》
+            </Link>
+          ))}
+        </Box>
         {unagreed && !agreed ? (
           <Box id="login-terms-error" role="alert" className="hm-field__error">
             {formErrors.terms}

@@ -5,6 +5,7 @@ import { fill } from '@/copy/fill'
 import { insure } from '@/copy/insure'
 import { product as copy } from '@/copy/product'
 import { shell } from '@/copy/shell'
+import { dayOf } from '@/domain/day'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/pathTo'
 import { traceStep } from '@/session/trace'
@@ -52,7 +53,7 @@ export const ProductHome = ({ product }: { product: ProductId }) => {
       <Hero page={page} />
       <KeyFacts
         page={page}
-        saleEnd={now?.saleEndAt.slice(0, 10)}
+        saleEnd={now && lastDayOfSale(now.saleEndAt)}
         cover={now && [now.effectiveOn, now.expireOn]}
       />
       <Box className="hm-product__sections">
@@ -66,6 +67,9 @@ export const ProductHome = ({ product }: { product: ProductId }) => {
     </PageShell>
   )
 }
+
+/** The sale ends before `saleEndAt`: at midnight that is the day before. */
+const lastDayOfSale = (saleEndAt: string): string => dayOf(Date.parse(saleEndAt) - 1)
 
 const KeyFacts = ({
   page,
