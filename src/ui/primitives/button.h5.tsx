@@ -1,9 +1,9 @@
-import './button.css'
 import { ariaNamed } from './aria'
 import { buttonClass } from './button-class'
 import type { ButtonProps } from './button.types'
 import { useFocus } from './use-focus'
 import { usePress } from './use-press'
+import './button.css'
 
 export const Button = (props: ButtonProps) => {
   const { press, pending } = usePress(props.onClick, Boolean(props.disabled || props.busy))

@@ -1,10 +1,10 @@
 import { Button as WeappButton, View } from '@tarojs/components'
-import './button.css'
 import { ariaNamed } from './aria'
 import { buttonClass } from './button-class'
 import type { ButtonProps } from './button.types'
 import { usePress } from './use-press'
 import { weappAria } from './weapp-aria'
+import './button.css'
 
 export const Button = (props: ButtonProps) => {
   const { press, pending } = usePress(props.onClick, Boolean(props.disabled || props.busy))

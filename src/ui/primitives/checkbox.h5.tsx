@@ -1,8 +1,8 @@
-import './choice.css'
 import { classNames } from '../class-names'
 import type { CheckboxProps } from './checkbox.types'
 import { Icon } from './icon'
 import { useFocus } from './use-focus'
+import './choice.css'
 
 export const Checkbox = (props: CheckboxProps) => {
   const ref = useFocus<HTMLInputElement>(props.focused)

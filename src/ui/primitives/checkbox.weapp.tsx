@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import './choice.css'
 import { classNames } from '../class-names'
 import type { CheckboxProps } from './checkbox.types'
 import { Icon } from './icon'
 import { weappAria } from './weapp-aria'
+import './choice.css'
 
 export const Checkbox = (props: CheckboxProps) => (
   <View

@@ -1,8 +1,8 @@
-import './field.css'
 import { ariaControl } from './aria'
 import { controlClass } from './control-class'
 import type { DateInputProps } from './date-input.types'
 import { useFocus } from './use-focus'
+import './field.css'
 
 /** The browser's own date control: it has a keyboard, a picker and a screen reader's words. */
 export const DateInput = (props: DateInputProps) => {

@@ -1,11 +1,11 @@
 import { Picker, View } from '@tarojs/components'
-import './field.css'
 import { classNames } from '../class-names'
 import { ariaControl } from './aria'
 import { controlClass } from './control-class'
 import type { DateInputProps } from './date-input.types'
 import { Icon } from './icon'
 import { weappAria } from './weapp-aria'
+import './field.css'
 
 export const DateInput = (props: DateInputProps) => (
   <Picker

@@ -1,6 +1,6 @@
-import './heading.css'
 import { classNames } from '../class-names'
 import type { HeadingProps } from './heading.types'
+import './heading.css'
 
 export const Heading = ({ level, id, className, style, children }: HeadingProps) => {
   const Tag = `h${level}` as const

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import './heading.css'
 import { classNames } from '../class-names'
 import type { HeadingProps } from './heading.types'
 import { weappAria } from './weapp-aria'
+import './heading.css'
 
 export const Heading = ({ level, id, className, style, children }: HeadingProps) => (
   <View

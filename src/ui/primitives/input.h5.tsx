@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import './field.css'
 import { ariaControl } from './aria'
 import { controlClass } from './control-class'
 import type { InputProps } from './input.types'
 import { useFocus } from './use-focus'
+import './field.css'
 
 const inputModes = { text: 'text', digits: 'numeric', phone: 'tel', identity: 'text' } as const
 

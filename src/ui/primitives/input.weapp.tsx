@@ -1,10 +1,10 @@
 import { Input as WeappInput, type InputProps as WeappInputProps } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
-import './field.css'
 import { ariaControl } from './aria'
 import { controlClass } from './control-class'
 import type { InputProps } from './input.types'
 import { weappAria } from './weapp-aria'
+import './field.css'
 
 const types: Record<NonNullable<InputProps['keyboard']>, keyof WeappInputProps.Type> = {
   text: 'text',

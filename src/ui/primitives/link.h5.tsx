@@ -1,8 +1,8 @@
 import { go, replace } from '@/platform/navigation'
-import './link.css'
 import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
 import type { LinkProps } from './link.types'
+import './link.css'
 
 /** A real address, so that it can be copied or opened in a tab; a plain tap stays in the app. */
 export const Link = (props: LinkProps) => (

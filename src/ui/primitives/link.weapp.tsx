@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { go, replace } from '@/platform/navigation'
-import './link.css'
 import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
 import type { LinkProps } from './link.types'
 import { weappAria } from './weapp-aria'
+import './link.css'
 
 export const Link = (props: LinkProps) => (
   <View

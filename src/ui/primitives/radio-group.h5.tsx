@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import './choice.css'
 import { classNames } from '../class-names'
 import { ariaControl } from './aria'
 import type { RadioGroupProps } from './radio-group.types'
 import { useFocus } from './use-focus'
+import './choice.css'
 
 export const RadioGroup = (props: RadioGroupProps) => {
   const name = useId()

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import './choice.css'
 import { classNames } from '../class-names'
 import { ariaControl } from './aria'
 import type { RadioGroupProps } from './radio-group.types'
 import { weappAria } from './weapp-aria'
+import './choice.css'
 
 export const RadioGroup = (props: RadioGroupProps) => (
   <View

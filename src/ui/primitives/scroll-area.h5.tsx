@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
-import './scroll-area.css'
 import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
 import { BOTTOM_SLACK, type ScrollAreaProps } from './scroll-area.types'
+import './scroll-area.css'
 
 /** Scrolls by itself; a keyboard reaches it, hence the tab stop. */
 export const ScrollArea = (props: ScrollAreaProps) => {

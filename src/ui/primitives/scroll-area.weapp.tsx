@@ -1,11 +1,11 @@
 import { ScrollView } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useEffect, useId } from 'react'
-import './scroll-area.css'
 import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
 import { BOTTOM_SLACK, type ScrollAreaProps } from './scroll-area.types'
 import { weappAria } from './weapp-aria'
+import './scroll-area.css'
 
 interface Measured {
   height?: number

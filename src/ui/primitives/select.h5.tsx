@@ -1,9 +1,9 @@
-import './field.css'
 import { ariaControl } from './aria'
 import { controlClass } from './control-class'
 import { Icon } from './icon'
 import type { SelectProps } from './select.types'
 import { useFocus } from './use-focus'
+import './field.css'
 
 export const Select = (props: SelectProps) => {
   const ref = useFocus<HTMLSelectElement>(props.focused)

@@ -1,11 +1,11 @@
 import { Picker, View } from '@tarojs/components'
-import './field.css'
 import { classNames } from '../class-names'
 import { ariaControl } from './aria'
 import { controlClass } from './control-class'
 import { Icon } from './icon'
 import type { SelectProps } from './select.types'
 import { weappAria } from './weapp-aria'
+import './field.css'
 
 export const Select = (props: SelectProps) => {
   const open = props.choices.filter(({ disabled }) => !disabled)

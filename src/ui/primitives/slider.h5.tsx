@@ -1,6 +1,6 @@
-import './slider.css'
 import { ariaControl } from './aria'
 import type { SliderProps } from './slider.types'
+import './slider.css'
 
 /** A native range: it drags, and arrow keys move it too. */
 export const Slider = (props: SliderProps) => {

@@ -1,8 +1,8 @@
 import { Slider as WeappSlider } from '@tarojs/components'
-import './slider.css'
 import { ariaControl } from './aria'
 import type { SliderProps } from './slider.types'
 import { weappAria } from './weapp-aria'
+import './slider.css'
 
 export const Slider = (props: SliderProps) => (
   <WeappSlider

@@ -1,7 +1,7 @@
-import './switch.css'
 import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
 import type { SwitchProps } from './switch.types'
+import './switch.css'
 
 export const Switch = (props: SwitchProps) => (
   <input

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import './switch.css'
 import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
 import type { SwitchProps } from './switch.types'
 import { weappAria } from './weapp-aria'
+import './switch.css'
 
 export const Switch = (props: SwitchProps) => (
   <View

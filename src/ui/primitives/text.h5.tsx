@@ -1,6 +1,6 @@
-import './text.css'
 import { textClass } from './text-class'
 import type { TextProps } from './text.types'
+import './text.css'
 
 const tags = { inline: 'span', block: 'p', strong: 'strong', deleted: 'del' } as const
 

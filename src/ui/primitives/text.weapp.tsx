@@ -1,7 +1,7 @@
 import { Text as WeappText, View } from '@tarojs/components'
-import './text.css'
 import { textClass } from './text-class'
 import type { TextProps } from './text.types'
+import './text.css'
 
 /** WeChat's text holds only text, so a paragraph is a view. */
 export const Text = (props: TextProps) => {
