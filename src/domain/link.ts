@@ -24,7 +24,7 @@ const leaves = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 const isAllowedHost = (host: string, allowedHosts: readonly string[]): boolean =>
   allowedHosts.some((allowed) => {
     const name = allowed.toLowerCase()
-    return name !== '' && (host === name || host.endsWith(`.${name}`))
+    return host === name || host.endsWith(`.${name}`)
   })
 
 const isRelative = (url: string): boolean => {

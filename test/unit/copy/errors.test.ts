@@ -151,6 +151,7 @@ describe('paying', () => {
     ['ER044', { message: '标题#内容' }, { kind: 'titled', title: '标题', body: '内容' }],
     ['ER044', { message: 'a#b#c' }, { kind: 'titled', title: 'a', body: 'b#c' }],
     ['ER045', { message: 'X' }, { kind: 'failed', message: 'X', button: 'iKnow' }],
+    ['ER045', { message: '余额不足' }, { kind: 'failed', message: '余额不足', button: 'iKnow' }],
     ['ER045', { message: '#X' }, { kind: 'failed', message: '#X', button: 'iKnow' }],
     ['ER045', { message: 'X#' }, { kind: 'failed', message: 'X#', button: 'iKnow' }],
     ['ER045', { message: ' # ' }, { kind: 'failed', message: '#', button: 'iKnow' }],
