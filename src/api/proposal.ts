@@ -2,12 +2,10 @@ import type { RequestOf } from '@/contract/call'
 import { clearDraftToc, getDraftToc, saveDraftToc, type PurchaseDraft } from '@/contract/draft'
 import type { Insurant } from '@/contract/person'
 import {
-  cancelProposalToc,
   confirmedProposalToc,
   confirmHealthInform,
   doProposalToc,
   getFamilyProposalStatusToc,
-  getLastUnpaidProposal,
   getPriceToc,
   getProposalDetail,
   getSuccessPageInfoToc,
@@ -37,11 +35,6 @@ export const fetchProposal = (proposalId: string) => send(getProposalDetail, { p
 
 export const confirmProposal = (proposalId: string, key: string) =>
   send(confirmedProposalToc, { proposalId, version: 3 }, key)
-
-export const fetchLastUnpaid = (product: ProductId) => send(getLastUnpaidProposal, idOf(product))
-
-export const cancelProposal = (proposalId: string, key: string) =>
-  send(cancelProposalToc, { proposalId }, key)
 
 export const fetchResult = (proposalId: string) =>
   send(getSuccessPageInfoToc, { proposalId, version: 3 })

@@ -12,7 +12,6 @@ export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 export const cityCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
 export const productCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/))
 export const text = v.pipe(v.string(), v.maxLength(200))
-export const longText = v.pipe(v.string(), v.maxLength(20000))
 /** SHA-256 of a text as the gateway publishes it, 64 hex digits. */
 export const textHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 export const mobile = v.pipe(v.string(), v.regex(/^[19]\d{10}$/))

@@ -1,6 +1,7 @@
 import { endLogin, loginByPhone, loginByWx } from '@/api/user'
 import { appId, target } from '@/platform/device'
 import { loginCode } from '@/platform/login'
+import { resetPurchase } from '@/stores/purchase'
 import { forgetLogin, isSignedIn, keepLogin } from '@/stores/session'
 
 /** Signs in with mobile and code; the failure's name says why not. */
@@ -34,7 +35,10 @@ export const ensureSignedIn = (): Promise<boolean> => {
   return running
 }
 
+/** Ends the login here at once, and on the gateway; what was being filled in is dropped too. */
 export const signOut = async (): Promise<void> => {
-  await endLogin()
+  const ended = endLogin()
   forgetLogin()
+  resetPurchase()
+  await ended
 }

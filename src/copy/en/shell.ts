@@ -20,4 +20,5 @@ export const shell = {
   perYear: '¥{YUAN} a year',
   days: '{N} days',
   leave: 'Leave this page?',
+  signedOut: 'Signed out',
 } satisfies Record<keyof typeof zh, string>

@@ -16,6 +16,7 @@ import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
+import { SignOut } from './signOut'
 import { ElderSwitch } from '@/ui/shell/elder-switch'
 import { PageShell } from '@/ui/shell/page-shell'
 import { BuyBar } from './buyBar'
@@ -108,6 +109,7 @@ const Footer = ({ page }: { page: ProductPage }) => {
         <Link to={pathTo('orderCenter', { cityCode, productCode })}>{insure.myOrders}</Link>
         <Link to={pathTo('policyList', { cityCode, productCode })}>{insure.myPolicies}</Link>
         <ElderSwitch />
+        <SignOut />
       </Row>
       <Text as="block" size="s" tone="soft" numeric>
         {shell.servicePhone} {page.servicePhone}
