@@ -73,11 +73,26 @@ const copySetData = (): void => {
   }
 }
 
+interface InternalCodeSpace {
+  prepareComponentOptions(...args: unknown[]): [glassEasel.ComponentOptions, unknown]
+}
+
+/** Writes ids into the DOM as they are: selectors of a test and of labels look for them there. */
+const writeIds = (): void => {
+  const space = codeSpace as unknown as InternalCodeSpace
+  const original = space.prepareComponentOptions.bind(codeSpace)
+  space.prepareComponentOptions = (...args) => {
+    const [options, isolation] = original(...args)
+    return [{ ...options, idPrefixGenerator: undefined, writeIdToDOM: true }, isolation]
+  }
+}
+
 /** `bindtap` without a colon on a native node is a listener, not an attribute. */
 const fallbackListenerOnNativeNode = true
 
 export const fillCodeSpace = (): void => {
   copySetData()
+  writeIds()
   for (const [path, config] of Object.entries(program.configs)) {
     codeSpace.addComponentStaticConfig(
       path,
