@@ -1,19 +1,23 @@
 import { resolve } from 'node:path'
-import type { IPluginContext } from '@tarojs/service'
 import { ariaAttributes } from './attributes'
 
 interface MiniPlatform {
-  template?: { mergeComponents(ctx: IPluginContext, patch: object): void }
+  template?: { mergeComponents(taro: Taro, patch: object): void }
   runtimePath: string | string[]
 }
 
+/** The part of Taro's plugin context that is used here. */
+interface Taro {
+  registerMethod(hook: { name: string; fn(platform: MiniPlatform): void }): void
+}
+
 /** Lets the mini-program's templates carry aria attributes, so that screen readers hear them. */
-export default (ctx: IPluginContext): void => {
-  ctx.registerMethod({
+export default (taro: Taro): void => {
+  taro.registerMethod({
     name: 'onSetupClose',
-    fn(platform: MiniPlatform) {
+    fn(platform) {
       if (!platform.template) return
-      platform.template.mergeComponents(ctx, ariaAttributes)
+      platform.template.mergeComponents(taro, ariaAttributes)
       platform.runtimePath = [platform.runtimePath, resolve(__dirname, 'runtime.ts')].flat()
     },
   })
