@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
 import { tamperings } from '../../server/sandbox/wechatPay/notice'
 import { ledger, policies, refunds } from '../../server/db/schema'
-import { openGateway, type Login, type TestGateway } from '../support/gateway'
+import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -13,6 +13,7 @@ import {
   payOrderOf,
   signIn,
 } from '../support/purchase'
+import type { Login } from '../support/remote'
 import { everything } from '../support/rows'
 
 const MINUTE_MS = 60_000

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { ProductPage } from '@/contract/productPage'
 import type { RelationType } from '@/contract/fields'
-import type { Login, Reply, TestGateway } from './gateway'
+import type { TestGateway } from './gateway'
+import type { Login, RemoteGateway, Reply } from './remote'
+import { payOrderById } from '../../server/repos/payOrders'
 import { sealId18 } from './credentials'
 
 /** A shopper's steps through the front door of the gateway. */
@@ -22,7 +24,7 @@ export function newPerson(birthOn = '1990-03-07'): { name: string; id: string } 
 
 export const plain = (value: string) => ({ encryptType: 1 as const, value })
 
-export async function signIn(gateway: TestGateway, phoneNumber = newMobile()): Promise<Login> {
+export async function signIn(gateway: RemoteGateway, phoneNumber = newMobile()): Promise<Login> {
   const { sessionId, code } = await requestCode(gateway, phoneNumber)
   const reply = await gateway.call('userPhoneLogin', {
     phoneNumber,
@@ -37,13 +39,13 @@ export async function signIn(gateway: TestGateway, phoneNumber = newMobile()): P
 const captchaAnswer = v.object({ offset: v.number(), choice: v.string() })
 const sms = v.object({ code: v.string() })
 
-export async function solveCaptcha(gateway: TestGateway, phoneNumber: string) {
+export async function solveCaptcha(gateway: RemoteGateway, phoneNumber: string) {
   const { captchaId } = done(await gateway.call('getCaptcha', { phoneNumber }))
   const answer = await fetch(`${gateway.origin}/sandbox/captcha/${captchaId}`)
   return { captchaId, ...v.parse(captchaAnswer, await answer.json()) }
 }
 
-export async function sendCode(gateway: TestGateway, phoneNumber: string) {
+export async function sendCode(gateway: RemoteGateway, phoneNumber: string) {
   const { captchaId, offset } = await solveCaptcha(gateway, phoneNumber)
   return gateway.call('sendSmsCode', {
     phoneNumber,
@@ -55,7 +57,7 @@ export async function sendCode(gateway: TestGateway, phoneNumber: string) {
   })
 }
 
-export async function requestCode(gateway: TestGateway, phoneNumber: string) {
+export async function requestCode(gateway: RemoteGateway, phoneNumber: string) {
   const { sessionId } = done(await sendCode(gateway, phoneNumber))
   const inbox = await fetch(`${gateway.origin}/sandbox/sms?phoneNumber=${phoneNumber}`)
   return { sessionId, code: v.parse(sms, await inbox.json()).code }
@@ -68,7 +70,7 @@ export function done<T>({ code, message, extra, data }: Reply<T>): T {
   return data
 }
 
-export async function readPage(gateway: TestGateway, product: Product): Promise<ProductPage> {
+export async function readPage(gateway: RemoteGateway, product: Product): Promise<ProductPage> {
   const key = `${product.cityCode}_${product.productCode}`
   const namespace = 'insure_product_page' as const
   const { configJsonValue } = done(
@@ -79,13 +81,13 @@ export async function readPage(gateway: TestGateway, product: Product): Promise<
 
 /** Everything that has to be read and agreed, told to the trace. */
 export async function readNotices(
-  gateway: TestGateway,
+  gateway: RemoteGateway,
   login: Login,
   { product = shanghai, traceId = randomUUID() }: { product?: Product; traceId?: string } = {},
 ): Promise<string> {
   const page = await readPage(gateway, product)
   const pageVersion = page.pageVersion
-  const clientAt = new Date(gateway.ctx.clock.now()).toISOString()
+  const clientAt = new Date(gateway.now()).toISOString()
   const steps = [
     { type: 'ENTER' as const, pageId: 'insure' },
     { type: 'FILL' as const, pageId: 'apply' },
@@ -143,7 +145,7 @@ export const family = (): Insured[] => [
 ]
 
 export async function totalOf(
-  gateway: TestGateway,
+  gateway: RemoteGateway,
   login: Login,
   insured: Insured[],
   product: Product = shanghai,
@@ -155,7 +157,7 @@ export async function totalOf(
 
 /** A proposal that may be paid. */
 export async function confirmedProposal(
-  gateway: TestGateway,
+  gateway: RemoteGateway,
   login: Login,
   insured: Insured[] = family(),
 ): Promise<string> {
@@ -181,7 +183,6 @@ export async function openPayOrder(gateway: TestGateway, login: Login, proposalI
 
 /** As the cashier page knows it. */
 export async function outTradeNoOf(gateway: TestGateway, payOrderId: string): Promise<string> {
-  const { payOrderById } = await import('../../server/repos/payOrders')
   const order = await payOrderById(gateway.ctx.db, payOrderId)
   if (!order) throw new Error('No such pay order')
   return order.outTradeNo
@@ -191,7 +192,7 @@ export type Notify = { times?: number; delayMs?: number; drop?: boolean; tamper?
 
 /** What the person does at the cashier, and what becomes of WeChat Pay's notification. */
 export async function decide(
-  gateway: TestGateway,
+  gateway: RemoteGateway,
   outTradeNo: string,
   outcome: string,
   notify?: Notify,

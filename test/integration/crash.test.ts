@@ -1,0 +1,90 @@
+import { calls } from '@/contract/calls'
+import { pathOf } from '@/contract/call'
+import { headers } from '@/contract/envelope'
+import { post, remoteGateway, type Login } from '../support/remote'
+import { startGateway, type RunningGateway } from '../support/start-gateway'
+import { confirmedProposal, decide, done, payOrderOf, signIn } from '../support/purchase'
+
+/** A real process, killed as a power cut would. */
+let running: RunningGateway
+beforeAll(async () => {
+  running = await startGateway({ JOB_INTERVAL_SECONDS: '1', LOG_LEVEL: 'error' })
+}, 120_000)
+afterAll(() => running.dispose())
+
+const policiesAfterRestart = async (login: Login) => {
+  const gateway = remoteGateway(running.origin)
+  return done(await gateway.call('queryPolicyInfoListV3', {}, { login })).list
+}
+
+test('killed after the payment and started again: the policies are there, once', async () => {
+  const gateway = remoteGateway(running.origin)
+  const login = await signIn(gateway)
+  const proposalId = await confirmedProposal(gateway, login)
+  const created = done(await gateway.call('createPayOrderToc', payOrderOf(proposalId), { login }))
+  const outTradeNo = await onlyUnpaid(running.origin)
+  // The notification never arrives, and the process is gone before anybody asked.
+  await decide(gateway, outTradeNo, 'PAID', { drop: true })
+  await running.kill()
+  await running.restart()
+
+  const { payOrderId } = created
+  const { payStatus } = done(await gateway.call('queryPayStatus', { payOrderId }, { login }))
+  expect(payStatus).toBe('PAID_OK')
+  expect(await policiesAfterRestart(login)).toHaveLength(2)
+  await decide(gateway, outTradeNo, 'PAID', { times: 3 })
+  expect(await policiesAfterRestart(login)).toHaveLength(2)
+}, 120_000)
+
+test('killed while it opens pay orders: the same key goes on, with one order', async () => {
+  const gateway = remoteGateway(running.origin)
+  const login = await signIn(gateway)
+  const proposalId = await confirmedProposal(gateway, login)
+  const key = 'crash-in-the-middle'
+  await fetch(`${running.origin}/sandbox/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cmd: 'wechatpay.h5', mode: 'delay', delayMs: 6000, times: 1 }),
+  })
+  const lost = gateway
+    .call('createPayOrderToc', payOrderOf(proposalId), { login, key })
+    .catch(() => undefined)
+  await untilOrderKnown(running.origin)
+  await running.kill()
+  expect(await lost).toBeUndefined()
+  await running.restart()
+
+  // The key is held by the dead worker for a while: the clock of the sandbox passes it.
+  await fetch(`${running.origin}/sandbox/clock`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ offsetMs: 60_000 }),
+  })
+  const body = {
+    cmd: calls.createPayOrderToc.cmd,
+    apiVersion: calls.createPayOrderToc.apiVersion,
+    data: payOrderOf(proposalId),
+  }
+  const reply = await post(running.origin, pathOf(calls.createPayOrderToc), body, { login, key })
+  expect(reply.code).toBe(0)
+  expect(await unpaid(running.origin)).toHaveLength(1)
+  expect(reply.headers.get(headers.serverTime)).not.toBeNull()
+}, 120_000)
+
+const unpaid = async (origin: string): Promise<string[]> => {
+  const answer = await fetch(`${origin}/sandbox/pay-orders`)
+  const text = JSON.stringify(await answer.json())
+  return [...text.matchAll(/"outTradeNo":"(\w+)"[^{}]*?"outcome":"UNPAID"/g)].map(
+    ([, outTradeNo = '']) => outTradeNo,
+  )
+}
+
+const onlyUnpaid = async (origin: string): Promise<string> => {
+  const [outTradeNo = '', ...others] = await unpaid(origin)
+  expect(others).toEqual([])
+  return outTradeNo
+}
+
+const untilOrderKnown = async (origin: string): Promise<void> => {
+  while ((await unpaid(origin)).length === 0) await new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,250 @@
+import { errorCodes } from '@/contract/errors'
+import { everything } from '../support/rows'
+import { openGateway, type TestGateway } from '../support/gateway'
+import {
+  done,
+  moveClock,
+  newMobile,
+  requestCode,
+  sendCode,
+  signIn,
+  solveCaptcha,
+} from '../support/purchase'
+
+const MINUTE_MS = 60_000
+const attr = { attr: { productCode: 'PP57' } }
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway()
+}, 60_000)
+afterEach(() => {
+  gateway.sandbox.faults.clear()
+})
+afterAll(() => gateway.close())
+
+const send = (
+  phoneNumber: string,
+  captchaId: string,
+  captchaAnswer: { kind: 'slider'; offset: number } | { kind: 'choice'; value: string },
+) =>
+  gateway.call('sendSmsCode', {
+    phoneNumber,
+    countryCode: '86',
+    sendFrontCodeScene: 'LOGIN',
+    codeType: 1,
+    captchaId,
+    captchaAnswer,
+  })
+
+const enter = (phoneNumber: string, sessionId: string, verifyCode: string) =>
+  gateway.call('userPhoneLogin', {
+    phoneNumber,
+    verifyCode,
+    includeFields: 'UserInfo',
+    source: 'h5-normal',
+    sessionId,
+  })
+
+const other = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+describe('the captcha', () => {
+  test('has two equal ways, and tells neither answer beside the picture', async () => {
+    const phone = newMobile()
+    const reply = await gateway.call('getCaptcha', { phoneNumber: phone })
+    const { slider, question, captchaId } = done(reply)
+    expect(slider.imageSvg).toMatch(/^<svg[^>]*width="300"/)
+    expect(question.choices).toHaveLength(4)
+    const answer = await fetch(`${gateway.origin}/sandbox/captcha/${captchaId}`)
+    const { choice } = (await answer.json()) as { choice: string }
+    expect(question.choices.map(({ value }) => value)).toContain(choice)
+    done(await send(phone, captchaId, { kind: 'choice', value: choice }))
+  })
+
+  test('is good for one right answer', async () => {
+    const phone = newMobile()
+    const { captchaId, offset } = await solveCaptcha(gateway, phone)
+    done(await send(phone, captchaId, { kind: 'slider', offset }))
+    await moveClock(gateway, MINUTE_MS)
+    const again = await send(phone, captchaId, { kind: 'slider', offset })
+    expect(again.code).toBe(errorCodes.CAPTCHA_EXPIRED)
+  })
+
+  test('takes three tries, one number, and a piece that is nearly in its place', async () => {
+    const phone = newMobile()
+    const { captchaId, offset } = await solveCaptcha(gateway, phone)
+    const stolen = await send(newMobile(), captchaId, { kind: 'slider', offset })
+    expect(stolen.code).toBe(errorCodes.CAPTCHA_EXPIRED)
+    for (const _try of [1, 2, 3]) {
+      const wrong = await send(phone, captchaId, { kind: 'slider', offset: offset - 60 })
+      expect(wrong.code).toBe(errorCodes.CAPTCHA_WRONG)
+    }
+    const late = await send(phone, captchaId, { kind: 'slider', offset })
+    expect(late.code).toBe(errorCodes.CAPTCHA_EXPIRED)
+    const next = await solveCaptcha(gateway, phone)
+    done(await send(phone, next.captchaId, { kind: 'slider', offset: next.offset + 20 }))
+  })
+
+  test('is over after five minutes', async () => {
+    const phone = newMobile()
+    const { captchaId, offset } = await solveCaptcha(gateway, phone)
+    await moveClock(gateway, 5 * MINUTE_MS)
+    const late = await send(phone, captchaId, { kind: 'slider', offset })
+    expect(late.code).toBe(errorCodes.CAPTCHA_EXPIRED)
+  })
+})
+
+describe('sending codes', () => {
+  test('waits 60 s between two to one number, also when ten ask at once', async () => {
+    const phone = newMobile()
+    const solved = await Promise.all(Array.from({ length: 10 }, () => solveCaptcha(gateway, phone)))
+    const replies = await Promise.all(
+      solved.map(({ captchaId, offset }) => send(phone, captchaId, { kind: 'slider', offset })),
+    )
+    const codes = replies.map(({ code }) => code).sort((a, b) => a - b)
+    expect(codes).toEqual([0, ...Array.from({ length: 9 }, () => errorCodes.SMS_TOO_SOON)])
+    await moveClock(gateway, MINUTE_MS)
+    done(await sendCode(gateway, phone))
+  })
+
+  test('stops at five an hour and ten a day for one number', async () => {
+    const phone = newMobile()
+    const sendAll = async (count: number) => {
+      for (let sent = 0; sent < count; sent += 1) {
+        done(await sendCode(gateway, phone))
+        await moveClock(gateway, MINUTE_MS)
+      }
+    }
+    await sendAll(5)
+    expect((await sendCode(gateway, phone)).code).toBe(errorCodes.SMS_LIMIT)
+    await moveClock(gateway, 60 * MINUTE_MS)
+    await sendAll(5)
+    await moveClock(gateway, 60 * MINUTE_MS)
+    expect((await sendCode(gateway, phone)).code).toBe(errorCodes.SMS_LIMIT)
+    await moveClock(gateway, 24 * 60 * MINUTE_MS)
+    done(await sendCode(gateway, phone))
+  })
+
+  test('says so when the provider refuses, and lets the person try again at once', async () => {
+    const phone = newMobile()
+    const provider = jest.spyOn(gateway.ctx.gateways.sms, 'sendCode')
+    provider.mockResolvedValueOnce({ ok: false, code: 'REFUSED' })
+    const failed = await sendCode(gateway, phone)
+    expect(failed.code).toBe(errorCodes.SMS_SEND_FAILED)
+    provider.mockRestore()
+    done(await sendCode(gateway, phone))
+  })
+
+  test('that may have arrived counts, and its code is good', async () => {
+    const phone = newMobile()
+    gateway.sandbox.faults.add({ cmd: 'sms.send', mode: 'drop', times: 1 })
+    const { sessionId, code } = await requestCode(gateway, phone)
+    expect((await sendCode(gateway, phone)).code).toBe(errorCodes.SMS_TOO_SOON)
+    done(await enter(phone, sessionId, code))
+  })
+})
+
+describe('the code', () => {
+  test('is good once', async () => {
+    const phone = newMobile()
+    const { sessionId, code } = await requestCode(gateway, phone)
+    done(await enter(phone, sessionId, code))
+    expect((await enter(phone, sessionId, code)).code).toBe(errorCodes.VERIFY_CODE_EXPIRED)
+  })
+
+  test('takes five tries, the right one too late', async () => {
+    const phone = newMobile()
+    const { sessionId, code } = await requestCode(gateway, phone)
+    for (const _try of [1, 2, 3, 4])
+      expect((await enter(phone, sessionId, other(code))).code).toBe(errorCodes.VERIFY_CODE_WRONG)
+    const fifth = await enter(phone, sessionId, other(code))
+    expect(fifth.code).toBe(errorCodes.VERIFY_CODE_TRIES)
+    expect((await enter(phone, sessionId, code)).code).toBe(errorCodes.VERIFY_CODE_TRIES)
+  })
+
+  test('belongs to its number and session, and ends after five minutes', async () => {
+    const [mine, yours] = [newMobile(), newMobile()]
+    const first = await requestCode(gateway, mine)
+    const second = await requestCode(gateway, yours)
+    const crossed = await enter(yours, first.sessionId, first.code)
+    expect(crossed.code).toBe(errorCodes.VERIFY_CODE_EXPIRED)
+    await moveClock(gateway, 5 * MINUTE_MS)
+    const late = await enter(yours, second.sessionId, second.code)
+    expect(late.code).toBe(errorCodes.VERIFY_CODE_EXPIRED)
+  })
+
+  test('is replaced by the next one', async () => {
+    const phone = newMobile()
+    const first = await requestCode(gateway, phone)
+    await moveClock(gateway, MINUTE_MS)
+    const second = await requestCode(gateway, phone)
+    const old = await enter(phone, first.sessionId, first.code)
+    expect(old.code).toBe(errorCodes.VERIFY_CODE_EXPIRED)
+    done(await enter(phone, second.sessionId, second.code))
+  })
+})
+
+describe('the login', () => {
+  test('lasts one hour and no longer', async () => {
+    const login = await signIn(gateway)
+    await moveClock(gateway, 59 * MINUTE_MS)
+    done(await gateway.call('getUserStatus', attr, { login }))
+    await moveClock(gateway, MINUTE_MS)
+    const late = await gateway.call('getUserStatus', attr, { login })
+    expect(late).toMatchObject({ status: 401, code: errorCodes.AUTH_FAILED })
+  })
+
+  test('ends with the logout, alone', async () => {
+    const phone = newMobile()
+    const first = await signIn(gateway, phone)
+    await moveClock(gateway, MINUTE_MS)
+    const login = await signIn(gateway, phone)
+    done(await gateway.call('logout', {}, { login: first }))
+    expect((await gateway.call('getUserStatus', attr, { login: first })).status).toBe(401)
+    const status = done(await gateway.call('getUserStatus', attr, { login }))
+    expect(status.phoneNumber?.maskValue).toBe(`*******${phone.slice(-4)}`)
+  })
+
+  test('tells no mobile number, neither in its id nor in the database', async () => {
+    const phone = newMobile()
+    const login = await signIn(gateway, phone)
+    expect(login.openId).toMatch(/^86-[0-9A-Z]{26}$/)
+    const rows = JSON.stringify(await everything(gateway.ctx.db))
+    expect(rows).not.toContain(phone)
+    expect(rows).not.toContain(login.token)
+  })
+
+  test('by wx.login is one account for one person', async () => {
+    const enterWx = (code: string) => gateway.call('wxLogin', { code, appId: 'wx-sandbox' })
+    const first = done(await enterWx('code-of-lin'))
+    const again = done(await enterWx('code-of-lin'))
+    const someone = done(await enterWx('code-of-zhao'))
+    expect(again.userId).toBe(first.userId)
+    expect(someone.userId).not.toBe(first.userId)
+    expect((await enterWx('invalid-code')).code).toBe(errorCodes.WX_LOGIN_FAILED)
+  })
+})
+
+test('a thousand numbers from one address stop early', async () => {
+  const strict = await openGateway({ SMS_ADDRESS_LIMIT: '3' })
+  try {
+    for (const _sent of [1, 2, 3]) done(await sendCode(strict, newMobile()))
+    expect((await sendCode(strict, newMobile())).code).toBe(errorCodes.SMS_LIMIT)
+  } finally {
+    await strict.close()
+  }
+}, 30_000)
+
+test('too many requests from one address are turned away', async () => {
+  const strict = await openGateway({ RATE_LIMIT: '5' })
+  try {
+    const info = () =>
+      strict.call('getProposalPageInfoToc', { cityCode: '310000', productCode: 'PP57', version: 3 })
+    for (const _asked of [1, 2, 3, 4, 5]) done(await info())
+    const reply = await info()
+    expect(reply).toMatchObject({ status: 429, code: errorCodes.TOO_MANY_REQUESTS })
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  } finally {
+    await strict.close()
+  }
+}, 30_000)

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { errorCodes, type ErrorName } from '@/contract/errors'
+import { openGateway, type TestGateway } from '../support/gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  family,
+  newPerson,
+  openPayOrder,
+  payOrderOf,
+  readNotices,
+  readPage,
+  shanghai,
+  signIn,
+  submission,
+  totalOf,
+  type Insured,
+} from '../support/purchase'
+import type { Login } from '../support/remote'
+import { everything } from '../support/rows'
+
+let gateway: TestGateway
+let login: Login
+beforeAll(async () => {
+  gateway = await openGateway()
+}, 60_000)
+beforeEach(async () => {
+  login = await signIn(gateway)
+})
+afterEach(() => gateway.sandbox.clock.setOffset(0))
+afterAll(() => gateway.close())
+
+const submit = (body: ReturnType<typeof submission>, key = randomUUID()) =>
+  gateway.call('doProposalToc', body, { login, key })
+
+async function refused(body: ReturnType<typeof submission>, code: ErrorName): Promise<void> {
+  const before = await everything(gateway.ctx.db)
+  expect((await submit(body)).code).toBe(errorCodes[code])
+  expect(await everything(gateway.ctx.db)).toEqual(before)
+}
+
+/** A sound submission, to be spoilt in one place. */
+async function sound(insured: Insured[] = family()) {
+  const traceId = await readNotices(gateway, login)
+  const total = await totalOf(gateway, login, insured).catch(() => 0)
+  return submission({ traceId }, insured, total)
+}
+
+describe('the price', () => {
+  test('is per person by age on the effective day, and adds up', async () => {
+    const insured = family()
+    const { insurants } = submission({ traceId: 'any' }, insured, 0)
+    const price = done(
+      await gateway.call('getPriceToc', { ...shanghai, version: 3, insurants }, { login }),
+    )
+    const sum = price.insurants.reduce((total, { premiumFen }) => total + premiumFen, 0)
+    expect(price.totalFen).toBe(sum)
+    expect(price.insurants.map(({ name }) => name)).toEqual(['王**', '王**'])
+    const info = done(await gateway.call('getProposalPageInfoToc', { ...shanghai, version: 3 }))
+    expect(price.effectiveOn).toBe(info.effectiveOn)
+    const [list] = info.tariff
+    for (const { age, premiumFen } of price.insurants)
+      expect(premiumFen).toBe(
+        list?.bands.find(({ minAge, maxAge }) => minAge <= age && age <= maxAge)?.premiumFen,
+      )
+  })
+})
+
+describe('a proposal is refused, and nothing changes,', () => {
+  test('when the price is another than the one that was seen', async () => {
+    const body = await sound()
+    await refused({ ...body, expectedTotalFen: body.expectedTotalFen - 1 }, 'PRICE_CHANGED')
+  })
+
+  test('when somebody is in it twice', async () => {
+    const [self, spouse] = family()
+    if (!self || !spouse) throw new Error('A family of two')
+    await refused(await sound([self, { ...spouse, person: self.person }]), 'INSURANT_DUPLICATE')
+  })
+
+  test('when a relation is full', async () => {
+    const [self] = family()
+    if (!self) throw new Error('A family of two')
+    await refused(await sound([self, { ...self, person: newPerson() }]), 'INSURANT_LIMIT')
+  })
+
+  test('when a number is wrong, a name is impossible, or SELF is somebody else', async () => {
+    const wrong = (person: Insured['person']): Insured[] => [{ relationType: 'SPOUSE', person }]
+    await refused(
+      await sound(wrong({ name: '王建国', id: '110101199003070000' })),
+      'APPLICANT_INVALID',
+    )
+    const body = await sound()
+    const [first, second] = body.insurants
+    if (!first || !second) throw new Error('A family of two')
+    const spoilt = { ...second, name: { encryptType: 1 as const, value: 'x😀' } }
+    await refused({ ...body, insurants: [first, spoilt] }, 'INSURANT_INVALID')
+    const stranger = { ...second, relationType: 'SELF' as const }
+    await refused({ ...body, insurants: [stranger] }, 'INSURANT_INVALID')
+    const foreign = { encryptType: 2 as const, encryptValue: 'v1.AAAA' }
+    const insurants = [{ ...first, name: foreign }]
+    const reply = await gateway.call('doProposalToc', { ...body, insurants }, { login })
+    expect(reply.code).toBe(errorCodes.INSURANT_INVALID)
+  })
+
+  test('when the applicant is a minor or the scheme does not exist', async () => {
+    await refused(
+      await sound([{ relationType: 'SELF', person: newPerson('2018-06-01') }]),
+      'APPLICANT_INVALID',
+    )
+    const body = await sound()
+    const insurants = body.insurants.map((insurant) => ({ ...insurant, comboCode: 'none' }))
+    await refused({ ...body, insurants }, 'COMBO_INVALID')
+  })
+
+  test('when a step of the trace is missing', async () => {
+    const body = await sound()
+    await refused({ ...body, traceId: randomUUID() }, 'TRACE_INCOMPLETE')
+  })
+
+  test('when the notices that were agreed are not those of today', async () => {
+    const page = await readPage(gateway, shanghai)
+    const traceId = randomUUID()
+    const clientAt = new Date().toISOString()
+    const old = 'a'.repeat(64)
+    const steps = [
+      { type: 'ENTER' as const, pageId: 'insure' },
+      { type: 'FILL' as const, pageId: 'apply' },
+      ...page.notices.flatMap(({ type }) =>
+        (['READ', 'AGREE'] as const).map((step) => ({
+          type: step,
+          pageId: `notice:${type}`,
+          textHash: old,
+        })),
+      ),
+    ]
+    const events = steps.map((step, seq) => ({ seq, pageVersion: '1', clientAt, ...step }))
+    const bizType = 'CREATE_POLICY' as const
+    done(await gateway.call('saveTraceBack', { ...shanghai, bizType, traceId, events }, { login }))
+    const answer = 'AGREE' as const
+    const health = { ...shanghai, traceId, textHash: page.health.textHash, answer }
+    done(await gateway.call('confirmHealthInform', health, { login }))
+    const stale = { ...health, textHash: old }
+    const reply = await gateway.call('confirmHealthInform', stale, { login })
+    expect(reply.code).toBe(errorCodes.NOTICE_CHANGED)
+    await refused({ ...(await sound()), traceId }, 'NOTICE_CHANGED')
+  })
+
+  test('when the sale is over', async () => {
+    const body = await sound()
+    const { saleEndAt } = done(
+      await gateway.call('getProposalPageInfoToc', { ...shanghai, version: 3 }),
+    )
+    const toTheEnd = Date.parse(saleEndAt) - gateway.ctx.clock.now()
+    const proposalId = await confirmedProposal(gateway, login)
+    gateway.sandbox.clock.setOffset(toTheEnd)
+    login = await signIn(gateway)
+    await refused(body, 'SALE_CLOSED')
+    gateway.sandbox.clock.setOffset(0)
+    expect(proposalId).not.toBe('')
+  })
+
+  test('when the product does not exist', async () => {
+    await refused({ ...(await sound()), productCode: 'XXXX' }, 'PRODUCT_NOT_FOUND')
+  })
+})
+
+describe('idempotency', () => {
+  test('the same submission ten times at once is one proposal', async () => {
+    const body = await sound()
+    const key = randomUUID()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => submit(body, key)))
+    expect(new Set(replies.map((reply) => done(reply).proposalId)).size).toBe(1)
+    const { insurants: _people, ...rest } = body
+    const reused = await submit({ ...rest, insurants: body.insurants.slice(0, 1) }, key)
+    expect(reused.code).toBe(errorCodes.IDEMPOTENCY_KEY_REUSED)
+  })
+
+  test('a refusal is not kept: the mended form goes through with the same key', async () => {
+    const body = await sound()
+    const key = randomUUID()
+    const wrong = { ...body, expectedTotalFen: 1 }
+    expect((await submit(wrong, key)).code).toBe(errorCodes.PRICE_CHANGED)
+    done(await submit(body, key))
+  })
+
+  test('a key of one user is nothing to another', async () => {
+    const body = await sound()
+    const key = randomUUID()
+    const { proposalId } = done(await submit(body, key))
+    login = await signIn(gateway)
+    const own = await sound()
+    expect(done(await submit(own, key)).proposalId).not.toBe(proposalId)
+  })
+})
+
+describe('cover', () => {
+  test('for one person is sold once, however many try at the same moment', async () => {
+    const person = newPerson('1962-03-15')
+    const attempts = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const buyer = await signIn(gateway)
+        const insured = [{ relationType: 'FATHER_PARENTS' as const, person }]
+        return { buyer, proposalId: await confirmedProposal(gateway, buyer, insured) }
+      }),
+    )
+    const replies = await Promise.all(
+      attempts.map(({ buyer, proposalId }) =>
+        gateway.call('createPayOrderToc', payOrderOf(proposalId), { login: buyer }),
+      ),
+    )
+    const codes = replies.map(({ code }) => code).sort((a, b) => a - b)
+    const refusals = [1, 2, 3].map(() => errorCodes.ALREADY_INSURED)
+    expect(codes).toEqual([0, ...refusals])
+  })
+
+  test('that is held is refused at the proposal; in history the people are insured', async () => {
+    const insured = family()
+    const proposalId = await confirmedProposal(gateway, login, insured)
+    const { outTradeNo } = await openPayOrder(gateway, login, proposalId)
+    await decide(gateway, outTradeNo, 'PAID')
+    const { list } = done(await gateway.call('queryHistoricalInsurants', shanghai, { login }))
+    expect(list.map(({ curInsureStatus }) => curInsureStatus)).toEqual(['INSURED', 'INSURED'])
+    const status = done(
+      await gateway.call('getFamilyProposalStatusToc', { ...shanghai, version: 3 }, { login }),
+    )
+    expect(status.insurantDisables).toEqual(expect.arrayContaining(['SELF', 'SPOUSE']))
+
+    login = await signIn(gateway)
+    await refused(await sound(insured), 'ALREADY_INSURED')
+  })
+})
+
+describe('history', () => {
+  test('gives tokens that insure again without anybody typing', async () => {
+    await confirmedProposal(gateway, login)
+    const { list } = done(await gateway.call('queryHistoricalInsurants', shanghai, { login }))
+    expect(list.map(({ curInsureStatus }) => curInsureStatus)).toEqual(['UNPAID', 'UNPAID'])
+    const insurants = list.map((known) => ({
+      name: { encryptType: 2 as const, encryptValue: known.encryptName },
+      credentialType: known.credentialType,
+      credentialNo: { encryptType: 2 as const, encryptValue: known.encryptCredentialNo },
+      relationType: known.relationType,
+    }))
+    const price = await gateway.call(
+      'getPriceToc',
+      { ...shanghai, version: 3, insurants },
+      { login },
+    )
+    expect(done(price).insurants).toHaveLength(2)
+    const last = done(await gateway.call('getLastUnpaidProposal', shanghai, { login }))
+    expect(last.proposalId).not.toBeNull()
+  })
+})
