@@ -65,13 +65,12 @@ export const layers = [
     'pages',
     'platform',
     'copy',
-    'variants',
     'routes',
     'entry',
   ].map((folder) => ({
     target: './server',
     from: `./src/${folder}`,
-    message: 'The gateway shares only domain and contract.',
+    message: 'The gateway shares only domain, contract and variants.',
   })),
   {
     target: './server/repos',

@@ -72,7 +72,7 @@ export async function createApp(
   registerCalls(app, ctx, sandbox && createFaults(sandbox.faults))
   await app.register(notifyRoutes, { ctx })
   if (sandbox) await app.register(sandboxPlugin, sandbox)
-  await storefront(app, { root: storefrontRoot })
+  await storefront(app, { root: storefrontRoot, catalogue: ctx.catalogue })
   return app
 }
 

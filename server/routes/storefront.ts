@@ -3,15 +3,21 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../answer'
+import type { Catalogue } from '../catalogue/load'
 import { sendAnswer } from './envelope'
+import { createLanding } from './landing'
 
 const YEAR = 'public, max-age=31536000, immutable'
 /** `app.1a2b3c4d.js`: a changed file has another name. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+(\.map)?$/
 
 /** The H5 build: every address that is no file is a page of the single-page app. */
-export async function storefront(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+export async function storefront(
+  app: FastifyInstance,
+  { root, catalogue }: { root: string; catalogue: Pick<Catalogue, 'page'> },
+): Promise<void> {
   const built = existsSync(join(root, 'index.html'))
+  const landing = built ? createLanding(root) : undefined
   if (built)
     await app.register(fastifyStatic, {
       root,
@@ -24,10 +30,16 @@ export async function storefront(app: FastifyInstance, { root }: { root: string 
     })
 
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://gateway')
+    const { pathname, searchParams: query } = new URL(request.url, 'http://gateway')
     const isPage = request.method === 'GET' && !/\.\w+$/.test(pathname) && !isApi(pathname)
     if (!built || !isPage) return sendAnswer(reply, refuse('NOT_FOUND'))
-    return reply.header('cache-control', 'no-store').sendFile('index.html')
+    reply.header('cache-control', 'no-store')
+    const product =
+      pathname === '/insure' &&
+      catalogue.page(query.get('cityCode') ?? '', query.get('productCode') ?? '')
+    return landing && product
+      ? reply.type('text/html; charset=utf-8').send(landing(product))
+      : reply.sendFile('index.html')
   })
 }
 

@@ -6,6 +6,7 @@ import { insure } from '@/copy/insure'
 import { product as copy } from '@/copy/product'
 import { shell } from '@/copy/shell'
 import { dayOf } from '@/domain/day'
+import { removeFirstScreen } from '@/platform/firstScreen'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/pathTo'
 import { traceStep } from '@/session/trace'
@@ -38,6 +39,10 @@ export const ProductHome = ({ product }: { product: ProductId }) => {
     // One visit of the page is one step, however often it draws.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [page])
+
+  useEffect(() => {
+    if (state.status !== 'loading') removeFirstScreen()
+  }, [state.status])
 
   if (state.status === 'failed') return <ProductMissing error={state.error} onRetry={again} />
   if (!page) return <ProductLoading />
