@@ -11,7 +11,6 @@ import {
   getSuccessPageInfoToc,
   queryHistoricalInsurants,
 } from '@/contract/proposal'
-import { saveTraceBack, type TraceEvent } from '@/contract/trace'
 import type { ProductId } from './catalogue'
 import { send } from './client'
 
@@ -46,6 +45,3 @@ export const saveDraft = (product: ProductId, draft: PurchaseDraft) =>
   send(saveDraftToc, { ...idOf(product), draft })
 export const fetchDraft = (product: ProductId) => send(getDraftToc, idOf(product))
 export const clearDraft = (product: ProductId) => send(clearDraftToc, idOf(product))
-
-export const reportTrace = (product: ProductId, traceId: string, events: TraceEvent[]) =>
-  send(saveTraceBack, { ...idOf(product), bizType: 'CREATE_POLICY', traceId, events })

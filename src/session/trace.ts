@@ -1,4 +1,4 @@
-import { reportTrace } from '@/api/proposal'
+import { reportTrace } from '@/api/trace'
 import type { ClientTraceType, TraceEvent } from '@/contract/trace'
 import { now } from '@/platform/clock'
 import { takeSeq } from '@/stores/traces'

@@ -1,2 +1,2 @@
 export { ProductHome } from './productHome'
-export { ProductChoice } from './productMissing'
+export { ProductChoice } from './missing'
