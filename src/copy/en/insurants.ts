@@ -25,8 +25,8 @@ export const insurants = {
   scheme: 'Plan',
   houseTitle: 'Choose a property',
   houseBlank: 'Please select house information',
-  listTitle: 'Who is insured',
+  listTitle: 'Details of the {insurant}',
   addRelation: 'Add: {RELATION}',
-  removeNth: 'Remove person {N}',
+  removeNth: 'Remove {insurant} {N}',
   count: '{N}',
 } satisfies Record<keyof typeof zh, string>
