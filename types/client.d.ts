@@ -1,5 +1,10 @@
 declare module '*.css'
 
+/** Where Taro's hooks live; the package declares no types of its own. */
+declare module '@tarojs/plugin-framework-react/dist/runtime' {
+  export { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
+}
+
 declare namespace NodeJS {
   /** Replaced at build time; only src/platform reads them, each name in full. */
   interface ProcessEnv {

@@ -49,17 +49,24 @@ const routerListeners = new Set<Callback>()
 /** The router changed pages. */
 export const changePage = (): void => routerListeners.forEach((call) => call())
 
-const own: Record<string, unknown> = {
-  eventCenter: {
-    on: (name: string, call: Callback) => {
-      if (name === '__taroRouterChange') routerListeners.add(call)
-    },
+export const eventCenter = {
+  on: (name: string, call: Callback): void => {
+    if (name === '__taroRouterChange') routerListeners.add(call)
   },
-  navigateTo: visit('navigateTo'),
-  redirectTo: visit('redirectTo'),
-  reLaunch: visit('reLaunch'),
-  navigateBack: visit('navigateBack'),
-  getCurrentPages: () => Array.from({ length: page.depth }, () => ({})),
+}
+export const navigateTo = visit('navigateTo')
+export const redirectTo = visit('redirectTo')
+export const reLaunch = visit('reLaunch')
+export const navigateBack = visit('navigateBack')
+export const getCurrentPages = (): object[] => Array.from({ length: page.depth }, () => ({}))
+
+const own: Record<string, unknown> = {
+  eventCenter,
+  navigateTo,
+  redirectTo,
+  reLaunch,
+  navigateBack,
+  getCurrentPages,
 }
 
 type Native = (options: object) => unknown

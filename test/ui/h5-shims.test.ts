@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { dependencies } from '../../package.json'
 import ExactRouter from '../../config/h5-shims/exact-router'
 import NavigationBarHandler, { initNavigationBar } from '../../config/h5-shims/navigation-bar'
@@ -37,6 +38,29 @@ test('the bar that the page shell replaces draws nothing', () => {
   initNavigationBar()
   new NavigationBarHandler().load()
   expect(document.body.innerHTML).toBe('')
+})
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+  )
+
+/** What the web side of the sources takes from @tarojs/taro; `default` for a default import. */
+const takenFromTaro = (): string[] =>
+  filesBelow('src')
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.weapp.'))
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/^import (?!type)([^']*) from '@tarojs\/taro'/gm),
+    ])
+    .flatMap(([, clause = '']) => (clause.startsWith('{') ? clause : 'default').match(/\w+/g) ?? [])
+
+test('every part of Taro that the web build uses is in its stand-in', () => {
+  const shim = readFileSync('config/h5-shims/taro.ts', 'utf8')
+  const object = shim.slice(shim.indexOf('export default {'))
+  const offered = new Set(object.match(/\w+/g)?.slice(2))
+  const taken = takenFromTaro()
+  expect(taken).toContain('useRouter')
+  expect(taken.filter((name) => !offered.has(name))).toEqual([])
 })
 
 describe('what the shims lean on', () => {

@@ -1,4 +1,4 @@
-import Taro from '@tarojs/taro'
+import { eventCenter } from '@tarojs/taro'
 import type { NavigationPort } from './port'
 
 /*
@@ -37,7 +37,7 @@ const onPop = (event: PopStateEvent): void => {
 
 window.addEventListener('popstate', onPop, true)
 
-Taro.eventCenter.on('__taroRouterChange', () => {
+eventCenter.on('__taroRouterChange', () => {
   at = indexIn(window.history.state)
   guards.length = 0
 })

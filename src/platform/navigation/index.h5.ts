@@ -1,4 +1,10 @@
-import Taro from '@tarojs/taro'
+import {
+  getCurrentPages,
+  navigateBack,
+  navigateTo,
+  redirectTo,
+  reLaunch as start,
+} from '@tarojs/taro'
 import { guardBack } from './back-guard.h5'
 import { usePageQuery } from './router-query'
 import type { NavigationPort } from './port'
@@ -10,14 +16,14 @@ const begun = async (change: Promise<unknown>): Promise<void> => {
   await change.catch(() => undefined)
 }
 
-export const go: NavigationPort['go'] = (url) => begun(Taro.navigateTo({ url }))
+export const go: NavigationPort['go'] = (url) => begun(navigateTo({ url }))
 
-export const replace: NavigationPort['replace'] = (url) => begun(Taro.redirectTo({ url }))
+export const replace: NavigationPort['replace'] = (url) => begun(redirectTo({ url }))
 
-export const reLaunch: NavigationPort['reLaunch'] = (url) => begun(Taro.reLaunch({ url }))
+export const reLaunch: NavigationPort['reLaunch'] = (url) => begun(openAlone({ url }))
 
 export const back: NavigationPort['back'] = (fallback) =>
-  Taro.getCurrentPages().length > 1 ? begun(Taro.navigateBack()) : replace(fallback)
+  getCurrentPages().length > 1 ? begun(navigateBack()) : replace(fallback)
 
 export const leave: NavigationPort['leave'] = (url) => {
   window.location.assign(url)

@@ -1,0 +1,2 @@
+/** There is no tab bar; Taro's own would bring its web components along. */
+export const initTabbar = (): void => {}
