@@ -59,7 +59,7 @@ const answer = (call: Call) => ({
   },
 })
 
-const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+const json = <S extends object>(schema: S) => ({ content: { 'application/json': { schema } } })
 
 const operation = (name: string, call: Call) => ({
   operationId: name,

@@ -72,6 +72,7 @@ export const createPayOrderToc = defineCall({
     'PROPOSAL_EXPIRED',
     'SALE_CLOSED',
     'TRACE_INCOMPLETE',
+    'ALREADY_INSURED',
     'PAY_TYPE_UNAVAILABLE',
     'ORDER_ALREADY_PAID',
     'PAY_GATEWAY',

@@ -1,0 +1,93 @@
+import { pathOf, type Call } from '@/contract/call'
+import { calls } from '@/contract/calls'
+import { headers } from '@/contract/envelope'
+import { errorCodes } from '@/contract/errors'
+import { statusOf } from './envelope'
+import { schemaOf } from './openapi'
+
+/** The readable reference (docs/api.md), from the table of calls. */
+
+interface Json {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  format?: string
+  pattern?: string
+  properties?: Record<string, Json>
+  required?: string[]
+  items?: Json
+  anyOf?: Json[]
+  oneOf?: Json[]
+  additionalProperties?: Json | boolean
+}
+
+const code = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'")
+
+/** One line a schema: `{ payOrderId: string, itemList?: [...] }`. */
+function shape(schema: Json): string {
+  const { properties, required = [], items, additionalProperties } = schema
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return choices.map(shape).join(' | ')
+  if ('const' in schema) return code(schema.const)
+  if (schema.enum) return schema.enum.map(code).join(' | ')
+  if (items) return `${shape(items)}[]`
+  if (properties) {
+    const fields = Object.entries(properties).map(
+      ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${shape(field)}`,
+    )
+    return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
+  }
+  if (typeof additionalProperties === 'object') return `{ [key]: ${shape(additionalProperties)} }`
+  return schema.pattern ? `string /${schema.pattern}/` : String(schema.type ?? 'any')
+}
+
+const fields = (json: Json): string[] => {
+  const entries = Object.entries(json.properties ?? {})
+  if (entries.length === 0) return ['Nothing.', '']
+  const rows = entries.map(([name, field]) => {
+    const mark = json.required?.includes(name) ? '' : '?'
+    return `- \`${name}${mark}\`: \`${shape(field)}\``
+  })
+  return [...rows, '']
+}
+
+const section = (call: Call): string[] => [
+  `## ${call.cmd}`,
+  '',
+  call.summary,
+  '',
+  `\`POST ${pathOf(call)}\` · apiVersion ${call.apiVersion} · ${call.access === 'user' ? 'signed in' : 'everybody'}${call.idempotent ? ` · needs \`${headers.idempotencyKey}\`` : ''}`,
+  '',
+  '**Request**',
+  '',
+  ...fields(schemaOf(call.request)),
+  '**Answer**',
+  '',
+  ...fields(schemaOf(call.response)),
+  ...(call.errors.length > 0
+    ? [`**Errors** ${call.errors.map((name) => `${name} (${errorCodes[name]})`).join(', ')}`, '']
+    : []),
+]
+
+export const apiReference = (): string =>
+  [
+    '# Calls',
+    '',
+    'Written by `npm run docs:api` from `src/contract`; the same as OpenAPI: `GET /openapi.json`.',
+    '',
+    'Every call is a POST of `{ cmd, apiVersion, data }` and answers `{ code, message, data, extra? }`;',
+    'code 0 is success. Unknown fields are refused. `message` is for whoever reads the traffic: people',
+    'are shown the text of the code. `extra` says where something is wrong (`codeMsg`, such as',
+    '`insurants.1.name`) and which rule it breaks (`code`). A refusal changes nothing and is not kept',
+    'under its idempotency key, so the mended request may be sent with the same one.',
+    '',
+    ...Object.values(calls).flatMap(section),
+    '# Codes',
+    '',
+    '| Code | Name | HTTP |',
+    '| ---: | --- | ---: |',
+    ...(Object.keys(errorCodes) as (keyof typeof errorCodes)[]).map(
+      (name) => `| ${errorCodes[name]} | ${name} | ${statusOf(name)} |`,
+    ),
+    '',
+  ].join('\n')

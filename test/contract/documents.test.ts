@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathOf } from '@/contract/call'
+import { calls } from '@/contract/calls'
+import { apiReference } from '../../server/routes/reference'
+import { openapiDocument } from '../../server/routes/openapi'
+import { routes } from '../../server/routes/table'
+
+describe('the table of calls', () => {
+  test('has an address of its own for each, and something that answers it', () => {
+    const paths = Object.values(calls).map(pathOf)
+    expect(new Set(paths).size).toBe(paths.length)
+    for (const [name, { call }] of Object.entries(routes))
+      expect(call).toBe(Object.entries(calls).find(([known]) => known === name)?.[1])
+  })
+
+  test('asks for a key only of people who are signed in', () => {
+    for (const { idempotent, access } of Object.values(calls))
+      expect(idempotent && access !== 'user').toBe(false)
+  })
+})
+
+describe('what is printed from it', () => {
+  test('the reference is current: npm run docs:api', () => {
+    const written = readFileSync(join(__dirname, '../../docs/api.md'), 'utf8')
+    expect(written).toBe(apiReference())
+  })
+
+  test('the OpenAPI document names every call, its login and its key', () => {
+    const { paths } = openapiDocument('1.0.0')
+    expect(Object.keys(paths).sort()).toEqual(Object.values(calls).map(pathOf).sort())
+    const create = paths[pathOf(calls.createPayOrderToc)]?.post
+    expect(create?.parameters.map(({ name }) => name)).toEqual([
+      'x-login-id',
+      'x-login-token',
+      'x-idempotency-key',
+    ])
+    const { data } = create?.requestBody.content['application/json'].schema.properties ?? {}
+    expect(data).toMatchObject({ additionalProperties: false, type: 'object' })
+  })
+})
