@@ -3,7 +3,7 @@ import {
   navigateBack,
   navigateTo,
   redirectTo,
-  reLaunch as start,
+  reLaunch as openAlone,
 } from '@tarojs/taro'
 import { guardBack } from './back-guard.h5'
 import { usePageQuery } from './router-query'
