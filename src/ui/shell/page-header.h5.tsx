@@ -13,7 +13,9 @@ export const PageHeader = ({ title, back, hidden }: PageHeaderProps) => (
       {shell.skip}
     </button>
     {hidden ? (
-      <h1 className="hm-heard">{title}</h1>
+      <header className="hm-heard">
+        <h1>{title}</h1>
+      </header>
     ) : (
       <header className="hm-page__header">
         <div className="hm-page__side">
