@@ -87,7 +87,7 @@ export function validate({ type, value: typed, env = 'H5' }: Input): CredentialR
 export function derive({ type, value, env, onDay }: Input & { onDay?: Day }): Derived {
   const result = validate({ type, value, env })
   if (!result.ok) return {}
-  if (type === 'PR' && OLD_PR.test(result.value)) {
+  if (OLD_PR.test(result.value)) {
     return onDay ? withAge({ birthday: lastUpTo(oldPrBirthdays(result.value), onDay) }, onDay) : {}
   }
   const id = readId18(result.value)

@@ -1,18 +1,19 @@
 /** Query strings as plain records: the mini-program has no URLSearchParams. */
 export type Query = Readonly<Record<string, string>>
 
+/** Lone surrogates have no UTF-8 form and make encodeURIComponent throw; they become U+FFFD. */
+const wellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD')
+
 /** A value that cannot be decoded is kept as it came: a broken link must still open a page. */
 export const decodeOnce = (text: string): string => {
   try {
-    return decodeURIComponent(text)
+    return wellFormed(decodeURIComponent(text))
   } catch {
-    return text
+    return wellFormed(text)
   }
 }
 
-/** Lone surrogates have no UTF-8 form and make encodeURIComponent throw; they become U+FFFD. */
-export const encodeSafely = (text: string): string =>
-  encodeURIComponent(text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD'))
+export const encodeSafely = (text: string): string => encodeURIComponent(wellFormed(text))
 
 /** Reads `?a=1&b=2` (with or without the question mark), decoded once; the first of equals wins. */
 export const parseQuery = (search: string): Query => {

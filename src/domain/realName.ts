@@ -32,7 +32,10 @@ const LEVELS: readonly unknown[] = ['LV1', 'LV2', 'LV3']
 /** setBindPhone: 0 is bound. */
 export function bindPhoneOutcome({ result }: Answer): Outcome<BindPhoneCode> {
   if (isNumber(result, 0)) return { ok: true }
-  return { ok: false, code: listed(bindPhoneCodes, String(result)) }
+  return {
+    ok: false,
+    code: listed(bindPhoneCodes, typeof result === 'number' ? `${result}` : result),
+  }
 }
 
 /** authH5Realname: result 1 is verified. */

@@ -17,12 +17,11 @@ export function editField({ items, type, value, today }: Change): FormItem[] {
   const item = itemOf(items, type)
   if (!item || isLocked({ items, type, today })) return [...items]
   const edited = replace(items, type, plain(item, value)).map((other) =>
-    item.trigger !== undefined && other.listener === item.trigger && other !== item
+    item.trigger !== undefined && other.listener === item.trigger && other.type !== type
       ? emptied(other)
       : other,
   )
-  if (type === 'certificate') return afterNumber(items, afterCertificate(edited), today)
-  return type === 'identity' ? afterNumber(items, edited, today) : edited
+  return afterNumber(items, type === 'certificate' ? afterCertificate(edited) : edited, today)
 }
 
 /** A verified value: only its mask is known here, its token is sent (encryptType 2). */
@@ -94,8 +93,7 @@ function afterNumber(before: Items, after: Items, today: Day | undefined): FormI
     if (item.type !== 'birthday' && item.type !== 'gender') return item
     const value = told[item.type]
     if (value !== undefined) return { ...cleared(item), value }
-    const stale = old[item.type] !== undefined && item.value === old[item.type]
-    return stale ? emptied(item) : item
+    return item.value === old[item.type] ? emptied(item) : item
   })
 }
 

@@ -5,6 +5,7 @@ import {
   maxInsurants,
   openRelations,
 } from '@/domain/insurantLimit'
+import { anyText } from '../../support/anyText'
 
 const limits = {
   SELF: 1,
@@ -190,7 +191,6 @@ describe('the people of an order', () => {
 })
 
 test('no string makes a limit rule throw', () => {
-  const anyText = fc.string({ unit: 'binary' })
   const person = fc.record({
     relationType: anyText,
     credentialType: anyText,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { reuseProblem } from '@/domain/insurantStatus'
+import { anyText } from '../../support/anyText'
 
 const effectiveOn = '2025-01-01'
 
@@ -23,7 +24,6 @@ test.each([
 })
 
 test('no string makes it throw', () => {
-  const anyText = fc.string({ unit: 'binary' })
   fc.assert(
     fc.property(anyText, anyText, (expireTime, day) => {
       const problem = reuseProblem({ curInsureStatus: 'INSURED', expireTime, effectiveOn: day })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { checkName, checkOrgName, normaliseName } from '@/domain/name'
+import { anyText } from '../../support/anyText'
 
 type Input = Parameters<typeof checkName>[0]
 const codeOf = (input: Input) => {
@@ -116,12 +117,9 @@ test('every name of 1-15 characters in up to three segments passes, whichever do
 })
 
 test('no string makes a name rule throw, and what passes is already normalised', () => {
-  const anyText = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.string({ unit: fc.constantFrom(...'王·.a -') }),
-  )
+  const names = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...'王·.a -') }))
   fc.assert(
-    fc.property(anyText, fc.constantFrom('01', 'PASSPORT', 'x'), (value, type) => {
+    fc.property(names, fc.constantFrom('01', 'PASSPORT', 'x'), (value, type) => {
       const result = checkName({ value, type })
       if (result.ok) expect(normaliseName({ value: result.value })).toBe(result.value)
       checkName({ value, type, role: 'applicant' })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { fromPremium, premiumOf, totalPremium } from '@/domain/premium'
+import { anyText } from '../../support/anyText'
 
 const bands = [
   { minAge: 0, maxAge: 17, premiumFen: 3900 },
@@ -28,6 +29,18 @@ test('an age outside every band has no price', () => {
   })
 })
 
+test('the order of the bands does not matter, and a gap between them has no price', () => {
+  const reversed = [...bands].reverse()
+  expect(premiumOf({ bands: reversed, birthOn: '2015-01-01', effectiveOn })).toMatchObject({
+    value: { premiumFen: 3900 },
+  })
+  const gap = bands.filter(({ minAge }) => minAge !== 18)
+  expect(premiumOf({ bands: gap, birthOn: '1990-01-01', effectiveOn })).toEqual({
+    ok: false,
+    code: 'AGE',
+  })
+})
+
 test('a birth that cannot be, or is still to come, has no price', () => {
   expect(priceOf('2025-01-02')).toEqual({ ok: false, code: 'BIRTH' })
   expect(priceOf('1990-02-30')).toEqual({ ok: false, code: 'BIRTH' })
@@ -50,6 +63,7 @@ test('the lowest premium is the one to advertise', () => {
 
 test('a total is the sum in whole fen, whatever the order', () => {
   expect(totalPremium([])).toBe(0)
+  expect(totalPremium([{ premiumFen: 6900 }, { premiumFen: 3900 }])).toBe(10800)
   const people = fc.array(fc.record({ premiumFen: fc.nat(10_000_000) }))
   fc.assert(
     fc.property(people, (list) => {
@@ -64,7 +78,6 @@ test('a total that is not whole fen is a bug', () => {
 })
 
 test('no string makes a premium rule throw', () => {
-  const anyText = fc.string({ unit: 'binary' })
   fc.assert(
     fc.property(anyText, anyText, (birthOn, effective) => {
       expect(premiumOf({ bands, birthOn, effectiveOn: effective }).ok).toBe(false)
