@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -9,7 +11,7 @@ const swc = {
 
 export const transform = { '^.+\\.tsx?$': ['@swc/jest', swc] }
 
-const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '')
+const root = fileURLToPath(new globalThis.URL('../..', import.meta.url)).replace(/\/$/, '')
 
 export const shared = {
   rootDir: root,
