@@ -2,6 +2,7 @@ import type { component, glassEasel } from 'glass-easel-miniprogram-adapter'
 import { controlsOf } from '../builtin/define'
 import { nodeOf } from '../space'
 import { describe, elementById, select } from './elements'
+import { touchPoint } from './touch'
 
 interface OnElement {
   readonly elementId: string
@@ -56,22 +57,6 @@ const callFunction = (ask: OnElement & { functionName: string; args: readonly un
 
 const withoutPrefix = (html: string) => html.replace(/<(\/?)wx-/g, '<$1')
 
-/** Where a finger would land; an element that something covers cannot be tapped. */
-const touchPoint = (ask: OnElement) => {
-  const element = elementById(ask.elementId)
-  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-  const { left, top, width, height } = element.getBoundingClientRect()
-  if (width === 0 || height === 0) throw new Error('element has no size')
-  const point = { x: left + width / 2, y: top + height / 2 }
-  const hit = document.elementFromPoint(point.x, point.y)
-  if (!hit || !(element.contains(hit) || hit.contains(element))) {
-    throw new Error(
-      `element is covered by <${hit?.tagName.toLowerCase()} class="${hit?.className}">`,
-    )
-  }
-  return point
-}
-
 export const elementTable = {
   'Element.getElement': ({ elementId, selector }: Selecting) => {
     const [first] = select(elementById(elementId), selector)
@@ -113,7 +98,7 @@ export const elementTable = {
   'Element.callMethod': async (ask: OnElement & { method: string; args: unknown[] }) => ({
     result: await (field(caller(ask), ask.method) as (...args: unknown[]) => unknown)(...ask.args),
   }),
-  'Sim.touchPoint': touchPoint,
+  'Sim.touchPoint': ({ elementId }: OnElement) => touchPoint(elementById(elementId)),
 }
 
 export { field, pathIn }

@@ -1,0 +1,33 @@
+/** Milliseconds a sliding sheet or a fading dialog gets to come to rest. */
+const REST_DEADLINE_MS = 2_000
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+const sameBox = (a: DOMRect, b: DOMRect) =>
+  a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height
+
+/** A person does not hit what still moves. */
+const boxAtRest = async (element: Element): Promise<DOMRect> => {
+  const deadline = performance.now() + REST_DEADLINE_MS
+  let box = element.getBoundingClientRect()
+  for (;;) {
+    await nextFrame()
+    await nextFrame()
+    const later = element.getBoundingClientRect()
+    if (sameBox(box, later)) return later
+    if (performance.now() > deadline) throw new Error('element does not come to rest')
+    box = later
+  }
+}
+
+/** Where a finger would land; an element that something covers cannot be tapped. */
+export const touchPoint = async (element: Element): Promise<{ x: number; y: number }> => {
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const { left, top, width, height } = await boxAtRest(element)
+  if (width === 0 || height === 0) throw new Error('element has no size')
+  const point = { x: left + width / 2, y: top + height / 2 }
+  const hit = document.elementFromPoint(point.x, point.y)
+  if (!hit) throw new Error(`element is off the screen at ${point.x}, ${point.y}`)
+  if (element.contains(hit) || hit.contains(element)) return point
+  throw new Error(`element is covered by <${hit.tagName.toLowerCase()} class="${hit.className}">`)
+}
