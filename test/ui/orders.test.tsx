@@ -216,7 +216,7 @@ describe('one order', () => {
     answerWith({ orderDetail: () => ({ code: 10001 }) })
     render(<OrderDetailPage />)
     await screen.findByRole('heading', { name: '未找到该订单' })
-    await person.click(screen.getByRole('link', { name: '我的订单' }))
+    await person.click(screen.getByRole('button', { name: '我的订单' }))
     expect(visits.at(-1)).toEqual({ how: 'redirectTo', url: '/order-center' })
   })
 })

@@ -115,7 +115,7 @@ describe('one policy', () => {
     answerWith({ getPolicyDetailV3: () => ({ code }) })
     render(<PolicyDetailPage />)
     await screen.findByRole('heading', { name: '未能找到对应保单' })
-    await person.click(screen.getByRole('link', { name: '我的保单' }))
+    await person.click(screen.getByRole('button', { name: '我的保单' }))
     expect(visits.at(-1)?.how).toBe('redirectTo')
     expect(lastVisit()).toMatch(/^\/policy-list/)
   })

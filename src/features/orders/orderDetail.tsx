@@ -3,7 +3,7 @@ import { fetchOrder, type OrderDetail as Order } from '@/api/records'
 import { orders as copy } from '@/copy/orders'
 import { orderStatuses } from '@/copy/orderStatuses'
 import { wording } from '@/copy/wording'
-import { go } from '@/platform/navigation'
+import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/pathTo'
 import { productKey, useCatalogue } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
@@ -43,9 +43,9 @@ export const OrderDetail = ({ orderId }: { orderId: string }) => {
         </Card>
       ) : missing.includes(state.error.name) ? (
         <StatePanel picture="empty" title={copy.notFound}>
-          <Link to={center} replace>
+          <Button kind="primary" onClick={() => replace(center)}>
             {wording(context).orderCenter}
-          </Link>
+          </Button>
         </StatePanel>
       ) : (
         <FailurePanel error={state.error} words={context} onRetry={again} />

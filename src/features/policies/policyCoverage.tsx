@@ -8,7 +8,7 @@ import { Text } from '@/ui/primitives/text'
 /** What is covered: a table for screen readers, on the eye a list that fits 320 px. */
 export const PolicyCoverage = ({ policy }: { policy: PolicyDetail }) => (
   <Card title={copy.coverage}>
-    <Box role="table" label={copy.coverage}>
+    <Box role="table" label={copy.coverage} className="hm-policy__coverage">
       <Box role="row" className="hm-policy__coverhead">
         <Box role="columnheader">{product.cover}</Box>
         <Box role="columnheader">{product.amount}</Box>

@@ -2,6 +2,7 @@ import type { FailureName } from '@/api/client'
 import { fetchPolicy, type PolicyDetail as Policy } from '@/api/records'
 import { insure } from '@/copy/insure'
 import { policies as copy } from '@/copy/policies'
+import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/pathTo'
 import { productKey, useCatalogue } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
@@ -11,7 +12,7 @@ import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { useLoad } from '@/ui/load/use-load'
 import { useReturn } from '@/ui/load/use-return'
-import { Link } from '@/ui/primitives/link'
+import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 import { PolicyCoverage } from './policyCoverage'
 import { PolicyFacts } from './policyFacts'
@@ -37,9 +38,9 @@ export const PolicyDetail = ({ policyId }: { policyId: string }) => {
         </Card>
       ) : missing.includes(state.error.name) ? (
         <StatePanel picture="empty" title={copy.empty}>
-          <Link to={list} replace>
+          <Button kind="primary" onClick={() => replace(list)}>
             {insure.myPolicies}
-          </Link>
+          </Button>
         </StatePanel>
       ) : (
         <FailurePanel error={state.error} words={context} onRetry={again} />

@@ -15,7 +15,13 @@ export const Copyable = ({ text, name }: { text: string; name: string }) => {
   return (
     <Box className="hm-copyable">
       <Text numeric>{text}</Text>
-      <Button kind="text" size="s" label={`${buttons.copy}${name}`} onClick={copy}>
+      <Button
+        kind="text"
+        size="s"
+        className="hm-copyable__copy"
+        label={`${buttons.copy}${name}`}
+        onClick={copy}
+      >
         {buttons.copy}
       </Button>
     </Box>
