@@ -21,7 +21,8 @@ export function editField({ items, type, value, today }: Change): FormItem[] {
       ? emptied(other)
       : other,
   )
-  return afterNumber(items, type === 'certificate' ? afterCertificate(edited) : edited, today)
+  if (type === 'certificate') return afterNumber(items, afterCertificate(edited), today)
+  return type === 'identity' ? afterNumber(items, edited, today) : edited
 }
 
 /** A verified value: only its mask is known here, its token is sent (encryptType 2). */

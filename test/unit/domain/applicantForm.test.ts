@@ -10,9 +10,10 @@ import {
   newForm,
 } from '@/domain/applicantForm/item'
 import type { FormItem } from '@/domain/applicantForm/item'
-import { isLocked, isRequired, isSkipped } from '@/domain/applicantForm/state'
+import { isRequired, isSkipped } from '@/domain/applicantForm/state'
 import { credentialTypes } from '@/domain/credential/type'
 import { fieldErrorText, textErrorText } from '@/copy/fieldErrors'
+import { sealId18 } from '../../support/credentials'
 import { anyText } from '../../support/anyText'
 
 const today = '2024-06-15'
@@ -131,11 +132,11 @@ test.each([
   ])
 })
 
-test.each(['110101185003070014', '110101209003070015'])(
+test.each(['110101185003070014', sealId18('11010120900307001')])(
   'VA039 an ID number born out of range is refused as a number: %s',
   (identity) => {
     const [problem] = problemsOf(filled({ ...complete, identity }))
-    expect(problem).toMatchObject({ field: 'identity', rule: 'identity' })
+    expect(problem).toEqual({ field: 'identity', rule: 'identity', code: 'DATE' })
   },
 )
 
@@ -181,6 +182,10 @@ describe('what is not checked', () => {
     expect(problemsOf(period)).toEqual([])
     const half = change(period, 'credentialValidDate', { value: { ...empty, end: '2040-01-01' } })
     expect(problemsOf(half).map(({ code }) => code)).toEqual(['START_BLANK'])
+    const open = change(period, 'credentialValidDate', { value: { ...empty, start: '2020-01-01' } })
+    expect(problemsOf(open).map(({ code }) => code)).toEqual(['END_BLANK'])
+    const spaces = change(items, 'birthday', { value: ' ', optional: true })
+    expect(problemsOf(spaces)).toEqual([])
   })
 
   test('VA062 a masked field, and the code of a masked mobile', () => {
@@ -191,11 +196,12 @@ describe('what is not checked', () => {
     )
     expect(problemsOf(items)).toEqual([])
     expect(isSkipped({ items, type: 'verifyCode' })).toBe(true)
+    const mobileOnly = fillEncrypted({ items: newForm(applicantFields), type: 'mobile', ...masked })
+    expect(problemsOf(mobileOnly).map(({ field }) => field)).toEqual(['name', 'identity'])
   })
 
   test('a field that the form does not have', () => {
     expect(isSkipped({ items: [], type: 'name' })).toBe(true)
-    expect(isLocked({ items: [], type: 'name' })).toBe(true)
     expect(checkField({ items: [], type: 'name', today })).toBeUndefined()
   })
 })
@@ -254,50 +260,22 @@ describe('rules by role and credential', () => {
     ])
   })
 
+  test('a half-filled period is told as blank, with its own text', () => {
+    const tips = { blankTips: '请选择', errorTips: '不对' }
+    const half = { ...period, end: '' }
+    const items = change(
+      filled({ ...withPassport, credentialValidDate: half }),
+      'credentialValidDate',
+      tips,
+    )
+    expect(problemsOf(items)).toMatchObject([{ code: 'END_BLANK', tip: '请选择' }])
+  })
+
   test('a period without a value is blank', () => {
     const items = change(filled(withPassport), 'credentialValidDate', { value: '' })
     expect(problemsOf(items)).toEqual([
       { field: 'credentialValidDate', rule: 'validity', code: 'START_BLANK' },
     ])
-  })
-})
-
-describe('what may be edited', () => {
-  test.each(credentialTypes)('ST080 nationality with credential %s', (certificate) => {
-    const items = filled({ certificate })
-    const editable = ['PASSPORT', 'PR', 'ORG'].includes(certificate)
-    expect(isLocked({ items, type: 'nationality' })).toBe(!editable)
-    const edited = filled({ nationality: 'USA' }, items)
-    expect(edited.find(({ type }) => type === 'nationality')?.value).toBe(editable ? 'USA' : 'CHN')
-  })
-
-  test('ST081 nationality once the identity is masked', () => {
-    const passport = filled(withPassport)
-    expect(isLocked({ items: passport, type: 'nationality' })).toBe(false)
-    const masked = { type: 'identity', maskValue: 'E12***678', encryptValue: 'token' }
-    expect(
-      isLocked({ items: fillEncrypted({ items: passport, ...masked }), type: 'nationality' }),
-    ).toBe(true)
-    const blank = fillEncrypted({ items: filled({ certificate: 'PASSPORT' }), ...masked })
-    expect(blank.find(({ type }) => type === 'nationality')?.value).toBe('CHN')
-  })
-
-  test('a field that the number tells is locked, and open again when it tells nothing', () => {
-    const told = filled({ certificate: 'PR', identity: '911124198108030024' })
-    const untold = filled({ certificate: 'PR', identity: 'ABC123499999912' })
-    const half = filled({ certificate: 'PR', identity: 'ABC123490030712' })
-    const lockedOf = (items: FormItem[]) =>
-      ['birthday', 'gender', 'name'].map((type) => isLocked({ items, type, today }))
-    expect(lockedOf(told)).toEqual([true, true, false])
-    expect(lockedOf(half)).toEqual([true, false, false])
-    expect(lockedOf(untold)).toEqual([false, false, false])
-    expect(lockedOf(filled(withPassport))).toEqual([false, false, false])
-  })
-
-  test('a disabled field stays as it is', () => {
-    const items = change(newForm(applicantFields), 'name', { disabled: true, value: '王五' })
-    expect(isLocked({ items, type: 'name' })).toBe(true)
-    expect(editField({ items, type: 'name', value: '张三', today })).toEqual(items)
   })
 })
 

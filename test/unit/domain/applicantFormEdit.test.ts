@@ -57,6 +57,15 @@ describe('what an edit does', () => {
     expect(valueOf(items, 'nationality')).toBe('CHN')
   })
 
+  test('only a masked identity decides a nationality that nobody chose', () => {
+    const passport = edit(start, 'certificate', 'PASSPORT')
+    const named = fillEncrypted({ items: passport, type: 'name', ...masked })
+    expect(valueOf(named, 'nationality')).toBe('')
+    const chosen = edit(passport, 'nationality', 'USA')
+    const known = fillEncrypted({ items: chosen, type: 'identity', ...masked })
+    expect(valueOf(known, 'nationality')).toBe('USA')
+  })
+
   test('a trigger empties the fields that listen to it', () => {
     const fields: FormItem[] = [
       { type: 'province', component: 'picker', value: 'a', trigger: 'area' },
@@ -82,6 +91,14 @@ describe('what an edit does', () => {
         .map(({ value }) => value)
         .slice(0, 2),
     ).toEqual(['a', 'b'])
+  })
+
+  test('a field that listens to its own trigger keeps what is typed', () => {
+    const fields: FormItem[] = [
+      { type: 'a', component: 'text', value: '', trigger: 'x', listener: 'x' },
+      { type: 'b', component: 'text', value: 'b', listener: 'x' },
+    ]
+    expect(edit(fields, 'a', 'typed').map(({ value }) => value)).toEqual(['typed', ''])
   })
 
   test.each([
@@ -166,6 +183,14 @@ describe('what a number tells', () => {
   })
 })
 
+test('a field that no number may tell can be corrected and then stays', () => {
+  const open = foreigner.map((item) => ({ ...item, decodableCertificate: [] }))
+  const told = edit(open, 'identity', '911124198108030024')
+  const corrected = edit(told, 'birthday', '1981-03-08')
+  expect(valueOf(corrected, 'birthday')).toBe('1981-03-08')
+  expect(valueOf(edit(corrected, 'identity', 'ABC123499999912'), 'birthday')).toBe('1981-03-08')
+})
+
 test('ST082 only an optional choice can be taken back', () => {
   expect(chooseOption({ chosen: 'M', option: 'M', optional: true })).toBe('')
   expect(chooseOption({ chosen: 'M', option: 'M' })).toBe('M')
@@ -195,6 +220,18 @@ describe('what is sent', () => {
     })
     expect(sensitiveOf({ items: typed, type: 'identity' })).toEqual({ encryptType: 1, value: 'E1' })
     expect(sensitiveOf({ items: [], type: 'x' })).toEqual({ encryptType: 1, value: '' })
+  })
+
+  test('EN008 each kind of field is normalised in its own way only', () => {
+    const plain = (type: string, value: string) =>
+      sensitiveOf({ items: [{ type, component: 'text', value }], type })
+    expect(plain('identity', ' e1２ ')).toEqual({ encryptType: 1, value: 'E12' })
+    expect(plain('address', ' 一.二  3号 ')).toEqual({ encryptType: 1, value: '一.二  3号' })
+    const lost: FormItem = { type: 'name', component: 'text', value: '', encryptType: 2 }
+    expect(sensitiveOf({ items: [lost], type: 'name' })).toEqual({
+      encryptType: 2,
+      encryptValue: '',
+    })
   })
 
   test('VA078 a passport adds nationality, gender and birth, an ID card nothing', () => {

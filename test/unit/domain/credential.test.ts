@@ -149,6 +149,11 @@ describe('other documents', () => {
     expect(codeOf(type, value)).toBe(expected)
   })
 
+  test('an old foreigner card is nothing but that', () => {
+    for (const type of ['01', 'PASSPORT', 'SPECIAL', 'TAIWAN', '17', '551', '552', 'ORG'])
+      expect(codeOf(type, 'ABC123490030712')).toBe('FORMAT')
+  })
+
   test('an unknown type is an answer of its own', () => {
     expect(codeOf('IDENTITY', '110101199003070011')).toBe('TYPE')
     expect(codeOf('constructor', '1')).toBe('TYPE')
@@ -236,7 +241,7 @@ describe('what a number says', () => {
     ['ABC123499999912', '2024-12-31', {}],
     ['ABC123490030712', undefined, {}],
   ])('ST078 the old PR card %s on %s says %j', (value, onDay, expected) => {
-    expect(derive({ type: 'PR', value, onDay })).toEqual(expected)
+    expect(derive({ type: 'PR', value, onDay })).toStrictEqual(expected)
   })
 
   test('ST079 an unsound number, a passport and a company say nothing', () => {
@@ -245,10 +250,13 @@ describe('what a number says', () => {
     expect(derive({ type: '01', value: '810000199003070015', onDay })).toEqual({})
     expect(derive({ type: 'PASSPORT', value: 'E12345678', onDay })).toEqual({})
     expect(derive({ type: 'ORG', value: '911522010783762860', onDay })).toEqual({})
+    const soundAsBoth = '110101199003070396'
+    expect([codeOf('01', soundAsBoth), codeOf('ORG', soundAsBoth)]).toEqual(['OK', 'OK'])
+    expect(derive({ type: 'ORG', value: soundAsBoth, onDay })).toEqual({})
   })
 
   test('a birth still to come has no age', () => {
-    expect(derive({ type: '01', value: '110101199003070011', onDay: '1990-03-06' })).toEqual({
+    expect(derive({ type: '01', value: '110101199003070011', onDay: '1990-03-06' })).toStrictEqual({
       kind: 'MAINLAND',
       birthday: '1990-03-07',
       gender: 'M',
