@@ -1,13 +1,22 @@
 import type { PropsWithChildren } from 'react'
+import { speak } from '@/copy/language'
 import { shell } from '@/copy/shell'
 import { start } from '@/entry/start'
 import '@/platform/navigation'
 import { connectSession } from '@/session/connect'
+import { useSpokenLanguage } from '@/stores/language'
 import '@/ui/styles/styles'
 import { toast } from '@/ui/toast/service'
 
-start()
+const { language } = start()
 connectSession({ onReload: () => toast(shell.loading) })
+
+// Foreign residents read English; until it is fetched, and if it cannot be, the page is Chinese.
+if (language === 'en')
+  speak(language).then(
+    () => useSpokenLanguage.setState({ language }),
+    () => undefined,
+  )
 
 /** The composition root: everything that must be ready before the first page renders. */
 export default function App({ children }: PropsWithChildren) {

@@ -15,9 +15,6 @@ export const area = <const T extends Texts>(name: string, zh: T): Readonly<T> =>
   return live
 }
 
-/** `?lang=en` asks for English; everything else is Chinese. */
-export const languageOf = (asked: string | undefined): Language => (asked === 'en' ? 'en' : 'zh')
-
 /**
  * Changes the language of every area, loaded or still to come. English is fetched only here. If
  * it cannot be fetched the promise rejects and the texts stay as they are.

@@ -2,11 +2,14 @@ import { useEffect, useMemo } from 'react'
 import type { Query } from '@/domain/query'
 import { carryContext, type QueryContext } from '@/domain/queryContext'
 import { usePageQuery } from '@/platform/navigation'
+import { useSpokenLanguage } from '@/stores/language'
 import { continueVisit, useVisit } from '@/stores/visit'
 
 /** What a page was opened with: its own parameters over the context carried so far. */
 export const useEntry = (): Query & QueryContext => {
   const query = usePageQuery()
+  // Texts are read while drawing, so another language means drawing the page again.
+  useSpokenLanguage()
   useEffect(() => {
     continueVisit(query)
   }, [query])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buttons } from '@/copy/buttons'
 import { english } from '@/copy/en/english'
 import { fill } from '@/copy/fill'
-import { area, languageOf, speak } from '@/copy/language'
+import { area, speak } from '@/copy/language'
 
 const folder = join(__dirname, '../../../src/copy')
 
@@ -44,12 +44,6 @@ describe.each(areas)('$name', ({ file, name, zh }) => {
 
 describe('speaking', () => {
   afterEach(() => speak('zh'))
-
-  test('English is spoken only when asked for', () => {
-    expect(languageOf('en')).toBe('en')
-    expect(languageOf('EN')).toBe('zh')
-    expect(languageOf(undefined)).toBe('zh')
-  })
 
   test('changes texts in place, and those of areas that load later', async () => {
     await speak('en')
