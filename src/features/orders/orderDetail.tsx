@@ -23,6 +23,7 @@ import { OrderPeople } from './orderPeople'
 import { isOpen, payPath } from './orderState'
 import { PayBefore } from './payBefore'
 import { useCancel } from './useCancel'
+import './orders.css'
 
 /** There is none, or the address carries what cannot be an order's number. */
 const missing: readonly FailureName[] = ['NOT_FOUND', 'BAD_REQUEST']
