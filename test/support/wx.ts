@@ -21,6 +21,7 @@ const asyncNames = [
   'downloadFile',
   'openDocument',
   'setNavigationBarTitle',
+  'makePhoneCall',
 ]
 
 /** Puts a fake `wx` in place that calls back the way WeChat does: `{ errMsg }`, never an Error. */
