@@ -15,7 +15,7 @@ const whole = v.pipe(
   v.transform(Number),
 )
 
-const settings = v.object({
+export const settings = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
   PORT: v.optional(port, '8080'),
   HOST: v.optional(v.string(), '0.0.0.0'),

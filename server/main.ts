@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -18,6 +18,7 @@ const { version } = v.parse(
 )
 
 async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
   const env = readEnv(process.env)
   const refused = sandboxRefusal({
     nodeEnv: env.NODE_ENV,

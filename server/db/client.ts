@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
+import { lockFolder } from './ownFolder'
 import * as schema from './schema'
 
 /** A connection or an open transaction on it: repositories take either. */
@@ -52,5 +53,13 @@ export async function openDatabase(env: {
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL)
   const folder = join(env.DATA_DIR, 'pglite')
   mkdirSync(folder, { recursive: true })
-  return openPglite(await PGlite.create(folder))
+  const unlock = lockFolder(env.DATA_DIR)
+  const database = await openPglite(await PGlite.create(folder))
+  return {
+    db: database.db,
+    close: async () => {
+      await database.close()
+      unlock()
+    },
+  }
 }

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { users } from '../../server/db/schema'
+import { describeError } from '../../server/log'
+import { openGateway, type TestGateway } from '../support/gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  newMobile,
+  newPerson,
+  openPayOrder,
+  plain,
+  shanghai,
+  signIn,
+} from '../support/purchase'
+import { everything } from '../support/rows'
+
+/** A canary's tracks: a name, a number and a mobile that must appear nowhere in the plain. */
+const canary = { name: '慕容金丝雀', id: newPerson('1987-08-17').id }
+const phone = newMobile()
+const logged: string[] = []
+const log = {
+  info: (...line: unknown[]) => logged.push(JSON.stringify(line)),
+  warn: (...line: unknown[]) => logged.push(JSON.stringify(line)),
+  error: (...line: unknown[]) => logged.push(JSON.stringify(line)),
+}
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway({}, { log })
+}, 60_000)
+afterAll(() => gateway.close())
+
+test('a whole purchase leaves no personal data in rows, answers or logs', async () => {
+  const login = await signIn(gateway, phone)
+  const half = canary.id.slice(0, 9)
+  const draft = {
+    traceId: randomUUID(),
+    applicant: { name: plain(canary.name), credentialNo: plain(canary.id), mobile: plain(phone) },
+    insurants: [{ key: 'a', name: plain(canary.name), credentialNo: plain(half) }],
+  }
+  const saved = done(await gateway.call('saveDraftToc', { ...shanghai, draft }, { login }))
+  expect(saved.draft.applicant.name).toMatchObject({ encryptType: 2, maskValue: '慕****' })
+  expect(saved.draft.insurants[0]?.credentialNo).toEqual({ encryptType: 1, value: half })
+  const proposalId = await confirmedProposal(gateway, login, [
+    { relationType: 'SELF', person: canary },
+  ])
+  const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, proposalId)
+  await decide(gateway, outTradeNo, 'PAID')
+  const { list } = done(await gateway.call('queryPolicyInfoListV3', {}, { login }))
+  const policyId = list[0]?.policyId ?? ''
+  const answers = [
+    await gateway.call('getDraftToc', shanghai, { login }),
+    await gateway.call('getUserStatus', { attr: { productCode: 'PP57' } }, { login }),
+    await gateway.call('getProposalDetail', { proposalId }, { login }),
+    await gateway.call('orderDetail', { orderId: proposalId }, { login }),
+    await gateway.call('orderList', {}, { login }),
+    await gateway.call('queryHistoricalInsurants', shanghai, { login }),
+    await gateway.call('queryCashierOrderInfo', { payOrderId }, { login }),
+    await gateway.call('getPolicyDetailV3', { policyId }, { login }),
+    await gateway.call('queryPolicyInfoListV3', {}, { login }),
+  ]
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 0))
+  // A request that fails inside is logged without what it carried.
+  await gateway.send('/v1/rpc/user-info-service/getUserStatus', { name: canary.name }, { login })
+
+  const rows = await everything(gateway.ctx.db)
+  expect(logged.length).toBeGreaterThan(20)
+  for (const secret of [canary.name, canary.id, phone, login.token]) {
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    expect(JSON.stringify(answers.map(({ data }) => data))).not.toContain(secret)
+    expect(logged.join('\n')).not.toContain(secret)
+  }
+})
+
+test('a query that fails is logged without its values', async () => {
+  const row = { id: canary.id, openId: canary.name, createdAt: 0 }
+  await gateway.ctx.db.insert(users).values(row)
+  const failed: unknown = await gateway.ctx.db
+    .insert(users)
+    .values(row)
+    .catch((error: unknown) => error)
+  const described = describeError(failed)
+  expect(described).toMatchObject({ code: '23505' })
+  expect(JSON.stringify(described)).not.toContain(canary.id)
+})
