@@ -1,4 +1,3 @@
-/* eslint @typescript-eslint/no-floating-promises: ['error', { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['after', 'before', 'describe', 'test'] }] }] */
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'

@@ -1,4 +1,3 @@
-/* eslint @typescript-eslint/no-floating-promises: ['error', { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['after', 'describe', 'test'] }] }] */
 import assert from 'node:assert/strict'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,3 @@
-/* eslint @typescript-eslint/no-floating-promises: ['error', { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['after', 'before', 'describe', 'test'] }] }] */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -5,6 +5,7 @@ import { fill } from '@/copy/fill'
 import { insure } from '@/copy/insure'
 import { product as copy } from '@/copy/product'
 import { shell } from '@/copy/shell'
+import { wording } from '@/copy/wording'
 import { dayOf } from '@/domain/day'
 import { removeFirstScreen } from '@/platform/firstScreen'
 import { go } from '@/platform/navigation'
@@ -111,7 +112,7 @@ const Footer = ({ page }: { page: ProductPage }) => {
   return (
     <Box className="hm-product__footer">
       <Row spread="start" gap={5} wrap>
-        <Link to={pathTo('orderCenter', { cityCode, productCode })}>{insure.myOrders}</Link>
+        <Link to={pathTo('orderCenter', { cityCode, productCode })}>{wording(page).orderCenter}</Link>
         <Link to={pathTo('policyList', { cityCode, productCode })}>{insure.myPolicies}</Link>
         <ElderSwitch />
         <SignOut />

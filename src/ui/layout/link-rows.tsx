@@ -17,7 +17,7 @@ export interface LinkRow {
 export const LinkRows = ({ rows }: { rows: readonly LinkRow[] }) => (
   <List className="hm-linkrows">
     {rows.map(({ key, to, icon, words }) => (
-      <ListItem key={key}>
+      <ListItem key={key} className="hm-linkrows__item">
         <Link className="hm-linkrow" to={to}>
           <Icon name={icon} size={20} />
           <Box className="hm-linkrow__words">{words}</Box>

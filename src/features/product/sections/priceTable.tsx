@@ -14,20 +14,24 @@ export const PriceTable: SectionBody<'priceTable'> = ({ section, info }) => {
     <>
       <Box role="table" label={section.title} className="hm-prices">
         <Box role="row" className="hm-prices__row hm-prices__row--head">
-          <Box role="columnheader">{product.age}</Box>
+          <Box role="columnheader" className="hm-prices__cell">
+            {product.age}
+          </Box>
           {schemes.map(({ comboCode, title }) => (
-            <Box key={comboCode} role="columnheader" className="hm-prices__price">
+            <Box key={comboCode} role="columnheader" className="hm-prices__cell hm-prices__price">
               {schemes.length > 1 ? title : product.premiumYear}
             </Box>
           ))}
         </Box>
         {first?.bands.map((band, row) => (
           <Box key={band.label} role="row" className="hm-prices__row">
-            <Box role="rowheader">{band.label}</Box>
+            <Box role="rowheader" className="hm-prices__cell">
+              {band.label}
+            </Box>
             {schemes.map(({ comboCode, bands }) => {
               const cell = bands[row]
               return (
-                <Box key={comboCode} role="cell" className="hm-prices__price">
+                <Box key={comboCode} role="cell" className="hm-prices__cell hm-prices__price">
                   {cell ? <Money fen={cell.premiumFen} /> : '—'}
                 </Box>
               )
