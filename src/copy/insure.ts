@@ -20,7 +20,6 @@ export const insure = area('insure', {
   claim: '理赔流程',
   documents: '保险条款',
   myPolicies: '我的保单',
-  myOrders: '我的订单',
   priceByAge: '按年龄查看保费',
   underwriter: '承保公司',
   serviceProvider: '服务机构',

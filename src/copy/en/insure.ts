@@ -19,7 +19,6 @@ export const insure = {
   claim: 'How to claim',
   documents: 'Policy documents',
   myPolicies: 'My policies',
-  myOrders: 'My orders',
   priceByAge: 'Premium by age',
   underwriter: 'Insurer',
   serviceProvider: 'Service provider',

@@ -31,16 +31,20 @@ const filterOf = (asked: string | undefined): Filter =>
 export const OrderCenter = ({ tab }: { tab?: string | undefined }) => {
   const [filter, setFilter] = useState(() => filterOf(tab))
   const { cityCode = '', productCode = '' } = useVisit(({ context }) => context)
-  const theme = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })]?.colorSet)
+  const page = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })])
   const tabs = [
     { value: 'ALL', text: copy.all },
     { value: 'UNPAID', text: copy.unpaidTab },
     { value: 'PAID', text: copy.paidTab },
     { value: 'CLOSED', text: copy.closedTab },
   ] as const
-  const title = wording({ productCode }).orderCenter
+  const title = wording(page ?? { productCode }).orderCenter
   return (
-    <PageShell title={title} back={pathTo('insure', { cityCode, productCode })} theme={theme}>
+    <PageShell
+      title={title}
+      back={pathTo('insure', { cityCode, productCode })}
+      theme={page?.colorSet}
+    >
       <Tabs label={title} tabs={tabs} value={filter} onChange={setFilter}>
         <OrderList key={filter} filter={filter} />
       </Tabs>

@@ -112,7 +112,9 @@ const Footer = ({ page }: { page: ProductPage }) => {
   return (
     <Box className="hm-product__footer">
       <Row spread="start" gap={5} wrap>
-        <Link to={pathTo('orderCenter', { cityCode, productCode })}>{wording(page).orderCenter}</Link>
+        <Link to={pathTo('orderCenter', { cityCode, productCode })}>
+          {wording(page).orderCenter}
+        </Link>
         <Link to={pathTo('policyList', { cityCode, productCode })}>{insure.myPolicies}</Link>
         <ElderSwitch />
         <SignOut />
