@@ -22,6 +22,12 @@ export const phones = {
   small: { width: 320, height: 640 },
 } as const
 
+export interface PhoneOptions {
+  size?: keyof typeof phones
+  dark?: boolean
+  deviceScaleFactor?: number
+}
+
 export interface Phone {
   context: BrowserContext
   page: Page
@@ -33,14 +39,14 @@ export interface Phone {
 export const openPhone = async (
   browser: Browser,
   origin: string,
-  options: { size?: keyof typeof phones; dark?: boolean; zoom?: boolean } = {},
+  options: PhoneOptions = {},
 ): Promise<Phone> => {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: phones[options.size ?? 'common'],
     hasTouch: true,
     isMobile: true,
-    deviceScaleFactor: 2,
+    deviceScaleFactor: options.deviceScaleFactor ?? 2,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: options.dark ? 'dark' : 'light',

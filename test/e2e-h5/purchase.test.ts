@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { openShop } from '../support/shop'
+import {
+  acceptPrice,
+  addInsurant,
+  address,
+  button,
+  confirmOrder,
+  field,
+  fillFamily,
+  fillOne,
+  heading,
+  insurant,
+  next,
+  openProduct,
+  passHealth,
+  payAt,
+  products,
+  propose,
+  reachApply,
+  reachPayment,
+  readNotices,
+  seeResult,
+  words,
+} from '../support/storefront'
+
+const shop = openShop()
+
+describe('buying', () => {
+  test('for oneself: from the city page to the policy', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachPayment(page, shop.sandbox, self)
+    await payAt(page, '支付成功')
+    await seeResult(page)
+
+    await button(page, '查看保单').tap()
+    await page.waitForURL(/\/policy-list/)
+    const policies = page.getByRole('link', { name: '申城安心保' })
+    await policies.first().waitFor()
+    assert.equal(await policies.count(), 1)
+    await policies.tap()
+    await page.waitForURL(/\/policy-detail/)
+    await words(page, '¥129.00').first().waitFor()
+  })
+
+  test('for a family of four: one order, four policies, a price for each', async () => {
+    const { page } = await shop.phone()
+    const family = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, family.self)
+    await fillFamily(page, family)
+    await button(page, '查看明细').tap()
+    const detail = page.getByRole('dialog', { name: '保费明细' })
+    await detail.getByText('共为4人投保').waitFor()
+    assert.equal(await detail.getByRole('listitem').count(), 4)
+    await detail.getByText('¥516.00').waitFor()
+    await button(page, '我已确认').tap()
+    await detail.waitFor({ state: 'detached' })
+
+    await propose(page)
+    await confirmOrder(page)
+    await payAt(page, '支付成功')
+    await seeResult(page)
+    assert.equal(await words(page, /^保单号/).count(), 4)
+    await button(page, '查看订单').tap()
+    await heading(page, '已支付').waitFor()
+
+    // Whoever was insured before need not be typed again.
+    await page.goto(address('/insure-apply', products.nanjing))
+    await button(page, '选择常用被保人').tap()
+    await page.getByRole('dialog').getByRole('button', { name: /配偶/ }).tap()
+    const wife = insurant(page, '配偶')
+    assert.equal(await field(wife, '姓名').inputValue(), '李**')
+    await wife.getByText('¥79.00').waitFor()
+  })
+})
+
+describe('products differ', () => {
+  test('Nanjing: the chosen scheme changes the price', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.nanjing, self)
+    await fillOne(page, self)
+    const total = page.getByRole('status').filter({ hasText: '合计保费' })
+    await total.getByText('¥79.00').waitFor()
+    await page.getByRole('radio', { name: /升级版/ }).check()
+    await total.getByText('¥129.00').waitFor()
+    await next(page)
+    await passHealth(page, '都没有，确认无误')
+    await readNotices(page)
+    await acceptPrice(page)
+    await heading(page, '核对方案与保费').waitFor()
+    await words(page, '¥129.00').first().waitFor()
+  })
+
+  test('Shenzhen: every health question is answered with no before going on', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shenzhen, self)
+    await fillOne(page, self)
+    await next(page)
+    const agree = button(page, '以上均为“否”')
+    const questions = page.getByRole('radiogroup')
+    await questions.first().waitFor()
+    assert.equal(await questions.count(), 7)
+    assert.equal(await agree.isDisabled(), true)
+    for (const question of await questions.all())
+      await question.getByRole('radio', { name: '否' }).check()
+    assert.equal(await agree.isEnabled(), true)
+    await questions.last().getByRole('radio', { name: '是' }).check()
+    await words(page, '根据健康告知，您暂时无法投保本产品。').waitFor()
+    assert.equal(await agree.isDisabled(), true)
+  })
+
+  test('Zhongshan: 缴费人 buys for 参保人, in the 订单中心', async () => {
+    const { page } = await shop.phone()
+    const { self, father } = shop.family()
+    await reachApply(page, shop.sandbox, products.zhongshan, self)
+    await heading(page, '缴费人信息').waitFor()
+    await heading(page, '参保人信息').waitFor()
+    await fillOne(page, self)
+    await addInsurant(page, '父母', father)
+    await insurant(page, '父母').getByText('¥59.00').waitFor()
+    assert.equal(await words(page, /投保人|被保人/).count(), 0)
+    await next(page)
+    await passHealth(page, '均无，下一步')
+    await readNotices(page)
+    await acceptPrice(page)
+    const bank = page.getByRole('radio', { name: '银行卡支付' })
+    assert.equal(await bank.isDisabled(), true)
+    await words(page, '银行渠道升级中，请使用微信支付').waitFor()
+    await openProduct(page, products.zhongshan)
+    await page.getByRole('link', { name: '订单中心' }).tap()
+    await heading(page, '订单中心').waitFor()
+  })
+})

@@ -1,0 +1,61 @@
+import type { BrowserContext } from 'playwright-core'
+
+/**
+ * Looks for what must not be left behind: names, identity and mobile numbers, codes and tokens in
+ * addresses, in the browser's storage, in the gateway's log.
+ */
+export interface Canary {
+  /** Something personal to look for; answers it. */
+  mind(value: string): string
+  /** Which of it is in a text. */
+  found(text: string): string[]
+  /** Notes every address and every login token of a phone. */
+  follow(context: BrowserContext): void
+  /** What a phone left behind, by place. */
+  lookAround(context: BrowserContext): Promise<string[]>
+}
+
+/** Six digits are part of many a longer number: they count when they stand alone. */
+const standsIn = (text: string, value: string): boolean =>
+  /^\d+$/.test(value)
+    ? new RegExp(`(?<![\\w])${value}(?![\\w])`).test(text)
+    : text.includes(value) || text.includes(encodeURIComponent(value))
+
+export const createCanary = (): Canary => {
+  const minded = new Set<string>()
+  const tokens = new Set<string>()
+  const addresses = new WeakMap<BrowserContext, string[]>()
+  const of = (values: Set<string>, text: string) =>
+    [...values].filter((value) => standsIn(text, value))
+  const found = (text: string) => [...of(minded, text), ...of(tokens, text)]
+
+  return {
+    mind: (value) => {
+      minded.add(value)
+      return value
+    },
+    found,
+    follow: (context) => {
+      const seen: string[] = []
+      addresses.set(context, seen)
+      context.on('request', (request) => seen.push(request.url()))
+      context.on('response', (response) => {
+        if (!response.url().endsWith('/userPhoneLogin')) return
+        void response.json().then(
+          ({ data }: { data?: { token?: string } }) => data?.token && tokens.add(data.token),
+          () => undefined,
+        )
+      })
+    },
+    lookAround: async (context) => {
+      const kept = [JSON.stringify(await context.storageState())]
+      for (const page of context.pages())
+        kept.push(page.url(), await page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+      return [
+        // The login itself is kept on the device, for its hour.
+        ...of(minded, kept.join('\n')).map((value) => `kept: ${value}`),
+        ...found((addresses.get(context) ?? []).join('\n')).map((value) => `address: ${value}`),
+      ]
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+
+/** The handles that the sandbox of a running gateway gives to testers. */
+
+const sms = v.object({ code: v.string() })
+const captcha = v.object({ offset: v.number(), choice: v.string() })
+const payOrder = v.object({ outTradeNo: v.string(), outcome: v.string(), amountFen: v.number() })
+export type SandboxPayOrder = v.InferOutput<typeof payOrder>
+
+export interface Sandbox {
+  origin: string
+  /** The newest code sent to a number. */
+  smsCode(mobile: string): Promise<string>
+  captcha(id: string): Promise<v.InferOutput<typeof captcha>>
+  /** Moves the gateway's clock on by so much from the real time, ms; 0 restores it. */
+  shiftClock(offsetMs: number): Promise<void>
+  payOrders(): Promise<SandboxPayOrder[]>
+  /** Decides how an order ends without the cashier page. */
+  decide(outTradeNo: string, outcome: string, notify?: object): Promise<void>
+}
+
+export const sandboxOf = (origin: string): Sandbox => {
+  const ask = async (path: string, put?: object): Promise<unknown> => {
+    const answer = await fetch(`${origin}/sandbox/${path}`, {
+      ...(put && {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(put),
+      }),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  return {
+    origin,
+    smsCode: async (mobile) => v.parse(sms, await ask(`sms?phoneNumber=${mobile}`)).code,
+    captcha: async (id) => v.parse(captcha, await ask(`captcha/${id}`)),
+    shiftClock: async (offsetMs) => {
+      await ask('clock', { offsetMs })
+    },
+    payOrders: async () => v.parse(v.array(payOrder), await ask('pay-orders')),
+    decide: async (outTradeNo, outcome, notify) => {
+      await ask(`pay-orders/${outTradeNo}`, { outcome, ...(notify && { notify }) })
+    },
+  }
+}
