@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process'
+import { installPackages, root } from './install.mjs'
+
+/** `npm run dev`: gateway and storefront, each starting anew or reloading when its sources change. */
+
+installPackages()
+const env = { ...process.env, SANDBOX: process.env.SANDBOX ?? 'on' }
+const running = [
+  spawn('npx', ['tsx', 'watch', 'server/main.ts'], { cwd: root, stdio: 'inherit', env }),
+  spawn('npm', ['run', '-s', 'dev:h5'], { cwd: root, stdio: 'inherit', env }),
+]
+const stop = () => running.forEach((child) => child.kill())
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+for (const child of running) child.on('exit', stop)
