@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { createApp } from './app'
 import { createContext } from './assemble'
 import { CatalogueError } from './catalogue/problem'
+import { FolderInUse } from './db/ownFolder'
 import { EnvError, readEnv } from './env'
 import { sandboxRefusal } from './sandbox/guard'
 import { startJobs } from './services/jobs'
@@ -60,7 +61,7 @@ const localAddresses = (): string[] =>
   )
 
 main().catch((error: unknown) => {
-  const known = error instanceof EnvError || error instanceof CatalogueError
-  console.error(known ? error.message : error)
+  const known = [EnvError, CatalogueError, FolderInUse].some((kind) => error instanceof kind)
+  console.error(known && error instanceof Error ? error.message : error)
   process.exit(1)
 })

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+export class FolderInUse extends Error {}
+
 /**
  * PGlite does not notice a second process on its files, and two would ruin them. The lock names
  * its process, so one left behind by a killed gateway is seen to be nobody's.
@@ -9,7 +11,7 @@ export function lockFolder(folder: string): () => void {
   const path = join(folder, 'gateway.pid')
   const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) : undefined
   if (holder && holder !== process.pid && isGateway(holder))
-    throw new Error(`${folder} is in use by another gateway (process ${holder}); end it first.`)
+    throw new FolderInUse(`${folder} is used by another gateway (process ${holder}): end it first.`)
   writeFileSync(path, String(process.pid))
   return () => rmSync(path, { force: true })
 }
