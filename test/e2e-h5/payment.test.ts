@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+import {
+  address,
+  agreeToTerms,
+  button,
+  eventually,
+  fillOne,
+  heading,
+  openCashier,
+  payAt,
+  products,
+  propose,
+  reachApply,
+  reachPayment,
+  seeResult,
+  words,
+} from '../support/storefront'
+
+const shop = openShop()
+const MINUTE_MS = 60_000
+
+const proposalIn = (page: Page): string =>
+  new URL(page.url()).searchParams.get('proposalId') ?? assert.fail('no proposal in the address')
+
+const ordersMadeBy = async (work: () => Promise<void>): Promise<string[]> => {
+  const before = (await shop.sandbox.payOrders()).length
+  await work()
+  return (await shop.sandbox.payOrders()).slice(before).map(({ outTradeNo }) => outTradeNo)
+}
+
+/** Two touches in a row, as an impatient thumb does; the second may meet another page. */
+const doubleTap = async (page: Page, target: Locator): Promise<void> => {
+  const box = (await target.boundingBox()) ?? assert.fail('nothing to tap')
+  const at = [box.x + box.width / 2, box.y + box.height / 2] as const
+  await Promise.all([page.touchscreen.tap(...at), page.touchscreen.tap(...at)])
+}
+
+/** How many orders and policies this person has. */
+const owned = async (page: Page) => {
+  await page.goto(address('/order-center', products.shanghai))
+  const orders = page.getByRole('link', { name: '申城安心保' })
+  await orders.first().waitFor()
+  const orderCount = await orders.count()
+  await page.goto(address('/policy-list', products.shanghai))
+  const policies = page.getByRole('link', { name: '申城安心保' })
+  await policies.or(words(page, '未能找到对应保单')).first().waitFor()
+  return { orders: orderCount, policies: await policies.count() }
+}
+
+describe('an impatient thumb', () => {
+  test('makes one order of two taps on 确认并支付', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await fillOne(page, self)
+    await propose(page)
+    await agreeToTerms(page)
+    const made = await ordersMadeBy(async () => {
+      await doubleTap(page, button(page, '确认并支付'))
+      await button(page, '立即支付').waitFor()
+    })
+    assert.equal(made.length, 1)
+    assert.deepEqual(await owned(page), { orders: 1, policies: 0 })
+  })
+
+  test('makes one order of two taps on 立即支付', async () => {
+    const { page } = await shop.phone()
+    const made = await ordersMadeBy(async () => {
+      await reachPayment(page, shop.sandbox, shop.family().self)
+      await doubleTap(page, button(page, '立即支付'))
+      await page.waitForURL(/\/sandbox\/cashier/)
+      await button(page, '支付成功').tap()
+      await seeResult(page)
+    })
+    assert.equal(made.length, 1)
+    assert.deepEqual(await owned(page), { orders: 1, policies: 1 })
+  })
+})
+
+describe('paying', () => {
+  test('fails, is tried again with a new pay order, and succeeds', async () => {
+    const { page } = await shop.phone()
+    const made = await ordersMadeBy(async () => {
+      await reachPayment(page, shop.sandbox, shop.family().self)
+      await payAt(page, '支付失败')
+      const failed = page.getByRole('dialog', { name: '支付失败' })
+      await failed.getByRole('button', { name: '重新支付' }).tap()
+      await failed.waitFor({ state: 'detached' })
+      await payAt(page, '支付成功')
+      await seeResult(page)
+    })
+    assert.equal(made.length, 2)
+    assert.deepEqual(await owned(page), { orders: 1, policies: 1 })
+  })
+
+  test('that failed for good leads back to the product', async () => {
+    const { page } = await shop.phone()
+    await reachPayment(page, shop.sandbox, shop.family().self)
+    await payAt(page, '支付失败（不可重试）')
+    const failed = page.getByRole('dialog', { name: '支付失败' })
+    await failed.waitFor()
+    assert.equal(await failed.getByRole('button', { name: '重新支付' }).count(), 0)
+    await failed.getByRole('button', { name: '返回投保页' }).tap()
+    await button(page, '立即投保').waitFor()
+  })
+
+  test('can wait: back from the cashier without paying, then pay', async () => {
+    const { page } = await shop.phone()
+    const made = await ordersMadeBy(async () => {
+      await reachPayment(page, shop.sandbox, shop.family().self)
+      await openCashier(page)
+      await page.goBack()
+      await button(page, '立即支付').waitFor()
+      await payAt(page, '支付成功')
+      await seeResult(page)
+    })
+    assert.equal(made.length, 1)
+  })
+
+  test('arrives late: the page waits and never claims success before', async () => {
+    const { page } = await shop.phone()
+    await reachPayment(page, shop.sandbox, shop.family().self)
+    await payAt(page, '稍后到账')
+    await words(page, '正在确认支付结果').waitFor()
+    assert.match(page.url(), /\/payment\?/)
+    await shop.sandbox.shiftClock(10_000)
+    await button(page, '我已支付，查询结果').tap()
+    await seeResult(page)
+  })
+
+  test('is over after half an hour, and can be begun anew', async () => {
+    const { page } = await shop.phone()
+    await reachPayment(page, shop.sandbox, shop.family().self)
+    await shop.sandbox.shiftClock(31 * MINUTE_MS)
+    const over = page.getByRole('dialog')
+    await over.waitFor()
+    await over.getByRole('button', { name: '重新支付' }).tap()
+    await over.waitFor({ state: 'detached' })
+    await payAt(page, '支付成功')
+    await seeResult(page)
+  })
+
+  test('is cancelled at the cashier, and said so', async () => {
+    const { page } = await shop.phone()
+    await reachPayment(page, shop.sandbox, shop.family().self)
+    await payAt(page, '取消支付')
+    await page.getByRole('dialog').getByText('该订单已取消').waitFor()
+  })
+})
+
+describe('a power cut', () => {
+  test('after the payment, with the notification lost, leaves every policy there, once', async () => {
+    const { page } = await shop.phone()
+    const [outTradeNo = assert.fail('no order')] = await ordersMadeBy(() =>
+      reachPayment(page, shop.sandbox, shop.family().self),
+    )
+    const payment = page.url()
+    await openCashier(page)
+    await shop.sandbox.decide(outTradeNo, 'PAID', { drop: true })
+    await shop.gateway.kill()
+    await shop.gateway.restart()
+
+    await page.goto(payment)
+    await seeResult(page)
+    const proposalId = proposalIn(page)
+    assert.deepEqual(await owned(page), { orders: 1, policies: 1 })
+
+    // Whatever comes late, and another start: still the same.
+    await shop.gateway.stop()
+    await shop.gateway.restart()
+    await page.goto(address('/order-detail', { orderId: proposalId }))
+    await heading(page, '已支付').waitFor()
+    assert.deepEqual(await owned(page), { orders: 1, policies: 1 })
+    await eventually(
+      () => shop.sandbox.payOrders(),
+      (orders) =>
+        orders.some((order) => order.outTradeNo === outTradeNo && order.outcome === 'PAID'),
+    )
+  })
+})
