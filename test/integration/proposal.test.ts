@@ -215,6 +215,22 @@ describe('cover', () => {
     expect(codes).toEqual([0, ...refusals])
   })
 
+  test('of an older proposal gives way to the newer one of the same person', async () => {
+    const insured = family()
+    const older = await confirmedProposal(gateway, login, insured)
+    const left = await openPayOrder(gateway, login, older)
+    const newer = await confirmedProposal(gateway, login, insured)
+    const { outTradeNo } = await openPayOrder(gateway, login, newer)
+    const status = async (proposalId: string) =>
+      done(await gateway.call('getProposalDetail', { proposalId }, { login })).status
+    expect(await status(older)).toBe('CANCELLED')
+    await decide(gateway, outTradeNo, 'PAID')
+    expect(await status(newer)).toBe('PAID')
+    const { payOrderId } = left
+    const { payStatus } = done(await gateway.call('queryPayStatus', { payOrderId }, { login }))
+    expect(payStatus).toBe('CANCEL')
+  })
+
   test('that is held is refused at the proposal; in history the people are insured', async () => {
     const insured = family()
     const proposalId = await confirmedProposal(gateway, login, insured)

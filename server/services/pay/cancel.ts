@@ -15,11 +15,11 @@ type Status = Proposal['status']
  * Gives up an unpaid proposal. WeChat Pay is asked first, so that a payment of a moment ago is
  * not thrown away; what still slips through is paid back.
  */
-async function giveUp(
+export async function giveUp(
   ctx: Context,
   user: User,
   id: string,
-  keep: (tx: Context['db'], status: Status) => Promise<void>,
+  keep: (tx: Context['db'], status: Status) => Promise<void> = async () => undefined,
 ): Promise<{ done: true; status: Status } | { done: false; status: Status | undefined }> {
   if (!(await findProposal(ctx.db, user.id, id))) return { done: false, status: undefined }
   const open = await openPayOrder(ctx.db, id)

@@ -14,8 +14,10 @@ import {
 import {
   claimCover,
   coverHolders,
+  findProposal,
   insurantsOf,
   lockProposal,
+  unpaidStates,
   type Proposal,
 } from '../../repos/proposals'
 import { serialise } from '../../repos/codes'
@@ -24,6 +26,7 @@ import { isOnSale, iso } from '../product'
 import { lockOwnProposal } from '../proposal'
 import { movePayOrder, moveProposal } from '../states'
 import { claimTrace, isReadyToPay, missingBeforeProposal, recordStep } from '../trace'
+import { giveUp } from './cancel'
 import { place } from './place'
 import { closeOrder, pauseAfter, pull } from './pull'
 import { showResult } from './show'
@@ -75,14 +78,29 @@ export async function createPayOrder(
   })
 }
 
-/** An open order that does not fit any more is asked about, then closed, before a new one opens. */
+/**
+ * An open order that does not fit any more is asked about, then closed, before a new one opens.
+ * So are the person's own other proposals for the same people: who went back and changed the form
+ * means the newer one.
+ */
 async function clearTheWay(ctx: Context, user: User, wanted: Wanted): Promise<Refusal | undefined> {
-  const open = await openPayOrder(ctx.db, wanted.proposalId)
-  if (!open || open.userId !== user.id || isReusable(ctx, open, wanted)) return undefined
-  if ((await pull(ctx, open)) === 'UNKNOWN') return refuse('PAY_GATEWAY')
-  const now = await payOrderById(ctx.db, open.id)
-  if (now?.status === 'PAID') return refuse('ORDER_ALREADY_PAID')
-  await closeOrder(ctx, open, open.expireAt <= ctx.clock.now() ? 'expire' : 'cancel')
+  const proposal = await findProposal(ctx.db, user.id, wanted.proposalId)
+  if (!proposal || !unpaidStates.includes(proposal.status)) return undefined
+  const open = await openPayOrder(ctx.db, proposal.id)
+  if (open && !isReusable(ctx, open, wanted)) {
+    if ((await pull(ctx, open)) === 'UNKNOWN') return refuse('PAY_GATEWAY')
+    const now = await payOrderById(ctx.db, open.id)
+    if (now?.status === 'PAID') return refuse('ORDER_ALREADY_PAID')
+    await closeOrder(ctx, open, open.expireAt <= ctx.clock.now() ? 'expire' : 'cancel')
+  }
+  if (open || proposal.status === 'DRAFT') return undefined
+  const people = await insurantsOf(ctx.db, [proposal.id])
+  const hashes = people.map(({ credentialHash }) => credentialHash)
+  for (const holder of await coverHolders(ctx.db, proposal, hashes)) {
+    const older = holder.proposalId < proposal.id
+    if (holder.userId === user.id && holder.status !== 'PAID' && older)
+      await giveUp(ctx, user, holder.proposalId)
+  }
   return undefined
 }
 
