@@ -1,4 +1,5 @@
 import { derive, mask, normalise, recognise, validate } from '@/domain/credential'
+import { readId18 } from '@/domain/credential/id18'
 import { credentialTypeOf, displayCodeOf, userServiceIdOf } from '@/domain/credential/type'
 import { sealId18, sealUscc } from '../../support/credentials'
 
@@ -206,6 +207,8 @@ describe('company code (GB 32100)', () => {
       warnings: ['ORG_INNER_CHECK'],
     })
     for (const value of [
+      // The organisation code inside ends in X, which stands for 10.
+      '9111000010000018XH',
       '91110000600037341L',
       '92340603MA2UK1TD00',
       '911522010783762860',
@@ -292,6 +295,10 @@ describe('the three code sets', () => {
     expect(userServiceIdOf('x')).toBeUndefined()
     expect(displayCodeOf('x')).toBeUndefined()
   })
+})
+
+test('VA008 what is not shaped like an 18-character number cannot be read as one', () => {
+  expect(readId18('11010119900307')).toEqual({ ok: false, code: 'FORMAT' })
 })
 
 test('VA031 letters are upper-cased and full-width forms folded', () => {
