@@ -3,12 +3,10 @@ import type { Call, RequestOf, ResponseOf } from '@/contract/call'
 import { pathOf } from '@/contract/call'
 import { headers, responseEnvelope, type ResponseEnvelope } from '@/contract/envelope'
 import { errorName, type ErrorName } from '@/contract/errors'
+import { REQUEST_TIMEOUT_MS } from '@/domain/timings'
 import { newId } from '@/domain/uuid'
 import { syncServerTime } from '@/platform/clock'
 import { request, type HttpAnswer } from '@/platform/http'
-
-/** 50 s (specification section 7). After it the outcome is unknown, never "failed". */
-const TIMEOUT_MS = 50_000
 
 /** Why a call did not answer: a code of the contract, or no answer at all. */
 export type FailureName = ErrorName | 'TIMEOUT' | 'NETWORK'
@@ -110,7 +108,7 @@ export async function send<C extends Call>(
     method: 'POST',
     headers: headersOf(hooks.caller(), call.idempotent ? (idempotencyKey ?? newId()) : undefined),
     body: JSON.stringify({ cmd: call.cmd, apiVersion: call.apiVersion, data }),
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: REQUEST_TIMEOUT_MS,
   })
   if (!answer.ok) return failure(answer.code)
   const read = readAnswer(call, answer.value)

@@ -1,14 +1,12 @@
 import { connectApi } from '@/api/client'
 import { appIdOf, outerIdHeader } from '@/domain/appId'
+import { RELOAD_DELAY_MS } from '@/domain/timings'
 import { appId } from '@/platform/device'
 import { reload } from '@/platform/navigation'
 import { storage, type Slot } from '@/platform/storage'
 import { currentLogin, forgetLogin } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { ensureSignedIn } from './login'
-
-/** Reload this long after a lost login, so that "loading" can be read (specification section 8). */
-const RELOAD_DELAY_MS = 2000
 
 /** One reload per session: a login that keeps failing must not loop (decision A44). */
 const reloaded: Slot<true> = {

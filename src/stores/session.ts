@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
 import { login, type Login } from '@/contract/login'
+import { HOUR_FLAG_MS } from '@/domain/timings'
 import { now } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
-
-/** One hour, fixed from signing in (specification section 9: 1/24 day). */
-const LOGIN_MS = 3_600_000
 
 /** A login belongs to the person, not to a product. */
 const SCOPE = 'HM'
@@ -14,7 +12,8 @@ const slot: Slot<Login> = {
   area: 'device',
   name: 'login',
   version: 1,
-  maxAgeMs: LOGIN_MS,
+  // Fixed from signing in (specification section 9).
+  maxAgeMs: HOUR_FLAG_MS,
   parse: (raw) => {
     const parsed = v.safeParse(login, raw)
     return parsed.success ? parsed.output : undefined

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Answer, DialogControls } from '@/ui/dialog/answer'
 import { defineDialog } from '@/ui/dialog/define'
 import { alert, confirm } from '@/ui/dialog/message'
-import { CLOSE_MS } from '@/ui/dialog/queue'
+import { DIALOG_CLOSE_MS } from '@/domain/timings'
 import { ask } from '@/ui/dialog/service'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
@@ -70,7 +70,7 @@ test('an answer comes after the dialog is gone, and says what was chosen', async
   const askedAt = Date.now()
   await person.click(screen.getByRole('button', { name: '选方案' }))
   expect(await settled(answer)).toEqual({ kind: 'confirmed', value: 7 })
-  expect(Date.now() - askedAt).toBeGreaterThanOrEqual(CLOSE_MS)
+  expect(Date.now() - askedAt).toBeGreaterThanOrEqual(DIALOG_CLOSE_MS)
   await closed()
 })
 

@@ -1,3 +1,4 @@
+import { CONFIRM_COLOUR } from '@/domain/looks'
 import { Box } from '../primitives/box'
 import { Button } from '../primitives/button'
 import { Heading } from '../primitives/heading'
@@ -7,9 +8,6 @@ import { Text } from '../primitives/text'
 import type { DialogControls } from './answer'
 import type { MessageIcon, MessageProps } from './message'
 import './message.css'
-
-/** Default colour of a confirming button (specification section 9). */
-const CONFIRM_COLOUR = '#F23432'
 
 const pictures: Record<MessageIcon, IconName> = {
   default: 'info',

@@ -1,9 +1,7 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
+import { DIALOG_CLOSE_MS } from '@/domain/timings'
 import type { Answer, DialogControls } from './answer'
 import type { Dialog } from './define'
-
-/** From the answer to the removal of a dialog, ms (specification section 9). */
-export const CLOSE_MS = 300
 
 /** A dialog on show. Its types are closed over: the host only draws it and passes dismissal on. */
 export interface OpenDialog {
@@ -113,7 +111,7 @@ export class DialogQueue {
     const answer = await answered
     if (!this.disposed) {
       this.put({ ...open, closing: true })
-      await after(CLOSE_MS)
+      await after(DIALOG_CLOSE_MS)
       await release()
     }
     this.put(undefined)

@@ -1,5 +1,4 @@
-/** How long a toast stays, ms (specification section 9). */
-export const TOAST_MS = 1500
+import { TOAST_MS } from '@/domain/timings'
 
 export interface Toast {
   id: number

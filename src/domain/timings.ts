@@ -1,0 +1,18 @@
+/** How long things take (specification section 9). Milliseconds unless the name says otherwise. */
+
+/** After it a call's outcome is unknown, never "failed". */
+export const REQUEST_TIMEOUT_MS = 50_000
+export const TOAST_MS = 1500
+/** From a dialog's answer to its removal, so that its way out can be seen. */
+export const DIALOG_CLOSE_MS = 300
+/** From a lost login to the reload, so that 加载中... can be read. */
+export const RELOAD_DELAY_MS = 2000
+/** A transfer page hides its loading after this, whatever happened. */
+export const REDIRECT_LOADING_MS = 2000
+/** 1/24 day: logins, the insure alert and the subscribe flag. */
+export const HOUR_FLAG_MS = 3_600_000
+export const DEBOUNCE_MS = 100
+export const THROTTLE_MS = 50
+export const WITHDRAWAL_POPUP_SECONDS = 5
+/** Frames a second of the loading picture. */
+export const LOADING_SPEED = 40
