@@ -5,7 +5,7 @@ export default {
   jest: {
     projectType: 'custom',
     configFile: 'config/jest/rules.mjs',
-    enableFindRelatedTests: true,
+    enableFindRelatedTests: false,
   },
   plugins: ['@stryker-mutator/jest-runner'],
   coverageAnalysis: 'perTest',

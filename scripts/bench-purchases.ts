@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { pathOf, type RequestOf, type ResponseOf } from '@/contract/call'
 import { calls, type CallName } from '@/contract/calls'
 import { headers, responseEnvelope } from '@/contract/envelope'
 import { productPage } from '@/contract/productPage'
+import { serve } from './serve'
 
 /**
  * `npm run bench:gateway [purchases] [at once]`: whole purchases per second through the HTTP
@@ -104,20 +100,8 @@ async function purchase(index: number): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'huimin-bench-'))
-  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SANDBOX: 'on' }
-  const gateway = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, ...settings, LOG_LEVEL: 'error', RATE_LIMIT: '999999' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise((resolve) => gateway.once('exit', resolve))
+  const gateway = await serve(port)
   try {
-    const healthy = () =>
-      fetch(`${origin}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    while (!(await healthy())) await pause(100)
     for (let index = 0; index < 5; index += 1) await purchase(index)
     let next = 5
     const startedAt = performance.now()
@@ -129,9 +113,7 @@ async function main(): Promise<void> {
     const rate = (count / seconds).toFixed(1)
     console.log(`${count} purchases, ${atOnce} at once: ${seconds.toFixed(1)} s, ${rate} a second`)
   } finally {
-    gateway.kill('SIGTERM')
-    await ended
-    rmSync(dataDir, { recursive: true, force: true })
+    await gateway.stop()
   }
 }
 

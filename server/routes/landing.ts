@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProductPage } from '@/contract/productPage'
 import { firstScreen } from '@/variants/firstScreen'
@@ -6,11 +6,15 @@ import { firstScreen } from '@/variants/firstScreen'
 /** Rules of the product page's hero; they are inlined because their file arrives too late. */
 const HERO_RULES = /\.hm-hero[\w-]*\{[^}]*\}/g
 
-const heroStyles = (root: string): string =>
-  readdirSync(join(root, 'css'))
-    .filter((file) => file.endsWith('.css'))
-    .flatMap((file) => readFileSync(join(root, 'css', file), 'utf8').match(HERO_RULES) ?? [])
+const heroStyles = (root: string): string => {
+  const folder = join(root, 'css')
+  const sheets = existsSync(folder)
+    ? readdirSync(folder).filter((file) => file.endsWith('.css'))
+    : []
+  return sheets
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(HERO_RULES) ?? [])
     .join('')
+}
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -10,7 +10,8 @@ let app: FastifyInstance
 const root = mkdtempSync(join(tmpdir(), 'huimin-h5-'))
 beforeAll(async () => {
   for (const folder of ['js', 'css']) mkdirSync(join(root, folder))
-  const page = '<!doctype html><html><head></head><body><div id="app"></div></body></html>'
+  const page =
+    '<!doctype html><html><head><title></title></head><body><div id="app"></div></body></html>'
   writeFileSync(join(root, 'index.html'), page)
   writeFileSync(join(root, 'js/app.1a2b3c4d.js'), `"${'x'.repeat(5000)}"`)
   writeFileSync(join(root, 'robots.txt'), 'User-agent: *')
@@ -39,6 +40,21 @@ describe('the storefront', () => {
       expect(statusCode).toBe(200)
       expect(headers['cache-control']).toBe('no-store')
       expect(body).toContain('id="app"')
+    }
+  })
+
+  test("draws a known product's first screen before any script runs, and nobody else's", async () => {
+    const { body } = await get('/insure?cityCode=310000&productCode=PP57')
+    expect(body).toContain('<title>')
+    expect(body.indexOf('id="hm-first"')).toBeLessThan(body.indexOf('id="app"'))
+    expect(body).toContain('申城安心保')
+    for (const url of [
+      '/insure',
+      '/insure?cityCode=310000&productCode=ZZZZ',
+      '/login',
+      '/insure?cityCode=%3Cscript%3E&productCode=%22',
+    ]) {
+      expect((await get(url)).body).not.toContain('hm-first')
     }
   })
 

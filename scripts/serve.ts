@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A gateway process of its own, with its sandbox and data that are gone afterwards. */
+export interface Served {
+  origin: string
+  stop: () => Promise<void>
+}
+
+/** For benchmarks and pictures: quiet, and without limits meant for strangers. */
+export const serve = async (port: number): Promise<Served> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'huimin-'))
+  const origin = `http://127.0.0.1:${port}`
+  const gateway = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: join(__dirname, '..'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      SANDBOX: 'on',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: '99999',
+      SMS_ADDRESS_LIMIT: '9999',
+    },
+  })
+  const ended = new Promise<void>((resolve) => gateway.once('exit', () => resolve()))
+  const healthy = () =>
+    fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await healthy())) {
+    if (gateway.exitCode !== null) throw new Error(`the gateway ended with ${gateway.exitCode}`)
+    await pause(100)
+  }
+  return {
+    origin,
+    stop: async () => {
+      gateway.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
