@@ -1,5 +1,6 @@
 import type { Applicant, Insurant, ShownPerson } from '@/contract/person'
 import type { Masked, Sensitive } from '@/contract/fields'
+import { needsNoDetails } from '@/domain/applicantForm/state'
 import { checkBirthday } from '@/domain/birthday'
 import { checkMobile } from '@/domain/contact'
 import { derive, validate } from '@/domain/credential'
@@ -43,9 +44,6 @@ const fault = (field: string, rule: string): { ok: false; fault: PersonFault } =
   ok: false,
   fault: { field, rule },
 })
-
-/** Their number tells birthday and gender, and they need no nationality and no validity. */
-const TELLING: readonly CredentialType[] = ['01', '17', '551', '552']
 
 /** Plain text, or what a token of this user holds; a stranger's token opens nothing. */
 export function reveal(
@@ -93,7 +91,7 @@ export function readPerson(
     gender,
     birthOn: birthday.value,
   }
-  return TELLING.includes(type) ? ok(person) : withDetails(person, given, today)
+  return needsNoDetails(type) ? ok(person) : withDetails(person, given, today)
 }
 
 function withDetails(person: Person, given: Given, today: Day): Read<Person> {

@@ -5,7 +5,7 @@ export const errorPage = area('errorPage', {
   notFoundTitle: '页面不存在',
   notFoundText: '您访问的页面不存在或已下线',
   notOpenedTitle: '暂未开放',
-  notOpenedText: '该产品暂未开放投保，敬请期待',
+  notOpenedText: '该产品暂未开放投保，您可以先看看其他产品',
   browserOnlyTitle: '请在浏览器中打开',
   browserOnlyText: '该页面仅支持在浏览器中访问',
   wechatOnlyTitle: '请在微信中打开',

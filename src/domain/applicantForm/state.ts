@@ -16,6 +16,10 @@ const FOREIGN = ['PASSPORT', 'PR']
 export type FormOn = { items: readonly FormItem[]; today?: Day }
 
 export const isChineseOnly = (certificate: string): boolean => CHINESE_ONLY.includes(certificate)
+/** The number of these tells birthday and gender; they need no nationality and no validity. */
+export const needsNoDetails = (certificate: string): boolean =>
+  WITHOUT_DETAILS.includes(certificate)
+
 export const isForeign = (certificate: string): boolean => FOREIGN.includes(certificate)
 
 /** What the credential number of a form says. */
@@ -32,7 +36,7 @@ export function isSkipped({ items, type }: FormOn & { type: string }): boolean {
   if (!item || item.hide || isEncrypted(item)) return true
   // A masked phone is already proved: it needs no code.
   if (type === 'verifyCode' && isEncrypted(itemOf(items, 'mobile'))) return true
-  return Boolean(item.isCertificateDetail) && WITHOUT_DETAILS.includes(certificateOf(items))
+  return Boolean(item.isCertificateDetail) && needsNoDetails(certificateOf(items))
 }
 
 export const isRequired = (form: FormOn & { type: string }): boolean =>

@@ -35,16 +35,11 @@ export const Apply = ({ product }: { product: ProductId }) => {
   useEffect(() => {
     if (state.status !== 'ready') return
     const { page, restored } = state.value
+    const { cityCode, productCode, pageVersion } = page
     if (restored) toast(copy.restored)
     // Whoever comes straight here enters the sale here.
-    if (runningTrace(product.productCode).nextSeq === 0)
-      traceStep({
-        ...product,
-        type: 'ENTER',
-        pageId: 'insure-apply',
-        pageVersion: page.pageVersion,
-      })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each load
+    if (runningTrace(productCode).nextSeq === 0)
+      traceStep({ cityCode, productCode, type: 'ENTER', pageId: 'insure-apply', pageVersion })
   }, [state])
 
   if (state.status === 'ready') return <Filling product={product} application={state.value} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ProductId } from '@/api/catalogue'
 import type { Failure } from '@/api/client'
 import type { Notice, ProductPage } from '@/contract/productPage'
@@ -14,12 +14,19 @@ import { traceStep } from '@/session/trace'
 import { ask } from '@/ui/dialog/service'
 import { alert } from '@/ui/dialog/message'
 
+/** Refusals after which the notices must be read again. */
+const unread: readonly Failure['name'][] = ['NOTICE_CHANGED', 'TRACE_INCOMPLETE']
+
 /** What the button of the health notice sets going, up to the proposal. */
 export const useProceed = (product: ProductId) => {
   // Made when the page opens: however often the person taps, it is one declaration, one proposal.
   const [keys] = useState(() => ({ health: newId(), proposal: newId() }))
 
+  // Who agreed to everything and then closed the price need not read it all again.
+  const agreed = useRef(false)
+
   const tell = async (error: Failure, title?: string) => {
+    if (unread.includes(error.name)) agreed.current = false
     await alert({
       ...(title ? { title } : {}),
       text: failureText(error, product),
@@ -36,12 +43,15 @@ export const useProceed = (product: ProductId) => {
         pageVersion: notice.version,
         textHash: notice.textHash,
       })
-    const read = await ask(noticesDialog, {
-      notices: page.notices,
-      onRead: note('READ'),
-      onAgree: note('AGREE'),
-    })
-    if (read.kind !== 'confirmed') return
+    if (!agreed.current) {
+      const read = await ask(noticesDialog, {
+        notices: page.notices,
+        onRead: note('READ'),
+        onAgree: note('AGREE'),
+      })
+      if (read.kind !== 'confirmed') return
+      agreed.current = true
+    }
 
     const declared = await declareHealth(product, page.health.textHash, keys.health)
     if (!declared.ok) return tell(declared.error, copy.failed)

@@ -35,10 +35,9 @@ export const ProductHome = ({ product }: { product: ProductId }) => {
   const page = state.status === 'ready' ? state.value : undefined
 
   useEffect(() => {
-    if (page)
-      traceStep({ ...product, type: 'ENTER', pageId: 'insure', pageVersion: page.pageVersion })
-    // One visit of the page is one step, however often it draws.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (!page) return
+    const { cityCode, productCode, pageVersion } = page
+    traceStep({ cityCode, productCode, type: 'ENTER', pageId: 'insure', pageVersion })
   }, [page])
 
   useEffect(() => {
