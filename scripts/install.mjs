@@ -27,7 +27,9 @@ export const installPackages = () => {
     statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
   if (!current) {
     console.log('Installing packages (once) ...')
-    run('npm', ['ci', '--no-audit', '--no-fund'])
+    // Not `npm ci`: it refuses the lock as soon as one optional package of another platform cannot
+    // be had. This installs exactly what the lock names, too, and leaves the lock as it is.
+    run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
   }
   writeFileSync(stamp, lock)
 }
