@@ -154,7 +154,7 @@ const walk = async (page: Page, sandbox: Sandbox, look: Look): Promise<void> => 
   await shoot('policies')
   await page.getByRole('link', { name: '申城安心保' }).first().tap()
   await page.waitForURL(/policy-detail/)
-  await page.getByText('保单号').first().waitFor()
+  await page.getByRole('heading', { name: '保障责任' }).waitFor()
   await shoot('policy', { full: true })
   await page.goto('/pdf-viewer?url=%2Fdocuments%2Fprivacy')
   await page.getByText(/更新日期/).waitFor()
