@@ -29,7 +29,7 @@ export const InsurantCard = (props: InsurantCardProps) => {
   const title = `${fill(insurantCopy.nth, { N: place, ...terms })} · ${relation}`
   return (
     <Box role="group" label={title} className="hm-insurant">
-      <Row spread="between">
+      <Row spread="between" wrap>
         <Heading level={3}>{title}</Heading>
         <Row>
           {premiumFen === undefined ? null : <Money fen={premiumFen} />}
