@@ -87,7 +87,7 @@ test('leaving a field says what is wrong with what was typed, never that it is e
   expect(screen.queryAllByRole('alert')).toEqual([])
   await person.type(box('手机号码'), '23800138000')
   await person.tab()
-  expect(screen.getByRole('alert').textContent).toBe('请输入正确的手机号码')
+  expect((await screen.findByRole('alert')).textContent).toBe('请输入正确的手机号码')
 })
 
 test('another document asks for its details', async () => {

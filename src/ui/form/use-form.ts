@@ -12,6 +12,12 @@ import { toast } from '../toast/service'
 import { fieldId } from './field-id'
 import { problemText } from './problem-text'
 
+/**
+ * What is pressed next must not move away under the finger: the line that says what is wrong with
+ * the field just left appears after the press, ms.
+ */
+const TAP_MS = 150
+
 export interface FormSpec {
   /** Tells the forms of one page apart; part of every id. */
   name: string
@@ -91,9 +97,11 @@ export const useForm = (spec: FormSpec): Form => {
     },
     leave(type) {
       setFocusedField(undefined)
-      if (isBlank(itemOf(latest.current, type))) return
-      const problem = checkField({ ...context(), type })
-      markOne(type, problem && textOf(problem))
+      setTimeout(() => {
+        if (isBlank(itemOf(latest.current, type))) return
+        const problem = checkField({ ...context(), type })
+        markOne(type, problem && textOf(problem))
+      }, TAP_MS)
     },
     check({ quiet = false } = {}) {
       const problems = checkForm(context()).map((problem) => ({
