@@ -5,11 +5,18 @@ interface Route {
 
 /** What Taro's router needs of universal-router: our addresses have no patterns. */
 export default class ExactRouter {
+  private turn = 0
+
   constructor(private readonly routes: Route[]) {}
 
-  async resolve(pathname: string): Promise<unknown> {
+  /** The parts of a page; none when another page was asked for while this one loaded. */
+  async resolve(pathname: string): Promise<readonly unknown[]> {
+    const turn = (this.turn += 1)
     const route = this.routes.find(({ path }) => [path].flat().includes(pathname))
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
-    return route.action({ pathname }, {})
+    const parts = (await route.action({ pathname }, {})) as readonly unknown[]
+    const loaded = await Promise.all(parts)
+    // Whoever goes back at once would otherwise land on the late page, under another's address.
+    return turn === this.turn ? loaded : []
   }
 }

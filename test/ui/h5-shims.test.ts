@@ -6,15 +6,23 @@ import NavigationBarHandler, { initNavigationBar } from '../../config/h5-shims/n
 import rawQuery from '../../config/h5-shims/raw-query'
 
 const routes = [
-  { path: '/page-error2', action: () => 'error' },
-  { path: ['/insure', '/home'], action: ({ pathname }: { pathname: string }) => pathname },
+  { path: '/page-error2', action: () => ['error'] },
+  { path: ['/insure', '/home'], action: ({ pathname }: { pathname: string }) => [pathname] },
 ]
 
 test('the router opens a page by any of its addresses', async () => {
   const router = new ExactRouter(routes)
-  expect(await router.resolve('/insure')).toBe('/insure')
-  expect(await router.resolve('/home')).toBe('/home')
-  expect(await router.resolve('/page-error2')).toBe('error')
+  expect(await router.resolve('/insure')).toEqual(['/insure'])
+  expect(await router.resolve('/home')).toEqual(['/home'])
+  expect(await router.resolve('/page-error2')).toEqual(['error'])
+})
+
+test('a page that loads longer than its visitor waits does not open any more', async () => {
+  const router = new ExactRouter(routes)
+  const left = router.resolve('/insure')
+  const wanted = router.resolve('/page-error2')
+  expect(await left).toEqual([])
+  expect(await wanted).toEqual(['error'])
 })
 
 test.each(['/nowhere', '/insure/', '/INSURE', ''])(
@@ -78,6 +86,7 @@ describe('what the shims lean on', () => {
     expect(router('router/spa.js')).toContain("import UniversalRouter from 'universal-router'")
     expect(router('router/spa.js')).toContain('router.resolve(routerPath)')
     expect(router('router/spa.js')).toContain('error.status === 404')
+    expect(router('router/spa.js')).toContain('if (!element || currentLock !== postLock)')
     expect(router('router/page.js')).toContain('queryString.parse(search, { decode: false })')
     const handler = router('router/page.js').match(/navigationBarHandler\.\w+/g) ?? []
     expect(new Set(handler)).toEqual(new Set(['navigationBarHandler.load']))
