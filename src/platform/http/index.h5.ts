@@ -3,6 +3,9 @@ import type { HttpPort } from './port'
 
 export type { HttpAnswer, HttpFailure, HttpRequest } from './port'
 
+/** Browsers send at most 64 KiB of bodies for pages that are gone; a character is up to 3 bytes. */
+const OUTLIVES_PAGE = 16_384
+
 export const request: HttpPort['request'] = async ({ path, method, headers, body, timeoutMs }) => {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeoutMs)
@@ -10,6 +13,8 @@ export const request: HttpPort['request'] = async ({ path, method, headers, body
     const response = await fetch(path, {
       method,
       signal: abort.signal,
+      // A form saved while its page is reloaded or closed still arrives.
+      keepalive: (body?.length ?? 0) <= OUTLIVES_PAGE,
       credentials: 'same-origin',
       ...(headers ? { headers } : {}),
       ...(body === undefined ? {} : { body }),
