@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { openShop } from '../support/shop'
+import {
+  acceptPrice,
+  addInsurant,
+  address,
+  agreeToTerms,
+  button,
+  confirmOrder,
+  field,
+  fillFamily,
+  fillOne,
+  heading,
+  insurant,
+  next,
+  passHealth,
+  payAt,
+  products,
+  propose,
+  reachApply,
+  reachPayment,
+  readNotices,
+  readToEnd,
+  seeResult,
+  words,
+} from '../support/storefront'
+
+const shop = openShop()
+
+describe('a reload', () => {
+  test('in the middle of typing keeps every value as far as it was typed', async () => {
+    const { page } = await shop.phone()
+    const { self, father } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await field(page, '姓名').fill('王')
+    await field(page, '证件号码').fill('110101')
+    await addInsurant(page, '父亲', { name: father.name, id: father.id.slice(0, 10) })
+    await page.reload()
+    await words(page, '已恢复上次填写的内容').waitFor()
+    assert.equal(await field(page, '姓名').first().inputValue(), '王')
+    assert.equal(await field(page, '证件号码').first().inputValue(), '110101')
+    const card = insurant(page, '父亲')
+    // What is complete comes back sealed: as its mask.
+    assert.equal(await field(card, '姓名').inputValue(), '王**')
+    assert.equal(await field(card, '证件号码').inputValue(), father.id.slice(0, 10))
+  })
+
+  test('at every step of a purchase loses nothing', async () => {
+    const { page } = await shop.phone()
+    const family = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, family.self)
+    await fillFamily(page, family)
+    await page.reload()
+    await words(page, '¥516.00').waitFor()
+    assert.equal(await page.getByRole('group', { name: / · / }).count(), 4)
+
+    await next(page)
+    await page.reload()
+    await passHealth(page)
+    await readToEnd(page)
+    await button(page, '同意并阅读下一项').tap()
+    await page.reload()
+    await passHealth(page)
+    await readNotices(page)
+    await acceptPrice(page)
+
+    await page.getByRole('radio', { name: '银行卡支付' }).check()
+    await page.reload()
+    await words(page, '¥516.00').first().waitFor()
+    await confirmOrder(page)
+
+    const order = page.url()
+    await page.reload()
+    await button(page, '立即支付').waitFor()
+    assert.equal(page.url(), order)
+    await payAt(page, '稍后到账')
+    await page.reload()
+    await words(page, '正在确认支付结果').waitFor()
+    await shop.sandbox.shiftClock(10_000)
+    await seeResult(page)
+
+    await page.reload()
+    await seeResult(page)
+    assert.equal(await words(page, /^保单号/).count(), 4)
+    assert.equal((await shop.sandbox.payOrders()).length, 1)
+  })
+})
+
+describe('going back', () => {
+  test('from the health notice finds the form as it was', async () => {
+    const { page } = await shop.phone()
+    const family = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, family.self)
+    await fillOne(page, family.self)
+    await addInsurant(page, '配偶', family.spouse)
+    await next(page)
+    await page.goBack()
+    await button(page, '下一步').waitFor()
+    assert.equal(await field(insurant(page, '配偶'), '姓名').inputValue(), family.spouse.name)
+    assert.equal(await field(page, '证件号码').first().inputValue(), family.self.id)
+    await propose(page)
+    await words(page, '¥258.00').first().waitFor()
+  })
+
+  test('closes what is open first: notices, then the page', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await fillOne(page, self)
+    await next(page)
+    await passHealth(page)
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await button(page, '均不存在，继续投保').waitFor()
+    assert.match(page.url(), /\/health-confirm-v3/)
+    await page.goBack()
+    await button(page, '下一步').waitFor()
+    assert.equal(await field(page, '姓名').first().inputValue(), self.name)
+  })
+
+  test('from the cashier page does not make a second proposal, and paying goes on', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachPayment(page, shop.sandbox, self)
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname !== '/payment')
+    await page.goto(address('/order-center', products.shanghai))
+    const orders = page.getByRole('link', { name: '申城安心保' })
+    await orders.waitFor()
+    await button(page, '去支付').tap()
+    const pay = button(page, '立即支付').or(button(page, '确认并支付'))
+    await pay.waitFor()
+    if (await button(page, '确认并支付').isVisible()) await confirmOrder(page)
+    await payAt(page, '支付成功')
+    await seeResult(page)
+    await page.goBack()
+    await page.goto(address('/order-center', products.shanghai))
+    await orders.waitFor()
+  })
+
+  test('to an order already paid says so instead of taking money again', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await fillOne(page, self)
+    await propose(page)
+    const confirm = page.url()
+    await agreeToTerms(page)
+    await confirmOrder(page)
+    await payAt(page, '支付成功')
+    await seeResult(page)
+    await page.goto(confirm)
+    await heading(page, '该订单已支付').waitFor()
+    await page.getByRole('link', { name: '查看投保结果' }).tap()
+    await seeResult(page)
+  })
+})
