@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+import {
+  address,
+  agreeToTerms,
+  button,
+  fillOne,
+  next,
+  openProduct,
+  passHealth,
+  payAt,
+  products,
+  reachApply,
+  readNotices,
+  acceptPrice,
+  seeResult,
+} from '../support/storefront'
+
+const shop = openShop()
+
+/** No serious finding of axe, and nothing to scroll sideways, on the page as it stands. */
+const isAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  assert.deepEqual(
+    serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+    [],
+    page.url(),
+  )
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  assert.ok(overflow <= 0, `${page.url()} is ${overflow} px too wide`)
+}
+
+for (const dark of [false, true])
+  test(`every page is accessible at 320 px, ${dark ? 'dark' : 'light'}`, async () => {
+    const { page } = await shop.phone({ size: 'small', dark })
+    const { self } = shop.family()
+    for (const product of Object.values(products)) {
+      await openProduct(page, product)
+      await isAccessible(page)
+    }
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await button(page, '下一步').tap()
+    await page.getByRole('alert').first().waitFor()
+    await isAccessible(page)
+    await fillOne(page, self)
+    await next(page)
+    await passHealth(page)
+    await isAccessible(page)
+    await readNotices(page)
+    await button(page, '我已确认').waitFor()
+    await isAccessible(page)
+    await acceptPrice(page)
+    await isAccessible(page)
+    await agreeToTerms(page)
+    await button(page, '确认并支付').tap()
+    await button(page, '立即支付').waitFor()
+    await isAccessible(page)
+    await payAt(page, '支付成功')
+    await seeResult(page)
+    await isAccessible(page)
+    for (const path of ['/order-center', '/policy-list']) {
+      await page.goto(address(path, products.shanghai))
+      await page.getByRole('link', { name: '申城安心保' }).first().waitFor()
+      await isAccessible(page)
+    }
+    await page.goto('/page-error2')
+    await page.getByText('页面不存在').first().waitFor()
+    await isAccessible(page)
+  })
