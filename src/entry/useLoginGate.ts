@@ -25,19 +25,21 @@ export const useLoginGate = (): LoginGate => {
     isSignedIn() ? 'ready' : 'waiting',
   )
   const entering = useRef(false)
+  const [path] = useState(() => arrival().path)
 
   const enter = useCallback(async () => {
-    if (entering.current) return
+    // Another address is on show: this page is being left for the login already.
+    if (entering.current || arrival().path !== path) return
     entering.current = true
     setStatus('waiting')
     if (await ensureSignedIn()) setStatus('ready')
     else if (target === 'weapp') setStatus('failed')
     else {
-      const redirectPath = arrival().path + formatQuery(query)
+      const redirectPath = path + formatQuery(query)
       await replace(pathTo('login', { redirectPath }, useVisit.getState().context))
     }
     entering.current = false
-  }, [query])
+  }, [path, query])
 
   const check = () => {
     if (!isSignedIn()) void enter()

@@ -43,6 +43,15 @@ test('a visitor is led to the login, which knows the way back, once', async () =
   })
 })
 
+test('a page that is being left for the login does not name the login as the way back', async () => {
+  render(<Page />)
+  await waitFor(() => expect(visits).toHaveLength(1))
+  window.history.replaceState(null, '', '/login?redirectPath=%2Forder-detail')
+  act(() => page.show())
+  await act(() => Promise.resolve())
+  expect(visits).toHaveLength(1)
+})
+
 test('a login that ended while the page was away is asked for again', async () => {
   signIn()
   render(<Page />)
