@@ -79,6 +79,7 @@ export async function solveByKeyboard(page: Page, offset: number): Promise<void>
   const reached = async () => Number(await slider.inputValue())
   while ((await reached()) < offset - 10) await slider.press('ArrowRight')
   await button(page, '拖动滑块完成拼图').press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 /** Sets the piece at once; the keyboard and the choice have tests of their own. */

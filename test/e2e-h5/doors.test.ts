@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+import {
+  address,
+  askForCode,
+  button,
+  captchaFrom,
+  confirmOrder,
+  enterCode,
+  eventually,
+  field,
+  fillOne,
+  fillPerson,
+  heading,
+  next,
+  noticeText,
+  openProduct,
+  passHealth,
+  products,
+  propose,
+  reachApply,
+  readToEnd,
+  signIn,
+  solveByKeyboard,
+  startInsuring,
+  words,
+} from '../support/storefront'
+
+const shop = openShop()
+
+const at = (page: Page): string => {
+  const { pathname, searchParams } = new URL(page.url())
+  return `${pathname} ${searchParams.get('cityCode')} ${searchParams.get('productCode')}`
+}
+
+const isFocused = (name: string, page: Page) =>
+  eventually(
+    () =>
+      field(page, name)
+        .first()
+        .evaluate((box) => box === document.activeElement),
+    (focused) => focused,
+  )
+
+describe('addresses', () => {
+  test('of no product, or without one, lead on to those there are', async () => {
+    const { page } = await shop.phone()
+    for (const query of [{ cityCode: '310000', productCode: 'PP99' }, { cityCode: '310000' }, {}]) {
+      await page.goto(address('/insure', query))
+      await heading(page, '没有找到这个产品').waitFor()
+      const shelf = page.getByRole('main').getByRole('link')
+      await shelf.first().waitFor()
+      assert.equal(await shelf.count(), 4)
+    }
+    await page.getByRole('link', { name: /金陵惠家保/ }).tap()
+    await button(page, '立即投保').waitFor()
+    assert.equal(at(page), '/insure 320100 PH4J')
+  })
+
+  test('that are aliases open what they stand for, with their query', async () => {
+    const { page } = await shop.phone()
+    await page.goto('/insure-h5?cityCode=310000&productCode=PP57&channel=poster')
+    await button(page, '立即投保').waitFor()
+    assert.equal(at(page), '/insure 310000 PP57')
+    assert.equal(new URL(page.url()).searchParams.get('channel'), 'poster')
+    await page.goto('/insure-yhb-nanjing?channel=poster')
+    await heading(page, '没有找到这个产品').waitFor()
+    assert.equal(at(page), '/insure 320100 PH0V')
+  })
+
+  test('that are unknown open the home page', async () => {
+    const { page } = await shop.phone()
+    await page.goto('/no/such/page?cityCode=310000&productCode=PP57')
+    await button(page, '立即投保').waitFor()
+    assert.equal(at(page), '/insure 310000 PP57')
+  })
+})
+
+describe('signing in', () => {
+  const openLogin = async (page: Page) => {
+    await openProduct(page, products.shanghai)
+    await startInsuring(page)
+    await field(page, '手机号码').waitFor()
+  }
+
+  test('says what is wrong beside the field and takes the focus there', async () => {
+    const { page } = await shop.phone()
+    await openLogin(page)
+    await button(page, '获取验证码').tap()
+    await page.getByRole('alert').filter({ hasText: '请输入手机号码' }).waitFor()
+    await isFocused('手机号码', page)
+    await field(page, '手机号码').fill('23800138000')
+    await button(page, '登录').tap()
+    await page.getByRole('alert').filter({ hasText: '请输入正确的手机号码' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: '请输入验证码' }).waitFor()
+    await isFocused('手机号码', page)
+    assert.equal(await field(page, '手机号码').getAttribute('aria-invalid'), 'true')
+  })
+
+  test('waits a minute before another code, on both sides', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await openLogin(page)
+    const { offset } = await shop.sandbox.captcha(await askForCode(page, self.mobile))
+    await solveByKeyboard(page, offset)
+    const wait = page.getByRole('button', { name: /^\d+秒后重新获取$/ })
+    await wait.waitFor()
+    assert.equal(await wait.isDisabled(), true)
+
+    // A reload forgets the countdown; the gateway does not.
+    await page.reload()
+    const again = await shop.sandbox.captcha(await askForCode(page, self.mobile))
+    await page.getByRole('slider').fill(String(again.offset))
+    await button(page, '拖动滑块完成拼图').tap()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.equal(await button(page, '获取验证码').isEnabled(), true)
+
+    await shop.sandbox.shiftClock(61_000)
+    const later = await shop.sandbox.captcha(await askForCode(page, self.mobile))
+    await page.getByRole('slider').fill(String(later.offset))
+    await button(page, '拖动滑块完成拼图').tap()
+    await wait.waitFor()
+  })
+
+  test('offers the resend when the minute is over', async () => {
+    const { page } = await shop.phone()
+    await page.clock.install()
+    const { self } = shop.family()
+    await openLogin(page)
+    const { offset } = await shop.sandbox.captcha(await askForCode(page, self.mobile))
+    await solveByKeyboard(page, offset)
+    await page.getByRole('button', { name: /^\d+秒后重新获取$/ }).waitFor()
+    await page.clock.fastForward(61_000)
+    await button(page, '重新获取').waitFor()
+    assert.equal(await button(page, '重新获取').isEnabled(), true)
+  })
+
+  test('needs no dragging: the captcha can be answered by choosing', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await openLogin(page)
+    const puzzles: { value: string; label: string }[][] = []
+    page.on('response', (response) => {
+      if (!response.url().endsWith('/getCaptcha')) return
+      void response
+        .json()
+        .then(({ data }: { data: { question: { choices: { value: string; label: string }[] } } }) =>
+          puzzles.push(data.question.choices),
+        )
+    })
+    const labelOf = async (captchaId: string, right: boolean) => {
+      const { choice } = await shop.sandbox.captcha(captchaId)
+      const choices = puzzles.at(-1) ?? assert.fail('no puzzle')
+      return (
+        choices.find(({ value }) => (value === choice) === right)?.label ?? assert.fail('no choice')
+      )
+    }
+    const first = await askForCode(page, self.mobile)
+    const wrong = await labelOf(first, false)
+    const second = await captchaFrom(page, () => button(page, wrong).tap())
+    await words(page, '验证未通过，请重试').waitFor()
+    const right = await labelOf(second, true)
+    await button(page, right).tap()
+    await page.getByRole('button', { name: /^\d+秒后重新获取$/ }).waitFor()
+    await enterCode(page, shop.sandbox, self.mobile)
+    await button(page, '下一步').waitFor()
+  })
+
+  test('refuses a wrong code in its place', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await openLogin(page)
+    const { offset } = await shop.sandbox.captcha(await askForCode(page, self.mobile))
+    await solveByKeyboard(page, offset)
+    const code = await shop.sandbox.smsCode(self.mobile)
+    await field(page, '验证码').fill(code === '000000' ? '000001' : '000000')
+    await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+    await button(page, '登录').tap()
+    await page.getByRole('alert').filter({ hasText: '验证码错误' }).waitFor()
+    assert.equal(await field(page, '验证码').getAttribute('autocomplete'), 'one-time-code')
+    await isFocused('验证码', page)
+  })
+})
+
+describe('the form', () => {
+  test('names every fault inline and goes to the first', async () => {
+    const { page } = await shop.phone()
+    const { self, spouse } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await button(page, '下一步').tap()
+    await page.getByRole('alert').filter({ hasText: '请输入姓名，2-20个汉字' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: '请输入身份证号码' }).waitFor()
+    await isFocused('姓名', page)
+
+    await fillPerson(page.getByRole('main'), { ...self, id: spouse.id.slice(0, 17) })
+    await button(page, '下一步').tap()
+    await page.getByRole('alert').filter({ hasText: '请输入正确的身份证号码' }).waitFor()
+    await isFocused('证件号码', page)
+    await field(page, '证件号码').first().fill(self.id)
+    await button(page, '下一步').tap()
+    await words(page, '请至少添加一位被保人').waitFor()
+  })
+})
+
+describe('the important notices', () => {
+  test('are read to the bottom, one after the other', async () => {
+    const { page } = await shop.phone({ size: 'small' })
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await fillOne(page, self)
+    await next(page)
+    await passHealth(page)
+    const agree = button(page, '同意并阅读下一项')
+    const second = page.getByRole('tab', { name: '投保须知与声明' })
+    assert.equal(await agree.isDisabled(), true)
+    await words(page, '请阅读至底部').waitFor()
+    const box = (await second.boundingBox()) ?? assert.fail('no second tab')
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    assert.equal(await second.getAttribute('aria-selected'), 'false')
+
+    await noticeText(page).evaluate((area) => {
+      area.scrollTop = area.scrollHeight - area.clientHeight - 80
+    })
+    assert.equal(await agree.isDisabled(), true)
+    await readToEnd(page)
+    await agree.tap()
+    assert.equal(await second.getAttribute('aria-selected'), 'true')
+    assert.equal(await agree.isDisabled(), true)
+    const third = page.getByRole('tab', { name: '免责条款' })
+    assert.equal(await third.isDisabled(), true)
+    // What was agreed to may be looked at again.
+    await page.getByRole('tab', { name: '健康告知' }).tap()
+    assert.equal(await agree.isEnabled(), true)
+  })
+})
+
+describe("somebody else's order", () => {
+  test('does not exist for anybody who asks', async () => {
+    const owner = await shop.phone()
+    const mine = shop.family().self
+    await reachApply(owner.page, shop.sandbox, products.shanghai, mine)
+    await fillOne(owner.page, mine)
+    await propose(owner.page)
+    const confirm = new URL(owner.page.url())
+    const orderId = confirm.searchParams.get('proposalId') ?? assert.fail('no proposal')
+    await confirmOrder(owner.page)
+    const payment = new URL(owner.page.url())
+
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await page.goto(address('/order-detail', { orderId }))
+    await field(page, '手机号码').waitFor()
+    await signIn(page, shop.sandbox, self.mobile)
+    await heading(page, '未找到该订单').waitFor()
+    for (const path of [
+      confirm.pathname + confirm.search,
+      payment.pathname + payment.search,
+      address('/insure-result', { ...products.shanghai, proposalId: orderId }),
+    ]) {
+      await page.goto(path)
+      await heading(page, '未找到该订单').waitFor()
+      assert.equal(await page.getByRole('main').getByRole('link').count(), 1)
+    }
+    await page.goto(address('/policy-detail', { policyId: orderId }))
+    await words(page, '未能找到对应保单').waitFor()
+  })
+})
