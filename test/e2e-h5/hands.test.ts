@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+import {
+  acceptPrice,
+  addInsurant,
+  address,
+  agreeToTerms,
+  button,
+  captchaFrom,
+  field,
+  fillApplicant,
+  next,
+  noticeText,
+  openCashier,
+  openProduct,
+  passHealth,
+  payAt,
+  products,
+  readNotices,
+  seeResult,
+  signIn,
+  solveByKeyboard,
+  startInsuring,
+} from '../support/storefront'
+
+const shop = openShop()
+
+describe('hands that cannot tap', () => {
+  /** Walks to a control with the Tab key alone, and sees that the focus shows. */
+  const tabTo = async (page: Page, target: Locator): Promise<void> => {
+    await target.waitFor()
+    const there = () => target.evaluate((element) => element === document.activeElement)
+    for (let steps = 0; !(await there()); steps += 1) {
+      if (steps > 80) assert.fail(`the Tab key does not reach ${String(target)}`)
+      await page.keyboard.press('Tab')
+    }
+    const seen = await target.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    assert.ok(seen, `${String(target)} has the focus out of sight`)
+  }
+  const press = async (page: Page, target: Locator, key = 'Enter') => {
+    await tabTo(page, target)
+    await page.keyboard.press(key)
+  }
+  const type = async (page: Page, target: Locator, text: string) => {
+    await tabTo(page, target)
+    await page.keyboard.type(text)
+  }
+
+  test('buy by keyboard from the first page to the policy', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await openProduct(page, products.shanghai)
+    await press(page, button(page, '立即投保'))
+
+    await type(page, field(page, '手机号码'), self.mobile)
+    const captchaId = await captchaFrom(page, () => press(page, button(page, '获取验证码')))
+    await solveByKeyboard(page, (await shop.sandbox.captcha(captchaId)).offset)
+    await type(page, field(page, '验证码'), await shop.sandbox.smsCode(self.mobile))
+    await press(page, page.getByRole('checkbox'), 'Space')
+    await press(page, button(page, '登录'))
+
+    await type(page, field(page, '姓名'), self.name)
+    await type(page, field(page, '证件号码'), self.id)
+    await press(page, button(page, '添加本人'))
+    await press(page, button(page, '下一步'))
+
+    await press(page, button(page, '均不存在，继续投保'))
+    for (const agree of ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']) {
+      await tabTo(page, noticeText(page))
+      await page.keyboard.press('End')
+      await page.getByRole('button', { name: agree, exact: true, disabled: false }).waitFor()
+      await press(page, button(page, agree))
+    }
+    await press(page, button(page, '我已确认'))
+
+    await page.waitForURL(/\/pay-confirm-v3/)
+    await press(page, page.getByRole('checkbox'), 'Space')
+    await press(page, button(page, '确认并支付'))
+    await press(page, button(page, '立即支付'))
+    await page.waitForURL(/\/sandbox\/cashier/)
+    await press(page, button(page, '支付成功'))
+    await seeResult(page)
+    await press(page, button(page, '查看保单'))
+    await press(page, page.getByRole('link', { name: '申城安心保' }))
+    await page.waitForURL(/\/policy-detail/)
+  })
+})
+
+describe('eyes that need letters twice the size', () => {
+  /** What reaches beyond the screen sideways or is cut off inside its own box. */
+  const isReadable = async (page: Page): Promise<void> => {
+    const lost = await page.evaluate(() => {
+      const shown = [...document.querySelectorAll('.taro_page')].at(-1) ?? document.body
+      const found: string[] = []
+      for (const element of shown.querySelectorAll<HTMLElement>('*')) {
+        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+        const words = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        )
+        if (!words || element.closest('.hm-heard, .hm-skip, [aria-hidden="true"]')) continue
+        const scrolled = element.closest('[tabindex="0"], [role="region"]')
+        const { left, right } = element.getBoundingClientRect()
+        const outside = !scrolled && (left < -1 || right > document.documentElement.clientWidth + 1)
+        const { overflowX, overflowY } = getComputedStyle(element)
+        const cut =
+          (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+          (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2)
+        if (outside || cut) found.push(`${element.className}: ${element.textContent?.slice(0, 20)}`)
+      }
+      const { scrollWidth, clientWidth } = document.documentElement
+      if (scrollWidth > clientWidth)
+        found.push(`the page is ${scrollWidth - clientWidth} px too wide`)
+      return found
+    })
+    assert.deepEqual(lost, [], page.url())
+  }
+
+  test('lose nothing on any page', async () => {
+    const { page, context } = await shop.phone()
+    // Styles are rem throughout: this is what the browser's own text size does.
+    await context.addInitScript(
+      "addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))",
+    )
+    const { self, spouse } = shop.family()
+    for (const product of Object.values(products)) {
+      await openProduct(page, product)
+      await isReadable(page)
+    }
+    await openProduct(page, products.shanghai)
+    await startInsuring(page)
+    await field(page, '手机号码').waitFor()
+    await isReadable(page)
+    await signIn(page, shop.sandbox, self.mobile)
+    await button(page, '下一步').tap()
+    await page.getByRole('alert').first().waitFor()
+    await isReadable(page)
+    await fillApplicant(page, self)
+    await addInsurant(page, '本人')
+    await addInsurant(page, '配偶', spouse)
+    await button(page, '查看明细').tap()
+    await button(page, '我已确认').waitFor()
+    await isReadable(page)
+    await button(page, '我已确认').tap()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await isReadable(page)
+    await next(page)
+    await button(page, '均不存在，继续投保').waitFor()
+    await isReadable(page)
+    await passHealth(page)
+    await isReadable(page)
+    await readNotices(page)
+    await acceptPrice(page)
+    await isReadable(page)
+    await agreeToTerms(page)
+    await button(page, '确认并支付').tap()
+    await button(page, '立即支付').waitFor()
+    await isReadable(page)
+    await openCashier(page)
+    await isReadable(page)
+    await page.goBack()
+    await payAt(page, '支付成功')
+    await seeResult(page)
+    await isReadable(page)
+    for (const path of ['/order-center', '/policy-list']) {
+      await page.goto(address(path, products.shanghai))
+      await page.getByRole('link', { name: '申城安心保' }).first().waitFor()
+      await isReadable(page)
+      await page.getByRole('link', { name: '申城安心保' }).first().tap()
+      await page.waitForURL(/-detail/)
+      await page
+        .getByRole('main')
+        .getByText('申城安心保')
+        .filter({ visible: true })
+        .first()
+        .waitFor()
+      await isReadable(page)
+    }
+  })
+})
