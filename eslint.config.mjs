@@ -1,9 +1,10 @@
 import js from '@eslint/js'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import checkFile from 'eslint-plugin-check-file'
 import importX from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { layers } from './scripts/layers.mjs'
+import { walls } from './scripts/layers.mjs'
 
 /** Names that exist on one target only; everything else reaches them through src/platform. */
 const platformOnly = [
@@ -71,7 +72,17 @@ export default tseslint.config(
       ],
       'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
-      'import-x/no-restricted-paths': ['error', { zones: layers }],
+      'import-x/no-restricted-paths': ['error', { zones: walls }],
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'internal', 'parent', 'sibling', 'index'],
+          pathGroups: [{ pattern: '@/**', group: 'internal' }],
+          pathGroupsExcludedImportTypes: ['builtin'],
+          alphabetize: { order: 'asc' },
+          'newlines-between': 'never',
+        },
+      ],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
@@ -86,7 +97,7 @@ export default tseslint.config(
   },
   {
     files: [
-      'src/{domain,contract,copy,entry,routes,api,stores,session,variants,dialogs,features,pages}/**/*.{ts,tsx}',
+      'src/{domain,contract,copy,entry,routes,api,stores,variants,flows,blocks,page,dialogs,features,pages}/**/*.{ts,tsx}',
       'src/app.tsx',
     ],
     rules: {
@@ -118,6 +129,24 @@ export default tseslint.config(
   {
     files: ['scripts/**', 'test/**', 'server/main.ts', 'config/**'],
     rules: { 'no-console': 'off' },
+  },
+  {
+    // One convention for names; the two sides of a thing are `x.h5.ts` and `x.weapp.ts` beside
+    // `x.types.ts`, and are imported as `./x`.
+    files: ['{src,server,test,scripts,config,types}/**/*.{ts,tsx,mjs,js}'],
+    ignores: ['server/db/migrations/**', 'test/fixtures/**'],
+    plugins: { 'check-file': checkFile },
+    rules: {
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'check-file/folder-naming-convention': [
+        'error',
+        { '{src,server,test,scripts,config}/**/': 'KEBAB_CASE' },
+      ],
+    },
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

@@ -1,8 +1,8 @@
 import type { IH5Config } from '@tarojs/taro/types/compile'
-import { manifest } from './routes'
+import { extensions } from './extensions'
 import { applyShims } from './h5-shims'
 import { PreloadPage } from './preload-page'
-import { extensions } from './extensions'
+import { manifest } from './routes'
 
 const inPackages = (...names: string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)

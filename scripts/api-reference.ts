@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { apiReference } from '../server/routes/reference'
+import { apiReference } from '../server/http/reference'
 
 /** `npm run docs:api`: writes docs/api.md from the table of calls; a test checks it is current. */
 writeFileSync(join(__dirname, '../docs/api.md'), apiReference())

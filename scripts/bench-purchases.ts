@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { pathOf, type RequestOf, type ResponseOf } from '@/contract/call'
 import { calls, type CallName } from '@/contract/calls'
 import { headers, responseEnvelope } from '@/contract/envelope'
-import { productPage } from '@/contract/productPage'
+import { productPage } from '@/contract/product-page'
 import { serve } from './serve'
 
 /**

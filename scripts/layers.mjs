@@ -1,8 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
 /**
  * Which folder may import which: the house rules as data. ESLint enforces them
- * (import-x/no-restricted-paths) and the README prints them.
+ * (import-x/no-restricted-paths) and test/walls proves that each of them holds.
  */
-const allowed = {
+
+const root = join(import.meta.dirname, '..')
+
+/** Storeys of the client: a folder may import what is named here, and itself. */
+export const client = {
   domain: [],
   contract: ['domain'],
   platform: ['domain'],
@@ -11,89 +18,112 @@ const allowed = {
   variants: ['domain', 'contract'],
   api: ['contract', 'domain', 'platform'],
   stores: ['domain', 'contract', 'platform'],
-  session: ['api', 'stores', 'platform', 'contract', 'domain', 'copy'],
   ui: ['domain', 'copy', 'platform'],
   dialogs: ['ui', 'copy', 'domain', 'contract'],
+  blocks: ['ui', 'copy', 'domain', 'contract', 'platform'],
+  flows: ['api', 'stores', 'platform', 'contract', 'domain', 'copy', 'dialogs', 'routes', 'ui'],
+  entry: ['routes', 'domain', 'platform', 'stores', 'flows'],
+  page: ['routes', 'domain', 'platform', 'stores', 'flows', 'ui', 'copy', 'entry', 'blocks'],
   features: [
-    'dialogs',
-    'ui',
-    'session',
-    'stores',
-    'api',
-    'variants',
-    'routes',
-    'copy',
-    'platform',
-    'contract',
-    'domain',
+    ...['blocks', 'dialogs', 'ui', 'flows', 'stores', 'api', 'variants', 'routes', 'copy'],
+    ...['platform', 'contract', 'domain'],
   ],
-  entry: ['routes', 'domain', 'platform', 'stores', 'session'],
-  pages: ['features', 'ui', 'routes', 'entry', 'domain'],
+  pages: ['features', 'page', 'routes', 'entry', 'domain'],
 }
-const folders = Object.keys(allowed)
 
-const client = folders.map((folder) => ({
-  target: `./src/${folder}`,
-  from: ['./src', './server', './test', './scripts'],
-  except: [],
-  folder,
+/** What the gateway shares with the client. */
+const shared = ['domain', 'contract', 'variants']
+
+/** Below the subjects of the gateway: these know nothing of any subject. */
+const foundations = ['db', 'gateways', 'catalogue']
+
+const foldersIn = (path) =>
+  existsSync(join(root, path))
+    ? readdirSync(join(root, path), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+    : []
+
+const serverFolders = foldersIn('server')
+/** Every other folder of the gateway is a subject: account, product, pay and so on. */
+const subjects = serverFolders.filter((name) => ![...foundations, 'http', 'sandbox'].includes(name))
+/** Where SQL is written. */
+const repos = ['./server/*/repo.ts', './server/*/*-repo.ts']
+const serverPaths = (names) => names.map((name) => `./server/${name}`)
+
+const clientZones = Object.entries(client).flatMap(([folder, allowed]) => [
+  ...Object.keys(client)
+    .filter((other) => other !== folder && !allowed.includes(other))
+    .map((other) => ({
+      target: `./src/${folder}`,
+      from: `./src/${other}`,
+      message: `${folder} may not import ${other}.`,
+    })),
+  {
+    target: `./src/${folder}`,
+    from: './server',
+    message: 'The client may not import the gateway.',
+  },
+])
+
+/** One zone a feature: a feature may not import another. */
+const featureZones = foldersIn('src/features').map((name) => ({
+  target: `./src/features/${name}`,
+  from: './src/features',
+  except: [`./${name}`],
+  message: 'No feature imports another.',
 }))
 
-export const layers = [
-  ...client.flatMap(({ target, folder }) => [
-    ...folders
-      .filter((other) => other !== folder && !allowed[folder].includes(other))
-      .map((other) => ({
-        target,
-        from: `./src/${other}`,
-        message: `${folder} may not import ${other}.`,
-      })),
-    { target, from: './server', message: 'The client may not import the gateway.' },
+const serverZones = [
+  ...Object.keys(client)
+    .filter((folder) => !shared.includes(folder))
+    .map((folder) => ({
+      target: './server',
+      from: `./src/${folder}`,
+      message: 'The gateway shares only domain, contract and variants.',
+    })),
+  ...[...subjects, ...foundations].flatMap((folder) => [
+    {
+      target: `./server/${folder}`,
+      from: './server/http',
+      message: 'http -> subject -> db and gateways, never back.',
+    },
+    {
+      target: `./server/${folder}`,
+      from: './server/sandbox',
+      message: 'Only the composition root knows the sandbox.',
+    },
   ]),
+  {
+    target: './server/http',
+    from: './server/sandbox',
+    message: 'Only the composition root knows the sandbox.',
+  },
+  { target: './server/http', from: repos, message: 'http asks use-cases, never a repo.' },
+  {
+    target: repos,
+    from: './server/gateways',
+    message: 'A repo talks to the database and to nothing else.',
+  },
+  ...serverPaths(foundations).map((target) => ({
+    target,
+    from: serverPaths(subjects),
+    message: 'What a subject stands on knows nothing of it.',
+  })),
+  {
+    target: './server/sandbox',
+    from: serverPaths([...subjects, 'http', 'db', 'catalogue']),
+    message: 'The sandbox plays the outside world: it speaks HTTP to us.',
+  },
+]
+
+export const walls = [
+  ...clientZones,
+  ...featureZones,
+  ...serverZones,
   {
     target: ['./src', './server', './scripts', './config'],
     from: './test',
     message: 'Nothing imports test.',
   },
-  ...[
-    'api',
-    'stores',
-    'session',
-    'ui',
-    'dialogs',
-    'features',
-    'pages',
-    'platform',
-    'copy',
-    'routes',
-    'entry',
-  ].map((folder) => ({
-    target: './server',
-    from: `./src/${folder}`,
-    message: 'The gateway shares only domain, contract and variants.',
-  })),
-  {
-    target: './server/repos',
-    from: ['./server/services', './server/routes'],
-    message: 'routes -> services -> repos, never back.',
-  },
-  {
-    target: './server/gateways',
-    from: ['./server/services', './server/routes', './server/repos'],
-    message: 'Gateways know nothing of use-cases.',
-  },
-  {
-    target: './server/services',
-    from: './server/routes',
-    message: 'routes -> services, never back.',
-  },
 ]
-
-/** One zone a feature: a feature may not import another. */
-export const features = (names) =>
-  names.map((name) => ({
-    target: `./src/features/${name}`,
-    from: './src/features',
-    except: [`./${name}`],
-    message: 'No feature imports another.',
-  }))

@@ -7,8 +7,9 @@
  *   npm run -s rules -- version.compareVersions --stdin     one JSON value a line, one answer a line
  *   npm run -s rules -- --list                              names them all
  *
- * A rule is named by its file below src/domain with dots, then the export; those of the other
- * two folders begin with `entry.` and `copy.`. undefined prints as null. A rule that throws
+ * A rule is named by its file in camel case, then the export (`credential.validate`); parts of the
+ * applicant form and of credentials name their folder first (`credential.id18.readId18`), and
+ * those of the other two folders begin with `entry.` and `copy.`. undefined prints as null. A rule that throws
  * prints {"error": message} and the exit code is 1; a call that makes no sense exits with 2.
  */
 import { readdirSync } from 'node:fs'
@@ -22,19 +23,28 @@ class UsageError extends Error {}
 const SOURCE = join(__dirname, '../src')
 const HINT = 'npm run -s rules -- --list names all rules.'
 
-/** `credential.id18` -> file; `entry.` and `copy.` lead into their folders. */
+const camel = (name: string) =>
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Folders whose files go by folder and file; a file named like its folder goes by that alone. */
+const wholes = ['applicant-form', 'credential']
+
+/** `domain`, `credential/id18.ts` -> `credential.id18`. */
+const ruleFile = (folder: string, file: string): string => {
+  const parts = file.replace(/\.ts$/, '').split(/[/\\]/)
+  const own = parts.at(-1) ?? ''
+  const whole = parts.find((part) => wholes.includes(part) && part !== own)
+  return [folder === 'domain' ? '' : folder, whole ?? '', own]
+    .filter((part) => part !== '')
+    .map(camel)
+    .join('.')
+}
+
 const files = new Map(
-  [
-    ['domain', ''],
-    ['entry', 'entry.'],
-    ['copy', 'copy.'],
-  ].flatMap(([folder = '', prefix = '']) =>
+  ['domain', 'entry', 'copy'].flatMap((folder) =>
     readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /^[^.]+\.ts$/.test(file))
-      .map((file): [string, string] => [
-        prefix + file.replace(/\.ts$/, '').replaceAll(/[/\\]/g, '.'),
-        join(SOURCE, folder, file),
-      ]),
+      .map((file): [string, string] => [ruleFile(folder, file), join(SOURCE, folder, file)]),
   ),
 )
 

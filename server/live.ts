@@ -1,5 +1,5 @@
 import type { Env } from './env'
-import type { GatewaySettings } from './sandbox/gatewaySettings'
+import type { GatewaySettings } from './sandbox/gateway-settings'
 
 type Live = Pick<GatewaySettings, 'wechatPay' | 'wechatLogin' | 'sms'>
 

@@ -5,10 +5,10 @@ import * as v from 'valibot'
 import { createApp } from './app'
 import { createContext } from './assemble'
 import { CatalogueError } from './catalogue/problem'
-import { FolderInUse } from './db/ownFolder'
+import { FolderInUse } from './db/own-folder'
 import { EnvError, readEnv } from './env'
+import { startJobs } from './jobs'
 import { sandboxRefusal } from './sandbox/guard'
-import { startJobs } from './services/jobs'
 
 /** Starts the gateway and ends it politely; `kill -9` is survived as well (services/jobs.ts). */
 

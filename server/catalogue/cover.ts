@@ -1,4 +1,4 @@
-import { addDays, formatDay, parseDay, type Day } from '@/domain/day'
+import { addDays, formatDay, parseDay, type Day } from '@/domain/time/day'
 import type { ProductFile } from './schema'
 
 interface CoverPeriod {

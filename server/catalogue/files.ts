@@ -6,7 +6,7 @@ import { assemble, type Product } from './product'
 import type { Reader } from './read'
 import { brokenRules } from './rules'
 import { documentFile, productFile } from './schema'
-import { hashText } from './textHash'
+import { hashText } from './text-hash'
 
 const CITY = /^\d{6}$/
 const PRODUCT_FILE = /^([A-Z0-9]{4})\.json$/

@@ -1,6 +1,6 @@
 import { documentKey, type DocumentText } from '@/contract/document'
-import type { ProductList } from '@/contract/productList'
-import type { ProductPage } from '@/contract/productPage'
+import type { ProductList } from '@/contract/product-list'
+import type { ProductPage } from '@/contract/product-page'
 import { cityCodes, fileOf, readCity, readDocuments } from './files'
 import { CatalogueError, type Finding } from './problem'
 import { documentsOf, type Product } from './product'

@@ -1,9 +1,9 @@
-import { fenToYuan } from '@/domain/money'
-import { dayOf } from '@/domain/day'
 import type { DocumentText } from '@/contract/document'
-import type { Notice, ProductPage, Section } from '@/contract/productPage'
+import type { Notice, ProductPage, Section } from '@/contract/product-page'
+import { fenToYuan } from '@/domain/money/money'
+import { dayOf } from '@/domain/time/day'
 import type { Coverage, ProductFile } from './schema'
-import { hashText } from './textHash'
+import { hashText } from './text-hash'
 
 /** A product as the gateway sells it: its file, complete, with the page ready to be answered. */
 export interface Product extends Omit<ProductFile, 'page' | 'useBase'> {

@@ -1,5 +1,5 @@
-import { compareDays, isDay } from '@/domain/day'
-import { baseRelationOf } from '@/domain/relation'
+import { baseRelationOf } from '@/domain/insurant/relation'
+import { compareDays, isDay } from '@/domain/time/day'
 import type { Finding } from './problem'
 import type { ProductFile } from './schema'
 

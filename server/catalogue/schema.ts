@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, day, relationType } from '@/contract/fields'
-import { notice, productPage, section } from '@/contract/productPage'
-import { paymentConfig } from '@/contract/pageInfo'
+import { paymentConfig } from '@/contract/page-info'
+import { notice, productPage, section } from '@/contract/product-page'
 import { tariff } from '@/contract/tariff'
 
 /**

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@/domain/result'
+import { fail, ok, type Result } from '@/domain/base/result'
 
 /** One exchange with an outside service: a whole answer, or nothing known. */
 

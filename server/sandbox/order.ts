@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { fail, ok, type Result } from '@/domain/result'
+import { fail, ok, type Result } from '@/domain/base/result'
 
 /** An order as the look-alike of WeChat Pay keeps it, and the rules of its life. Pure. */
 

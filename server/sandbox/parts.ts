@@ -1,10 +1,10 @@
 import type { SandboxClock } from './clock'
 import type { FaultTable } from './faults'
 import type { SandboxKeys } from './keys'
-import type { OrderBook } from './orderBook'
+import type { OrderBook } from './order-book'
 import type { SandboxStore } from './store'
 import type { Timers } from './timers'
-import type { Notifier } from './wechatPay/notifier'
+import type { Notifier } from './wechat-pay/notifier'
 
 /** What the gateway gives the sandbox. */
 export type SandboxOptions = {

@@ -4,7 +4,7 @@ import { readJson } from '../gateways/json'
 import { authCodes, type AuthCode } from '../gateways/realname/port'
 import { realnameSignature, sameSignature } from '../gateways/realname/signature'
 import { sampleKeyId } from './keys'
-import { lookAlike, type Answer } from './lookAlike'
+import { lookAlike, type Answer } from './look-alike'
 import type { SandboxParts } from './parts'
 
 const person = v.object({

@@ -5,7 +5,7 @@ import { tc3Authorization } from '../gateways/sms/tc3'
 import { collection } from './collection'
 import { sentSms } from './inbox'
 import { sampleKeyId } from './keys'
-import { lookAlike, type Answer } from './lookAlike'
+import { lookAlike, type Answer } from './look-alike'
 import type { SandboxParts } from './parts'
 
 const sendSms = v.object({

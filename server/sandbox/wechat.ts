@@ -5,7 +5,7 @@ import { readJson } from '../gateways/json'
 import { collection } from './collection'
 import { sentMessage } from './inbox'
 import { sampleAppid } from './keys'
-import { lookAlike, type Answer } from './lookAlike'
+import { lookAlike, type Answer } from './look-alike'
 import type { SandboxParts } from './parts'
 
 const sessionQuery = v.object({

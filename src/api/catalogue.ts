@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import type { ResponseOf } from '@/contract/call'
 import { getConfigV2 } from '@/contract/config'
 import { documentKey, documentText, type DocumentText } from '@/contract/document'
-import { productList } from '@/contract/productList'
-import { productPage, type ProductPage } from '@/contract/productPage'
-import { getProposalPageInfoToc } from '@/contract/pageInfo'
-import type { ResponseOf } from '@/contract/call'
+import { getProposalPageInfoToc } from '@/contract/page-info'
+import { productList } from '@/contract/product-list'
+import { productPage, type ProductPage } from '@/contract/product-page'
 import { send, type Answer } from './client'
 
 export interface ProductId {

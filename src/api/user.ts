@@ -1,3 +1,4 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
 import {
   getCaptcha,
   getUserStatus,
@@ -7,7 +8,6 @@ import {
   wxLogin,
   type SmsScene,
 } from '@/contract/login'
-import type { RequestOf, ResponseOf } from '@/contract/call'
 import { send } from './client'
 
 export type Captcha = ResponseOf<typeof getCaptcha>

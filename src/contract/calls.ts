@@ -3,8 +3,8 @@ import { getConfigV2 } from './config'
 import { clearDraftToc, getDraftToc, saveDraftToc } from './draft'
 import { getCaptcha, getUserStatus, logout, sendSmsCode, userPhoneLogin, wxLogin } from './login'
 import { orderCancel, orderDetail, orderList } from './order'
+import { getProposalPageInfoToc } from './page-info'
 import { createPayOrderToc, queryCashierOrderInfo, queryPayStatus } from './pay'
-import { getProposalPageInfoToc } from './pageInfo'
 import { getPolicyDetailV3, queryPolicyInfoListV3 } from './policy'
 import {
   cancelProposalToc,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { fen, id, instant, payType } from './fields'
-import { paymentConfig } from './pageInfo'
+import { paymentConfig } from './page-info'
 
 const prefix = '/rpc/city-insur-pay/'
 

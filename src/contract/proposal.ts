@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { count, day, fen, id, instant, product, relationType, textHash } from './fields'
+import { paymentConfig } from './page-info'
 import { applicant, historicalInsurant, insurant, shownPerson } from './person'
-import { paymentConfig } from './pageInfo'
 
 const prefix = '/rpc/city-insur-proposal/'
 const version = v.literal(3)

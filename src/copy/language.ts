@@ -15,11 +15,8 @@ export const area = <const T extends Texts>(name: string, zh: T): Readonly<T> =>
   return live
 }
 
-/**
- * Changes the language of every area, loaded or still to come. English is fetched only here. If
- * it cannot be fetched the promise rejects and the texts stay as they are.
- */
-export const speak = async (language: Language): Promise<void> => {
-  spoken = language === 'en' ? (await import('./en/english')).english : {}
+/** Changes every area, loaded or still to come, to these texts; `{}` is Chinese again. */
+export const translate = (translations: Readonly<Record<string, Texts>>): void => {
+  spoken = translations
   for (const [name, { live, zh }] of areas) Object.assign(live, zh, spoken[name])
 }

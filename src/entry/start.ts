@@ -1,9 +1,9 @@
+import { BrowserEnv } from '@/domain/address/browser-env'
 import { arrival, rewrite } from '@/platform/address'
 import { inMiniProgramWebView, target, userAgent } from '@/platform/device'
-import { BrowserEnv } from '@/domain/browserEnv'
 import { chosenLanguage, type SpokenLanguage } from '@/stores/language'
 import { startVisit } from '@/stores/visit'
-import { normaliseAddress } from './normaliseAddress'
+import { normaliseAddress } from './normalise-address'
 
 /**
  * Runs once, before the router looks at the address: aliases and entry rules are applied, the

@@ -1,5 +1,5 @@
-import { formatQuery } from '@/domain/query'
-import type { QueryContext } from '@/domain/queryContext'
+import { formatQuery } from '@/domain/address/query'
+import type { QueryContext } from '@/domain/address/query-context'
 import { modulePath, pages, type Page } from './pages'
 import type { PageKey, ParamsOf } from './params'
 

@@ -1,4 +1,4 @@
-import type { BrowserEnv } from '@/domain/browserEnv'
+import type { BrowserEnv } from '@/domain/address/browser-env'
 import type { PageKey } from './params'
 
 export interface Page {

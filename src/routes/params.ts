@@ -1,4 +1,4 @@
-import type { QueryContext } from '@/domain/queryContext'
+import type { QueryContext } from '@/domain/address/query-context'
 
 /** Why the error page is shown; the first when the address does not say. */
 export const errorPageTypes = [

@@ -1,4 +1,4 @@
-import { BrowserEnv } from '@/domain/browserEnv'
+import { BrowserEnv } from '@/domain/address/browser-env'
 
 /**
  * Public addresses that are promised but have no page yet, with the environment each is meant

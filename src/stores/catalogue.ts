@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { ProductPage } from '@/contract/productPage'
+import type { ProductPage } from '@/contract/product-page'
 
 /** Product pages read in this run, by `cityCode_productCode`; memory only. */
 export const useCatalogue = create<{ pages: Readonly<Record<string, ProductPage>> }>()(() => ({

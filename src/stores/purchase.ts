@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { RelationType } from '@/contract/fields'
-import { newForm, type FieldType, type FormItem } from '@/domain/applicantForm/item'
-import { newId } from '@/domain/uuid'
+import { newForm, type FieldType, type FormItem } from '@/domain/applicant-form/item'
+import { newId } from '@/domain/base/uuid'
 
 /** An insured person in the making. SELF is the applicant again and has no fields of its own. */
 export interface InsurantForm {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
 import { login, type Login } from '@/contract/login'
-import { HOUR_FLAG_MS } from '@/domain/timings'
+import { HOUR_FLAG_MS } from '@/domain/time/timings'
 import { now } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
 

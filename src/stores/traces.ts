@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { newId } from '@/domain/uuid'
+import { newId } from '@/domain/base/uuid'
 import { storage, type Slot } from '@/platform/storage'
 
 /**

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import type { DetectedEnv } from '@/domain/browserEnv'
-import { carryContext, type QueryContext } from '@/domain/queryContext'
-import type { Query } from '@/domain/query'
+import type { DetectedEnv } from '@/domain/address/browser-env'
+import type { Query } from '@/domain/address/query'
+import { carryContext, type QueryContext } from '@/domain/address/query-context'
 
 /** Where the visitor came from and where we run; kept in memory, the address carries it on. */
 interface Visit {

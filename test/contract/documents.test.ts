@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathOf } from '@/contract/call'
 import { calls } from '@/contract/calls'
-import { apiReference } from '../../server/routes/reference'
-import { openapiDocument } from '../../server/routes/openapi'
-import { routes } from '../../server/routes/table'
+import { openapiDocument } from '../../server/http/openapi'
+import { apiReference } from '../../server/http/reference'
+import { routes } from '../../server/http/table'
 
 describe('the table of calls', () => {
   test('has an address of its own for each, and something that answers it', () => {

@@ -1,9 +1,9 @@
-import { calls } from '@/contract/calls'
 import { pathOf } from '@/contract/call'
+import { calls } from '@/contract/calls'
 import { headers } from '@/contract/envelope'
+import { confirmedProposal, decide, done, payOrderOf, signIn } from '../support/purchase'
 import { post, remoteGateway, type Login } from '../support/remote'
 import { startGateway, type RunningGateway } from '../support/start-gateway'
-import { confirmedProposal, decide, done, payOrderOf, signIn } from '../support/purchase'
 
 /** A real process, killed as a power cut would. */
 let running: RunningGateway

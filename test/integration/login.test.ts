@@ -1,5 +1,4 @@
 import { errorCodes } from '@/contract/errors'
-import { everything } from '../support/rows'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   done,
@@ -10,6 +9,7 @@ import {
   signIn,
   solveCaptcha,
 } from '../support/purchase'
+import { everything } from '../support/rows'
 
 const MINUTE_MS = 60_000
 const attr = { attr: { productCode: 'PP57' } }

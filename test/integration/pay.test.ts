@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
-import { tamperings } from '../../server/sandbox/wechatPay/notice'
 import { ledger, policies, refunds } from '../../server/db/schema'
+import { tamperings } from '../../server/sandbox/wechat-pay/notice'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { ledger, traceEvents, transitions } from '../../server/db/schema'
-import { readEvents } from '../../server/repos/traces'
-import { isChainSound } from '../../server/services/trace'
+import { readEvents } from '../../server/trace/repo'
+import { isChainSound } from '../../server/trace/trace'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,

@@ -1,6 +1,6 @@
-import { calls, type CallName } from '@/contract/calls'
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import { pathOf } from '@/contract/call'
+import { calls, type CallName } from '@/contract/calls'
 
 type Refusal = { code: number; message?: string }
 /** The data of a success, a refusal, or an address that nobody answers at. */

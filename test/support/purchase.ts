@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { ProductPage } from '@/contract/productPage'
 import type { RelationType } from '@/contract/fields'
+import type { ProductPage } from '@/contract/product-page'
+import { payOrderById } from '../../server/pay/repo'
+import { sealId18 } from './credentials'
 import type { TestGateway } from './gateway'
 import type { Login, RemoteGateway, Reply } from './remote'
-import { payOrderById } from '../../server/repos/payOrders'
-import { sealId18 } from './credentials'
 
 /** A shopper's steps through the front door of the gateway. */
 

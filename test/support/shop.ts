@@ -1,5 +1,5 @@
-import { after, afterEach, before } from 'node:test'
 import assert from 'node:assert/strict'
+import { after, afterEach, before } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser, openPhone, type PhoneOptions } from './browser'
 import { createCanary } from './canary'

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { dependencies } from '../../package.json'
 import ExactRouter from '../../config/h5-shims/exact-router'
 import NavigationBarHandler, { initNavigationBar } from '../../config/h5-shims/navigation-bar'
 import rawQuery from '../../config/h5-shims/raw-query'
+import { dependencies } from '../../package.json'
 
 const routes = [
   { path: '/page-error2', action: () => ['error'] },

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { useLoginGate } from '@/entry/useLoginGate'
+import { useLoginGate } from '@/entry/use-login-gate'
 import { startVisit } from '@/stores/visit'
-import { Gated } from '@/ui/gate/gated'
-import { signIn, signOut } from '../support/signedIn'
+import { Gated } from '@/page/gated'
+import { signIn, signOut } from '../support/signed-in'
 import { page, visits } from '../support/taro'
 
 const Page = () => (

@@ -4,7 +4,7 @@ import OrderCenterPage from '@/pages/account/order-center'
 import OrderDetailPage from '@/pages/account/order-detail'
 import { answerWith } from '../support/answers'
 import { anOrder, aWholeOrder } from '../support/records'
-import { signIn, signOut } from '../support/signedIn'
+import { signIn, signOut } from '../support/signed-in'
 import { page, visits } from '../support/taro'
 
 const person = userEvent.setup()

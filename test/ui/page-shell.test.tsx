@@ -1,8 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
 import TestUtils from '@tarojs/test-utils-react'
-import { contrastOf } from '@/domain/colour'
-import { PageShell } from '@/ui/shell/page-shell'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { contrastOf } from '@/domain/look/colour'
 import { ElderSwitch } from '@/ui/shell/elder-switch'
+import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { page, visits } from '../support/taro'
 

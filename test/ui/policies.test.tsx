@@ -4,7 +4,7 @@ import PolicyDetailPage from '@/pages/account/policy-detail'
 import PolicyListPage from '@/pages/account/policy-list'
 import { answerWith } from '../support/answers'
 import { aPolicy, aWholePolicy } from '../support/records'
-import { signIn, signOut } from '../support/signedIn'
+import { signIn, signOut } from '../support/signed-in'
 import { page, visits } from '../support/taro'
 
 const person = userEvent.setup()

@@ -8,8 +8,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PolicyState, ProposalState } from '@/domain/orderStates'
 import type { RelationType } from '@/contract/fields'
+import type { PolicyState, ProposalState } from '@/domain/payment/order-states'
 import { fen, instant } from '../columns'
 import { users } from './people'
 

@@ -1,4 +1,4 @@
-import type { Result } from '@/domain/result'
+import type { Result } from '@/domain/base/result'
 
 /** Asks the real-name centre whether a name and a credential number belong to one person. */
 export type Realname = {

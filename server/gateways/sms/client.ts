@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fail, ok } from '@/domain/result'
+import { fail, ok } from '@/domain/base/result'
 import type { Http } from '../http'
 import { readJson } from '../json'
 import type { CodeMessage, Sms, SmsCode } from './port'

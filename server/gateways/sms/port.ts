@@ -1,4 +1,4 @@
-import type { Result } from '@/domain/result'
+import type { Result } from '@/domain/base/result'
 
 /** Sends verification codes by SMS. Limits per number and address are the caller's own. */
 export type Sms = {

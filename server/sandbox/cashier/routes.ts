@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { isPayable, type Order } from '../order'
 import type { SandboxParts } from '../parts'
-import { once } from '../wechatPay/notifyWish'
+import { once } from '../wechat-pay/notify-wish'
 import { choices, payablePage, settledPage, unknownOrderPage } from './page'
-import { returnPathOf } from './returnPath'
+import { returnPathOf } from './return-path'
 import { cashierStyle } from './style'
 
 /** `redirect_url` is what a merchant appends to WeChat Pay's `h5_url`. */

@@ -1,7 +1,7 @@
-import { formatDay, isRealDay } from '../day'
-import type { Day } from '../day'
-import type { Gender } from '../gender'
-import { fail } from '../result'
+import { fail } from '../base/result'
+import type { Gender } from '../person/gender'
+import { formatDay, isRealDay } from '../time/day'
+import type { Day } from '../time/day'
 
 /** Whose number it is: 810000 Hong Kong, 820000 Macau, 830000 Taiwan, first digit 9 a foreigner. */
 export type Id18Kind = 'MAINLAND' | 'HONG_KONG' | 'MACAU' | 'TAIWAN' | 'FOREIGN'

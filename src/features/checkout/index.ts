@@ -1,3 +1,3 @@
-export { PayConfirm } from './payConfirm'
+export { PayConfirm } from './pay-confirm'
 export { Payment } from './payment'
 export { Result } from './result'

@@ -1,6 +1,6 @@
 import type { Price } from '@/contract/proposal'
-import { relations } from '@/copy/relations'
-import type { Terms } from '@/copy/terms'
+import { relations } from '@/copy/product/relations'
+import type { Terms } from '@/copy/product/terms'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Row } from '@/ui/layout/stack'

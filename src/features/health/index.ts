@@ -1,1 +1,1 @@
-export { HealthConfirm } from './healthConfirm'
+export { HealthConfirm } from './health-confirm'

@@ -1,2 +1,2 @@
-export { OrderCenter } from './orderCenter'
-export { OrderDetail } from './orderDetail'
+export { OrderCenter } from './order-center'
+export { OrderDetail } from './order-detail'

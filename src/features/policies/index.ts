@@ -1,2 +1,2 @@
-export { PolicyDetail } from './policyDetail'
-export { PolicyList } from './policyList'
+export { PolicyDetail } from './policy-detail'
+export { PolicyList } from './policy-list'

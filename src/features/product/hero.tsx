@@ -1,9 +1,9 @@
-import type { ProductPage } from '@/contract/productPage'
-import { firstScreen } from '@/variants/firstScreen'
+import type { ProductPage } from '@/contract/product-page'
 import { Box } from '@/ui/primitives/box'
 import { Image } from '@/ui/primitives/image'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
+import { firstScreen } from '@/variants/first-screen'
 
 /** Name, promise and a drawing of the city. The gateway draws the same before any script runs. */
 export const Hero = ({ page }: { page: ProductPage }) => {

@@ -1,2 +1,2 @@
-export { ProductHome } from './productHome'
+export { ProductHome } from './product-home'
 export { ProductChoice } from './missing'

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import type { Failure } from '@/api/client'
-import { insure } from '@/copy/insure'
+import { insure } from '@/copy/product/insure'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { PageShell } from '@/ui/shell/page-shell'
 
 /** Few ever see these, so the first screen does not carry them. */
-const Choice = lazy(async () => ({ default: (await import('./productMissing')).ProductChoice }))
-const Missing = lazy(async () => ({ default: (await import('./productMissing')).ProductMissing }))
+const Choice = lazy(async () => ({ default: (await import('./product-missing')).ProductChoice }))
+const Missing = lazy(async () => ({ default: (await import('./product-missing')).ProductMissing }))
 
 const Waiting = () => (
   <PageShell title={insure.title}>

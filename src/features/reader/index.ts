@@ -1,1 +1,1 @@
-export { DocumentReader } from './documentReader'
+export { DocumentReader } from './document-reader'

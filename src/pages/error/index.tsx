@@ -1,5 +1,5 @@
-import { useEntry } from '@/entry/useEntry'
-import { ErrorPage } from '@/features/errorPage'
+import { useEntry } from '@/entry/use-entry'
+import { ErrorPage } from '@/features/error-page'
 
 /** /page-error2: why a page does not open. */
 export default function ErrorPageRoute() {

@@ -1,5 +1,5 @@
+import { useEntry } from '@/entry/use-entry'
 import { ProductChoice, ProductHome } from '@/features/product'
-import { useEntry } from '@/entry/useEntry'
 
 /** /insure: the home page of a product. */
 export default function InsurePage() {

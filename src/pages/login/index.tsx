@@ -1,6 +1,6 @@
-import { useEntry } from '@/entry/useEntry'
+import { useEntry } from '@/entry/use-entry'
 import { LoginForm } from '@/features/login'
-import { pathTo } from '@/routes/pathTo'
+import { pathTo } from '@/routes/path-to'
 
 /** /login: signing in, then on to where the person wanted to go. */
 export default function LoginPage() {

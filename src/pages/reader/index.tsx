@@ -1,4 +1,4 @@
-import { useEntry } from '@/entry/useEntry'
+import { useEntry } from '@/entry/use-entry'
 import { DocumentReader } from '@/features/reader'
 
 /** /pdf-viewer: a document, by its address. */

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
+import { keepFocusInside, useModalFocus } from '@/platform/modal-focus'
 import { classNames } from '../class-names'
 import type { DialogFrameProps } from './frame.types'
-import { keepFocusInside, useModalFocus } from '@/platform/focus/modal-focus'
 import './frame.css'
 
 export const DialogFrame = ({ dialog }: DialogFrameProps) => {

@@ -1,4 +1,4 @@
-import { buttons } from '@/copy/buttons'
+import { buttons } from '@/copy/shell/buttons'
 import type { Answer } from './answer'
 import { defineDialog } from './define'
 import { ask } from './service'

@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
-import { DIALOG_CLOSE_MS } from '@/domain/timings'
+import { DIALOG_CLOSE_MS } from '@/domain/time/timings'
 import type { Answer, DialogControls } from './answer'
 import type { Dialog } from './define'
 

@@ -1,10 +1,10 @@
-import { buttons } from '@/copy/buttons'
-import { shell } from '@/copy/shell'
+import { buttons } from '@/copy/shell/buttons'
+import { shell } from '@/copy/shell/shell'
 import { copyText } from '@/platform/clipboard'
-import { toast } from '../toast/service'
+import { Box } from '../primitives/box'
 import { Button } from '../primitives/button'
 import { Text } from '../primitives/text'
-import { Box } from '../primitives/box'
+import { toast } from '../toast/service'
 import './copyable.css'
 
 /** A number to take along: `name` says of what, for those who cannot see what stands beside it. */

@@ -1,5 +1,5 @@
-import { buttons } from '@/copy/buttons'
-import { failureText, type FailureWords } from '@/copy/failures'
+import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { buttons } from '@/copy/shell/buttons'
 import { reload } from '@/platform/navigation'
 import { Button } from '../primitives/button'
 import { StatePanel } from './state-panel'

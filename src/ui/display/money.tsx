@@ -1,4 +1,4 @@
-import { fenToYuan } from '@/domain/money'
+import { fenToYuan } from '@/domain/money/money'
 import { classNames } from '../class-names'
 import { Text } from '../primitives/text'
 import type { TextProps } from '../primitives/text.types'

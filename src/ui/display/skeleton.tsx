@@ -1,4 +1,4 @@
-import { shell } from '@/copy/shell'
+import { shell } from '@/copy/shell/shell'
 import { Box } from '../primitives/box'
 import './skeleton.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { countdownOf, type Countdown } from '@/domain/countdown'
+import { countdownOf, type Countdown } from '@/domain/time/countdown'
 import { now } from '@/platform/clock'
 import { usePageHide, usePageShow } from '@/platform/lifecycle'
 

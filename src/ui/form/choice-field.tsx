@@ -1,4 +1,4 @@
-import { chooseOption } from '@/domain/applicantForm/edit'
+import { chooseOption } from '@/domain/applicant-form/edit'
 import { RadioGroup } from '../primitives/radio-group'
 import { Select } from '../primitives/select'
 import { controlProps } from './control-props'

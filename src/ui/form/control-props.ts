@@ -1,4 +1,4 @@
-import { isRequired } from '@/domain/applicantForm/state'
+import { isRequired } from '@/domain/applicant-form/state'
 import { fieldId } from './field-id'
 import type { FieldProps } from './field.types'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { shell } from '@/copy/shell'
-import type { FormItem } from '@/domain/applicantForm/item'
+import { shell } from '@/copy/shell/shell'
+import type { FormItem } from '@/domain/applicant-form/item'
 import { classNames } from '../class-names'
 import { Box } from '../primitives/box'
 import { Label } from '../primitives/label'

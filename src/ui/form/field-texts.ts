@@ -1,7 +1,7 @@
-import { apply } from '@/copy/apply'
-import { credentialTypes } from '@/copy/credentialTypes'
-import { genders } from '@/copy/genders'
-import type { FieldType, FormItem } from '@/domain/applicantForm/item'
+import { credentialTypes } from '@/copy/product/credential-types'
+import { genders } from '@/copy/product/genders'
+import { apply } from '@/copy/purchase/apply'
+import type { FieldType, FormItem } from '@/domain/applicant-form/item'
 import type { Choice } from '../primitives/radio-group.types'
 
 /** Read when shown, so that the other language is spoken. */

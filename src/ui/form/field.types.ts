@@ -1,4 +1,4 @@
-import type { FormItem } from '@/domain/applicantForm/item'
+import type { FormItem } from '@/domain/applicant-form/item'
 import type { Form } from './use-form'
 
 /** What each kind of field is given. */

@@ -1,5 +1,5 @@
-import type { FormItem } from '@/domain/applicantForm/item'
-import { isLocked } from '@/domain/applicantForm/state'
+import type { FormItem } from '@/domain/applicant-form/item'
+import { isLocked } from '@/domain/applicant-form/state'
 import { Box } from '../primitives/box'
 import { RadioField, SelectField } from './choice-field'
 import { CodeField } from './code-field'

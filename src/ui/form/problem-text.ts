@@ -1,7 +1,7 @@
-import { fieldErrorText, textErrorText } from '@/copy/fieldErrors'
-import type { FormProblem } from '@/domain/applicantForm/check'
-import type { FormItem } from '@/domain/applicantForm/item'
-import { maxLengths } from '@/domain/text'
+import { fieldErrorText, textErrorText } from '@/copy/errors/field-errors'
+import type { FormProblem } from '@/domain/applicant-form/check'
+import type { FormItem } from '@/domain/applicant-form/item'
+import { maxLengths } from '@/domain/base/text'
 import { labelOf } from './field-texts'
 
 /** The shortest text of a field that sets no length itself (specification section 5). */

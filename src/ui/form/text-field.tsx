@@ -1,9 +1,9 @@
-import { certificateOf, isEncrypted } from '@/domain/applicantForm/item'
+import { certificateOf, isEncrypted } from '@/domain/applicant-form/item'
 import { Input } from '../primitives/input'
 import type { InputProps } from '../primitives/input.types'
 import { controlProps } from './control-props'
-import { placeholderOf } from './field-texts'
 import { FieldFrame } from './field-frame'
+import { placeholderOf } from './field-texts'
 import type { FieldProps } from './field.types'
 
 const autoCompletes: Readonly<Record<string, string>> = {

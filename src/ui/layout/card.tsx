@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { Box } from '../primitives/box'
 import type { BaseProps, WithChildren } from '../primitives/base.types'
+import { Box } from '../primitives/box'
 import { Heading } from '../primitives/heading'
 import './card.css'
 

@@ -1,4 +1,4 @@
-import { shell } from '@/copy/shell'
+import { shell } from '@/copy/shell/shell'
 import { Button } from '../primitives/button'
 import { setElderMode, useElderMode } from './elder-mode'
 

@@ -1,10 +1,10 @@
-import { buttons } from '@/copy/buttons'
-import { shell } from '@/copy/shell'
+import { buttons } from '@/copy/shell/buttons'
+import { shell } from '@/copy/shell/shell'
 import { back as goBack } from '@/platform/navigation'
 import { Button } from '../primitives/button'
 import { Icon } from '../primitives/icon'
-import type { PageHeaderProps } from './page-header.types'
 import { focusMain } from './focus-main.h5'
+import type { PageHeaderProps } from './page-header.types'
 
 /** The skip link is a button: a jump to #main would look like a page change to the router. */
 export const PageHeader = ({ title, back, hidden }: PageHeaderProps) => (

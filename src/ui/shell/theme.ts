@@ -1,4 +1,4 @@
-import { mixColours, readableText } from '@/domain/colour'
+import { mixColours, readableText } from '@/domain/look/colour'
 import type { Style } from '../primitives/base.types'
 
 /** The colours of a product (`colorSet` of its page). */

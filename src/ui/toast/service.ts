@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@/domain/timings'
+import { TOAST_MS } from '@/domain/time/timings'
 
 export interface Toast {
   id: number

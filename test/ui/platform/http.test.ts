@@ -1,6 +1,6 @@
-import type { HttpPort } from '@/platform/http/port'
-import * as h5 from '@/platform/http/index.h5'
-import * as weapp from '@/platform/http/index.weapp'
+import * as h5 from '@/platform/http'
+import * as weapp from '@/platform/http'
+import type { HttpPort } from '@/platform/http.types'
 import { installWx } from '../../support/wx'
 
 const sides = { h5, weapp } satisfies Record<string, HttpPort>

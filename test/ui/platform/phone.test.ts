@@ -1,6 +1,6 @@
-import type { PhonePort } from '@/platform/phone/port'
-import * as h5Phone from '@/platform/phone/index.h5'
-import * as weappPhone from '@/platform/phone/index.weapp'
+import * as h5Phone from '@/platform/phone'
+import * as weappPhone from '@/platform/phone'
+import type { PhonePort } from '@/platform/phone.types'
 import { installWx } from '../../support/wx'
 
 /** Both sides are complete, or this does not compile; jsdom has no dialler to open. */

@@ -1,7 +1,7 @@
-import type { Slot, StoragePort } from '@/platform/storage/port'
 import { syncServerTime } from '@/platform/clock'
-import { storage as h5 } from '@/platform/storage/index.h5'
-import { storage as weapp } from '@/platform/storage/index.weapp'
+import { storage as h5 } from '@/platform/storage'
+import { storage as weapp } from '@/platform/storage'
+import type { Slot, StoragePort } from '@/platform/storage.types'
 import { installWx } from '../../support/wx'
 
 const sides: Record<string, StoragePort> = { h5, weapp }

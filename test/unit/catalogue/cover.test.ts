@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays, dayOf, daysBetween, parseDay } from '@/domain/day'
+import { addDays, dayOf, daysBetween, parseDay } from '@/domain/time/day'
 import { coverPeriod } from '../../../server/catalogue/cover'
 
 const waitingPeriodDays = 30

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { loadCatalogue } from '../../../server/catalogue/load'
 import { isJsonObject, type Json, type JsonObject } from '../../../server/catalogue/merge'
 import { CatalogueError } from '../../../server/catalogue/problem'
-import { hashText } from '../../../server/catalogue/textHash'
+import { hashText } from '../../../server/catalogue/text-hash'
 
 const source = join(__dirname, '../../../server/catalogue')
 const PP57 = '310000/PP57.json'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { documentKey, documentText } from '@/contract/document'
-import { productPage } from '@/contract/productPage'
 import { credentialType } from '@/contract/fields'
+import { productPage } from '@/contract/product-page'
 import { loadCatalogue } from '../../../server/catalogue/load'
 import { coverageOf, type Product } from '../../../server/catalogue/product'
 

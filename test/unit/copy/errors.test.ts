@@ -1,23 +1,23 @@
-import { bindPhoneErrors } from '@/copy/bindPhoneErrors'
-import { createPayText } from '@/copy/createPayErrors'
-import { errors } from '@/copy/errors'
-import { failureText } from '@/copy/failures'
-import { h5RealnameText } from '@/copy/h5RealnameErrors'
-import { loginText } from '@/copy/login'
-import { realname } from '@/copy/realname'
-import { subscribe, subscribeText } from '@/copy/subscribe'
-import { underwriting } from '@/copy/underwriting'
-import { wxRealnameErrors } from '@/copy/wxRealnameErrors'
 import { errorCodes, type ErrorName } from '@/contract/errors'
+import { loginText } from '@/copy/account/login'
+import { realname } from '@/copy/account/realname'
+import { bindPhoneErrors } from '@/copy/errors/bind-phone-errors'
+import { createPayText } from '@/copy/errors/create-pay-errors'
+import { errors } from '@/copy/errors/errors'
+import { failureText } from '@/copy/errors/failures'
+import { h5RealnameText } from '@/copy/errors/h5-realname-errors'
+import { wxRealnameErrors } from '@/copy/errors/wx-realname-errors'
+import { underwriting } from '@/copy/purchase/underwriting'
+import { subscribe, subscribeText } from '@/copy/shell/subscribe'
 import {
   bindingFailure,
   failureHandling,
   isWorthReporting,
   userStateFailure,
-} from '@/domain/failureHandling'
-import { readPayError } from '@/domain/payError'
-import { bindPhoneOutcome, h5RealNameOutcome, wxRealNameOutcome } from '@/domain/realName'
-import { underwritingNotice } from '@/domain/underwriting'
+} from '@/domain/base/failure-handling'
+import { bindPhoneOutcome, h5RealNameOutcome, wxRealNameOutcome } from '@/domain/confirm/real-name'
+import { underwritingNotice } from '@/domain/money/underwriting'
+import { readPayError } from '@/domain/payment/pay-error'
 
 const DEFAULT = '抱歉，系统异常，请您稍后再试！'
 const TIMEOUT = '哎呀，产品太火爆了，请求超时，请您稍后再试！'

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { buttons } from '@/copy/buttons'
-import { english } from '@/copy/en/english'
+import { basename, join } from 'node:path'
+import { english } from '@/copy/english'
 import { fill } from '@/copy/fill'
-import { area, speak } from '@/copy/language'
+import { area } from '@/copy/language'
+import { buttons } from '@/copy/shell/buttons'
+import { speak } from '@/copy/speak'
 
 const folder = join(__dirname, '../../../src/copy')
 
 /** Every area of the product: its name and its Chinese texts, read from the modules themselves. */
-const areas = readdirSync(folder)
+const areas = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) => {
     const name = /= area\('(\w+)'/.exec(readFileSync(join(folder, file), 'utf8'))?.[1]
@@ -28,7 +29,7 @@ describe.each(areas)('$name', ({ file, name, zh }) => {
   const en = translations[name]
 
   test('lives in the file of its name and has English for every key', () => {
-    expect(file).toBe(`${name}.ts`)
+    expect(basename(file, '.ts').replaceAll('-', '')).toBe(name?.toLowerCase())
     expect(Object.keys(en ?? {})).toEqual(Object.keys(zh))
   })
 

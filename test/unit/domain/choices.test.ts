@@ -1,19 +1,19 @@
-import { chosenScheme } from '@/domain/protectScheme'
-import { selectionOf, toggleSelection } from '@/domain/selectionList'
 import {
   compoundDialog,
   compoundModes,
   compoundOnReturn,
   compoundTitle,
-} from '@/domain/compoundDialog'
+} from '@/domain/choice/compound-dialog'
+import { chosenScheme } from '@/domain/choice/protect-scheme'
+import { selectionOf, toggleSelection } from '@/domain/choice/selection-list'
 import {
   isResultSubscriptionShown,
   isSubscribeDisabled,
   stepSubscribe,
   subscribeStateOf,
   templatesToOffer,
-} from '@/domain/subscribeStatus'
-import { needsUnderwritingNotice, underwritingNotice } from '@/domain/underwriting'
+} from '@/domain/choice/subscribe-status'
+import { needsUnderwritingNotice, underwritingNotice } from '@/domain/money/underwriting'
 
 describe('ST082 EN014 selection lists', () => {
   const items = [

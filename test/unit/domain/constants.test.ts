@@ -1,10 +1,10 @@
 import { errorName } from '@/contract/errors'
-import { errors } from '@/copy/errors'
-import { failureText } from '@/copy/failures'
-import { mixColours } from '@/domain/colour'
-import * as defaults from '@/domain/defaults'
-import * as looks from '@/domain/looks'
-import * as timings from '@/domain/timings'
+import { errors } from '@/copy/errors/errors'
+import { failureText } from '@/copy/errors/failures'
+import * as defaults from '@/domain/base/defaults'
+import { mixColours } from '@/domain/look/colour'
+import * as looks from '@/domain/look/looks'
+import * as timings from '@/domain/time/timings'
 
 test.each([
   ['KC013 debounce', timings.DEBOUNCE_MS, 100],

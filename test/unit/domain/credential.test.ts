@@ -1,4 +1,4 @@
-import { derive, mask, normalise, recognise, validate } from '@/domain/credential'
+import { derive, mask, normalise, recognise, validate } from '@/domain/credential/credential'
 import { readId18 } from '@/domain/credential/id18'
 import { credentialTypeOf, displayCodeOf, userServiceIdOf } from '@/domain/credential/type'
 import { sealId18, sealUscc } from '../../support/credentials'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { cacheDays } from '@/domain/cacheDays'
-import { flagEndsAt, flagHolds, HOUR_IN_DAYS } from '@/domain/flag'
-import { insureAlertDue, insureAlertKey } from '@/domain/insureAlert'
-import { reminderAnswer, reminderSubscribeId } from '@/domain/reminder'
-import { tabTitle } from '@/domain/tabTitle'
-import { anyText } from '../../support/anyText'
+import { insureAlertDue, insureAlertKey } from '@/domain/reading/insure-alert'
+import { reminderAnswer, reminderSubscribeId } from '@/domain/reading/reminder'
+import { tabTitle } from '@/domain/reading/tab-title'
+import { cacheDays } from '@/domain/time/cache-days'
+import { flagEndsAt, flagHolds, HOUR_IN_DAYS } from '@/domain/time/flag'
+import { anyText } from '../../support/any-text'
 
 const HOUR = 3_600_000
 

@@ -1,11 +1,11 @@
-import { appIdOf, outerIdHeader } from '@/domain/appId'
+import { appIdOf, outerIdHeader } from '@/domain/address/app-id'
 import {
   BrowserEnv,
   detectBrowserEnv,
   isEnvAllowed,
   isSharingSuppressed,
-} from '@/domain/browserEnv'
-import { environmentRefusal } from '@/entry/environmentGuard'
+} from '@/domain/address/browser-env'
+import { environmentRefusal } from '@/entry/environment-guard'
 
 const chrome = 'Mozilla/5.0 Chrome/120 Safari/537.36'
 const weChat = 'Mozilla/5.0 iPhone MicroMessenger/8.0.40'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { collection } from '../../../server/sandbox/collection'
-import { openFileStore } from '../../../server/sandbox/fileStore'
+import { openFileStore } from '../../../server/sandbox/file-store'
 import { createMemoryStore } from '../../../server/sandbox/store'
 
 let folder = ''

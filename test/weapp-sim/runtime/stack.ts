@@ -1,8 +1,8 @@
 import type { Root } from 'glass-easel-miniprogram-adapter'
-import { showTitle } from './title'
 import { guarded } from './report'
 import { backend, codeSpace } from './space'
 import { showPageStyles } from './styles'
+import { showTitle } from './title'
 import { settings } from './window'
 
 export type Query = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
+import assert from 'node:assert/strict'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import assert from 'node:assert/strict'
 
 /** A fault put into the compiled mini-program on purpose, and who must notice it. */
 export interface Mutation {

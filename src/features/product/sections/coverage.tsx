@@ -1,4 +1,4 @@
-import { product } from '@/copy/product'
+import { product } from '@/copy/product/product'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
 import type { SectionBody } from './types'

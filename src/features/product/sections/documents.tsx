@@ -1,4 +1,4 @@
-import { pathTo } from '@/routes/pathTo'
+import { pathTo } from '@/routes/path-to'
 import { Icon } from '@/ui/primitives/icon'
 import { Link } from '@/ui/primitives/link'
 import { List, ListItem } from '@/ui/primitives/list'

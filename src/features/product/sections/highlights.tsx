@@ -1,8 +1,8 @@
 import { Box } from '@/ui/primitives/box'
 import { Icon } from '@/ui/primitives/icon'
-import { highlightIcon } from './highlightIcon'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
+import { highlightIcon } from './highlight-icon'
 import type { SectionBody } from './types'
 
 export const Highlights: SectionBody<'highlights'> = ({ section }) => (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageInfo } from '@/api/catalogue'
-import type { ProductPage, Section, SectionKind } from '@/contract/productPage'
+import type { ProductPage, Section, SectionKind } from '@/contract/product-page'
 
 export interface SectionProps<K extends SectionKind> {
   section: Extract<Section, { kind: K }>

@@ -1,8 +1,8 @@
-import { useEntry } from '@/entry/useEntry'
-import { useLoginGate } from '@/entry/useLoginGate'
+import { useEntry } from '@/entry/use-entry'
+import { useLoginGate } from '@/entry/use-login-gate'
 import { PolicyDetail } from '@/features/policies'
 import { pages } from '@/routes/pages'
-import { Gated } from '@/ui/gate/gated'
+import { Gated } from '@/page/gated'
 
 /** /policy-detail: one policy. */
 export default function PolicyDetailPage() {

@@ -1,9 +1,9 @@
-import { useEntry } from '@/entry/useEntry'
-import { useLoginGate } from '@/entry/useLoginGate'
+import { useEntry } from '@/entry/use-entry'
+import { useLoginGate } from '@/entry/use-login-gate'
 import { Apply } from '@/features/apply'
 import { ProductChoice } from '@/features/product'
 import { pages } from '@/routes/pages'
-import { Gated } from '@/ui/gate/gated'
+import { Gated } from '@/page/gated'
 
 /** /insure-apply: applicant and insurants. */
 export default function ApplyPage() {

@@ -1,9 +1,9 @@
-import { useEntry } from '@/entry/useEntry'
-import { useLoginGate } from '@/entry/useLoginGate'
+import { useEntry } from '@/entry/use-entry'
+import { useLoginGate } from '@/entry/use-login-gate'
 import { HealthConfirm } from '@/features/health'
 import { ProductChoice } from '@/features/product'
 import { pages } from '@/routes/pages'
-import { Gated } from '@/ui/gate/gated'
+import { Gated } from '@/page/gated'
 
 /** /health-confirm-v3: the health notice. */
 export default function HealthConfirmPage() {

@@ -1,9 +1,9 @@
-import { useEntry } from '@/entry/useEntry'
-import { useLoginGate } from '@/entry/useLoginGate'
+import { useEntry } from '@/entry/use-entry'
+import { useLoginGate } from '@/entry/use-login-gate'
 import { PayConfirm } from '@/features/checkout'
 import { ProductChoice } from '@/features/product'
 import { pages } from '@/routes/pages'
-import { Gated } from '@/ui/gate/gated'
+import { Gated } from '@/page/gated'
 
 /** /pay-confirm-v3: checking and confirming a proposal. */
 export default function PayConfirmPage() {

@@ -1,5 +1,5 @@
-import { settings } from '../window'
 import { addEventGate } from '../space'
+import { settings } from '../window'
 import { controlsOf, define } from './define'
 import { resetForm, submitForm } from './form'
 

@@ -1,0 +1,106 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { SmsScene, sendSmsCode } from '@/contract/login'
+import { refuse, type Answer } from '../answer'
+import type { Context, Visitor } from '../context'
+import type { Db } from '../db/client'
+import { solveCaptcha } from './captcha'
+import { addSmsCode, lockSmsCode, sentSince, serialise, updateSmsCode } from './code-repo'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const RESEND_MS = MINUTE_MS
+const VALID_MS = 5 * MINUTE_MS
+const TRIES = 5
+const PER_HOUR = 5
+const PER_DAY = 10
+
+/**
+ * Captcha and limits are decided, and the code written, before the provider is asked: a crash or
+ * a slow provider never costs a second message within the minute.
+ */
+export async function sendCode(
+  ctx: Context,
+  visitor: Visitor,
+  request: RequestOf<typeof sendSmsCode>,
+): Promise<Answer<ResponseOf<typeof sendSmsCode>>> {
+  const { phoneNumber, sendFrontCodeScene: scene, captchaId, captchaAnswer } = request
+  const phoneHash = ctx.keys.hash(phoneNumber, 'mobile')
+  const ipHash = ctx.keys.hash(visitor.ip, 'address')
+  const sessionId = ctx.ids.next()
+  const code = ctx.ids.digits(6)
+
+  const reserved = await ctx.db.transaction(async (tx): Promise<Answer<null>> => {
+    // The address first, then the number: everybody locks in the same order.
+    await serialise(tx, `sms address ${ipHash}`)
+    await serialise(tx, `sms number ${phoneHash}`)
+    const limited = await overLimit(ctx, tx, phoneHash, ipHash)
+    if (limited) return limited
+    const solved = await solveCaptcha(ctx, tx, { captchaId, phoneHash, answer: captchaAnswer })
+    if (!solved.ok) return solved
+    const sentAt = ctx.clock.now()
+    const codeHash = hashCode(ctx, sessionId, code)
+    const expireAt = sentAt + VALID_MS
+    await addSmsCode(tx, { sessionId, phoneHash, ipHash, scene, codeHash, sentAt, expireAt })
+    return solved
+  })
+  if (!reserved.ok) return reserved
+
+  const sent = await ctx.gateways.sms.sendCode({
+    phoneNumber,
+    code,
+    scene,
+    validMinutes: VALID_MS / MINUTE_MS,
+  })
+  // UNKNOWN may have arrived: the code stays good and the minute has to pass.
+  if (!sent.ok && sent.code !== 'UNKNOWN') {
+    ctx.log.warn({ reason: sent.code }, 'sms refused by the provider')
+    await updateSmsCode(ctx.db, sessionId, { failed: true, endedAt: ctx.clock.now() })
+    return refuse(sent.code === 'RATE_LIMITED' ? 'SMS_LIMIT' : 'SMS_SEND_FAILED')
+  }
+  return {
+    ok: true,
+    value: {
+      sessionId,
+      resendAfterSeconds: RESEND_MS / 1000,
+      expireInSeconds: VALID_MS / 1000,
+    },
+  }
+}
+
+async function overLimit(ctx: Context, tx: Db, phoneHash: string, ipHash: string) {
+  const now = ctx.clock.now()
+  const number = await sentSince(tx, 'phoneHash', phoneHash, now - 24 * HOUR_MS)
+  const within = (ms: number) => number.filter((at) => at > now - ms).length
+  if (within(RESEND_MS) > 0) return refuse('SMS_TOO_SOON')
+  if (within(HOUR_MS) >= PER_HOUR || number.length >= PER_DAY) return refuse('SMS_LIMIT')
+  const address = await sentSince(tx, 'ipHash', ipHash, now - HOUR_MS)
+  return address.length >= ctx.env.SMS_ADDRESS_LIMIT ? refuse('SMS_LIMIT') : undefined
+}
+
+/** Bound to its session: six digits alone could be tried out against a stolen table. */
+const hashCode = (ctx: Context, sessionId: string, code: string): string =>
+  ctx.keys.hash(`${sessionId}\n${code}`, 'smsCode')
+
+/** A code is good once, for five tries and five minutes, for its own number, scene and session. */
+export async function useCode(
+  ctx: Context,
+  tx: Db,
+  given: { sessionId: string; phoneHash: string; scene: SmsScene; code: string },
+): Promise<Answer<null>> {
+  const row = await lockSmsCode(tx, given.sessionId)
+  const now = ctx.clock.now()
+  const current =
+    row &&
+    row.endedAt === null &&
+    row.expireAt > now &&
+    row.phoneHash === given.phoneHash &&
+    row.scene === given.scene
+  if (!current) return refuse('VERIFY_CODE_EXPIRED')
+  if (row.tries >= TRIES) return refuse('VERIFY_CODE_TRIES')
+  if (row.codeHash !== hashCode(ctx, given.sessionId, given.code)) {
+    await updateSmsCode(tx, given.sessionId, { tries: row.tries + 1 })
+    return refuse(row.tries + 1 >= TRIES ? 'VERIFY_CODE_TRIES' : 'VERIFY_CODE_WRONG')
+  }
+  await updateSmsCode(tx, given.sessionId, { endedAt: now })
+  return { ok: true, value: null }
+}

@@ -1,0 +1,96 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { Masked } from '@/contract/fields'
+import type { getUserStatus } from '@/contract/login'
+import type { HistoricalInsurant } from '@/contract/person'
+import type { queryHistoricalInsurants } from '@/contract/proposal'
+import { genderCodeOf } from '@/domain/person/gender'
+import { dayOf } from '@/domain/time/day'
+import type { Answer } from '../answer'
+import type { Context, User } from '../context'
+import { iso } from '../product/product'
+import { maskedFor, maskOf, openPerson } from '../proposal/people'
+import { pastInsurants } from '../proposal/repo'
+import { loadUser, ownerOf } from './login'
+
+export async function userStatus(
+  ctx: Context,
+  user: User,
+  _data: RequestOf<typeof getUserStatus>,
+): Promise<Answer<ResponseOf<typeof getUserStatus>>> {
+  const account = await loadUser(ctx.db, user.id)
+  /** What is kept for the user is already the token that only this user may send back. */
+  const masked = (
+    field: 'name' | 'credentialNo' | 'mobile',
+    sealed: string | null,
+  ): Masked | null => {
+    const plain = sealed === null ? undefined : ctx.keys.open(sealed, ownerOf(user.id), field)
+    return sealed === null || plain === undefined
+      ? null
+      : { maskValue: maskOf(field, plain), encryptValue: sealed }
+  }
+  return {
+    ok: true,
+    value: {
+      userId: account.id,
+      openid: account.openId,
+      name: masked('name', account.nameSealed),
+      credentialNo: masked('credentialNo', account.credentialNoSealed),
+      credentialType: account.credentialType,
+      phoneNumber: masked('mobile', account.mobileSealed),
+      locked: account.locked,
+    },
+  }
+}
+
+/** Everybody once, by credential, as they were last written down. */
+export async function historicalInsurants(
+  ctx: Context,
+  user: User,
+  { cityCode, productCode }: RequestOf<typeof queryHistoricalInsurants>,
+): Promise<Answer<ResponseOf<typeof queryHistoricalInsurants>>> {
+  const now = ctx.clock.now()
+  const rows = await pastInsurants(ctx.db, user.id)
+  const people = new Map<string, HistoricalInsurant>()
+  for (const { insurant, proposal, policyStatus } of rows) {
+    const known = people.get(insurant.credentialHash)
+    const entry = known ?? shown(ctx, user, insurant)
+    const sameProduct = proposal.cityCode === cityCode && proposal.productCode === productCode
+    const living = policyStatus !== null && !['REVOKED', 'EXPIRED'].includes(policyStatus)
+    if (sameProduct && living && proposal.expireOn >= dayOf(now)) {
+      entry.curInsureStatus = 'INSURED'
+      entry.expireTime = proposal.expireOn
+    } else if (
+      sameProduct &&
+      policyStatus === null &&
+      proposal.expireAt > now &&
+      entry.curInsureStatus === 'NONE'
+    ) {
+      entry.curInsureStatus = 'UNPAID'
+      entry.expireTime = iso(proposal.expireAt)
+    }
+    people.set(insurant.credentialHash, entry)
+  }
+  return { ok: true, value: { list: [...people.values()] } }
+}
+
+type Row = Awaited<ReturnType<typeof pastInsurants>>[number]['insurant']
+
+function shown(ctx: Context, user: User, row: Row): HistoricalInsurant {
+  const person = openPerson(ctx.keys, row.personSealed, row.proposalId)
+  const name = maskedFor(ctx.keys, user.id, 'name', person.name)
+  const number = maskedFor(ctx.keys, user.id, 'credentialNo', person.credentialNo)
+  return {
+    insurantId: `${row.proposalId}-${row.position}`,
+    maskName: name.maskValue,
+    maskCredentialNo: number.maskValue,
+    encryptName: name.encryptValue,
+    encryptCredentialNo: number.encryptValue,
+    credentialType: person.credentialType,
+    relationType: row.relationType,
+    gender: genderCodeOf(person.gender),
+    birthday: person.birthOn,
+    ...(person.nationality && { nationality: person.nationality }),
+    curInsureStatus: 'NONE',
+    expireTime: null,
+  }
+}

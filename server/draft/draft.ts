@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import {
+  savedDraft,
+  type clearDraftToc,
+  type getDraftToc,
+  type SavedDraft,
+  type SavedField,
+  type saveDraftToc,
+} from '@/contract/draft'
+import type { Sensitive } from '@/contract/fields'
+import { validate } from '@/domain/credential/credential'
+import { checkMobile } from '@/domain/person/contact'
+import { checkName } from '@/domain/person/name'
+import { ownerOf } from '../account/login'
+import { refuse, type Answer } from '../answer'
+import type { Context, User } from '../context'
+import { maskedFor, reveal } from '../proposal/people'
+import { dropDraft, findDraft, putDraft } from './repo'
+
+const VALID_MS = 24 * 3_600_000
+
+type Field = 'name' | 'credentialNo' | 'mobile'
+type PersonDraft = { name?: Sensitive; credentialNo?: Sensitive; credentialType?: string }
+
+/** Complete values become mask and token; what is still being typed names nobody and stays. */
+export async function saveDraft(
+  ctx: Context,
+  user: User,
+  { cityCode, productCode, draft }: RequestOf<typeof saveDraftToc>,
+): Promise<Answer<ResponseOf<typeof saveDraftToc>>> {
+  if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
+  const { mobile, ...applicant } = draft.applicant
+  const kept: SavedDraft = {
+    traceId: draft.traceId,
+    applicant: {
+      ...personOf(ctx, user, applicant),
+      ...(mobile && { mobile: keep(ctx, user, 'mobile', mobile, isMobile) }),
+    },
+    insurants: draft.insurants.map((insurant) => personOf(ctx, user, insurant)),
+  }
+  await putDraft(ctx.db, {
+    userId: user.id,
+    cityCode,
+    productCode,
+    bodySealed: ctx.keys.seal(JSON.stringify(kept), ownerOf(user.id), 'draft'),
+    expireAt: ctx.clock.now() + VALID_MS,
+  })
+  return { ok: true, value: { draft: kept } }
+}
+
+function personOf<P extends PersonDraft>(
+  ctx: Context,
+  user: User,
+  person: P,
+): Omit<P, 'name' | 'credentialNo'> & { name?: SavedField; credentialNo?: SavedField } {
+  const { name, credentialNo, ...rest } = person
+  const type = person.credentialType ?? '01'
+  const isName = (value: string) => checkName({ value, type }).ok
+  const isNumber = (value: string) => validate({ type, value }).ok
+  return {
+    ...rest,
+    ...(name && { name: keep(ctx, user, 'name', name, isName) }),
+    ...(credentialNo && {
+      credentialNo: keep(ctx, user, 'credentialNo', credentialNo, isNumber),
+    }),
+  }
+}
+
+const isMobile = (value: string): boolean => checkMobile({ value }).ok
+
+function keep(
+  ctx: Context,
+  user: User,
+  field: Field,
+  given: Sensitive,
+  isComplete: (value: string) => boolean,
+): SavedField {
+  const plain = reveal(ctx.keys, user.id, field, given)
+  // A token that is not this user's own says nothing: the field is empty again.
+  if (plain === undefined) return { encryptType: 1, value: '' }
+  if (!isComplete(plain)) return { encryptType: 1, value: plain }
+  return { encryptType: 2, ...maskedFor(ctx.keys, user.id, field, plain) }
+}
+
+export async function getDraft(
+  ctx: Context,
+  user: User,
+  product: RequestOf<typeof getDraftToc>,
+): Promise<Answer<ResponseOf<typeof getDraftToc>>> {
+  const row = await findDraft(ctx.db, { userId: user.id, ...product }, ctx.clock.now())
+  const text = row && ctx.keys.open(row.bodySealed, ownerOf(user.id), 'draft')
+  // A draft written by an older version that no longer reads is no draft.
+  const read = text === undefined ? undefined : v.safeParse(savedDraft, JSON.parse(text))
+  return { ok: true, value: { draft: read?.success ? read.output : null } }
+}
+
+export async function clearDraft(
+  ctx: Context,
+  user: User,
+  product: RequestOf<typeof clearDraftToc>,
+): Promise<Answer<Record<string, never>>> {
+  await dropDraft(ctx.db, { userId: user.id, ...product })
+  return { ok: true, value: {} }
+}

@@ -1,0 +1,107 @@
+import type * as v from 'valibot'
+import { fail, ok, type Result } from '@/domain/base/result'
+import { readJson } from '../json'
+import { exchange, type WechatPayOptions } from './exchange'
+import { readNotification } from './notification'
+import { payParams } from './pay-params'
+import type { NewOrder, WechatPay, WechatPayCode } from './port'
+import { h5Answer, jsapiAnswer, refundAnswer, toRefund, toTrade, tradeAnswer } from './wire'
+
+/** WeChat Pay v3 over HTTP; against the sandbox only keys and `baseUrl` differ. */
+export function createWechatPay(options: WechatPayOptions): WechatPay {
+  const { keys } = options
+  const post = (path: string, content: Record<string, unknown>) =>
+    exchange(options, 'POST', path, content)
+
+  return {
+    createJsapiOrder: async ({ openid, ...order }) => {
+      const content = { ...orderContent(options, order), payer: { openid } }
+      const answer = read(jsapiAnswer, await post('/v3/pay/transactions/jsapi', content))
+      if (!answer.ok) return answer
+      const prepayId = answer.value.prepay_id
+      const params = payParams(keys, { prepayId, now: options.now(), nonce: options.nonce() })
+      return ok({ prepayId, payParams: params })
+    },
+
+    createH5Order: async ({ clientIp, returnUrl, ...order }) => {
+      const scene = {
+        payer_client_ip: clientIp,
+        h5_info: { type: 'Wap', app_url: new URL(returnUrl).origin },
+      }
+      const content = { ...orderContent(options, order), scene_info: scene }
+      const answer = read(h5Answer, await post('/v3/pay/transactions/h5', content))
+      if (!answer.ok) return answer
+      const h5Url = new URL(answer.value.h5_url)
+      h5Url.searchParams.set('redirect_url', returnUrl)
+      return ok({ h5Url: h5Url.href })
+    },
+
+    queryByOutTradeNo: async (outTradeNo) => {
+      const path = `${orderPath(outTradeNo)}?mchid=${encodeURIComponent(keys.mchid)}`
+      const answer = read(tradeAnswer, await exchange(options, 'GET', path))
+      if (!answer.ok) return answer
+      const { mchid, appid, out_trade_no } = answer.value
+      const ours = mchid === keys.mchid && appid === keys.appid && out_trade_no === outTradeNo
+      return ours ? ok(toTrade(answer.value)) : fail('FORGED')
+    },
+
+    close: async (outTradeNo) => {
+      const answer = await post(`${orderPath(outTradeNo)}/close`, { mchid: keys.mchid })
+      return answer.ok ? ok(null) : answer
+    },
+
+    refund: async (refund) => {
+      const content = {
+        out_trade_no: refund.outTradeNo,
+        out_refund_no: refund.outRefundNo,
+        reason: refund.reason,
+        notify_url: refund.notifyUrl,
+        amount: { refund: refund.refundFen, total: refund.totalFen, currency: 'CNY' },
+      }
+      const answer = await post('/v3/refund/domestic/refunds', content)
+      return readRefund(answer, refund.outRefundNo)
+    },
+
+    queryRefund: async (outRefundNo) => {
+      const path = `/v3/refund/domestic/refunds/${encodeURIComponent(outRefundNo)}`
+      return readRefund(await exchange(options, 'GET', path), outRefundNo)
+    },
+
+    parseNotification: (message) => readNotification(keys, message, options.now()),
+  }
+}
+
+const orderPath = (outTradeNo: string) =>
+  `/v3/pay/transactions/out-trade-no/${encodeURIComponent(outTradeNo)}`
+
+const orderContent = ({ keys }: WechatPayOptions, order: NewOrder) => ({
+  appid: keys.appid,
+  mchid: keys.mchid,
+  out_trade_no: order.outTradeNo,
+  description: order.description,
+  time_expire: rfc3339(order.expireAt),
+  notify_url: order.notifyUrl,
+  amount: { total: order.amountFen, currency: 'CNY' },
+})
+
+/** `2026-11-21T10:00:00+08:00`: WeChat Pay takes no fractions of a second. */
+const rfc3339 = (at: number) =>
+  new Date(at + 8 * 3_600_000).toISOString().replace(/\.\d{3}Z$/, '+08:00')
+
+/** Signed, yet not what the document says: we do not know what happened. */
+function read<S extends v.GenericSchema>(
+  schema: S,
+  answer: Result<string, WechatPayCode>,
+): Result<v.InferOutput<S>, WechatPayCode> {
+  if (!answer.ok) return answer
+  const value = readJson(schema, answer.value)
+  return value === undefined ? fail('UNKNOWN') : ok(value)
+}
+
+function readRefund(answer: Result<string, WechatPayCode>, outRefundNo: string) {
+  const refund = read(refundAnswer, answer)
+  if (!refund.ok) return refund
+  return refund.value.out_refund_no === outRefundNo
+    ? ok(toRefund(refund.value, refund.value.status))
+    : fail('FORGED' as const)
+}

@@ -1,0 +1,84 @@
+import { fail, ok, type Result } from '@/domain/base/result'
+import type { Http } from '../http'
+import { readJson } from '../json'
+import type { WechatPayKeys } from './keys'
+import type { WechatPayCode } from './port'
+import { authorization, verifyMessage } from './signature'
+import { errorAnswer } from './wire'
+
+/** Everything the client is made of. */
+export type WechatPayOptions = {
+  keys: WechatPayKeys
+  /** Without a trailing slash, e.g. `https://api.mch.weixin.qq.com`. */
+  baseUrl: string
+  http: Http
+  /** ms since 1970 */
+  now: () => number
+  /** Unguessable text of 1-32 characters. */
+  nonce: () => string
+}
+
+/** One signed request; the body of the answer only when WeChat Pay signed it. */
+export async function exchange(
+  { keys, baseUrl, http, now, nonce }: WechatPayOptions,
+  method: 'GET' | 'POST',
+  path: string,
+  content?: Record<string, unknown>,
+): Promise<Result<string, WechatPayCode>> {
+  const url = new URL(`${baseUrl}${path}`)
+  const body = content ? JSON.stringify(content) : ''
+  const sent = await http({
+    method,
+    url: url.href,
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'user-agent': 'huimin-gateway',
+      authorization: authorization({
+        method,
+        target: `${url.pathname}${url.search}`,
+        body,
+        mchid: keys.mchid,
+        serial: keys.merchantSerial,
+        privateKeyPem: keys.privateKeyPem,
+        now: now(),
+        nonce: nonce(),
+      }),
+    },
+    body: content ? body : undefined,
+  })
+  if (!sent.ok) return sent
+
+  const { status, headers, body: rawBody } = sent.value
+  const { platformCertificates } = keys
+  const signed = verifyMessage({ headers, rawBody, platformCertificates, now: now() }).ok
+  if (status >= 200 && status < 300) return signed ? ok(rawBody) : fail('FORGED')
+  if (status >= 400 && status < 500) return fail(refusal(status, rawBody, signed))
+  return fail('UNKNOWN')
+}
+
+/** WeChat Pay's documents spell several codes with and without underscores; both are read. */
+const refusals: Record<string, WechatPayCode> = {
+  ORDERNOTEXIST: 'ORDER_NOT_FOUND',
+  ORDERCLOSED: 'ORDER_CLOSED',
+  ORDERPAID: 'ORDER_PAID',
+  OUTTRADENOUSED: 'OUT_TRADE_NO_USED',
+  RESOURCENOTEXISTS: 'REFUND_NOT_FOUND',
+  NOTENOUGH: 'NOT_ENOUGH',
+  FREQUENCYLIMITED: 'RATE_LIMITED',
+  RATELIMITEXCEEDED: 'RATE_LIMITED',
+  TRADEERROR: 'UNKNOWN',
+}
+
+/**
+ * An unsigned refusal proves nothing (a proxy may have made it up) and decides nothing: UNKNOWN.
+ * Except 401 and 429: WeChat Pay gives them before it knows whom it would sign for, and nothing
+ * was done.
+ */
+function refusal(status: number, rawBody: string, signed: boolean): WechatPayCode {
+  if (status === 429) return 'RATE_LIMITED'
+  if (status === 401) return 'REFUSED'
+  if (!signed) return 'UNKNOWN'
+  const code = readJson(errorAnswer, rawBody)?.code.replaceAll('_', '') ?? ''
+  return Object.hasOwn(refusals, code) ? (refusals[code] ?? 'REFUSED') : 'REFUSED'
+}

@@ -1,0 +1,50 @@
+import { fail, ok, type Result } from '@/domain/base/result'
+import { readJson } from '../json'
+import type { WechatPayKeys } from './keys'
+import type { Notification, NotificationCode, RawMessage } from './port'
+import { openResource } from './resource'
+import { verifyMessage } from './signature'
+import { notification, refundNotice, toRefund, toTrade, tradeAnswer } from './wire'
+
+/** Signature over the raw body, then JSON, then decryption, then whose it is: in this order. */
+export function readNotification(
+  keys: WechatPayKeys,
+  { headers, rawBody }: RawMessage,
+  now: number,
+): Result<Notification, NotificationCode> {
+  const { platformCertificates } = keys
+  const signed = verifyMessage({ headers, rawBody, platformCertificates, now })
+  if (!signed.ok) return signed
+
+  const outer = readJson(notification, rawBody)
+  if (!outer) return fail('MALFORMED')
+  const { ciphertext, nonce, associated_data: associatedData } = outer.resource
+  const text = openResource(keys.apiV3Key, { ciphertext, nonce, associatedData })
+  if (text === undefined) return fail('UNDECRYPTABLE')
+
+  return outer.resource.original_type === 'refund'
+    ? refundOf(keys, outer.id, text)
+    : tradeOf(keys, outer.id, text)
+}
+
+function tradeOf(
+  keys: WechatPayKeys,
+  id: string,
+  text: string,
+): Result<Notification, NotificationCode> {
+  const trade = readJson(tradeAnswer, text)
+  if (!trade) return fail('MALFORMED')
+  if (trade.mchid !== keys.mchid || trade.appid !== keys.appid) return fail('WRONG_MERCHANT')
+  return ok({ id, kind: 'trade', trade: toTrade(trade) })
+}
+
+function refundOf(
+  keys: WechatPayKeys,
+  id: string,
+  text: string,
+): Result<Notification, NotificationCode> {
+  const refund = readJson(refundNotice, text)
+  if (!refund) return fail('MALFORMED')
+  if (refund.mchid !== keys.mchid) return fail('WRONG_MERCHANT')
+  return ok({ id, kind: 'refund', refund: toRefund(refund, refund.refund_status) })
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { pathOf, type Call } from '@/contract/call'
+import { headers } from '@/contract/envelope'
+import { readLogin } from '../account/login'
+import { refuse, type Answer } from '../answer'
+import type { Context, User, Visitor } from '../context'
+import { sendAnswer, sendData } from './envelope'
+import type { Faults } from './faults'
+import { whereWrong, type Route } from './handler'
+import { routes } from './table'
+
+/** Registers one POST route per call of the contract. */
+export function registerCalls(app: FastifyInstance, ctx: Context, faults?: Faults): void {
+  for (const route of Object.values(routes)) {
+    const { call } = route
+    app.post(pathOf(call), async (request, reply) => {
+      const work = () => answerCall(ctx, route, request)
+      const answer = faults ? await faults.around(call.cmd, reply, work) : await work()
+      if (answer === undefined) return reply
+      return answer.ok ? sendData(reply, answer.value) : sendAnswer(reply, answer)
+    })
+  }
+}
+
+/** An array has no unknown keys either, and would pass for an object without fields. */
+const plainObject = v.custom<Record<string, unknown>>(
+  (data) => typeof data === 'object' && data !== null && !Array.isArray(data),
+)
+
+const envelopeOf = ({ cmd, apiVersion }: Call) =>
+  v.strictObject({
+    cmd: v.literal(cmd),
+    apiVersion: v.literal(apiVersion),
+    data: plainObject,
+  })
+
+const idempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{8,255}$/))
+
+/** Login, envelope, key, work: in this order, so that a stranger learns nothing of the schema. */
+async function answerCall(
+  ctx: Context,
+  { call, answer }: Route,
+  request: FastifyRequest,
+): Promise<Answer<unknown>> {
+  const visitor = await visitorOf(ctx, request)
+  if (call.access === 'user' && !visitor.user) return refuse('AUTH_FAILED')
+  const envelope = v.safeParse(envelopeOf(call), request.body)
+  if (!envelope.success) return refuse('BAD_REQUEST', { message: whereWrong(envelope.issues) })
+  const key = headerOf(request, headers.idempotencyKey) ?? ''
+  if (call.idempotent && !v.is(idempotencyKey, key)) return refuse('IDEMPOTENCY_KEY_MISSING')
+  return answer(ctx, visitor, envelope.output.data, key)
+}
+
+async function visitorOf(ctx: Context, request: FastifyRequest): Promise<Visitor> {
+  const place = { ip: request.ip, origin: `${request.protocol}://${request.host}` }
+  const login = await readLogin(ctx, {
+    loginId: headerOf(request, headers.loginId),
+    token: headerOf(request, headers.loginToken),
+  })
+  if (!login) return place
+  const user: User = { ...login, ...place }
+  request.userId = user.id
+  return { ...place, user }
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import type { Call, Schema } from '@/contract/call'
+import { refuse, type Answer } from '../answer'
+import type { Context, User, Visitor } from '../context'
+import type { Db } from '../db/client'
+import { once, resumable, type Request, type Save } from '../idempotency/idempotency'
+
+/** A call and what answers it, with the types between them checked and put away. */
+export interface Route {
+  call: Call
+  /** `data` as it came; the answer as it may leave. */
+  answer(ctx: Context, visitor: Visitor, data: unknown, key: string): Promise<Answer<unknown>>
+}
+
+/** What a handler gets besides who is calling: sound data, and the request as a repeatable one. */
+type Handler<D, R> = (
+  ctx: Context,
+  visitor: Visitor,
+  data: D,
+  request: Request,
+) => Promise<Answer<R>>
+
+export const route = <Req extends Schema, Res extends Schema>(
+  call: Call<Req, Res>,
+  handler: Handler<v.InferOutput<Req>, v.InferOutput<Res>>,
+): Route => ({
+  call,
+  answer: async (ctx, visitor, sent, key) => {
+    const parsed = v.safeParse(call.request, sent)
+    if (!parsed.success) return refuse('BAD_REQUEST', { message: whereWrong(parsed.issues) })
+    const data = parsed.output
+    const answer = await handler(ctx, visitor, data, { cmd: call.cmd, key, data })
+    // Drops whatever the contract does not name: nothing leaves by accident.
+    return answer.ok ? { ok: true, value: v.parse(call.response, answer.value) } : answer
+  },
+})
+
+/** Paths and expectations only; what was sent is not repeated. */
+export const whereWrong = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues
+    .slice(0, 3)
+    .map((issue) => `${v.getDotPath(issue) ?? 'data'}: expected ${issue.expected ?? issue.type}`)
+    .join('; ')
+    .slice(0, 300)
+
+/** The pipeline let nobody else through (call.access is `user`). */
+function signedInUser({ user }: Visitor): User {
+  if (!user) throw new Error('A call for users was reached without a login')
+  return user
+}
+
+/** Open to everybody. */
+export const anyone =
+  <D, R>(work: (ctx: Context, visitor: Visitor, data: D) => Promise<Answer<R>>): Handler<D, R> =>
+  (ctx, visitor, data) =>
+    work(ctx, visitor, data)
+
+export const signedIn =
+  <D, R>(work: (ctx: Context, user: User, data: D) => Promise<Answer<R>>): Handler<D, R> =>
+  (ctx, visitor, data) =>
+    work(ctx, signedInUser(visitor), data)
+
+/** Done once per idempotency key, in one transaction. */
+export const inOneGo =
+  <D, R>(work: (ctx: Context, tx: Db, user: User, data: D) => Promise<Answer<R>>): Handler<D, R> =>
+  (ctx, visitor, data, request) => {
+    const user = signedInUser(visitor)
+    return once(ctx, user, request, (tx) => work(ctx, tx, user, data))
+  }
+
+/** Done once per idempotency key, with outside calls in its middle. */
+export const inSteps =
+  <D, R>(
+    work: (ctx: Context, user: User, data: D, save: Save<R>) => Promise<Answer<R>>,
+  ): Handler<D, R> =>
+  (ctx, visitor, data, request) => {
+    const user = signedInUser(visitor)
+    return resumable<R>(ctx, user, request, (save) => work(ctx, user, data, save))
+  }

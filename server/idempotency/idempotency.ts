@@ -1,0 +1,103 @@
+import { refuse, type Answer, type Refusal } from '../answer'
+import type { Context, User } from '../context'
+import type { Db } from '../db/client'
+import { sha256 } from '../keys'
+import { claimKey, dropKey, renewLease, saveAnswer } from './repo'
+
+/**
+ * The first answer to a request that changed something is kept and given again to every repeat of
+ * it, in the same transaction as the change: a crash leaves both or neither. A refusal changed
+ * nothing and is not kept, so the person may mend the form and send it with the same key.
+ */
+export interface Request {
+  cmd: string
+  /** Unique per user and command. */
+  key: string
+  data: unknown
+}
+
+/** Longer than the slowest outside call; afterwards a repeat takes the work over. */
+const LEASE_MS = 20_000
+
+/** Rolls the transaction back without being an error. */
+class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super('refused')
+  }
+}
+
+/** For work that needs no outside service: everything happens in one transaction. */
+export async function once<T>(
+  ctx: Context,
+  user: User,
+  request: Request,
+  work: (tx: Db) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  try {
+    return await ctx.db.transaction(async (tx): Promise<Answer<T>> => {
+      const taken = await take<T>(ctx, tx, user, request)
+      if (taken) return taken
+      const answer = await work(tx)
+      if (!answer.ok) throw new Refused(answer)
+      await saveAnswer(tx, user.id, request, answer.value)
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
+
+export type Save<T> = (tx: Db, value: T) => Promise<void>
+
+/**
+ * For work with an outside service in its middle. The key is held by a lease while it runs; the
+ * work must be able to start again from any point, and saves its answer in its last transaction.
+ */
+export async function resumable<T>(
+  ctx: Context,
+  user: User,
+  request: Request,
+  work: (save: Save<T>) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  const taken = await ctx.db.transaction((tx) => take<T>(ctx, tx, user, request))
+  if (taken) return taken
+  let answer: Answer<T> | undefined
+  try {
+    answer = await work((tx, value) => saveAnswer(tx, user.id, request, value))
+  } finally {
+    if (!answer?.ok) await dropKey(ctx.db, user.id, request)
+  }
+  return answer
+}
+
+/** Takes the key, or says what a repeat gets. */
+async function take<T>(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  request: Request,
+): Promise<Answer<T> | undefined> {
+  const now = ctx.clock.now()
+  const bodyHash = sha256(canonical(request.data))
+  const row = { ...request, userId: user.id, bodyHash, createdAt: now, leaseUntil: now + LEASE_MS }
+  const known = await claimKey(tx, row)
+  if (!known) return undefined
+  if (known.bodyHash !== bodyHash) return refuse('IDEMPOTENCY_KEY_REUSED')
+  // Saved from this very work and read back as JSON: it has the type the work gives.
+  if (known.answer !== null) return { ok: true, value: known.answer as T }
+  if (known.leaseUntil > now) return refuse('IDEMPOTENCY_IN_PROGRESS')
+  await renewLease(tx, user.id, request, now + LEASE_MS)
+  return undefined
+}
+
+/** JSON with sorted keys: the same content in another order is the same request. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`)
+  return `{${entries.join(',')}}`
+}

@@ -1,0 +1,72 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { orderCancel } from '@/contract/order'
+import type { cancelProposalToc } from '@/contract/proposal'
+import { refuse, type Answer } from '../answer'
+import type { Context, User } from '../context'
+import type { Save } from '../idempotency/idempotency'
+import { findProposal, lockProposal, releaseCover, type Proposal } from '../proposal/repo'
+import { moveProposal } from '../proposal/states'
+import { closeOrder, pull } from './pull'
+import { openPayOrder } from './repo'
+
+type Status = Proposal['status']
+
+/**
+ * Gives up an unpaid proposal. WeChat Pay is asked first, so that a payment of a moment ago is
+ * not thrown away; what still slips through is paid back.
+ */
+export async function giveUp(
+  ctx: Context,
+  user: User,
+  id: string,
+  keep: (tx: Context['db'], status: Status) => Promise<void> = async () => undefined,
+): Promise<{ done: true; status: Status } | { done: false; status: Status | undefined }> {
+  if (!(await findProposal(ctx.db, user.id, id))) return { done: false, status: undefined }
+  const open = await openPayOrder(ctx.db, id)
+  if (open) {
+    await pull(ctx, open)
+    await closeOrder(ctx, open, 'cancel')
+  }
+  return ctx.db.transaction(async (tx) => {
+    const proposal = await lockProposal(tx, id)
+    if (!proposal) return { done: false, status: undefined }
+    if (await openPayOrder(tx, id)) return { done: false, status: proposal.status }
+    const cancelled =
+      proposal.status === 'CANCELLED' ? proposal : await moveProposal(ctx, tx, proposal, 'cancel')
+    if (!cancelled) return { done: false, status: proposal.status }
+    await releaseCover(tx, id)
+    await keep(tx, cancelled.status)
+    return { done: true, status: cancelled.status }
+  })
+}
+
+type CancelledOrder = ResponseOf<typeof orderCancel>
+
+export async function cancelOrder(
+  ctx: Context,
+  user: User,
+  { orderId }: RequestOf<typeof orderCancel>,
+  save: Save<CancelledOrder>,
+): Promise<Answer<CancelledOrder>> {
+  const given = await giveUp(ctx, user, orderId, (tx, status) => save(tx, { orderId, status }))
+  if (given.done) return { ok: true, value: { orderId, status: given.status } }
+  if (!given.status) return refuse('NOT_FOUND')
+  return given.status === 'PAID'
+    ? refuse('ORDER_ALREADY_PAID')
+    : refuse('ORDER_STATE', { extra: { code: given.status, codeMsg: 'status' } })
+}
+
+type CancelledProposal = ResponseOf<typeof cancelProposalToc>
+
+export async function cancelProposal(
+  ctx: Context,
+  user: User,
+  { proposalId }: RequestOf<typeof cancelProposalToc>,
+  save: Save<CancelledProposal>,
+): Promise<Answer<CancelledProposal>> {
+  const keep = (tx: Context['db'], status: Status) => save(tx, { proposalId, status })
+  const given = await giveUp(ctx, user, proposalId, keep)
+  if (given.done) return { ok: true, value: { proposalId, status: given.status } }
+  if (!given.status) return refuse('NOT_FOUND')
+  return refuse('PROPOSAL_STATE', { extra: { code: given.status, codeMsg: 'status' } })
+}

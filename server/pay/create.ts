@@ -1,0 +1,217 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { createPayOrderToc } from '@/contract/pay'
+import { serialise } from '../account/code-repo'
+import { refuse, type Answer, type Refusal } from '../answer'
+import type { Product } from '../catalogue/product'
+import type { Context, User } from '../context'
+import type { Db } from '../db/client'
+import type { Save } from '../idempotency/idempotency'
+import { isOnSale, iso } from '../product/product'
+import { lockOwnProposal } from '../proposal/proposal'
+import {
+  claimCover,
+  coverHolders,
+  findProposal,
+  insurantsOf,
+  lockProposal,
+  unpaidStates,
+  type Proposal,
+} from '../proposal/repo'
+import { movePayOrder, moveProposal } from '../proposal/states'
+import { claimTrace, isReadyToPay, missingBeforeProposal, recordStep } from '../trace/trace'
+import { giveUp } from './cancel'
+import { place } from './place'
+import { closeOrder, pauseAfter, pull } from './pull'
+import { addPayOrder, openPayOrder, payOrderById, updatePayOrder, type PayOrder } from './repo'
+import { showResult } from './show'
+
+type Wanted = RequestOf<typeof createPayOrderToc>
+type Created = ResponseOf<typeof createPayOrderToc>
+
+/** An unpaid pay order is closed after 30 minutes, and never outlives its proposal. */
+const VALID_MS = 30 * 60_000
+
+/**
+ * Three steps that each may be the last before a crash: the order is written, WeChat Pay is asked,
+ * the answer is written. A repeat starts over, finds the order and asks again under its number.
+ */
+export async function createPayOrder(
+  ctx: Context,
+  user: User,
+  wanted: Wanted,
+  save: Save<Created>,
+): Promise<Answer<Created>> {
+  const cleared = await clearTheWay(ctx, user, wanted)
+  if (cleared) return cleared
+  const written = await ctx.db.transaction((tx) => writeOrder(ctx, tx, user, wanted))
+  if (!written.ok) return written
+  const { order, product } = written.value
+
+  const placed = order.payParams
+    ? { ok: true as const, value: order.payParams }
+    : await place(ctx, user, order, product.page.productName)
+  if (!placed.ok) return notPlaced(ctx, order, placed.code)
+
+  return ctx.db.transaction(async (tx): Promise<Answer<Created>> => {
+    const proposal = await lockProposal(tx, order.proposalId)
+    const current = await payOrderById(tx, order.id)
+    if (!proposal || !current) throw new Error('A pay order without its proposal')
+    await updatePayOrder(tx, current.id, { payParams: placed.value })
+    // A notification may have been quicker than this answer: then nothing moves back.
+    const opened = await movePayOrder(ctx, tx, current, 'pay')
+    if (opened && proposal.status === 'UNPAID') await moveProposal(ctx, tx, proposal, 'pay')
+    const shown = opened ?? current
+    const answer = {
+      ...showResult(shown),
+      amountFen: shown.amountFen,
+      expireAt: iso(shown.expireAt),
+      payParams: placed.value,
+    }
+    await save(tx, answer)
+    return { ok: true, value: answer }
+  })
+}
+
+/**
+ * An open order that does not fit any more is asked about, then closed, before a new one opens.
+ * So are the person's own other proposals for the same people: who went back and changed the form
+ * means the newer one.
+ */
+async function clearTheWay(ctx: Context, user: User, wanted: Wanted): Promise<Refusal | undefined> {
+  const proposal = await findProposal(ctx.db, user.id, wanted.proposalId)
+  if (!proposal || !unpaidStates.includes(proposal.status)) return undefined
+  const open = await openPayOrder(ctx.db, proposal.id)
+  if (open && !isReusable(ctx, open, wanted)) {
+    if ((await pull(ctx, open)) === 'UNKNOWN') return refuse('PAY_GATEWAY')
+    const now = await payOrderById(ctx.db, open.id)
+    if (now?.status === 'PAID') return refuse('ORDER_ALREADY_PAID')
+    await closeOrder(ctx, open, open.expireAt <= ctx.clock.now() ? 'expire' : 'cancel')
+  }
+  if (open || proposal.status === 'DRAFT') return undefined
+  const people = await insurantsOf(ctx.db, [proposal.id])
+  const hashes = people.map(({ credentialHash }) => credentialHash)
+  for (const holder of await coverHolders(ctx.db, proposal, hashes)) {
+    const older = holder.proposalId < proposal.id
+    if (holder.userId === user.id && holder.status !== 'PAID' && older)
+      await giveUp(ctx, user, holder.proposalId)
+  }
+  return undefined
+}
+
+const isReusable = (ctx: Context, order: PayOrder, wanted: Wanted): boolean =>
+  (order.status === 'CREATED' || order.status === 'PAYING') &&
+  order.payType === wanted.payType &&
+  order.tradeType === wanted.tradeType &&
+  order.expireAt > ctx.clock.now()
+
+async function writeOrder(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  wanted: Wanted,
+): Promise<Answer<{ order: PayOrder; product: Product }>> {
+  const proposal = await lockOwnProposal(tx, user, wanted.proposalId)
+  if (!proposal) return refuse('NOT_FOUND')
+  const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
+  const refused = refusal(ctx, proposal, product, wanted)
+  if (refused) return refused
+  if (!product) return refuse('SALE_CLOSED')
+  const open = await openPayOrder(tx, proposal.id)
+  if (open)
+    return isReusable(ctx, open, wanted)
+      ? { ok: true, value: { order: open, product } }
+      : refuse('PROPOSAL_STATE', { extra: { code: open.status, codeMsg: 'payOrder' } })
+
+  const owner = { userId: user.id, product, traceId: proposal.traceId }
+  const trace = await claimTrace(ctx, tx, owner)
+  if (!trace || !(await isReadyToPay(tx, trace, proposal.id))) return refuse('TRACE_INCOMPLETE')
+  const missing = await missingBeforeProposal(tx, trace, product)
+  if (missing === 'TRACE_INCOMPLETE') return refuse(missing)
+  if (!(await holdCover(tx, proposal))) return refuse('ALREADY_INSURED')
+
+  const order = newOrder(ctx, proposal, wanted)
+  await addPayOrder(tx, order)
+  if (proposal.status === 'CONFIRMED') await moveProposal(ctx, tx, proposal, 'order')
+  await recordStep(ctx, tx, trace, {
+    type: 'PAY',
+    pageId: 'pay-confirm',
+    pageVersion: product.page.pageVersion,
+    detail: { proposalId: proposal.id, payOrderId: order.id, outTradeNo: order.outTradeNo },
+  })
+  const written = await payOrderById(tx, order.id)
+  if (!written) throw new Error('The pay order is gone')
+  return { ok: true, value: { order: written, product } }
+}
+
+function refusal(
+  ctx: Context,
+  proposal: Proposal,
+  product: Product | undefined,
+  { payType }: Wanted,
+): Refusal | undefined {
+  switch (proposal.status) {
+    case 'PAID':
+    case 'REVOKED':
+      return refuse('ORDER_ALREADY_PAID')
+    case 'EXPIRED':
+      return refuse('PROPOSAL_EXPIRED')
+    case 'DRAFT':
+    case 'CANCELLED':
+      return refuse('PROPOSAL_STATE', { extra: { code: proposal.status, codeMsg: 'status' } })
+    case 'CONFIRMED':
+    case 'UNPAID':
+    case 'PAYING':
+  }
+  if (!product || !isOnSale(ctx, product)) return refuse('SALE_CLOSED')
+  if (proposal.expireAt <= ctx.clock.now()) return refuse('PROPOSAL_EXPIRED')
+  const offered = product.payment.types.find(({ type }) => type === payType)
+  if (!offered) return refuse('PAY_TYPE_UNAVAILABLE')
+  return offered.paymentStatus === 'maintenance'
+    ? refuse('MAINTENANCE', offered.maintainText ? { message: offered.maintainText } : {})
+    : undefined
+}
+
+/** From here on nobody else can buy the same cover for the same people. */
+async function holdCover(tx: Db, proposal: Proposal): Promise<boolean> {
+  const people = await insurantsOf(tx, [proposal.id])
+  const hashes = people.map(({ credentialHash }) => credentialHash).sort()
+  for (const hash of hashes) await serialise(tx, `cover ${hash}`)
+  const holders = await coverHolders(tx, proposal, hashes)
+  const others = holders.filter(({ proposalId }) => proposalId !== proposal.id)
+  if (others.length > 0) return false
+  return holders.length > 0 || claimCover(tx, proposal, hashes)
+}
+
+function newOrder(ctx: Context, proposal: Proposal, { payType, tradeType }: Wanted) {
+  const createdAt = ctx.clock.now()
+  return {
+    id: ctx.ids.next(),
+    outTradeNo: `HM${ctx.ids.next()}`,
+    proposalId: proposal.id,
+    userId: proposal.userId,
+    status: 'CREATED' as const,
+    amountFen: proposal.totalFen,
+    payType,
+    tradeType,
+    createdAt,
+    expireAt: Math.min(createdAt + VALID_MS, proposal.expireAt),
+    nextQueryAt: createdAt + pauseAfter(1),
+  }
+}
+
+/** The order stays: a repeat goes on with it, unless its number is spent. */
+async function notPlaced(ctx: Context, order: PayOrder, reason: string): Promise<Refusal> {
+  const { id: payOrderId, outTradeNo } = order
+  ctx.log.warn({ payOrderId, outTradeNo, reason }, 'pay order was not taken by WeChat Pay')
+  if (reason === 'ORDER_PAID') {
+    await pull(ctx, order)
+    return refuse('ORDER_ALREADY_PAID')
+  }
+  if (reason === 'NO_OPENID') {
+    await closeOrder(ctx, order, 'cancel')
+    return refuse('PAY_TYPE_UNAVAILABLE', { extra: { code: reason, codeMsg: 'tradeType' } })
+  }
+  if (reason === 'ORDER_CLOSED' || reason === 'OUT_TRADE_NO_USED')
+    await closeOrder(ctx, order, 'cancel')
+  return refuse('PAY_GATEWAY')
+}

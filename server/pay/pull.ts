@@ -1,0 +1,84 @@
+import type { Context } from '../context'
+import { lockProposal } from '../proposal/repo'
+import { movePayOrder } from '../proposal/states'
+import { openStates, payOrderById, updatePayOrder, type PayOrder } from './repo'
+import { loosen, settle } from './settle'
+
+/**
+ * Asking WeChat Pay ourselves. Notifications get lost, so every order is asked about until its
+ * outcome is known: by the job, and whenever the person waits for it on the paying page.
+ */
+
+const SECOND_MS = 1000
+/** Between two questions about one order, whoever asks. */
+const POLITE_MS = 2 * SECOND_MS
+const FIRST_MS = 5 * SECOND_MS
+const SLOWEST_MS = 10 * 60 * SECOND_MS
+/** A closed order is watched this long for money that was already on its way. */
+const WATCH_MS = 24 * 3_600_000
+
+/** 5 s, 10 s, 20 s ... 10 min. */
+export const pauseAfter = (queries: number): number =>
+  Math.min(SLOWEST_MS, FIRST_MS * 2 ** Math.min(queries, 10))
+
+export type Pulled = 'TAKEN' | 'NOTHING_NEW' | 'UNKNOWN'
+
+export async function pull(ctx: Context, order: PayOrder): Promise<Pulled> {
+  const now = ctx.clock.now()
+  const watched = openStates.includes(order.status) || now < order.expireAt + WATCH_MS
+  await updatePayOrder(ctx.db, order.id, {
+    lastQueryAt: now,
+    queries: order.queries + 1,
+    nextQueryAt: watched ? now + pauseAfter(order.queries) : null,
+  })
+  const asked = await ctx.gateways.wechatPay.queryByOutTradeNo(order.outTradeNo)
+  if (!asked.ok) {
+    // Never placed, so never paid.
+    if (asked.code === 'ORDER_NOT_FOUND') return 'NOTHING_NEW'
+    const { id: payOrderId, outTradeNo } = order
+    ctx.log.warn({ payOrderId, outTradeNo, reason: asked.code }, 'pay order could not be queried')
+    return 'UNKNOWN'
+  }
+  const settled = await settle(ctx, order, asked.value)
+  return settled === 'MISMATCH' ? 'UNKNOWN' : settled
+}
+
+/** For somebody who waits: asks at most every two seconds. */
+export async function pullIfDue(ctx: Context, order: PayOrder): Promise<PayOrder> {
+  if (!openStates.includes(order.status)) return order
+  if (order.lastQueryAt !== null && ctx.clock.now() < order.lastQueryAt + POLITE_MS) return order
+  await pull(ctx, order)
+  return (await payOrderById(ctx.db, order.id)) ?? order
+}
+
+/**
+ * Closes an open order here first and at WeChat Pay afterwards: if the second step is lost the
+ * job repeats it, and money that slips in between goes back by itself.
+ */
+export async function closeOrder(
+  ctx: Context,
+  known: PayOrder,
+  event: 'cancel' | 'expire',
+): Promise<void> {
+  const closed = await ctx.db.transaction(async (tx) => {
+    const proposal = await lockProposal(tx, known.proposalId)
+    const order = await payOrderById(tx, known.id)
+    if (!proposal || !order) throw new Error('A pay order without its proposal')
+    const now = ctx.clock.now()
+    const errorMessage = event === 'expire' ? '支付订单已超时，请重新下单' : '该订单已取消'
+    const change = { closeDueAt: now + FIRST_MS, nextQueryAt: now + FIRST_MS, errorMessage }
+    const moved = await movePayOrder(ctx, tx, order, event, change)
+    if (moved) await loosen(ctx, tx, proposal, moved)
+    return moved
+  })
+  if (closed) await closeRemotely(ctx, closed)
+}
+
+export async function closeRemotely(ctx: Context, order: PayOrder): Promise<void> {
+  const closed = await ctx.gateways.wechatPay.close(order.outTradeNo)
+  if (closed.ok || closed.code === 'ORDER_CLOSED' || closed.code === 'ORDER_NOT_FOUND') {
+    await updatePayOrder(ctx.db, order.id, { closeDueAt: null })
+  } else if (closed.code === 'ORDER_PAID') {
+    await pull(ctx, order)
+  }
+}

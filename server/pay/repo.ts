@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { PayOrderState } from '@/domain/payment/order-states'
+import type { Db } from '../db/client'
+import { ledger, notifications, outbox, payOrders, refunds, transitions } from '../db/schema'
+
+export type PayOrder = typeof payOrders.$inferSelect
+export type Refund = typeof refunds.$inferSelect
+
+export const openStates: PayOrderState[] = ['CREATED', 'PAYING', 'PAID_FAIL']
+
+export const addPayOrder = (db: Db, order: typeof payOrders.$inferInsert) =>
+  db.insert(payOrders).values(order)
+
+export const findPayOrder = async (
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<PayOrder | undefined> =>
+  (
+    await db
+      .select()
+      .from(payOrders)
+      .where(and(eq(payOrders.id, id), eq(payOrders.userId, userId)))
+  )[0]
+
+export const payOrderById = async (db: Db, id: string): Promise<PayOrder | undefined> =>
+  (await db.select().from(payOrders).where(eq(payOrders.id, id)))[0]
+
+export const payOrderByTradeNo = async (
+  db: Db,
+  outTradeNo: string,
+): Promise<PayOrder | undefined> =>
+  (await db.select().from(payOrders).where(eq(payOrders.outTradeNo, outTradeNo)))[0]
+
+/** Of one proposal, newest first. */
+export const payOrdersOf = (db: Db, proposalIds: string[]): Promise<PayOrder[]> =>
+  proposalIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(payOrders)
+        .where(inArray(payOrders.proposalId, proposalIds))
+        .orderBy(desc(payOrders.id))
+
+export const openPayOrder = async (db: Db, proposalId: string): Promise<PayOrder | undefined> =>
+  (
+    await db
+      .select()
+      .from(payOrders)
+      .where(and(eq(payOrders.proposalId, proposalId), inArray(payOrders.status, openStates)))
+  )[0]
+
+export const updatePayOrder = (db: Db, id: string, change: Partial<Omit<PayOrder, 'id'>>) =>
+  db.update(payOrders).set(change).where(eq(payOrders.id, id))
+
+/**
+ * Takes rows that are due and puts their time off at once, so that two gateways, or a job and a
+ * crash in its middle, never work on one at the same moment and none is forgotten.
+ */
+export const takeDueQueries = (db: Db, now: number, again: number): Promise<PayOrder[]> =>
+  takeDue(db, 'nextQueryAt', now, again)
+export const takeDueCloses = (db: Db, now: number, again: number): Promise<PayOrder[]> =>
+  takeDue(db, 'closeDueAt', now, again)
+
+function takeDue(db: Db, column: 'nextQueryAt' | 'closeDueAt', now: number, again: number) {
+  const due = db
+    .select({ id: payOrders.id })
+    .from(payOrders)
+    .where(lte(payOrders[column], now))
+    .orderBy(asc(payOrders[column]))
+    .limit(50)
+    .for('update', { skipLocked: true })
+  return db
+    .update(payOrders)
+    .set({ [column]: again })
+    .where(inArray(payOrders.id, due))
+    .returning()
+}
+
+/** Open orders past their time. */
+export const overduePayOrders = (db: Db, now: number): Promise<PayOrder[]> =>
+  db
+    .select()
+    .from(payOrders)
+    .where(and(inArray(payOrders.status, openStates), lte(payOrders.expireAt, now)))
+    .orderBy(asc(payOrders.expireAt))
+    .limit(50)
+
+export const addRefund = (db: Db, refund: typeof refunds.$inferInsert) =>
+  db.insert(refunds).values(refund).onConflictDoNothing()
+
+export const findRefund = async (db: Db, outRefundNo: string): Promise<Refund | undefined> =>
+  (await db.select().from(refunds).where(eq(refunds.outRefundNo, outRefundNo)))[0]
+
+export const updateRefund = (db: Db, outRefundNo: string, change: Partial<Refund>) =>
+  db.update(refunds).set(change).where(eq(refunds.outRefundNo, outRefundNo))
+
+export const takeDueRefunds = (db: Db, now: number, again: number): Promise<Refund[]> => {
+  const due = db
+    .select({ id: refunds.outRefundNo })
+    .from(refunds)
+    .where(lte(refunds.nextTryAt, now))
+    .limit(20)
+    .for('update', { skipLocked: true })
+  return db
+    .update(refunds)
+    .set({ nextTryAt: again, tries: sql`${refunds.tries} + 1` })
+    .where(inArray(refunds.outRefundNo, due))
+    .returning()
+}
+
+export const addLedgerEntry = (db: Db, entry: typeof ledger.$inferInsert) =>
+  db.insert(ledger).values(entry)
+
+export const addTransition = (db: Db, transition: typeof transitions.$inferInsert) =>
+  db.insert(transitions).values(transition)
+
+/** True the first time; WeChat Pay sends the same notification up to fifteen times. */
+export const isNewNotification = async (
+  db: Db,
+  notification: typeof notifications.$inferInsert,
+): Promise<boolean> =>
+  (await db.insert(notifications).values(notification).onConflictDoNothing().returning()).length > 0
+
+export const addMessage = (db: Db, message: typeof outbox.$inferInsert) =>
+  db.insert(outbox).values(message)

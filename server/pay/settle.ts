@@ -1,0 +1,168 @@
+import type { EventOf } from '@/domain/payment/order-states'
+import { dayOf } from '@/domain/time/day'
+import type { Product } from '../catalogue/product'
+import type { Context } from '../context'
+import type { Db } from '../db/client'
+import type { Trade } from '../gateways/wechat-pay/port'
+import { addPolicies } from '../policy/repo'
+import { insurantsOf, lockProposal, releaseCover, type Proposal } from '../proposal/repo'
+import { movePayOrder, moveProposal } from '../proposal/states'
+import {
+  addLedgerEntry,
+  addMessage,
+  addRefund,
+  openStates,
+  payOrderById,
+  type PayOrder,
+} from './repo'
+
+/**
+ * What WeChat Pay says about an order, taken in: by notification, by query or by both at once.
+ * The proposal's row is the lock, so repeats and races come one after another, and everything
+ * that follows from the money (states, ledger, policies, message) commits together.
+ */
+export type Settled = 'TAKEN' | 'NOTHING_NEW' | 'MISMATCH'
+
+type TradeEvent = Extract<
+  EventOf<'payOrder'>,
+  'paid' | 'partFail' | 'fail' | 'failNoRetry' | 'expire' | 'cancel'
+>
+
+const eventOf: Partial<Record<Trade['outcome'], TradeEvent>> = {
+  PAID: 'paid',
+  PART_FAIL: 'partFail',
+  PAID_FAIL: 'fail',
+  PAID_FAIL_NO_RETRY: 'failNoRetry',
+  EXPIRED: 'expire',
+  CANCEL: 'cancel',
+}
+
+export function settle(ctx: Context, known: PayOrder, trade: Trade): Promise<Settled> {
+  return ctx.db.transaction(async (tx): Promise<Settled> => {
+    const proposal = await lockProposal(tx, known.proposalId)
+    const order = await payOrderById(tx, known.id)
+    if (!proposal || !order) throw new Error('A pay order without its proposal')
+    if (!agrees(order, trade)) {
+      const { id: payOrderId, outTradeNo } = order
+      ctx.log.error({ payOrderId, outTradeNo, reason: trade.outcome }, 'payment does not agree')
+      return 'MISMATCH'
+    }
+    const event = eventOf[trade.outcome]
+    if (!event) return 'NOTHING_NEW'
+    if (event === 'paid') return takeMoney(ctx, tx, proposal, order, trade)
+    const failed = await movePayOrder(ctx, tx, order, event, { errorMessage: messageOf[event] })
+    // A closed order stays as it is closed, whatever else is said about it later.
+    if (!failed) return 'NOTHING_NEW'
+    await loosen(ctx, tx, proposal, failed)
+    return 'TAKEN'
+  })
+}
+
+const messageOf: Record<Exclude<TradeEvent, 'paid'>, string> = {
+  partFail: '部分支付失败',
+  fail: '支付失败',
+  failNoRetry: '支付失败',
+  expire: '支付订单已超时，请重新下单',
+  cancel: '该订单已取消',
+}
+
+/** A payment must be of this order's number and whole amount, and name its transaction. */
+const agrees = (order: PayOrder, trade: Trade): boolean =>
+  trade.outTradeNo === order.outTradeNo &&
+  (trade.outcome !== 'PAID' ||
+    (trade.amountFen === order.amountFen && trade.transactionId !== undefined))
+
+async function takeMoney(
+  ctx: Context,
+  tx: Db,
+  proposal: Proposal,
+  order: PayOrder,
+  trade: Trade,
+): Promise<Settled> {
+  const paidAt = trade.paidAt ?? ctx.clock.now()
+  const { transactionId = '' } = trade
+  if (order.transactionId !== null) return 'NOTHING_NEW'
+  const change = { transactionId, paidAt, nextQueryAt: null, closeDueAt: null, errorMessage: null }
+  const paid = await movePayOrder(ctx, tx, order, 'paid', change)
+  if (!paid) {
+    ctx.log.error({ payOrderId: order.id, reason: order.status }, 'money for a finished order')
+    return 'NOTHING_NEW'
+  }
+  await addLedgerEntry(tx, {
+    id: ctx.ids.next(),
+    kind: 'PAYMENT',
+    payOrderId: order.id,
+    reference: transactionId,
+    amountFen: order.amountFen,
+    at: ctx.clock.now(),
+  })
+  const bought =
+    paid.status === 'PAID' && (await moveProposal(ctx, tx, proposal, 'paid', { paidAt }))
+  if (bought) await issue(ctx, tx, bought)
+  else await payBack(ctx, tx, paid)
+  return 'TAKEN'
+}
+
+/** All policies of the proposal, in the transaction that took the money. */
+async function issue(ctx: Context, tx: Db, proposal: Proposal): Promise<void> {
+  const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
+  const issuedAt = ctx.clock.now()
+  const people = await insurantsOf(tx, [proposal.id])
+  const { id: proposalId, userId, effectiveOn, expireOn } = proposal
+  await addPolicies(
+    tx,
+    people.map(({ position, premiumFen }) => ({
+      id: ctx.ids.next(),
+      policyNo: (product?.policyNoPrefix ?? proposal.productCode) + ctx.ids.digits(14),
+      userId,
+      proposalId,
+      position,
+      status: firstStatus(product, effectiveOn, dayOf(issuedAt)),
+      premiumFen,
+      effectiveOn,
+      expireOn,
+      issuedAt,
+    })),
+  )
+  await addMessage(tx, {
+    id: ctx.ids.next(),
+    userId,
+    topic: 'POLICY_ISSUED',
+    payload: { proposalId, policies: people.length, totalFen: proposal.totalFen },
+    createdAt: issuedAt,
+    nextTryAt: issuedAt,
+  })
+}
+
+const firstStatus = (product: Product | undefined, effectiveOn: string, today: string) => {
+  if (product?.underwriting === 'PENDING') return 'PENDING'
+  return effectiveOn <= today ? 'EFFECTIVE' : 'WAITING'
+}
+
+/** Money for an order that can no longer buy: owed back from this moment on. */
+async function payBack(ctx: Context, tx: Db, order: PayOrder): Promise<void> {
+  const owed = order.status === 'PAID' ? await movePayOrder(ctx, tx, order, 'refund') : order
+  if (owed?.status !== 'REFUNDING') throw new Error('Money that can be neither used nor returned')
+  const createdAt = ctx.clock.now()
+  await addRefund(tx, {
+    outRefundNo: `R${order.outTradeNo}`,
+    payOrderId: order.id,
+    amountFen: order.amountFen,
+    reason: '订单已关闭，自动退款',
+    status: 'REQUESTED',
+    createdAt,
+    nextTryAt: createdAt,
+  })
+}
+
+/** After an attempt failed or closed: the proposal may be paid again, the people are free. */
+export async function loosen(
+  ctx: Context,
+  tx: Db,
+  proposal: Proposal,
+  order: PayOrder,
+): Promise<void> {
+  if (proposal.status === 'PAYING') await moveProposal(ctx, tx, proposal, 'payFail')
+  if (!openStates.includes(order.status) && order.status !== 'PAID')
+    await releaseCover(tx, proposal.id)
+}

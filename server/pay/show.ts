@@ -1,0 +1,81 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { PayStatus, queryCashierOrderInfo, queryPayStatus } from '@/contract/pay'
+import type { PayOrderState } from '@/domain/payment/order-states'
+import { refuse, type Answer } from '../answer'
+import type { Context, User } from '../context'
+import { iso } from '../product/product'
+import { findProposal, insurantsOf } from '../proposal/repo'
+import { pullIfDue } from './pull'
+import { findPayOrder, type PayOrder } from './repo'
+
+/** Money that went back leaves a closed order behind. */
+const shownStatus: Record<PayOrderState, PayStatus> = {
+  CREATED: 'UNPAID',
+  PAYING: 'PAYING',
+  PAID: 'PAID_OK',
+  PAID_FAIL: 'PAID_FAIL',
+  PAID_FAIL_NO_RETRY: 'PAID_FAIL_NO_RETRY',
+  EXPIRED: 'EXPIRED',
+  CANCEL: 'CANCEL',
+  PART_FAIL: 'PART_FAIL',
+  REFUNDING: 'CANCEL',
+  REFUNDED: 'CANCEL',
+}
+
+export const isPayable = ({ status }: PayOrder): boolean =>
+  status === 'CREATED' || status === 'PAYING'
+
+export function showResult(order: PayOrder) {
+  const payStatus = shownStatus[order.status]
+  const refunded = order.status === 'REFUNDING' || order.status === 'REFUNDED'
+  const errorMessage = refunded ? '订单已关闭，款项将原路退回' : (order.errorMessage ?? '')
+  return {
+    payOrderId: order.id,
+    proposalId: order.proposalId,
+    payStatus,
+    errorMessage,
+    ...(payStatus === 'PART_FAIL' && {
+      itemList: [{ itemStatus: 'PAID_FAIL', errorMsg: errorMessage }],
+    }),
+  }
+}
+
+export async function queryStatus(
+  ctx: Context,
+  user: User,
+  { payOrderId }: RequestOf<typeof queryPayStatus>,
+): Promise<Answer<ResponseOf<typeof queryPayStatus>>> {
+  const known = await findPayOrder(ctx.db, user.id, payOrderId)
+  if (!known) return refuse('NOT_FOUND')
+  return { ok: true, value: showResult(await pullIfDue(ctx, known)) }
+}
+
+export async function cashierOrder(
+  ctx: Context,
+  user: User,
+  { payOrderId }: RequestOf<typeof queryCashierOrderInfo>,
+): Promise<Answer<ResponseOf<typeof queryCashierOrderInfo>>> {
+  const known = await findPayOrder(ctx.db, user.id, payOrderId)
+  if (!known) return refuse('NOT_FOUND')
+  const order = await pullIfDue(ctx, known)
+  const proposal = await findProposal(ctx.db, user.id, order.proposalId)
+  const product = proposal && ctx.catalogue.product(proposal.cityCode, proposal.productCode)
+  if (!proposal || !product) return refuse('NOT_FOUND')
+  const people = await insurantsOf(ctx.db, [proposal.id])
+  return {
+    ok: true,
+    value: {
+      ...showResult(order),
+      cityCode: proposal.cityCode,
+      productCode: proposal.productCode,
+      productName: product.page.productName,
+      insurantNum: people.length,
+      amountFen: order.amountFen,
+      payType: order.payType,
+      payment: product.payment,
+      createdAt: iso(order.createdAt),
+      expireAt: iso(order.expireAt),
+      payParams: isPayable(order) ? order.payParams : null,
+    },
+  }
+}

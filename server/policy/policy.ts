@@ -1,0 +1,83 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { getPolicyDetailV3, queryPolicyInfoListV3 } from '@/contract/policy'
+import { maskName } from '@/domain/person/mask'
+import { refuse, type Answer } from '../answer'
+import { coverageOf } from '../catalogue/product'
+import type { Context, User } from '../context'
+import { iso } from '../product/product'
+import { openPayer, openPerson, showPayer, showPerson } from '../proposal/people'
+import { findPolicy, listPolicies } from './repo'
+
+const PAGE = 20
+
+type Row = NonNullable<Awaited<ReturnType<typeof findPolicy>>>
+
+function summary(ctx: Context, { policy, insurant, proposal }: Row) {
+  const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
+  const person = openPerson(ctx.keys, insurant.personSealed, proposal.id)
+  return {
+    policyId: policy.id,
+    policyNo: policy.policyNo,
+    orderId: proposal.id,
+    cityCode: proposal.cityCode,
+    productCode: proposal.productCode,
+    productName: product?.page.productName ?? '',
+    companyName: product?.companyName ?? '',
+    status: policy.status,
+    insurantName: maskName(person.name),
+    relationType: insurant.relationType,
+    premiumFen: policy.premiumFen,
+    effectiveOn: policy.effectiveOn,
+    expireOn: policy.expireOn,
+  }
+}
+
+export async function policyList(
+  ctx: Context,
+  user: User,
+  { cityCode, productCode, cursor }: RequestOf<typeof queryPolicyInfoListV3>,
+): Promise<Answer<ResponseOf<typeof queryPolicyInfoListV3>>> {
+  const filter = { cityCode, productCode, cursor, limit: PAGE + 1 }
+  const found = await listPolicies(ctx.db, user.id, filter)
+  const page = found.slice(0, PAGE)
+  const last = page.at(-1)?.policy.id ?? null
+  return {
+    ok: true,
+    value: {
+      list: page.map((row) => summary(ctx, row)),
+      nextCursor: found.length > PAGE ? last : null,
+    },
+  }
+}
+
+export async function policyDetail(
+  ctx: Context,
+  user: User,
+  { policyId }: RequestOf<typeof getPolicyDetailV3>,
+): Promise<Answer<ResponseOf<typeof getPolicyDetailV3>>> {
+  const row = await findPolicy(ctx.db, user.id, policyId)
+  const product = row && ctx.catalogue.product(row.proposal.cityCode, row.proposal.productCode)
+  if (!row || !product) return refuse('NOT_FOUND')
+  const { policy, insurant, proposal } = row
+  const { page, tariff } = product
+  return {
+    ok: true,
+    value: {
+      ...summary(ctx, row),
+      applicableRegion: page.applicableRegion,
+      filedName: page.filedName,
+      comboTitle: tariff.find(({ comboCode }) => comboCode === insurant.comboCode)?.title ?? '',
+      waitingPeriodDays: page.waitingPeriodDays,
+      issuedAt: iso(policy.issuedAt),
+      applicant: showPayer(openPayer(ctx.keys, proposal.applicantSealed, proposal.id)),
+      insurant: {
+        ...showPerson(openPerson(ctx.keys, insurant.personSealed, proposal.id)),
+        relationType: insurant.relationType,
+        age: insurant.age,
+      },
+      coverage: coverageOf(product, insurant.comboCode),
+      documents: page.terms,
+      servicePhone: page.servicePhone,
+    },
+  }
+}

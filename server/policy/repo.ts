@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { insurants, policies, proposals } from '../db/schema'
+import type { Page } from '../proposal/repo'
+
+export type Policy = typeof policies.$inferSelect
+
+export const addPolicies = (db: Db, rows: (typeof policies.$inferInsert)[]) =>
+  db.insert(policies).values(rows)
+
+export const policiesOf = (db: Db, proposalId: string): Promise<Policy[]> =>
+  db
+    .select()
+    .from(policies)
+    .where(eq(policies.proposalId, proposalId))
+    .orderBy(asc(policies.position))
+
+const withPerson = (db: Db) =>
+  db
+    .select({ policy: policies, insurant: insurants, proposal: proposals })
+    .from(policies)
+    .innerJoin(
+      insurants,
+      and(eq(insurants.proposalId, policies.proposalId), eq(insurants.position, policies.position)),
+    )
+    .innerJoin(proposals, eq(proposals.id, policies.proposalId))
+
+export const listPolicies = (
+  db: Db,
+  userId: string,
+  filter: { cityCode?: string | undefined; productCode?: string | undefined } & Page,
+) =>
+  withPerson(db)
+    .where(
+      and(
+        eq(policies.userId, userId),
+        filter.cityCode ? eq(proposals.cityCode, filter.cityCode) : undefined,
+        filter.productCode ? eq(proposals.productCode, filter.productCode) : undefined,
+        filter.cursor ? lt(policies.id, filter.cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(policies.id))
+    .limit(filter.limit)
+
+/** Someone else's policy is no policy. */
+export const findPolicy = async (db: Db, userId: string, id: string) =>
+  (await withPerson(db).where(and(eq(policies.id, id), eq(policies.userId, userId))))[0]
+
+/** Policies whose day has come (`effectiveOn`) or is over (`expireOn`), locked for the job. */
+export const duePolicies = (
+  db: Db,
+  {
+    status,
+    by,
+    onDay,
+  }: { status: Policy['status'][]; by: 'effectiveOn' | 'expireOn'; onDay: string },
+): Promise<Policy[]> =>
+  db
+    .select()
+    .from(policies)
+    .where(and(inArray(policies.status, status), lte(policies[by], onDay)))
+    .orderBy(asc(policies.id))
+    .limit(200)
+    .for('update', { skipLocked: true })
+
+export const updatePolicy = (db: Db, id: string, status: Policy['status']) =>
+  db.update(policies).set({ status }).where(eq(policies.id, id))

@@ -1,0 +1,82 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { getConfigV2 } from '@/contract/config'
+import type { getProposalPageInfoToc } from '@/contract/page-info'
+import type { getPriceToc } from '@/contract/proposal'
+import { maxInsurants } from '@/domain/insurant/insurant-limit'
+import { fromPremium } from '@/domain/insurant/premium'
+import { dayOf } from '@/domain/time/day'
+import { isSellTime } from '@/domain/time/sale-window'
+import { refuse, type Answer } from '../answer'
+import { coverPeriod } from '../catalogue/cover'
+import type { Product } from '../catalogue/product'
+import type { Context, User, Visitor } from '../context'
+import { familyOf } from '../quote/family'
+import { quote, showPrice } from '../quote/quote'
+
+export const iso = (ms: number): string => new Date(ms).toISOString()
+
+export const isOnSale = (ctx: Context, { sale }: Product): boolean =>
+  isSellTime({ now: ctx.clock.now(), startAt: sale.startAt, endAt: sale.endAt })
+
+export async function readConfig(
+  ctx: Context,
+  _visitor: Visitor,
+  { namespace, key, ignoreNotFound }: RequestOf<typeof getConfigV2>,
+): Promise<Answer<ResponseOf<typeof getConfigV2>>> {
+  const entry = ctx.catalogue.config(namespace, key)
+  if (!entry && namespace === 'insure_product_page' && !ignoreNotFound)
+    return refuse('PRODUCT_NOT_FOUND')
+  return {
+    ok: true,
+    value: {
+      configKey: key,
+      _configKey: `${namespace}/${key}`,
+      ...(entry ?? { configJsonValue: '' }),
+      notFound: !entry,
+      message: entry ? '' : 'notFound',
+    },
+  }
+}
+
+export async function proposalPageInfo(
+  ctx: Context,
+  _visitor: Visitor,
+  { cityCode, productCode }: RequestOf<typeof getProposalPageInfoToc>,
+): Promise<Answer<ResponseOf<typeof getProposalPageInfoToc>>> {
+  const product = ctx.catalogue.product(cityCode, productCode)
+  if (!product) return refuse('PRODUCT_NOT_FOUND')
+  const { sale, limits, tariff, protectScheme, payment, page } = product
+  const now = ctx.clock.now()
+  return {
+    ok: true,
+    value: {
+      productCode,
+      currentTime: iso(now),
+      isSellTime: isOnSale(ctx, product),
+      saleStartAt: sale.startAt,
+      saleEndAt: sale.endAt,
+      ...coverPeriod(product.cover, dayOf(now)),
+      tariff,
+      fromPremiumFen: fromPremium(tariff.flatMap(({ bands }) => bands)) ?? 0,
+      maxInsurantNum: maxInsurants({ max: limits.maxInsurantNum, limits: limits.insurantMaxNum }),
+      insurantMaxNum: limits.insurantMaxNum,
+      relations: page.form.relations.map(({ type }) => type),
+      minAge: limits.minAge,
+      maxAge: limits.maxAge,
+      protectScheme,
+      payment,
+    },
+  }
+}
+
+export async function priceOf(
+  ctx: Context,
+  user: User,
+  { cityCode, productCode, insurants }: RequestOf<typeof getPriceToc>,
+): Promise<Answer<ResponseOf<typeof getPriceToc>>> {
+  const product = ctx.catalogue.product(cityCode, productCode)
+  if (!product) return refuse('PRODUCT_NOT_FOUND')
+  const family = await familyOf(ctx, ctx.db, user.id, product)
+  const quoted = quote(ctx, user.id, product, family, insurants)
+  return quoted.ok ? { ok: true, value: showPrice(product, quoted.value) } : quoted
+}

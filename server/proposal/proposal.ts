@@ -1,0 +1,207 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { confirmedProposalToc, confirmHealthInform, doProposalToc } from '@/contract/proposal'
+import { dayOf } from '@/domain/time/day'
+import { serialise } from '../account/code-repo'
+import { ownerOf } from '../account/login'
+import { updateUser } from '../account/user-repo'
+import { refuse, type Answer } from '../answer'
+import type { Product } from '../catalogue/product'
+import type { Context, User } from '../context'
+import type { Db } from '../db/client'
+import { isOnSale, iso } from '../product/product'
+import { familyOf } from '../quote/family'
+import { quote, type Quote } from '../quote/quote'
+import { claimTrace, missingBeforeProposal, recordStep } from '../trace/trace'
+import {
+  checkSelf,
+  credentialHash,
+  readApplicant,
+  sealPayer,
+  sealPerson,
+  type Payer,
+} from './people'
+import { addProposal, coverHolders, lockProposal, type Proposal } from './repo'
+import { moveProposal } from './states'
+
+/** How long an unpaid proposal waits for its payment. */
+const VALID_MS = 2 * 3_600_000
+
+export async function confirmHealth(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  { cityCode, productCode, traceId, textHash }: RequestOf<typeof confirmHealthInform>,
+): Promise<Answer<ResponseOf<typeof confirmHealthInform>>> {
+  const product = ctx.catalogue.product(cityCode, productCode)
+  if (!product) return refuse('PRODUCT_NOT_FOUND')
+  const { health } = product.page
+  if (textHash !== health.textHash) return refuse('NOTICE_CHANGED')
+  const trace = await claimTrace(ctx, tx, { userId: user.id, product, traceId })
+  if (!trace) return refuse('NOT_FOUND')
+  await recordStep(ctx, tx, trace, {
+    type: 'HEALTH',
+    pageId: 'health',
+    pageVersion: health.version,
+    textHash,
+    detail: { userId: user.id, answer: 'AGREE' },
+  })
+  return { ok: true, value: { confirmed: true } }
+}
+
+type Submission = RequestOf<typeof doProposalToc>
+
+/** Nothing of what the form said is believed: rules, price and period are worked out again. */
+export async function submitProposal(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  request: Submission,
+): Promise<Answer<ResponseOf<typeof doProposalToc>>> {
+  const { cityCode, productCode, traceId } = request
+  const product = ctx.catalogue.product(cityCode, productCode)
+  if (!product) return refuse('PRODUCT_NOT_FOUND')
+  if (!isOnSale(ctx, product)) return refuse('SALE_CLOSED')
+  // One submission at a time per user: the family's limits are read before they are used up.
+  await serialise(tx, `proposals of ${user.id}`)
+  const trace = await claimTrace(ctx, tx, { userId: user.id, product, traceId })
+  if (!trace) return refuse('NOT_FOUND')
+  const missing = await missingBeforeProposal(tx, trace, product)
+  if (missing) return refuse(missing)
+
+  const checked = await check(ctx, tx, user, product, request)
+  if (!checked.ok) return checked
+  const { payer, quoted } = checked.value
+  const hashes = quoted.people.map(({ person }) => credentialHash(ctx.keys, person))
+  const holders = await coverHolders(tx, { cityCode, productCode, ...quoted }, hashes)
+  if (holders.some(({ userId, status }) => userId !== user.id || status === 'PAID'))
+    return refuse('ALREADY_INSURED')
+
+  const proposal = newProposal(ctx, user, product, traceId, quoted)
+  await addProposal(
+    tx,
+    { ...proposal, applicantSealed: sealPayer(ctx.keys, payer, proposal.id) },
+    quoted.people.map(({ person, relationType, comboCode, age, premiumFen }, position) => ({
+      proposalId: proposal.id,
+      position,
+      relationType,
+      personSealed: sealPerson(ctx.keys, person, proposal.id),
+      credentialHash: hashes[position] ?? '',
+      comboCode,
+      age,
+      premiumFen,
+    })),
+  )
+  await rememberPayer(ctx, tx, user, payer)
+  await recordStep(ctx, tx, trace, {
+    type: 'SUBMIT',
+    pageId: 'health-confirm',
+    pageVersion: product.page.pageVersion,
+    detail: { proposalId: proposal.id },
+  })
+  const { id: proposalId, totalFen, expireAt } = proposal
+  return { ok: true, value: { proposalId, totalFen, expireAt: iso(expireAt) } }
+}
+
+async function check(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  product: Product,
+  { applicant, insurants, expectedTotalFen }: Submission,
+): Promise<Answer<{ payer: Payer; quoted: Quote }>> {
+  const today = dayOf(ctx.clock.now())
+  const payer = readApplicant(ctx, user.id, product, applicant, today)
+  if (!payer.ok) {
+    const { field, rule } = payer.fault
+    return refuse('APPLICANT_INVALID', { extra: { code: rule, codeMsg: `applicant.${field}` } })
+  }
+  const family = await familyOf(ctx, tx, user.id, product)
+  const quoted = quote(ctx, user.id, product, family, insurants)
+  if (!quoted.ok) return quoted
+  const self = quoted.value.people.findIndex(({ relationType }) => relationType === 'SELF')
+  const insuredSelf = quoted.value.people[self]
+  if (insuredSelf && !checkSelf(payer.value, insuredSelf.person).ok)
+    return refuse('INSURANT_INVALID', {
+      extra: { code: 'SELF_DIFFERS', codeMsg: `insurants.${self}.credentialNo` },
+    })
+  if (quoted.value.totalFen !== expectedTotalFen)
+    return refuse('PRICE_CHANGED', {
+      extra: { code: String(quoted.value.totalFen), codeMsg: 'totalFen' },
+    })
+  return { ok: true, value: { payer: payer.value, quoted: quoted.value } }
+}
+
+function newProposal(
+  ctx: Context,
+  user: User,
+  { cityCode, productCode, sale }: Product,
+  traceId: string,
+  { totalFen, effectiveOn, expireOn }: Quote,
+) {
+  const createdAt = ctx.clock.now()
+  return {
+    id: ctx.ids.next(),
+    userId: user.id,
+    cityCode,
+    productCode,
+    traceId,
+    status: 'DRAFT' as const,
+    totalFen,
+    effectiveOn,
+    expireOn,
+    createdAt,
+    expireAt: Math.min(createdAt + VALID_MS, Date.parse(sale.endAt)),
+  }
+}
+
+/** Offered again as mask and token the next time this user fills in a form. */
+const rememberPayer = (ctx: Context, tx: Db, user: User, payer: Payer) => {
+  const seal = (value: string, field: 'name' | 'credentialNo') =>
+    ctx.keys.seal(value, ownerOf(user.id), field)
+  return updateUser(tx, user.id, {
+    nameSealed: seal(payer.name, 'name'),
+    credentialType: payer.credentialType,
+    credentialNoSealed: seal(payer.credentialNo, 'credentialNo'),
+  })
+}
+
+/** The proposal of this user, locked; its time is judged now, not when the job last ran. */
+export async function lockOwnProposal(
+  tx: Db,
+  user: User,
+  id: string,
+): Promise<Proposal | undefined> {
+  const proposal = await lockProposal(tx, id)
+  return proposal?.userId === user.id ? proposal : undefined
+}
+
+export async function confirmProposal(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  { proposalId }: RequestOf<typeof confirmedProposalToc>,
+): Promise<Answer<ResponseOf<typeof confirmedProposalToc>>> {
+  const proposal = await lockOwnProposal(tx, user, proposalId)
+  if (!proposal) return refuse('NOT_FOUND')
+  const { status } = proposal
+  if (status === 'EXPIRED') return refuse('PROPOSAL_EXPIRED')
+  if (status === 'CANCELLED' || status === 'REVOKED' || status === 'PAID')
+    return refuse('PROPOSAL_STATE', { extra: { code: status, codeMsg: 'status' } })
+  if (proposal.expireAt <= ctx.clock.now()) return refuse('PROPOSAL_EXPIRED')
+  const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
+  if (!product || !isOnSale(ctx, product)) return refuse('SALE_CLOSED')
+  // Coming back to the page and confirming again changes nothing.
+  if (status !== 'DRAFT') return { ok: true, value: { proposalId, status } }
+
+  const moved = await moveProposal(ctx, tx, proposal, 'confirm')
+  if (!moved) return refuse('PROPOSAL_STATE')
+  const trace = await claimTrace(ctx, tx, { userId: user.id, product, traceId: proposal.traceId })
+  if (!trace) throw new Error('A proposal without its trace')
+  await recordStep(ctx, tx, trace, {
+    type: 'CONFIRM',
+    pageId: 'pay-confirm',
+    pageVersion: product.page.pageVersion,
+    detail: { proposalId },
+  })
+  return { ok: true, value: { proposalId, status: moved.status } }
+}

@@ -1,0 +1,186 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or } from 'drizzle-orm'
+import type { ProposalState } from '@/domain/payment/order-states'
+import type { Db } from '../db/client'
+import { coverClaims, insurants, policies, proposals } from '../db/schema'
+
+export type Proposal = typeof proposals.$inferSelect
+export type InsurantRow = typeof insurants.$inferSelect
+
+export const addProposal = async (
+  db: Db,
+  proposal: typeof proposals.$inferInsert,
+  people: (typeof insurants.$inferInsert)[],
+): Promise<void> => {
+  await db.insert(proposals).values(proposal)
+  await db.insert(insurants).values(people)
+}
+
+/** Someone else's proposal is no proposal. */
+export const findProposal = async (
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<Proposal | undefined> =>
+  (
+    await db
+      .select()
+      .from(proposals)
+      .where(and(eq(proposals.id, id), eq(proposals.userId, userId)))
+  )[0]
+
+/** Whoever changes a proposal or anything that hangs on it locks it first. */
+export const lockProposal = async (db: Db, id: string): Promise<Proposal | undefined> =>
+  (await db.select().from(proposals).where(eq(proposals.id, id)).for('update'))[0]
+
+export const updateProposal = (
+  db: Db,
+  id: string,
+  change: Partial<Pick<Proposal, 'status' | 'paidAt'>>,
+) => db.update(proposals).set(change).where(eq(proposals.id, id))
+
+export const insurantsOf = (db: Db, proposalIds: string[]): Promise<InsurantRow[]> =>
+  proposalIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(insurants)
+        .where(inArray(insurants.proposalId, proposalIds))
+        .orderBy(asc(insurants.proposalId), asc(insurants.position))
+
+export interface Page {
+  cursor: string | undefined
+  limit: number
+}
+
+/** Newest first; ids sort by time, so the cursor is the last id seen. */
+export const listProposals = (
+  db: Db,
+  userId: string,
+  filter: {
+    statuses?: ProposalState[] | undefined
+    cityCode?: string | undefined
+    productCode?: string | undefined
+    notExpiredAt?: number | undefined
+  } & Page,
+): Promise<Proposal[]> =>
+  db
+    .select()
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.userId, userId),
+        filter.statuses && inArray(proposals.status, filter.statuses),
+        filter.cityCode ? eq(proposals.cityCode, filter.cityCode) : undefined,
+        filter.productCode ? eq(proposals.productCode, filter.productCode) : undefined,
+        filter.notExpiredAt ? gt(proposals.expireAt, filter.notExpiredAt) : undefined,
+        filter.cursor ? lt(proposals.id, filter.cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(proposals.id))
+    .limit(filter.limit)
+
+export const unpaidStates: ProposalState[] = ['DRAFT', 'CONFIRMED', 'UNPAID', 'PAYING']
+
+/** Unpaid proposals whose time is over, oldest first. */
+export const overdueProposals = async (db: Db, now: number, limit: number): Promise<string[]> => {
+  const rows = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(and(inArray(proposals.status, unpaidStates), lte(proposals.expireAt, now)))
+    .orderBy(asc(proposals.expireAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+type Cover = Pick<Proposal, 'cityCode' | 'productCode' | 'effectiveOn' | 'expireOn'>
+
+/** Proposals that hold cover for one of these people in an overlapping period. */
+export const coverHolders = async (
+  db: Db,
+  cover: Cover,
+  credentialHashes: string[],
+): Promise<{ proposalId: string; userId: string; status: ProposalState }[]> =>
+  db
+    .selectDistinct({
+      proposalId: proposals.id,
+      userId: proposals.userId,
+      status: proposals.status,
+    })
+    .from(coverClaims)
+    .innerJoin(proposals, eq(proposals.id, coverClaims.proposalId))
+    .where(
+      and(
+        eq(coverClaims.cityCode, cover.cityCode),
+        eq(coverClaims.productCode, cover.productCode),
+        inArray(coverClaims.credentialHash, credentialHashes),
+        gte(coverClaims.expireOn, cover.effectiveOn),
+        lte(proposals.effectiveOn, cover.expireOn),
+      ),
+    )
+
+/** False when somebody else was quicker: the key of the table decides. */
+export async function claimCover(
+  db: Db,
+  { id: proposalId, cityCode, productCode, expireOn }: Proposal,
+  credentialHashes: string[],
+): Promise<boolean> {
+  const rows = credentialHashes.map((credentialHash) => ({
+    cityCode,
+    productCode,
+    expireOn,
+    credentialHash,
+    proposalId,
+  }))
+  const added = await db.insert(coverClaims).values(rows).onConflictDoNothing().returning()
+  return added.length === rows.length
+}
+
+export const releaseCover = (db: Db, proposalId: string) =>
+  db.delete(coverClaims).where(eq(coverClaims.proposalId, proposalId))
+
+/** People whom this user has insured, or is insuring, newest first. */
+export const pastInsurants = (db: Db, userId: string) =>
+  db
+    .select({ insurant: insurants, proposal: proposals, policyStatus: policies.status })
+    .from(insurants)
+    .innerJoin(proposals, eq(proposals.id, insurants.proposalId))
+    .leftJoin(
+      policies,
+      and(eq(policies.proposalId, insurants.proposalId), eq(policies.position, insurants.position)),
+    )
+    .where(
+      and(
+        eq(proposals.userId, userId),
+        or(isNotNull(policies.id), inArray(proposals.status, unpaidStates)),
+      ),
+    )
+    .orderBy(desc(proposals.id), asc(insurants.position))
+    .limit(200)
+
+/** People this user holds living cover for, with this product. */
+export const coveredPeople = (
+  db: Db,
+  {
+    userId,
+    cityCode,
+    productCode,
+    onDay,
+  }: Record<'userId' | 'cityCode' | 'productCode' | 'onDay', string>,
+) =>
+  db
+    .select({ relationType: insurants.relationType })
+    .from(policies)
+    .innerJoin(
+      insurants,
+      and(eq(insurants.proposalId, policies.proposalId), eq(insurants.position, policies.position)),
+    )
+    .innerJoin(proposals, eq(proposals.id, policies.proposalId))
+    .where(
+      and(
+        eq(policies.userId, userId),
+        eq(proposals.cityCode, cityCode),
+        eq(proposals.productCode, productCode),
+        gte(policies.expireOn, onDay),
+        ne(policies.status, 'REVOKED'),
+      ),
+    )

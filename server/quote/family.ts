@@ -1,0 +1,46 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { getFamilyProposalStatusToc } from '@/contract/proposal'
+import { maxInsurants, openRelations } from '@/domain/insurant/insurant-limit'
+import { dayOf } from '@/domain/time/day'
+import { refuse, type Answer } from '../answer'
+import type { Product } from '../catalogue/product'
+import type { Context, User } from '../context'
+import type { Db } from '../db/client'
+import { coveredPeople } from '../proposal/repo'
+
+export type Family = ResponseOf<typeof getFamilyProposalStatusToc>
+
+/** What this user may still add: relations whose people are all covered already are closed. */
+export async function familyOf(
+  ctx: Context,
+  db: Db,
+  userId: string,
+  { cityCode, productCode, limits, page }: Product,
+): Promise<Family> {
+  const onDay = dayOf(ctx.clock.now())
+  const covered = await coveredPeople(db, { userId, cityCode, productCode, onDay })
+  const offered = page.form.relations.map(({ type }) => type)
+  const { insurantMaxNum } = limits
+  const maxInsurantNum = maxInsurants({ max: limits.maxInsurantNum, limits: insurantMaxNum })
+  const family = {
+    insurantDisables: [],
+    leftInsurantNum: Math.max(0, maxInsurantNum - covered.length),
+    maxInsurantNum,
+    insurantMaxNum,
+    orderInsurantMaxNum: limits.orderInsurantMaxNum,
+  }
+  // The family as a whole may be larger than one order.
+  const whole = { ...family, leftInsurantNum: maxInsurantNum, orderInsurantMaxNum: maxInsurantNum }
+  const open = openRelations({ offered, insurants: covered, family: whole })
+  return { ...family, insurantDisables: offered.filter((type) => !open.includes(type)) }
+}
+
+export async function familyStatus(
+  ctx: Context,
+  user: User,
+  { cityCode, productCode }: RequestOf<typeof getFamilyProposalStatusToc>,
+): Promise<Answer<Family>> {
+  const product = ctx.catalogue.product(cityCode, productCode)
+  if (!product) return refuse('PRODUCT_NOT_FOUND')
+  return { ok: true, value: await familyOf(ctx, ctx.db, user.id, product) }
+}

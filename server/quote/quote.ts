@@ -1,0 +1,105 @@
+import type { Insurant } from '@/contract/person'
+import type { Price } from '@/contract/proposal'
+import { checkInsurants, type FamilyStatus } from '@/domain/insurant/insurant-limit'
+import { premiumOf, totalPremium } from '@/domain/insurant/premium'
+import { fenToYuan } from '@/domain/money/money'
+import { maskIdentity, maskName } from '@/domain/person/mask'
+import { dayOf, type Day } from '@/domain/time/day'
+import { refuse, type Answer } from '../answer'
+import { coverPeriod } from '../catalogue/cover'
+import type { Product } from '../catalogue/product'
+import type { Context } from '../context'
+import { readPerson, type Person } from '../proposal/people'
+
+export interface QuotedPerson {
+  person: Person
+  relationType: Insurant['relationType']
+  comboCode: string
+  age: number
+  premiumFen: number
+}
+
+export interface Quote {
+  effectiveOn: Day
+  expireOn: Day
+  people: QuotedPerson[]
+  totalFen: number
+}
+
+/** People and their premiums by the rules of the product, today; the only source of a price. */
+export function quote(
+  ctx: Context,
+  userId: string,
+  product: Product,
+  family: FamilyStatus,
+  insurants: readonly Insurant[],
+): Answer<Quote> {
+  const today = dayOf(ctx.clock.now())
+  const period = coverPeriod(product.cover, today)
+  const people: QuotedPerson[] = []
+  for (const [index, insurant] of insurants.entries()) {
+    const read = readPerson(ctx, userId, product, insurant, { role: 'insurant', today })
+    if (!read.ok) {
+      const { field, rule } = read.fault
+      return refuseAt('INSURANT_INVALID', index, field, rule)
+    }
+    const comboCode = insurant.comboCode ?? product.protectScheme.defaultComboCode
+    const bands = product.tariff.find((list) => list.comboCode === comboCode)?.bands
+    if (!bands) return refuseAt('COMBO_INVALID', index, 'comboCode', comboCode)
+    const { birthOn } = read.value
+    const premium = premiumOf({ bands, birthOn, effectiveOn: period.effectiveOn })
+    if (!premium.ok) return refuseAt('INSURANT_AGE', index, 'birthday', premium.code)
+    const { relationType } = insurant
+    people.push({ person: read.value, relationType, comboCode, ...premium.value })
+  }
+  const [problem] = checkInsurants({
+    insurants: people.map(({ person, relationType }) => ({ ...person, relationType })),
+    family,
+  })
+  if (problem) {
+    const code = problem.code === 'DUPLICATE' ? 'INSURANT_DUPLICATE' : 'INSURANT_LIMIT'
+    return refuseAt(code, problem.index, 'relationType', problem.code)
+  }
+  return { ok: true, value: { ...period, people, totalFen: totalPremium(people) } }
+}
+
+const refuseAt = (
+  code:
+    'INSURANT_INVALID' | 'COMBO_INVALID' | 'INSURANT_AGE' | 'INSURANT_DUPLICATE' | 'INSURANT_LIMIT',
+  index: number,
+  field: string,
+  rule: string,
+) => refuse(code, { extra: { code: rule, codeMsg: `insurants.${index}.${field}` } })
+
+const yuanText = (fen: number): string => `${fenToYuan({ fen, trimZeros: true })}元`
+
+/** The price as people see it, names and numbers masked. */
+export function showPrice(
+  product: Product,
+  quoted: Pick<Quote, 'effectiveOn' | 'people' | 'totalFen'>,
+): Price {
+  return {
+    totalFen: quoted.totalFen,
+    effectiveOn: quoted.effectiveOn,
+    insurants: quoted.people.map(({ person, relationType, comboCode, age, premiumFen }) => {
+      const list = product.tariff.find((entry) => entry.comboCode === comboCode)
+      const band = list?.bands.find(({ minAge, maxAge }) => minAge <= age && age <= maxAge)
+      return {
+        name: maskName(person.name),
+        credentialNo: maskIdentity(person.credentialNo),
+        relationType,
+        age,
+        premiumFen,
+        premiumDesc: yuanText(premiumFen),
+        text: band?.label ?? '',
+        riskList: [
+          {
+            riskName: list?.title ?? product.page.shortName,
+            premiumDesc: yuanText(premiumFen),
+            text: band?.label ?? '',
+          },
+        ],
+      }
+    }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { checked } from '../body'
+import { shanghaiIso } from '../clock'
+import { payOutcomes, type Order } from '../order'
+import type { SandboxParts } from '../parts'
+import { notifyWish } from '../wechat-pay/notify-wish'
+
+const decision = v.strictObject({
+  outcome: v.picklist(payOutcomes),
+  notify: v.optional(notifyWish),
+})
+
+/** How testers see orders and decide how they end, without the cashier page. */
+export function payOrderRoutes(app: FastifyInstance, { orders, notifier }: SandboxParts): void {
+  app.get('/pay-orders', async () => (await orders.list()).map(shown))
+
+  app.put<{ Params: { outTradeNo: string } }>(
+    '/pay-orders/:outTradeNo',
+    checked(decision, 'body', async ({ outcome, notify }, request, reply) => {
+      const { outTradeNo } = v.parse(v.object({ outTradeNo: v.string() }), request.params)
+      const decided = await orders.decide(outTradeNo, outcome)
+      if (!decided) return reply.code(404).send({ error: 'ORDER_NOT_FOUND' })
+      if (!decided.ok) return reply.code(409).send({ error: decided.code })
+      // WeChat Pay notifies of success only; other endings are notified when asked for.
+      if (outcome === 'PAID' || notify) {
+        const sent = notifier.trade(outTradeNo, notify)
+        if (!notify?.delayMs) await sent
+      }
+      return shown((await orders.find(outTradeNo)) ?? decided.value)
+    }),
+  )
+}
+
+const shown = (order: Order) => ({
+  outTradeNo: order.outTradeNo,
+  prepayId: order.prepayId,
+  tradeType: order.tradeType,
+  outcome: order.outcome,
+  amountFen: order.amountFen,
+  description: order.description,
+  transactionId: order.transactionId,
+  createdAt: shanghaiIso(order.createdAt),
+  expireAt: shanghaiIso(order.expireAt),
+  paidAt: order.paidAt === undefined ? undefined : shanghaiIso(order.paidAt),
+  deliveries: order.deliveries.map(({ at, status }) => ({ at: shanghaiIso(at), status })),
+})

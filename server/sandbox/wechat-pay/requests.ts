@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { sampleAppid, sampleMchid } from '../keys'
+import type { NewOrder } from '../order-book'
+
+/** What the look-alike demands of a merchant's request (WeChat Pay v3). */
+
+const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]+$/), v.maxLength(255))
+const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+const newOrder = {
+  appid: v.literal(sampleAppid),
+  mchid: v.literal(sampleMchid),
+  out_trade_no: v.pipe(v.string(), v.regex(/^[\w*-]{6,32}$/)),
+  description: v.pipe(v.string(), v.minLength(1), v.maxLength(127)),
+  time_expire: v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/),
+    v.transform(Date.parse),
+  ),
+  notify_url: url,
+  amount: v.object({ total: cents, currency: v.literal('CNY') }),
+}
+
+export const jsapiRequest = v.object({
+  ...newOrder,
+  payer: v.object({ openid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+})
+export const h5Request = v.object({
+  ...newOrder,
+  scene_info: v.object({
+    payer_client_ip: v.pipe(v.string(), v.ip()),
+    h5_info: v.object({
+      type: v.picklist(['Wap', 'iOS', 'Android']),
+      app_url: v.optional(v.pipe(v.string(), v.url(), v.maxLength(128))),
+    }),
+  }),
+})
+
+export const closeRequest = v.object({ mchid: v.literal(sampleMchid) })
+
+export const refundRequest = v.object({
+  out_trade_no: v.string(),
+  out_refund_no: v.pipe(v.string(), v.regex(/^[\w|*@-]{1,64}$/)),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  notify_url: v.optional(url),
+  amount: v.object({ refund: cents, total: cents, currency: v.literal('CNY') }),
+})
+
+export const toNewOrder = (
+  body: v.InferOutput<typeof jsapiRequest> | v.InferOutput<typeof h5Request>,
+  tradeType: NewOrder['tradeType'],
+): NewOrder => ({
+  outTradeNo: body.out_trade_no,
+  tradeType,
+  description: body.description,
+  amountFen: body.amount.total,
+  notifyUrl: body.notify_url,
+  expireAt: body.time_expire,
+  openid: 'payer' in body ? body.payer.openid : undefined,
+})

@@ -1,0 +1,10 @@
+import type { captcha as zh } from './captcha'
+
+export const captcha = {
+  title: 'Security check',
+  slide: 'Slide the piece into place',
+  slider: 'Position of the slider',
+  choose: 'Cannot drag? Choose the answer',
+  wrong: 'That was not right, please try again',
+  refresh: 'Another one',
+} satisfies Record<keyof typeof zh, string>

@@ -1,0 +1,36 @@
+import { area } from '../language'
+
+/** Signing in with a mobile number. */
+export const login = area('login', {
+  title: '登录',
+  welcome: '手机号登录',
+  mobile: '手机号码',
+  code: '验证码',
+  mobilePlaceholder: '请输入手机号码',
+  codePlaceholder: '请输入验证码',
+  sendCode: '获取验证码',
+  resendIn: '{N}秒后重新获取',
+  resend: '重新获取',
+  submit: '登录',
+  signingIn: '正在登录',
+  wxLogin: '微信一键登录',
+  signOut: '退出登录',
+  userAgreement: '用户协议',
+  privacyPolicy: '个人信息保护政策',
+  sent: '验证码已发送，请注意查收短信',
+  sendFailed: '验证码发送失败，请稍后重试',
+  codeExpired: '验证码已过期，请重新获取',
+  codeWrong: '验证码错误',
+  failed: '登录失败',
+  checkFailed: '校验失败，请稍后重试',
+  tokenFailed: '获取token失败',
+  bindingFailed: '获取绑定状态失败，请稍后重试',
+  firstTime: '未注册的手机号验证后将自动创建账号。',
+})
+
+/** What a failed phone login says: code 2, the service's own words, or no login in the answer. */
+export const loginText = (failure: { code?: number; message?: string }): string => {
+  if (failure.code === 2) return login.codeExpired
+  if (failure.message?.includes('VerifyCode not match')) return login.codeWrong
+  return failure.code === 0 ? login.failed : login.checkFailed
+}

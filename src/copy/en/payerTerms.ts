@@ -1,8 +1,0 @@
-import type { payerTerms as zh } from '../payerTerms'
-
-export const payerTerms = {
-  applicant: 'payer',
-  insurant: 'participant',
-  orderCenter: 'Order Center',
-  withdraw: 'Cancel order',
-} satisfies Record<keyof typeof zh, string>

@@ -1,0 +1,21 @@
+import { area } from '../language'
+
+/** What to say when a pay order cannot be opened, by its status. */
+export const createPayErrors = area('createPayErrors', {
+  PAID_FAIL: '订单创建失败',
+  EXPIRED: '支付订单已超时，请重新下单',
+  CANCEL: '该订单已取消',
+  DEFAULT: '订单创建失败',
+})
+
+/** PAID_FAIL and every status without a text of its own: the order could not be made. */
+export const createPayText = (payStatus: string): string => {
+  switch (payStatus) {
+    case 'PAID_FAIL':
+    case 'EXPIRED':
+    case 'CANCEL':
+      return createPayErrors[payStatus]
+    default:
+      return createPayErrors.DEFAULT
+  }
+}

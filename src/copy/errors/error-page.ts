@@ -1,0 +1,16 @@
+import { area } from '../language'
+
+/** The error page, by the reason in its address. */
+export const errorPage = area('errorPage', {
+  notFoundTitle: '页面不存在',
+  notFoundText: '您访问的页面不存在或已下线',
+  notOpenedTitle: '暂未开放',
+  notOpenedText: '该产品暂未开放投保，您可以先看看其他产品',
+  browserOnlyTitle: '请在浏览器中打开',
+  browserOnlyText: '该页面仅支持在浏览器中访问',
+  wechatOnlyTitle: '请在微信中打开',
+  wechatOnlyText: '该页面仅支持在微信中访问',
+  oaOnlyTitle: '请在公众号中打开',
+  oaOnlyText: '请关注公众号后，从公众号菜单进入该页面',
+  back: '返回投保页',
+})

@@ -1,0 +1,37 @@
+import type { ErrorName } from '@/contract/errors'
+import { fill } from '../fill'
+import { area } from '../language'
+import { wording } from '../product/wording'
+import { errors } from './errors'
+
+/** What a call that did not answer says (specification section 8). */
+export const failures = area('failures', {
+  timeout: '哎呀，产品太火爆了，请求超时，请您稍后再试！',
+  busy: '产品太火爆了，请稍后再试',
+})
+
+/** This city says the same for both the default and the timeout. */
+const BUSY_CITY = '500100'
+
+export interface FailureWords {
+  cityCode?: string | undefined
+  productCode?: string | undefined
+  /** False where the caller shows the service's own words instead of the default. */
+  commonErrorMsg?: boolean | undefined
+}
+
+/**
+ * The text of a failed call: a code of ours has its own, a network error and every unknown one
+ * the default, a timeout another.
+ */
+export const failureText = (
+  failure: { name: ErrorName | 'TIMEOUT' | 'NETWORK'; message?: string },
+  { cityCode, productCode, commonErrorMsg = true }: FailureWords = {},
+): string => {
+  const isBusy = cityCode === BUSY_CITY
+  if (failure.name === 'TIMEOUT') return isBusy ? failures.busy : failures.timeout
+  if (!commonErrorMsg && failure.name !== 'NETWORK' && failure.message) return failure.message
+  const text = errors[failure.name === 'NETWORK' ? 'UNKNOWN' : failure.name]
+  if (isBusy && text === errors.UNKNOWN) return failures.busy
+  return fill(text, wording({ productCode }))
+}

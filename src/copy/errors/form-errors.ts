@@ -1,0 +1,31 @@
+import { area } from '../language'
+
+/** What is wrong with a field (specification section 5). */
+export const formErrors = area('formErrors', {
+  nameInvalid: '请输入姓名，2-20个汉字',
+  insurantNameInvalid: '请输入正确的姓名',
+  organisationNameInvalid: '请输入正确的企业名称',
+  identityBlank: '请输入身份证号码',
+  credentialBlank: '请输入证件号码',
+  identityInvalid: '请输入正确的身份证号码',
+  credentialInvalid: '请输入正确的证件号码',
+  hmtUnsupported: '暂不支持港澳台身份证',
+  credentialTypeBlank: '请选择证件类型',
+  mobileBlank: '请输入手机号码',
+  mobileInvalid: '请输入正确的手机号码',
+  phoneInvalid: '请输入正确的联系电话',
+  codeBlank: '请输入验证码',
+  codeInvalid: '请输入正确的验证码',
+  nationalityBlank: '请填写国籍',
+  birthdayBlank: '请填写出生日期',
+  birthdayInvalid: '请填写正确的出生日期',
+  genderBlank: '请填写性别',
+  validityBlank: '请填写证件有效期',
+  validityInvalid: '请填写正确的证件有效期',
+  validityExpired: '证件已过期，请更换有效证件',
+  emoji: '请勿输入emoji表情',
+  email: '邮箱格式错误',
+  textLength: '请输入{MIN}-{MAX}个字符',
+  required: '请填写{LABEL}',
+  terms: '请阅读并同意相关条款',
+})

@@ -1,0 +1,10 @@
+import { area } from '../language'
+
+/** Why a payment failed (specification section 8). */
+export const payErrors = area('payErrors', {
+  failed: '支付失败',
+  partFailed: '部分支付失败',
+  maintenance: '系统维护中，暂时无法操作',
+  typeMaintenance: '系统维护中，请稍后再试',
+  chooseType: '请选择支付方式',
+})

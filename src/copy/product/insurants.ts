@@ -1,0 +1,47 @@
+import { fill } from '../fill'
+import { area } from '../language'
+import type { Terms } from './terms'
+
+/** The people who are insured, and how they are related. */
+export const insurants = area('insurants', {
+  add: '添加{insurant}',
+  remove: '删除{insurant}',
+  removeAsk: '确定删除{NAME}吗？',
+  edit: '修改',
+  nth: '第{N}位{insurant}',
+  relation: '与{applicant}关系',
+  relationBlank: '请选择关系',
+  limit: '最多可添加{N}位',
+  relationDisabled: '该关系暂不可添加',
+  relationFull: '该关系人数已达上限',
+  familyFull: '{insurant}数量已达上限',
+  relationLimit: '该关系最多可添加{N}位',
+  left: '还可添加{N}位',
+  duplicate: '该{insurant}已添加，请勿重复添加',
+  none: '请至少添加一位{insurant}',
+  insured: '已投保',
+  unpaid: '待支付',
+  age: '年龄须在{MIN}至{MAX}周岁之间',
+  historyTitle: '选择常用{insurant}',
+  confirmTitle: '确认{insurant}信息',
+  minor: '未成年人须由监护人投保',
+  scheme: '保障方案',
+  houseTitle: '选择房屋信息',
+  houseBlank: '请选择房屋信息',
+  listTitle: '{insurant}信息',
+  addRelation: '添加{RELATION}',
+  removeNth: '删除第{N}位{insurant}',
+  count: '{N}人',
+})
+
+const limitTexts = {
+  RELATION_DISABLED: 'relationDisabled',
+  RELATION_FULL: 'relationFull',
+  FAMILY_FULL: 'familyFull',
+  ORDER_FULL: 'familyFull',
+  DUPLICATE: 'duplicate',
+} as const satisfies Record<string, keyof typeof insurants>
+
+/** Why one more person cannot be added. */
+export const insurantLimitText = (code: keyof typeof limitTexts, terms: Terms): string =>
+  fill(insurants[limitTexts[code]], terms)

@@ -1,0 +1,26 @@
+import type { insure as zh } from './insure'
+
+export const insure = {
+  title: 'City Health Insurance',
+  insureNow: 'Get insured',
+  renewNow: 'Renew now',
+  from: 'from ¥{YUAN}',
+  saleEndsIn: 'Enrolment closes in',
+  saleStartsIn: 'Enrolment opens in',
+  renewalEndsIn: 'Renewal closes in',
+  countdown: '{DD}d {HH}h {MM}m {SS}s',
+  salePeriod: 'Enrolment: {START} to {END}',
+  effectivePeriod: 'Cover: {START} to {END}',
+  closed: 'The enrolment period has ended',
+  notOpen: 'Enrolment has not started yet',
+  coverage: 'What is covered',
+  notices: 'Before you buy',
+  faq: 'Questions and answers',
+  claim: 'How to claim',
+  documents: 'Policy documents',
+  myPolicies: 'My policies',
+  priceByAge: 'Premium by age',
+  underwriter: 'Insurer',
+  serviceProvider: 'Service provider',
+  warning: 'Please note: you are about to start enrolment',
+} satisfies Record<keyof typeof zh, string>

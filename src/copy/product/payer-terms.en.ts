@@ -1,0 +1,8 @@
+import type { payerTerms as zh } from './payer-terms'
+
+export const payerTerms = {
+  applicant: 'payer',
+  insurant: 'participant',
+  orderCenter: 'Order Center',
+  withdraw: 'Cancel order',
+} satisfies Record<keyof typeof zh, string>

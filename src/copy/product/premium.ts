@@ -1,0 +1,14 @@
+import { area } from '../language'
+
+/** The price, person by person. */
+export const premium = area('premium', {
+  title: '保费明细',
+  people: '共为{N}人投保',
+  actual: '实付保费',
+  total: '合计',
+  confirm: '我已确认',
+  premium: '保费',
+  perPerson: '{YUAN}元/人',
+  calculating: '正在计算保费',
+  view: '查看明细',
+})

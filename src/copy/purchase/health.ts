@@ -1,0 +1,17 @@
+import { area } from '../language'
+
+/** The health notice. */
+export const health = area('health', {
+  title: '健康告知',
+  agree: '以上情况均无，继续投保',
+  refuse: '有以上情况',
+  refusedTitle: '暂不符合投保条件',
+  refusedText: '根据健康告知，您暂时无法投保本产品。',
+  readAll: '请阅读完整内容',
+  failed: '投保失败',
+  no: '否',
+  yes: '是',
+  nobodyTitle: '还没有填写投保信息',
+  nobodyText: '请先填写投保人和被保人信息，再确认健康告知。',
+  fillIn: '去填写',
+})

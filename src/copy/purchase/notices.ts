@@ -1,0 +1,18 @@
+import { area } from '../language'
+
+/** Important notices and documents that must be read. */
+export const notices = area('notices', {
+  healthConfirm: '健康告知',
+  insureNotice: '投保须知与声明',
+  escapeClause: '免责条款',
+  title: '重要告知',
+  agreeAll: '逐条阅读并同意以上内容',
+  readOn: '请阅读至底部',
+  readIn: '请阅读（{N}秒）',
+  nextNotice: '同意并阅读下一项',
+  agreeLast: '我已阅读并同意',
+  progress: '第{N}项，共{TOTAL}项',
+  changed: '告知内容已更新，请重新阅读',
+  read: '已阅读',
+  unread: '未阅读',
+})

@@ -1,0 +1,17 @@
+import type { payConfirm as zh } from './pay-confirm'
+
+export const payConfirm = {
+  title: 'Check your order',
+  confirmAndPay: 'Confirm and pay',
+  payType: 'Payment method',
+  autoRenewal: 'Automatic renewal',
+  terms: 'Please read and agree to the terms',
+  period: 'Period of cover',
+  product: 'Product',
+  plan: 'Plan',
+  expired: 'This order has expired. Please start again',
+  sum: '¥{YUAN} ({N} people)',
+  paid: 'This order is paid',
+  toResult: 'See the result',
+  toInsure: 'Start again',
+} satisfies Record<keyof typeof zh, string>

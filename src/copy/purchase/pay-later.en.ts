@@ -1,0 +1,11 @@
+import type { payLater as zh } from './pay-later'
+
+export const payLater = {
+  title: 'Just one step left',
+  payNow: 'Pay now',
+  fullYear: 'Protects for a full year',
+  premium: 'Premium',
+  perPersonPerDay: 'Only ¥{YUAN} per person per day',
+  remaining: 'Time left to pay',
+  ended: 'The time to pay is over',
+} satisfies Record<keyof typeof zh, string>

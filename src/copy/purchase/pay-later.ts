@@ -1,0 +1,12 @@
+import { area } from '../language'
+
+/** The popup for an order that waits for its payment. */
+export const payLater = area('payLater', {
+  title: '只差一步',
+  payNow: '立即支付',
+  fullYear: '保障一整年',
+  premium: '保费',
+  perPersonPerDay: '每人每天仅需{YUAN}元',
+  remaining: '剩余支付时间',
+  ended: '支付时间已结束',
+})

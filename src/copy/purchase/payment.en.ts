@@ -1,0 +1,17 @@
+import type { payment as zh } from './payment'
+
+export const payment = {
+  title: 'Cashier',
+  amount: 'Amount',
+  remaining: 'Time left to pay',
+  payNow: 'Pay now',
+  paying: 'Checking the payment',
+  payingText: 'Please do not pay again; this can take a few minutes.',
+  checkAgain: 'I have paid, check again',
+  payAgain: 'Pay again',
+  orderNumber: 'Order number',
+  cancelled: 'Payment cancelled',
+  succeeded: 'Payment succeeded',
+  product: 'Product',
+  payType: 'Way to pay',
+} satisfies Record<keyof typeof zh, string>

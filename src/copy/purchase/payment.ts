@@ -1,0 +1,18 @@
+import { area } from '../language'
+
+/** The cashier. */
+export const payment = area('payment', {
+  title: '收银台',
+  amount: '支付金额',
+  remaining: '剩余支付时间',
+  payNow: '立即支付',
+  paying: '正在确认支付结果',
+  payingText: '请勿重复支付，结果可能需要几分钟。',
+  checkAgain: '我已支付，查询结果',
+  payAgain: '重新支付',
+  orderNumber: '订单号',
+  cancelled: '支付已取消',
+  succeeded: '支付成功',
+  product: '产品名称',
+  payType: '支付方式',
+})

@@ -1,0 +1,18 @@
+import { area } from '../language'
+
+/** Popups about what a person has not finished or can do next. */
+export const reminders = area('reminders', {
+  unfinishedTitle: '你尚未完成投保',
+  remindLater: '稍后提醒我',
+  goOn: '继续投保',
+  unfinishedText: '惠民保障计划限时投保，投保截止日期为{END}，请尽快完成投保。',
+  doNotRemind: '{N}天内不再提醒',
+  renewalTitle: '你还未开通自动投保',
+  renewalOpen: '开通自动投保',
+  hesitationTitle: '还在犹豫吗？',
+  successTitle: '参保成功',
+  endedTitle: '参保已结束',
+  followOfficialAccount: '关注公众号',
+  subscribe: '订阅消息通知',
+  service: '添加专属客服',
+})

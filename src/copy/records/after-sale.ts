@@ -1,0 +1,11 @@
+import { area } from '../language'
+
+/** The popup shown when the sale period is over. */
+export const afterSale = area('afterSale', {
+  closedTitle: '投保时间已截止',
+  policyService: '投保时间已截止，您的保单已生效',
+  followTitle: '关注公众号，预约下期参保',
+  followText: '长按识别二维码，关注公众号并预约下期参保',
+  reserveTitle: '本期参保已结束，建议预约下期',
+  bookedTitle: '您已预约成功',
+})

@@ -1,0 +1,12 @@
+import type { orderStatuses as zh } from './order-statuses'
+
+export const orderStatuses = {
+  DRAFT: 'Draft',
+  CONFIRMED: 'To pay',
+  UNPAID: 'To pay',
+  PAYING: 'Paying',
+  PAID: 'Paid',
+  CANCELLED: 'Cancelled',
+  EXPIRED: 'Expired',
+  REVOKED: 'Revoked',
+} satisfies Record<keyof typeof zh, string>

@@ -1,0 +1,14 @@
+import type { ProposalStatus } from '@/contract/proposal'
+import { area } from '../language'
+
+/** States of an order. */
+export const orderStatuses = area('orderStatuses', {
+  DRAFT: '待确认',
+  CONFIRMED: '待支付',
+  UNPAID: '待支付',
+  PAYING: '支付中',
+  PAID: '已支付',
+  CANCELLED: '已取消',
+  EXPIRED: '已失效',
+  REVOKED: '已撤销',
+} as const satisfies Record<ProposalStatus, string>)

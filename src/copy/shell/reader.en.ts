@@ -1,0 +1,12 @@
+import type { reader as zh } from './reader'
+
+export const reader = {
+  title: 'Document',
+  loading: 'Loading the document...',
+  failed: 'Failed to load',
+  refused: 'This link cannot be opened',
+  open: 'Open the document',
+  page: 'Page {N} of {TOTAL}',
+  enlarge: 'Enlarge',
+  shrink: 'Shrink',
+} satisfies Record<keyof typeof zh, string>

@@ -1,0 +1,13 @@
+import { area } from '../language'
+
+/** Reading documents. */
+export const reader = area('reader', {
+  title: '文件阅读',
+  loading: '文件加载中...',
+  failed: '加载失败',
+  refused: '无法打开该链接',
+  open: '打开文件',
+  page: '第{N}页，共{TOTAL}页',
+  enlarge: '放大',
+  shrink: '缩小',
+})

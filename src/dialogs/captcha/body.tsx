@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useState } from 'react'
+import { captcha as copy } from '@/copy/account/captcha'
+import { buttons } from '@/copy/shell/buttons'
+import { shell } from '@/copy/shell/shell'
+import type { DialogControls } from '@/ui/dialog/answer'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Heading } from '@/ui/primitives/heading'
+import { Image } from '@/ui/primitives/image'
+import { Slider } from '@/ui/primitives/slider'
+import { Text } from '@/ui/primitives/text'
+import type { Captcha, CaptchaAnswer, CaptchaProps } from './'
+import './captcha.css'
+
+const TRACK = 1000
+
+type Phase = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; captcha: Captcha }
+
+const svg = (source: string): string => `data:image/svg+xml,${encodeURIComponent(source)}`
+
+export const CaptchaBody = ({
+  open,
+  submit,
+  confirm,
+  cancel,
+}: CaptchaProps & DialogControls<undefined>) => {
+  const [phase, setPhase] = useState<Phase>({ kind: 'loading' })
+  const [wrong, setWrong] = useState(false)
+
+  const load = useCallback(async () => {
+    setPhase({ kind: 'loading' })
+    const captcha = await open()
+    setPhase(captcha ? { kind: 'ready', captcha } : { kind: 'failed' })
+  }, [open])
+
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  const answer = async (captchaId: string, given: CaptchaAnswer) => {
+    if (await submit(captchaId, given)) return confirm(undefined)
+    setWrong(true)
+    await load()
+  }
+
+  return (
+    <Box className="hm-captcha">
+      <Heading level={2}>{copy.title}</Heading>
+      {wrong ? (
+        <Text as="block" tone="danger">
+          {copy.wrong}
+        </Text>
+      ) : null}
+      {phase.kind === 'ready' ? (
+        <Puzzle key={phase.captcha.captchaId} captcha={phase.captcha} onAnswer={answer} />
+      ) : (
+        <Text as="block" tone="soft" className="hm-captcha__wait">
+          {phase.kind === 'loading' ? shell.loading : shell.loadFailed}
+        </Text>
+      )}
+      <Box className="hm-captcha__buttons">
+        <Button kind="text" onClick={load}>
+          {copy.refresh}
+        </Button>
+        <Button kind="text" onClick={cancel}>
+          {buttons.close}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const Puzzle = ({
+  captcha: { captchaId, slider, question },
+  onAnswer,
+}: {
+  captcha: Captcha
+  onAnswer: (captchaId: string, answer: CaptchaAnswer) => Promise<void>
+}) => {
+  const [offset, setOffset] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const send = async (answer: CaptchaAnswer) => {
+    setBusy(true)
+    await onAnswer(captchaId, answer)
+  }
+  return (
+    <>
+      <Box className="hm-captcha__board" decorative>
+        <Image
+          src={svg(slider.imageSvg)}
+          alt=""
+          fit="width"
+          width={slider.width}
+          height={slider.height}
+        />
+        <Box
+          className="hm-captcha__piece"
+          style={{ transform: `translateX(${(offset / TRACK) * 100}%)` }}
+        >
+          <Image
+            src={svg(slider.pieceSvg)}
+            alt=""
+            fit="width"
+            width={slider.width}
+            height={slider.height}
+          />
+        </Box>
+      </Box>
+      <Slider label={copy.slider} max={TRACK} value={offset} disabled={busy} onChange={setOffset} />
+      <Button
+        kind="primary"
+        block
+        disabled={offset === 0}
+        busy={busy}
+        onClick={() => send({ kind: 'slider', offset })}
+      >
+        {copy.slide}
+      </Button>
+      <Text as="block" size="s" tone="soft" className="hm-captcha__question">
+        {copy.choose} {question.prompt}
+      </Text>
+      <Box role="group" label={question.prompt} className="hm-captcha__choices">
+        {question.choices.map(({ value, label }) => (
+          <Button
+            key={value}
+            className="hm-captcha__choice"
+            disabled={busy}
+            onClick={() => send({ kind: 'choice', value })}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Notice } from '@/contract/product-page'
+import { fill } from '@/copy/fill'
+import { notices as copy } from '@/copy/purchase/notices'
+import { canAgree, noticeTabs, openNotices, stepNotices } from '@/domain/reading/notices'
+import type { DialogControls } from '@/ui/dialog/answer'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Heading } from '@/ui/primitives/heading'
+import { ScrollArea } from '@/ui/primitives/scroll-area'
+import { Text } from '@/ui/primitives/text'
+import type { NoticesProps } from './'
+import './notices.css'
+
+export const NoticesBody = ({
+  notices,
+  onRead,
+  onAgree,
+  confirm,
+}: NoticesProps & DialogControls<undefined>) => {
+  const [tabs] = useState(() => noticeTabs({ notices }))
+  const [state, setState] = useState(() => openNotices({ notices }))
+  const current = tabs[state.current]
+  const isRead = state.tabs[state.current]?.read ?? true
+  const agreed = state.confirmed
+
+  const reachBottom = useCallback(() => {
+    if (!current || isRead) return
+    onRead(current)
+    setState((before) => stepNotices({ state: before, event: { type: 'read' } }))
+  }, [current, isRead, onRead])
+
+  useEffect(() => {
+    if (agreed) confirm(undefined)
+  }, [agreed, confirm])
+
+  if (!current) return null
+  const ready = canAgree({ state })
+  const isLast = state.current === tabs.length - 1
+
+  const agree = () => {
+    onAgree(current)
+    setState(stepNotices({ state, event: { type: 'agree' } }))
+  }
+
+  return (
+    <>
+      <Heading level={2} className="hm-notices__title">
+        {copy.title}
+      </Heading>
+      <Box role="tablist" label={copy.title} className="hm-notices__tabs">
+        {tabs.map((notice, index) => (
+          <Button
+            key={notice.type}
+            kind="bare"
+            role="tab"
+            id={`notice-tab-${index}`}
+            controls="notice-panel"
+            selected={index === state.current}
+            disabled={index > state.reached}
+            className={`hm-notices__tab${index === state.current ? ' hm-notices__tab--on' : ''}`}
+            onClick={() => setState(stepNotices({ state, event: { type: 'select', index } }))}
+          >
+            {copy[notice.type]}
+          </Button>
+        ))}
+      </Box>
+      <ScrollArea
+        key={current.type}
+        id="notice-panel"
+        className="hm-notices__text"
+        label={current.title}
+        onReachBottom={reachBottom}
+      >
+        <NoticeText notice={current} />
+      </ScrollArea>
+      <Box className="hm-notices__foot">
+        <Text as="block" size="s" tone="soft" className="hm-notices__hint">
+          {ready ? fill(copy.progress, { N: state.current + 1, TOTAL: tabs.length }) : copy.readOn}
+        </Text>
+        <Button kind="primary" size="l" block disabled={!ready} onClick={agree}>
+          {isLast ? copy.agreeLast : copy.nextNotice}
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+const NoticeText = ({ notice }: { notice: Notice }) => (
+  <>
+    <Heading level={3}>{notice.title}</Heading>
+    {notice.content.map((paragraph, index) => (
+      <Text key={index} as="block" className="hm-notices__paragraph">
+        {paragraph}
+      </Text>
+    ))}
+  </>
+)

@@ -1,0 +1,97 @@
+import type { Price } from '@/contract/proposal'
+import { fill } from '@/copy/fill'
+import { premium } from '@/copy/product/premium'
+import { relations } from '@/copy/product/relations'
+import type { DialogControls } from '@/ui/dialog/answer'
+import { Money } from '@/ui/display/money'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Heading } from '@/ui/primitives/heading'
+import { List, ListItem } from '@/ui/primitives/list'
+import { ScrollArea } from '@/ui/primitives/scroll-area'
+import { Text } from '@/ui/primitives/text'
+import type { PremiumDetailProps } from './'
+import './premium-detail.css'
+
+export const PremiumDetailBody = ({
+  price,
+  title = premium.title,
+  subtitle = premium.actual,
+  ok = premium.confirm,
+  confirm,
+}: PremiumDetailProps & DialogControls<undefined>) => (
+  <>
+    <Box className="hm-premium__head">
+      <Heading level={2}>{title}</Heading>
+      <Text tone="soft">{fill(premium.people, { N: price.insurants.length })}</Text>
+    </Box>
+    <ScrollArea className="hm-premium__list" label={title}>
+      {price.rule ? (
+        <Box className="hm-premium__rule">
+          <Text size="s" bold tone="accent">
+            {price.rule.tag}
+          </Text>
+          <Text size="s">{price.rule.text}</Text>
+        </Box>
+      ) : null}
+      <List ordered>
+        {price.insurants.map((line, index) => (
+          <ListItem key={index} className="hm-premium__person">
+            <Person line={line} order={index + 1} />
+          </ListItem>
+        ))}
+      </List>
+    </ScrollArea>
+    <Box className="hm-premium__foot">
+      <Box className="hm-premium__total">
+        <Money fen={price.totalFen} size="l" />
+        <Text as="block" size="s" tone="soft">
+          {subtitle}
+        </Text>
+      </Box>
+      <Button kind="primary" size="l" onClick={() => confirm(undefined)}>
+        {ok}
+      </Button>
+    </Box>
+  </>
+)
+
+const Person = ({ line, order }: { line: Price['insurants'][number]; order: number }) => (
+  <>
+    <Box className="hm-premium__row">
+      <Box className="hm-premium__name">
+        <Text numeric tone="faint" className="hm-premium__order">
+          {order}
+        </Text>
+        <Text bold>{line.name}</Text>
+        <Text size="s" className="hm-premium__tag">
+          {relations[line.relationType]}
+        </Text>
+        {line.tag ? (
+          <Text size="s" className="hm-premium__tag">
+            {line.tag}
+          </Text>
+        ) : null}
+      </Box>
+      {line.riskList.length === 0 ? <Money fen={line.premiumFen} /> : null}
+    </Box>
+    <Text as="block" size="s" tone="soft" numeric>
+      {line.credentialNo}
+    </Text>
+    {line.riskList.length === 0 ? (
+      <Text as="block" size="s" tone="soft">
+        {line.premiumDesc}
+      </Text>
+    ) : null}
+    {line.riskList.map((risk) => (
+      <Box key={risk.riskName} className="hm-premium__row">
+        <Text size="s">
+          {risk.riskName} {risk.premiumDesc}
+        </Text>
+        <Text size="s" numeric>
+          {risk.text}
+        </Text>
+      </Box>
+    ))}
+  </>
+)

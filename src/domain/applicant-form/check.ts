@@ -1,0 +1,129 @@
+import { checkText } from '../base/text'
+import type { TextCode } from '../base/text'
+import { validate } from '../credential/credential'
+import type { CredentialCode, CredentialEnv } from '../credential/credential'
+import { checkBirthday } from '../person/birthday'
+import type { BirthdayCode } from '../person/birthday'
+import { checkEmail, checkMobile, checkOrgMobile, checkSmsCode } from '../person/contact'
+import type { ContactCode } from '../person/contact'
+import { isGender } from '../person/gender'
+import { checkName, checkOrgName } from '../person/name'
+import type { NameCode, NameRole } from '../person/name'
+import { checkValidity } from '../person/validity'
+import type { ValidityCode } from '../person/validity'
+import type { Day } from '../time/day'
+import { certificateOf } from './item'
+import type { FormItem } from './item'
+import { derivedOf, isSkipped } from './state'
+
+type CodesByRule = {
+  applicantName: NameCode
+  insurantName: NameCode
+  organisationName: NameCode
+  identity: CredentialCode
+  credential: CredentialCode
+  nationality: 'BLANK'
+  gender: 'BLANK'
+  birthday: BirthdayCode
+  validity: ValidityCode
+  mobile: ContactCode
+  phone: ContactCode
+  verifyCode: ContactCode
+  email: ContactCode
+  text: TextCode
+}
+type Rule = keyof CodesByRule
+
+/** Which rule a value breaks, and how: together they name the text to show. */
+export type Violation = { [R in Rule]: { rule: R; code: CodesByRule[R] } }[Rule]
+
+export type FormProblem = Violation & {
+  field: string
+  /** The field's own text, when it has one for this case. */
+  tip?: string
+}
+
+export type FormContext = {
+  items: readonly FormItem[]
+  role?: NameRole
+  env?: CredentialEnv
+  today: Day
+}
+
+/** Everything that is wrong, in the order of the form; the first one is also toasted. */
+export const checkForm = (form: FormContext): FormProblem[] =>
+  form.items.flatMap(({ type }) => {
+    const problem = checkField({ ...form, type })
+    return problem ? [problem] : []
+  })
+
+/** One field, as when it loses focus. */
+export function checkField(form: FormContext & { type: string }): FormProblem | undefined {
+  const { items, type } = form
+  const item = items.find((one) => one.type === type)
+  if (!item || isSkipped({ items, type })) return undefined
+  if (item.optional && isEmpty(item)) return undefined
+  const violation = violationOf(item, form)
+  if (!violation) return undefined
+  const tip = violation.code.endsWith('BLANK') ? item.blankTips : item.errorTips
+  return tip === undefined ? { field: type, ...violation } : { field: type, ...violation, tip }
+}
+
+const isEmpty = ({ value }: FormItem): boolean =>
+  typeof value === 'string' ? value.trim() === '' : value.start === '' && value.end === ''
+
+function violationOf(item: FormItem, form: FormContext): Violation | undefined {
+  if (typeof item.value !== 'string')
+    return as('validity', checkValidity({ ...item.value, today: form.today }))
+  const value = item.value
+  const isOrg = certificateOf(form.items) === 'ORG'
+  switch (item.type) {
+    case 'name':
+      return isOrg ? as('organisationName', checkOrgName({ value })) : nameViolation(value, form)
+    case 'certificate':
+      return value === '' ? { rule: 'identity', code: 'TYPE' } : undefined
+    case 'identity':
+      return identityViolation(value, form)
+    case 'nationality':
+      return value === '' ? { rule: 'nationality', code: 'BLANK' } : undefined
+    case 'gender':
+      return isGender(value) ? undefined : { rule: 'gender', code: 'BLANK' }
+    case 'birthday':
+      return as('birthday', checkBirthday({ value, today: form.today }))
+    case 'credentialValidDate':
+      return { rule: 'validity', code: 'START_BLANK' }
+    case 'mobile':
+      return isOrg ? as('phone', checkOrgMobile({ value })) : as('mobile', checkMobile({ value }))
+    case 'verifyCode':
+      return as('verifyCode', checkSmsCode({ value }))
+    case 'email':
+      return as('email', checkEmail({ value }))
+    default:
+      return as('text', checkText({ value, min: item.minlength, max: item.maxlength }))
+  }
+}
+
+function nameViolation(value: string, { items, role = 'applicant' }: FormContext) {
+  const result = checkName({ value, type: certificateOf(items), role })
+  return as(role === 'applicant' ? 'applicantName' : 'insurantName', result)
+}
+
+/** A birthday out of range is the number's fault where no birthday field could tell it. */
+function identityViolation(value: string, { items, env, today }: FormContext) {
+  const type = certificateOf(items)
+  const rule = type === '01' ? 'identity' : 'credential'
+  const result = validate({ type, value, env })
+  if (!result.ok) return as(rule, result)
+  const { birthday } = derivedOf({ items, today })
+  const plausible = birthday === undefined || checkBirthday({ value: birthday, today }).ok
+  return plausible ? undefined : as(rule, { ok: false, code: 'DATE' })
+}
+
+type Outcome<Code> = { ok: true } | { ok: false; code: Code }
+
+function as<R extends Rule>(
+  rule: R,
+  outcome: Outcome<CodesByRule[R]>,
+): { rule: R; code: CodesByRule[R] } | undefined {
+  return outcome.ok ? undefined : { rule, code: outcome.code }
+}

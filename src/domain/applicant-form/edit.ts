@@ -1,0 +1,133 @@
+import { clip } from '../base/text'
+import { normalise } from '../credential/credential'
+import type { Day } from '../time/day'
+import { certificateOf, DEFAULT_NATIONALITY, isEncrypted, itemOf, textOf } from './item'
+import type { Formatter, FormItem, Validity } from './item'
+import { derivedOf, isChineseOnly, isForeign, isLocked } from './state'
+
+type Items = readonly FormItem[]
+type Change = { items: Items; type: string; value: string | Validity; today?: Day }
+
+/**
+ * What a person's edit does to the whole form. A masked value turns plain again (encryptType 1)
+ * and its error goes; a credential type decides the nationality; a sound number fills in what it
+ * says and takes back what the number before it said. A locked field stays as it is.
+ */
+export function editField({ items, type, value, today }: Change): FormItem[] {
+  const item = itemOf(items, type)
+  if (!item || isLocked({ items, type, today })) return [...items]
+  const edited = replace(items, type, plain(item, value)).map((other) =>
+    item.trigger !== undefined && other.listener === item.trigger && other.type !== type
+      ? emptied(other)
+      : other,
+  )
+  if (type === 'certificate') return afterNumber(items, afterCertificate(edited), today)
+  return type === 'identity' ? afterNumber(items, edited, today) : edited
+}
+
+/** A verified value: only its mask is known here, its token is sent (encryptType 2). */
+export function fillEncrypted({
+  items,
+  type,
+  maskValue,
+  encryptValue,
+  lock = false,
+}: {
+  items: Items
+  type: string
+  maskValue: string
+  encryptValue: string
+  lock?: boolean
+}): FormItem[] {
+  const filled = items.map((item): FormItem =>
+    item.type === type
+      ? {
+          ...cleared(item),
+          value: '',
+          encryptType: 2,
+          maskValue,
+          encryptValue,
+          disabled: lock || item.disabled,
+        }
+      : item,
+  )
+  const unknown = type === 'identity' && textOf(filled, 'nationality') === ''
+  return unknown ? withValue(filled, 'nationality', DEFAULT_NATIONALITY) : filled
+}
+
+/** Choosing the chosen option again clears it, but only where nothing is required. */
+export const chooseOption = ({
+  chosen,
+  option,
+  optional = false,
+}: {
+  chosen: string
+  option: string
+  optional?: boolean
+}): string => (optional && chosen === option ? '' : option)
+
+/** Marks the fields of a check with their texts and clears all others. */
+export const markErrors = (
+  items: Items,
+  errors: readonly { field: string; text: string }[],
+): FormItem[] =>
+  items.map((item) => {
+    const error = errors.find(({ field }) => field === item.type)
+    return error ? { ...item, isError: true, errorText: error.text } : cleared(item)
+  })
+
+function afterCertificate(items: Items): FormItem[] {
+  const certificate = certificateOf(items)
+  // A mask stands for a number of the other type.
+  const identity = itemOf(items, 'identity')
+  const fresh =
+    identity && isEncrypted(identity) ? replace(items, 'identity', emptied(identity)) : [...items]
+  if (isChineseOnly(certificate)) return withValue(fresh, 'nationality', DEFAULT_NATIONALITY)
+  const isDefault = textOf(fresh, 'nationality') === DEFAULT_NATIONALITY
+  return isForeign(certificate) && isDefault ? withValue(fresh, 'nationality', '') : fresh
+}
+
+function afterNumber(before: Items, after: Items, today: Day | undefined): FormItem[] {
+  const old = derivedOf({ items: before, today })
+  const told = derivedOf({ items: after, today })
+  return after.map((item) => {
+    if (item.type !== 'birthday' && item.type !== 'gender') return item
+    const value = told[item.type]
+    if (value !== undefined) return { ...cleared(item), value }
+    return item.value === old[item.type] ? emptied(item) : item
+  })
+}
+
+function plain(item: FormItem, value: string | Validity): FormItem {
+  const { maskValue: _mask, encryptValue: _token, ...rest } = cleared(item)
+  return {
+    ...rest,
+    encryptType: 1,
+    value: typeof value === 'string' ? clipped(item, formatted(item, value)) : value,
+  }
+}
+
+const formatBy: Record<Formatter, (value: string) => string> = {
+  upperCase: (value) => value.toUpperCase(),
+  digits: (value) => value.normalize('NFKC').replace(/\D/g, ''),
+  noSpaces: (value) => value.replace(/\s/g, ''),
+}
+
+function formatted({ type, formatter }: FormItem, value: string): string {
+  const known = type === 'identity' ? normalise({ value }) : value
+  return formatter ? formatBy[formatter](known) : known
+}
+
+const clipped = ({ maxlength }: FormItem, value: string): string =>
+  maxlength === undefined ? value : clip({ value, max: maxlength })
+
+const cleared = (item: FormItem): FormItem => ({ ...item, isError: false, errorText: '' })
+
+const emptied = (item: FormItem): FormItem =>
+  plain(item, typeof item.value === 'string' ? '' : { type: 'shortTerm', start: '', end: '' })
+
+const replace = (items: Items, type: string, by: FormItem): FormItem[] =>
+  items.map((item) => (item.type === type ? by : item))
+
+const withValue = (items: Items, type: string, value: string): FormItem[] =>
+  items.map((item) => (item.type === type ? { ...item, value } : item))

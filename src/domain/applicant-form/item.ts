@@ -1,0 +1,138 @@
+import { maxLengths } from '../base/text'
+import { defaultCredentialType } from '../credential/type'
+import type { ValidityType } from '../person/validity'
+import type { Day } from '../time/day'
+
+/** How a field is asked for (specification section 3, applicant form item). */
+export const formComponents = [
+  'picker',
+  'selector',
+  'selectBoard',
+  'duringPicker',
+  'text',
+  'datePicker',
+] as const
+export type FormComponent = (typeof formComponents)[number]
+
+/** Fields with rules of their own; any other type is a generic text field. */
+export const fieldTypes = [
+  'name',
+  'certificate',
+  'identity',
+  'nationality',
+  'birthday',
+  'gender',
+  'credentialValidDate',
+  'mobile',
+  'verifyCode',
+  'email',
+] as const
+export type FieldType = (typeof fieldTypes)[number]
+
+export const formatters = ['upperCase', 'digits', 'noSpaces'] as const
+export type Formatter = (typeof formatters)[number]
+
+export type Validity = { type: ValidityType; start: Day; end: Day }
+
+/** One field as data. Chosen options are held by their id; encryptType 2 stands for a masked value. */
+export type FormItem = {
+  type: string
+  component: FormComponent
+  /** A text, the id of an option or a day; a period for credentialValidDate. */
+  value: string | Validity
+  label?: string
+  placeholder?: string
+  maxlength?: number
+  minlength?: number
+  disabled?: boolean
+  hide?: boolean
+  optional?: boolean
+  /** Texts of its own in place of the usual ones. */
+  blankTips?: string
+  errorTips?: string
+  isError?: boolean
+  errorText?: string
+  encryptType?: 1 | 2
+  encryptValue?: string
+  maskValue?: string
+  /** A change of this field empties every field that listens to the same name. */
+  trigger?: string
+  listener?: string
+  /** Needed only when the credential number does not tell it (nationality, birthday, ...). */
+  isCertificateDetail?: boolean
+  /** Credential types whose number tells this field. */
+  decodableCertificate?: string[]
+  claimPopup?: string
+  underDesc?: string
+  suffix?: string
+  formatter?: Formatter
+}
+
+export const DEFAULT_NATIONALITY = 'CHN'
+
+const detail = { value: '', isCertificateDetail: true } as const
+const numbersWithBirthday = ['01', '17', '551', '552', 'PR']
+
+const fields: Record<FieldType, FormItem> = {
+  name: { type: 'name', component: 'text', value: '', maxlength: maxLengths.name },
+  certificate: { type: 'certificate', component: 'picker', value: defaultCredentialType },
+  identity: { type: 'identity', component: 'text', value: '', maxlength: maxLengths.identity },
+  nationality: {
+    ...detail,
+    type: 'nationality',
+    component: 'picker',
+    value: DEFAULT_NATIONALITY,
+  },
+  birthday: {
+    ...detail,
+    type: 'birthday',
+    component: 'datePicker',
+    decodableCertificate: numbersWithBirthday,
+  },
+  gender: {
+    ...detail,
+    type: 'gender',
+    component: 'selector',
+    decodableCertificate: numbersWithBirthday,
+  },
+  credentialValidDate: {
+    ...detail,
+    type: 'credentialValidDate',
+    component: 'duringPicker',
+    value: { type: 'shortTerm', start: '', end: '' },
+  },
+  mobile: { type: 'mobile', component: 'text', value: '', maxlength: maxLengths.mobile },
+  verifyCode: {
+    type: 'verifyCode',
+    component: 'text',
+    value: '',
+    maxlength: maxLengths.verifyCode,
+    formatter: 'digits',
+  },
+  email: { type: 'email', component: 'text', value: '', optional: true },
+}
+
+/** A fresh form: credential type 01 and nationality CHN are chosen, nothing else. */
+export const newForm = (types: readonly FieldType[]): FormItem[] =>
+  types.map((type) => ({ ...fields[type] }))
+
+export const applicantFields: readonly FieldType[] = fieldTypes.filter((type) => type !== 'email')
+
+export const insurantFields: readonly FieldType[] = applicantFields.filter(
+  (type) => type !== 'mobile' && type !== 'verifyCode',
+)
+
+export const itemOf = (items: readonly FormItem[], type: string): FormItem | undefined =>
+  items.find((item) => item.type === type)
+
+/** The text of a field; '' for a period or a field that the form does not have. */
+export function textOf(items: readonly FormItem[], type: string): string {
+  const value = itemOf(items, type)?.value
+  return typeof value === 'string' ? value : ''
+}
+
+/** The chosen credential type; forms that do not ask are for ID cards. */
+export const certificateOf = (items: readonly FormItem[]): string =>
+  itemOf(items, 'certificate') ? textOf(items, 'certificate') : defaultCredentialType
+
+export const isEncrypted = (item: FormItem | undefined): boolean => item?.encryptType === 2

@@ -1,0 +1,71 @@
+/** Choosing houses up to a maximum (specification sections 2 and 4). */
+import { fail, ok, type Result } from '../base/result'
+
+export type HouseItem = {
+  textList?: readonly { text: string; tag?: string }[]
+  value: string
+  disabled?: boolean
+  checked?: boolean
+}
+
+export type HousePicker = {
+  items: readonly HouseItem[]
+  max: number
+  /** Indexes into `items`, in the order of the list. */
+  chosen: readonly number[]
+}
+
+/** Ticks that come with the data count unless the item is disabled or the maximum is reached. */
+export function openHousePicker({
+  items,
+  max = 1,
+}: {
+  items: readonly HouseItem[]
+  max?: number
+}): HousePicker {
+  const ticked = items.flatMap(({ checked, disabled }, index) =>
+    checked && !disabled ? index : [],
+  )
+  return { items, max, chosen: ticked.slice(0, Math.max(0, max)) }
+}
+
+const isFull = ({ chosen, max }: HousePicker) => chosen.length >= max
+
+/** What is drawn: at the maximum everything not chosen is disabled, and never both at once. */
+export function housePickerView({ picker }: { picker: HousePicker }) {
+  const full = isFull(picker)
+  return {
+    confirmDisabled: picker.max <= 0,
+    items: picker.items.map(({ disabled = false }, index) => {
+      const checked = picker.chosen.includes(index)
+      return { checked, disabled: !checked && (disabled || full) }
+    }),
+  }
+}
+
+export function toggleHouse({
+  picker,
+  index,
+}: {
+  picker: HousePicker
+  index: number
+}): HousePicker {
+  const { chosen, items } = picker
+  if (chosen.includes(index)) return { ...picker, chosen: chosen.filter((one) => one !== index) }
+  if (!items[index] || items[index].disabled || isFull(picker)) return picker
+  return { ...picker, chosen: [...chosen, index].sort((a, b) => a - b) }
+}
+
+/** NOTHING_SELECTED: 请选择房屋信息, and the popup stays. */
+export function confirmHouses({
+  picker,
+}: {
+  picker: HousePicker
+}): Result<{ index: number; value: string }[], 'DISABLED' | 'NOTHING_SELECTED'> {
+  if (picker.max <= 0) return fail('DISABLED')
+  const houses = picker.chosen.flatMap((index) => {
+    const item = picker.items[index]
+    return item ? { index, value: item.value } : []
+  })
+  return houses.length > 0 ? ok(houses) : fail('NOTHING_SELECTED')
+}

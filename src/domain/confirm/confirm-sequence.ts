@@ -1,0 +1,119 @@
+import { userServiceIdOf } from '../credential/type'
+import { bindPhoneOutcome, h5RealNameOutcome, wxRealNameOutcome } from './real-name'
+import type { BindPhoneCode, H5RealNameCode, WxRealNameCode } from './real-name'
+
+/**
+ * Confirming an applicant (specification section 5): the form is right, the terms are ticked, the
+ * phone is bound (H5 only), the person is real. Each call is made once the one before succeeded;
+ * a failure stops the sequence and names its text.
+ */
+export type Applicant = {
+  env: 'H5' | 'WECHAT'
+  /** Problems of the form, in its order; any one stops the sequence. */
+  problems: readonly { field: string }[]
+  agreed: boolean
+  credentialType: string
+  /** The phone is masked and cannot be edited: it was bound before. */
+  phoneLocked: boolean
+  /** Name and identity cannot be edited: they were verified before. */
+  personLocked: boolean
+}
+
+export type RealNameCall = 'authH5Realname' | 'authWxRealnameLv2'
+
+export type ConfirmState =
+  | { at: 'EDITING' }
+  | { at: 'FORM_INVALID'; field: string }
+  | { at: 'TERMS_OPEN' }
+  | { at: 'BINDING'; call: 'setBindPhone'; applicant: Applicant }
+  | { at: 'NAMING'; call: RealNameCall; applicant: Applicant }
+  | { at: 'FAILED'; call: 'setBindPhone'; code: BindPhoneCode }
+  | { at: 'FAILED'; call: 'authH5Realname'; code: H5RealNameCode }
+  | { at: 'FAILED'; call: 'authWxRealnameLv2'; code: WxRealNameCode }
+  | { at: 'CONFIRMED' }
+
+export type ConfirmEvent =
+  | { type: 'SUBMIT'; applicant: Applicant }
+  /** The answer of the call that the state names; an answer without a result is a failure. */
+  | {
+      type: 'ANSWER'
+      call: string
+      answer: { result?: unknown; authCode?: unknown; authLevel?: unknown }
+    }
+  /** The person changed something or closed the form: answers on their way no longer count. */
+  | { type: 'EDIT' }
+
+export const confirmStart: ConfirmState = { at: 'EDITING' }
+
+export function confirmNext({
+  state,
+  event,
+}: {
+  state: ConfirmState
+  event: ConfirmEvent
+}): ConfirmState {
+  switch (event.type) {
+    case 'EDIT':
+      return confirmStart
+    case 'SUBMIT':
+      // A second tap while a call is on its way must not make another.
+      return state.at === 'BINDING' || state.at === 'NAMING' ? state : submitted(event.applicant)
+    case 'ANSWER':
+      return answered(state, event)
+  }
+}
+
+/** H5 binds unless the phone was bound before; WeChat knows the phone. */
+export const needsBinding = ({
+  env,
+  phoneLocked,
+}: Pick<Applicant, 'env' | 'phoneLocked'>): boolean => env === 'H5' && !phoneLocked
+
+/** Not for types unknown to the user service, nor for a person verified before. */
+export const needsRealName = ({
+  credentialType,
+  personLocked,
+}: Pick<Applicant, 'credentialType' | 'personLocked'>): boolean =>
+  userServiceIdOf(credentialType) !== undefined && !personLocked
+
+function submitted(applicant: Applicant): ConfirmState {
+  const [first] = applicant.problems
+  if (first) return { at: 'FORM_INVALID', field: first.field }
+  if (!applicant.agreed) return { at: 'TERMS_OPEN' }
+  return needsBinding(applicant)
+    ? { at: 'BINDING', call: 'setBindPhone', applicant }
+    : bound(applicant)
+}
+
+function bound(applicant: Applicant): ConfirmState {
+  if (!needsRealName(applicant)) return { at: 'CONFIRMED' }
+  const call = applicant.env === 'H5' ? 'authH5Realname' : 'authWxRealnameLv2'
+  return { at: 'NAMING', call, applicant }
+}
+
+function answered(
+  state: ConfirmState,
+  { call, answer }: Extract<ConfirmEvent, { type: 'ANSWER' }>,
+): ConfirmState {
+  if ((state.at !== 'BINDING' && state.at !== 'NAMING') || state.call !== call) return state
+  switch (state.call) {
+    case 'setBindPhone': {
+      const outcome = bindPhoneOutcome(answer)
+      return outcome.ok
+        ? bound(state.applicant)
+        : { at: 'FAILED', call: state.call, code: outcome.code }
+    }
+    case 'authH5Realname': {
+      const outcome = h5RealNameOutcome(answer)
+      return outcome.ok
+        ? { at: 'CONFIRMED' }
+        : { at: 'FAILED', call: state.call, code: outcome.code }
+    }
+    case 'authWxRealnameLv2': {
+      const outcome = wxRealNameOutcome(answer)
+      return outcome.ok
+        ? { at: 'CONFIRMED' }
+        : { at: 'FAILED', call: state.call, code: outcome.code }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { normalise } from '../credential/credential'
+import { baseRelationOf, relationOf } from './relation'
+import type { Relation } from './relation'
+
+/** How many people of which relation one order may hold (specification sections 3 and 5). */
+export const insurantLimitCodes = [
+  'RELATION_DISABLED',
+  'RELATION_FULL',
+  'FAMILY_FULL',
+  'ORDER_FULL',
+  'DUPLICATE',
+] as const
+export type InsurantLimitCode = (typeof insurantLimitCodes)[number]
+
+/** Most people of each relation; a base relation's limit counts its aliases too. */
+export type RelationLimits = Readonly<Record<string, number>>
+
+/** What the gateway tells of the family: relations used up, people left, limits. */
+export type FamilyStatus = {
+  insurantDisables: readonly string[]
+  leftInsurantNum: number
+  maxInsurantNum: number
+  insurantMaxNum: RelationLimits
+  orderInsurantMaxNum: number
+}
+
+/**
+ * The smaller of `max` and the sum of the limits by relation, but 1 as soon as any relation
+ * allows more than one person (specification section 5, taken literally): aliases such as
+ * FATHER_PARENTS and MOTHER_PARENTS, one person each, are how families buy together.
+ * Without limits by relation `max` alone counts.
+ */
+export function maxInsurants({ max, limits }: { max: number; limits?: RelationLimits }): number {
+  if (!limits) return Math.max(0, max)
+  const each = Object.values(limits)
+  if (each.some((limit) => limit > 1)) return 1
+  return Math.max(
+    0,
+    Math.min(
+      max,
+      each.reduce((sum, limit) => sum + limit, 0),
+    ),
+  )
+}
+
+type Candidate = { relationType: string; credentialType?: string; credentialNo?: string }
+
+/**
+ * Problems of an order's people, in their order, at most one each: the first that makes the list
+ * illegal. Adding one more person is checking the list with that person at its end.
+ */
+export function checkInsurants({
+  insurants,
+  family,
+}: {
+  insurants: readonly Candidate[]
+  family: FamilyStatus
+}): { index: number; code: InsurantLimitCode }[] {
+  return insurants.flatMap((insurant, index) => {
+    const code = problemOf(insurant, insurants.slice(0, index), family)
+    return code ? [{ index, code }] : []
+  })
+}
+
+/** The relations that one more person may still have. */
+export function openRelations<R extends string>({
+  offered,
+  insurants,
+  family,
+}: {
+  offered: readonly R[]
+  insurants: readonly Candidate[]
+  family: FamilyStatus
+}): R[] {
+  return offered.filter((relationType) => !problemOf({ relationType }, insurants, family))
+}
+
+/** Places of people whose credential stands earlier in the list. */
+export function duplicateInsurants(insurants: readonly Candidate[]): number[] {
+  const keys = insurants.map(keyOf)
+  return keys.flatMap((key, index) =>
+    key !== undefined && keys.indexOf(key) < index ? [index] : [],
+  )
+}
+
+function problemOf(
+  insurant: Candidate,
+  before: readonly Candidate[],
+  family: FamilyStatus,
+): InsurantLimitCode | undefined {
+  const relation = relationOf(insurant.relationType)
+  if (!relation || isDisabled(relation, family.insurantDisables)) return 'RELATION_DISABLED'
+  const key = keyOf(insurant)
+  if (key !== undefined && before.some((other) => keyOf(other) === key)) return 'DUPLICATE'
+  if (isFull(relation, before, family.insurantMaxNum)) return 'RELATION_FULL'
+  if (before.length >= family.leftInsurantNum) return 'FAMILY_FULL'
+  const most = maxInsurants({ max: family.maxInsurantNum, limits: family.insurantMaxNum })
+  return before.length >= Math.min(most, family.orderInsurantMaxNum) ? 'ORDER_FULL' : undefined
+}
+
+/** Disabling a base relation disables its aliases. */
+const isDisabled = (relation: Relation, disabled: readonly string[]): boolean =>
+  disabled.map(relationOf).some((off) => off === relation || off === baseRelationOf(relation))
+
+/** A relation with no limit of its own or of its base is not offered at all. */
+function isFull(relation: Relation, before: readonly Candidate[], limits: RelationLimits): boolean {
+  const known = before.map(({ relationType }) => relationOf(relationType))
+  const base = baseRelationOf(relation)
+  const own = limits[relation]
+  const shared = limits[base]
+  if (own === undefined && shared === undefined) return true
+  const same = known.filter((other) => other === relation).length
+  const related = known.filter((other) => other && baseRelationOf(other) === base).length
+  return same >= (own ?? Infinity) || related >= (shared ?? Infinity)
+}
+
+/** An 18-character number is one person whatever the type says; shorter ones may collide by type. */
+function keyOf({ credentialType = '', credentialNo }: Candidate): string | undefined {
+  if (!credentialNo) return undefined
+  const number = normalise({ value: credentialNo })
+  return number.length === 18 ? number : `${credentialType}:${number}`
+}

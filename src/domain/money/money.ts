@@ -1,0 +1,100 @@
+/**
+ * Money is an integer number of fen (1 yuan = 100 fen) everywhere; yuan exists only as text.
+ * No floats on the way (0.1 + 0.2, 1.005), so what is shown, charged and refunded agrees.
+ */
+import { fail, ok, type Result } from '../base/result'
+
+const YUAN = /^([+-]?)(\d{1,14})(?:\.(\d{1,2}))?$/
+
+/** An amount outside safe integers is a bug of the caller, never something to show or charge. */
+function checked(fen: number): number {
+  if (!Number.isSafeInteger(fen)) throw new RangeError(`Not a whole number of fen: ${fen}`)
+  return fen
+}
+
+/** `6990` -> `69.90`, or `69.9` with `trimZeros` (specification section 9). */
+export function fenToYuan({
+  fen,
+  trimZeros = false,
+}: {
+  fen: number
+  trimZeros?: boolean
+}): string {
+  const digits = String(Math.abs(checked(fen))).padStart(3, '0')
+  const cents = digits.slice(-2)
+  const kept = trimZeros ? cents.replace(/0+$/, '') : cents
+  return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}${kept && `.${kept}`}`
+}
+
+export type YuanTextFault = 'MONEY_FORMAT' | 'MONEY_RANGE'
+
+/** Reads what a person or an operator types; more than two decimals are refused, never rounded. */
+export function yuanToFen({ yuan }: { yuan: string }): Result<number, YuanTextFault> {
+  const match = YUAN.exec(yuan.trim())
+  if (!match) return fail('MONEY_FORMAT')
+  const [, sign, whole = '', cents = ''] = match
+  const fen = Number(whole + cents.padEnd(2, '0'))
+  if (!Number.isSafeInteger(fen)) return fail('MONEY_RANGE')
+  return ok(sign === '-' && fen !== 0 ? -fen : fen)
+}
+
+export const sumFen = (amounts: readonly number[]): number =>
+  amounts.reduce((total, fen) => checked(total + checked(fen)), 0)
+
+/**
+ * Splits an amount in proportion to whole-number weights so that the parts add up exactly:
+ * everybody gets the rounded-down share, and the fen left over go one each to the largest
+ * remainders, the earlier one first on a tie. Weights that are all zero share alike.
+ */
+export function splitFen({
+  totalFen,
+  weights,
+}: {
+  totalFen: number
+  weights: readonly number[]
+}): number[] {
+  if (weights.some((weight) => weight < 0)) throw new RangeError('A weight is negative')
+  const sum = sumFen(weights)
+  const effective = sum === 0 ? weights.map(() => 1) : weights
+  const whole = sumFen(effective)
+  if (whole === 0) throw new RangeError('Nobody to share with')
+
+  const size = Math.abs(checked(totalFen))
+  const shares = effective.map((weight) => shareOf(size, weight, whole))
+  const left = size - sumFen(shares.map(({ quotient }) => quotient))
+  const lucky = new Set(
+    shares
+      .map(({ remainder }, index) => ({ remainder, index }))
+      .sort((a, b) => b.remainder - a.remainder)
+      .slice(0, left)
+      .map(({ index }) => index),
+  )
+  return shares.map(({ quotient }, index) => {
+    const part = quotient + (lucky.has(index) ? 1 : 0)
+    return totalFen < 0 && part !== 0 ? -part : part
+  })
+}
+
+/**
+ * size * weight / whole with its remainder, one bit of `size` at a time: the product itself may
+ * be larger than a safe integer, and BigInt is missing on the old phones we serve.
+ */
+function shareOf(size: number, weight: number, whole: number) {
+  let quotient = 0
+  let remainder = 0
+  const add = (amount: number) => {
+    // Written without `remainder + amount`, which could leave the safe integers.
+    if (remainder >= whole - amount) {
+      remainder -= whole - amount
+      quotient += 1
+    } else {
+      remainder += amount
+    }
+  }
+  for (const bit of size.toString(2)) {
+    quotient *= 2
+    add(remainder)
+    if (bit === '1') add(weight)
+  }
+  return { quotient, remainder }
+}

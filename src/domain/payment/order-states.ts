@@ -1,0 +1,120 @@
+/**
+ * The life of a proposal, a pay order and a policy as tables: what is not in them cannot happen.
+ * The gateway asks `move` before it writes; the client only reads states.
+ */
+import { fail, ok, type Result } from '../base/result'
+
+/** `revoke` falls on every policy of the pay order, so the proposal follows once. */
+const proposal = {
+  DRAFT: { confirm: 'CONFIRMED', cancel: 'CANCELLED', expire: 'EXPIRED' },
+  CONFIRMED: { order: 'UNPAID', cancel: 'CANCELLED', expire: 'EXPIRED' },
+  // A payment notification may overtake our own note that the cashier was opened.
+  UNPAID: { pay: 'PAYING', paid: 'PAID', cancel: 'CANCELLED', expire: 'EXPIRED' },
+  PAYING: { payFail: 'UNPAID', paid: 'PAID', cancel: 'CANCELLED', expire: 'EXPIRED' },
+  PAID: { revoke: 'REVOKED' },
+  CANCELLED: {},
+  EXPIRED: {},
+  REVOKED: {},
+} as const
+
+const payable = {
+  paid: 'PAID',
+  partFail: 'PART_FAIL',
+  fail: 'PAID_FAIL',
+  failNoRetry: 'PAID_FAIL_NO_RETRY',
+  expire: 'EXPIRED',
+  cancel: 'CANCEL',
+} as const
+
+/** Money that arrives for a closed order goes straight back: it is never lost and never buys. */
+const closed = { paid: 'REFUNDING', partFail: 'REFUNDING' } as const
+
+const payOrder = {
+  CREATED: { pay: 'PAYING', ...payable },
+  PAYING: payable,
+  PAID_FAIL: {
+    pay: 'PAYING',
+    paid: 'PAID',
+    partFail: 'PART_FAIL',
+    failNoRetry: 'PAID_FAIL_NO_RETRY',
+    expire: 'EXPIRED',
+    cancel: 'CANCEL',
+  },
+  PAID_FAIL_NO_RETRY: closed,
+  EXPIRED: closed,
+  CANCEL: closed,
+  PAID: { refund: 'REFUNDING' },
+  PART_FAIL: { refund: 'REFUNDING' },
+  // A refused refund stays owed: it is asked again under the same refund number.
+  REFUNDING: { refunded: 'REFUNDED', refundFail: 'REFUNDING' },
+  REFUNDED: {},
+} as const
+
+const policy = {
+  // Underwriting pending; `reject` revokes and refunds, void from the start.
+  PENDING: {
+    accept: 'WAITING',
+    takeEffect: 'EFFECTIVE',
+    reject: 'REVOKING',
+    revoke: 'REVOKING',
+  },
+  WAITING: { takeEffect: 'EFFECTIVE', revoke: 'REVOKING' },
+  EFFECTIVE: { expire: 'EXPIRED', revoke: 'REVOKING' },
+  REVOKING: { revoked: 'REVOKED' },
+  REVOKED: {},
+  EXPIRED: {},
+} as const
+
+/** State -> event -> next state. */
+export const machines = { proposal, payOrder, policy } as const
+
+export type Machine = keyof typeof machines
+export type StateOf<M extends Machine> = Extract<keyof (typeof machines)[M], string>
+export type EventOf<M extends Machine> = {
+  [S in StateOf<M>]: Extract<keyof (typeof machines)[M][S], string>
+}[StateOf<M>]
+
+export type ProposalState = StateOf<'proposal'>
+export type PayOrderState = StateOf<'payOrder'>
+export type PolicyState = StateOf<'policy'>
+
+export type MoveFault = 'UNKNOWN_STATE' | 'ILLEGAL_MOVE'
+type Move<M extends Machine> = { machine: M; from: StateOf<M>; event: EventOf<M> }
+
+const tables: Record<string, Record<string, Record<string, string>>> = machines
+
+/** Reads no inherited key: 'toString' is neither a state nor an event. */
+const own = <T>(table: Record<string, T>, key: string): T | undefined =>
+  Object.prototype.hasOwnProperty.call(table, key) ? table[key] : undefined
+
+const eventsOf = (machine: string, state: string) => own(own(tables, machine) ?? {}, state)
+
+/** For text that comes from a table or another system. */
+export const isState = <M extends Machine>(machine: M, state: string): state is StateOf<M> =>
+  eventsOf(machine, state) !== undefined
+
+/** The next state, or why there is none; the caller decides whether a repeat is harmless. */
+export function move<M extends Machine>({
+  machine,
+  from,
+  event,
+}: Move<M>): Result<StateOf<M>, MoveFault> {
+  const events = eventsOf(machine, from)
+  if (!events) return fail('UNKNOWN_STATE')
+  const next = own(events, event) ?? ''
+  return isState(machine, next) ? ok(next) : fail('ILLEGAL_MOVE')
+}
+
+export const canMove = <M extends Machine>(input: Move<M>): boolean => move(input).ok
+
+/** No event leads out of it. */
+export function isFinal<M extends Machine>({
+  machine,
+  state,
+}: {
+  machine: M
+  state: StateOf<M>
+}): boolean {
+  const events = eventsOf(machine, state)
+  return events !== undefined && Object.keys(events).length === 0
+}

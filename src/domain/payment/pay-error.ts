@@ -1,0 +1,45 @@
+import { payFailureButton } from './pay-status'
+
+export interface PayFailure {
+  /** Business code of the answer (`extra.code`); may arrive as a number or as text. */
+  code?: string | number | undefined
+  codeMsg?: string | undefined
+  message?: string | undefined
+  payStatus?: string | undefined
+  /** `/payment` is 1, `/payment2` 2, `/payment3` 3. */
+  pageVersion: number
+}
+
+/** What the paying page shows (specification section 8, "Pay error handler"). */
+export type PayErrorView =
+  /** Without `text` the maintenance message of the copy. */
+  | { kind: 'maintenance'; text?: string }
+  | { kind: 'titled'; title: string; body: string }
+  /** The payment-failed modal; without `message` it says what failed by its title alone. */
+  | { kind: 'failed'; message: string; button: 'backToInsure' | 'iKnow' }
+
+const MAINTENANCE = '999'
+
+/** `title#body`, cut at the first #; both parts must say something. */
+const readTitled = (message: string): { title: string; body: string } | undefined => {
+  const cut = message.indexOf('#')
+  const title = message.slice(0, Math.max(cut, 0)).trim()
+  const body = message.slice(cut + 1).trim()
+  return title && body ? { title, body } : undefined
+}
+
+export const readPayError = ({
+  code,
+  codeMsg,
+  message = '',
+  payStatus,
+  pageVersion,
+}: PayFailure): PayErrorView => {
+  if (String(code) === MAINTENANCE) {
+    return codeMsg ? { kind: 'maintenance', text: codeMsg } : { kind: 'maintenance' }
+  }
+  const titled = readTitled(message)
+  if (titled) return { kind: 'titled', ...titled }
+  const button = payFailureButton({ pageVersion, ...(payStatus ? { payStatus } : {}) })
+  return { kind: 'failed', message: message.trim(), button }
+}

@@ -1,0 +1,95 @@
+/** The tabbed document popup with its agree button (specification section 4). */
+import { countdownFrom } from '../time/countdown'
+
+export type DocumentsState = {
+  /** One flag a document: has its tab been opened. */
+  seen: readonly boolean[]
+  current: number
+  needReadAll: boolean
+  autoNext: boolean
+  /** ms. */
+  openedAt: number
+  /** Length of the countdown that disables the button, s; null without one. */
+  seconds: number | null
+  agreed: boolean
+}
+
+export type DocumentsEvent =
+  { type: 'press'; now: number } | { type: 'scrolledToEnd' } | { type: 'select'; index: number }
+
+export const openDocuments = ({
+  count,
+  needReadAll = false,
+  autoNext = false,
+  seconds = null,
+  now,
+}: {
+  count: number
+  needReadAll?: boolean
+  autoNext?: boolean
+  seconds?: number | null
+  now: number
+}): DocumentsState => ({
+  seen: Array.from({ length: count }, (_, index) => index === 0),
+  current: 0,
+  needReadAll,
+  autoNext,
+  openedAt: now,
+  seconds,
+  agreed: false,
+})
+
+export type DocumentsButton = { disabled: boolean; secondsLeft: number; press: 'next' | 'agree' }
+
+export function documentsButton({
+  state,
+  now,
+}: {
+  state: DocumentsState
+  now: number
+}): DocumentsButton {
+  const { openedAt, seconds, agreed } = state
+  const secondsLeft =
+    seconds === null ? 0 : countdownFrom({ startedAt: openedAt, seconds, now }).seconds
+  return {
+    disabled: agreed || secondsLeft > 0,
+    secondsLeft,
+    press: nextUnread(state) === undefined ? 'agree' : 'next',
+  }
+}
+
+export function stepDocuments({
+  state,
+  event,
+}: {
+  state: DocumentsState
+  event: DocumentsEvent
+}): DocumentsState {
+  if (state.agreed) return state
+  switch (event.type) {
+    case 'select':
+      return show(state, event.index)
+    case 'scrolledToEnd':
+      return state.autoNext ? show(state, state.current + 1) : state
+    case 'press': {
+      const { disabled, press } = documentsButton({ state, now: event.now })
+      if (disabled) return state
+      return press === 'agree' ? { ...state, agreed: true } : show(state, nextUnread(state))
+    }
+  }
+}
+
+/**
+ * With needReadAll the button leads through every document not opened yet, those after the
+ * current one first; jumping to the last tab does not skip the ones before it.
+ */
+function nextUnread({ needReadAll, seen, current }: DocumentsState): number | undefined {
+  if (!needReadAll) return undefined
+  const unread = seen.flatMap((wasSeen, index) => (wasSeen ? [] : index))
+  return unread.find((index) => index > current) ?? unread[0]
+}
+
+function show(state: DocumentsState, index: number | undefined): DocumentsState {
+  if (index === undefined || state.seen[index] === undefined) return state
+  return { ...state, current: index, seen: state.seen.map((was, at) => was || at === index) }
+}

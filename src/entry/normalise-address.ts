@@ -1,0 +1,53 @@
+import { detectBrowserEnv, type DetectedEnv } from '@/domain/address/browser-env'
+import { formatQuery, parseQuery, withoutFrameworkParams, type Query } from '@/domain/address/query'
+import { readContext, type QueryContext } from '@/domain/address/query-context'
+import { pages, type Page } from '@/routes/pages'
+import type { PageKey } from '@/routes/params'
+import { resolvePath } from '@/routes/resolve'
+import { applyEntryRules, handOverProduct } from './entry-rules'
+import { environmentRefusal } from './environment-guard'
+
+export interface Arrival {
+  path: string
+  /** As the address bar has it: encoded, with or without its question mark. */
+  search: string
+  userAgent: string
+  inMiniProgram?: boolean | undefined
+}
+
+/** Everything that is known before the first render. */
+export interface Entry {
+  key: PageKey
+  /** What the address bar must show; replace it when it differs, so that Back does not loop. */
+  address: string
+  query: Query
+  context: QueryContext
+  env: DetectedEnv
+  /** A product page of the mini-program takes over from this address. */
+  handOver?: 'PH0Q'
+}
+
+/**
+ * Aliases, entry rules, environment, in this order, as one pure function. Its answer entered
+ * again gives the same answer.
+ */
+export const normaliseAddress = (arrival: Arrival): Entry => {
+  const resolved = resolvePath(arrival.path)
+  const query = applyEntryRules(
+    { ...withoutFrameworkParams(parseQuery(arrival.search)), ...resolved.fixed },
+    resolved.key,
+  )
+  const context = readContext(query)
+  const env = detectBrowserEnv({ ...arrival, entrySource: context.entrySource })
+  const handOver = handOverProduct(query)
+  const common = { context, env, ...(handOver ? { handOver } : {}) }
+
+  const { only }: Page = pages[resolved.key]
+  const refusal = environmentRefusal({ env, only })
+  if (refusal !== undefined) {
+    const explained = { ...query, type: refusal }
+    const address = pages.error.paths[0] + formatQuery(explained)
+    return { key: 'error', address, query: explained, ...common }
+  }
+  return { key: resolved.key, address: resolved.path + formatQuery(query), query, ...common }
+}

@@ -1,0 +1,61 @@
+import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { premium } from '@/copy/product/premium'
+import { apply as copy } from '@/copy/purchase/apply'
+import { buttons } from '@/copy/shell/buttons'
+import { premiumDetail } from '@/dialogs/premium-detail'
+import { ask } from '@/ui/dialog/service'
+import { Money } from '@/ui/display/money'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import type { PriceState } from './use-price'
+
+/** The total, its detail, and the way on. */
+export const ApplyBar = ({
+  state,
+  words,
+  onNext,
+}: {
+  state: PriceState
+  words: FailureWords
+  onNext: () => Promise<void>
+}) => (
+  <>
+    {state.status === 'failed' ? (
+      <Text as="block" size="s" tone="danger" className="hm-applybar__problem">
+        {failureText(state.error, words)}
+      </Text>
+    ) : null}
+    <Box className="hm-applybar">
+      <Box className="hm-applybar__price" role="status">
+        <Text as="block" size="s" tone="soft">
+          {copy.totalPremium}
+        </Text>
+        <Total state={state} />
+      </Box>
+      <Button kind="primary" size="l" className="hm-applybar__go" onClick={onNext}>
+        {buttons.next}
+      </Button>
+    </Box>
+  </>
+)
+
+const Total = ({ state }: { state: PriceState }) => {
+  if (state.status === 'asking') return <Text tone="soft">{premium.calculating}</Text>
+  if (state.status !== 'ready') return <Text tone="soft">{copy.priceLater}</Text>
+  const { price } = state
+  return (
+    <Box className="hm-applybar__total">
+      <Money fen={price.totalFen} size="l" bold tone="accent" />
+      <Button
+        kind="text"
+        size="s"
+        onClick={async () => {
+          await ask(premiumDetail, { price })
+        }}
+      >
+        {premium.view}
+      </Button>
+    </Box>
+  )
+}

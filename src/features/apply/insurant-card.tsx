@@ -1,0 +1,67 @@
+import { fill } from '@/copy/fill'
+import { insurants as insurantCopy } from '@/copy/product/insurants'
+import { apply as copy } from '@/copy/purchase/apply'
+import { buttons } from '@/copy/shell/buttons'
+import { fillInsurant, type InsurantForm } from '@/stores/purchase'
+import { Money } from '@/ui/display/money'
+import { FormFields } from '@/ui/form/form-fields'
+import { useForm } from '@/ui/form/use-form'
+import { Row } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Heading } from '@/ui/primitives/heading'
+import { Text } from '@/ui/primitives/text'
+import type { PersonCardProps } from './applicant-card'
+import { useRegisteredForm } from './person-forms'
+
+export interface InsurantCardProps extends PersonCardProps {
+  insurant: InsurantForm
+  /** Its place in the list, from 1. */
+  place: number
+  /** 配偶, 父亲 and so on, as the product calls the relation. */
+  relation: string
+  premiumFen: number | undefined
+  onRemove: () => void
+}
+
+export const InsurantCard = (props: InsurantCardProps) => {
+  const { insurant, place, relation, premiumFen, terms, onRemove } = props
+  const title = `${fill(insurantCopy.nth, { N: place, ...terms })} · ${relation}`
+  return (
+    <Box role="group" label={title} className="hm-insurant">
+      <Row spread="between" wrap>
+        <Heading level={3}>{title}</Heading>
+        <Row>
+          {premiumFen === undefined ? null : <Money fen={premiumFen} />}
+          <Button
+            kind="text"
+            label={fill(insurantCopy.removeNth, { N: place, ...terms })}
+            onClick={onRemove}
+          >
+            {buttons.remove}
+          </Button>
+        </Row>
+      </Row>
+      {insurant.relationType === 'SELF' ? (
+        <Text as="block" tone="soft">
+          {fill(copy.sameAsApplicant, terms)}
+        </Text>
+      ) : (
+        <InsurantFields {...props} />
+      )}
+    </Box>
+  )
+}
+
+const InsurantFields = ({ forms, insurant, today, choices }: InsurantCardProps) => {
+  const form = useForm({
+    name: insurant.key,
+    items: insurant.items,
+    onItems: (items) => fillInsurant(insurant.key, items),
+    today,
+    role: 'insurant',
+    choices,
+  })
+  useRegisteredForm(forms, form)
+  return <FormFields form={form} />
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { ProductId } from '@/api/catalogue'
+import { keepPurchase } from '@/flows/purchase/draft'
+import { usePageHide } from '@/platform/lifecycle'
+import { usePurchase } from '@/stores/purchase'
+
+/** A pause in typing this long sends the form for safe keeping, ms. */
+const PAUSE_MS = 600
+
+/** Keeps the form on the gateway while it is filled in, so that a reload loses nothing. */
+export const useAutosave = (product: ProductId, active: boolean): void => {
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const latest = useRef(product)
+  latest.current = product
+
+  const save = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    // A failure is not told: the form is still on the screen, and the next pause tries again.
+    void keepPurchase(latest.current)
+  }
+  const saveWaiting = useRef<() => void>(() => undefined)
+  saveWaiting.current = () => {
+    if (timer.current !== undefined) save()
+  }
+
+  useEffect(() => {
+    if (!active) return
+    const stop = usePurchase.subscribe(() => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => saveWaiting.current(), PAUSE_MS)
+    })
+    return () => {
+      stop()
+      saveWaiting.current()
+    }
+  }, [active])
+
+  usePageHide(() => saveWaiting.current())
+}

@@ -1,0 +1,22 @@
+import { fetchProductPage } from '@/api/catalogue'
+import type { Answer, Failure } from '@/api/client'
+import { fetchProposal } from '@/api/proposal'
+import type { ProductPage } from '@/contract/product-page'
+import type { ProposalDetail } from '@/contract/proposal'
+import { useLoad, type Loading } from '@/ui/load/use-load'
+
+export interface Checkout {
+  proposal: ProposalDetail
+  page: ProductPage
+}
+
+const load = async (proposalId: string): Promise<Answer<Checkout>> => {
+  const proposal = await fetchProposal(proposalId)
+  if (!proposal.ok) return proposal
+  const page = await fetchProductPage(proposal.value)
+  return page.ok ? { ok: true, value: { proposal: proposal.value, page: page.value } } : page
+}
+
+/** A proposal and the page of its product. */
+export const useCheckout = (proposalId: string): Loading<Checkout, Failure> =>
+  useLoad(proposalId, () => load(proposalId))

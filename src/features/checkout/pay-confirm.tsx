@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import type { ProposalDetail } from '@/contract/proposal'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
+import { apply } from '@/copy/purchase/apply'
+import { payConfirm as copy } from '@/copy/purchase/pay-confirm'
+import { policies } from '@/copy/records/policies'
+import { paymentChoice } from '@/domain/choice/payment-types'
+import { fenToYuan } from '@/domain/money/money'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { Money } from '@/ui/display/money'
+import { Skeleton } from '@/ui/display/skeleton'
+import { StatePanel } from '@/ui/display/state-panel'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Link } from '@/ui/primitives/link'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import { CheckoutFailed } from './checkout-failed'
+import { useCheckout, type Checkout } from './load-proposal'
+import { PayTypes } from './pay-types'
+import { People } from './people'
+import { Terms } from './terms'
+import { useConfirmAndPay } from './use-confirm-and-pay'
+import './checkout.css'
+
+/** Checking everything once more, choosing how to pay, and confirming. */
+export const PayConfirm = ({ proposalId }: { proposalId: string }) => {
+  const { state, again } = useCheckout(proposalId)
+  if (state.status === 'ready') return <Checking checkout={state.value} onChanged={again} />
+  return (
+    <PageShell title={copy.title} back={pathTo('orderCenter', {}, useVisit.getState().context)}>
+      {state.status === 'loading' ? (
+        <Card>
+          <Skeleton lines={8} />
+        </Card>
+      ) : (
+        <CheckoutFailed error={state.error} onRetry={again} />
+      )}
+    </PageShell>
+  )
+}
+
+const payable: readonly ProposalDetail['status'][] = ['DRAFT', 'CONFIRMED', 'UNPAID', 'PAYING']
+
+const Checking = ({
+  checkout,
+  onChanged,
+}: {
+  checkout: Checkout
+  onChanged: () => Promise<void>
+}) => {
+  const { proposal, page } = checkout
+  const [chosen, setChosen] = useState<string>()
+  const [agreed, setAgreed] = useState(false)
+  const [complained, setComplained] = useState(false)
+  const choice = paymentChoice({ payment: proposal.payment, chosen: chosen ?? null })
+  const pay = useConfirmAndPay({ checkout, payType: choice.selected, onChanged })
+  const product = { cityCode: proposal.cityCode, productCode: proposal.productCode }
+  const home = pathTo('insure', product)
+
+  if (!payable.includes(proposal.status)) {
+    const paid = proposal.status === 'PAID'
+    return (
+      <PageShell title={page.payConfirm.title} back={home} theme={page.colorSet}>
+        <StatePanel picture={paid ? 'success' : 'wait'} title={paid ? copy.paid : copy.expired}>
+          <Link
+            to={
+              paid ? pathTo('insureResult', { ...product, proposalId: proposal.proposalId }) : home
+            }
+          >
+            {paid ? copy.toResult : copy.toInsure}
+          </Link>
+        </StatePanel>
+      </PageShell>
+    )
+  }
+
+  const confirm = async () => {
+    if (agreed) return pay()
+    setComplained(true)
+  }
+  return (
+    <PageShell
+      title={page.payConfirm.title}
+      back={home}
+      theme={page.colorSet}
+      bottom={
+        <Box className="hm-paybar">
+          <Money fen={proposal.totalFen} size="xl" bold tone="accent" className="hm-paybar__sum" />
+          <Button kind="primary" size="l" className="hm-paybar__go" onClick={confirm}>
+            {copy.confirmAndPay}
+          </Button>
+        </Box>
+      }
+    >
+      <Overview proposal={proposal} />
+      <People price={proposal.price} terms={wording(page)} />
+      <Card title={copy.payType}>
+        <PayTypes
+          label={copy.payType}
+          payment={proposal.payment}
+          choice={choice}
+          onChoose={setChosen}
+        />
+      </Card>
+      <Card>
+        <Terms
+          documents={page.terms}
+          product={proposal}
+          agreed={agreed}
+          missing={complained && !agreed}
+          onChange={setAgreed}
+        />
+        <List className="hm-tips">
+          {page.payConfirm.tips.map((tip) => (
+            <ListItem key={tip} className="hm-tips__item">
+              <Text size="s" tone="soft">
+                {tip}
+              </Text>
+            </ListItem>
+          ))}
+        </List>
+      </Card>
+    </PageShell>
+  )
+}
+
+const Overview = ({ proposal }: { proposal: ProposalDetail }) => {
+  const { applicant } = proposal
+  const terms = wording(proposal)
+  return (
+    <Card title={proposal.productName}>
+      <Facts
+        facts={[
+          { name: copy.period, value: `${proposal.effectiveOn} - ${proposal.expireOn}` },
+          { name: terms.applicant, value: applicant.name },
+          { name: applicant.credentialLabel, value: applicant.credentialNo },
+          { name: apply.mobile, value: applicant.mobile },
+          {
+            name: policies.premium,
+            value: fill(copy.sum, {
+              YUAN: fenToYuan({ fen: proposal.totalFen }),
+              N: proposal.price.insurants.length,
+            }),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PaymentConfig } from '@/contract/page-info'
+import { payErrors } from '@/copy/errors/pay-errors'
+import { payTypes } from '@/copy/purchase/pay-types'
+import type { PaymentChoice } from '@/domain/choice/payment-types'
+import { RadioGroup } from '@/ui/primitives/radio-group'
+import { Text } from '@/ui/primitives/text'
+
+/** The ways to pay; one under maintenance is shown, says so, and cannot be chosen. */
+export const PayTypes = ({
+  label,
+  payment,
+  choice,
+  onChoose,
+}: {
+  label: string
+  payment: PaymentConfig
+  choice: PaymentChoice
+  onChoose: (type: string) => void
+}) => {
+  const nameOf = (type: string) => {
+    const offered = payment.types.find((offer) => offer.type === type)
+    return offered?.buttonTxt || (payTypes as Readonly<Record<string, string>>)[type] || type
+  }
+  const down = choice.options.filter(({ maintenance }) => maintenance)
+  return (
+    <>
+      <RadioGroup
+        label={label}
+        value={choice.selected ?? ''}
+        choices={choice.options.map(({ type, disabled }) => ({
+          value: type,
+          text: nameOf(type),
+          disabled,
+        }))}
+        onChange={onChoose}
+      />
+      {down.map(({ type, maintainText }) => (
+        <Text key={type} as="block" size="s" tone="soft">
+          {nameOf(type)}：{maintainText || payErrors.typeMaintenance}
+        </Text>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Failure } from '@/api/client'
+import { createPayOrder } from '@/api/pay'
+import { confirmProposal } from '@/api/proposal'
+import { payType as payTypeSchema, type PayType } from '@/contract/fields'
+import { createPayText } from '@/copy/errors/create-pay-errors'
+import { failureText } from '@/copy/errors/failures'
+import { payErrors } from '@/copy/errors/pay-errors'
+import { newId } from '@/domain/base/uuid'
+import { replace } from '@/platform/navigation'
+import { tradeType } from '@/platform/pay'
+import { pathTo } from '@/routes/path-to'
+import { alert } from '@/ui/dialog/message'
+import { toast } from '@/ui/toast/service'
+import type { Checkout } from './load-proposal'
+
+const asPayType = (type: string): PayType | undefined =>
+  payTypeSchema.options.find((known) => known === type)
+
+/** Statuses with which a pay order may be answered and still be paid. */
+const open = ['UNPAID', 'PAYING', 'PAID_OK']
+
+/** Confirms the proposal, opens its pay order, and goes to the cashier. */
+export const useConfirmAndPay = ({
+  checkout: { proposal },
+  payType,
+  onChanged,
+}: {
+  checkout: Checkout
+  payType: string | null
+  onChanged: () => Promise<void>
+}) => {
+  // Made when the page opens: a double tap or a retry after a lost answer is the same request.
+  const [keys] = useState(() => ({ confirm: newId(), pay: newId() }))
+  const { proposalId } = proposal
+
+  const tell = async (error: Failure) => {
+    await alert({ text: failureText(error, proposal), icon: 'warning-red' })
+    await onChanged()
+  }
+
+  return async (): Promise<void> => {
+    const type = payType === null ? undefined : asPayType(payType)
+    if (!type) return toast(payErrors.chooseType)
+
+    if (proposal.status === 'DRAFT') {
+      const confirmed = await confirmProposal(proposalId, keys.confirm)
+      if (!confirmed.ok) return tell(confirmed.error)
+    }
+    const order = await createPayOrder({ proposalId, payType: type, tradeType }, keys.pay)
+    if (!order.ok) return tell(order.error)
+    const { payOrderId, payStatus } = order.value
+    if (!open.includes(payStatus)) {
+      await alert({ text: createPayText(payStatus), icon: 'warning-red' })
+      return onChanged()
+    }
+    await replace(pathTo('payment', { ...proposalContext(proposal), payOrderId }))
+  }
+}
+
+const proposalContext = ({ cityCode, productCode }: Checkout['proposal']) => ({
+  cityCode,
+  productCode,
+})

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { fetchPayStatus, type PayState } from '@/api/pay'
+import { readPayStatus } from '@/domain/payment/pay-status'
+import { usePageHide, usePageShow } from '@/platform/lifecycle'
+import { pollDelay } from './polling'
+
+/**
+ * Asks for the outcome of a pay order while it is open and the page is on show; `onFinal` is told
+ * once. An answer that does not come is no outcome: it is asked again.
+ */
+export const usePayStatus = (payOrderId: string, onFinal: (state: PayState) => void) => {
+  const [visible, setVisible] = useState(true)
+  const [asked, setAsked] = useState(0)
+  const final = useRef(false)
+  const tell = useRef(onFinal)
+  tell.current = onFinal
+  usePageShow(() => {
+    setVisible(true)
+    setAsked(0)
+  })
+  usePageHide(() => setVisible(false))
+
+  const askOnce = useCallback(async () => {
+    const answer = await fetchPayStatus(payOrderId)
+    if (!answer.ok || final.current) return
+    if (readPayStatus(answer.value).next === 'poll') return
+    final.current = true
+    tell.current(answer.value)
+  }, [payOrderId])
+
+  useEffect(() => {
+    final.current = false
+    setAsked(0)
+  }, [payOrderId])
+
+  useEffect(() => {
+    if (!visible || final.current) return
+    let stale = false
+    const timer = setTimeout(() => {
+      void askOnce().then(() => {
+        if (!stale) setAsked((times) => times + 1)
+      })
+    }, pollDelay(asked))
+    return () => {
+      stale = true
+      clearTimeout(timer)
+    }
+  }, [visible, asked, askOnce])
+
+  return { askOnce }
+}

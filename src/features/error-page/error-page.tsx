@@ -1,0 +1,35 @@
+import { errorPage as copy } from '@/copy/errors/error-page'
+import { replace } from '@/platform/navigation'
+import { errorPageTypes, type ErrorPageType } from '@/routes/params'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { StatePanel, type StatePanelProps } from '@/ui/display/state-panel'
+import { Button } from '@/ui/primitives/button'
+import { PageShell } from '@/ui/shell/page-shell'
+
+const pictures: Record<ErrorPageType, StatePanelProps['picture']> = {
+  notFound: 'empty',
+  notOpened: 'wait',
+  browserOnly: 'error',
+  wechatOnly: 'error',
+  oaOnly: 'error',
+}
+
+const typeOf = (asked: string | undefined): ErrorPageType =>
+  errorPageTypes.find((type) => type === asked) ?? 'notFound'
+
+/** Why what was asked for does not open here, and the way on. */
+export const ErrorPage = ({ type: asked }: { type: string | undefined }) => {
+  const { context } = useVisit()
+  const type = typeOf(asked)
+  const title = copy[`${type}Title`]
+  return (
+    <PageShell title={title} header="hidden">
+      <StatePanel picture={pictures[type]} title={title} text={copy[`${type}Text`]}>
+        <Button kind="primary" size="l" onClick={() => replace(pathTo('insure', {}, context))}>
+          {copy.back}
+        </Button>
+      </StatePanel>
+    </PageShell>
+  )
+}

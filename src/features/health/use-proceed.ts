@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import type { ProductId } from '@/api/catalogue'
+import type { Failure } from '@/api/client'
+import type { Notice, ProductPage } from '@/contract/product-page'
+import { failureText } from '@/copy/errors/failures'
+import { health as copy } from '@/copy/purchase/health'
+import { noticesDialog } from '@/dialogs/notices'
+import { premiumDetail } from '@/dialogs/premium-detail'
+import { newId } from '@/domain/base/uuid'
+import { declareHealth, priceOfPurchase, submitPurchase } from '@/flows/purchase/submit'
+import { traceStep } from '@/flows/trace'
+import { replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { alert } from '@/ui/dialog/message'
+import { ask } from '@/ui/dialog/service'
+
+/** Refusals after which the notices must be read again. */
+const unread: readonly Failure['name'][] = ['NOTICE_CHANGED', 'TRACE_INCOMPLETE']
+
+/** What the button of the health notice sets going, up to the proposal. */
+export const useProceed = (product: ProductId) => {
+  // Made when the page opens: however often the person taps, it is one declaration, one proposal.
+  const [keys] = useState(() => ({ health: newId(), proposal: newId() }))
+
+  // Who agreed to everything and then closed the price need not read it all again.
+  const agreed = useRef(false)
+
+  const tell = async (error: Failure, title?: string) => {
+    if (unread.includes(error.name)) agreed.current = false
+    await alert({
+      ...(title ? { title } : {}),
+      text: failureText(error, product),
+      icon: 'warning-red',
+    })
+  }
+
+  return async (page: ProductPage): Promise<void> => {
+    const note = (type: 'READ' | 'AGREE') => (notice: Notice) =>
+      traceStep({
+        ...product,
+        type,
+        pageId: `notice:${notice.type}`,
+        pageVersion: notice.version,
+        textHash: notice.textHash,
+      })
+    if (!agreed.current) {
+      const read = await ask(noticesDialog, {
+        notices: page.notices,
+        onRead: note('READ'),
+        onAgree: note('AGREE'),
+      })
+      if (read.kind !== 'confirmed') return
+      agreed.current = true
+    }
+
+    const declared = await declareHealth(product, page.health.textHash, keys.health)
+    if (!declared.ok) return tell(declared.error, copy.failed)
+
+    const price = await priceOfPurchase(product)
+    if (!price.ok) return tell(price.error)
+
+    const seen = await ask(premiumDetail, { price: price.value })
+    if (seen.kind !== 'confirmed') return
+
+    const created = await submitPurchase(product, price.value, keys.proposal)
+    if (!created.ok) return tell(created.error)
+    await replace(pathTo('payConfirm', { ...product, proposalId: created.value }))
+  }
+}

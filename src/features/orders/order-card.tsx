@@ -1,0 +1,56 @@
+import type { OrderSummary } from '@/api/records'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
+import { orderStatuses } from '@/copy/records/order-statuses'
+import { orders as copy } from '@/copy/records/orders'
+import { minuteText } from '@/domain/time/minute-text'
+import { go } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { Money } from '@/ui/display/money'
+import { StatusTag } from '@/ui/display/status-tag'
+import { Card } from '@/ui/layout/card'
+import { Row } from '@/ui/layout/stack'
+import { Button } from '@/ui/primitives/button'
+import { Link } from '@/ui/primitives/link'
+import { Text } from '@/ui/primitives/text'
+import { isOpen, payPath, toneOf } from './order-state'
+import { PayBefore } from './pay-before'
+import './orders.css'
+
+/** One order of the list: its details behind the card, paying on a button of its own. */
+export const OrderCard = ({ order, onEnd }: { order: OrderSummary; onEnd: () => void }) => {
+  const { context } = useVisit()
+  const { orderId, cityCode, productCode, insurantNames } = order
+  const { insurant } = wording({ productCode })
+  return (
+    <Card>
+      <Link
+        className="hm-order__link"
+        to={pathTo('orderDetail', { orderId, cityCode, productCode }, context)}
+      >
+        <Row spread="between" gap={3} className="hm-order__head">
+          <Text bold className="hm-order__product">
+            {order.productName}
+          </Text>
+          <StatusTag tone={toneOf(order.status)} text={orderStatuses[order.status]} />
+        </Row>
+        <Text as="block">
+          {fill(copy.people, { N: insurantNames.length, insurant })} {insurantNames.join('、')}
+        </Text>
+        <Text as="block" size="s" tone="soft" numeric>
+          {copy.createdAt} {minuteText(order.createdAt)}
+        </Text>
+      </Link>
+      <PayBefore order={order} onEnd={onEnd} />
+      <Row spread="between" gap={3} className="hm-order__foot">
+        <Money fen={order.totalFen} size="l" />
+        {isOpen(order.status) ? (
+          <Button kind="primary" onClick={() => go(payPath(order, context))}>
+            {copy.payNow}
+          </Button>
+        ) : null}
+      </Row>
+    </Card>
+  )
+}

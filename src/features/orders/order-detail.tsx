@@ -1,0 +1,98 @@
+import type { FailureName } from '@/api/client'
+import { fetchOrder, type OrderDetail as Order } from '@/api/records'
+import { wording } from '@/copy/product/wording'
+import { orderStatuses } from '@/copy/records/order-statuses'
+import { orders as copy } from '@/copy/records/orders'
+import { go, replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { productKey, useCatalogue } from '@/stores/catalogue'
+import { useVisit } from '@/stores/visit'
+import { FailurePanel } from '@/ui/display/failure-panel'
+import { Skeleton } from '@/ui/display/skeleton'
+import { StatePanel } from '@/ui/display/state-panel'
+import { Card } from '@/ui/layout/card'
+import { Row, Stack } from '@/ui/layout/stack'
+import { useLoad } from '@/ui/load/use-load'
+import { useReturn } from '@/ui/load/use-return'
+import { Button } from '@/ui/primitives/button'
+import { Heading } from '@/ui/primitives/heading'
+import { Link } from '@/ui/primitives/link'
+import { PageShell } from '@/ui/shell/page-shell'
+import { OrderFacts } from './order-facts'
+import { OrderPeople } from './order-people'
+import { isOpen, payPath } from './order-state'
+import { PayBefore } from './pay-before'
+import { useCancel } from './use-cancel'
+import './orders.css'
+
+/** There is none, or the address carries what cannot be an order's number. */
+const missing: readonly FailureName[] = ['NOT_FOUND', 'BAD_REQUEST']
+
+/** One order: what became of it, who is in it, and what can still be done. */
+export const OrderDetail = ({ orderId }: { orderId: string }) => {
+  const { context } = useVisit()
+  const { state, again } = useLoad(orderId, () => fetchOrder(orderId))
+  useReturn(() => void again())
+  const center = pathTo('orderCenter', {}, context)
+
+  if (state.status === 'ready') return <Shown order={state.value} onChange={again} />
+  return (
+    <PageShell title={copy.detail} back={center}>
+      {state.status === 'loading' ? (
+        <Card>
+          <Skeleton lines={8} />
+        </Card>
+      ) : missing.includes(state.error.name) ? (
+        <StatePanel picture="empty" title={copy.notFound}>
+          <Button kind="primary" onClick={() => replace(center)}>
+            {wording(context).orderCenter}
+          </Button>
+        </StatePanel>
+      ) : (
+        <FailurePanel error={state.error} words={context} onRetry={again} />
+      )}
+    </PageShell>
+  )
+}
+
+const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void> }) => {
+  const { context } = useVisit()
+  const theme = useCatalogue(({ pages }) => pages[productKey(order)]?.colorSet)
+  const cancel = useCancel(order.orderId, order, onChange)
+  const { cityCode, productCode, status } = order
+  const open = isOpen(status)
+  return (
+    <PageShell
+      title={copy.detail}
+      back={pathTo('orderCenter', {}, context)}
+      theme={theme}
+      bottom={
+        open ? (
+          <Row spread="between" gap={3}>
+            <Button size="l" onClick={cancel}>
+              {copy.cancel}
+            </Button>
+            <Button
+              kind="primary"
+              size="l"
+              className="hm-order__words"
+              onClick={() => go(payPath(order, context))}
+            >
+              {copy.payNow}
+            </Button>
+          </Row>
+        ) : undefined
+      }
+    >
+      <Stack gap={1} className="hm-order__status">
+        <Heading level={2}>{orderStatuses[status]}</Heading>
+        <PayBefore order={order} onEnd={() => void onChange()} />
+        {open || status === 'PAID' ? null : (
+          <Link to={pathTo('insure', { cityCode, productCode }, context)}>{copy.emptyAction}</Link>
+        )}
+      </Stack>
+      <OrderFacts order={order} />
+      <OrderPeople order={order} />
+    </PageShell>
+  )
+}

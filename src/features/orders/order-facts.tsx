@@ -1,0 +1,75 @@
+import type { OrderDetail } from '@/api/records'
+import { wording } from '@/copy/product/wording'
+import { apply } from '@/copy/purchase/apply'
+import { orders as copy } from '@/copy/records/orders'
+import { policies } from '@/copy/records/policies'
+import { policyStatuses } from '@/copy/records/policy-statuses'
+import { isState } from '@/domain/payment/order-states'
+import { minuteText } from '@/domain/time/minute-text'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { Copyable } from '@/ui/display/copyable'
+import { Money } from '@/ui/display/money'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+import { LinkRows } from '@/ui/layout/link-rows'
+import { Text } from '@/ui/primitives/text'
+
+/** The policies it became, then what was ordered when and by whom. */
+export const OrderFacts = ({ order }: { order: OrderDetail }) => {
+  const { applicant } = order
+  return (
+    <>
+      <OrderPolicies order={order} />
+      <Card title={order.productName}>
+        <Facts
+          facts={[
+            { name: copy.number, value: <Copyable text={order.orderId} name={copy.number} /> },
+            { name: copy.total, value: <Money fen={order.totalFen} /> },
+            { name: policies.period, value: `${order.effectiveOn} – ${order.expireOn}` },
+            { name: copy.createdAt, value: minuteText(order.createdAt) },
+            ...(order.paidAt === null
+              ? []
+              : [{ name: copy.paidAt, value: minuteText(order.paidAt) }]),
+          ]}
+        />
+      </Card>
+      <Card title={wording(order).applicant}>
+        <Facts
+          facts={[
+            { name: apply.name, value: applicant.name },
+            { name: applicant.credentialLabel, value: applicant.credentialNo },
+            { name: copy.applicantMobile, value: applicant.mobile },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+const OrderPolicies = ({ order }: { order: OrderDetail }) => {
+  const { context } = useVisit()
+  const { cityCode, productCode } = order
+  if (order.policies.length === 0) return null
+  return (
+    <Card title={copy.policies}>
+      <LinkRows
+        rows={order.policies.map(({ policyId, policyNo, insurantName, status }) => ({
+          key: policyId,
+          icon: 'shield',
+          to: pathTo('policyDetail', { policyId, cityCode, productCode }, context),
+          words: (
+            <>
+              <Text as="block">
+                {insurantName} · {isState('policy', status) ? policyStatuses[status] : status}
+              </Text>
+              <Text as="block" size="s" tone="soft" numeric>
+                {policyNo}
+              </Text>
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}

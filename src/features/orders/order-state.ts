@@ -1,0 +1,33 @@
+import type { OrderSummary } from '@/api/records'
+import type { QueryContext } from '@/domain/address/query-context'
+import { canMove } from '@/domain/payment/order-states'
+import { pathTo } from '@/routes/path-to'
+import type { StatusTone } from '@/ui/display/status-tag'
+
+type Status = OrderSummary['status']
+
+const tones: Record<Status, StatusTone> = {
+  DRAFT: 'due',
+  CONFIRMED: 'due',
+  UNPAID: 'due',
+  PAYING: 'due',
+  PAID: 'good',
+  CANCELLED: 'over',
+  EXPIRED: 'over',
+  REVOKED: 'over',
+}
+
+export const toneOf = (status: Status): StatusTone => tones[status]
+
+/** Until it is paid or closed an order may be paid, and given up. */
+export const isOpen = (status: Status): boolean =>
+  canMove({ machine: 'proposal', from: status, event: 'cancel' })
+
+/** On with an open order: to the cashier if one was opened, otherwise to choosing how to pay. */
+export const payPath = (
+  { orderId, payOrderId, cityCode, productCode }: OrderSummary,
+  context: QueryContext,
+): string =>
+  payOrderId === null
+    ? pathTo('payConfirm', { proposalId: orderId, cityCode, productCode }, context)
+    : pathTo('payment', { payOrderId, cityCode, productCode }, context)

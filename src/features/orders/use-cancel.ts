@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { cancelOrder } from '@/api/records'
+import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { orders as copy } from '@/copy/records/orders'
+import { buttons } from '@/copy/shell/buttons'
+import { newId } from '@/domain/base/uuid'
+import { alert, confirm } from '@/ui/dialog/message'
+import { toast } from '@/ui/toast/service'
+
+/** Asks, cancels the order and has it read again: after a failure, too, it may have changed. */
+export const useCancel = (
+  orderId: string,
+  words: FailureWords,
+  onChange: () => Promise<void>,
+): (() => Promise<void>) => {
+  const [key] = useState(newId)
+  return async () => {
+    const asked = await confirm({
+      icon: 'warning-red',
+      title: copy.cancelAsk,
+      confirmText: buttons.ok,
+      cancelText: buttons.back,
+    })
+    if (asked.kind !== 'confirmed') return
+    const answer = await cancelOrder(orderId, key)
+    if (answer.ok) toast(copy.cancelled)
+    else await alert({ title: failureText(answer.error, words) })
+    await onChange()
+  }
+}

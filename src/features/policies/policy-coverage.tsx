@@ -1,0 +1,37 @@
+import type { PolicyDetail } from '@/api/records'
+import { product } from '@/copy/product/product'
+import { policies as copy } from '@/copy/records/policies'
+import { Card } from '@/ui/layout/card'
+import { Box } from '@/ui/primitives/box'
+import { Text } from '@/ui/primitives/text'
+
+/** What is covered: a table for screen readers, on the eye a list that fits 320 px. */
+export const PolicyCoverage = ({ policy }: { policy: PolicyDetail }) => (
+  <Card title={copy.coverage}>
+    <Box role="table" label={copy.coverage} className="hm-policy__coverage">
+      <Box role="row" className="hm-policy__coverhead">
+        <Box role="columnheader">{product.cover}</Box>
+        <Box role="columnheader">{product.amount}</Box>
+      </Box>
+      {policy.coverage.map(({ name, amount, detail }) => (
+        <Box key={name} role="row" className="hm-policy__cover">
+          <Box role="rowheader" className="hm-policy__covername">
+            <Text as="block" bold>
+              {name}
+            </Text>
+            {detail ? (
+              <Text as="block" size="s" tone="soft">
+                {detail}
+              </Text>
+            ) : null}
+          </Box>
+          <Box role="cell">
+            <Text numeric bold tone="accent">
+              {amount}
+            </Text>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </Card>
+)

@@ -1,0 +1,61 @@
+import type { FailureName } from '@/api/client'
+import { fetchPolicy, type PolicyDetail as Policy } from '@/api/records'
+import { insure } from '@/copy/product/insure'
+import { policies as copy } from '@/copy/records/policies'
+import { replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { productKey, useCatalogue } from '@/stores/catalogue'
+import { useVisit } from '@/stores/visit'
+import { FailurePanel } from '@/ui/display/failure-panel'
+import { Skeleton } from '@/ui/display/skeleton'
+import { StatePanel } from '@/ui/display/state-panel'
+import { Card } from '@/ui/layout/card'
+import { useLoad } from '@/ui/load/use-load'
+import { useReturn } from '@/ui/load/use-return'
+import { Button } from '@/ui/primitives/button'
+import { PageShell } from '@/ui/shell/page-shell'
+import { PolicyCoverage } from './policy-coverage'
+import { PolicyFacts } from './policy-facts'
+import { PolicyLinks } from './policy-links'
+import './policies.css'
+
+/** There is none, or the address carries what cannot be a policy's number. */
+const missing: readonly FailureName[] = ['NOT_FOUND', 'BAD_REQUEST']
+
+/** One policy: whom it covers, for what, until when, and whom to ask. */
+export const PolicyDetail = ({ policyId }: { policyId: string }) => {
+  const { context } = useVisit()
+  const { state, again } = useLoad(policyId, () => fetchPolicy(policyId))
+  useReturn(() => void again())
+  const list = pathTo('policyList', {}, context)
+
+  if (state.status === 'ready') return <Shown policy={state.value} back={list} />
+  return (
+    <PageShell title={copy.detail} back={list}>
+      {state.status === 'loading' ? (
+        <Card>
+          <Skeleton lines={8} />
+        </Card>
+      ) : missing.includes(state.error.name) ? (
+        <StatePanel picture="empty" title={copy.empty}>
+          <Button kind="primary" onClick={() => replace(list)}>
+            {insure.myPolicies}
+          </Button>
+        </StatePanel>
+      ) : (
+        <FailurePanel error={state.error} words={context} onRetry={again} />
+      )}
+    </PageShell>
+  )
+}
+
+const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
+  const theme = useCatalogue(({ pages }) => pages[productKey(policy)]?.colorSet)
+  return (
+    <PageShell title={copy.detail} back={back} theme={theme}>
+      <PolicyFacts policy={policy} />
+      <PolicyCoverage policy={policy} />
+      <PolicyLinks policy={policy} />
+    </PageShell>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PolicyDetail } from '@/api/records'
+import { policies as copy } from '@/copy/records/policies'
+import { shell } from '@/copy/shell/shell'
+import { dial } from '@/platform/phone'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { Card } from '@/ui/layout/card'
+import { LinkRows } from '@/ui/layout/link-rows'
+import { Row } from '@/ui/layout/stack'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+
+/** Ways on: the documents, the order it came from, somebody to ask. */
+export const PolicyLinks = ({ policy }: { policy: PolicyDetail }) => {
+  const { context } = useVisit()
+  const { orderId, cityCode, productCode } = policy
+  const product = { cityCode, productCode }
+  return (
+    <>
+      {policy.documents.length === 0 ? null : (
+        <Card title={copy.documents}>
+          <LinkRows
+            rows={policy.documents.map(({ title, url }) => ({
+              key: title + url,
+              icon: 'document',
+              to: pathTo('reader', { url, title, ...product }, context),
+              words: title,
+            }))}
+          />
+        </Card>
+      )}
+      <Card>
+        <LinkRows
+          rows={[
+            {
+              key: orderId,
+              icon: 'wallet',
+              to: pathTo('orderDetail', { orderId, ...product }, context),
+              words: copy.order,
+            },
+          ]}
+        />
+      </Card>
+      <Card>
+        <Row spread="between" gap={3} wrap>
+          <Text>
+            {shell.servicePhone} <Text numeric>{policy.servicePhone}</Text>
+          </Text>
+          <Button onClick={() => dial(policy.servicePhone)}>{copy.call}</Button>
+        </Row>
+      </Card>
+    </>
+  )
+}

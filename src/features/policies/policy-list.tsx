@@ -1,0 +1,74 @@
+import { fetchPolicies } from '@/api/records'
+import { failureText } from '@/copy/errors/failures'
+import { policies as copy } from '@/copy/records/policies'
+import { buttons } from '@/copy/shell/buttons'
+import { go } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { productKey, useCatalogue } from '@/stores/catalogue'
+import { useVisit } from '@/stores/visit'
+import { FailurePanel } from '@/ui/display/failure-panel'
+import { Skeleton } from '@/ui/display/skeleton'
+import { StatePanel } from '@/ui/display/state-panel'
+import { Card } from '@/ui/layout/card'
+import { usePages } from '@/ui/load/use-pages'
+import { useReturn } from '@/ui/load/use-return'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { PageShell } from '@/ui/shell/page-shell'
+import { toast } from '@/ui/toast/service'
+import { PolicyCard } from './policy-card'
+
+/** Every policy that this person holds, whatever the product. */
+export const PolicyList = () => {
+  const { cityCode = '', productCode = '' } = useVisit(({ context }) => context)
+  const theme = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })]?.colorSet)
+  return (
+    <PageShell title={copy.title} back={pathTo('insure', { cityCode, productCode })} theme={theme}>
+      <Policies />
+    </PageShell>
+  )
+}
+
+const Policies = () => {
+  const { context } = useVisit()
+  const { state, again, more } = usePages('policies', (cursor) =>
+    fetchPolicies(cursor ? { cursor } : {}),
+  )
+  useReturn(() => void again())
+
+  if (state.status === 'loading')
+    return (
+      <Card>
+        <Skeleton lines={5} />
+      </Card>
+    )
+  if (state.status === 'failed')
+    return <FailurePanel error={state.error} words={context} onRetry={again} />
+  const { list, nextCursor } = state.value
+  if (list.length === 0)
+    return (
+      <StatePanel picture="empty" title={copy.empty}>
+        <Button kind="primary" onClick={() => go(pathTo('insure', {}, context))}>
+          {buttons.backToInsure}
+        </Button>
+      </StatePanel>
+    )
+  const showMore = async () => {
+    const failure = await more()
+    if (failure) toast(failureText(failure, context))
+  }
+  return (
+    <>
+      {list.map((policy) => (
+        <PolicyCard key={policy.policyId} policy={policy} />
+      ))}
+      {nextCursor === null ? null : (
+        <Box className="hm-policy__more">
+          <Button block onClick={showMore}>
+            {buttons.more}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { SavedDraft, SavedField } from '@/contract/draft'
+import type { HistoricalInsurant } from '@/contract/person'
+import { editField, fillEncrypted } from '@/domain/applicant-form/edit'
+import type { FormItem } from '@/domain/applicant-form/item'
+import { genderOf } from '@/domain/person/gender'
+import { newInsurant, type InsurantForm, type Purchase } from '@/stores/purchase'
+
+/** Forms filled with what the gateway keeps. */
+
+type Items = readonly FormItem[]
+
+const withField = (items: Items, type: string, field: SavedField | undefined): Items => {
+  if (!field) return items
+  return field.encryptType === 2
+    ? fillEncrypted({ items, type, maskValue: field.maskValue, encryptValue: field.encryptValue })
+    : put(items, type, field.value)
+}
+
+/** Sets a value without the consequences of an edit: they are in the draft already. */
+const put = (items: Items, type: string, value: FormItem['value']): Items =>
+  items.map((item) => (item.type === type ? { ...item, value } : item))
+
+const withPerson = (blank: Items, saved: SavedDraft['applicant']): Items => {
+  let items = put(blank, 'certificate', saved.credentialType ?? '01')
+  items = withField(items, 'name', saved.name)
+  items = withField(items, 'identity', saved.credentialNo)
+  items = withField(items, 'mobile', saved.mobile)
+  items = put(items, 'nationality', saved.nationality ?? '')
+  items = put(items, 'birthday', saved.birthday ?? '')
+  items = put(items, 'gender', genderOf(saved.gender) ?? '')
+  return put(items, 'credentialValidDate', {
+    type: saved.validType ?? 'shortTerm',
+    start: saved.validStart ?? '',
+    end: saved.validEnd ?? '',
+  })
+}
+
+export const fromDraft = (
+  draft: SavedDraft,
+  blank: Items,
+): Pick<Purchase, 'applicant' | 'insurants' | 'comboCode'> => ({
+  applicant: withPerson(blank, draft.applicant),
+  insurants: draft.insurants.flatMap((saved): InsurantForm[] => {
+    if (!saved.relationType) return []
+    const fresh = newInsurant(saved.relationType)
+    return [{ ...fresh, key: saved.key, items: withPerson(fresh.items, saved) }]
+  }),
+  comboCode: draft.insurants[0]?.comboCode ?? '',
+})
+
+/** Somebody insured before, as a person of this form: known by mask and token only. */
+export const fromHistory = (known: HistoricalInsurant, today: string): InsurantForm => {
+  const insurant = newInsurant(known.relationType)
+  if (known.relationType === 'SELF') return insurant
+  let items: Items = editField({
+    items: insurant.items,
+    type: 'certificate',
+    value: known.credentialType,
+    today,
+  })
+  items = put(items, 'birthday', known.birthday)
+  items = put(items, 'gender', genderOf(known.gender) ?? '')
+  if (known.nationality) items = put(items, 'nationality', known.nationality)
+  items = fillEncrypted({
+    items,
+    type: 'name',
+    maskValue: known.maskName,
+    encryptValue: known.encryptName,
+  })
+  items = fillEncrypted({
+    items,
+    type: 'identity',
+    maskValue: known.maskCredentialNo,
+    encryptValue: known.encryptCredentialNo,
+  })
+  return { ...insurant, items }
+}

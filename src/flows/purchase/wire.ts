@@ -1,0 +1,107 @@
+import type { RequestOf } from '@/contract/call'
+import type { saveDraftToc } from '@/contract/draft'
+import type { CredentialType } from '@/contract/fields'
+import type { Applicant, Insurant } from '@/contract/person'
+import {
+  certificateOf,
+  isEncrypted,
+  itemOf,
+  textOf,
+  type FormItem,
+} from '@/domain/applicant-form/item'
+import { isSkipped } from '@/domain/applicant-form/state'
+import { sensitiveOf } from '@/domain/applicant-form/values'
+import { isCredentialType } from '@/domain/credential/type'
+import { genderCodeOf, genderOf } from '@/domain/person/gender'
+import type { Purchase } from '@/stores/purchase'
+
+/** The form as the gateway reads it. */
+
+type Items = readonly FormItem[]
+
+const credentialType = (items: Items): CredentialType => {
+  const chosen = certificateOf(items)
+  return isCredentialType(chosen) ? chosen : '01'
+}
+
+const gender = (items: Items) => {
+  const chosen = genderOf(textOf(items, 'gender'))
+  return chosen ? { gender: genderCodeOf(chosen) } : {}
+}
+
+const validity = (items: Items) => {
+  const value = itemOf(items, 'credentialValidDate')?.value
+  return typeof value === 'object' ? value : { type: 'shortTerm' as const, start: '', end: '' }
+}
+
+/** What the number does not tell. */
+const details = (items: Items) => {
+  if (isSkipped({ items, type: 'birthday' })) return {}
+  const { type, start, end } = validity(items)
+  return {
+    ...gender(items),
+    birthday: textOf(items, 'birthday'),
+    nationality: textOf(items, 'nationality'),
+    validity: type === 'longTerm' ? { type, start } : { type, start, end },
+  }
+}
+
+const person = (items: Items) => ({
+  name: sensitiveOf({ items, type: 'name' }),
+  credentialType: credentialType(items),
+  credentialNo: sensitiveOf({ items, type: 'identity' }),
+  ...details(items),
+})
+
+export const toApplicant = (items: Items): Applicant => ({
+  ...person(items),
+  mobile: sensitiveOf({ items, type: 'mobile' }),
+})
+
+/** SELF is sent with the applicant's data, so that the gateway sees every person whole. */
+export const toInsurants = ({ applicant, insurants, comboCode }: Purchase): Insurant[] =>
+  insurants.map(({ relationType, items }) => ({
+    ...person(relationType === 'SELF' ? applicant : items),
+    relationType,
+    ...(comboCode ? { comboCode } : {}),
+  }))
+
+type DraftRequest = RequestOf<typeof saveDraftToc>['draft']
+
+const isFilled = (items: Items, type: string): boolean =>
+  isEncrypted(itemOf(items, type)) || textOf(items, type) !== ''
+
+const given = <K extends string>(items: Items, key: K, type: string) =>
+  isFilled(items, type) ? { [key]: sensitiveOf({ items, type }) } : {}
+
+const chosen = <K extends string>(key: K, value: string) => (value ? { [key]: value } : {})
+
+/** Only what was filled in: the gateway refuses empty days. */
+const draftPerson = (items: Items) => {
+  const { type, start, end } = validity(items)
+  return {
+    ...given(items, 'name', 'name'),
+    ...given(items, 'credentialNo', 'identity'),
+    credentialType: credentialType(items),
+    ...gender(items),
+    ...chosen('birthday', textOf(items, 'birthday')),
+    ...chosen('nationality', textOf(items, 'nationality')),
+    validType: type,
+    ...chosen('validStart', start),
+    ...chosen('validEnd', end),
+  }
+}
+
+export const toDraft = (
+  { applicant, insurants, comboCode }: Purchase,
+  traceId: string,
+): DraftRequest => ({
+  traceId,
+  applicant: { ...draftPerson(applicant), ...given(applicant, 'mobile', 'mobile') },
+  insurants: insurants.map(({ key, relationType, items }) => ({
+    ...(relationType === 'SELF' ? {} : draftPerson(items)),
+    key,
+    relationType,
+    ...(comboCode ? { comboCode } : {}),
+  })),
+})

@@ -1,0 +1,13 @@
+import type { AddressPort } from './address.types'
+
+export const arrival: AddressPort['arrival'] = () => ({
+  path: window.location.pathname,
+  search: window.location.search,
+})
+
+export const rewrite: AddressPort['rewrite'] = (address) => {
+  const { pathname, search } = window.location
+  if (pathname + search !== address) window.history.replaceState(window.history.state, '', address)
+}
+
+export const absolute: AddressPort['absolute'] = (path) => window.location.origin + path

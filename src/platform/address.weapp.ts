@@ -1,0 +1,13 @@
+import Taro from '@tarojs/taro'
+import { formatQuery } from '@/domain/address/query'
+import type { AddressPort } from './address.types'
+
+export const arrival: AddressPort['arrival'] = () => {
+  const { path, query } = Taro.getLaunchOptionsSync()
+  return { path: `/${path}`, search: formatQuery(query as Record<string, string>) }
+}
+
+/** A mini-program has no address bar. */
+export const rewrite: AddressPort['rewrite'] = () => undefined
+
+export const absolute: AddressPort['absolute'] = (path) => path

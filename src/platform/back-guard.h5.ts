@@ -1,0 +1,72 @@
+import { eventCenter } from '@tarojs/taro'
+import type { NavigationPort } from './navigation.types'
+
+/*
+ * Back is caught by an extra history entry with the address and the router index of the page.
+ * Taro's router would reload the page on such a pop, so this listener must hear it first: the
+ * module is imported by src/app.tsx, before the router exists, and listens in the capture phase.
+ */
+
+interface Guard {
+  onBack: () => void
+  live: boolean
+}
+
+const guards: Guard[] = []
+
+/** The router's index of the entry on show (the `history` package keeps it in the state). */
+let at: number | undefined
+
+/** Set while the guard itself goes back to drop its entries. */
+let settle: (() => void) | undefined
+
+const indexIn = (state: unknown): number | undefined =>
+  typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : undefined
+
+const onPop = (event: PopStateEvent): void => {
+  const index = indexIn(event.state)
+  if (index === undefined || index !== at) return
+  event.stopImmediatePropagation()
+  if (settle) {
+    settle()
+    return
+  }
+  const guard = guards.pop()
+  if (guard?.live) guard.onBack()
+}
+
+window.addEventListener('popstate', onPop, true)
+
+eventCenter.on('__taroRouterChange', () => {
+  at = indexIn(window.history.state)
+  guards.length = 0
+})
+
+/** Drops the entries of guards that were released, as far as they are on top. */
+const dropReleased = async (): Promise<void> => {
+  let count = 0
+  while (guards.length > 0 && guards[guards.length - 1]?.live === false) {
+    guards.pop()
+    count += 1
+  }
+  if (count === 0) return
+  await new Promise<void>((resolve) => {
+    settle = resolve
+    window.history.go(-count)
+  })
+  settle = undefined
+}
+
+export const guardBack: NavigationPort['guardBack'] = (onBack) => {
+  const guard: Guard = { onBack, live: true }
+  const state = window.history.state as object | null
+  const index = indexIn(state) ?? 0
+  if (at === undefined) window.history.replaceState({ ...state, idx: index }, '')
+  at = index
+  window.history.pushState({ ...state, idx: index, guarded: true }, '')
+  guards.push(guard)
+  return () => {
+    guard.live = false
+    return dropReleased()
+  }
+}

@@ -1,0 +1,28 @@
+import type { ClipboardPort } from './clipboard.types'
+
+/** The clipboard API needs https; older pages select a hidden field and copy that. */
+export const copyText: ClipboardPort['copyText'] = async (text) => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+const copyBySelection = (text: string): boolean => {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.setAttribute('readonly', '')
+  field.style.position = 'fixed'
+  field.style.opacity = '0'
+  document.body.append(field)
+  field.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+  }
+}

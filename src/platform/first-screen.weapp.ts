@@ -1,0 +1,4 @@
+import type { FirstScreenPort } from './first-screen.types'
+
+/** A mini-program page is not drawn by the gateway. */
+export const removeFirstScreen: FirstScreenPort['removeFirstScreen'] = () => undefined

@@ -1,0 +1,30 @@
+import Taro from '@tarojs/taro'
+import { fail, ok } from '@/domain/base/result'
+import { errorText } from './error-text'
+import type { HttpPort } from './http.types'
+
+export type { HttpAnswer, HttpFailure, HttpRequest } from './http.types'
+
+const lowerCaseNames = (header: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(header).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  )
+
+export const request: HttpPort['request'] = async ({ path, method, headers, body, timeoutMs }) => {
+  try {
+    const answer = await Taro.request<string>({
+      url: `${process.env.GATEWAY_URL ?? ''}${path}`,
+      method,
+      header: headers ?? {},
+      data: body,
+      timeout: timeoutMs,
+      /** Anything but `json`, so that WeChat leaves the text as it came. */
+      dataType: 'text',
+      responseType: 'text',
+    })
+    const text = typeof answer.data === 'string' ? answer.data : JSON.stringify(answer.data)
+    return ok({ status: answer.statusCode, headers: lowerCaseNames(answer.header ?? {}), text })
+  } catch (error) {
+    return fail(/timeout/i.test(errorText(error)) ? 'TIMEOUT' : 'NETWORK')
+  }
+}

@@ -1,5 +1,0 @@
-import { fail } from '@/domain/result'
-import type { LoginPort } from './port'
-
-/** A browser has no silent login: people sign in by mobile, or by the official account's page. */
-export const loginCode: LoginPort['loginCode'] = () => Promise.resolve(fail('UNSUPPORTED'))

@@ -1,0 +1,25 @@
+import type { Query } from '@/domain/address/query'
+
+/** Paths are built by src/routes. Promises resolve when the page change began; none rejects. */
+export interface NavigationPort {
+  /** Opens a page above this one. */
+  go(path: string): Promise<void>
+  /** Opens a page in place of this one. */
+  replace(path: string): Promise<void>
+  /** Opens a page as the only one. */
+  reLaunch(path: string): Promise<void>
+  /** To the page below, or in place of this one to `fallback` when there is none. */
+  back(fallback: string): Promise<void>
+  /** Leaves for an address outside; false where that is impossible. */
+  leave(url: string): boolean
+  /** Starts this page afresh. */
+  reload(): void
+  setTitle(title: string): void
+  /** What the page was opened with, decoded. */
+  usePageQuery(): Query
+  /**
+   * Lets the next Back call `onBack` instead of leaving the page. Call the answer to give Back
+   * free again; it settles when the history is as it was, so navigate after it.
+   */
+  guardBack(onBack: () => void): () => Promise<void>
+}

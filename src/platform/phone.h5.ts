@@ -1,0 +1,6 @@
+import type { PhonePort } from './phone.types'
+
+export const dial: PhonePort['dial'] = (phoneNumber) => {
+  window.location.assign(`tel:${phoneNumber.replace(/[^\d+]/g, '')}`)
+  return Promise.resolve()
+}

@@ -1,7 +1,0 @@
-import Taro from '@tarojs/taro'
-import type { PhonePort } from './port'
-
-/** Closing the dialler rejects; there is nothing to do about it. */
-export const dial: PhonePort['dial'] = async (phoneNumber) => {
-  await Taro.makePhoneCall({ phoneNumber }).catch(() => undefined)
-}

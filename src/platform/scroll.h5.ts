@@ -1,0 +1,10 @@
+import type { ScrollPort } from './scroll.types'
+
+export const scrollToId: ScrollPort['scrollToId'] = (id) =>
+  document.getElementById(id)?.scrollIntoView({ block: 'center' })
+
+/** Pages lie on top of each other and each scrolls by itself; the last one is on show. */
+export const scrollToTop: ScrollPort['scrollToTop'] = () => {
+  const shown = [...document.querySelectorAll('.taro_page')].pop()
+  if (shown) shown.scrollTop = 0
+}

@@ -1,0 +1,30 @@
+import Taro from '@tarojs/taro'
+import { storageOver } from './storage-records'
+import type { RawStorage, StoragePort } from './storage.types'
+
+export type { Slot, StorageFailure } from './storage.types'
+
+/** A mini-program has no session storage: its session is one run of its logic layer. */
+const session = new Map<string, string>()
+
+const raw: RawStorage = {
+  get(area, key) {
+    if (area === 'session') return session.get(key)
+    const text: unknown = Taro.getStorageSync(key)
+    return typeof text === 'string' && text !== '' ? text : undefined
+  },
+  set(area, key, text) {
+    if (area === 'session') session.set(key, text)
+    else Taro.setStorageSync(key, text)
+  },
+  remove(area, key) {
+    if (area === 'session') session.delete(key)
+    else Taro.removeStorageSync(key)
+  },
+  /** There are no cookies here; the time in the record decides alone. */
+  arm: () => undefined,
+  isArmed: () => true,
+  disarm: () => undefined,
+}
+
+export const storage: StoragePort = storageOver(raw)

@@ -1,0 +1,28 @@
+import type { ProductPage } from '@/contract/product-page'
+import { mixColours, readableText } from '@/domain/look/colour'
+import { heroArt } from './art/hero-art'
+
+/** What a product's page shows first; drawn by the page and, before any script runs, by the gateway. */
+export interface FirstScreen {
+  title: string
+  slogan: string
+  tags: readonly string[]
+  /** Address of the drawing. */
+  art: string
+  /** Ground of the hero, from top to bottom, `#rrggbb`. */
+  deep: string
+  light: string
+}
+
+/** The slogan is white text of ordinary size, so the ground is made dark enough to carry it. */
+export const firstScreen = ({ hero, colorSet }: ProductPage): FirstScreen => {
+  const deep = readableText({ background: '#ffffff', wanted: colorSet.baseColor })
+  return {
+    title: hero.title,
+    slogan: hero.slogan,
+    tags: hero.tags,
+    art: heroArt(hero.art, deep),
+    deep,
+    light: mixColours({ colour: deep, towards: '#ffffff', share: 0.12 }),
+  }
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { formatQuery, parseQuery, readPageParams } from '@/domain/address/query'
+import { carryContext, contextFields, readContext } from '@/domain/address/query-context'
+
+const wellFormed = fc.string({ unit: 'grapheme', maxLength: 12 })
+const anything = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units))
+
+describe('ST094 query context', () => {
+  test('the 17 fields of the specification', () => {
+    expect(contextFields.join(' ')).toBe(
+      'agentWtag times wtagid channel cityCode wsCityCode productCode projectCode fromAD cfgUA ' +
+        'outerId ver entrySource source proposalSource testid shareWtagid',
+    )
+  })
+
+  test('other parameters and empty values are left out', () => {
+    expect(readContext({ cityCode: '1', channel: '', stamp: 'A', proposalId: '2' })).toEqual({
+      cityCode: '1',
+    })
+  })
+
+  test('carried context is overridden by what the new address names', () => {
+    expect(
+      carryContext({ cityCode: '1', channel: 'C' }, { cityCode: '2', wtagid: 'W', channel: '' }),
+    ).toEqual({ cityCode: '2', channel: 'C', wtagid: 'W' })
+  })
+
+  test('survives a round trip through any number of addresses', () => {
+    const context = fc.dictionary(
+      fc.constantFrom(...contextFields),
+      wellFormed.filter((text) => text !== ''),
+    )
+    fc.assert(
+      fc.property(context, fc.integer({ min: 1, max: 4 }), (context, hops) => {
+        let carried = readContext(context)
+        for (let hop = 0; hop < hops; hop++) {
+          carried = readContext(parseQuery(formatQuery(carried)))
+        }
+        expect(carried).toEqual(context)
+      }),
+    )
+  })
+
+  test('survives the framework, which hands values over undecoded and adds a stamp', () => {
+    fc.assert(
+      fc.property(fc.dictionary(wellFormed, wellFormed), (query) => {
+        const raw = Object.fromEntries(
+          Object.entries(query).map(([name, value]) => [name, encodeURIComponent(value)]),
+        )
+        const { stamp: _stamp, ...expected } = query
+        expect(readPageParams({ ...raw, stamp: 'AAAA' })).toEqual(expected)
+      }),
+    )
+  })
+})
+
+describe('query strings', () => {
+  test.each([
+    ['', {}],
+    ['?', {}],
+    ['?a=1&b=2', { a: '1', b: '2' }],
+    ['a=1', { a: '1' }],
+    ['?a=1&a=2', { a: '1' }],
+    ['?a', { a: '' }],
+    ['?=1&&b=', { b: '' }],
+    ['?a=b=c', { a: 'b=c' }],
+    ['?a=%25', { a: '%' }],
+    ['?a=%2525', { a: '%25' }],
+    ['?a=1+2', { a: '1+2' }],
+    ['?a=%', { a: '%' }],
+  ])('%s reads as %j', (search, query) => {
+    expect(parseQuery(search)).toEqual(query)
+  })
+
+  test('numbers are written, what is undefined is not', () => {
+    expect(formatQuery({ a: 1, b: undefined, c: '' })).toBe('?a=1&c=')
+    expect(formatQuery({ b: undefined })).toBe('')
+  })
+
+  test('no string makes reading or writing throw', () => {
+    fc.assert(
+      fc.property(anything, anything, (name, value) => {
+        parseQuery(value)
+        readPageParams({ [name]: value })
+        expect(parseQuery(formatQuery({ a: value }))['a']).toBe(Buffer.from(value).toString())
+      }),
+    )
+  })
+})
