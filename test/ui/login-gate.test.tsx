@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useLoginGate } from '@/entry/use-login-gate'
-import { startVisit } from '@/stores/visit'
 import { Gated } from '@/page/gated'
+import { startVisit } from '@/stores/visit'
 import { signIn, signOut } from '../support/signed-in'
 import { page, visits } from '../support/taro'
 

@@ -1,8 +1,8 @@
 import { useEntry } from '@/entry/use-entry'
 import { useLoginGate } from '@/entry/use-login-gate'
 import { OrderCenter } from '@/features/orders'
-import { pages } from '@/routes/pages'
 import { Gated } from '@/page/gated'
+import { pages } from '@/routes/pages'
 
 /** /order-center: the orders of this person. */
 export default function OrderCenterPage() {

@@ -1,8 +1,8 @@
 import { useEntry } from '@/entry/use-entry'
 import { useLoginGate } from '@/entry/use-login-gate'
 import { OrderDetail } from '@/features/orders'
-import { pages } from '@/routes/pages'
 import { Gated } from '@/page/gated'
+import { pages } from '@/routes/pages'
 
 /** /order-detail: one order. */
 export default function OrderDetailPage() {

@@ -1,8 +1,8 @@
 import { useEntry } from '@/entry/use-entry'
 import { useLoginGate } from '@/entry/use-login-gate'
 import { PolicyDetail } from '@/features/policies'
-import { pages } from '@/routes/pages'
 import { Gated } from '@/page/gated'
+import { pages } from '@/routes/pages'
 
 /** /policy-detail: one policy. */
 export default function PolicyDetailPage() {

@@ -1,8 +1,8 @@
 import { useEntry } from '@/entry/use-entry'
 import { useLoginGate } from '@/entry/use-login-gate'
 import { PolicyList } from '@/features/policies'
-import { pages } from '@/routes/pages'
 import { Gated } from '@/page/gated'
+import { pages } from '@/routes/pages'
 
 /** /policy-list: the policies of this person. */
 export default function PolicyListPage() {

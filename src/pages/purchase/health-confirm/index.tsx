@@ -2,8 +2,8 @@ import { useEntry } from '@/entry/use-entry'
 import { useLoginGate } from '@/entry/use-login-gate'
 import { HealthConfirm } from '@/features/health'
 import { ProductChoice } from '@/features/product'
-import { pages } from '@/routes/pages'
 import { Gated } from '@/page/gated'
+import { pages } from '@/routes/pages'
 
 /** /health-confirm-v3: the health notice. */
 export default function HealthConfirmPage() {

@@ -2,8 +2,8 @@ import { useEntry } from '@/entry/use-entry'
 import { useLoginGate } from '@/entry/use-login-gate'
 import { Payment } from '@/features/checkout'
 import { ProductChoice } from '@/features/product'
-import { pages } from '@/routes/pages'
 import { Gated } from '@/page/gated'
+import { pages } from '@/routes/pages'
 
 /** /payment: the cashier. */
 export default function PaymentPage() {

@@ -2,8 +2,8 @@ import { useEntry } from '@/entry/use-entry'
 import { useLoginGate } from '@/entry/use-login-gate'
 import { Result } from '@/features/checkout'
 import { ProductChoice } from '@/features/product'
-import { pages } from '@/routes/pages'
 import { Gated } from '@/page/gated'
+import { pages } from '@/routes/pages'
 
 /** /insure-result: how the purchase ended. */
 export default function ResultPage() {
