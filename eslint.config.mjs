@@ -116,6 +116,18 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/ui/**/*.{ts,tsx}'],
+    ignores: ['src/ui/nut/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ group: ['@nutui/*'], message: 'NutUI is wrapped in src/ui/nut.' }],
+        },
+      ],
+    },
+  },
+  {
     files: [
       'src/pages/**',
       'src/app.tsx',

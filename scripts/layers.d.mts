@@ -1,0 +1,8 @@
+/** Files of `target` may not import files of `from`, except those below `except` (from `from`). */
+export interface Wall {
+  target: string | string[]
+  from: string | string[]
+  except?: string[]
+  message: string
+}
+export const walls: Wall[]

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { complaints } from './lint'
+
+/** The house rules of eslint.config.mjs that are not about folders: each is broken once. */
+
+interface Break {
+  rule: string
+  file: string
+  code: string
+}
+
+const restricted = 'no-restricted-imports'
+const globals = 'no-restricted-globals'
+
+const breaks: Record<string, Break[]> = {
+  'files are named in kebab case': [
+    { rule: 'check-file/filename-naming-convention', file: 'src/ui/layout/BigCard.tsx', code: '' },
+    { rule: 'check-file/filename-naming-convention', file: 'server/pay/payRepo.ts', code: '' },
+    { rule: 'check-file/filename-naming-convention', file: 'test/unit/Money.test.ts', code: '' },
+  ],
+  'and so are folders': [
+    { rule: 'check-file/folder-naming-convention', file: 'src/ui/bigCard/card.tsx', code: '' },
+    { rule: 'check-file/folder-naming-convention', file: 'server/payOrder/repo.ts', code: '' },
+  ],
+  'imports stand in one order': [
+    {
+      rule: 'import-x/order',
+      file: 'server/ids.ts',
+      code: "import { db } from './db/client'\nimport fs from 'node:fs'\nexport { fs, db }\n",
+    },
+  ],
+  'default exports are for pages and settings': [
+    {
+      rule: 'import-x/no-default-export',
+      file: 'src/ui/layout/card.tsx',
+      code: 'export default 1',
+    },
+  ],
+  'only primitives know the components of the framework': [
+    ...[
+      'pages/error/index.tsx',
+      'features/orders/index.ts',
+      'dialogs/captcha/body.tsx',
+      'app.tsx',
+    ].map((file) => ({
+      rule: restricted,
+      file: `src/${file}`,
+      code: "import { View } from '@tarojs/components'",
+    })),
+  ],
+  'only src/ui/nut knows NutUI': [
+    ...['features/orders/index.ts', 'ui/layout/card.tsx'].map((file) => ({
+      rule: restricted,
+      file: `src/${file}`,
+      code: "import { Steps } from '@nutui/nutui-react-taro/dist/es/packages/steps'",
+    })),
+  ],
+  'only platform knows the framework': [
+    ...['features/orders/index.ts', 'stores/session.ts', 'page/page.tsx'].map((file) => ({
+      rule: restricted,
+      file: `src/${file}`,
+      code: "import Taro from '@tarojs/taro'",
+    })),
+  ],
+  'only platform touches what one host has': [
+    ...['wx', 'window', 'document', 'localStorage', 'navigator', 'location', 'process'].map(
+      (name) => ({
+        rule: globals,
+        file: 'src/ui/layout/card.tsx',
+        code: `export const it = ${name}`,
+      }),
+    ),
+  ],
+}
+
+for (const [name, wrongs] of Object.entries(breaks))
+  describe(name, () => {
+    for (const { rule, file, code } of wrongs)
+      test(`${file}: ${code.split('\n')[0] || 'its name'}`, async () => {
+        assert.notDeepEqual(await complaints(file, code, rule), [])
+      })
+  })

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, test } from 'node:test'
+import { walls, type Wall } from '../../scripts/layers.mjs'
+import { complaints, root } from './lint'
+
+/**
+ * One forbidden import for every wall of scripts/layers.mjs, from a file that exists to a file that
+ * exists, so that a wall whose path was mistyped or whose folder moved away is seen as well.
+ */
+
+/** Named by the rules before their first file; a wall to or from them cannot be tried yet. */
+const toCome = ['./src/blocks']
+
+const list = (value: string | string[]): string[] => (Array.isArray(value) ? value : [value])
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort()
+
+const sources = ['src', 'server', 'scripts', 'config', 'test'].flatMap(filesBelow)
+
+/** The files that one side of a wall names, by folder or by pattern. */
+const filesOf = (side: string): string[] => {
+  const path = side.replace(/^\.\//, '')
+  if (!path.includes('*')) return sources.filter((file) => file.startsWith(`${path}/`))
+  const pattern = path.replaceAll('.', '\\.').replaceAll('*', '[^/]*')
+  return sources.filter((file) => new RegExp(`^${pattern}$`).test(file))
+}
+
+interface Probe {
+  into: string
+  imported: string
+  message: string
+}
+
+const probesOf = ({ target, from, except = [], message }: Wall): Probe[] =>
+  list(target).flatMap((to) =>
+    list(from)
+      .filter(
+        (side) =>
+          ![to, side].some((path) => toCome.includes(path) && !existsSync(join(root, path))),
+      )
+      .map((side) => {
+        const allowed = except.map((path) => join(side, path))
+        const imported = filesOf(side).find(
+          (file) => !allowed.some((path) => file.startsWith(`${path}/`)),
+        )
+        const into = filesOf(to).find((file) => file !== imported)
+        assert.ok(into, `${to} has no file: ${message}`)
+        assert.ok(imported, `${side} has no file: ${message}`)
+        return { into, imported, message }
+      }),
+  )
+
+/** Imports of one file are tried together: linting a file costs more than reading one more line. */
+const byFile = (probes: Probe[]): Map<string, Probe[]> =>
+  probes.reduce(
+    (files, probe) => files.set(probe.into, [...(files.get(probe.into) ?? []), probe]),
+    new Map<string, Probe[]>(),
+  )
+
+/** What the house stands on, written out: a wall taken out of the data is missed here. */
+const cornerstones: Wall[] = [
+  { target: 'src/features/orders', from: 'src/features/policies', message: 'feature to feature' },
+  { target: 'src/domain', from: 'src/contract', message: 'domain imports nothing' },
+  { target: 'src/contract', from: 'src/api', message: 'the wire knows no sender' },
+  { target: 'src/platform', from: 'src/stores', message: 'a port knows no state' },
+  { target: 'src/ui', from: 'src/features', message: 'a primitive knows no feature' },
+  { target: 'src/ui', from: 'src/api', message: 'a primitive calls nobody' },
+  { target: 'src/dialogs', from: 'src/flows', message: 'a dialog starts no flow' },
+  { target: 'src/flows', from: 'src/features', message: 'a flow knows no feature' },
+  { target: 'src/pages', from: 'src/api', message: 'a page calls nobody' },
+  { target: 'src/features', from: 'src/pages', message: 'a feature knows no page' },
+  { target: 'src/api', from: 'server', message: 'the client knows no gateway' },
+  { target: 'server/pay', from: 'src/copy', message: 'the gateway shows nothing' },
+  { target: 'server/pay', from: 'server/http', message: 'a subject knows no route' },
+  { target: 'server/pay', from: 'server/sandbox', message: 'a subject knows no sandbox' },
+  { target: 'server/gateways', from: 'server/sandbox', message: 'nor does a real client' },
+  { target: 'server/sandbox', from: 'server/pay', message: 'the sandbox stands outside' },
+  { target: 'server/http', from: 'server/*/repo.ts', message: 'a route asks no repo' },
+  { target: 'server/*/repo.ts', from: 'server/gateways', message: 'a repo asks nobody outside' },
+  { target: 'server/db', from: 'server/pay', message: 'the database knows no subject' },
+  { target: 'src', from: 'test', message: 'nothing imports test' },
+  { target: 'server', from: 'test', message: 'nothing imports test' },
+]
+
+describe('the cornerstones', () => {
+  for (const { into, imported, message } of cornerstones.flatMap(probesOf))
+    test(message, async () => {
+      const code = `import '${specifier(into, imported)}'\n`
+      assert.equal((await complaints(into, code, 'import-x/no-restricted-paths')).length > 0, true)
+    })
+})
+
+describe('no wall can be climbed', () => {
+  for (const [into, probes] of byFile(walls.flatMap(probesOf)))
+    test(`out of ${into}`, async () => {
+      const code = probes.map(({ imported }) => `import '${specifier(into, imported)}'\n`).join('')
+      const heard = await complaints(into, code, 'import-x/no-restricted-paths')
+      const silent = probes.filter(
+        ({ message }, index) =>
+          !heard.some((found) => found.line === index + 1 && found.message.endsWith(message)),
+      )
+      assert.deepEqual(silent, [])
+    })
+
+  test('and an allowed import is let through', async () => {
+    const heard = await complaints(
+      'src/api/client.ts',
+      `import '../contract/call'\n`,
+      'import-x/no-restricted-paths',
+    )
+    assert.deepEqual(heard, [])
+  })
+})
+
+function specifier(into: string, imported: string): string {
+  const path = relative(dirname(into), imported)
+  return path.startsWith('.') ? path : `./${path}`
+}
