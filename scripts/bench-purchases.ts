@@ -55,11 +55,11 @@ function person(index: number) {
 }
 
 async function purchase(index: number): Promise<void> {
-  const login = await call('wxLogin', { code: `bench-${index}`, appId: 'wx-sandbox' })
+  const login = await call('loginByWechat', { code: `bench-${index}`, appId: 'wx-sandbox' })
   const traceId = randomUUID()
   const key = `${product.cityCode}_${product.productCode}`
   const config = { appID: 'huimin_insur', namespace: 'insure_product_page', key } as const
-  const entry = await call('getConfigV2', { ...config, ignoreNotFound: false })
+  const entry = await call('readConfig', { ...config, ignoreNotFound: false })
   const page = v.parse(productPage, JSON.parse(entry.configJsonValue))
   const steps = [
     { type: 'ENTER' as const, pageId: 'insure' },
@@ -75,18 +75,18 @@ async function purchase(index: number): Promise<void> {
   const clientAt = new Date().toISOString()
   const stamp = { pageVersion: page.pageVersion, clientAt }
   const events = steps.map((step, seq) => ({ seq, ...stamp, ...step }))
-  await call('saveTraceBack', { ...product, bizType: 'CREATE_POLICY', traceId, events }, login)
+  await call('saveTrace', { ...product, bizType: 'CREATE_POLICY', traceId, events }, login)
   const { textHash } = page.health
-  await call('confirmHealthInform', { ...product, traceId, textHash, answer: 'AGREE' }, login)
+  await call('confirmHealth', { ...product, traceId, textHash, answer: 'AGREE' }, login)
   const insured = person(index)
   const insurants = [{ ...insured, relationType: 'SELF' as const }]
-  const { totalFen } = await call('getPriceToc', { ...product, version, insurants }, login)
+  const { totalFen } = await call('getPrice', { ...product, version, insurants }, login)
   const applicant = { ...insured, mobile: { encryptType: 1 as const, value: '13800138000' } }
   const form = { ...product, version, traceId, applicant, insurants, expectedTotalFen: totalFen }
-  const { proposalId } = await call('doProposalToc', form, login)
-  await call('confirmedProposalToc', { proposalId, version }, login)
+  const { proposalId } = await call('createProposal', form, login)
+  await call('confirmProposal', { proposalId, version }, login)
   const way = { payType: 'WC_PAY', tradeType: 'H5' } as const
-  const order = await call('createPayOrderToc', { proposalId, version, ...way }, login)
+  const order = await call('createPayOrder', { proposalId, version, ...way }, login)
   const { payParams } = order
   const url = payParams?.kind === 'redirect' ? new URL(payParams.url, origin) : undefined
   const outTradeNo = url?.searchParams.get('outTradeNo') ?? ''
@@ -95,7 +95,7 @@ async function purchase(index: number): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ outcome: 'PAID' }),
   })
-  const result = await call('getSuccessPageInfoToc', { proposalId, version }, login)
+  const result = await call('getResult', { proposalId, version }, login)
   if (result.policies.length !== 1) throw new Error(`No policy: ${result.status}`)
 }
 

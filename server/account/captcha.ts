@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
-import type { getCaptcha, sendSmsCode } from '@/contract/login'
+import type { calls } from '@/contract/calls'
 import { refuse, type Answer } from '../answer'
 import type { Context, Visitor } from '../context'
 import type { Db } from '../db/client'
@@ -14,8 +14,8 @@ const TOLERANCE = 28
 export async function openCaptcha(
   ctx: Context,
   _visitor: Visitor,
-  { phoneNumber }: RequestOf<typeof getCaptcha>,
-): Promise<Answer<ResponseOf<typeof getCaptcha>>> {
+  { phoneNumber }: RequestOf<typeof calls.openCaptcha>,
+): Promise<Answer<ResponseOf<typeof calls.openCaptcha>>> {
   const { ids, keys } = ctx
   const id = ids.next()
   const gap = ids.between(250, 950)
@@ -39,7 +39,7 @@ export async function openCaptcha(
   }
 }
 
-type CaptchaAnswer = RequestOf<typeof sendSmsCode>['captchaAnswer']
+type CaptchaAnswer = RequestOf<typeof calls.sendSmsCode>['captchaAnswer']
 
 /** A captcha is good for one right answer, three tries, five minutes and one number. */
 export async function solveCaptcha(

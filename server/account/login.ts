@@ -1,5 +1,6 @@
 import type { RequestOf } from '@/contract/call'
-import type { Login, userPhoneLogin, wxLogin } from '@/contract/login'
+import type { calls } from '@/contract/calls'
+import type { Login } from '@/contract/login'
 import { refuse, type Answer } from '../answer'
 import type { Context, User, Visitor } from '../context'
 import type { Db } from '../db/client'
@@ -15,7 +16,7 @@ export const ownerOf = (userId: string): string => `user:${userId}`
 export function loginByPhone(
   ctx: Context,
   _visitor: Visitor,
-  { phoneNumber, verifyCode, sessionId }: RequestOf<typeof userPhoneLogin>,
+  { phoneNumber, verifyCode, sessionId }: RequestOf<typeof calls.loginByPhone>,
 ): Promise<Answer<Login>> {
   const mobileHash = ctx.keys.hash(phoneNumber, 'mobile')
   return ctx.db.transaction(async (tx) => {
@@ -37,7 +38,7 @@ export function loginByPhone(
 export async function loginByWechat(
   ctx: Context,
   _visitor: Visitor,
-  { code }: RequestOf<typeof wxLogin>,
+  { code }: RequestOf<typeof calls.loginByWechat>,
 ): Promise<Answer<Login>> {
   const session = await ctx.gateways.wechatLogin.code2session(code)
   if (!session.ok) {

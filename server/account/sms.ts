@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
-import type { SmsScene, sendSmsCode } from '@/contract/login'
+import type { calls } from '@/contract/calls'
+import type { SmsScene } from '@/contract/login'
 import { refuse, type Answer } from '../answer'
 import type { Context, Visitor } from '../context'
 import type { Db } from '../db/client'
@@ -18,11 +19,11 @@ const PER_DAY = 10
  * Captcha and limits are decided, and the code written, before the provider is asked: a crash or
  * a slow provider never costs a second message within the minute.
  */
-export async function sendCode(
+export async function sendSmsCode(
   ctx: Context,
   visitor: Visitor,
-  request: RequestOf<typeof sendSmsCode>,
-): Promise<Answer<ResponseOf<typeof sendSmsCode>>> {
+  request: RequestOf<typeof calls.sendSmsCode>,
+): Promise<Answer<ResponseOf<typeof calls.sendSmsCode>>> {
   const { phoneNumber, sendFrontCodeScene: scene, captchaId, captchaAnswer } = request
   const phoneHash = ctx.keys.hash(phoneNumber, 'mobile')
   const ipHash = ctx.keys.hash(visitor.ip, 'address')

@@ -1,8 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
 import type { Masked } from '@/contract/fields'
-import type { getUserStatus } from '@/contract/login'
 import type { HistoricalInsurant } from '@/contract/person'
-import type { queryHistoricalInsurants } from '@/contract/proposal'
 import { genderCodeOf } from '@/domain/person/gender'
 import { dayOf } from '@/domain/time/day'
 import type { Answer } from '../answer'
@@ -12,11 +11,11 @@ import { maskedFor, maskOf, openPerson } from '../proposal/people'
 import { pastInsurants } from '../proposal/repo'
 import { loadUser, ownerOf } from './login'
 
-export async function userStatus(
+export async function getUserStatus(
   ctx: Context,
   user: User,
-  _data: RequestOf<typeof getUserStatus>,
-): Promise<Answer<ResponseOf<typeof getUserStatus>>> {
+  _data: RequestOf<typeof calls.getUserStatus>,
+): Promise<Answer<ResponseOf<typeof calls.getUserStatus>>> {
   const account = await loadUser(ctx.db, user.id)
   /** What is kept for the user is already the token that only this user may send back. */
   const masked = (
@@ -43,11 +42,11 @@ export async function userStatus(
 }
 
 /** Everybody once, by credential, as they were last written down. */
-export async function historicalInsurants(
+export async function listHistoricalInsurants(
   ctx: Context,
   user: User,
-  { cityCode, productCode }: RequestOf<typeof queryHistoricalInsurants>,
-): Promise<Answer<ResponseOf<typeof queryHistoricalInsurants>>> {
+  { cityCode, productCode }: RequestOf<typeof calls.listHistoricalInsurants>,
+): Promise<Answer<ResponseOf<typeof calls.listHistoricalInsurants>>> {
   const now = ctx.clock.now()
   const rows = await pastInsurants(ctx.db, user.id)
   const people = new Map<string, HistoricalInsurant>()

@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import type { RequestOf, ResponseOf } from '@/contract/call'
-import {
-  savedDraft,
-  type clearDraftToc,
-  type getDraftToc,
-  type SavedDraft,
-  type SavedField,
-  type saveDraftToc,
-} from '@/contract/draft'
+import type { calls } from '@/contract/calls'
+import { savedDraft, type SavedDraft, type SavedField } from '@/contract/draft'
 import type { Sensitive } from '@/contract/fields'
 import { validate } from '@/domain/credential/credential'
 import { checkMobile } from '@/domain/person/contact'
@@ -27,8 +21,8 @@ type PersonDraft = { name?: Sensitive; credentialNo?: Sensitive; credentialType?
 export async function saveDraft(
   ctx: Context,
   user: User,
-  { cityCode, productCode, draft }: RequestOf<typeof saveDraftToc>,
-): Promise<Answer<ResponseOf<typeof saveDraftToc>>> {
+  { cityCode, productCode, draft }: RequestOf<typeof calls.saveDraft>,
+): Promise<Answer<ResponseOf<typeof calls.saveDraft>>> {
   if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
   const { mobile, ...applicant } = draft.applicant
   const kept: SavedDraft = {
@@ -86,8 +80,8 @@ function keep(
 export async function getDraft(
   ctx: Context,
   user: User,
-  product: RequestOf<typeof getDraftToc>,
-): Promise<Answer<ResponseOf<typeof getDraftToc>>> {
+  product: RequestOf<typeof calls.getDraft>,
+): Promise<Answer<ResponseOf<typeof calls.getDraft>>> {
   const row = await findDraft(ctx.db, { userId: user.id, ...product }, ctx.clock.now())
   const text = row && ctx.keys.open(row.bodySealed, ownerOf(user.id), 'draft')
   // A draft written by an older version that no longer reads is no draft.
@@ -98,7 +92,7 @@ export async function getDraft(
 export async function clearDraft(
   ctx: Context,
   user: User,
-  product: RequestOf<typeof clearDraftToc>,
+  product: RequestOf<typeof calls.clearDraft>,
 ): Promise<Answer<Record<string, never>>> {
   await dropDraft(ctx.db, { userId: user.id, ...product })
   return { ok: true, value: {} }

@@ -61,8 +61,8 @@ const answer = (call: Call) => ({
 
 const json = <S extends object>(schema: S) => ({ content: { 'application/json': { schema } } })
 
-const operation = (name: string, call: Call) => ({
-  operationId: name,
+const operation = (call: Call) => ({
+  operationId: call.cmd,
   summary: call.summary,
   parameters: parametersOf(call),
   requestBody: { required: true, ...json(envelope(call)) },
@@ -73,6 +73,6 @@ export const openapiDocument = (version: string) => ({
   openapi: '3.1.0',
   info: { title: 'Huimin gateway', version },
   paths: Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [pathOf(call), { post: operation(name, call) }]),
+    Object.values(calls).map((call) => [pathOf(call), { post: operation(call) }]),
   ),
 })

@@ -1,56 +1,50 @@
 import { calls, type CallName } from '@/contract/calls'
 import { openCaptcha } from '../account/captcha'
 import { loginByPhone, loginByWechat, logout } from '../account/login'
-import { sendCode } from '../account/sms'
-import { historicalInsurants, userStatus } from '../account/user'
+import { sendSmsCode } from '../account/sms'
+import { listHistoricalInsurants, getUserStatus } from '../account/user'
 import { clearDraft, getDraft, saveDraft } from '../draft/draft'
-import {
-  lastUnpaid,
-  listOrders,
-  orderDetailOf,
-  proposalDetailOf,
-  successPage,
-} from '../order/order'
+import { getUnpaidProposal, listOrders, getOrder, getProposal, getResult } from '../order/order'
 import { cancelOrder, cancelProposal } from '../pay/cancel'
 import { createPayOrder } from '../pay/create'
-import { cashierOrder, queryStatus } from '../pay/show'
-import { policyDetail, policyList } from '../policy/policy'
-import { priceOf, proposalPageInfo, readConfig } from '../product/product'
-import { confirmHealth, confirmProposal, submitProposal } from '../proposal/proposal'
-import { familyStatus } from '../quote/family'
+import { getCashierOrder, getPayStatus } from '../pay/show'
+import { getPolicy, listPolicies } from '../policy/policy'
+import { getPrice, getPageInfo, readConfig } from '../product/product'
+import { confirmHealth, confirmProposal, createProposal } from '../proposal/proposal'
+import { getFamilyStatus } from '../quote/family'
 import { saveTrace } from '../trace/trace'
 import { anyone, inOneGo, inSteps, route, signedIn, type Route } from './handler'
 
 /** One line per call of the contract: what answers it, and how. */
 export const routes: Record<CallName, Route> = {
-  getConfigV2: route(calls.getConfigV2, anyone(readConfig)),
-  getCaptcha: route(calls.getCaptcha, anyone(openCaptcha)),
-  sendSmsCode: route(calls.sendSmsCode, anyone(sendCode)),
-  userPhoneLogin: route(calls.userPhoneLogin, anyone(loginByPhone)),
-  wxLogin: route(calls.wxLogin, anyone(loginByWechat)),
+  readConfig: route(calls.readConfig, anyone(readConfig)),
+  openCaptcha: route(calls.openCaptcha, anyone(openCaptcha)),
+  sendSmsCode: route(calls.sendSmsCode, anyone(sendSmsCode)),
+  loginByPhone: route(calls.loginByPhone, anyone(loginByPhone)),
+  loginByWechat: route(calls.loginByWechat, anyone(loginByWechat)),
   logout: route(calls.logout, signedIn(logout)),
-  getUserStatus: route(calls.getUserStatus, signedIn(userStatus)),
-  getProposalPageInfoToc: route(calls.getProposalPageInfoToc, anyone(proposalPageInfo)),
-  getFamilyProposalStatusToc: route(calls.getFamilyProposalStatusToc, signedIn(familyStatus)),
-  getPriceToc: route(calls.getPriceToc, signedIn(priceOf)),
-  doProposalToc: route(calls.doProposalToc, inOneGo(submitProposal)),
-  confirmedProposalToc: route(calls.confirmedProposalToc, inOneGo(confirmProposal)),
-  getProposalDetail: route(calls.getProposalDetail, signedIn(proposalDetailOf)),
-  getLastUnpaidProposal: route(calls.getLastUnpaidProposal, signedIn(lastUnpaid)),
-  cancelProposalToc: route(calls.cancelProposalToc, inSteps(cancelProposal)),
-  getSuccessPageInfoToc: route(calls.getSuccessPageInfoToc, signedIn(successPage)),
-  queryHistoricalInsurants: route(calls.queryHistoricalInsurants, signedIn(historicalInsurants)),
-  confirmHealthInform: route(calls.confirmHealthInform, inOneGo(confirmHealth)),
-  saveDraftToc: route(calls.saveDraftToc, signedIn(saveDraft)),
-  getDraftToc: route(calls.getDraftToc, signedIn(getDraft)),
-  clearDraftToc: route(calls.clearDraftToc, signedIn(clearDraft)),
-  createPayOrderToc: route(calls.createPayOrderToc, inSteps(createPayOrder)),
-  queryPayStatus: route(calls.queryPayStatus, signedIn(queryStatus)),
-  queryCashierOrderInfo: route(calls.queryCashierOrderInfo, signedIn(cashierOrder)),
-  orderList: route(calls.orderList, signedIn(listOrders)),
-  orderDetail: route(calls.orderDetail, signedIn(orderDetailOf)),
-  orderCancel: route(calls.orderCancel, inSteps(cancelOrder)),
-  queryPolicyInfoListV3: route(calls.queryPolicyInfoListV3, signedIn(policyList)),
-  getPolicyDetailV3: route(calls.getPolicyDetailV3, signedIn(policyDetail)),
-  saveTraceBack: route(calls.saveTraceBack, anyone(saveTrace)),
+  getUserStatus: route(calls.getUserStatus, signedIn(getUserStatus)),
+  getPageInfo: route(calls.getPageInfo, anyone(getPageInfo)),
+  getFamilyStatus: route(calls.getFamilyStatus, signedIn(getFamilyStatus)),
+  getPrice: route(calls.getPrice, signedIn(getPrice)),
+  createProposal: route(calls.createProposal, inOneGo(createProposal)),
+  confirmProposal: route(calls.confirmProposal, inOneGo(confirmProposal)),
+  getProposal: route(calls.getProposal, signedIn(getProposal)),
+  getUnpaidProposal: route(calls.getUnpaidProposal, signedIn(getUnpaidProposal)),
+  cancelProposal: route(calls.cancelProposal, inSteps(cancelProposal)),
+  getResult: route(calls.getResult, signedIn(getResult)),
+  listHistoricalInsurants: route(calls.listHistoricalInsurants, signedIn(listHistoricalInsurants)),
+  confirmHealth: route(calls.confirmHealth, inOneGo(confirmHealth)),
+  saveDraft: route(calls.saveDraft, signedIn(saveDraft)),
+  getDraft: route(calls.getDraft, signedIn(getDraft)),
+  clearDraft: route(calls.clearDraft, signedIn(clearDraft)),
+  createPayOrder: route(calls.createPayOrder, inSteps(createPayOrder)),
+  getPayStatus: route(calls.getPayStatus, signedIn(getPayStatus)),
+  getCashierOrder: route(calls.getCashierOrder, signedIn(getCashierOrder)),
+  listOrders: route(calls.listOrders, signedIn(listOrders)),
+  getOrder: route(calls.getOrder, signedIn(getOrder)),
+  cancelOrder: route(calls.cancelOrder, inSteps(cancelOrder)),
+  listPolicies: route(calls.listPolicies, signedIn(listPolicies)),
+  getPolicy: route(calls.getPolicy, signedIn(getPolicy)),
+  saveTrace: route(calls.saveTrace, anyone(saveTrace)),
 }

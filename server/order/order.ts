@@ -1,11 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
-import type { orderDetail, orderList } from '@/contract/order'
-import type {
-  getLastUnpaidProposal,
-  getProposalDetail,
-  getSuccessPageInfoToc,
-  Price,
-} from '@/contract/proposal'
+import type { calls } from '@/contract/calls'
+import type { Price } from '@/contract/proposal'
 import type { ProposalState } from '@/domain/payment/order-states'
 import { maskName } from '@/domain/person/mask'
 import { refuse, type Answer } from '../answer'
@@ -54,11 +49,11 @@ const openOrderId = async (ctx: Context, proposalId: string): Promise<string | n
   (await payOrdersOf(ctx.db, [proposalId])).find(({ status }) => openStates.includes(status))?.id ??
   null
 
-export async function proposalDetailOf(
+export async function getProposal(
   ctx: Context,
   user: User,
-  { proposalId }: RequestOf<typeof getProposalDetail>,
-): Promise<Answer<ResponseOf<typeof getProposalDetail>>> {
+  { proposalId }: RequestOf<typeof calls.getProposal>,
+): Promise<Answer<ResponseOf<typeof calls.getProposal>>> {
   const proposal = await findProposal(ctx.db, user.id, proposalId)
   if (!proposal) return refuse('NOT_FOUND')
   const product = productOf(ctx, proposal)
@@ -85,11 +80,11 @@ export async function proposalDetailOf(
   }
 }
 
-export async function lastUnpaid(
+export async function getUnpaidProposal(
   ctx: Context,
   user: User,
-  { cityCode, productCode }: RequestOf<typeof getLastUnpaidProposal>,
-): Promise<Answer<ResponseOf<typeof getLastUnpaidProposal>>> {
+  { cityCode, productCode }: RequestOf<typeof calls.getUnpaidProposal>,
+): Promise<Answer<ResponseOf<typeof calls.getUnpaidProposal>>> {
   const [proposal] = await listProposals(ctx.db, user.id, {
     statuses: unpaidStates,
     cityCode,
@@ -101,11 +96,11 @@ export async function lastUnpaid(
   return { ok: true, value: { proposalId: proposal?.id ?? null } }
 }
 
-export async function successPage(
+export async function getResult(
   ctx: Context,
   user: User,
-  { proposalId }: RequestOf<typeof getSuccessPageInfoToc>,
-): Promise<Answer<ResponseOf<typeof getSuccessPageInfoToc>>> {
+  { proposalId }: RequestOf<typeof calls.getResult>,
+): Promise<Answer<ResponseOf<typeof calls.getResult>>> {
   const proposal = await findProposal(ctx.db, user.id, proposalId)
   if (!proposal) return refuse('NOT_FOUND')
   const people = await insurantsOf(ctx.db, [proposalId])
@@ -143,7 +138,7 @@ export async function successPage(
 const nameOf = (ctx: Context, { personSealed, proposalId }: InsurantRow): string =>
   maskName(openPerson(ctx.keys, personSealed, proposalId).name)
 
-type ListFilter = NonNullable<RequestOf<typeof orderList>['status']>
+type ListFilter = NonNullable<RequestOf<typeof calls.listOrders>['status']>
 
 const statesOf: Record<ListFilter, ProposalState[]> = {
   ALL: ['CONFIRMED', 'UNPAID', 'PAYING', 'PAID', 'CANCELLED', 'EXPIRED', 'REVOKED'],
@@ -156,8 +151,8 @@ const statesOf: Record<ListFilter, ProposalState[]> = {
 export async function listOrders(
   ctx: Context,
   user: User,
-  { cityCode, productCode, status = 'ALL', cursor }: RequestOf<typeof orderList>,
-): Promise<Answer<ResponseOf<typeof orderList>>> {
+  { cityCode, productCode, status = 'ALL', cursor }: RequestOf<typeof calls.listOrders>,
+): Promise<Answer<ResponseOf<typeof calls.listOrders>>> {
   const found = await listProposals(ctx.db, user.id, {
     statuses: statesOf[status],
     cityCode,
@@ -195,11 +190,11 @@ const summary = (ctx: Context, proposal: Proposal, people: InsurantRow[]) => ({
   paidAt: proposal.paidAt === null ? null : iso(proposal.paidAt),
 })
 
-export async function orderDetailOf(
+export async function getOrder(
   ctx: Context,
   user: User,
-  { orderId }: RequestOf<typeof orderDetail>,
-): Promise<Answer<ResponseOf<typeof orderDetail>>> {
+  { orderId }: RequestOf<typeof calls.getOrder>,
+): Promise<Answer<ResponseOf<typeof calls.getOrder>>> {
   const proposal = await findProposal(ctx.db, user.id, orderId)
   if (!proposal) return refuse('NOT_FOUND')
   const people = await insurantsOf(ctx.db, [orderId])

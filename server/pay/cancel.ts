@@ -1,6 +1,5 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
-import type { orderCancel } from '@/contract/order'
-import type { cancelProposalToc } from '@/contract/proposal'
+import type { calls } from '@/contract/calls'
 import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
 import type { Save } from '../idempotency/idempotency'
@@ -40,12 +39,12 @@ export async function giveUp(
   })
 }
 
-type CancelledOrder = ResponseOf<typeof orderCancel>
+type CancelledOrder = ResponseOf<typeof calls.cancelOrder>
 
 export async function cancelOrder(
   ctx: Context,
   user: User,
-  { orderId }: RequestOf<typeof orderCancel>,
+  { orderId }: RequestOf<typeof calls.cancelOrder>,
   save: Save<CancelledOrder>,
 ): Promise<Answer<CancelledOrder>> {
   const given = await giveUp(ctx, user, orderId, (tx, status) => save(tx, { orderId, status }))
@@ -56,12 +55,12 @@ export async function cancelOrder(
     : refuse('ORDER_STATE', { extra: { code: given.status, codeMsg: 'status' } })
 }
 
-type CancelledProposal = ResponseOf<typeof cancelProposalToc>
+type CancelledProposal = ResponseOf<typeof calls.cancelProposal>
 
 export async function cancelProposal(
   ctx: Context,
   user: User,
-  { proposalId }: RequestOf<typeof cancelProposalToc>,
+  { proposalId }: RequestOf<typeof calls.cancelProposal>,
   save: Save<CancelledProposal>,
 ): Promise<Answer<CancelledProposal>> {
   const keep = (tx: Context['db'], status: Status) => save(tx, { proposalId, status })

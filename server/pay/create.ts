@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
-import type { createPayOrderToc } from '@/contract/pay'
+import type { calls } from '@/contract/calls'
 import { serialise } from '../account/code-repo'
 import { refuse, type Answer, type Refusal } from '../answer'
 import type { Product } from '../catalogue/product'
@@ -25,8 +25,8 @@ import { closeOrder, pauseAfter, pull } from './pull'
 import { addPayOrder, openPayOrder, payOrderById, updatePayOrder, type PayOrder } from './repo'
 import { showResult } from './show'
 
-type Wanted = RequestOf<typeof createPayOrderToc>
-type Created = ResponseOf<typeof createPayOrderToc>
+type Wanted = RequestOf<typeof calls.createPayOrder>
+type Created = ResponseOf<typeof calls.createPayOrder>
 
 /** An unpaid pay order is closed after 30 minutes, and never outlives its proposal. */
 const VALID_MS = 30 * 60_000

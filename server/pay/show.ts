@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
-import type { PayStatus, queryCashierOrderInfo, queryPayStatus } from '@/contract/pay'
+import type { calls } from '@/contract/calls'
+import type { PayStatus } from '@/contract/pay'
 import type { PayOrderState } from '@/domain/payment/order-states'
 import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
@@ -40,21 +41,21 @@ export function showResult(order: PayOrder) {
   }
 }
 
-export async function queryStatus(
+export async function getPayStatus(
   ctx: Context,
   user: User,
-  { payOrderId }: RequestOf<typeof queryPayStatus>,
-): Promise<Answer<ResponseOf<typeof queryPayStatus>>> {
+  { payOrderId }: RequestOf<typeof calls.getPayStatus>,
+): Promise<Answer<ResponseOf<typeof calls.getPayStatus>>> {
   const known = await findPayOrder(ctx.db, user.id, payOrderId)
   if (!known) return refuse('NOT_FOUND')
   return { ok: true, value: showResult(await pullIfDue(ctx, known)) }
 }
 
-export async function cashierOrder(
+export async function getCashierOrder(
   ctx: Context,
   user: User,
-  { payOrderId }: RequestOf<typeof queryCashierOrderInfo>,
-): Promise<Answer<ResponseOf<typeof queryCashierOrderInfo>>> {
+  { payOrderId }: RequestOf<typeof calls.getCashierOrder>,
+): Promise<Answer<ResponseOf<typeof calls.getCashierOrder>>> {
   const known = await findPayOrder(ctx.db, user.id, payOrderId)
   if (!known) return refuse('NOT_FOUND')
   const order = await pullIfDue(ctx, known)

@@ -1,12 +1,12 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
-import type { getPolicyDetailV3, queryPolicyInfoListV3 } from '@/contract/policy'
+import type { calls } from '@/contract/calls'
 import { maskName } from '@/domain/person/mask'
 import { refuse, type Answer } from '../answer'
 import { coverageOf } from '../catalogue/product'
 import type { Context, User } from '../context'
 import { iso } from '../product/product'
 import { openPayer, openPerson, showPayer, showPerson } from '../proposal/people'
-import { findPolicy, listPolicies } from './repo'
+import { findPolicies, findPolicy } from './repo'
 
 const PAGE = 20
 
@@ -32,13 +32,13 @@ function summary(ctx: Context, { policy, insurant, proposal }: Row) {
   }
 }
 
-export async function policyList(
+export async function listPolicies(
   ctx: Context,
   user: User,
-  { cityCode, productCode, cursor }: RequestOf<typeof queryPolicyInfoListV3>,
-): Promise<Answer<ResponseOf<typeof queryPolicyInfoListV3>>> {
+  { cityCode, productCode, cursor }: RequestOf<typeof calls.listPolicies>,
+): Promise<Answer<ResponseOf<typeof calls.listPolicies>>> {
   const filter = { cityCode, productCode, cursor, limit: PAGE + 1 }
-  const found = await listPolicies(ctx.db, user.id, filter)
+  const found = await findPolicies(ctx.db, user.id, filter)
   const page = found.slice(0, PAGE)
   const last = page.at(-1)?.policy.id ?? null
   return {
@@ -50,11 +50,11 @@ export async function policyList(
   }
 }
 
-export async function policyDetail(
+export async function getPolicy(
   ctx: Context,
   user: User,
-  { policyId }: RequestOf<typeof getPolicyDetailV3>,
-): Promise<Answer<ResponseOf<typeof getPolicyDetailV3>>> {
+  { policyId }: RequestOf<typeof calls.getPolicy>,
+): Promise<Answer<ResponseOf<typeof calls.getPolicy>>> {
   const row = await findPolicy(ctx.db, user.id, policyId)
   const product = row && ctx.catalogue.product(row.proposal.cityCode, row.proposal.productCode)
   if (!row || !product) return refuse('NOT_FOUND')

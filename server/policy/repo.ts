@@ -25,7 +25,7 @@ const withPerson = (db: Db) =>
     )
     .innerJoin(proposals, eq(proposals.id, policies.proposalId))
 
-export const listPolicies = (
+export const findPolicies = (
   db: Db,
   userId: string,
   filter: { cityCode?: string | undefined; productCode?: string | undefined } & Page,

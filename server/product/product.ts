@@ -1,7 +1,5 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
-import type { getConfigV2 } from '@/contract/config'
-import type { getProposalPageInfoToc } from '@/contract/page-info'
-import type { getPriceToc } from '@/contract/proposal'
+import type { calls } from '@/contract/calls'
 import { maxInsurants } from '@/domain/insurant/insurant-limit'
 import { fromPremium } from '@/domain/insurant/premium'
 import { dayOf } from '@/domain/time/day'
@@ -21,8 +19,8 @@ export const isOnSale = (ctx: Context, { sale }: Product): boolean =>
 export async function readConfig(
   ctx: Context,
   _visitor: Visitor,
-  { namespace, key, ignoreNotFound }: RequestOf<typeof getConfigV2>,
-): Promise<Answer<ResponseOf<typeof getConfigV2>>> {
+  { namespace, key, ignoreNotFound }: RequestOf<typeof calls.readConfig>,
+): Promise<Answer<ResponseOf<typeof calls.readConfig>>> {
   const entry = ctx.catalogue.config(namespace, key)
   if (!entry && namespace === 'insure_product_page' && !ignoreNotFound)
     return refuse('PRODUCT_NOT_FOUND')
@@ -38,11 +36,11 @@ export async function readConfig(
   }
 }
 
-export async function proposalPageInfo(
+export async function getPageInfo(
   ctx: Context,
   _visitor: Visitor,
-  { cityCode, productCode }: RequestOf<typeof getProposalPageInfoToc>,
-): Promise<Answer<ResponseOf<typeof getProposalPageInfoToc>>> {
+  { cityCode, productCode }: RequestOf<typeof calls.getPageInfo>,
+): Promise<Answer<ResponseOf<typeof calls.getPageInfo>>> {
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
   const { sale, limits, tariff, protectScheme, payment, page } = product
@@ -69,11 +67,11 @@ export async function proposalPageInfo(
   }
 }
 
-export async function priceOf(
+export async function getPrice(
   ctx: Context,
   user: User,
-  { cityCode, productCode, insurants }: RequestOf<typeof getPriceToc>,
-): Promise<Answer<ResponseOf<typeof getPriceToc>>> {
+  { cityCode, productCode, insurants }: RequestOf<typeof calls.getPrice>,
+): Promise<Answer<ResponseOf<typeof calls.getPrice>>> {
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
   const family = await familyOf(ctx, ctx.db, user.id, product)

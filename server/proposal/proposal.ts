@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
-import type { confirmedProposalToc, confirmHealthInform, doProposalToc } from '@/contract/proposal'
+import type { calls } from '@/contract/calls'
 import { dayOf } from '@/domain/time/day'
 import { serialise } from '../account/code-repo'
 import { ownerOf } from '../account/login'
@@ -30,8 +30,8 @@ export async function confirmHealth(
   ctx: Context,
   tx: Db,
   user: User,
-  { cityCode, productCode, traceId, textHash }: RequestOf<typeof confirmHealthInform>,
-): Promise<Answer<ResponseOf<typeof confirmHealthInform>>> {
+  { cityCode, productCode, traceId, textHash }: RequestOf<typeof calls.confirmHealth>,
+): Promise<Answer<ResponseOf<typeof calls.confirmHealth>>> {
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
   const { health } = product.page
@@ -48,15 +48,15 @@ export async function confirmHealth(
   return { ok: true, value: { confirmed: true } }
 }
 
-type Submission = RequestOf<typeof doProposalToc>
+type Submission = RequestOf<typeof calls.createProposal>
 
 /** Nothing of what the form said is believed: rules, price and period are worked out again. */
-export async function submitProposal(
+export async function createProposal(
   ctx: Context,
   tx: Db,
   user: User,
   request: Submission,
-): Promise<Answer<ResponseOf<typeof doProposalToc>>> {
+): Promise<Answer<ResponseOf<typeof calls.createProposal>>> {
   const { cityCode, productCode, traceId } = request
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
@@ -179,8 +179,8 @@ export async function confirmProposal(
   ctx: Context,
   tx: Db,
   user: User,
-  { proposalId }: RequestOf<typeof confirmedProposalToc>,
-): Promise<Answer<ResponseOf<typeof confirmedProposalToc>>> {
+  { proposalId }: RequestOf<typeof calls.confirmProposal>,
+): Promise<Answer<ResponseOf<typeof calls.confirmProposal>>> {
   const proposal = await lockOwnProposal(tx, user, proposalId)
   if (!proposal) return refuse('NOT_FOUND')
   const { status } = proposal

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
-import type { getFamilyProposalStatusToc } from '@/contract/proposal'
+import type { calls } from '@/contract/calls'
 import { maxInsurants, openRelations } from '@/domain/insurant/insurant-limit'
 import { dayOf } from '@/domain/time/day'
 import { refuse, type Answer } from '../answer'
@@ -8,7 +8,7 @@ import type { Context, User } from '../context'
 import type { Db } from '../db/client'
 import { coveredPeople } from '../proposal/repo'
 
-export type Family = ResponseOf<typeof getFamilyProposalStatusToc>
+export type Family = ResponseOf<typeof calls.getFamilyStatus>
 
 /** What this user may still add: relations whose people are all covered already are closed. */
 export async function familyOf(
@@ -35,10 +35,10 @@ export async function familyOf(
   return { ...family, insurantDisables: offered.filter((type) => !open.includes(type)) }
 }
 
-export async function familyStatus(
+export async function getFamilyStatus(
   ctx: Context,
   user: User,
-  { cityCode, productCode }: RequestOf<typeof getFamilyProposalStatusToc>,
+  { cityCode, productCode }: RequestOf<typeof calls.getFamilyStatus>,
 ): Promise<Answer<Family>> {
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')

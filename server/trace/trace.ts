@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
-import type { saveTraceBack, TraceEvent } from '@/contract/trace'
+import type { calls } from '@/contract/calls'
+import type { TraceEvent } from '@/contract/trace'
 import { refuse, type Answer } from '../answer'
 import type { Product } from '../catalogue/product'
 import type { Context, Visitor } from '../context'
@@ -35,8 +36,8 @@ const FIRST_HASH = sha256('')
 export async function saveTrace(
   ctx: Context,
   visitor: Visitor,
-  { cityCode, productCode, traceId, events }: RequestOf<typeof saveTraceBack>,
-): Promise<Answer<ResponseOf<typeof saveTraceBack>>> {
+  { cityCode, productCode, traceId, events }: RequestOf<typeof calls.saveTrace>,
+): Promise<Answer<ResponseOf<typeof calls.saveTrace>>> {
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
   return ctx.db.transaction(async (tx) => {

@@ -1,27 +1,20 @@
 import * as v from 'valibot'
-import type { ResponseOf } from '@/contract/call'
-import { getConfigV2 } from '@/contract/config'
+import { readConfig } from '@/contract/config'
 import { documentKey, documentText, type DocumentText } from '@/contract/document'
-import { getProposalPageInfoToc } from '@/contract/page-info'
+import type { ProductId } from '@/contract/fields'
 import { productList } from '@/contract/product-list'
 import { productPage, type ProductPage } from '@/contract/product-page'
 import { send, type Answer } from './client'
 
-export interface ProductId {
-  cityCode: string
-  productCode: string
-}
-export type PageInfo = ResponseOf<typeof getProposalPageInfoToc>
-
 const unreadable: Answer<never> = { ok: false, error: { name: 'UNKNOWN', code: -1, message: '' } }
 
 /** One piece of configuration, parsed with the schema it must have. */
-async function readConfig<S extends v.GenericSchema>(
+async function parsedConfig<S extends v.GenericSchema>(
   schema: S,
   namespace: 'insure_product_page' | 'pre_insure_page' | 'nationality',
   key: string,
 ): Promise<Answer<v.InferOutput<S>>> {
-  const answer = await send(getConfigV2, {
+  const answer = await send(readConfig, {
     appID: 'huimin_insur',
     namespace,
     key,
@@ -42,18 +35,11 @@ export const fetchProductPage = ({
   cityCode,
   productCode,
 }: ProductId): Promise<Answer<ProductPage>> =>
-  readConfig(productPage, 'insure_product_page', `${cityCode}_${productCode}`)
-
-export const fetchPageInfo = (product: ProductId): Promise<Answer<PageInfo>> =>
-  send(getProposalPageInfoToc, {
-    cityCode: product.cityCode,
-    productCode: product.productCode,
-    version: 3,
-  })
+  parsedConfig(productPage, 'insure_product_page', `${cityCode}_${productCode}`)
 
 /** The text of a document of kind `doc`, by its address. */
 export const fetchDocument = (url: string): Promise<Answer<DocumentText>> =>
-  readConfig(documentText, 'pre_insure_page', documentKey(url) ?? url)
+  parsedConfig(documentText, 'pre_insure_page', documentKey(url) ?? url)
 
 const nationalities = v.object({
   options: v.array(v.object({ text: v.string(), value: v.string() })),
@@ -64,9 +50,9 @@ export async function fetchNationalities(
   cityCode: string,
   ua: string,
 ): Promise<{ text: string; id: string }[]> {
-  const answer = await readConfig(nationalities, 'nationality', `${cityCode}_${ua}`)
+  const answer = await parsedConfig(nationalities, 'nationality', `${cityCode}_${ua}`)
   return answer.ok ? answer.value.options.map(({ text, value }) => ({ text, id: value })) : []
 }
 
 /** Every product on offer, for a visitor whose link names none. */
-export const fetchProducts = () => readConfig(productList, 'pre_insure_page', 'products')
+export const fetchProducts = () => parsedConfig(productList, 'pre_insure_page', 'products')

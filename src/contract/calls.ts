@@ -1,24 +1,31 @@
 import type { Call } from './call'
-import { getConfigV2 } from './config'
-import { clearDraftToc, getDraftToc, saveDraftToc } from './draft'
-import { getCaptcha, getUserStatus, logout, sendSmsCode, userPhoneLogin, wxLogin } from './login'
-import { orderCancel, orderDetail, orderList } from './order'
-import { getProposalPageInfoToc } from './page-info'
-import { createPayOrderToc, queryCashierOrderInfo, queryPayStatus } from './pay'
-import { getPolicyDetailV3, queryPolicyInfoListV3 } from './policy'
+import { readConfig } from './config'
+import { clearDraft, getDraft, saveDraft } from './draft'
 import {
-  cancelProposalToc,
-  confirmedProposalToc,
-  confirmHealthInform,
-  doProposalToc,
-  getFamilyProposalStatusToc,
-  getLastUnpaidProposal,
-  getPriceToc,
-  getProposalDetail,
-  getSuccessPageInfoToc,
-  queryHistoricalInsurants,
+  openCaptcha,
+  getUserStatus,
+  logout,
+  sendSmsCode,
+  loginByPhone,
+  loginByWechat,
+} from './login'
+import { cancelOrder, getOrder, listOrders } from './order'
+import { getPageInfo } from './page-info'
+import { createPayOrder, getCashierOrder, getPayStatus } from './pay'
+import { getPolicy, listPolicies } from './policy'
+import {
+  cancelProposal,
+  confirmProposal,
+  confirmHealth,
+  createProposal,
+  getFamilyStatus,
+  getUnpaidProposal,
+  getPrice,
+  getProposal,
+  getResult,
+  listHistoricalInsurants,
 } from './proposal'
-import { saveTraceBack } from './trace'
+import { saveTrace } from './trace'
 
 /**
  * Every call there is. The gateway registers its routes from this table, the reference and the
@@ -26,36 +33,36 @@ import { saveTraceBack } from './trace'
  * calls from their own files, so a page carries only what it sends.
  */
 export const calls = {
-  getConfigV2,
-  getCaptcha,
+  readConfig,
+  openCaptcha,
   sendSmsCode,
-  userPhoneLogin,
-  wxLogin,
+  loginByPhone,
+  loginByWechat,
   logout,
   getUserStatus,
-  getProposalPageInfoToc,
-  getFamilyProposalStatusToc,
-  getPriceToc,
-  doProposalToc,
-  confirmedProposalToc,
-  getProposalDetail,
-  getLastUnpaidProposal,
-  cancelProposalToc,
-  getSuccessPageInfoToc,
-  queryHistoricalInsurants,
-  confirmHealthInform,
-  saveDraftToc,
-  getDraftToc,
-  clearDraftToc,
-  createPayOrderToc,
-  queryPayStatus,
-  queryCashierOrderInfo,
-  orderList,
-  orderDetail,
-  orderCancel,
-  queryPolicyInfoListV3,
-  getPolicyDetailV3,
-  saveTraceBack,
+  getPageInfo,
+  getFamilyStatus,
+  getPrice,
+  createProposal,
+  confirmProposal,
+  getProposal,
+  getUnpaidProposal,
+  cancelProposal,
+  getResult,
+  listHistoricalInsurants,
+  confirmHealth,
+  saveDraft,
+  getDraft,
+  clearDraft,
+  createPayOrder,
+  getPayStatus,
+  getCashierOrder,
+  listOrders,
+  getOrder,
+  cancelOrder,
+  listPolicies,
+  getPolicy,
+  saveTrace,
 } satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

@@ -15,7 +15,7 @@ export const configNamespaces = [
  * and `configJsonValue` a product page (productPage.ts) already merged with its base; for
  * `nationality` it is `cityCode_UA` and holds `{options: [{text, value}]}`.
  */
-export const getConfigV2 = defineCall({
+export const readConfig = defineCall({
   cmd: 'GetConfigV2',
   prefix: '/api/config-service/',
   apiVersion: 2,

@@ -64,7 +64,7 @@ export type SavedDraft = v.InferOutput<typeof savedDraft>
 
 const prefix = '/rpc/city-insur-proposal/'
 
-export const saveDraftToc = defineCall({
+export const saveDraft = defineCall({
   cmd: 'saveDraftToc',
   prefix,
   access: 'user',
@@ -74,7 +74,7 @@ export const saveDraftToc = defineCall({
   response: v.object({ draft: savedDraft }),
 })
 
-export const getDraftToc = defineCall({
+export const getDraft = defineCall({
   cmd: 'getDraftToc',
   prefix,
   access: 'user',
@@ -83,7 +83,7 @@ export const getDraftToc = defineCall({
   response: v.object({ draft: v.nullable(savedDraft) }),
 })
 
-export const clearDraftToc = defineCall({
+export const clearDraft = defineCall({
   cmd: 'clearDraftToc',
   prefix,
   access: 'user',

@@ -18,6 +18,15 @@ export const mobile = v.pipe(v.string(), v.regex(/^[19]\d{10}$/))
 export const smsCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
 
 export const product = { cityCode, productCode }
+export interface ProductId {
+  cityCode: string
+  productCode: string
+}
+/** Just the two codes of something that has more: requests refuse fields they do not know. */
+export const productId = ({ cityCode, productCode }: ProductId): ProductId => ({
+  cityCode,
+  productCode,
+})
 
 export const credentialType = v.picklist([
   '01',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from './call'
+import { defineCall, type ResponseOf } from './call'
 import { empty, id, masked, mobile, product, smsCode, text } from './fields'
 
 const prefix = '/v1/rpc/user-login-service/'
@@ -12,7 +12,7 @@ export type SmsScene = v.InferOutput<typeof smsScene>
  * A puzzle: slide a piece to `gap` (per mille of the track, told only by the picture), or, without
  * dragging, choose the asked shape in `choices`. One answer may be sent, either kind.
  */
-export const getCaptcha = defineCall({
+export const openCaptcha = defineCall({
   cmd: 'getCaptcha',
   prefix,
   access: 'visitor',
@@ -34,6 +34,7 @@ export const getCaptcha = defineCall({
   }),
   errors: ['TOO_MANY_REQUESTS'],
 })
+export type Captcha = ResponseOf<typeof openCaptcha>
 
 export const sendSmsCode = defineCall({
   cmd: 'sendSmsCode',
@@ -70,7 +71,7 @@ export const login = v.object({
 })
 export type Login = v.InferOutput<typeof login>
 
-export const userPhoneLogin = defineCall({
+export const loginByPhone = defineCall({
   cmd: 'userPhoneLogin',
   prefix,
   access: 'visitor',
@@ -86,7 +87,7 @@ export const userPhoneLogin = defineCall({
   errors: ['VERIFY_CODE_EXPIRED', 'VERIFY_CODE_WRONG', 'VERIFY_CODE_TRIES'],
 })
 
-export const wxLogin = defineCall({
+export const loginByWechat = defineCall({
   cmd: 'wxLogin',
   prefix,
   access: 'visitor',
@@ -128,3 +129,4 @@ export const getUserStatus = defineCall({
     locked: v.boolean(),
   }),
 })
+export type UserStatus = ResponseOf<typeof getUserStatus>

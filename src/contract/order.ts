@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from './call'
+import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product } from './fields'
 import { shownPerson } from './person'
 import { price, proposalStatus } from './proposal'
@@ -22,7 +22,7 @@ const orderSummary = {
   payOrderId: v.nullable(id),
 }
 
-export const orderList = defineCall({
+export const listOrders = defineCall({
   cmd: 'orderList',
   prefix,
   access: 'user',
@@ -34,8 +34,9 @@ export const orderList = defineCall({
   }),
   response: v.object({ list: v.array(v.object(orderSummary)), nextCursor: v.nullable(id) }),
 })
+export type OrderSummary = ResponseOf<typeof listOrders>['list'][number]
 
-export const orderDetail = defineCall({
+export const getOrder = defineCall({
   cmd: 'orderDetail',
   prefix,
   access: 'user',
@@ -58,8 +59,9 @@ export const orderDetail = defineCall({
   }),
   errors: ['NOT_FOUND'],
 })
+export type OrderDetail = ResponseOf<typeof getOrder>
 
-export const orderCancel = defineCall({
+export const cancelOrder = defineCall({
   cmd: 'orderCancel',
   prefix,
   access: 'user',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from './call'
+import { defineCall, type ResponseOf } from './call'
 import { count, day, fen, instant, payType, product, relationType } from './fields'
 import { tariff } from './tariff'
 
@@ -19,7 +19,7 @@ export const paymentConfig = v.object({
 })
 export type PaymentConfig = v.InferOutput<typeof paymentConfig>
 
-export const getProposalPageInfoToc = defineCall({
+export const getPageInfo = defineCall({
   cmd: 'getProposalPageInfoToc',
   prefix: '/rpc/city-insur-proposal/',
   access: 'visitor',
@@ -51,3 +51,4 @@ export const getProposalPageInfoToc = defineCall({
   }),
   errors: ['PRODUCT_NOT_FOUND'],
 })
+export type PageInfo = ResponseOf<typeof getPageInfo>

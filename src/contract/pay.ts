@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from './call'
+import { defineCall, type ResponseOf } from './call'
 import { fen, id, instant, payType } from './fields'
 import { paymentConfig } from './page-info'
 
@@ -47,7 +47,7 @@ export const payParams = v.variant('kind', [
 ])
 export type PayParams = v.InferOutput<typeof payParams>
 
-export const createPayOrderToc = defineCall({
+export const createPayOrder = defineCall({
   cmd: 'createPayOrderToc',
   prefix,
   access: 'user',
@@ -80,7 +80,7 @@ export const createPayOrderToc = defineCall({
   ],
 })
 
-export const queryPayStatus = defineCall({
+export const getPayStatus = defineCall({
   cmd: 'queryPayStatus',
   prefix,
   access: 'user',
@@ -89,8 +89,9 @@ export const queryPayStatus = defineCall({
   response: v.object(payResult),
   errors: ['NOT_FOUND'],
 })
+export type PayState = ResponseOf<typeof getPayStatus>
 
-export const queryCashierOrderInfo = defineCall({
+export const getCashierOrder = defineCall({
   cmd: 'queryCashierOrderInfo',
   prefix: '/api/c/city-insur-core/',
   access: 'user',
@@ -111,3 +112,4 @@ export const queryCashierOrderInfo = defineCall({
   }),
   errors: ['NOT_FOUND'],
 })
+export type CashierOrder = ResponseOf<typeof getCashierOrder>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from './call'
+import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product, relationType } from './fields'
 import { shownPerson } from './person'
 
@@ -29,7 +29,7 @@ const policySummary = {
   expireOn: day,
 }
 
-export const queryPolicyInfoListV3 = defineCall({
+export const listPolicies = defineCall({
   cmd: 'queryPolicyInfoListV3',
   prefix: '/api/insure-api-v2/',
   access: 'user',
@@ -37,8 +37,9 @@ export const queryPolicyInfoListV3 = defineCall({
   request: v.partial(v.strictObject({ ...product, cursor: id })),
   response: v.object({ list: v.array(v.object(policySummary)), nextCursor: v.nullable(id) }),
 })
+export type PolicySummary = ResponseOf<typeof listPolicies>['list'][number]
 
-export const getPolicyDetailV3 = defineCall({
+export const getPolicy = defineCall({
   cmd: 'getPolicyDetailV3',
   prefix: '/api/health-insure-api/',
   access: 'user',
@@ -65,3 +66,4 @@ export const getPolicyDetailV3 = defineCall({
   }),
   errors: ['NOT_FOUND'],
 })
+export type PolicyDetail = ResponseOf<typeof getPolicy>

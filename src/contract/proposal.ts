@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from './call'
+import { defineCall, type ResponseOf } from './call'
 import { count, day, fen, id, instant, product, relationType, textHash } from './fields'
 import { paymentConfig } from './page-info'
 import { applicant, historicalInsurant, insurant, shownPerson } from './person'
@@ -19,7 +19,7 @@ export const proposalStatus = v.picklist([
 ])
 export type ProposalStatus = v.InferOutput<typeof proposalStatus>
 
-export const getFamilyProposalStatusToc = defineCall({
+export const getFamilyStatus = defineCall({
   cmd: 'getFamilyProposalStatusToc',
   prefix,
   access: 'user',
@@ -54,7 +54,7 @@ export const price = v.object({
 })
 export type Price = v.InferOutput<typeof price>
 
-export const getPriceToc = defineCall({
+export const getPrice = defineCall({
   cmd: 'getPriceToc',
   prefix,
   access: 'user',
@@ -75,7 +75,7 @@ export const getPriceToc = defineCall({
   ],
 })
 
-export const doProposalToc = defineCall({
+export const createProposal = defineCall({
   cmd: 'doProposalToc',
   prefix,
   access: 'user',
@@ -127,7 +127,7 @@ export const proposalDetail = v.object({
 })
 export type ProposalDetail = v.InferOutput<typeof proposalDetail>
 
-export const getProposalDetail = defineCall({
+export const getProposal = defineCall({
   cmd: 'getProposalDetail',
   prefix: '/rpc/city-insur-data-query/',
   access: 'user',
@@ -137,7 +137,7 @@ export const getProposalDetail = defineCall({
   errors: ['NOT_FOUND'],
 })
 
-export const confirmedProposalToc = defineCall({
+export const confirmProposal = defineCall({
   cmd: 'confirmedProposalToc',
   prefix,
   access: 'user',
@@ -148,7 +148,7 @@ export const confirmedProposalToc = defineCall({
   errors: ['NOT_FOUND', 'PROPOSAL_STATE', 'PROPOSAL_EXPIRED', 'SALE_CLOSED'],
 })
 
-export const getLastUnpaidProposal = defineCall({
+export const getUnpaidProposal = defineCall({
   cmd: 'getLastUnpaidProposal',
   prefix: '/rpc/city-insur-data-query/',
   access: 'user',
@@ -157,7 +157,7 @@ export const getLastUnpaidProposal = defineCall({
   response: v.object({ proposalId: v.nullable(id) }),
 })
 
-export const cancelProposalToc = defineCall({
+export const cancelProposal = defineCall({
   cmd: 'cancelProposalToc',
   prefix: '/rpc/city-insur-custom/',
   access: 'user',
@@ -168,7 +168,7 @@ export const cancelProposalToc = defineCall({
   errors: ['NOT_FOUND', 'PROPOSAL_STATE'],
 })
 
-export const getSuccessPageInfoToc = defineCall({
+export const getResult = defineCall({
   cmd: 'getSuccessPageInfoToc',
   prefix,
   access: 'user',
@@ -196,8 +196,9 @@ export const getSuccessPageInfoToc = defineCall({
   }),
   errors: ['NOT_FOUND'],
 })
+export type PurchaseResult = ResponseOf<typeof getResult>
 
-export const queryHistoricalInsurants = defineCall({
+export const listHistoricalInsurants = defineCall({
   cmd: 'queryHistoricalInsurants',
   prefix: '/rpc/city-insur-data-query/',
   access: 'user',
@@ -206,7 +207,7 @@ export const queryHistoricalInsurants = defineCall({
   response: v.object({ list: v.array(historicalInsurant) }),
 })
 
-export const confirmHealthInform = defineCall({
+export const confirmHealth = defineCall({
   cmd: 'confirmHealthInform',
   prefix: '/api/c/city-insur-core/',
   access: 'user',

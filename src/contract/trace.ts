@@ -22,7 +22,7 @@ export const traceEvent = v.strictObject({
 })
 export type TraceEvent = v.InferOutput<typeof traceEvent>
 
-export const saveTraceBack = defineCall({
+export const saveTrace = defineCall({
   cmd: 'saveTraceBack',
   prefix: '/rpc/city-insur-operation/',
   access: 'visitor',

@@ -1,12 +1,21 @@
-import { endLogin, loginByPhone, loginByWx } from '@/api/user'
+import { send } from '@/api/client'
+import { loginByPhone, loginByWechat, logout } from '@/contract/login'
 import { appId, target } from '@/platform/device'
 import { loginCode } from '@/platform/login'
 import { resetPurchase } from '@/stores/purchase'
 import { forgetLogin, isSignedIn, keepLogin } from '@/stores/session'
 
 /** Signs in with mobile and code; the failure's name says why not. */
-export const signInByPhone = async (input: Parameters<typeof loginByPhone>[0]) => {
-  const answer = await loginByPhone(input)
+export const signInByPhone = async (input: {
+  phoneNumber: string
+  verifyCode: string
+  sessionId: string
+}) => {
+  const answer = await send(loginByPhone, {
+    ...input,
+    includeFields: 'UserInfo',
+    source: 'h5-normal',
+  })
   if (answer.ok) keepLogin(answer.value)
   return answer
 }
@@ -15,7 +24,7 @@ export const signInByPhone = async (input: Parameters<typeof loginByPhone>[0]) =
 const signInByWx = async (): Promise<boolean> => {
   const code = await loginCode()
   if (!code.ok) return false
-  const answer = await loginByWx({ code: code.value, appId: appId() ?? '' })
+  const answer = await send(loginByWechat, { code: code.value, appId: appId() ?? '' })
   if (answer.ok) keepLogin(answer.value)
   return answer.ok
 }
@@ -37,7 +46,7 @@ export const ensureSignedIn = (): Promise<boolean> => {
 
 /** Ends the login here at once, and on the gateway; what was being filled in is dropped too. */
 export const signOut = async (): Promise<void> => {
-  const ended = endLogin()
+  const ended = send(logout, {})
   forgetLogin()
   resetPurchase()
   await ended

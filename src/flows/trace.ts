@@ -1,5 +1,6 @@
-import { reportTrace } from '@/api/trace'
-import type { ClientTraceType, TraceEvent } from '@/contract/trace'
+import { send } from '@/api/client'
+import { productId } from '@/contract/fields'
+import { saveTrace, type ClientTraceType, type TraceEvent } from '@/contract/trace'
 import { now } from '@/platform/clock'
 import { takeSeq } from '@/stores/traces'
 
@@ -30,11 +31,12 @@ const nextBatch = (): Queued[] => {
 const sendAll = async (): Promise<boolean> => {
   for (let batch = nextBatch(); batch[0]; batch = nextBatch()) {
     const [{ step, traceId }] = batch as [Queued]
-    const answer = await reportTrace(
-      step,
+    const answer = await send(saveTrace, {
+      ...productId(step),
+      bizType: 'CREATE_POLICY',
       traceId,
-      batch.map(({ event }) => event),
-    )
+      events: batch.map(({ event }) => event),
+    })
     if (!answer.ok) return false
     for (const sent of batch) queue.splice(queue.indexOf(sent), 1)
   }

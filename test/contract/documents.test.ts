@@ -29,7 +29,7 @@ describe('what is printed from it', () => {
   test('the OpenAPI document names every call, its login and its key', () => {
     const { paths } = openapiDocument('1.0.0')
     expect(Object.keys(paths).sort()).toEqual(Object.values(calls).map(pathOf).sort())
-    const create = paths[pathOf(calls.createPayOrderToc)]?.post
+    const create = paths[pathOf(calls.createPayOrder)]?.post
     expect(create?.parameters.map(({ name }) => name)).toEqual([
       'x-login-id',
       'x-login-token',

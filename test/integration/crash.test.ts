@@ -14,14 +14,14 @@ afterAll(() => running.dispose())
 
 const policiesAfterRestart = async (login: Login) => {
   const gateway = remoteGateway(running.origin)
-  return done(await gateway.call('queryPolicyInfoListV3', {}, { login })).list
+  return done(await gateway.call('listPolicies', {}, { login })).list
 }
 
 test('killed after the payment and started again: the policies are there, once', async () => {
   const gateway = remoteGateway(running.origin)
   const login = await signIn(gateway)
   const proposalId = await confirmedProposal(gateway, login)
-  const created = done(await gateway.call('createPayOrderToc', payOrderOf(proposalId), { login }))
+  const created = done(await gateway.call('createPayOrder', payOrderOf(proposalId), { login }))
   const outTradeNo = await onlyUnpaid(running.origin)
   // The notification never arrives, and the process is gone before anybody asked.
   await decide(gateway, outTradeNo, 'PAID', { drop: true })
@@ -29,7 +29,7 @@ test('killed after the payment and started again: the policies are there, once',
   await running.restart()
 
   const { payOrderId } = created
-  const { payStatus } = done(await gateway.call('queryPayStatus', { payOrderId }, { login }))
+  const { payStatus } = done(await gateway.call('getPayStatus', { payOrderId }, { login }))
   expect(payStatus).toBe('PAID_OK')
   expect(await policiesAfterRestart(login)).toHaveLength(2)
   await decide(gateway, outTradeNo, 'PAID', { times: 3 })
@@ -47,7 +47,7 @@ test('killed while it opens pay orders: the same key goes on, with one order', a
     body: JSON.stringify({ cmd: 'wechatpay.h5', mode: 'delay', delayMs: 6000, times: 1 }),
   })
   const lost = gateway
-    .call('createPayOrderToc', payOrderOf(proposalId), { login, key })
+    .call('createPayOrder', payOrderOf(proposalId), { login, key })
     .catch(() => undefined)
   await untilOrderKnown(running.origin)
   await running.kill()
@@ -62,10 +62,10 @@ test('killed while it opens pay orders: the same key goes on, with one order', a
   })
   const body = {
     cmd: calls.createPayOrderToc.cmd,
-    apiVersion: calls.createPayOrderToc.apiVersion,
+    apiVersion: calls.createPayOrder.apiVersion,
     data: payOrderOf(proposalId),
   }
-  const reply = await post(running.origin, pathOf(calls.createPayOrderToc), body, { login, key })
+  const reply = await post(running.origin, pathOf(calls.createPayOrder), body, { login, key })
   expect(reply.code).toBe(0)
   expect(await unpaid(running.origin)).toHaveLength(1)
   expect(reply.headers.get(headers.serverTime)).not.toBeNull()

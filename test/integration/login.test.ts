@@ -38,7 +38,7 @@ const send = (
   })
 
 const enter = (phoneNumber: string, sessionId: string, verifyCode: string) =>
-  gateway.call('userPhoneLogin', {
+  gateway.call('loginByPhone', {
     phoneNumber,
     verifyCode,
     includeFields: 'UserInfo',
@@ -51,7 +51,7 @@ const other = (code: string): string => (code === '000000' ? '000001' : '000000'
 describe('the captcha', () => {
   test('has two equal ways, and tells neither answer beside the picture', async () => {
     const phone = newMobile()
-    const reply = await gateway.call('getCaptcha', { phoneNumber: phone })
+    const reply = await gateway.call('openCaptcha', { phoneNumber: phone })
     const { slider, question, captchaId } = done(reply)
     expect(slider.imageSvg).toMatch(/^<svg[^>]*width="300"/)
     expect(question.choices).toHaveLength(4)
@@ -215,7 +215,7 @@ describe('the login', () => {
   })
 
   test('by wx.login is one account for one person', async () => {
-    const enterWx = (code: string) => gateway.call('wxLogin', { code, appId: 'wx-sandbox' })
+    const enterWx = (code: string) => gateway.call('loginByWechat', { code, appId: 'wx-sandbox' })
     const first = done(await enterWx('code-of-lin'))
     const again = done(await enterWx('code-of-lin'))
     const someone = done(await enterWx('code-of-zhao'))
@@ -239,7 +239,7 @@ test('too many requests from one address are turned away', async () => {
   const strict = await openGateway({ RATE_LIMIT: '5' })
   try {
     const info = () =>
-      strict.call('getProposalPageInfoToc', { cityCode: '310000', productCode: 'PP57', version: 3 })
+      strict.call('getPageInfo', { cityCode: '310000', productCode: 'PP57', version: 3 })
     for (const _asked of [1, 2, 3, 4, 5]) done(await info())
     const reply = await info()
     expect(reply).toMatchObject({ status: 429, code: errorCodes.TOO_MANY_REQUESTS })

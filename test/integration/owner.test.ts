@@ -40,28 +40,28 @@ describe("someone else's things answer as not found, and nothing changes", () =>
     ])
     const { payOrderId, outTradeNo } = await openPayOrder(gateway, owner, paid)
     await decide(gateway, outTradeNo, 'PAID')
-    const { list } = done(await gateway.call('queryPolicyInfoListV3', {}, { login: owner }))
+    const { list } = done(await gateway.call('listPolicies', {}, { login: owner }))
     const policyId = list[0]?.policyId ?? ''
 
     const before = await everything(gateway.ctx.db)
     const as = { login: stranger }
     for (const proposalId of [open, paid]) {
-      isNotFound(await gateway.call('getProposalDetail', { proposalId }, as))
-      isNotFound(await gateway.call('confirmedProposalToc', { proposalId, version: 3 }, as))
-      isNotFound(await gateway.call('getSuccessPageInfoToc', { proposalId, version: 3 }, as))
-      isNotFound(await gateway.call('cancelProposalToc', { proposalId }, as))
-      isNotFound(await gateway.call('createPayOrderToc', payOrderOf(proposalId), as))
-      isNotFound(await gateway.call('orderDetail', { orderId: proposalId }, as))
-      isNotFound(await gateway.call('orderCancel', { orderId: proposalId }, as))
+      isNotFound(await gateway.call('getProposal', { proposalId }, as))
+      isNotFound(await gateway.call('confirmProposal', { proposalId, version: 3 }, as))
+      isNotFound(await gateway.call('getResult', { proposalId, version: 3 }, as))
+      isNotFound(await gateway.call('cancelProposal', { proposalId }, as))
+      isNotFound(await gateway.call('createPayOrder', payOrderOf(proposalId), as))
+      isNotFound(await gateway.call('getOrder', { orderId: proposalId }, as))
+      isNotFound(await gateway.call('cancelOrder', { orderId: proposalId }, as))
     }
-    isNotFound(await gateway.call('queryPayStatus', { payOrderId }, as))
-    isNotFound(await gateway.call('queryCashierOrderInfo', { payOrderId }, as))
-    isNotFound(await gateway.call('getPolicyDetailV3', { policyId }, as))
-    for (const name of ['orderList', 'queryPolicyInfoListV3'] as const)
+    isNotFound(await gateway.call('getPayStatus', { payOrderId }, as))
+    isNotFound(await gateway.call('getCashierOrder', { payOrderId }, as))
+    isNotFound(await gateway.call('getPolicy', { policyId }, as))
+    for (const name of ['listOrders', 'listPolicies'] as const)
       expect(done(await gateway.call(name, {}, as)).list).toEqual([])
-    const history = done(await gateway.call('queryHistoricalInsurants', shanghai, as))
+    const history = done(await gateway.call('listHistoricalInsurants', shanghai, as))
     expect(history.list).toEqual([])
-    expect(done(await gateway.call('getLastUnpaidProposal', shanghai, as)).proposalId).toBeNull()
+    expect(done(await gateway.call('getUnpaidProposal', shanghai, as)).proposalId).toBeNull()
     expect(await everything(gateway.ctx.db)).toEqual(before)
   })
 
@@ -78,15 +78,15 @@ describe("someone else's things answer as not found, and nothing changes", () =>
     }
     const bizType = 'CREATE_POLICY' as const
     const events = { ...shanghai, bizType, traceId, events: [event] }
-    isNotFound(await gateway.call('saveTraceBack', events, { login: stranger }))
-    isNotFound(await gateway.call('saveTraceBack', events))
+    isNotFound(await gateway.call('saveTrace', events, { login: stranger }))
+    isNotFound(await gateway.call('saveTrace', events))
     const { textHash } = page.health
     const health = { ...shanghai, traceId, textHash, answer: 'AGREE' as const }
-    isNotFound(await gateway.call('confirmHealthInform', health, { login: stranger }))
+    isNotFound(await gateway.call('confirmHealth', health, { login: stranger }))
     const mine = [{ relationType: 'SELF' as const, person: newPerson() }]
     const total = await totalOf(gateway, stranger, mine)
     const wanted = submission({ traceId }, mine, total)
-    isNotFound(await gateway.call('doProposalToc', wanted, { login: stranger }))
+    isNotFound(await gateway.call('createProposal', wanted, { login: stranger }))
     expect(await everything(gateway.ctx.db)).toEqual(before)
   })
 
@@ -104,12 +104,10 @@ describe("someone else's things answer as not found, and nothing changes", () =>
       },
       insurants: [],
     }
-    const own = done(await gateway.call('saveDraftToc', { ...shanghai, draft }, { login: first }))
+    const own = done(await gateway.call('saveDraft', { ...shanghai, draft }, { login: first }))
     expect(own.draft.applicant.mobile).toMatchObject({ maskValue: `*******${phone.slice(-4)}` })
-    const other = done(
-      await gateway.call('saveDraftToc', { ...shanghai, draft }, { login: stranger }),
-    )
+    const other = done(await gateway.call('saveDraft', { ...shanghai, draft }, { login: stranger }))
     expect(other.draft.applicant.mobile).toEqual({ encryptType: 1, value: '' })
-    expect(done(await gateway.call('getDraftToc', shanghai, { login: owner })).draft).toBeNull()
+    expect(done(await gateway.call('getDraft', shanghai, { login: owner })).draft).toBeNull()
   })
 })

@@ -30,10 +30,10 @@ afterEach(() => gateway.sandbox.faults.clear())
 afterAll(() => gateway.close())
 
 const statusOf = async (payOrderId: string) =>
-  done(await gateway.call('queryPayStatus', { payOrderId }, { login })).payStatus
+  done(await gateway.call('getPayStatus', { payOrderId }, { login })).payStatus
 
 const policiesOf = async (proposalId: string) =>
-  done(await gateway.call('getSuccessPageInfoToc', { proposalId, version: 3 }, { login })).policies
+  done(await gateway.call('getResult', { proposalId, version: 3 }, { login })).policies
 
 /** Every payment bought policies of the same worth or was paid back. */
 async function booksAgree(): Promise<void> {
@@ -55,7 +55,7 @@ describe('opening a pay order', () => {
   test('ten times at once with one key makes one order', async () => {
     const proposalId = await confirmedProposal(gateway, login)
     const key = randomUUID()
-    const open = () => gateway.call('createPayOrderToc', payOrderOf(proposalId), { login, key })
+    const open = () => gateway.call('createPayOrder', payOrderOf(proposalId), { login, key })
     const replies = await Promise.all(Array.from({ length: 10 }, open))
     const busy = replies.filter(({ code }) => code === errorCodes.IDEMPOTENCY_IN_PROGRESS)
     for (const { status, headers } of busy) {
@@ -73,7 +73,7 @@ describe('opening a pay order', () => {
     const proposalId = await confirmedProposal(gateway, login)
     const replies = await Promise.all(
       Array.from({ length: 10 }, () =>
-        gateway.call('createPayOrderToc', payOrderOf(proposalId), { login }),
+        gateway.call('createPayOrder', payOrderOf(proposalId), { login }),
       ),
     )
     expect(new Set(replies.map((reply) => done(reply).payOrderId)).size).toBe(1)
@@ -83,19 +83,19 @@ describe('opening a pay order', () => {
     const one = await confirmedProposal(gateway, login, family().slice(0, 1))
     const two = await confirmedProposal(gateway, login, family().slice(1))
     const key = randomUUID()
-    done(await gateway.call('createPayOrderToc', payOrderOf(one), { login, key }))
+    done(await gateway.call('createPayOrder', payOrderOf(one), { login, key }))
     const before = await everything(gateway.ctx.db)
-    const reused = await gateway.call('createPayOrderToc', payOrderOf(two), { login, key })
+    const reused = await gateway.call('createPayOrder', payOrderOf(two), { login, key })
     expect(reused).toMatchObject({ status: 422, code: errorCodes.IDEMPOTENCY_KEY_REUSED })
     expect(await everything(gateway.ctx.db)).toEqual(before)
   })
 
   test('a proposal that was never confirmed is not paid', async () => {
     const proposalId = await confirmedProposal(gateway, login)
-    const unknown = await gateway.call('createPayOrderToc', payOrderOf('unknown'), { login })
+    const unknown = await gateway.call('createPayOrder', payOrderOf('unknown'), { login })
     expect(unknown.code).toBe(errorCodes.NOT_FOUND)
-    done(await gateway.call('cancelProposalToc', { proposalId }, { login }))
-    const cancelled = await gateway.call('createPayOrderToc', payOrderOf(proposalId), { login })
+    done(await gateway.call('cancelProposal', { proposalId }, { login }))
+    const cancelled = await gateway.call('createPayOrder', payOrderOf(proposalId), { login })
     expect(cancelled.code).toBe(errorCodes.PROPOSAL_STATE)
   })
 
@@ -104,7 +104,7 @@ describe('opening a pay order', () => {
     const key = randomUUID()
     gateway.sandbox.faults.add({ cmd: 'wechatpay.h5', mode: 'drop', times: 1 })
     gateway.sandbox.faults.add({ cmd: 'wechatpay.h5', mode: 'http500', times: 1 })
-    const open = () => gateway.call('createPayOrderToc', payOrderOf(proposalId), { login, key })
+    const open = () => gateway.call('createPayOrder', payOrderOf(proposalId), { login, key })
     expect((await open()).code).toBe(errorCodes.PAY_GATEWAY)
     expect((await open()).code).toBe(errorCodes.PAY_GATEWAY)
     const { payOrderId } = done(await open())
@@ -119,7 +119,7 @@ describe('a notification', () => {
     await decide(gateway, outTradeNo, 'PAID', { times: 15 })
     expect(await policiesOf(proposalId)).toHaveLength(2)
     expect(await statusOf(payOrderId)).toBe('PAID_OK')
-    const again = await gateway.call('createPayOrderToc', payOrderOf(proposalId), { login })
+    const again = await gateway.call('createPayOrder', payOrderOf(proposalId), { login })
     expect(again.code).toBe(errorCodes.ORDER_ALREADY_PAID)
   })
 
@@ -200,7 +200,7 @@ describe('an order that is not paid', () => {
     await moveClock(gateway, 2 * 60 * MINUTE_MS)
     await gateway.jobs()
     // The login of one hour is over as well.
-    const { code } = await gateway.call('getProposalDetail', { proposalId }, { login })
+    const { code } = await gateway.call('getProposal', { proposalId }, { login })
     expect(code).toBe(errorCodes.AUTH_FAILED)
     const { proposals } = await everything(gateway.ctx.db)
     expect(proposals?.find((row) => row.includes(proposalId))).toContain('EXPIRED')
@@ -220,10 +220,10 @@ describe('a cancelled order', () => {
   test('is closed at WeChat Pay too', async () => {
     const orderId = await confirmedProposal(gateway, login)
     const { payOrderId } = await openPayOrder(gateway, login, orderId)
-    const cancelled = done(await gateway.call('orderCancel', { orderId }, { login }))
+    const cancelled = done(await gateway.call('cancelOrder', { orderId }, { login }))
     expect(cancelled.status).toBe('CANCELLED')
     expect(await statusOf(payOrderId)).toBe('CANCEL')
-    const again = done(await gateway.call('orderCancel', { orderId }, { login }))
+    const again = done(await gateway.call('cancelOrder', { orderId }, { login }))
     expect(again.status).toBe('CANCELLED')
   })
 
@@ -231,7 +231,7 @@ describe('a cancelled order', () => {
     const orderId = await confirmedProposal(gateway, login)
     const { outTradeNo } = await openPayOrder(gateway, login, orderId)
     await decide(gateway, outTradeNo, 'PAID', { drop: true })
-    const reply = await gateway.call('orderCancel', { orderId }, { login })
+    const reply = await gateway.call('cancelOrder', { orderId }, { login })
     expect(reply.code).toBe(errorCodes.ORDER_ALREADY_PAID)
     expect(await policiesOf(orderId)).toHaveLength(2)
   })
@@ -239,7 +239,7 @@ describe('a cancelled order', () => {
   test('that is paid all the same gives the money back by itself, once', async () => {
     const orderId = await confirmedProposal(gateway, login)
     const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, orderId)
-    done(await gateway.call('orderCancel', { orderId }, { login }))
+    done(await gateway.call('cancelOrder', { orderId }, { login }))
     await decide(gateway, outTradeNo, 'PAID', { times: 3 })
     expect(await policiesOf(orderId)).toEqual([])
     expect(await statusOf(payOrderId)).toBe('CANCEL')
@@ -257,12 +257,12 @@ describe('a cancelled order', () => {
     const { outTradeNo } = await openPayOrder(gateway, login, orderId)
     await Promise.all([
       decide(gateway, outTradeNo, 'PAID', { times: 2 }),
-      gateway.call('orderCancel', { orderId }, { login }),
+      gateway.call('cancelOrder', { orderId }, { login }),
     ])
     await moveClock(gateway, 2 * MINUTE_MS)
     await gateway.jobs()
     // booksAgree, after each test, has the verdict.
-    const { status } = done(await gateway.call('orderDetail', { orderId }, { login }))
+    const { status } = done(await gateway.call('getOrder', { orderId }, { login }))
     expect(['PAID', 'CANCELLED']).toContain(status)
   })
 })

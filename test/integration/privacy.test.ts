@@ -39,7 +39,7 @@ test('a whole purchase leaves no personal data in rows, answers or logs', async 
     applicant: { name: plain(canary.name), credentialNo: plain(canary.id), mobile: plain(phone) },
     insurants: [{ key: 'a', name: plain(canary.name), credentialNo: plain(half) }],
   }
-  const saved = done(await gateway.call('saveDraftToc', { ...shanghai, draft }, { login }))
+  const saved = done(await gateway.call('saveDraft', { ...shanghai, draft }, { login }))
   expect(saved.draft.applicant.name).toMatchObject({ encryptType: 2, maskValue: '慕****' })
   expect(saved.draft.insurants[0]?.credentialNo).toEqual({ encryptType: 1, value: half })
   const proposalId = await confirmedProposal(gateway, login, [
@@ -47,18 +47,18 @@ test('a whole purchase leaves no personal data in rows, answers or logs', async 
   ])
   const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, proposalId)
   await decide(gateway, outTradeNo, 'PAID')
-  const { list } = done(await gateway.call('queryPolicyInfoListV3', {}, { login }))
+  const { list } = done(await gateway.call('listPolicies', {}, { login }))
   const policyId = list[0]?.policyId ?? ''
   const answers = [
-    await gateway.call('getDraftToc', shanghai, { login }),
+    await gateway.call('getDraft', shanghai, { login }),
     await gateway.call('getUserStatus', { attr: { productCode: 'PP57' } }, { login }),
-    await gateway.call('getProposalDetail', { proposalId }, { login }),
-    await gateway.call('orderDetail', { orderId: proposalId }, { login }),
-    await gateway.call('orderList', {}, { login }),
-    await gateway.call('queryHistoricalInsurants', shanghai, { login }),
-    await gateway.call('queryCashierOrderInfo', { payOrderId }, { login }),
-    await gateway.call('getPolicyDetailV3', { policyId }, { login }),
-    await gateway.call('queryPolicyInfoListV3', {}, { login }),
+    await gateway.call('getProposal', { proposalId }, { login }),
+    await gateway.call('getOrder', { orderId: proposalId }, { login }),
+    await gateway.call('listOrders', {}, { login }),
+    await gateway.call('listHistoricalInsurants', shanghai, { login }),
+    await gateway.call('getCashierOrder', { payOrderId }, { login }),
+    await gateway.call('getPolicy', { policyId }, { login }),
+    await gateway.call('listPolicies', {}, { login }),
   ]
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 0))
   // A request that fails inside is logged without what it carried.

@@ -32,7 +32,7 @@ afterEach(() => gateway.sandbox.clock.setOffset(0))
 afterAll(() => gateway.close())
 
 const submit = (body: ReturnType<typeof submission>, key = randomUUID()) =>
-  gateway.call('doProposalToc', body, { login, key })
+  gateway.call('createProposal', body, { login, key })
 
 async function refused(body: ReturnType<typeof submission>, code: ErrorName): Promise<void> {
   const before = await everything(gateway.ctx.db)
@@ -52,12 +52,12 @@ describe('the price', () => {
     const insured = family()
     const { insurants } = submission({ traceId: 'any' }, insured, 0)
     const price = done(
-      await gateway.call('getPriceToc', { ...shanghai, version: 3, insurants }, { login }),
+      await gateway.call('getPrice', { ...shanghai, version: 3, insurants }, { login }),
     )
     const sum = price.insurants.reduce((total, { premiumFen }) => total + premiumFen, 0)
     expect(price.totalFen).toBe(sum)
     expect(price.insurants.map(({ name }) => name)).toEqual(['王**', '王**'])
-    const info = done(await gateway.call('getProposalPageInfoToc', { ...shanghai, version: 3 }))
+    const info = done(await gateway.call('getPageInfo', { ...shanghai, version: 3 }))
     expect(price.effectiveOn).toBe(info.effectiveOn)
     const [list] = info.tariff
     for (const { age, premiumFen } of price.insurants)
@@ -100,7 +100,7 @@ describe('a proposal is refused, and nothing changes,', () => {
     await refused({ ...body, insurants: [stranger] }, 'INSURANT_INVALID')
     const foreign = { encryptType: 2 as const, encryptValue: 'v1.AAAA' }
     const insurants = [{ ...first, name: foreign }]
-    const reply = await gateway.call('doProposalToc', { ...body, insurants }, { login })
+    const reply = await gateway.call('createProposal', { ...body, insurants }, { login })
     expect(reply.code).toBe(errorCodes.INSURANT_INVALID)
   })
 
@@ -137,21 +137,19 @@ describe('a proposal is refused, and nothing changes,', () => {
     ]
     const events = steps.map((step, seq) => ({ seq, pageVersion: '1', clientAt, ...step }))
     const bizType = 'CREATE_POLICY' as const
-    done(await gateway.call('saveTraceBack', { ...shanghai, bizType, traceId, events }, { login }))
+    done(await gateway.call('saveTrace', { ...shanghai, bizType, traceId, events }, { login }))
     const answer = 'AGREE' as const
     const health = { ...shanghai, traceId, textHash: page.health.textHash, answer }
-    done(await gateway.call('confirmHealthInform', health, { login }))
+    done(await gateway.call('confirmHealth', health, { login }))
     const stale = { ...health, textHash: old }
-    const reply = await gateway.call('confirmHealthInform', stale, { login })
+    const reply = await gateway.call('confirmHealth', stale, { login })
     expect(reply.code).toBe(errorCodes.NOTICE_CHANGED)
     await refused({ ...(await sound()), traceId }, 'NOTICE_CHANGED')
   })
 
   test('when the sale is over', async () => {
     const body = await sound()
-    const { saleEndAt } = done(
-      await gateway.call('getProposalPageInfoToc', { ...shanghai, version: 3 }),
-    )
+    const { saleEndAt } = done(await gateway.call('getPageInfo', { ...shanghai, version: 3 }))
     const toTheEnd = Date.parse(saleEndAt) - gateway.ctx.clock.now()
     const proposalId = await confirmedProposal(gateway, login)
     gateway.sandbox.clock.setOffset(toTheEnd)
@@ -207,7 +205,7 @@ describe('cover', () => {
     )
     const replies = await Promise.all(
       attempts.map(({ buyer, proposalId }) =>
-        gateway.call('createPayOrderToc', payOrderOf(proposalId), { login: buyer }),
+        gateway.call('createPayOrder', payOrderOf(proposalId), { login: buyer }),
       ),
     )
     const codes = replies.map(({ code }) => code).sort((a, b) => a - b)
@@ -222,12 +220,12 @@ describe('cover', () => {
     const newer = await confirmedProposal(gateway, login, insured)
     const { outTradeNo } = await openPayOrder(gateway, login, newer)
     const status = async (proposalId: string) =>
-      done(await gateway.call('getProposalDetail', { proposalId }, { login })).status
+      done(await gateway.call('getProposal', { proposalId }, { login })).status
     expect(await status(older)).toBe('CANCELLED')
     await decide(gateway, outTradeNo, 'PAID')
     expect(await status(newer)).toBe('PAID')
     const { payOrderId } = left
-    const { payStatus } = done(await gateway.call('queryPayStatus', { payOrderId }, { login }))
+    const { payStatus } = done(await gateway.call('getPayStatus', { payOrderId }, { login }))
     expect(payStatus).toBe('CANCEL')
   })
 
@@ -236,10 +234,10 @@ describe('cover', () => {
     const proposalId = await confirmedProposal(gateway, login, insured)
     const { outTradeNo } = await openPayOrder(gateway, login, proposalId)
     await decide(gateway, outTradeNo, 'PAID')
-    const { list } = done(await gateway.call('queryHistoricalInsurants', shanghai, { login }))
+    const { list } = done(await gateway.call('listHistoricalInsurants', shanghai, { login }))
     expect(list.map(({ curInsureStatus }) => curInsureStatus)).toEqual(['INSURED', 'INSURED'])
     const status = done(
-      await gateway.call('getFamilyProposalStatusToc', { ...shanghai, version: 3 }, { login }),
+      await gateway.call('getFamilyStatus', { ...shanghai, version: 3 }, { login }),
     )
     expect(status.insurantDisables).toEqual(expect.arrayContaining(['SELF', 'SPOUSE']))
 
@@ -251,7 +249,7 @@ describe('cover', () => {
 describe('history', () => {
   test('gives tokens that insure again without anybody typing', async () => {
     await confirmedProposal(gateway, login)
-    const { list } = done(await gateway.call('queryHistoricalInsurants', shanghai, { login }))
+    const { list } = done(await gateway.call('listHistoricalInsurants', shanghai, { login }))
     expect(list.map(({ curInsureStatus }) => curInsureStatus)).toEqual(['UNPAID', 'UNPAID'])
     const insurants = list.map((known) => ({
       name: { encryptType: 2 as const, encryptValue: known.encryptName },
@@ -259,13 +257,9 @@ describe('history', () => {
       credentialNo: { encryptType: 2 as const, encryptValue: known.encryptCredentialNo },
       relationType: known.relationType,
     }))
-    const price = await gateway.call(
-      'getPriceToc',
-      { ...shanghai, version: 3, insurants },
-      { login },
-    )
+    const price = await gateway.call('getPrice', { ...shanghai, version: 3, insurants }, { login })
     expect(done(price).insurants).toHaveLength(2)
-    const last = done(await gateway.call('getLastUnpaidProposal', shanghai, { login }))
+    const last = done(await gateway.call('getUnpaidProposal', shanghai, { login }))
     expect(last.proposalId).not.toBeNull()
   })
 })

@@ -28,22 +28,20 @@ describe('a purchase', () => {
     expect(payParams).toMatchObject({ kind: 'redirect' })
     await decide(gateway, outTradeNo, 'PAID')
 
-    const status = done(await gateway.call('queryPayStatus', { payOrderId }, { login }))
+    const status = done(await gateway.call('getPayStatus', { payOrderId }, { login }))
     expect(status.payStatus).toBe('PAID_OK')
-    const result = done(
-      await gateway.call('getSuccessPageInfoToc', { proposalId, version: 3 }, { login }),
-    )
+    const result = done(await gateway.call('getResult', { proposalId, version: 3 }, { login }))
     expect(result).toMatchObject({ status: 'PAID', orderId: proposalId })
     expect(result.policies).toHaveLength(2)
 
-    const { list } = done(await gateway.call('queryPolicyInfoListV3', shanghai, { login }))
+    const { list } = done(await gateway.call('listPolicies', shanghai, { login }))
     expect(list.map(({ insurantName }) => insurantName)).toEqual(['王**', '王**'])
     const [first] = list
     const policy = done(
-      await gateway.call('getPolicyDetailV3', { policyId: first?.policyId ?? '' }, { login }),
+      await gateway.call('getPolicy', { policyId: first?.policyId ?? '' }, { login }),
     )
     expect(policy.applicant.mobile).toBe('*******8000')
-    const orders = done(await gateway.call('orderList', {}, { login }))
+    const orders = done(await gateway.call('listOrders', {}, { login }))
     expect(orders.list).toMatchObject([{ orderId: proposalId, status: 'PAID' }])
   })
 })

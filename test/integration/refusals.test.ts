@@ -101,12 +101,12 @@ describe('the gateway', () => {
     const notFound = { status: 404, code: errorCodes.NOT_FOUND }
     expect(await gateway.send('/rpc/city-insur-pay/noSuchCall', {})).toMatchObject(notFound)
     const asForm = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
-    const pay = pathOf(calls.queryPayStatus)
+    const pay = pathOf(calls.getPayStatus)
     expect(await gateway.send(pay, 'a=1', asForm)).toMatchObject({ status: 400 })
   })
 
   test('echoes the request id, tells its time and shows nothing of itself', async () => {
-    const path = pathOf(calls.getConfigV2)
+    const path = pathOf(calls.readConfig)
     const sent = { headers: { 'x-request-id': 'abc-123' } }
     const { headers } = await gateway.send(path, {}, sent)
     expect(headers.get('x-request-id')).toBe('abc-123')

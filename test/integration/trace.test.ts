@@ -29,7 +29,7 @@ const event = (seq: number) => ({
 })
 
 const save = (traceId: string, seqs: number[]) =>
-  gateway.call('saveTraceBack', {
+  gateway.call('saveTrace', {
     ...shanghai,
     bizType: 'CREATE_POLICY',
     traceId,
@@ -67,7 +67,7 @@ describe('the sales trace', () => {
   test('belongs to the product it began with', async () => {
     const traceId = randomUUID()
     done(await save(traceId, [0]))
-    const elsewhere = await gateway.call('saveTraceBack', {
+    const elsewhere = await gateway.call('saveTrace', {
       cityCode: '320100',
       productCode: 'PH4J',
       bizType: 'CREATE_POLICY',

@@ -26,7 +26,7 @@ export const plain = (value: string) => ({ encryptType: 1 as const, value })
 
 export async function signIn(gateway: RemoteGateway, phoneNumber = newMobile()): Promise<Login> {
   const { sessionId, code } = await requestCode(gateway, phoneNumber)
-  const reply = await gateway.call('userPhoneLogin', {
+  const reply = await gateway.call('loginByPhone', {
     phoneNumber,
     verifyCode: code,
     includeFields: 'UserInfo',
@@ -40,7 +40,7 @@ const captchaAnswer = v.object({ offset: v.number(), choice: v.string() })
 const sms = v.object({ code: v.string() })
 
 export async function solveCaptcha(gateway: RemoteGateway, phoneNumber: string) {
-  const { captchaId } = done(await gateway.call('getCaptcha', { phoneNumber }))
+  const { captchaId } = done(await gateway.call('openCaptcha', { phoneNumber }))
   const answer = await fetch(`${gateway.origin}/sandbox/captcha/${captchaId}`)
   return { captchaId, ...v.parse(captchaAnswer, await answer.json()) }
 }
@@ -74,7 +74,7 @@ export async function readPage(gateway: RemoteGateway, product: Product): Promis
   const key = `${product.cityCode}_${product.productCode}`
   const namespace = 'insure_product_page' as const
   const { configJsonValue } = done(
-    await gateway.call('getConfigV2', { appID: 'huimin_insur', namespace, key }),
+    await gateway.call('readConfig', { appID: 'huimin_insur', namespace, key }),
   )
   return JSON.parse(configJsonValue) as ProductPage
 }
@@ -101,11 +101,11 @@ export async function readNotices(
   ]
   const events = steps.map((step, seq) => ({ seq, pageVersion, clientAt, ...step }))
   const bizType = 'CREATE_POLICY' as const
-  done(await gateway.call('saveTraceBack', { ...product, bizType, traceId, events }, { login }))
+  done(await gateway.call('saveTrace', { ...product, bizType, traceId, events }, { login }))
   const { textHash } = page.health
   const answer = 'AGREE' as const
   const health = { ...product, traceId, textHash, answer }
-  done(await gateway.call('confirmHealthInform', health, { login }))
+  done(await gateway.call('confirmHealth', health, { login }))
   return traceId
 }
 
@@ -151,7 +151,7 @@ export async function totalOf(
   product: Product = shanghai,
 ): Promise<number> {
   const { insurants } = submission({ traceId: 'any', product }, insured, 0)
-  return done(await gateway.call('getPriceToc', { ...product, version: 3, insurants }, { login }))
+  return done(await gateway.call('getPrice', { ...product, version: 3, insurants }, { login }))
     .totalFen
 }
 
@@ -164,8 +164,8 @@ export async function confirmedProposal(
   const traceId = await readNotices(gateway, login)
   const totalFen = await totalOf(gateway, login, insured)
   const wanted = submission({ traceId }, insured, totalFen)
-  const { proposalId } = done(await gateway.call('doProposalToc', wanted, { login }))
-  done(await gateway.call('confirmedProposalToc', { proposalId, version: 3 }, { login }))
+  const { proposalId } = done(await gateway.call('createProposal', wanted, { login }))
+  done(await gateway.call('confirmProposal', { proposalId, version: 3 }, { login }))
   return proposalId
 }
 
@@ -177,7 +177,7 @@ export const payOrderOf = (proposalId: string) => ({
 })
 
 export async function openPayOrder(gateway: TestGateway, login: Login, proposalId: string) {
-  const created = done(await gateway.call('createPayOrderToc', payOrderOf(proposalId), { login }))
+  const created = done(await gateway.call('createPayOrder', payOrderOf(proposalId), { login }))
   return { ...created, outTradeNo: await outTradeNoOf(gateway, created.payOrderId) }
 }
 

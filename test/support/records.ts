@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderSummary, PolicyDetail, PolicySummary } from '@/api/records'
+import type { OrderDetail, OrderSummary } from '@/contract/order'
+import type { PolicyDetail, PolicySummary } from '@/contract/policy'
 
 /** Orders and policies as the gateway answers them. */
 

@@ -21,7 +21,7 @@ afterEach(signOut)
 
 describe('the list of orders', () => {
   test('shows who, how much, since when and until when, and leads on to paying', async () => {
-    answerWith({ orderList: () => ({ data: { list: [anOrder()], nextCursor: null } }) })
+    answerWith({ listOrders: () => ({ data: { list: [anOrder()], nextCursor: null } }) })
     render(<OrderCenterPage />)
     const card = await screen.findByRole('link', { name: /沪惠保/ })
     expect(card.textContent).toContain('待支付')
@@ -38,7 +38,7 @@ describe('the list of orders', () => {
 
   test('an order without a pay order goes on at choosing how to pay', async () => {
     const list = [anOrder({ status: 'CONFIRMED', payOrderId: null })]
-    answerWith({ orderList: () => ({ data: { list, nextCursor: null } }) })
+    answerWith({ listOrders: () => ({ data: { list, nextCursor: null } }) })
     render(<OrderCenterPage />)
     await person.click(await screen.findByRole('button', { name: '去支付' }))
     expect(lastVisit()).toMatch(/^\/pay-confirm-v3\?.*proposalId=O1/)
@@ -46,7 +46,7 @@ describe('the list of orders', () => {
 
   test('a paid order waits for nothing', async () => {
     const list = [anOrder({ status: 'PAID', paidAt: '2026-11-21T01:10:00.000Z', payOrderId: null })]
-    answerWith({ orderList: () => ({ data: { list, nextCursor: null } }) })
+    answerWith({ listOrders: () => ({ data: { list, nextCursor: null } }) })
     render(<OrderCenterPage />)
     await screen.findByRole('link', { name: /已支付/ })
     expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
@@ -55,7 +55,7 @@ describe('the list of orders', () => {
 
   test('tabs ask for their own orders', async () => {
     const asked = answerWith({
-      orderList: ({ status }) => ({
+      listOrders: ({ status }) => ({
         data: {
           list: status === 'PAID' ? [] : [anOrder({ productName: String(status) })],
           nextCursor: null,
@@ -83,7 +83,7 @@ describe('the list of orders', () => {
 
   test('查看更多 adds the next page, once, and a return reads all of it again', async () => {
     const asked = answerWith({
-      orderList: ({ cursor }) => ({
+      listOrders: ({ cursor }) => ({
         data: cursor
           ? { list: [anOrder({ orderId: 'O2', productName: '第二单' })], nextCursor: null }
           : { list: [anOrder({ productName: '第一单' })], nextCursor: 'O1' },
@@ -108,7 +108,7 @@ describe('the list of orders', () => {
   test('an order whose time is over is read again', async () => {
     const over = new Date(Date.now() - 1000).toISOString()
     const asked = answerWith({
-      orderList: () => ({
+      listOrders: () => ({
         data: {
           list: [anOrder(asked.length > 1 ? { status: 'EXPIRED' } : { expireAt: over })],
           nextCursor: null,
@@ -123,7 +123,7 @@ describe('the list of orders', () => {
   test('a failure says so and can be tried again', async () => {
     let reached = false
     answerWith({
-      orderList: () => (reached ? { data: { list: [], nextCursor: null } } : 'unreachable'),
+      listOrders: () => (reached ? { data: { list: [], nextCursor: null } } : 'unreachable'),
     })
     render(<OrderCenterPage />)
     const failure = await screen.findByRole('alert')
@@ -140,7 +140,7 @@ describe('one order', () => {
   })
 
   test('shows people, premiums and payment', async () => {
-    answerWith({ orderDetail: () => ({ data: aWholeOrder() }) })
+    answerWith({ getOrder: () => ({ data: aWholeOrder() }) })
     render(<OrderDetailPage />)
     await screen.findByRole('heading', { name: '待支付' })
     const facts = screen.getByRole('region', { name: '沪惠保' })
@@ -162,7 +162,7 @@ describe('one order', () => {
   test('a paid order leads to its policies and offers nothing to cancel', async () => {
     const policies = [{ policyId: 'Y1', policyNo: 'N1', insurantName: '王**', status: 'WAITING' }]
     const paidAt = '2026-11-21T01:10:00.000Z'
-    answerWith({ orderDetail: () => ({ data: aWholeOrder({ status: 'PAID', paidAt, policies }) }) })
+    answerWith({ getOrder: () => ({ data: aWholeOrder({ status: 'PAID', paidAt, policies }) }) })
     render(<OrderDetailPage />)
     await screen.findByText('2026-11-21 09:10')
     await person.click(screen.getByRole('link', { name: /王\*\* · 待生效.*N1/ }))
@@ -174,8 +174,8 @@ describe('one order', () => {
     let status: 'UNPAID' | 'CANCELLED' = 'UNPAID'
     let failing = true
     const asked = answerWith({
-      orderDetail: () => ({ data: aWholeOrder({ status }) }),
-      orderCancel: ({ orderId }) => {
+      getOrder: () => ({ data: aWholeOrder({ status }) }),
+      cancelOrder: ({ orderId }) => {
         if (failing) return 'unreachable'
         status = 'CANCELLED'
         return { data: { orderId, status } }
@@ -187,7 +187,7 @@ describe('one order', () => {
       await person.click(within(await dialog()).getByRole('button', { name: answer }))
       await waitFor(() => expect(screen.queryByText('确定取消该订单吗？')).toBeNull())
     }
-    const cancels = () => asked.filter(({ name }) => name === 'orderCancel')
+    const cancels = () => asked.filter(({ name }) => name === 'cancelOrder')
 
     await cancel('返回')
     expect(cancels()).toHaveLength(0)
@@ -205,7 +205,7 @@ describe('one order', () => {
   })
 
   test('its number can be copied', async () => {
-    answerWith({ orderDetail: () => ({ data: aWholeOrder() }) })
+    answerWith({ getOrder: () => ({ data: aWholeOrder() }) })
     render(<OrderDetailPage />)
     await person.click(await screen.findByRole('button', { name: '复制订单号' }))
     expect(await navigator.clipboard.readText()).toBe('O1')
@@ -213,7 +213,7 @@ describe('one order', () => {
   })
 
   test('one that is not there says so and leads back', async () => {
-    answerWith({ orderDetail: () => ({ code: 10001 }) })
+    answerWith({ getOrder: () => ({ code: 10001 }) })
     render(<OrderDetailPage />)
     await screen.findByRole('heading', { name: '未找到该订单' })
     await person.click(screen.getByRole('button', { name: '我的订单' }))

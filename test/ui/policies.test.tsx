@@ -20,7 +20,7 @@ afterEach(signOut)
 
 describe('the list of policies', () => {
   test('shows whom each covers until when, and leads to it', async () => {
-    answerWith({ queryPolicyInfoListV3: () => ({ data: { list: [aPolicy()], nextCursor: null } }) })
+    answerWith({ listPolicies: () => ({ data: { list: [aPolicy()], nextCursor: null } }) })
     render(<PolicyListPage />)
     const card = await screen.findByRole('link', { name: /沪惠保/ })
     for (const words of ['待生效', '李** · 配偶', 'PP572026000001', '2026-12-01 – 2027-11-30'])
@@ -30,7 +30,7 @@ describe('the list of policies', () => {
   })
 
   test('none: 未能找到对应保单, and a way to the product', async () => {
-    answerWith({ queryPolicyInfoListV3: () => ({ data: { list: [], nextCursor: null } }) })
+    answerWith({ listPolicies: () => ({ data: { list: [], nextCursor: null } }) })
     page.params = { cityCode: '310000', productCode: 'PP57' }
     render(<PolicyListPage />)
     expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('未能找到对应保单')
@@ -42,7 +42,7 @@ describe('the list of policies', () => {
     const next = { list: [aPolicy({ policyId: 'Y2', insurantName: '赵**' })], nextCursor: null }
     let reached = false
     answerWith({
-      queryPolicyInfoListV3: ({ cursor }) => {
+      listPolicies: ({ cursor }) => {
         if (!cursor) return { data: { list: [aPolicy()], nextCursor: 'Y1' } }
         return reached ? { data: next } : 'unreachable'
       },
@@ -64,7 +64,7 @@ describe('one policy', () => {
   })
 
   test('shows people, period, waiting period, filed name and region', async () => {
-    answerWith({ getPolicyDetailV3: () => ({ data: aWholePolicy() }) })
+    answerWith({ getPolicy: () => ({ data: aWholePolicy() }) })
     render(<PolicyDetailPage />)
     await screen.findByText('待生效')
     for (const words of [
@@ -82,7 +82,7 @@ describe('one policy', () => {
   })
 
   test('its cover is a table', async () => {
-    answerWith({ getPolicyDetailV3: () => ({ data: aWholePolicy() }) })
+    answerWith({ getPolicy: () => ({ data: aWholePolicy() }) })
     render(<PolicyDetailPage />)
     const table = await screen.findByRole('table', { name: '保障责任' })
     const [head, row] = within(table).getAllByRole('row')
@@ -92,7 +92,7 @@ describe('one policy', () => {
   })
 
   test('leads to its documents and its order', async () => {
-    answerWith({ getPolicyDetailV3: () => ({ data: aWholePolicy() }) })
+    answerWith({ getPolicy: () => ({ data: aWholePolicy() }) })
     render(<PolicyDetailPage />)
     await person.click(await screen.findByRole('link', { name: '保险条款' }))
     expect(lastVisit()).toMatch(/^\/pdf-viewer\?.*url=\/documents\/PP57-clauses&title=保险条款/)
@@ -101,7 +101,7 @@ describe('one policy', () => {
   })
 
   test('a cover that begins at once has no waiting period to tell', async () => {
-    answerWith({ getPolicyDetailV3: () => ({ data: aWholePolicy({ waitingPeriodDays: 0 }) }) })
+    answerWith({ getPolicy: () => ({ data: aWholePolicy({ waitingPeriodDays: 0 }) }) })
     render(<PolicyDetailPage />)
     await screen.findByText('待生效')
     expect(texts('沪惠保')).not.toContain('等待期')
@@ -112,7 +112,7 @@ describe('one policy', () => {
     ['', 10000],
   ])('number %p (answered %p) is not there and leads back', async (policyId, code) => {
     page.params = { policyId }
-    answerWith({ getPolicyDetailV3: () => ({ code }) })
+    answerWith({ getPolicy: () => ({ code }) })
     render(<PolicyDetailPage />)
     await screen.findByRole('heading', { name: '未能找到对应保单' })
     await person.click(screen.getByRole('button', { name: '我的保单' }))

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 test('a document is read here, its run-in heads as headings, word for word', async () => {
-  const asked = answerWith({ getConfigV2: () => config(stored) })
+  const asked = answerWith({ readConfig: () => config(stored) })
   render(<ReaderPage />)
   await screen.findByRole('heading', { level: 2, name: '沪惠保保险条款' })
   screen.getByRole('heading', { level: 1, name: '保险条款' })
@@ -44,7 +44,7 @@ test('a document is read here, its run-in heads as headings, word for word', asy
 })
 
 test('its type grows and shrinks between its bounds', async () => {
-  answerWith({ getConfigV2: () => config(stored) })
+  answerWith({ readConfig: () => config(stored) })
   render(<ReaderPage />)
   const [shrink, enlarge] = [
     await screen.findByRole('button', { name: '缩小' }),
@@ -59,14 +59,14 @@ test('its type grows and shrinks between its bounds', async () => {
 })
 
 test('a document that is not there says so', async () => {
-  answerWith({ getConfigV2: () => config({}, true) })
+  answerWith({ readConfig: () => config({}, true) })
   render(<ReaderPage />)
   await screen.findByRole('heading', { name: '未找到相关信息' })
 })
 
 test('one that was not reached can be tried again', async () => {
   let reached = false
-  answerWith({ getConfigV2: () => (reached ? config(stored) : 'unreachable') })
+  answerWith({ readConfig: () => (reached ? config(stored) : 'unreachable') })
   render(<ReaderPage />)
   const again = await screen.findByRole('button', { name: '重试' })
   reached = true

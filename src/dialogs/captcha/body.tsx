@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Captcha } from '@/contract/login'
 import { captcha as copy } from '@/copy/account/captcha'
 import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
@@ -9,7 +10,7 @@ import { Heading } from '@/ui/primitives/heading'
 import { Image } from '@/ui/primitives/image'
 import { Slider } from '@/ui/primitives/slider'
 import { Text } from '@/ui/primitives/text'
-import type { Captcha, CaptchaAnswer, CaptchaProps } from './'
+import type { CaptchaAnswer, CaptchaProps } from './'
 import './captcha.css'
 
 const TRACK = 1000

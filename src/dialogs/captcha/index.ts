@@ -1,9 +1,8 @@
-import type { RequestOf, ResponseOf } from '@/contract/call'
-import type { getCaptcha, sendSmsCode } from '@/contract/login'
+import type { RequestOf } from '@/contract/call'
+import type { Captcha, sendSmsCode } from '@/contract/login'
 import { captcha as copy } from '@/copy/account/captcha'
 import { defineDialog } from '@/ui/dialog/define'
 
-export type Captcha = ResponseOf<typeof getCaptcha>
 export type CaptchaAnswer = RequestOf<typeof sendSmsCode>['captchaAnswer']
 
 export interface CaptchaProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ProductId } from '@/api/catalogue'
+import type { ProductId } from '@/contract/fields'
 import { failureText } from '@/copy/errors/failures'
 import { credentialTypes } from '@/copy/product/credential-types'
 import { wording } from '@/copy/product/wording'

@@ -1,4 +1,4 @@
-import type { PageInfo } from '@/api/catalogue'
+import type { PageInfo } from '@/contract/page-info'
 import { insurants as copy } from '@/copy/product/insurants'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { Card } from '@/ui/layout/card'

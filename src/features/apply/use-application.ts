@@ -1,15 +1,11 @@
-import {
-  fetchNationalities,
-  fetchPageInfo,
-  fetchProductPage,
-  type PageInfo,
-  type ProductId,
-} from '@/api/catalogue'
-import type { Answer, Failure } from '@/api/client'
-import { fetchFamilyStatus, fetchHistoricalInsurants } from '@/api/proposal'
-import { fetchUserStatus, type UserStatus } from '@/api/user'
+import { fetchNationalities, fetchProductPage } from '@/api/catalogue'
+import { send, type Answer, type Failure } from '@/api/client'
+import { productId, type ProductId } from '@/contract/fields'
+import { getUserStatus, type UserStatus } from '@/contract/login'
+import { getPageInfo, type PageInfo } from '@/contract/page-info'
 import type { HistoricalInsurant } from '@/contract/person'
 import type { ProductPage } from '@/contract/product-page'
+import { getFamilyStatus, listHistoricalInsurants } from '@/contract/proposal'
 import { fillEncrypted } from '@/domain/applicant-form/edit'
 import { itemOf, isEncrypted, textOf, type FormItem } from '@/domain/applicant-form/item'
 import type { FamilyStatus } from '@/domain/insurant/insurant-limit'
@@ -50,11 +46,11 @@ const failed = (error: Failure): { ok: false; error: Failure } => ({ ok: false, 
 const load = async (product: ProductId): Promise<Answer<Application>> => {
   const [page, info, family, restored, user, history, nationalities] = await Promise.all([
     fetchProductPage(product),
-    fetchPageInfo(product),
-    fetchFamilyStatus(product),
+    send(getPageInfo, { ...productId(product), version: 3 }),
+    send(getFamilyStatus, { ...productId(product), version: 3 }),
     restorePurchase(product),
-    fetchUserStatus(product.productCode),
-    fetchHistoricalInsurants(product),
+    send(getUserStatus, { attr: { productCode: product.productCode } }),
+    send(listHistoricalInsurants, productId(product)),
     fetchNationalities(product.cityCode, 'H5'),
   ])
   if (!page.ok) return failed(page.error)

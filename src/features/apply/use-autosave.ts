@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ProductId } from '@/api/catalogue'
+import type { ProductId } from '@/contract/fields'
 import { keepPurchase } from '@/flows/purchase/draft'
 import { usePageHide } from '@/platform/lifecycle'
 import { usePurchase } from '@/stores/purchase'

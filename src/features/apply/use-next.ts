@@ -1,4 +1,4 @@
-import type { ProductId } from '@/api/catalogue'
+import type { ProductId } from '@/contract/fields'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { insurants as copy, insurantLimitText } from '@/copy/product/insurants'

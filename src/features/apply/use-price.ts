@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ProductId } from '@/api/catalogue'
 import type { Failure } from '@/api/client'
+import type { ProductId } from '@/contract/fields'
 import type { Price } from '@/contract/proposal'
 import { checkForm } from '@/domain/applicant-form/check'
 import { priceOfPurchase } from '@/flows/purchase/submit'

@@ -1,8 +1,7 @@
 import { fetchProductPage } from '@/api/catalogue'
-import type { Answer, Failure } from '@/api/client'
-import { fetchProposal } from '@/api/proposal'
+import { send, type Answer, type Failure } from '@/api/client'
 import type { ProductPage } from '@/contract/product-page'
-import type { ProposalDetail } from '@/contract/proposal'
+import { getProposal, type ProposalDetail } from '@/contract/proposal'
 import { useLoad, type Loading } from '@/ui/load/use-load'
 
 export interface Checkout {
@@ -11,7 +10,7 @@ export interface Checkout {
 }
 
 const load = async (proposalId: string): Promise<Answer<Checkout>> => {
-  const proposal = await fetchProposal(proposalId)
+  const proposal = await send(getProposal, { proposalId })
   if (!proposal.ok) return proposal
   const page = await fetchProductPage(proposal.value)
   return page.ok ? { ok: true, value: { proposal: proposal.value, page: page.value } } : page

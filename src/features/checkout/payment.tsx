@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fetchProductPage } from '@/api/catalogue'
-import { fetchCashierOrder, type CashierOrder } from '@/api/pay'
+import { send } from '@/api/client'
+import { getCashierOrder, type CashierOrder } from '@/contract/pay'
 import { fill } from '@/copy/fill'
 import { insurants } from '@/copy/product/insurants'
 import { wording } from '@/copy/product/wording'
@@ -29,7 +30,7 @@ import './checkout.css'
 
 /** The cashier: what is due, until when, and how it went. */
 export const Payment = ({ payOrderId }: { payOrderId: string }) => {
-  const { state, again } = useLoad(payOrderId, () => fetchCashierOrder(payOrderId))
+  const { state, again } = useLoad(payOrderId, () => send(getCashierOrder, { payOrderId }))
   if (state.status === 'ready') return <Cashier order={state.value} onChanged={again} />
   return (
     <PageShell title={copy.title} back={pathTo('orderCenter', {}, useVisit.getState().context)}>

@@ -1,10 +1,8 @@
 import { fetchProductPage } from '@/api/catalogue'
-import type { ProductId } from '@/api/catalogue'
-import type { Answer } from '@/api/client'
-import { fetchResult } from '@/api/proposal'
-import type { ResponseOf } from '@/contract/call'
+import { send, type Answer } from '@/api/client'
+import type { ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
-import type { getSuccessPageInfoToc } from '@/contract/proposal'
+import { getResult, type PurchaseResult } from '@/contract/proposal'
 import { relations } from '@/copy/product/relations'
 import { result as copy } from '@/copy/purchase/result'
 import { policies as policyCopy } from '@/copy/records/policies'
@@ -27,16 +25,18 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { CheckoutFailed } from './checkout-failed'
 import './checkout.css'
 
-type Info = ResponseOf<typeof getSuccessPageInfoToc>
 interface Ending {
-  info: Info
+  info: PurchaseResult
   page: ProductPage
 }
 
 /** How the purchase ended. It says "insured" only when the gateway says so. */
 export const Result = ({ proposalId, product }: { proposalId: string; product: ProductId }) => {
   const { state, again } = useLoad(proposalId, async (): Promise<Answer<Ending>> => {
-    const [info, page] = await Promise.all([fetchResult(proposalId), fetchProductPage(product)])
+    const [info, page] = await Promise.all([
+      send(getResult, { proposalId, version: 3 }),
+      fetchProductPage(product),
+    ])
     if (!info.ok) return info
     return page.ok ? { ok: true, value: { info: info.value, page: page.value } } : page
   })

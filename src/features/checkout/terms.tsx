@@ -1,4 +1,4 @@
-import type { ProductId } from '@/api/catalogue'
+import type { ProductId } from '@/contract/fields'
 import type { DocumentLink } from '@/contract/product-page'
 import { formErrors } from '@/copy/errors/form-errors'
 import { apply } from '@/copy/purchase/apply'

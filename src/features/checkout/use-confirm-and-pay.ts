@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Failure } from '@/api/client'
-import { createPayOrder } from '@/api/pay'
-import { confirmProposal } from '@/api/proposal'
+import { send, type Failure } from '@/api/client'
 import { payType as payTypeSchema, type PayType } from '@/contract/fields'
+import { createPayOrder } from '@/contract/pay'
+import { confirmProposal } from '@/contract/proposal'
 import { createPayText } from '@/copy/errors/create-pay-errors'
 import { failureText } from '@/copy/errors/failures'
 import { payErrors } from '@/copy/errors/pay-errors'
@@ -44,10 +44,14 @@ export const useConfirmAndPay = ({
     if (!type) return toast(payErrors.chooseType)
 
     if (proposal.status === 'DRAFT') {
-      const confirmed = await confirmProposal(proposalId, keys.confirm)
+      const confirmed = await send(confirmProposal, { proposalId, version: 3 }, keys.confirm)
       if (!confirmed.ok) return tell(confirmed.error)
     }
-    const order = await createPayOrder({ proposalId, payType: type, tradeType }, keys.pay)
+    const order = await send(
+      createPayOrder,
+      { proposalId, version: 3, payType: type, tradeType },
+      keys.pay,
+    )
     if (!order.ok) return tell(order.error)
     const { payOrderId, payStatus } = order.value
     if (!open.includes(payStatus)) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { createPayOrder, type CashierOrder, type PayState } from '@/api/pay'
+import { send } from '@/api/client'
+import { createPayOrder, type CashierOrder, type PayState } from '@/contract/pay'
 import { failureText } from '@/copy/errors/failures'
 import { payErrors } from '@/copy/errors/pay-errors'
 import { payment as copy } from '@/copy/purchase/payment'
@@ -38,7 +39,11 @@ export const usePayOutcome = ({
   const toResult = () => replace(pathTo('insureResult', { cityCode, productCode, proposalId }))
 
   const payAgain = async () => {
-    const answer = await createPayOrder({ proposalId, payType: order.payType, tradeType }, nextKey)
+    const answer = await send(
+      createPayOrder,
+      { proposalId, version: 3, payType: order.payType, tradeType },
+      nextKey,
+    )
     if (!answer.ok) {
       await alert({ text: failureText(answer.error, order), icon: 'warning-red' })
       return onChanged()

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fetchPayStatus, type PayState } from '@/api/pay'
+import { send } from '@/api/client'
+import { getPayStatus, type PayState } from '@/contract/pay'
 import { readPayStatus } from '@/domain/payment/pay-status'
 import { usePageHide, usePageShow } from '@/platform/lifecycle'
 import { pollDelay } from './polling'
@@ -21,7 +22,7 @@ export const usePayStatus = (payOrderId: string, onFinal: (state: PayState) => v
   usePageHide(() => setVisible(false))
 
   const askOnce = useCallback(async () => {
-    const answer = await fetchPayStatus(payOrderId)
+    const answer = await send(getPayStatus, { payOrderId })
     if (!answer.ok || final.current) return
     if (readPayStatus(answer.value).next === 'poll') return
     final.current = true

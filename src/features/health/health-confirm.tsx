@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { fetchProductPage, type ProductId } from '@/api/catalogue'
+import { fetchProductPage } from '@/api/catalogue'
+import type { ProductId } from '@/contract/fields'
 import { failureText } from '@/copy/errors/failures'
 import { health as copy } from '@/copy/purchase/health'
 import { buttons } from '@/copy/shell/buttons'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ProductId } from '@/api/catalogue'
 import type { Failure } from '@/api/client'
+import type { ProductId } from '@/contract/fields'
 import type { Notice, ProductPage } from '@/contract/product-page'
 import { failureText } from '@/copy/errors/failures'
 import { health as copy } from '@/copy/purchase/health'

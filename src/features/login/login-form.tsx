@@ -42,11 +42,11 @@ export const LoginForm = ({
   const form = useForm({ name: 'login', items, onItems: setItems, today: dayOf(now()) })
   const [agreed, setAgreed] = useState(false)
   const [unagreed, setUnagreed] = useState(false)
-  const { send, sessionId } = useSmsCode('LOGIN')
+  const { sendCode, sessionId } = useSmsCode('LOGIN')
 
-  const sendCode = async (): Promise<boolean> => {
+  const onSendCode = async (): Promise<boolean> => {
     if (!form.checkOne('mobile')) return false
-    return send(textOf(items, 'mobile'))
+    return sendCode(textOf(items, 'mobile'))
   }
 
   const submit = async () => {
@@ -70,7 +70,7 @@ export const LoginForm = ({
   return (
     <PageShell title={copy.title} back={home}>
       <Card title={copy.welcome} className="hm-login">
-        <FormFields form={form} onSendCode={sendCode} />
+        <FormFields form={form} onSendCode={onSendCode} />
         <Checkbox
           checked={agreed}
           invalid={unagreed && !agreed}

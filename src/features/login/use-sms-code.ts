@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
-import { openCaptcha, sendVerifyCode } from '@/api/user'
-import type { SmsScene } from '@/contract/login'
+import { send } from '@/api/client'
+import { openCaptcha, sendSmsCode, type SmsScene } from '@/contract/login'
 import { login as copy } from '@/copy/account/login'
 import { failureText } from '@/copy/errors/failures'
 import { captchaDialog } from '@/dialogs/captcha'
@@ -11,23 +11,30 @@ import { toast } from '@/ui/toast/service'
 const again = ['CAPTCHA_WRONG', 'CAPTCHA_EXPIRED']
 
 /**
- * Sends a verification code after a captcha. `send` answers whether one was sent; `sessionId` is
+ * Sends a verification code after a captcha. `sendCode` answers whether one was sent; `sessionId` is
  * what signing in with it needs.
  */
 export const useSmsCode = (sceneCode: SmsScene) => {
   const sessionId = useRef('')
 
-  const send = useCallback(
+  const sendCode = useCallback(
     async (phoneNumber: string): Promise<boolean> => {
       let sent = false
       await ask(captchaDialog, {
         open: async () => {
-          const answer = await openCaptcha(phoneNumber)
+          const answer = await send(openCaptcha, { phoneNumber })
           if (!answer.ok) toast(failureText(answer.error))
           return answer.ok ? answer.value : undefined
         },
         submit: async (captchaId, captchaAnswer) => {
-          const answer = await sendVerifyCode({ phoneNumber, sceneCode, captchaId, captchaAnswer })
+          const answer = await send(sendSmsCode, {
+            phoneNumber,
+            countryCode: '86',
+            sendFrontCodeScene: sceneCode,
+            codeType: 1,
+            captchaId,
+            captchaAnswer,
+          })
           if (answer.ok) {
             sessionId.current = answer.value.sessionId
             sent = true
@@ -43,5 +50,5 @@ export const useSmsCode = (sceneCode: SmsScene) => {
     },
     [sceneCode],
   )
-  return { send, sessionId }
+  return { sendCode, sessionId }
 }

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@/api/records'
+import type { OrderSummary } from '@/contract/order'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
 import { orderStatuses } from '@/copy/records/order-statuses'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { fetchOrders } from '@/api/records'
+import { send } from '@/api/client'
+import { listOrders } from '@/contract/order'
 import { failureText } from '@/copy/errors/failures'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
@@ -55,7 +56,7 @@ export const OrderCenter = ({ tab }: { tab?: string | undefined }) => {
 const OrderList = ({ filter }: { filter: Filter }) => {
   const { context } = useVisit()
   const { state, again, more } = usePages(filter, (cursor) =>
-    fetchOrders({ status: filter, ...(cursor ? { cursor } : {}) }),
+    send(listOrders, { status: filter, ...(cursor ? { cursor } : {}) }),
   )
   useReturn(() => void again())
 

@@ -1,5 +1,5 @@
-import type { FailureName } from '@/api/client'
-import { fetchOrder, type OrderDetail as Order } from '@/api/records'
+import { send, type FailureName } from '@/api/client'
+import { getOrder, type OrderDetail as Order } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orderStatuses } from '@/copy/records/order-statuses'
 import { orders as copy } from '@/copy/records/orders'
@@ -31,7 +31,7 @@ const missing: readonly FailureName[] = ['NOT_FOUND', 'BAD_REQUEST']
 /** One order: what became of it, who is in it, and what can still be done. */
 export const OrderDetail = ({ orderId }: { orderId: string }) => {
   const { context } = useVisit()
-  const { state, again } = useLoad(orderId, () => fetchOrder(orderId))
+  const { state, again } = useLoad(orderId, () => send(getOrder, { orderId }))
   useReturn(() => void again())
   const center = pathTo('orderCenter', {}, context)
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@/api/records'
+import type { OrderDetail } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { apply } from '@/copy/purchase/apply'
 import { orders as copy } from '@/copy/records/orders'

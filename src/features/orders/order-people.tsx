@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@/api/records'
+import type { OrderDetail } from '@/contract/order'
 import { relations } from '@/copy/product/relations'
 import { wording } from '@/copy/product/wording'
 import { Money } from '@/ui/display/money'

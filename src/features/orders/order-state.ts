@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@/api/records'
+import type { OrderSummary } from '@/contract/order'
 import type { QueryContext } from '@/domain/address/query-context'
 import { canMove } from '@/domain/payment/order-states'
 import { pathTo } from '@/routes/path-to'

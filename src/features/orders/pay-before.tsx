@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@/api/records'
+import type { OrderSummary } from '@/contract/order'
 import { fill } from '@/copy/fill'
 import { orders as copy } from '@/copy/records/orders'
 import { instantMs } from '@/domain/time/instant'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { cancelOrder } from '@/api/records'
+import { send } from '@/api/client'
+import { cancelOrder } from '@/contract/order'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { orders as copy } from '@/copy/records/orders'
 import { buttons } from '@/copy/shell/buttons'
@@ -22,7 +23,7 @@ export const useCancel = (
       cancelText: buttons.back,
     })
     if (asked.kind !== 'confirmed') return
-    const answer = await cancelOrder(orderId, key)
+    const answer = await send(cancelOrder, { orderId }, key)
     if (answer.ok) toast(copy.cancelled)
     else await alert({ title: failureText(answer.error, words) })
     await onChange()

@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@/api/records'
+import type { PolicySummary } from '@/contract/policy'
 import { relations } from '@/copy/product/relations'
 import { policies as copy } from '@/copy/records/policies'
 import { policyStatuses } from '@/copy/records/policy-statuses'

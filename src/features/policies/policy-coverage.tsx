@@ -1,4 +1,4 @@
-import type { PolicyDetail } from '@/api/records'
+import type { PolicyDetail } from '@/contract/policy'
 import { product } from '@/copy/product/product'
 import { policies as copy } from '@/copy/records/policies'
 import { Card } from '@/ui/layout/card'

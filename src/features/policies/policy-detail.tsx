@@ -1,5 +1,5 @@
-import type { FailureName } from '@/api/client'
-import { fetchPolicy, type PolicyDetail as Policy } from '@/api/records'
+import { send, type FailureName } from '@/api/client'
+import { getPolicy, type PolicyDetail as Policy } from '@/contract/policy'
 import { insure } from '@/copy/product/insure'
 import { policies as copy } from '@/copy/records/policies'
 import { replace } from '@/platform/navigation'
@@ -25,7 +25,7 @@ const missing: readonly FailureName[] = ['NOT_FOUND', 'BAD_REQUEST']
 /** One policy: whom it covers, for what, until when, and whom to ask. */
 export const PolicyDetail = ({ policyId }: { policyId: string }) => {
   const { context } = useVisit()
-  const { state, again } = useLoad(policyId, () => fetchPolicy(policyId))
+  const { state, again } = useLoad(policyId, () => send(getPolicy, { policyId }))
   useReturn(() => void again())
   const list = pathTo('policyList', {}, context)
 

@@ -1,4 +1,4 @@
-import type { PolicyDetail } from '@/api/records'
+import type { PolicyDetail } from '@/contract/policy'
 import { fill } from '@/copy/fill'
 import { relations } from '@/copy/product/relations'
 import { wording } from '@/copy/product/wording'

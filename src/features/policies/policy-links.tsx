@@ -1,4 +1,4 @@
-import type { PolicyDetail } from '@/api/records'
+import type { PolicyDetail } from '@/contract/policy'
 import { policies as copy } from '@/copy/records/policies'
 import { shell } from '@/copy/shell/shell'
 import { dial } from '@/platform/phone'

@@ -1,4 +1,5 @@
-import { fetchPolicies } from '@/api/records'
+import { send } from '@/api/client'
+import { listPolicies } from '@/contract/policy'
 import { failureText } from '@/copy/errors/failures'
 import { policies as copy } from '@/copy/records/policies'
 import { buttons } from '@/copy/shell/buttons'
@@ -32,7 +33,7 @@ export const PolicyList = () => {
 const Policies = () => {
   const { context } = useVisit()
   const { state, again, more } = usePages('policies', (cursor) =>
-    fetchPolicies(cursor ? { cursor } : {}),
+    send(listPolicies, cursor ? { cursor } : {}),
   )
   useReturn(() => void again())
 

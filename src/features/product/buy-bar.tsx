@@ -1,4 +1,4 @@
-import type { PageInfo } from '@/api/catalogue'
+import type { PageInfo } from '@/contract/page-info'
 import { insure } from '@/copy/product/insure'
 import { product } from '@/copy/product/product'
 import { Money } from '@/ui/display/money'

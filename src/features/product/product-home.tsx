@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ProductId } from '@/api/catalogue'
+import type { ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { insure } from '@/copy/product/insure'

@@ -1,5 +1,7 @@
-import { fetchPageInfo, fetchProductPage, type PageInfo, type ProductId } from '@/api/catalogue'
-import type { Failure } from '@/api/client'
+import { fetchProductPage } from '@/api/catalogue'
+import { send, type Failure } from '@/api/client'
+import { productId, type ProductId } from '@/contract/fields'
+import { getPageInfo, type PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { keepProductPage } from '@/stores/catalogue'
 import { useLoad, type Loading } from '@/ui/load/use-load'
@@ -14,4 +16,6 @@ export const useProductPage = (product: ProductId): Loading<ProductPage, Failure
 
 /** What is true of it now: sale period, tariff, limits. */
 export const usePageInfo = (product: ProductId): Loading<PageInfo, Failure> =>
-  useLoad(`${product.cityCode}_${product.productCode}`, () => fetchPageInfo(product))
+  useLoad(`${product.cityCode}_${product.productCode}`, () =>
+    send(getPageInfo, { ...productId(product), version: 3 }),
+  )

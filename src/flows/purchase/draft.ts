@@ -1,6 +1,6 @@
-import type { ProductId } from '@/api/catalogue'
-import type { Answer } from '@/api/client'
-import { clearDraft, fetchDraft, saveDraft } from '@/api/proposal'
+import { send, type Answer } from '@/api/client'
+import { clearDraft, getDraft, saveDraft } from '@/contract/draft'
+import { productId, type ProductId } from '@/contract/fields'
 import { productKey } from '@/stores/catalogue'
 import { beginPurchase, fillPurchase, resetPurchase, usePurchase } from '@/stores/purchase'
 import { endTrace, runningTrace } from '@/stores/traces'
@@ -13,7 +13,7 @@ import { toDraft } from './wire'
  */
 export const restorePurchase = async (product: ProductId): Promise<Answer<boolean>> => {
   if (usePurchase.getState().product === productKey(product)) return { ok: true, value: false }
-  const answer = await fetchDraft(product)
+  const answer = await send(getDraft, productId(product))
   if (!answer.ok) return answer
   beginPurchase(productKey(product))
   if (answer.value.draft) {
@@ -24,11 +24,14 @@ export const restorePurchase = async (product: ProductId): Promise<Answer<boolea
 
 /** Hands the form to the gateway for safe keeping. */
 export const keepPurchase = (product: ProductId) =>
-  saveDraft(product, toDraft(usePurchase.getState(), runningTrace(product.productCode).traceId))
+  send(saveDraft, {
+    ...productId(product),
+    draft: toDraft(usePurchase.getState(), runningTrace(product.productCode).traceId),
+  })
 
 /** The proposal was made: form, draft and trace have served. */
 export const finishPurchase = async (product: ProductId): Promise<void> => {
   resetPurchase()
   endTrace(product.productCode)
-  await clearDraft(product)
+  await send(clearDraft, productId(product))
 }

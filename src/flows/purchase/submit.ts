@@ -1,7 +1,6 @@
-import type { ProductId } from '@/api/catalogue'
-import type { Answer } from '@/api/client'
-import { confirmHealth, createProposal, fetchPrice } from '@/api/proposal'
-import type { Price } from '@/contract/proposal'
+import { send, type Answer } from '@/api/client'
+import { productId, type ProductId } from '@/contract/fields'
+import { confirmHealth, createProposal, getPrice, type Price } from '@/contract/proposal'
 import { flushTrace } from '@/flows/trace'
 import { usePurchase } from '@/stores/purchase'
 import { runningTrace } from '@/stores/traces'
@@ -11,12 +10,17 @@ import { toApplicant, toInsurants } from './wire'
 /** Declares the health notice true; what was read and agreed must have arrived before. */
 export const declareHealth = async (product: ProductId, textHash: string, key: string) => {
   await flushTrace()
-  return confirmHealth(product, runningTrace(product.productCode).traceId, textHash, key)
+  const { traceId } = runningTrace(product.productCode)
+  return send(confirmHealth, { ...productId(product), traceId, textHash, answer: 'AGREE' }, key)
 }
 
 /** The price of the people in the form, from the gateway. */
 export const priceOfPurchase = (product: ProductId): Promise<Answer<Price>> =>
-  fetchPrice(product, toInsurants(usePurchase.getState()))
+  send(getPrice, {
+    ...productId(product),
+    version: 3,
+    insurants: toInsurants(usePurchase.getState()),
+  })
 
 /** Creates the proposal at the price that was shown; yields its id. */
 export const submitPurchase = async (
@@ -25,10 +29,11 @@ export const submitPurchase = async (
   key: string,
 ): Promise<Answer<string>> => {
   const form = usePurchase.getState()
-  const answer = await createProposal(
+  const answer = await send(
+    createProposal,
     {
-      cityCode: product.cityCode,
-      productCode: product.productCode,
+      ...productId(product),
+      version: 3,
       traceId: runningTrace(product.productCode).traceId,
       applicant: toApplicant(form.applicant),
       insurants: toInsurants(form),

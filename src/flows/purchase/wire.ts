@@ -1,5 +1,5 @@
 import type { RequestOf } from '@/contract/call'
-import type { saveDraftToc } from '@/contract/draft'
+import type { saveDraft } from '@/contract/draft'
 import type { CredentialType } from '@/contract/fields'
 import type { Applicant, Insurant } from '@/contract/person'
 import {
@@ -66,7 +66,7 @@ export const toInsurants = ({ applicant, insurants, comboCode }: Purchase): Insu
     ...(comboCode ? { comboCode } : {}),
   }))
 
-type DraftRequest = RequestOf<typeof saveDraftToc>['draft']
+type DraftRequest = RequestOf<typeof saveDraft>['draft']
 
 const isFilled = (items: Items, type: string): boolean =>
   isEncrypted(itemOf(items, type)) || textOf(items, type) !== ''
