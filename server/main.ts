@@ -7,10 +7,10 @@ import { createContext } from './assemble'
 import { CatalogueError } from './catalogue/problem'
 import { FolderInUse } from './db/own-folder'
 import { EnvError, readEnv } from './env'
-import { startJobs } from './jobs'
+import { startJobs } from './jobs/run'
 import { sandboxRefusal } from './sandbox/guard'
 
-/** Starts the gateway and ends it politely; `kill -9` is survived as well (services/jobs.ts). */
+/** Starts the gateway and ends it politely; `kill -9` is survived as well (jobs/run.ts). */
 
 const manifest = v.object({ version: v.string() })
 const { version } = v.parse(

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { PayOrderState } from '@/domain/payment/order-states'
 import type { Db } from '../db/client'
 import { ledger, notifications, outbox, payOrders, refunds, transitions } from '../db/schema'
+import type { Due } from '../jobs/job'
 
 export type PayOrder = typeof payOrders.$inferSelect
 export type Refund = typeof refunds.$inferSelect
@@ -53,38 +54,31 @@ export const openPayOrder = async (db: Db, proposalId: string): Promise<PayOrder
 export const updatePayOrder = (db: Db, id: string, change: Partial<Omit<PayOrder, 'id'>>) =>
   db.update(payOrders).set(change).where(eq(payOrders.id, id))
 
-/**
- * Takes rows that are due and puts their time off at once, so that two gateways, or a job and a
- * crash in its middle, never work on one at the same moment and none is forgotten.
- */
-export const takeDueQueries = (db: Db, now: number, again: number): Promise<PayOrder[]> =>
-  takeDue(db, 'nextQueryAt', now, again)
-export const takeDueCloses = (db: Db, now: number, again: number): Promise<PayOrder[]> =>
-  takeDue(db, 'closeDueAt', now, again)
+export const dueQueries = (db: Db, wanted: Due) => dueBy(db, payOrders.nextQueryAt, wanted)
+export const dueCloses = (db: Db, wanted: Due) => dueBy(db, payOrders.closeDueAt, wanted)
 
-function takeDue(db: Db, column: 'nextQueryAt' | 'closeDueAt', now: number, again: number) {
-  const due = db
-    .select({ id: payOrders.id })
-    .from(payOrders)
-    .where(lte(payOrders[column], now))
-    .orderBy(asc(payOrders[column]))
-    .limit(50)
-    .for('update', { skipLocked: true })
-  return db
-    .update(payOrders)
-    .set({ [column]: again })
-    .where(inArray(payOrders.id, due))
-    .returning()
-}
-
-/** Open orders past their time. */
-export const overduePayOrders = (db: Db, now: number): Promise<PayOrder[]> =>
+const dueBy = (
+  db: Db,
+  column: typeof payOrders.nextQueryAt | typeof payOrders.closeDueAt,
+  { now, limit, free }: Due,
+): Promise<PayOrder[]> =>
   db
     .select()
     .from(payOrders)
-    .where(and(inArray(payOrders.status, openStates), lte(payOrders.expireAt, now)))
+    .where(and(lte(column, now), free(payOrders.id)))
+    .orderBy(asc(column))
+    .limit(limit)
+
+/** Open orders past their time. */
+export const overduePayOrders = (db: Db, { now, limit, free }: Due): Promise<PayOrder[]> =>
+  db
+    .select()
+    .from(payOrders)
+    .where(
+      and(inArray(payOrders.status, openStates), lte(payOrders.expireAt, now), free(payOrders.id)),
+    )
     .orderBy(asc(payOrders.expireAt))
-    .limit(50)
+    .limit(limit)
 
 export const addRefund = (db: Db, refund: typeof refunds.$inferInsert) =>
   db.insert(refunds).values(refund).onConflictDoNothing()
@@ -95,19 +89,13 @@ export const findRefund = async (db: Db, outRefundNo: string): Promise<Refund | 
 export const updateRefund = (db: Db, outRefundNo: string, change: Partial<Refund>) =>
   db.update(refunds).set(change).where(eq(refunds.outRefundNo, outRefundNo))
 
-export const takeDueRefunds = (db: Db, now: number, again: number): Promise<Refund[]> => {
-  const due = db
-    .select({ id: refunds.outRefundNo })
+export const dueRefunds = (db: Db, { now, limit, free }: Due): Promise<Refund[]> =>
+  db
+    .select()
     .from(refunds)
-    .where(lte(refunds.nextTryAt, now))
-    .limit(20)
-    .for('update', { skipLocked: true })
-  return db
-    .update(refunds)
-    .set({ nextTryAt: again, tries: sql`${refunds.tries} + 1` })
-    .where(inArray(refunds.outRefundNo, due))
-    .returning()
-}
+    .where(and(lte(refunds.nextTryAt, now), free(refunds.outRefundNo)))
+    .orderBy(asc(refunds.nextTryAt))
+    .limit(limit)
 
 export const addLedgerEntry = (db: Db, entry: typeof ledger.$inferInsert) =>
   db.insert(ledger).values(entry)

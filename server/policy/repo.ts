@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, lte } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { insurants, policies, proposals } from '../db/schema'
+import type { Due } from '../jobs/job'
 import type { Page } from '../proposal/repo'
 
 export type Policy = typeof policies.$inferSelect
@@ -46,22 +47,28 @@ export const findPolicies = (
 export const findPolicy = async (db: Db, userId: string, id: string) =>
   (await withPerson(db).where(and(eq(policies.id, id), eq(policies.userId, userId))))[0]
 
-/** Policies whose day has come (`effectiveOn`) or is over (`expireOn`), locked for the job. */
-export const duePolicies = (
-  db: Db,
-  {
-    status,
-    by,
-    onDay,
-  }: { status: Policy['status'][]; by: 'effectiveOn' | 'expireOn'; onDay: string },
-): Promise<Policy[]> =>
+/** Waiting policies whose first day has come. */
+export const beginningPolicies = (db: Db, today: string, { limit, free }: Due): Promise<Policy[]> =>
   db
     .select()
     .from(policies)
-    .where(and(inArray(policies.status, status), lte(policies[by], onDay)))
-    .orderBy(asc(policies.id))
-    .limit(200)
-    .for('update', { skipLocked: true })
+    .where(and(eq(policies.status, 'WAITING'), lte(policies.effectiveOn, today), free(policies.id)))
+    .orderBy(asc(policies.effectiveOn))
+    .limit(limit)
+
+/** Policies in force whose last day was this day or before. */
+export const endedPolicies = (db: Db, lastDay: string, { limit, free }: Due): Promise<Policy[]> =>
+  db
+    .select()
+    .from(policies)
+    .where(
+      and(eq(policies.status, 'EFFECTIVE'), lte(policies.expireOn, lastDay), free(policies.id)),
+    )
+    .orderBy(asc(policies.expireOn))
+    .limit(limit)
+
+export const lockPolicy = async (db: Db, id: string): Promise<Policy | undefined> =>
+  (await db.select().from(policies).where(eq(policies.id, id)).for('update'))[0]
 
 export const updatePolicy = (db: Db, id: string, status: Policy['status']) =>
   db.update(policies).set({ status }).where(eq(policies.id, id))

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or } from
 import type { ProposalState } from '@/domain/payment/order-states'
 import type { Db } from '../db/client'
 import { coverClaims, insurants, policies, proposals } from '../db/schema'
+import type { Due } from '../jobs/job'
 
 export type Proposal = typeof proposals.$inferSelect
 export type InsurantRow = typeof insurants.$inferSelect
@@ -82,11 +83,17 @@ export const listProposals = (
 export const unpaidStates: ProposalState[] = ['DRAFT', 'CONFIRMED', 'UNPAID', 'PAYING']
 
 /** Unpaid proposals whose time is over, oldest first. */
-export const overdueProposals = async (db: Db, now: number, limit: number): Promise<string[]> => {
+export const overdueProposals = async (db: Db, { now, limit, free }: Due): Promise<string[]> => {
   const rows = await db
     .select({ id: proposals.id })
     .from(proposals)
-    .where(and(inArray(proposals.status, unpaidStates), lte(proposals.expireAt, now)))
+    .where(
+      and(
+        inArray(proposals.status, unpaidStates),
+        lte(proposals.expireAt, now),
+        free(proposals.id),
+      ),
+    )
     .orderBy(asc(proposals.expireAt))
     .limit(limit)
   return rows.map(({ id }) => id)

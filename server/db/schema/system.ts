@@ -1,4 +1,4 @@
-import { jsonb, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns'
 import { users } from './people'
 
@@ -22,4 +22,19 @@ export const idempotencyKeys = pgTable(
     primaryKey({ columns: [table.userId, table.cmd, table.key] }),
     index().on(table.createdAt),
   ],
+)
+
+/** Who works on what, and until when nobody else may (server/jobs). */
+export const jobLeases = pgTable(
+  'job_leases',
+  {
+    job: text().notNull(),
+    /** Of the row it works on; empty for the whole job. */
+    key: text().notNull(),
+    holder: text().notNull(),
+    until: instant().notNull(),
+    /** In a row, up to now. */
+    failures: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.job, table.key] })],
 )

@@ -1,0 +1,16 @@
+import type { Job } from '../jobs/job'
+import { periodicJob } from '../jobs/kinds'
+import { dropKeysBefore } from './repo'
+
+const HOUR_MS = 3_600_000
+const KEEP_MS = 7 * 24 * HOUR_MS
+
+export const idempotencyJobs: readonly Job[] = [
+  periodicJob({
+    name: 'dropIdempotencyKeys',
+    everyMs: HOUR_MS,
+    run: async (ctx) => {
+      await dropKeysBefore(ctx.db, ctx.clock.now() - KEEP_MS)
+    },
+  }),
+]

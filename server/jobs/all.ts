@@ -1,0 +1,15 @@
+import { draftJobs } from '../draft/jobs'
+import { idempotencyJobs } from '../idempotency/jobs'
+import { payJobs } from '../pay/jobs'
+import { policyJobs } from '../policy/jobs'
+import { proposalJobs } from '../proposal/jobs'
+import type { Job } from './job'
+
+/** Every job of the gateway; a round in tests runs them in this order. */
+export const all: readonly Job[] = [
+  ...payJobs,
+  ...proposalJobs,
+  ...policyJobs,
+  ...draftJobs,
+  ...idempotencyJobs,
+]

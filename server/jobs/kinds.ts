@@ -1,0 +1,46 @@
+import type { Context } from '../context'
+import { AT_ONCE, BATCH, type Due, type Job, type Outcome } from './job'
+import { free, isFree } from './repo'
+
+/** Work on rows that fall due, each by itself: one that fails keeps no other from its turn. */
+export const rowJob = <Row>({
+  name,
+  due,
+  keyOf,
+  work,
+}: {
+  name: string
+  due(ctx: Context, wanted: Due): Promise<Row[]>
+  keyOf(row: Row): string
+  work(ctx: Context, row: Row): Promise<Outcome>
+}): Job => ({
+  name,
+  atOnce: AT_ONCE,
+  due: async (ctx) => {
+    const now = ctx.clock.now()
+    const rows = await due(ctx, { now, limit: BATCH, free: (key) => free(name, key, now) })
+    return rows.map((row) => ({ key: keyOf(row), restMs: 0, run: () => work(ctx, row) }))
+  },
+})
+
+/** Work done once in `everyMs`, by one of all gateways, also over restarts. */
+export const periodicJob = ({
+  name,
+  everyMs,
+  run,
+}: {
+  name: string
+  everyMs: number
+  run(ctx: Context): Promise<void>
+}): Job => ({
+  name,
+  atOnce: 1,
+  due: async (ctx) => {
+    if (!(await isFree(ctx.db, { job: name, key: '' }, ctx.clock.now()))) return []
+    const once = async (): Promise<Outcome> => {
+      await run(ctx)
+      return 'DONE'
+    }
+    return [{ key: '', restMs: everyMs, run: once }]
+  },
+})

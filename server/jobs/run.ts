@@ -1,0 +1,109 @@
+import type { Context } from '../context'
+import { describeError } from '../log'
+import { all } from './all'
+import { BATCH, type Job, type Work } from './job'
+import { claim, hold, letGo } from './repo'
+
+/** Renewed while the work lasts, so it only lapses with its process. */
+const LEASE_MS = 60_000
+const RENEW_MS = LEASE_MS / 3
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 10 * 60_000
+
+const pauseAfter = (failures: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10))
+
+/** One round of everything, one job after the other. */
+export async function runJobs(ctx: Context, jobs: readonly Job[] = all): Promise<void> {
+  for (const job of jobs) await runRound(ctx, job)
+}
+
+/** Works off what is due; ends early when `stopped` says so. */
+async function runRound(ctx: Context, job: Job, stopped = () => false): Promise<void> {
+  const seen = new Set<string>()
+  for (;;)
+    try {
+      const due = await job.due(ctx)
+      // What is still due after its turn waits for the next round.
+      const fresh = due.filter(({ key }) => !seen.has(key))
+      for (const { key } of fresh) seen.add(key)
+      await inParallel(fresh, job.atOnce, async (work) => {
+        if (!stopped()) await workOn(ctx, job, work)
+      })
+      if (due.length < BATCH || fresh.length === 0 || stopped()) return
+    } catch (error) {
+      ctx.log.error({ job: job.name, error: describeError(error) }, 'job failed')
+      return
+    }
+}
+
+async function workOn(ctx: Context, { name: job }: Job, { key, restMs, run }: Work): Promise<void> {
+  const lease = { job, key, holder: ctx.ids.next() }
+  const now = () => ctx.clock.now()
+  const failures = await claim(ctx.db, lease, now(), now() + LEASE_MS)
+  if (failures === undefined) return
+  const renewing = setInterval(() => {
+    hold(ctx.db, lease, { until: now() + LEASE_MS }).catch((error: unknown) => {
+      ctx.log.warn({ job, error: describeError(error) }, 'lease not renewed')
+    })
+  }, RENEW_MS)
+  try {
+    const outcome = await run()
+    if (outcome === 'LATER') await putOff()
+    else if (restMs > 0) await hold(ctx.db, lease, { until: now() + restMs, failures: 0 })
+    else await letGo(ctx.db, lease)
+  } catch (error) {
+    ctx.log.error({ job, count: failures + 1, error: describeError(error) }, 'job failed')
+    await putOff()
+  } finally {
+    clearInterval(renewing)
+  }
+
+  function putOff() {
+    return hold(ctx.db, lease, {
+      until: now() + pauseAfter(failures ?? 0),
+      failures: (failures ?? 0) + 1,
+    })
+  }
+}
+
+async function inParallel<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+}
+
+/** Each job in rounds of its own, so none waits for another; `stop` waits for those at work. */
+export function startJobs(ctx: Context, jobs: readonly Job[] = all): { stop(): Promise<void> } {
+  const ending = new AbortController()
+  const stopped = () => ending.signal.aborted
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        ending.signal.removeEventListener('abort', wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, ctx.env.JOB_INTERVAL_SECONDS * 1000)
+      ending.signal.addEventListener('abort', wake)
+    })
+  const loop = async (job: Job) => {
+    while (!stopped()) {
+      await runRound(ctx, job, stopped)
+      if (!stopped()) await pause()
+    }
+  }
+  const running = Promise.all(jobs.map(loop))
+  return {
+    stop: async () => {
+      ending.abort()
+      await running
+    },
+  }
+}

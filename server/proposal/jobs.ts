@@ -1,0 +1,23 @@
+import type { Job } from '../jobs/job'
+import { rowJob } from '../jobs/kinds'
+import { openPayOrder } from '../pay/repo'
+import { lockProposal, overdueProposals, releaseCover, unpaidStates } from './repo'
+import { moveProposal } from './states'
+
+export const proposalJobs: readonly Job[] = [
+  rowJob({
+    name: 'expireProposals',
+    due: (ctx, wanted) => overdueProposals(ctx.db, wanted),
+    keyOf: (id) => id,
+    work: (ctx, id) =>
+      ctx.db.transaction(async (tx) => {
+        const proposal = await lockProposal(tx, id)
+        if (!proposal || !unpaidStates.includes(proposal.status)) return 'DONE'
+        // Its pay order ends first; until then money may still be on its way.
+        if (await openPayOrder(tx, id)) return 'LATER'
+        await moveProposal(ctx, tx, proposal, 'expire')
+        await releaseCover(tx, id)
+        return 'DONE'
+      }),
+  }),
+]

@@ -1,0 +1,186 @@
+import type { Context } from '../../server/context'
+import { jobLeases } from '../../server/db/schema'
+import { AT_ONCE, type Job, type Outcome, type Work } from '../../server/jobs/job'
+import { periodicJob } from '../../server/jobs/kinds'
+import { runJobs, startJobs } from '../../server/jobs/run'
+import { openGateway, type TestGateway } from '../support/gateway'
+import { moveClock } from '../support/purchase'
+
+const SECOND_MS = 1000
+
+let gateway: TestGateway
+let ctx: Context
+beforeAll(async () => {
+  gateway = await openGateway()
+  ctx = gateway.ctx
+}, 60_000)
+afterEach(() => ctx.db.delete(jobLeases))
+afterAll(() => gateway.close())
+
+const jobOf = (name: string, keys: string[], run: (key: string) => Promise<Outcome>): Job => ({
+  name,
+  atOnce: AT_ONCE,
+  due: async () => keys.map((key): Work => ({ key, restMs: 0, run: () => run(key) })),
+})
+
+const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+describe('a row that fails', () => {
+  test('keeps no other from its turn, and waits longer each time', async () => {
+    const turns: string[] = []
+    const job = jobOf('rows', ['bad', 'good'], async (key) => {
+      turns.push(key)
+      if (key === 'bad') throw new Error('never works')
+      return 'DONE'
+    })
+    await runJobs(ctx, [job])
+    expect(turns).toEqual(['bad', 'good'])
+    await runJobs(ctx, [job])
+    expect(turns).toEqual(['bad', 'good', 'good'])
+    await moveClock(gateway, 6 * SECOND_MS)
+    await runJobs(ctx, [job])
+    await moveClock(gateway, 6 * SECOND_MS)
+    await runJobs(ctx, [job])
+    expect(turns.filter((key) => key === 'bad')).toHaveLength(2)
+  })
+
+  test('that nobody could finish now is asked again later', async () => {
+    let turns = 0
+    const job = jobOf('later', ['row'], async () => (++turns < 2 ? 'LATER' : 'DONE'))
+    await runJobs(ctx, [job])
+    await runJobs(ctx, [job])
+    expect(turns).toBe(1)
+    await moveClock(gateway, 6 * SECOND_MS)
+    await runJobs(ctx, [job])
+    expect(turns).toBe(2)
+    expect(await ctx.db.select().from(jobLeases)).toEqual([])
+  })
+})
+
+test('a job that hangs delays no other', async () => {
+  const hanging = gate()
+  const worked = gate()
+  const jobs = startJobs(ctx, [
+    jobOf('hangs', ['row'], () => hanging.opened.then(() => 'DONE')),
+    jobOf('works', ['row'], async () => {
+      worked.open()
+      return 'DONE'
+    }),
+  ])
+  await worked.opened
+  hanging.open()
+  await jobs.stop()
+})
+
+test('only so many rows are at work at once', async () => {
+  let atWork = 0
+  let most = 0
+  const keys = Array.from({ length: 12 }, (_, index) => String(index))
+  const job = jobOf('many', keys, async () => {
+    most = Math.max(most, ++atWork)
+    await new Promise((resolve) => setImmediate(resolve))
+    atWork -= 1
+    return 'DONE'
+  })
+  await runJobs(ctx, [job])
+  expect(most).toBeGreaterThan(1)
+  expect(most).toBeLessThanOrEqual(AT_ONCE)
+})
+
+describe('two gateways', () => {
+  test('never work on one row at the same moment', async () => {
+    const first = gate()
+    const begun = gate()
+    let turns = 0
+    const job = jobOf('shared', ['row'], async () => {
+      turns += 1
+      begun.open()
+      await first.opened
+      return 'DONE'
+    })
+    const running = runJobs(ctx, [job])
+    await begun.opened
+    await runJobs(ctx, [job])
+    expect(turns).toBe(1)
+    first.open()
+    await running
+  })
+
+  test('nor when the work outlasts its lease, because that is renewed', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] })
+    const slow = gate()
+    const begun = gate()
+    let turns = 0
+    const job = jobOf('slow', ['row'], async () => {
+      turns += 1
+      begun.open()
+      await slow.opened
+      return 'DONE'
+    })
+    const running = runJobs(ctx, [job])
+    await begun.opened
+    const untilOf = async () => (await ctx.db.select().from(jobLeases))[0]?.until ?? 0
+    const first = await untilOf()
+    await moveClock(gateway, 50 * SECOND_MS)
+    jest.advanceTimersByTime(20 * SECOND_MS)
+    while ((await untilOf()) === first) await new Promise((resolve) => setImmediate(resolve))
+    await moveClock(gateway, 50 * SECOND_MS)
+    await runJobs(ctx, [job])
+    expect(turns).toBe(1)
+    slow.open()
+    await running
+    jest.useRealTimers()
+  })
+
+  test('take over what a dead one left', async () => {
+    const until = ctx.clock.now() + 60 * SECOND_MS
+    await ctx.db.insert(jobLeases).values({ job: 'left', key: 'row', holder: 'dead', until })
+    let turns = 0
+    const job = jobOf('left', ['row'], async () => {
+      turns += 1
+      return 'DONE'
+    })
+    await runJobs(ctx, [job])
+    expect(turns).toBe(0)
+    await moveClock(gateway, 61 * SECOND_MS)
+    await runJobs(ctx, [job])
+    expect(turns).toBe(1)
+  })
+})
+
+describe('a job of each hour', () => {
+  let runs = 0
+  const hourly = periodicJob({
+    name: 'hourly',
+    everyMs: 3_600 * SECOND_MS,
+    run: async () => {
+      runs += 1
+    },
+  })
+  beforeEach(() => {
+    runs = 0
+  })
+
+  test('runs once an hour, whoever asks', async () => {
+    await Promise.all([runJobs(ctx, [hourly]), runJobs(ctx, [hourly])])
+    await runJobs(ctx, [hourly])
+    expect(runs).toBe(1)
+    await moveClock(gateway, 3_601 * SECOND_MS)
+    await runJobs(ctx, [hourly])
+    expect(runs).toBe(2)
+  })
+
+  test('does not wait for ever after the clock of the sandbox went back', async () => {
+    await moveClock(gateway, 365 * 24 * 3_600 * SECOND_MS)
+    await runJobs(ctx, [hourly])
+    await moveClock(gateway, -365 * 24 * 3_600 * SECOND_MS)
+    await runJobs(ctx, [hourly])
+    expect(runs).toBe(2)
+  })
+})
