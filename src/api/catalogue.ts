@@ -45,12 +45,12 @@ const nationalities = v.object({
   options: v.array(v.object({ text: v.string(), value: v.string() })),
 })
 
-/** Countries to choose from. Failures are swallowed: the list is then empty (section 7). */
-export async function fetchNationalities(
-  cityCode: string,
-  ua: string,
-): Promise<{ text: string; id: string }[]> {
-  const answer = await parsedConfig(nationalities, 'nationality', `${cityCode}_${ua}`)
+/**
+ * Countries to choose from, by the key of domain/address/environment-terms. Failures are
+ * swallowed: the list is then empty (section 7).
+ */
+export async function fetchNationalities(key: string): Promise<{ text: string; id: string }[]> {
+  const answer = await parsedConfig(nationalities, 'nationality', key)
   return answer.ok ? answer.value.options.map(({ text, value }) => ({ text, id: value })) : []
 }
 

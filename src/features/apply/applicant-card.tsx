@@ -1,7 +1,9 @@
 import { fill } from '@/copy/fill'
 import type { Terms } from '@/copy/product/terms'
 import { apply as copy } from '@/copy/purchase/apply'
+import { credentialEnvOf } from '@/domain/address/environment-terms'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
+import { useVisit } from '@/stores/visit'
 import { FormFields } from '@/ui/form/form-fields'
 import { useForm } from '@/ui/form/use-form'
 import { Card } from '@/ui/layout/card'
@@ -25,6 +27,7 @@ export const ApplicantCard = ({ forms, terms, today, choices }: PersonCardProps)
     onItems: (applicant) => fillPurchase({ applicant }),
     today,
     role: 'applicant',
+    env: credentialEnvOf(useVisit.getState().env),
     choices,
   })
   useRegisteredForm(forms, form)

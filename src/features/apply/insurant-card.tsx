@@ -2,7 +2,9 @@ import { fill } from '@/copy/fill'
 import { insurants as insurantCopy } from '@/copy/product/insurants'
 import { apply as copy } from '@/copy/purchase/apply'
 import { buttons } from '@/copy/shell/buttons'
+import { credentialEnvOf } from '@/domain/address/environment-terms'
 import { fillInsurant, type InsurantForm } from '@/stores/purchase'
+import { useVisit } from '@/stores/visit'
 import { Money } from '@/ui/display/money'
 import { FormFields } from '@/ui/form/form-fields'
 import { useForm } from '@/ui/form/use-form'
@@ -60,6 +62,7 @@ const InsurantFields = ({ forms, insurant, today, choices }: InsurantCardProps) 
     onItems: (items) => fillInsurant(insurant.key, items),
     today,
     role: 'insurant',
+    env: credentialEnvOf(useVisit.getState().env),
     choices,
   })
   useRegisteredForm(forms, form)

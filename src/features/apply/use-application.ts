@@ -6,11 +6,13 @@ import { getPageInfo, type PageInfo } from '@/contract/page-info'
 import type { HistoricalInsurant } from '@/contract/person'
 import type { ProductPage } from '@/contract/product-page'
 import { getFamilyStatus, listHistoricalInsurants } from '@/contract/proposal'
+import { nationalityKey } from '@/domain/address/environment-terms'
 import { fillEncrypted } from '@/domain/applicant-form/edit'
 import { itemOf, isEncrypted, textOf, type FormItem } from '@/domain/applicant-form/item'
 import type { FamilyStatus } from '@/domain/insurant/insurant-limit'
 import { restorePurchase } from '@/flows/purchase/draft'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
+import { useVisit } from '@/stores/visit'
 import { useLoad, type Loading } from '@/ui/load/use-load'
 
 /** Everything the form needs to know before it can be filled in. */
@@ -44,6 +46,7 @@ const prefill = (user: UserStatus): void => {
 const failed = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error })
 
 const load = async (product: ProductId): Promise<Answer<Application>> => {
+  const { env, context } = useVisit.getState()
   const [page, info, family, restored, user, history, nationalities] = await Promise.all([
     fetchProductPage(product),
     send(getPageInfo, { ...productId(product), version: 3 }),
@@ -51,7 +54,7 @@ const load = async (product: ProductId): Promise<Answer<Application>> => {
     restorePurchase(product),
     send(getUserStatus, { attr: { productCode: product.productCode } }),
     send(listHistoricalInsurants, productId(product)),
-    fetchNationalities(product.cityCode, 'H5'),
+    fetchNationalities(nationalityKey({ ...product, env, cfgUA: context.cfgUA })),
   ])
   if (!page.ok) return failed(page.error)
   if (!info.ok) return failed(info.error)
