@@ -6,6 +6,9 @@ import { weapp } from './weapp'
 
 const target = process.env.TARO_ENV ?? 'h5'
 
+/** Files that are no part of the program: where WeChat's authorisation page comes back to. */
+const staticFiles = { patterns: [{ from: 'src/static/', to: 'dist/h5/static/' }], options: {} }
+
 /** Build settings shared by the web build (h5) and the mini-program build (weapp). */
 export default defineConfig({
   projectName: 'huimin',
@@ -18,12 +21,15 @@ export default defineConfig({
   /** Styles are written in CSS pixels of a 375 px wide phone. */
   designWidth: 375,
   deviceRatio: { 375: 2 },
+  copy: target === 'h5' ? staticFiles : { patterns: [], options: {} },
   plugins: [resolve(__dirname, 'weapp-aria/plugin.ts')],
   env: {
     /** A mini-program has no origin of its own: it must be told where the gateway is. */
     GATEWAY_URL: JSON.stringify(
       target === 'weapp' ? (process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080') : '',
     ),
+    /** App id of the official account whose visitors sign in by it; empty means none. */
+    OA_APP_ID: JSON.stringify(process.env.OA_APP_ID ?? ''),
   },
   logger: { quiet: true, stats: false },
   cache: { enable: false },

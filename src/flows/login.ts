@@ -1,9 +1,11 @@
 import { send } from '@/api/client'
 import { loginByPhone, loginByWechat, logout } from '@/contract/login'
-import { appId, target } from '@/platform/device'
-import { loginCode } from '@/platform/login'
+import { BrowserEnv } from '@/domain/address/browser-env'
+import { target } from '@/platform/device'
+import { begin } from '@/platform/login'
 import { resetPurchase } from '@/stores/purchase'
 import { forgetLogin, isSignedIn, keepLogin } from '@/stores/session'
+import { useVisit } from '@/stores/visit'
 
 /** Signs in with mobile and code; the failure's name says why not. */
 export const signInByPhone = async (input: {
@@ -20,11 +22,16 @@ export const signInByPhone = async (input: {
   return answer
 }
 
-/** Signs in as the WeChat user who runs the mini-program, without asking anything. */
+/** Who leaves for WeChat's authorisation page is not answered: the page goes with them. */
+const never = new Promise<never>(() => undefined)
+
+/** Signs in as the WeChat user who looks at this, without asking anything. */
 const signInByWx = async (): Promise<boolean> => {
-  const code = await loginCode()
-  if (!code.ok) return false
-  const answer = await send(loginByWechat, { code: code.value, appId: appId() ?? '' })
+  const start = await begin()
+  if (!start.ok || start.value.kind === 'form') return false
+  if (start.value.kind === 'left') return never
+  const { code, appId } = start.value
+  const answer = await send(loginByWechat, { code, appId })
   if (answer.ok) keepLogin(answer.value)
   return answer.ok
 }
@@ -32,12 +39,13 @@ const signInByWx = async (): Promise<boolean> => {
 let running: Promise<boolean> | undefined
 
 /**
- * True when somebody is signed in. The mini-program signs in by itself; a browser answers false
- * and the caller leads to the login page.
+ * True when somebody is signed in. WeChat signs in by itself where it can; otherwise false, and
+ * the caller leads to the login page. Agents sell in a plain browser, whatever shows it (A63).
  */
 export const ensureSignedIn = (): Promise<boolean> => {
   if (isSignedIn()) return Promise.resolve(true)
-  if (target !== 'weapp') return Promise.resolve(false)
+  const { env } = useVisit.getState()
+  if (target === 'h5' && env === BrowserEnv.BROWSER) return Promise.resolve(false)
   running ??= signInByWx().finally(() => {
     running = undefined
   })

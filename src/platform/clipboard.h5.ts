@@ -1,12 +1,13 @@
 import type { ClipboardPort } from './clipboard.types'
+import { done, unsupported } from './failure'
 
 /** The clipboard API needs https; older pages select a hidden field and copy that. */
 export const copyText: ClipboardPort['copyText'] = async (text) => {
   try {
     await navigator.clipboard.writeText(text)
-    return true
+    return done
   } catch {
-    return copyBySelection(text)
+    return copyBySelection(text) ? done : unsupported('neither clipboard API nor execCommand')
   }
 }
 

@@ -1,4 +1,6 @@
+import type { PortResult } from './failure'
+
 export interface ClipboardPort {
-  /** Whether the text is on the clipboard now. */
-  copyText(text: string): Promise<boolean>
+  /** Puts text on the clipboard. */
+  copyText(text: string): Promise<PortResult>
 }

@@ -1,11 +1,8 @@
 import Taro from '@tarojs/taro'
 import type { ClipboardPort } from './clipboard.types'
+import { attempt, done } from './failure'
 
 export const copyText: ClipboardPort['copyText'] = async (text) => {
-  try {
-    await Taro.setClipboardData({ data: text })
-    return true
-  } catch {
-    return false
-  }
+  const copied = await attempt(() => Taro.setClipboardData({ data: text }))
+  return copied.ok ? done : copied
 }

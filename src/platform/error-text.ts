@@ -4,6 +4,3 @@ export const errorText = (error: unknown): string => {
   if (typeof error === 'object' && error !== null && 'errMsg' in error) return String(error.errMsg)
   return String(error)
 }
-
-/** WeChat words a refusal by the person as `requestPayment:fail cancel`. */
-export const isCancel = (error: unknown): boolean => /cancel/i.test(errorText(error))

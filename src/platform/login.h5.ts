@@ -1,5 +1,9 @@
-import { fail } from '@/domain/base/result'
+import { can } from './environment'
 import type { LoginPort } from './login.types'
 
-/** A browser has no silent login: people sign in by mobile, or by the official account's page. */
-export const loginCode: LoginPort['loginCode'] = () => Promise.resolve(fail('UNSUPPORTED'))
+/** Only an official account knows who is looking; elsewhere people sign in by mobile. */
+export const begin: LoginPort['begin'] = async () => {
+  if (!can('oauth')) return { ok: true, value: { kind: 'form' } }
+  const official = await import('./hosts/official-account/login')
+  return { ok: true, value: official.begin() }
+}

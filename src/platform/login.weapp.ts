@@ -1,12 +1,13 @@
 import Taro from '@tarojs/taro'
-import { fail, ok } from '@/domain/base/result'
+import { appId } from './device.weapp'
+import { attempt, failed } from './failure'
 import type { LoginPort } from './login.types'
 
-export const loginCode: LoginPort['loginCode'] = async () => {
-  try {
-    const { code } = await Taro.login()
-    return code ? ok(code) : fail('FAILED')
-  } catch {
-    return fail('FAILED')
-  }
+export const begin: LoginPort['begin'] = async () => {
+  const login = await attempt(() => Taro.login())
+  if (!login.ok) return login
+  const { code } = login.value
+  return code
+    ? { ok: true, value: { kind: 'code', code, appId: appId() ?? '' } }
+    : failed('wx.login gave no code')
 }

@@ -1,12 +1,19 @@
+import { can } from './environment'
+import { unsupported } from './failure'
+import { cameByOauth } from './hosts/official-account/oauth'
 import type { PayPort } from './pay.types'
 
-export type { PayIntent, PayOutcome } from './pay.types'
+export type { PayIntent } from './pay.types'
 
-export const tradeType: PayPort['tradeType'] = 'H5'
+export const tradeType: PayPort['tradeType'] = () =>
+  can('wechatPay') && cameByOauth() ? 'JSAPI' : 'H5'
 
-/** wx.requestPayment exists only inside the mini-program. */
-export const present: PayPort['present'] = (intent) => {
-  if (intent.kind !== 'redirect') return Promise.resolve('UNSUPPORTED')
-  window.location.assign(intent.url)
-  return Promise.resolve('LEFT')
+export const present: PayPort['present'] = async (intent) => {
+  if (intent.kind === 'redirect') {
+    window.location.assign(intent.url)
+    return { ok: true, value: 'LEFT' }
+  }
+  if (!can('wechatPay')) return unsupported('no payment sheet in this host')
+  const official = await import('./hosts/official-account/pay')
+  return official.present(intent)
 }

@@ -1,3 +1,5 @@
+import type { PortResult } from './failure'
+
 /** How the gateway says to pay: on a cashier page, or by WeChat's own sheet. */
 export type PayIntent =
   | { kind: 'redirect'; url: string }
@@ -10,13 +12,15 @@ export type PayIntent =
       paySign: string
     }
 
-/**
- * What the device saw. None of them says that money moved: only the gateway knows, so ask it.
- * LEFT: the browser is on its way to the cashier. RETURNED: the sheet closed without a complaint.
- */
-export type PayOutcome = 'LEFT' | 'RETURNED' | 'CANCELLED' | 'FAILED' | 'UNSUPPORTED'
-
 export interface PayPort {
-  tradeType: 'H5' | 'JSAPI'
-  present(intent: PayIntent): Promise<PayOutcome>
+  /**
+   * The trade type of WeChat Pay to open an order with: JSAPI where its sheet opens and WeChat
+   * has told the gateway who pays, otherwise H5, the cashier page.
+   */
+  tradeType(): 'H5' | 'JSAPI'
+  /**
+   * LEFT: the browser is on its way to the cashier. RETURNED: the sheet closed without a
+   * complaint. Neither it nor a failure says whether money moved: only the gateway knows, ask it.
+   */
+  present(intent: PayIntent): Promise<PortResult<'LEFT' | 'RETURNED'>>
 }

@@ -1,19 +1,14 @@
 import Taro from '@tarojs/taro'
-import { isCancel } from './error-text'
+import { attempt, unsupported } from './failure'
 import type { PayPort } from './pay.types'
 
-export type { PayIntent, PayOutcome } from './pay.types'
+export type { PayIntent } from './pay.types'
 
-export const tradeType: PayPort['tradeType'] = 'JSAPI'
+export const tradeType: PayPort['tradeType'] = () => 'JSAPI'
 
-/** A mini-program cannot leave for a cashier page. */
 export const present: PayPort['present'] = async (intent) => {
-  if (intent.kind !== 'wxpay') return 'UNSUPPORTED'
+  if (intent.kind !== 'wxpay') return unsupported('a mini-program cannot leave for a cashier page')
   const { kind: _kind, ...params } = intent
-  try {
-    await Taro.requestPayment(params)
-    return 'RETURNED'
-  } catch (error) {
-    return isCancel(error) ? 'CANCELLED' : 'FAILED'
-  }
+  const paid = await attempt(() => Taro.requestPayment(params))
+  return paid.ok ? { ok: true, value: 'RETURNED' } : paid
 }

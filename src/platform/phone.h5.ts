@@ -1,6 +1,7 @@
+import { done } from './failure'
 import type { PhonePort } from './phone.types'
 
 export const dial: PhonePort['dial'] = (phoneNumber) => {
   window.location.assign(`tel:${phoneNumber.replace(/[^\d+]/g, '')}`)
-  return Promise.resolve()
+  return Promise.resolve(done)
 }

@@ -1,4 +1,6 @@
+import type { PortResult } from './failure'
+
 export interface PhonePort {
   /** Opens the dialler with this number; the person decides whether to call. */
-  dial(phoneNumber: string): Promise<void>
+  dial(phoneNumber: string): Promise<PortResult>
 }

@@ -1,7 +1,8 @@
 import Taro from '@tarojs/taro'
+import { attempt, done } from './failure'
 import type { PhonePort } from './phone.types'
 
-/** Closing the dialler rejects; there is nothing to do about it. */
 export const dial: PhonePort['dial'] = async (phoneNumber) => {
-  await Taro.makePhoneCall({ phoneNumber }).catch(() => undefined)
+  const dialled = await attempt(() => Taro.makePhoneCall({ phoneNumber }))
+  return dialled.ok ? done : dialled
 }

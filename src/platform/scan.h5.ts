@@ -1,5 +1,6 @@
-import { fail } from '@/domain/base/result'
+import { unsupported } from './failure'
 import type { ScanPort } from './scan.types'
 
-/** A browser of ours reads no codes; people type what is printed below them. */
-export const scanCode: ScanPort['scanCode'] = () => Promise.resolve(fail('UNSUPPORTED'))
+/** People type what is printed below a code. */
+export const scanCode: ScanPort['scanCode'] = () =>
+  Promise.resolve(unsupported('a browser of ours reads no codes'))

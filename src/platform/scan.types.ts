@@ -1,6 +1,6 @@
-import type { Result } from '@/domain/base/result'
+import type { PortResult } from './failure'
 
 export interface ScanPort {
   /** The text of a bar code or QR code that the person points the camera at. */
-  scanCode(): Promise<Result<string, 'UNSUPPORTED' | 'CANCELLED' | 'FAILED'>>
+  scanCode(): Promise<PortResult<string>>
 }

@@ -1,13 +1,8 @@
 import Taro from '@tarojs/taro'
-import { fail, ok } from '@/domain/base/result'
-import { isCancel } from './error-text'
+import { attempt } from './failure'
 import type { ScanPort } from './scan.types'
 
 export const scanCode: ScanPort['scanCode'] = async () => {
-  try {
-    const { result } = await Taro.scanCode({})
-    return ok(result)
-  } catch (error) {
-    return fail(isCancel(error) ? 'CANCELLED' : 'FAILED')
-  }
+  const scanned = await attempt(() => Taro.scanCode({}))
+  return scanned.ok ? { ok: true, value: scanned.value.result } : scanned
 }

@@ -1,3 +1,5 @@
+import type { PortResult } from './failure'
+
 export interface ShareCard {
   title: string
   /** An address built by src/routes. */
@@ -5,7 +7,15 @@ export interface ShareCard {
   imageUrl?: string
 }
 
+/**
+ * SHARED: an app took it. COPIED: the link is on the clipboard. MENU: the host shares this page
+ * from a menu of its own; say where that is.
+ */
+export type ShareWay = 'SHARED' | 'COPIED' | 'MENU'
+
 export interface SharePort {
-  /** Says what a share of this page looks like; asked when the person shares. */
+  /** Words what the host's own menu shares of this page; asked when the person shares. */
   useShare(card: () => ShareCard): void
+  /** The person asked to share this. */
+  share(card: ShareCard): Promise<PortResult<ShareWay>>
 }

@@ -1,8 +1,13 @@
 import { useShareAppMessage } from '@tarojs/taro'
+import { unsupported } from './failure'
 import type { SharePort } from './share.types'
 
-export type { ShareCard } from './share.types'
+export type { ShareCard, ShareWay } from './share.types'
 
+/** The page's configuration must say `enableShareAppMessage`. */
 export const useShare: SharePort['useShare'] = (card) => {
   useShareAppMessage(() => card())
 }
+
+export const share: SharePort['share'] = () =>
+  Promise.resolve(unsupported('sharing starts at a button of WeChat: ui/primitives/share-button'))

@@ -1,8 +1,8 @@
-import { fail } from '@/domain/base/result'
+import { unsupported } from './failure'
 import type { SubscribePort } from './subscribe.types'
 
 export type { SubscribeAnswer } from './subscribe.types'
 
-/** Subscribing is an act inside the mini-program. */
+/** In an official account subscribing is an element: ui/primitives/subscribe-button. */
 export const askToSubscribe: SubscribePort['askToSubscribe'] = () =>
-  Promise.resolve(fail('UNSUPPORTED'))
+  Promise.resolve(unsupported('subscribing is an act inside the mini-program'))

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { ok } from '@/domain/base/result'
+import { attempt } from './failure'
 import type { SubscribeAnswer, SubscribePort } from './subscribe.types'
 
 export type { SubscribeAnswer } from './subscribe.types'
@@ -8,20 +8,12 @@ const answers: readonly string[] = ['accept', 'reject', 'ban', 'filter']
 const isAnswer = (value: unknown): value is SubscribeAnswer => answers.includes(String(value))
 
 export const askToSubscribe: SubscribePort['askToSubscribe'] = async (templateIds) => {
-  try {
-    const result: object = await Taro.requestSubscribeMessage({
-      tmplIds: templateIds.slice(0, 3),
-      entityIds: [],
-    })
-    return ok(
-      Object.fromEntries(
-        Object.entries(result).filter((pair): pair is [string, SubscribeAnswer] =>
-          isAnswer(pair[1]),
-        ),
-      ),
-    )
-  } catch (error) {
-    const { errCode = 0 } = error as { errCode?: number }
-    return { ok: false, code: `WX_${errCode}` }
-  }
+  const asked = await attempt<object>(() =>
+    Taro.requestSubscribeMessage({ tmplIds: templateIds.slice(0, 3), entityIds: [] }),
+  )
+  if (!asked.ok) return asked
+  const told = Object.entries(asked.value).filter((pair): pair is [string, SubscribeAnswer] =>
+    isAnswer(pair[1]),
+  )
+  return { ok: true, value: Object.fromEntries(told) }
 }

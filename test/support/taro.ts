@@ -70,6 +70,8 @@ const own: Record<string, unknown> = {
 }
 
 type Native = (options: object) => unknown
+/** What Taro hands over as it is. */
+const plain = /Sync$|^on[A-Z]|^canIUse$|^getUpdateManager$/
 type Given = { wx?: Record<string, Native> }
 
 const promised =
@@ -85,6 +87,6 @@ export default new Proxy(own, {
     if (name in known) return known[name]
     const native = (globalThis as Given).wx?.[name]
     if (!native) return undefined
-    return name.endsWith('Sync') ? native : promised(native)
+    return plain.test(name) ? native : promised(native)
   },
 })

@@ -4,6 +4,8 @@ export interface FakeWx {
   /** The next answers of an API, first come first served. */
   answers: Record<string, (({ ok: unknown } | { fail: unknown }) | undefined)[]>
   storage: Map<string, unknown>
+  /** Calls what the application registered with an `on...` API. */
+  tell: (event: string, ...given: unknown[]) => void
 }
 
 interface Callbacks {
@@ -22,11 +24,26 @@ const asyncNames = [
   'openDocument',
   'setNavigationBarTitle',
   'makePhoneCall',
+  'saveImageToPhotosAlbum',
+  'navigateToMiniProgram',
+  'getFuzzyLocation',
 ]
+
+const events = ['onAppShow', 'onAppHide', 'onNeedPrivacyAuthorization']
 
 /** Puts a fake `wx` in place that calls back the way WeChat does: `{ errMsg }`, never an Error. */
 export const installWx = (): FakeWx => {
-  const fake: FakeWx = { calls: [], answers: {}, storage: new Map() }
+  const listeners = new Map<string, (...given: unknown[]) => void>()
+  const fake: FakeWx = {
+    calls: [],
+    answers: {},
+    storage: new Map(),
+    tell: (event, ...given) => listeners.get(event)?.(...given),
+  }
+  const eventApis = events.map((name) => [
+    name,
+    (listener: (...given: unknown[]) => void) => void listeners.set(name, listener),
+  ])
   const asyncApis = asyncNames.map((name) => [
     name,
     (options: Callbacks & Record<string, unknown>) => {
@@ -37,7 +54,13 @@ export const installWx = (): FakeWx => {
     },
   ])
   const wx = {
-    ...Object.fromEntries(asyncApis),
+    ...Object.fromEntries([...asyncApis, ...eventApis]),
+    canIUse: () => true,
+    getEnterOptionsSync: () => ({ path: 'pages/insure/index', query: {}, scene: 1001 }),
+    getUpdateManager: () => ({
+      onUpdateReady: (listener: () => void) => void listeners.set('onUpdateReady', listener),
+      applyUpdate: () => void fake.calls.push({ name: 'applyUpdate', options: {} }),
+    }),
     getStorageSync: (key: string) => fake.storage.get(key) ?? '',
     setStorageSync: (key: string, value: unknown) => void fake.storage.set(key, value),
     removeStorageSync: (key: string) => void fake.storage.delete(key),

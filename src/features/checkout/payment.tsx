@@ -66,8 +66,8 @@ const Cashier = ({ order, onChanged }: { order: CashierOrder; onChanged: () => P
     beganPaying(order.payOrderId)
     setStarted(true)
     const seen = await present(order.payParams)
-    if (seen === 'CANCELLED') toast(copy.cancelled)
-    if (seen !== 'LEFT') await askOnce()
+    if (!seen.ok && seen.code === 'CANCELLED') toast(copy.cancelled)
+    if (!seen.ok || seen.value !== 'LEFT') await askOnce()
   }
 
   return (

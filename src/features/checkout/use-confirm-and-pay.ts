@@ -49,7 +49,7 @@ export const useConfirmAndPay = ({
     }
     const order = await send(
       createPayOrder,
-      { proposalId, version: 3, payType: type, tradeType },
+      { proposalId, version: 3, payType: type, tradeType: tradeType() },
       keys.pay,
     )
     if (!order.ok) return tell(order.error)

@@ -41,7 +41,7 @@ export const usePayOutcome = ({
   const payAgain = async () => {
     const answer = await send(
       createPayOrder,
-      { proposalId, version: 3, payType: order.payType, tradeType },
+      { proposalId, version: 3, payType: order.payType, tradeType: tradeType() },
       nextKey,
     )
     if (!answer.ok) {

@@ -46,7 +46,7 @@ export const PolicyLinks = ({ policy }: { policy: PolicyDetail }) => {
           <Text>
             {shell.servicePhone} <Text numeric>{policy.servicePhone}</Text>
           </Text>
-          <Button onClick={() => dial(policy.servicePhone)}>{copy.call}</Button>
+          <Button onClick={() => void dial(policy.servicePhone)}>{copy.call}</Button>
         </Row>
       </Card>
     </>

@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast/service'
 /** A file: the device has something to show it in. */
 export const DocumentFile = ({ url, title }: { url: string; title: string }) => {
   const open = async () => {
-    if (!(await openDocument(url))) toast(copy.failed)
+    if (!(await openDocument(url)).ok) toast(copy.failed)
   }
   return (
     <Card>

@@ -10,7 +10,7 @@ import './copyable.css'
 /** A number to take along: `name` says of what, for those who cannot see what stands beside it. */
 export const Copyable = ({ text, name }: { text: string; name: string }) => {
   const copy = async () => {
-    if (await copyText(text)) toast(shell.copied)
+    if ((await copyText(text)).ok) toast(shell.copied)
   }
   return (
     <Box className="hm-copyable">

@@ -1,6 +1,6 @@
-import * as h5 from '@/platform/http'
-import * as weapp from '@/platform/http'
+import * as h5 from '@/platform/http.h5'
 import type { HttpPort } from '@/platform/http.types'
+import * as weapp from '@/platform/http.weapp'
 import { installWx } from '../../support/wx'
 
 const sides = { h5, weapp } satisfies Record<string, HttpPort>

@@ -1,7 +1,7 @@
 import { syncServerTime } from '@/platform/clock'
-import { storage as h5 } from '@/platform/storage'
-import { storage as weapp } from '@/platform/storage'
+import { storage as h5 } from '@/platform/storage.h5'
 import type { Slot, StoragePort } from '@/platform/storage.types'
+import { storage as weapp } from '@/platform/storage.weapp'
 import { installWx } from '../../support/wx'
 
 const sides: Record<string, StoragePort> = { h5, weapp }

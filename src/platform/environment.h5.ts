@@ -1,0 +1,33 @@
+import { inMiniProgramWebView, userAgent } from './device'
+import type { Capability, EnvironmentPort, Host } from './environment.types'
+import { officialAccountAppId } from './hosts/official-account/app-id'
+import { hasBridge } from './hosts/wechat-bridge'
+
+const isWebView = (agent: string): boolean => inMiniProgramWebView() || /miniprogram/i.test(agent)
+
+/** Read each time: iOS tells a web view from an official account only once its bridge is there. */
+export const host: EnvironmentPort['host'] = (): Host => {
+  const agent = userAgent()
+  if (/alipay/i.test(agent)) return 'alipay'
+  if (!/micromessenger/i.test(agent)) return 'browser'
+  return isWebView(agent) ? 'web-view' : 'official-account'
+}
+
+const capabilities: Record<Host, readonly Capability[]> = {
+  browser: [],
+  alipay: [],
+  'official-account': ['oauth', 'wechatPay', 'openTags', 'shareCard'],
+  'web-view': ['miniProgramBridge'],
+  'mini-program': [],
+}
+
+/** The authorisation page is an address like any other; the rest goes through WeChat's bridge. */
+const isReady = (capability: Capability): boolean => capability === 'oauth' || hasBridge()
+
+/** These need to know which official account we are. */
+const needsAccount: readonly Capability[] = ['oauth', 'wechatPay']
+
+export const can: EnvironmentPort['can'] = (capability) =>
+  capabilities[host()].includes(capability) &&
+  isReady(capability) &&
+  (officialAccountAppId() !== '' || !needsAccount.includes(capability))

@@ -1,0 +1,59 @@
+import { errorText } from './error-text'
+
+/**
+ * Why a capability of the device did not come about; one vocabulary for every port.
+ * CANCELLED: the person changed their mind. DENIED: the person, or their settings, forbid it.
+ * UNDECLARED: WeChat's console or our manifest does not declare it, a fault of ours.
+ * UNSUPPORTED: this host cannot do it, so do not offer it again. FAILED: anything else.
+ * (http and storage ask nobody and speak of their own: NETWORK, TIMEOUT, QUOTA, BLOCKED.)
+ */
+export type FailureCode = 'CANCELLED' | 'DENIED' | 'UNDECLARED' | 'UNSUPPORTED' | 'FAILED'
+
+export interface PortFailure {
+  ok: false
+  code: FailureCode
+  /** The platform's own words, for the log; never shown. */
+  why: string
+  /** WeChat's errCode or errno, where it gave one: some have a text of their own. */
+  nativeCode?: number
+}
+
+export type PortResult<T = undefined> = { ok: true; value: T } | PortFailure
+
+export const done: { ok: true; value: undefined } = { ok: true, value: undefined }
+
+export const unsupported = (why: string): PortFailure => ({ ok: false, code: 'UNSUPPORTED', why })
+
+export const failed = (why: string): PortFailure => ({ ok: false, code: 'FAILED', why })
+
+const nativeCodeOf = (error: unknown): number | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined
+  const { errCode, errno } = error as { errCode?: unknown; errno?: unknown }
+  return [errno, errCode].find((code) => typeof code === 'number')
+}
+
+/** WeChat's errno 112 is a scope that our privacy agreement does not name, 104 its refusal. */
+const codeOf = (words: string, nativeCode: number | undefined): FailureCode => {
+  if (nativeCode === 112 || /not declared/i.test(words)) return 'UNDECLARED'
+  if (nativeCode === 104 || /den(y|ied)|not authorized|NotAllowedError/i.test(words))
+    return 'DENIED'
+  if (/cancel|AbortError/i.test(words)) return 'CANCELLED'
+  return /not supported?|not exist|unsupported/i.test(words) ? 'UNSUPPORTED' : 'FAILED'
+}
+
+/** What WeChat rejects with, `{ errMsg: 'scanCode:fail cancel' }`, or a browser throws. */
+export const failureOf = (error: unknown): PortFailure => {
+  const why = errorText(error)
+  const nativeCode = nativeCodeOf(error)
+  const code = codeOf(error instanceof Error ? `${error.name} ${why}` : why, nativeCode)
+  return { ok: false, code, why, ...(nativeCode === undefined ? {} : { nativeCode }) }
+}
+
+/** Runs what may reject; neither Taro nor a browser rejects with the same thing twice. */
+export const attempt = async <T>(act: () => Promise<T>): Promise<PortResult<T>> => {
+  try {
+    return { ok: true, value: await act() }
+  } catch (error) {
+    return failureOf(error)
+  }
+}

@@ -1,0 +1,17 @@
+import type { LoginStart } from '../../login.types'
+import { officialAccountAppId } from './app-id'
+import { beginTrip, takeCode } from './oauth'
+
+/** Leaves for WeChat's authorisation page, or answers the code with which it came back. */
+export const begin = (): LoginStart => {
+  const code = takeCode()
+  if (code) return { kind: 'code', code, appId: officialAccountAppId() }
+  const url = beginTrip()
+  if (!url) return { kind: 'form' }
+  // Back from there this page comes out of the browser's memory, still waiting.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload()
+  })
+  window.location.assign(url)
+  return { kind: 'left' }
+}

@@ -1,0 +1,26 @@
+import { failed, failureOf, unsupported, type PortResult } from '../failure'
+
+/** What WeChat puts into pages that it shows; a browser that only says so has none. */
+interface Bridge {
+  invoke(name: string, options: object, answer: (result: Answer) => void): void
+}
+type Answer = Readonly<Record<string, unknown>> & { errMsg?: string; err_msg?: string }
+
+const bridge = (): Bridge | undefined => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
+
+export const hasBridge = (): boolean => bridge() !== undefined
+
+/**
+ * Calls WeChat and answers what it says. It words its answer `name:ok`, `name:cancel` or
+ * `name:fail ...`, in `errMsg` or, for payments, in `err_msg`.
+ */
+export const invoke = (name: string, options: object): Promise<PortResult<Answer>> =>
+  new Promise((resolve) => {
+    const found = bridge()
+    if (!found) return resolve(unsupported('WeixinJSBridge is not there'))
+    found.invoke(name, options, (answer) => {
+      const words = answer.errMsg ?? answer.err_msg ?? ''
+      if (/:(ok|confirm)/.test(words)) return resolve({ ok: true, value: answer })
+      resolve(words === '' ? failed(`${name} gave no answer`) : failureOf({ errMsg: words }))
+    })
+  })

@@ -1,0 +1,15 @@
+import type { PortResult } from './failure'
+
+export interface MiniProgramTarget {
+  /** Another mini-program; ours when left out. */
+  appId?: string
+  /** Page and query, beginning with a slash. */
+  path: string
+  /** A URL link (wxaurl.cn) that the gateway made for it: opens WeChat from a plain browser. */
+  link?: string
+}
+
+export interface MiniProgramPort {
+  /** Opens a page of a mini-program; WeChat may ask the person first. */
+  openMiniProgram(target: MiniProgramTarget): Promise<PortResult>
+}

@@ -1,0 +1,12 @@
+import Taro from '@tarojs/taro'
+import { attempt, done } from './failure'
+import type { MiniProgramPort } from './mini-program.types'
+
+export const openMiniProgram: MiniProgramPort['openMiniProgram'] = async ({ appId, path }) => {
+  const opened = await attempt(() =>
+    appId === undefined
+      ? Taro.navigateTo({ url: path })
+      : Taro.navigateToMiniProgram({ appId, path: path.slice(1) }),
+  )
+  return opened.ok ? done : opened
+}

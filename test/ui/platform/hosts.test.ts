@@ -1,0 +1,250 @@
+import type { FailureCode, PortResult } from '@/platform/failure'
+import type { PayIntent } from '@/platform/pay.types'
+import { hosts, visit, type Ports, type Visited } from '../../support/hosts'
+import { visits } from '../../support/taro'
+
+/** The same cases for every host: who can, does; who cannot, says so and why; nobody throws. */
+
+const wxpay: PayIntent = {
+  kind: 'wxpay',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=1',
+  signType: 'RSA',
+  paySign: 's',
+}
+const card = { title: '惠民保', path: '/insure?cityCode=310000' }
+
+/** What the person asks of the device, and the wx API that stands behind it in a mini-program. */
+const asks: Record<string, { api: string; of: (ports: Ports) => Promise<PortResult<unknown>> }> = {
+  pay: { api: 'requestPayment', of: ({ pay }) => pay.present(wxpay) },
+  scan: { api: 'scanCode', of: ({ scan }) => scan.scanCode() },
+  subscribe: {
+    api: 'requestSubscribeMessage',
+    of: ({ subscribe }) => subscribe.askToSubscribe(['t1']),
+  },
+  copy: { api: 'setClipboardData', of: ({ clipboard }) => clipboard.copyText('x') },
+  saveImage: { api: 'downloadFile', of: ({ file }) => file.saveImage('/qr.png') },
+  locate: { api: 'getFuzzyLocation', of: ({ location }) => location.locate() },
+  openMiniProgram: {
+    api: 'navigateToMiniProgram',
+    of: ({ miniProgram }) => miniProgram.openMiniProgram({ appId: 'wx-other', path: '/a' }),
+  },
+}
+
+/** jsdom has neither clipboard, geolocation nor navigator.share: what is left is by host. */
+const unsupported: Record<string, readonly string[]> = {
+  browser: ['pay', 'scan', 'subscribe', 'copy', 'locate', 'openMiniProgram'],
+  'official-account': ['scan', 'subscribe', 'copy', 'saveImage', 'locate', 'openMiniProgram'],
+  'web-view': ['pay', 'scan', 'subscribe', 'copy', 'saveImage', 'locate', 'openMiniProgram'],
+  alipay: ['pay', 'scan', 'subscribe', 'copy', 'saveImage', 'locate', 'openMiniProgram'],
+  'mini-program': [],
+}
+
+beforeEach(() => {
+  visits.length = 0
+  Object.assign(document, { execCommand: () => false })
+})
+
+describe.each(hosts)('%s', (host) => {
+  test('knows itself', () => {
+    const { ports } = visit(host)
+    expect(ports.environment.host()).toBe(host)
+  })
+
+  test.each(Object.keys(asks))('%s: what it cannot do it says, and why', async (name) => {
+    const { ports } = visit(host)
+    const answer = await asks[name]?.of(ports)
+    const known: readonly FailureCode[] = [
+      'CANCELLED',
+      'DENIED',
+      'UNDECLARED',
+      'UNSUPPORTED',
+      'FAILED',
+    ]
+    if (!answer || answer.ok) return expect(unsupported[host]).not.toContain(name)
+    expect(known).toContain(answer.code)
+    expect(answer.why).not.toBe('')
+    expect(answer.code === 'UNSUPPORTED').toBe(unsupported[host]?.includes(name))
+  })
+
+  test('opens orders for the way of paying that it has, once WeChat knows the person', async () => {
+    const { ports } = visit(host)
+    const before = ports.pay.tradeType()
+    await ports.login.begin()
+    expect(before).toBe(host === 'mini-program' ? 'JSAPI' : 'H5')
+    expect(ports.pay.tradeType()).toBe(before)
+  })
+
+  test('starts signing in as it can', async () => {
+    const { ports, wx } = visit(host)
+    wx.answers['login'] = [{ ok: { code: '0a1' } }]
+    const start = await ports.login.begin()
+    const kinds = { 'mini-program': 'code', 'official-account': 'left' } as Record<string, string>
+    expect(start).toMatchObject({ ok: true, value: { kind: kinds[host] ?? 'form' } })
+  })
+
+  test('shares in its own way', async () => {
+    const { ports } = visit(host)
+    Object.assign(document, { execCommand: () => true })
+    const way = await ports.share.share(card)
+    if (host === 'mini-program') expect(way).toMatchObject({ code: 'UNSUPPORTED' })
+    else {
+      const inWechat = host === 'official-account' || host === 'web-view'
+      expect(way).toEqual({ ok: true, value: inWechat ? 'MENU' : 'COPIED' })
+    }
+  })
+
+  test('tells when people come back', () => {
+    const { ports, wx } = visit(host)
+    const seen = jest.fn()
+    ports.enter.onAppShow(seen)
+    if (host === 'mini-program')
+      wx.tell('onAppShow', { path: 'pages/a', query: { wtagid: 'w%201' }, scene: 1047 })
+    else document.dispatchEvent(new Event('visibilitychange'))
+    expect(seen).toHaveBeenCalledTimes(1)
+    if (host === 'mini-program')
+      expect(seen).toHaveBeenCalledWith({ path: '/pages/a', query: { wtagid: 'w 1' }, scene: 1047 })
+  })
+})
+
+describe('what WeChat answers means the same wherever it is asked', () => {
+  const sheets = [
+    [
+      'official-account',
+      (at: Visited, words: string) => {
+        at.bridge.answers['getBrandWCPayRequest'] = `get_brand_wcpay_request:${words}`
+      },
+    ],
+    [
+      'mini-program',
+      (at: Visited, words: string) => {
+        const errMsg = `requestPayment:${words}`
+        at.wx.answers['requestPayment'] = [
+          words === 'ok' ? { ok: { errMsg } } : { fail: { errMsg } },
+        ]
+      },
+    ],
+  ] as const
+  const cases = [
+    ['ok', { ok: true, value: 'RETURNED' }],
+    ['fail cancel', { ok: false, code: 'CANCELLED' }],
+    ['fail', { ok: false, code: 'FAILED' }],
+    ['fail no permission', { ok: false, code: 'FAILED' }],
+  ] as const
+  test.each(sheets.flatMap(([host, say]) => cases.map((one) => [host, say, ...one] as const)))(
+    'payment in %s',
+    async (host, say, words, outcome) => {
+      const at = visit(host)
+      say(at, words)
+      expect(await at.ports.pay.present(wxpay)).toMatchObject(outcome)
+    },
+  )
+
+  test('the sheet of the official account gets its app id and strings only', async () => {
+    const { ports, bridge } = visit('official-account')
+    await ports.pay.present(wxpay)
+    const { kind: _kind, ...params } = wxpay
+    expect(bridge.calls).toEqual([
+      { name: 'getBrandWCPayRequest', options: { appId: 'wx-official', ...params } },
+    ])
+  })
+
+  test.each([
+    [{ errMsg: 'scanCode:fail cancel' }, 'CANCELLED'],
+    [{ errMsg: 'getPhoneNumber:fail user deny' }, 'DENIED'],
+    [{ errMsg: 'getPhoneNumber:fail:user deny' }, 'DENIED'],
+    [{ errMsg: 'setClipboardData:fail privacy permission is not authorized' }, 'DENIED'],
+    [{ errMsg: 'saveImageToPhotosAlbum:fail auth deny' }, 'DENIED'],
+    [
+      { errMsg: 'x:fail api scope is not declared in the privacy agreement', errno: 112 },
+      'UNDECLARED',
+    ],
+    [{ errMsg: 'openX:fail not supported' }, 'UNSUPPORTED'],
+    [{ errMsg: 'requestSubscribeMessage:fail', errCode: 20004 }, 'FAILED'],
+    [{ errMsg: 'scanCode:fail' }, 'FAILED'],
+  ] as const)("%j is %s, in WeChat's own words", async (error, code) => {
+    const { ports, wx } = visit('mini-program')
+    wx.answers['scanCode'] = [{ fail: error }]
+    const answer = await ports.scan.scanCode()
+    expect(answer).toMatchObject({ ok: false, code, why: error.errMsg })
+    if ('errCode' in error) expect(answer).toMatchObject({ nativeCode: error.errCode })
+  })
+})
+
+describe('an environment that the business forces changes nothing of what the host can do', () => {
+  test('a browser that only says it is WeChat degrades: no payment sheet, no bridge', async () => {
+    const { ports } = visit('official-account')
+    Object.assign(window, { WeixinJSBridge: undefined })
+    expect(ports.environment.can('wechatPay')).toBe(false)
+    expect(await ports.pay.present(wxpay)).toMatchObject({ code: 'UNSUPPORTED' })
+  })
+
+  test('without an official account of our own people sign in by the form', async () => {
+    const { ports } = visit('official-account')
+    process.env.OA_APP_ID = ''
+    expect(await ports.login.begin()).toEqual({ ok: true, value: { kind: 'form' } })
+  })
+
+  test('iOS tells a web view by a variable only', () => {
+    const { ports } = visit('official-account')
+    Object.assign(window, { __wxjs_environment: 'miniprogram' })
+    expect(ports.environment.host()).toBe('web-view')
+    Object.assign(window, { __wxjs_environment: undefined })
+  })
+})
+
+describe('the mini-program', () => {
+  test('hands WeChat what it needs', async () => {
+    const { ports, wx } = visit('mini-program')
+    wx.answers['requestSubscribeMessage'] = [
+      { ok: { errMsg: 'requestSubscribeMessage:ok', t1: 'accept', t2: 'reject' } },
+    ]
+    wx.answers['downloadFile'] = [{ ok: { tempFilePath: 'tmp' } }, { ok: { tempFilePath: 'tmp' } }]
+    wx.answers['openDocument'] = [{ ok: {} }]
+    wx.answers['saveImageToPhotosAlbum'] = [{ ok: {} }]
+    expect(await ports.subscribe.askToSubscribe(['t1', 't2', 't3', 't4'])).toEqual({
+      ok: true,
+      value: { t1: 'accept', t2: 'reject' },
+    })
+    expect(wx.calls[0]?.options['tmplIds']).toEqual(['t1', 't2', 't3'])
+    expect(await ports.file.openDocument('/a.pdf')).toMatchObject({ ok: true })
+    expect(await ports.file.saveImage('/qr.png')).toMatchObject({ ok: true })
+    expect(await ports.phone.dial('400')).toMatchObject({ ok: false, code: 'FAILED' })
+  })
+
+  test('a page of its own opens like any page', async () => {
+    const { ports } = visit('mini-program')
+    expect(await ports.miniProgram.openMiniProgram({ path: '/pages/a' })).toMatchObject({
+      ok: true,
+    })
+    expect(visits).toEqual([{ how: 'navigateTo', url: '/pages/a' }])
+  })
+
+  test('a web view asks the mini-program around it', async () => {
+    const { ports, bridge } = visit('web-view')
+    bridge.answers['invokeMiniProgramAPI'] = 'invokeMiniProgramAPI:ok'
+    expect(await ports.miniProgram.openMiniProgram({ path: '/pages/a' })).toMatchObject({
+      ok: true,
+    })
+    expect(bridge.calls[0]?.options).toEqual({ name: 'navigateTo', arg: { url: '/pages/a' } })
+  })
+
+  test.each([true, false])('an answer to the privacy question reaches WeChat: %s', (agreed) => {
+    const { ports, wx } = visit('mini-program')
+    const decided = jest.fn()
+    ports.privacy.onPrivacyAsked((answer) => answer(agreed))
+    wx.tell('onNeedPrivacyAuthorization', decided, { referrer: 'setClipboardData' })
+    expect(decided).toHaveBeenCalledWith(
+      agreed ? { event: 'agree', buttonId: 'hm-agree-privacy' } : { event: 'disagree' },
+    )
+  })
+
+  test('a new version starts when the person says so', () => {
+    const { ports, wx } = visit('mini-program')
+    ports.update.onUpdateReady((restart) => restart())
+    expect(wx.calls).toEqual([])
+    wx.tell('onUpdateReady')
+    expect(wx.calls).toEqual([{ name: 'applyUpdate', options: {} }])
+  })
+})
