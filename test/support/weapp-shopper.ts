@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { MiniProgram, Page } from '../weapp-sim/driver'
 import { currentPage, find, findAll, onPage, tap, until } from '../weapp-sim/driver'
 import { sealId18 } from './credentials'
+import { fill } from './weapp-form'
 
 /** Person of 36 on the effective day; nobody real. */
 export const BUYER = {
@@ -9,21 +10,6 @@ export const BUYER = {
   identity: sealId18('11010119900307001'),
   mobile: '13912345678',
 }
-
-type Typing = Page & { input(value: string): Promise<void> }
-
-/** Types into the field with this label. */
-export const fill = (page: Page, label: string, value: string): Promise<void> =>
-  until(async () => {
-    for (const field of await findAll(page, '.hm-field')) {
-      const name = await field.$('.hm-field__label')
-      if (!name || (await name.text()).trim() !== label) continue
-      const input = await field.$('input')
-      assert.ok(input, `${label} is not typed`)
-      return (input as unknown as Typing).input(value)
-    }
-    throw new Error(`no field ${label}`)
-  })
 
 /** From the product's page to the health notice, buying for oneself. */
 export const applyForSelf = async (mini: MiniProgram): Promise<void> => {

@@ -23,9 +23,9 @@ export const Box = (props: BoxProps) => {
       style={style}
       {...weappAria({
         role: role ?? landmarkRoles[as],
-        'aria-hidden': decorative || undefined,
-        'aria-modal': modal || undefined,
-        'aria-busy': busy || undefined,
+        'aria-hidden': decorative,
+        'aria-modal': modal,
+        'aria-busy': busy,
         ...ariaNamed(props),
       })}
     >

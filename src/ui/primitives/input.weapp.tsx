@@ -1,8 +1,9 @@
 import { Input as WeappInput, type InputProps as WeappInputProps } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { ariaControl } from './aria'
 import { controlClass } from './control-class'
 import type { InputProps } from './input.types'
+import { useNativeValue } from './use-native-value.weapp'
 import { weappAria } from './weapp-aria'
 import './field.css'
 
@@ -14,43 +15,57 @@ const types: Record<NonNullable<InputProps['keyboard']>, keyof WeappInputProps.T
 }
 
 /**
- * What the person types is not sent back to the native field, which would disturb an input
- * method that composes; only a value that came from elsewhere is, by a fresh field.
+ * A line of text. The element stays the same while nothing of it changes: Taro sends the value of
+ * every field that is drawn again, and a form is drawn again with each key.
  */
-const useFieldValue = (value: string) => {
-  const typed = useRef(value)
-  const [field, setField] = useState({ key: 0, value })
-  useEffect(() => {
-    if (value === typed.current) return
-    typed.current = value
-    setField(({ key }) => ({ key: key + 1, value }))
-  }, [value])
-  return { field, typed }
-}
-
 export const Input = (props: InputProps) => {
-  const { field, typed } = useFieldValue(props.value)
-  return (
-    <WeappInput
-      key={field.key}
-      id={props.id}
-      name={props.name}
-      className={controlClass(props)}
-      style={props.style}
-      value={field.value}
-      type={types[props.keyboard ?? 'text']}
-      placeholder={props.placeholder}
-      placeholderClass="hm-control__placeholder"
-      maxlength={props.maxLength ?? -1}
-      disabled={Boolean(props.disabled || props.readOnly)}
-      focus={props.focused}
-      cursorSpacing={120}
-      onInput={({ detail }) => {
-        typed.current = detail.value
-        props.onChange(detail.value)
-      }}
-      onBlur={() => props.onBlur?.()}
-      {...weappAria(ariaControl(props))}
-    />
+  const latest = useRef(props)
+  latest.current = props
+  const native = useNativeValue(props.value, (text) => latest.current.onChange(text))
+  const { id, name, keyboard = 'text', placeholder, maxLength = -1, focused, style } = props
+  const className = controlClass(props)
+  const disabled = Boolean(props.disabled || props.readOnly)
+  const aria = weappAria(ariaControl(props))
+  const ariaKey = JSON.stringify(aria)
+  return useMemo(
+    () => (
+      <WeappInput
+        key={native.key}
+        id={id}
+        name={name}
+        className={className}
+        style={style}
+        value={native.value}
+        type={types[keyboard]}
+        placeholder={placeholder}
+        placeholderClass="hm-control__placeholder"
+        maxlength={maxLength}
+        disabled={disabled}
+        focus={focused}
+        cursorSpacing={120}
+        onFocus={native.onFocus}
+        onInput={({ detail }) => native.onInput(detail.value)}
+        onBlur={({ detail }) => {
+          native.onBlur(detail.value)
+          latest.current.onBlur?.()
+        }}
+        {...aria}
+      />
+    ),
+    // `aria` is compared by its content.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [
+      native,
+      id,
+      name,
+      className,
+      style,
+      keyboard,
+      placeholder,
+      maxLength,
+      disabled,
+      focused,
+      ariaKey,
+    ],
   )
 }

@@ -5,7 +5,8 @@ import type { BackdropProps } from './backdrop.types'
 export const Backdrop = ({ inert, children }: BackdropProps) => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    ref.current?.toggleAttribute('inert', inert)
+    if (inert) ref.current?.setAttribute('inert', '')
+    else ref.current?.removeAttribute('inert')
   }, [inert])
   return (
     <div ref={ref} aria-hidden={inert || undefined}>

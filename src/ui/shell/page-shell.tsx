@@ -51,7 +51,10 @@ export const PageShell = (props: PageShellProps) => {
           </Box>
         ) : null}
       </Backdrop>
-      <DialogHost open={dialog} />
+      {/* A place of their own: beside a dialog that comes or goes nothing is drawn again. */}
+      <Box>
+        <DialogHost open={dialog} />
+      </Box>
       <ToastHost />
     </Box>
   )

@@ -1,5 +1,6 @@
 import { component, glassEasel, MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
 import { rpxToCss } from '../rpx'
+import { noteCrossing } from './crossings'
 import { program, templates } from './window'
 
 export type TemplateGroups = Readonly<Record<string, unknown>>
@@ -68,6 +69,7 @@ const copySetData = (): void => {
   const original = prototype.setData
   prototype.setData = function (data, callback) {
     const json = JSON.stringify(data)
+    noteCrossing(json, Object.keys(data as object))
     if (json.length > SET_DATA_LIMIT) console.warn(`setData of ${json.length} bytes`)
     original.call(this, JSON.parse(json), callback)
   }

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, afterEach, before, describe, test } from 'node:test'
+import { startGateway } from '../support/start-gateway'
+import type { RunningGateway } from '../support/start-gateway'
+import { openMiniProgram } from '../support/weapp'
+import type { OpenMiniProgram } from '../support/weapp'
+import { choose, fieldsHold, fill, shownFields, typeLetters } from '../support/weapp-form'
+import { BUYER } from '../support/weapp-shopper'
+import type { Page } from '../weapp-sim/driver'
+import { find, onPage, tap, until } from '../weapp-sim/driver'
+
+const DIST = join(__dirname, '../../dist/weapp')
+const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
+
+let gateway: RunningGateway
+let open: OpenMiniProgram
+let page: Page
+
+before(async () => {
+  gateway = await startGateway()
+  open = await openMiniProgram({ dist: DIST, gatewayOrigin: gateway.origin, entry: PRODUCT })
+  await tap(await onPage(open.mini, 'pages/insure/index'), 'button', '立即投保')
+  page = await onPage(open.mini, 'pages/purchase/apply/index')
+})
+
+after(async () => {
+  await open.stop()
+  await gateway.dispose()
+})
+
+/** Whatever happens to a form, no field of it is built anew under the finger. */
+afterEach(async () => {
+  assert.deepEqual(await open.sim?.rebuiltFields(), [])
+})
+
+const noDialog = () =>
+  until(async () => assert.equal((await page.$$('.hm-dialog__panel')).length, 0))
+
+describe('what is typed into the form', () => {
+  test('stays when a dialog opens and closes', async () => {
+    await fill(page, '姓名', BUYER.name)
+    await fill(page, '证件号码', BUYER.identity)
+    await fill(page, '手机号码', BUYER.mobile)
+    await tap(page, 'button', '配偶')
+    await fill(page, '姓名', '李秀英', 1)
+    const typed = await shownFields(page)
+    assert.deepEqual(
+      typed.slice(0, 4).map(({ value }) => value),
+      [BUYER.name, BUYER.identity, BUYER.mobile, '李秀英'],
+    )
+
+    await tap(page, 'button', '删除')
+    await tap(page, '.hm-dialog__panel button', '取消')
+    await noDialog()
+    assert.deepEqual(await fieldsHold(page), typed)
+  })
+
+  test('stays when a person is removed', async () => {
+    await tap(page, 'button', '父亲')
+    await fill(page, '姓名', '王大山', 2)
+    const removed = await page.$$('.hm-insurant')
+    assert.equal(removed.length, 2)
+    await tap(page, '.hm-insurant button', '删除')
+    await tap(page, '.hm-dialog__panel button', '确认')
+    await noDialog()
+    const names = (await fieldsHold(page)).filter(({ label }) => label === '姓名')
+    assert.deepEqual(
+      names.map(({ value }) => value),
+      [BUYER.name, '王大山'],
+    )
+  })
+
+  test('stays when the page is left and shown again', async () => {
+    const typed = await fieldsHold(page)
+    await open.mini.callWxMethod('navigateTo', {
+      url: '/pages/insure/index?cityCode=310000&productCode=PP57',
+    })
+    await find(await onPage(open.mini, 'pages/insure/index'), 'button', '立即投保')
+    await open.mini.callWxMethod('navigateBack')
+    page = await onPage(open.mini, 'pages/purchase/apply/index')
+    assert.deepEqual(await fieldsHold(page), typed)
+  })
+
+  test('arrives letter by letter, also where it is put into form', async () => {
+    const keyboard = open.sim?.page.keyboard
+    assert.ok(keyboard, 'a keyboard is there on the simulator only')
+    await choose(page, '证件类型', '护照')
+    await typeLetters(page, keyboard, '证件号码', 'e12345678')
+    await typeLetters(page, keyboard, '姓名', 'x')
+    await open.mini.callWxMethod('hideKeyboard')
+    const shown = await fieldsHold(page)
+    const valueOf = (label: string) => shown.find((field) => field.label === label)?.value
+    assert.equal(valueOf('证件号码'), 'E12345678')
+    assert.equal(valueOf('姓名'), `${BUYER.name}x`)
+  })
+
+  test('threw nothing on the way', () => {
+    assert.deepEqual(open.exceptions, [])
+  })
+})

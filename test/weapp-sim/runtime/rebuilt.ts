@@ -1,0 +1,33 @@
+const FIELDS = 'wx-input, wx-textarea'
+
+let rebuilt: string[] = []
+
+const fieldsIn = (nodes: NodeList): Element[] =>
+  [...nodes].flatMap((node) =>
+    node instanceof Element
+      ? [...(node.matches(FIELDS) ? [node] : []), ...node.querySelectorAll(FIELDS)]
+      : [],
+  )
+
+/**
+ * Notes every field that gave way to another one of the same id. On a phone that closes the
+ * keyboard in the middle of a word, and what was typed is gone unless the new one was told.
+ */
+export const watchForRebuiltFields = (): void => {
+  const observer = new MutationObserver((changes) => {
+    const gone = changes
+      .flatMap(({ removedNodes }) => fieldsIn(removedNodes))
+      .filter((field) => !field.isConnected && field.id)
+      .map(({ id }) => id)
+    const came = changes.flatMap(({ addedNodes }) => fieldsIn(addedNodes)).map(({ id }) => id)
+    rebuilt.push(...gone.filter((id) => came.includes(id)))
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+}
+
+/** Ids of the fields that were built anew since the last time it was asked. */
+export const takeRebuiltFields = (): readonly string[] => {
+  const taken = rebuilt
+  rebuilt = []
+  return taken
+}
