@@ -3,6 +3,7 @@ import { extensions } from './extensions'
 import { applyShims } from './h5-shims'
 import { PreloadPage } from './preload-page'
 import { manifest } from './routes'
+import { isTranspiled } from './transpile'
 
 const inPackages = (...names: string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
@@ -29,6 +30,7 @@ export const h5: IH5Config = {
   },
   webpackChain(chain) {
     chain.resolve.extensions.clear().merge(extensions('h5'))
+    chain.module.rule('script').include.add(isTranspiled)
     applyShims(chain)
     chain.optimization.merge({
       splitChunks: {

@@ -3,11 +3,13 @@ import { defineConfig } from '@tarojs/cli'
 import { h5 } from './h5'
 import { terser } from './terser'
 import { weapp } from './weapp'
+import { gatewayUrl } from './weapp-gateway'
 
 const target = process.env.TARO_ENV ?? 'h5'
 
 /** Files that are no part of the program: where WeChat's authorisation page comes back to. */
-const staticFiles = { patterns: [{ from: 'src/static/', to: 'dist/h5/static/' }], options: {} }
+const staticOfH5 = [{ from: 'src/static/', to: 'dist/h5/static/' }]
+const staticOfWeapp = [{ from: 'config/sitemap.json', to: 'dist/weapp/sitemap.json' }]
 
 /** Build settings shared by the web build (h5) and the mini-program build (weapp). */
 export default defineConfig({
@@ -21,13 +23,10 @@ export default defineConfig({
   /** Styles are written in CSS pixels of a 375 px wide phone. */
   designWidth: 375,
   deviceRatio: { 375: 2 },
-  copy: target === 'h5' ? staticFiles : { patterns: [], options: {} },
-  plugins: [resolve(__dirname, 'weapp-aria/plugin.ts')],
+  copy: { patterns: target === 'h5' ? staticOfH5 : staticOfWeapp, options: {} },
+  plugins: [resolve(__dirname, 'weapp-aria/plugin.ts'), resolve(__dirname, 'weapp-pages.ts')],
   env: {
-    /** A mini-program has no origin of its own: it must be told where the gateway is. */
-    GATEWAY_URL: JSON.stringify(
-      target === 'weapp' ? (process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080') : '',
-    ),
+    GATEWAY_URL: JSON.stringify(target === 'weapp' ? gatewayUrl(process.env) : ''),
     /** App id of the official account whose visitors sign in by it; empty means none. */
     OA_APP_ID: JSON.stringify(process.env.OA_APP_ID ?? ''),
   },

@@ -45,6 +45,7 @@ export const buildIfChanged = (target) => {
   const { status } = spawnSync('npm', ['run', '-s', `build:${target}`], {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, GATEWAY_URL: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080' },
   })
   if (status !== 0) process.exit(status ?? 1)
   mkdirSync(join(root, '.cache'), { recursive: true })

@@ -33,6 +33,7 @@ const gates = [
   { name: 'postgres', script: 'test:postgres', count: jest },
   { name: 'build-h5', script: 'built:h5' },
   { name: 'build-weapp', script: 'built:weapp' },
+  { name: 'old-engines', script: 'old-engines' },
   { name: 'size', script: 'size' },
   { name: 'weapp-gate', script: 'weapp:gate' },
   { name: 'weapp-sim', script: 'test:weapp-sim', count: nodeTest },

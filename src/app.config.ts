@@ -1,18 +1,32 @@
 import type { AppConfig } from '@tarojs/taro'
 import { manifest } from './routes/manifest'
 
-const config: AppConfig & { animation: boolean } = {
-  pages: manifest.pages,
-  subPackages: manifest.subPackages,
+/** What only WeChat understands. Colours are names of theme.json, in light and dark. */
+const weapp: Partial<AppConfig> = {
+  darkmode: true,
+  themeLocation: 'theme.json',
+  sitemapLocation: 'sitemap.json',
+  lazyCodeLoading: 'requiredComponents',
   window: {
     navigationBarTitleText: '惠民保',
-    navigationBarBackgroundColor: '#ffffff',
-    navigationBarTextStyle: 'black',
-    backgroundColor: '#f6f5f3',
+    navigationBarBackgroundColor: '@navigationBarBackgroundColor',
+    navigationBarTextStyle: '@navigationBarTextStyle' as 'black',
+    backgroundColor: '@backgroundColor',
+    backgroundTextStyle: '@backgroundTextStyle' as 'dark',
   },
+}
+
+const h5: Partial<AppConfig> & { animation: boolean } = {
+  window: { navigationBarTitleText: '惠民保' },
   /** A page that goes Back at once would otherwise stay hidden by the timer of the animation. */
   animation: false,
-  lazyCodeLoading: 'requiredComponents',
+}
+
+const config: AppConfig = {
+  pages: manifest.pages,
+  subPackages: manifest.subPackages,
+  // eslint-disable-next-line no-restricted-globals -- a setting of the build, read by Taro here
+  ...(process.env.TARO_ENV === 'weapp' ? weapp : h5),
 }
 
 export default config

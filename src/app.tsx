@@ -1,3 +1,4 @@
+import '@/platform/old-engines'
 import type { PropsWithChildren } from 'react'
 import { shell } from '@/copy/shell/shell'
 import { speak } from '@/copy/speak'

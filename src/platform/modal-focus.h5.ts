@@ -19,7 +19,7 @@ export const useModalFocus = (panel: RefObject<HTMLElement>): void => {
     return () => {
       if (page) page.style.overflow = overflow
       /** The page behind stops being inert in this same commit, so the focus returns after it. */
-      queueMicrotask(() => {
+      void Promise.resolve().then(() => {
         if (before instanceof HTMLElement && before.isConnected) before.focus()
       })
     }
