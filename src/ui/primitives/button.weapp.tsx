@@ -6,6 +6,10 @@ import { usePress } from './use-press'
 import { weappAria } from './weapp-aria'
 import './button.css'
 
+/**
+ * Never natively disabled: the base library would paint it in its own grey on grey (2:1) by a rule
+ * that no class of ours outweighs. Its presses are refused here, and screen readers are told.
+ */
 export const Button = (props: ButtonProps) => {
   const { press, pending } = usePress(props.onClick, Boolean(props.disabled || props.busy))
   const busy = Boolean(props.busy) || pending
@@ -14,8 +18,7 @@ export const Button = (props: ButtonProps) => {
       id={props.id}
       className={buttonClass(props, busy)}
       style={props.style}
-      hoverClass="hm-button--hover"
-      disabled={props.disabled}
+      hoverClass={props.disabled ? 'none' : 'hm-button--hover'}
       onClick={press}
       {...weappAria({
         role: props.role ?? 'button',
