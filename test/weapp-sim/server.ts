@@ -10,6 +10,7 @@ import { forward, locate } from './network'
 import type { Origins } from './network'
 import type { LaunchSettings } from './program'
 import { serveClient } from './protocol'
+import type { Crossing } from './runtime/crossings'
 
 export interface SimOptions {
   /** Folder of the compiled mini-program, e.g. `dist/weapp`. */
@@ -38,6 +39,15 @@ export interface Sim {
   readonly page: Page
   /** Kills the mini-program and starts it again; its storage stays. */
   readonly restart: (entry?: string) => Promise<void>
+  /** The person turns to another app, and comes back. */
+  readonly leave: () => Promise<void>
+  readonly comeBack: () => Promise<void>
+  /** A hot start: the running mini-program is opened by another card, link or code. */
+  readonly enter: (entry: string, scene: number) => Promise<void>
+  /** Every `setData` since the last time it was asked. */
+  readonly crossings: () => Promise<readonly Crossing[]>
+  /** Ids of the fields that gave way to a new one since the last time it was asked. */
+  readonly rebuiltFields: () => Promise<readonly string[]>
   readonly stop: () => Promise<void>
 }
 
@@ -99,6 +109,11 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
   await confine(page, home, origins)
   endpoint.on('connection', (socket) => serveClient(socket, page))
 
+  const ask = <T>(method: string, params: object = {}) =>
+    page.evaluate(([name, given]) => window.weappAutomation.call(name, given), [
+      method,
+      params,
+    ] as const) as Promise<T>
   const boot = async () => {
     await page.goto(home)
     await page.waitForFunction(() => 'weappAutomation' in window, undefined, { timeout: BOOT_MS })
@@ -127,6 +142,11 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
       settings = { ...settings, entry: entry ?? options.entry, firstPageId }
       return boot()
     },
+    leave: () => ask('Sim.leave'),
+    comeBack: () => ask('Sim.comeBack'),
+    enter: (entry, scene) => ask('Sim.enter', { entry, scene }),
+    crossings: () => ask<readonly Crossing[]>('Sim.crossings'),
+    rebuiltFields: () => ask<readonly string[]>('Sim.rebuiltFields'),
     stop,
   }
 }

@@ -210,6 +210,39 @@ describe('a subpackage', () => {
   })
 })
 
+describe('leaving and coming back', () => {
+  const log = async () => (await textOf(page, '.log')).trim().split(' ').slice(-2)
+
+  before(async () => {
+    page = await reLaunch(open.mini, '/pages/home/index')
+  })
+
+  test('hides and shows the page on top', async () => {
+    await open.sim?.leave()
+    await open.sim?.comeBack()
+    await until(async () => assert.deepEqual(await log(), ['home:hide', 'home:show']))
+  })
+
+  test('a payment sheet is such a turn too', async () => {
+    outcome = 'cancel'
+    await open.mini.callWxMethod('removeStorageSync', 'lifecycle')
+    await tap(page, '.pay')
+    await says(page, '.result', 'failed requestPayment:fail cancel')
+    await until(async () => assert.deepEqual(await log(), ['home:hide', 'home:show']))
+  })
+
+  test('another card replaces the pages and the way in, not the launch', async () => {
+    await open.sim?.enter('packages/shop/detail/index?id=card', 1007)
+    const detail = await onPage(open.mini, 'packages/shop/detail/index')
+    await says(detail, '.id', 'id:card')
+    assert.equal((await open.mini.pageStack()).length, 1)
+    const queryOf = async (options: string) =>
+      ((await open.mini.callWxMethod(options)) as { query: unknown }).query
+    assert.deepEqual(await queryOf('getEnterOptionsSync'), { id: 'card' })
+    assert.deepEqual(await queryOf('getLaunchOptionsSync'), {})
+  })
+})
+
 describe('the logic layer', () => {
   test('has no browser', async () => {
     const kinds = await open.mini.evaluate(() => [

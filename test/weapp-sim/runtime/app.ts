@@ -1,19 +1,43 @@
 import { guarded } from './report'
 import { settings } from './window'
 
-type AppHook = 'onLaunch' | 'onShow' | 'onHide' | 'onPageNotFound' | 'onError'
+type AppHook = 'onLaunch' | 'onShow' | 'onHide' | 'onPageNotFound' | 'onThemeChange'
 
-type AppInstance = Record<string, unknown> & Partial<Record<AppHook, (options: unknown) => void>>
+type Listener = (options: unknown) => void
 
-export interface LaunchOptions {
+type AppInstance = Record<string, unknown> & Partial<Record<AppHook, Listener>>
+
+/** How the mini-program was started, or brought to the front again. */
+export interface EnterOptions {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly scene: number
   readonly referrerInfo: Readonly<Record<string, unknown>>
 }
 
+const nowhere: EnterOptions = { path: '', query: {}, scene: settings.scene, referrerInfo: {} }
+
 let instance: AppInstance | undefined
-let launch: LaunchOptions = { path: '', query: {}, scene: settings.scene, referrerInfo: {} }
+let launch = nowhere
+let enter = nowhere
+let shown = false
+
+/** Listeners of `wx.onAppShow` and the like. */
+const listeners = new Map<AppHook, Set<Listener>>()
+
+export const onApp =
+  (hook: AppHook) =>
+  (listener: Listener): void => {
+    const known = listeners.get(hook) ?? new Set()
+    listeners.set(hook, known.add(listener))
+  }
+
+export const offApp =
+  (hook: AppHook) =>
+  (listener?: Listener): void => {
+    if (listener) listeners.get(hook)?.delete(listener)
+    else listeners.delete(hook)
+  }
 
 export const registerApp = (definition: AppInstance): void => {
   instance = definition
@@ -21,14 +45,33 @@ export const registerApp = (definition: AppInstance): void => {
 
 export const currentApp = (): AppInstance | undefined => instance
 
-export const launchOptions = (): LaunchOptions => launch
+export const launchOptions = (): EnterOptions => launch
 
-export const startApp = (path: string, query: LaunchOptions['query']): void => {
-  launch = { ...launch, path, query }
-  callApp('onLaunch', launch)
-  callApp('onShow', launch)
-}
+/** The latest way in; the first one stays in `launchOptions`. */
+export const enterOptions = (): EnterOptions => enter
+
+/** Whether somebody looks at the mini-program. */
+export const isAppShown = (): boolean => shown
 
 export const callApp = (hook: AppHook, options: unknown): void => {
   guarded(() => instance?.[hook]?.(options))
+  for (const listener of listeners.get(hook) ?? []) guarded(() => listener(options))
+}
+
+export const startApp = (options: Pick<EnterOptions, 'path' | 'query'>): void => {
+  launch = enter = { ...nowhere, ...options }
+  shown = true
+  callApp('onLaunch', launch)
+  callApp('onShow', enter)
+}
+
+export const showApp = (options: Partial<EnterOptions>): void => {
+  enter = { ...enter, ...options }
+  shown = true
+  callApp('onShow', enter)
+}
+
+export const hideApp = (): void => {
+  shown = false
+  callApp('onHide', {})
 }

@@ -1,5 +1,6 @@
 import type { glassEasel } from 'glass-easel-miniprogram-adapter'
 import { backendElement, nodeOf } from './space'
+import { duringTap } from './taps'
 
 type ShadowedEvent = glassEasel.ShadowedEvent<unknown>
 
@@ -63,11 +64,11 @@ export const asPlainEvents = (
       name,
       typeof value === 'function'
         ? function (this: unknown, first: unknown, ...rest: unknown[]) {
-            return (value as (...args: unknown[]) => unknown).call(
-              this,
-              isEvent(first) ? plainEvent(first) : first,
-              ...rest,
-            )
+            const event = isEvent(first) ? plainEvent(first) : first
+            const handle = () =>
+              (value as (...args: unknown[]) => unknown).call(this, event, ...rest)
+            const isTap = isEvent(first) && first.getEventName() === 'tap'
+            return isTap ? duringTap(handle) : handle()
           }
         : value,
     ]),

@@ -4,6 +4,7 @@ import { call } from './automation/table'
 import { defineBuiltIns } from './builtin/define-all'
 import { listenForLongPress } from './events'
 import { loadMainPackage, provideGlobal } from './modules'
+import { watchForRebuiltFields } from './rebuilt'
 import { guarded, listenForErrors } from './report'
 import { fillCodeSpace } from './space'
 import { showGlobalStyles } from './styles'
@@ -14,6 +15,7 @@ import { launchPage, parseUrl } from './wx/navigation'
 /** Starts the mini-program as a tap on its icon does. */
 const start = async () => {
   listenForErrors()
+  watchForRebuiltFields()
   listenForLongPress((node) =>
     glassEasel.Event.triggerEvent(node, 'longpress', {}, { bubbles: true, composed: true }),
   )
@@ -23,7 +25,7 @@ const start = async () => {
   showGlobalStyles()
   guarded(loadMainPackage)
   const target = parseUrl(settings.entry ?? program.app.pages[0] ?? '')
-  startApp(target.path, target.query)
+  startApp(target)
   await launchPage(target)
 }
 

@@ -1,4 +1,7 @@
+import { takeCrossings } from '../crossings'
 import { logicFunction, provideGlobal } from '../modules'
+import { takeRebuiltFields } from '../rebuilt'
+import { enterApp, leaveApp, returnToApp } from '../visits'
 import { host } from '../window'
 import { wx } from '../wx'
 import { mockFunction, mockResult, restore } from '../wx/api'
@@ -62,7 +65,16 @@ const appTable = {
   },
 }
 
-const automation = { ...appTable, ...elementTable, ...pageTable }
+/** What only the simulator can tell. */
+const simTable = {
+  'Sim.crossings': () => takeCrossings(),
+  'Sim.rebuiltFields': () => takeRebuiltFields(),
+  'Sim.leave': leaveApp,
+  'Sim.comeBack': returnToApp,
+  'Sim.enter': enterApp,
+}
+
+const automation = { ...appTable, ...elementTable, ...pageTable, ...simTable }
 
 export interface AutomationTable {
   readonly call: (method: string, params: unknown) => Promise<unknown>

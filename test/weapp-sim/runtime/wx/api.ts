@@ -14,7 +14,14 @@ export type Apis = Readonly<Record<string, Api>>
 type Implementation = (options: Options) => unknown
 
 /** A failure the base library reports: `<name>:fail <message>`. */
-export class ApiFailure extends Error {}
+export class ApiFailure extends Error {
+  constructor(
+    message?: string,
+    readonly errCode?: number,
+  ) {
+    super(message)
+  }
+}
 
 const mocks = new Map<string, (...args: unknown[]) => unknown>()
 
@@ -47,8 +54,11 @@ const run = async (name: string, implementation: Implementation, options: Option
 }
 
 const failureOf = (name: string, error: unknown): Record<string, unknown> => {
-  const { result, message } = error as { result?: Record<string, unknown>; message?: string }
-  return result ?? { errMsg: `${name}:fail ${message ?? String(error)}`.trim() }
+  const { result, message, errCode } = error as Partial<ApiFailure> & {
+    result?: Record<string, unknown>
+  }
+  const said = { errMsg: `${name}:fail ${message ?? String(error)}`.trim() }
+  return result ?? (errCode === undefined ? said : { ...said, errCode })
 }
 
 /** An API with success, fail and complete; without any of them it answers a promise. */

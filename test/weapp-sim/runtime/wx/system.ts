@@ -1,4 +1,4 @@
-import { launchOptions } from '../app'
+import { enterOptions, launchOptions, offApp, onApp } from '../app'
 import { onAppError } from '../report'
 import { asyncApis, syncApis } from './api'
 import type { Api } from './api'
@@ -34,11 +34,13 @@ const deviceInfo = () => ({
 
 export const SDK_VERSION = '3.8.12'
 
+const theme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+
 const baseInfo = () => ({
   SDKVersion: SDK_VERSION,
   version: '8.0.50',
   language: 'zh_CN',
-  theme: 'light',
+  theme: theme(),
   fontSizeSetting: 16,
   host: { env: 'WeChat' },
 })
@@ -57,9 +59,11 @@ const menuButton = () => ({
 const ignored = () => undefined
 
 /** Events of the app that never happen here, so listening for them is all there is to do. */
-const LISTENERS = ['AppShow', 'AppHide', 'PageNotFound', 'UnhandledRejection', 'ThemeChange']
-  .concat(['NetworkStatusChange', 'WindowResize', 'KeyboardHeightChange', 'MemoryWarning'])
-  .concat(['UserCaptureScreen', 'NeedPrivacyAuthorization'])
+const LISTENERS = ['UnhandledRejection', 'NetworkStatusChange', 'WindowResize'].concat([
+  'KeyboardHeightChange',
+  'MemoryWarning',
+  'UserCaptureScreen',
+])
 
 const listeners: Readonly<Record<string, Api>> = Object.fromEntries(
   LISTENERS.flatMap((event) => [
@@ -68,10 +72,23 @@ const listeners: Readonly<Record<string, Api>> = Object.fromEntries(
   ]),
 )
 
+/** Events of the app that do happen here. */
+const appEvents: Readonly<Record<string, Api>> = {
+  onAppShow: onApp('onShow'),
+  offAppShow: offApp('onShow'),
+  onAppHide: onApp('onHide'),
+  offAppHide: offApp('onHide'),
+  onPageNotFound: onApp('onPageNotFound'),
+  offPageNotFound: offApp('onPageNotFound'),
+  onThemeChange: onApp('onThemeChange'),
+  offThemeChange: offApp('onThemeChange'),
+}
+
 let clipboard = ''
 
 export const system = {
   ...listeners,
+  ...appEvents,
   onError: onAppError,
   offError: ignored,
   canIUse: () => true,
@@ -84,7 +101,7 @@ export const system = {
     getAppBaseInfo: baseInfo,
     getMenuButtonBoundingClientRect: menuButton,
     getLaunchOptionsSync: launchOptions,
-    getEnterOptionsSync: launchOptions,
+    getEnterOptionsSync: enterOptions,
     getUpdateManager: () => ({
       onCheckForUpdate: ignored,
       onUpdateReady: ignored,
