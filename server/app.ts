@@ -10,6 +10,7 @@ import { refuse } from './answer'
 import type { Context } from './context'
 import { registerCalls } from './http/calls'
 import { sendAnswer } from './http/envelope'
+import { healthRoutes } from './http/health'
 import { notifyRoutes } from './http/notify'
 import { openapiDocument } from './http/openapi'
 import { storefront } from './http/storefront'
@@ -63,10 +64,7 @@ export async function createApp(
     errorResponseBuilder: () => Object.assign(new Error('TOO_MANY_REQUESTS'), { statusCode: 429 }),
   })
 
-  app.get('/healthz', async () => {
-    await ctx.db.execute('select 1')
-    return { ok: true, version }
-  })
+  healthRoutes(app, ctx, version)
   const document = openapiDocument(version)
   app.get('/openapi.json', async () => document)
   registerCalls(app, ctx, sandbox && createFaults(sandbox.faults))
@@ -122,9 +120,12 @@ const refusals: Partial<Record<number, ErrorName>> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
-/** PostgreSQL: connection (08), resources (53), operator intervention (57), read-only (25006). */
+/**
+ * PostgreSQL: connection (08), resources (53), a lock not to be had (55P03), operator intervention
+ * and statements that took too long (57), read-only (25006); and the driver's own (log.ts).
+ */
 const isDatabaseDown = (code: string | undefined): boolean =>
-  code !== undefined && /^(08|53|57|25006|ECONN|ETIMEDOUT|ENOSPC)/.test(code)
+  code !== undefined && /^(08|53|55P03|57|25006|ECONN|ETIMEDOUT|ENOSPC)/.test(code)
 
 /** For our own build only: no other origin is loaded from, sent to, or may frame us. */
 const securityHeaders = (ctx: Context) => ({

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * Settings, read once at start. Everything has a working default for the sandbox; production must
- * say what it needs, and the gateway tells all that is wrong at once instead of the first thing.
+ * Settings, read once at start. The sandbox is had by SANDBOX=on alone and then everything has a
+ * working default; without it the gateway serves real people and must be told what it needs. All
+ * that is wrong is said at once instead of the first thing.
  */
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number))
 const aesKey = v.pipe(
@@ -33,7 +34,9 @@ export const settings = v.object({
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
-  TRUST_PROXY: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), '0'),
+  TRUST_PROXY: v.optional(
+    v.pipe(v.string(), v.regex(/^\d$/, 'must be a digit'), v.transform(Number)),
+  ),
   /** Requests a minute from one address. */
   RATE_LIMIT: v.optional(whole, '1200'),
   /** Pause between two rounds of the background jobs. */
@@ -60,11 +63,13 @@ export const settings = v.object({
   SMS_ADDRESS_LIMIT: v.optional(whole, '100'),
 })
 type Settings = v.InferOutput<typeof settings>
-export type Env = Omit<Settings, 'SANDBOX'> & { SANDBOX: boolean }
+export type Env = Omit<Settings, 'SANDBOX' | 'TRUST_PROXY'> & {
+  SANDBOX: boolean
+  TRUST_PROXY: number
+}
 
-const neededLive = [
-  'PII_KEY',
-  'PUBLIC_URL',
+/** What moves real money and reaches real people; never beside the sandbox. */
+const liveCredentials = [
   'WECHAT_APP_ID',
   'WECHAT_APP_SECRET',
   'WECHATPAY_MCH_ID',
@@ -79,11 +84,14 @@ const neededLive = [
   'SMS_SIGN_NAME',
   'SMS_TEMPLATE_ID',
 ] as const satisfies readonly (keyof Settings)[]
+const neededLive = ['PII_KEY', 'PUBLIC_URL', ...liveCredentials] as const
+/** Defaults that suit one machine must be chosen knowingly where people depend on them. */
+const neededInProduction = ['DATABASE_URL', 'TRUST_PROXY'] as const
 
 /** A key nobody drew: repeated digits, counting up, or the samples of .env.example. */
 const isSample = (value: string): boolean =>
   /^(.)\1+$/.test(value) ||
-  /sample|example|change-?me/i.test(value) ||
+  /sample|example|change-?me|sandbox/i.test(value) ||
   /^(0123456789abcdef)+/i.test(value)
 
 export class EnvError extends Error {
@@ -105,15 +113,30 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '?'} ${issue.message}`),
     )
   }
-  const { SANDBOX, ...rest } = parsed.output
-  const production = rest.NODE_ENV === 'production'
-  const env: Env = { ...rest, SANDBOX: SANDBOX ? SANDBOX === 'on' : !production }
-  const faults: string[] = []
-  if (production && env.SANDBOX) faults.push('SANDBOX must be off when NODE_ENV=production')
-  if (!env.SANDBOX) faults.push(...missingLive(env))
+  const { SANDBOX, TRUST_PROXY = 0, ...rest } = parsed.output
+  const env: Env = { ...rest, TRUST_PROXY, SANDBOX: SANDBOX === 'on' }
+  const faults = [
+    ...(rest.NODE_ENV === 'production' ? wrongInProduction(parsed.output) : []),
+    ...(env.SANDBOX ? besideSandbox(env) : missingLive(env)),
+  ]
+  if (faults.length > 0 && !SANDBOX)
+    faults.push('or set SANDBOX=on to try everything on this machine, with nothing real')
   if (faults.length > 0) throw new EnvError(faults)
   return env
 }
+
+const wrongInProduction = (given: Settings): string[] => [
+  ...(given.SANDBOX === 'on' ? ['SANDBOX must be off when NODE_ENV=production'] : []),
+  ...neededInProduction
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name} must be said when NODE_ENV=production`),
+]
+
+/** It hands out codes and marks orders paid: with live credentials that would be real ones. */
+const besideSandbox = (env: Env): string[] =>
+  liveCredentials
+    .filter((name) => env[name] !== undefined)
+    .map((name) => `${name} is a live credential: not beside SANDBOX=on`)
 
 const missingLive = (env: Env): string[] =>
   neededLive.flatMap((name) => {

@@ -38,13 +38,22 @@ export const silentLog: Log = {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined
 
+/** The driver's own time limits carry a message and no code. */
+const driverCode = (error: unknown): string | undefined =>
+  error instanceof Error &&
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(
+    error.message,
+  )
+    ? 'ETIMEDOUT'
+    : undefined
+
 /** An error without its message: a failed query's message repeats the values it was given. */
 export function describeError(error: unknown): NonNullable<LogFields['error']> {
   if (!(error instanceof Error)) return { name: typeof error, at: [] }
   const cause: unknown = error.cause ?? error
   const found: Record<string, unknown> =
     typeof cause === 'object' && cause !== null ? Object.fromEntries(Object.entries(cause)) : {}
-  const code = textOf(found['code'])
+  const code = textOf(found['code']) ?? driverCode(cause)
   const constraint = textOf(found['constraint'])
   const at = (error.stack ?? '')
     .split('\n')

@@ -8,7 +8,6 @@ import { CatalogueError } from './catalogue/problem'
 import { FolderInUse } from './db/own-folder'
 import { EnvError, readEnv } from './env'
 import { startJobs } from './jobs/run'
-import { sandboxRefusal } from './sandbox/guard'
 
 /** Starts the gateway and ends it politely; `kill -9` is survived as well (jobs/run.ts). */
 
@@ -21,12 +20,6 @@ const { version } = v.parse(
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = readEnv(process.env)
-  const refused = sandboxRefusal({
-    nodeEnv: env.NODE_ENV,
-    sandbox: env.SANDBOX,
-    mchid: env.WECHATPAY_MCH_ID,
-  })
-  if (refused) throw new EnvError([refused])
   const { ctx, sandbox, close } = await createContext(env)
   const app = await createApp(ctx, { version, sandbox })
   await app.listen({ port: env.PORT, host: env.HOST })

@@ -18,7 +18,7 @@ const sandboxKeys = v.strictObject({
 })
 export type SandboxKeys = v.InferOutput<typeof sandboxKeys>
 
-/** Marked as sample: production refuses this merchant (see guard.ts). */
+/** Marked as sample: without the sandbox it is refused (env.ts). */
 export const sampleMchid = 'SANDBOX-MCH'
 export const sampleAppid = 'wx-sandbox'
 export const merchantSerial = 'SANDBOX-MERCHANT-1'

@@ -17,7 +17,7 @@ import { wechatPayRoutes } from './wechat-pay/routes'
 
 /**
  * The sandbox under `/sandbox`: look-alikes of the outside services and the handles that testers
- * turn. Mounted by the gateway only with SANDBOX=on, never in production (guard.ts).
+ * turn. Mounted by the gateway only with SANDBOX=on, never in production (env.ts).
  */
 export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const { keys, clock, store, nonce } = options

@@ -10,7 +10,9 @@ import {
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
-import { openPglite, openPostgres, type Database } from '../../server/db/client'
+import type { Database } from '../../server/db/database'
+import { openPglite } from '../../server/db/pglite'
+import { openPostgres } from '../../server/db/postgres'
 
 /**
  * A migrated, empty database for one test file: PGlite in memory, or with TEST_DATABASE_URL a

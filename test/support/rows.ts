@@ -1,5 +1,6 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
 import type { Db } from '../../server/db/client'
 import * as schema from '../../server/db/schema'
 
@@ -13,4 +14,10 @@ export async function everything(db: Db): Promise<Record<string, string[]>> {
     found.push([getTableName(table), rows.map(({ text }) => text).sort()])
   }
   return Object.fromEntries(found)
+}
+
+/** What a statement written by hand answers, on either database. */
+export async function rowsOf(db: Db, statement: string): Promise<unknown[]> {
+  const answer: unknown = await db.execute(sql.raw(statement))
+  return v.parse(v.object({ rows: v.array(v.unknown()) }), answer).rows
 }

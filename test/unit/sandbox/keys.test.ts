@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sandboxRefusal } from '../../../server/sandbox/guard'
 import { loadSandboxKeys } from '../../../server/sandbox/keys'
 
 describe('the keys of the sandbox', () => {
@@ -22,21 +21,5 @@ describe('the keys of the sandbox', () => {
   it('are made anew when the file is unreadable', () => {
     writeFileSync(join(folder, 'sandbox-keys.json'), '{"merchant":')
     expect(loadSandboxKeys(folder).merchant.privateKey).toContain('BEGIN PRIVATE KEY')
-  })
-})
-
-describe('sandboxRefusal', () => {
-  const live = '1900000001'
-
-  it('lets no sandbox and no sample merchant into production', () => {
-    const nodeEnv = 'production'
-    expect(sandboxRefusal({ nodeEnv, sandbox: true, mchid: live })).toContain('SANDBOX=on')
-    expect(sandboxRefusal({ nodeEnv, sandbox: false, mchid: 'SANDBOX-MCH' })).toContain('sample')
-    expect(sandboxRefusal({ nodeEnv, sandbox: false, mchid: live })).toBeUndefined()
-  })
-
-  it('lets everything else start', () => {
-    for (const nodeEnv of ['development', 'test', undefined])
-      expect(sandboxRefusal({ nodeEnv, sandbox: true, mchid: 'SANDBOX-MCH' })).toBeUndefined()
   })
 })

@@ -16,6 +16,8 @@ const live = {
   NODE_ENV: 'production',
   PII_KEY: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   PUBLIC_URL: 'https://huimin.test',
+  DATABASE_URL: 'postgres://huimin@db/huimin',
+  TRUST_PROXY: '1',
   WECHAT_APP_ID: 'wx1',
   WECHAT_APP_SECRET: 's',
   WECHATPAY_MCH_ID: '1900000001',
@@ -32,19 +34,58 @@ const live = {
 }
 
 describe('settings', () => {
-  test('are complete for the sandbox without any', () => {
-    expect(readEnv({})).toMatchObject({ PORT: 8080, SANDBOX: true, DATA_DIR: '.data' })
+  test('are complete for the sandbox, which only is when it is said', () => {
+    expect(readEnv({ SANDBOX: 'on' })).toMatchObject({ PORT: 8080, SANDBOX: true })
+    expect(faultsOf({}).at(-1)).toContain('SANDBOX=on')
   })
 
   test('of production must be said, all at once, and not be samples', () => {
-    expect(faultsOf({ NODE_ENV: 'production' })).toHaveLength(Object.keys(live).length - 1)
-    expect(readEnv(live)).toMatchObject({ SANDBOX: false })
-    expect(faultsOf({ ...live, PII_KEY: 'a'.repeat(64) })).toEqual([
-      'PII_KEY is a sample value; draw a real one',
+    const said = faultsOf({ NODE_ENV: 'production', SANDBOX: 'off' }).map(
+      (fault) => fault.split(' ')[0],
+    )
+    const { NODE_ENV: _, ...needed } = live
+    expect(said.sort()).toEqual(Object.keys(needed).sort())
+    expect(readEnv(live)).toMatchObject({ SANDBOX: false, TRUST_PROXY: 1 })
+    for (const sample of ['a'.repeat(64), '0123456789abcdef'.repeat(4)])
+      expect(faultsOf({ ...live, SANDBOX: 'off', PII_KEY: sample })).toEqual([
+        'PII_KEY is a sample value; draw a real one',
+      ])
+    expect(faultsOf({ ...live, SANDBOX: 'off', WECHATPAY_MCH_ID: 'SANDBOX-MCH' })).toHaveLength(1)
+  })
+
+  test('start only what they mean: every mixture of mode, sandbox, credentials and place', () => {
+    const credentials = {
+      none: {},
+      one: { SMS_SECRET_KEY: live.SMS_SECRET_KEY },
+      allButOne: { ...live, WECHAT_APP_SECRET: '' },
+      all: live,
+    }
+    const { DATABASE_URL, TRUST_PROXY } = live
+    const places = [{}, { DATABASE_URL }, { TRUST_PROXY }, { DATABASE_URL, TRUST_PROXY }]
+    const started: string[] = []
+    for (const NODE_ENV of ['', 'development', 'test', 'production'])
+      for (const SANDBOX of ['', 'off', 'on'])
+        for (const [name, held] of Object.entries(credentials))
+          for (const place of places) {
+            const nowhere = { DATABASE_URL: '', TRUST_PROXY: '' }
+            const source = { ...held, ...nowhere, ...place, NODE_ENV, SANDBOX }
+            if (faultsOf(source).length > 0) continue
+            const where = Object.keys(place).join('+') || 'defaults'
+            expect(readEnv(source).SANDBOX).toBe(SANDBOX === 'on')
+            started.push([NODE_ENV || 'unset', SANDBOX || 'unset', name, where].join(' '))
+          }
+    const sandbox = started.filter((line) => line.includes(' on '))
+    expect(new Set(sandbox.map((line) => line.split(' ').slice(0, 3).join(' ')))).toEqual(
+      new Set(['unset on none', 'development on none', 'test on none']),
+    )
+    expect(started.filter((line) => line.startsWith('production'))).toEqual([
+      'production unset all DATABASE_URL+TRUST_PROXY',
+      'production off all DATABASE_URL+TRUST_PROXY',
     ])
-    expect(faultsOf({ ...live, SANDBOX: 'on' })).toEqual([
-      'SANDBOX must be off when NODE_ENV=production',
-    ])
+    // Forgetting NODE_ENV asks for the same credentials and opens no sandbox.
+    expect(
+      started.filter((line) => line.includes(' unset ')).every((l) => l.includes(' all ')),
+    ).toBe(true)
   })
 
   test('that are wrong are all named', () => {

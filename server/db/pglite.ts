@@ -1,0 +1,41 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { migrations, options, type Database } from './database'
+import { DurableFiles, durableSettings, fsyncTree } from './durable-files'
+import { ownFolder } from './own-folder'
+
+export async function openPglite(client: PGlite): Promise<Database> {
+  const db = drizzle(client, options)
+  await migrate(db, migrations)
+  return { db, close: () => client.close() }
+}
+
+/** PGlite in a folder that only this user may read and only this gateway may use. */
+export async function openPgliteFolder(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, 'pglite')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  const own = await ownFolder(dataDir)
+  const isNew = !existsSync(join(folder, 'PG_VERSION'))
+  const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F')
+  const client = await PGlite.create({
+    fs: new DurableFiles(folder),
+    startParams: [...startParams, ...durableSettings],
+  })
+  if (isNew) {
+    await client.exec('CHECKPOINT')
+    fsyncTree(folder)
+  }
+  const { db, close } = await openPglite(client)
+  return {
+    db,
+    close: async () => {
+      await close()
+      own.letGo()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { FolderInUse, ownFolder } from '../../../server/db/own-folder'
+
+const beatMs = 20
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'huimin-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const lockPath = () => join(folder, 'gateway.lock')
+const readLock = () =>
+  v.parse(v.looseObject({ beat: v.number() }), JSON.parse(readFileSync(lockPath(), 'utf8')))
+const writeLock = (lock: object) => writeFileSync(lockPath(), JSON.stringify(lock))
+
+/** As a gateway in another container would have written it: same number, same program. */
+const elsewhere = (own: object) => ({ ...own, token: 'other', place: 'boot pid:[1]', host: 'c2' })
+
+test('a second gateway on one folder is refused, the first goes on', async () => {
+  const lost = jest.fn()
+  const first = await ownFolder(folder, { beatMs, onLost: lost })
+  await expect(ownFolder(folder, { beatMs })).rejects.toThrow(FolderInUse)
+  const { beat } = readLock()
+  while (readLock().beat === beat) await new Promise((resolve) => setImmediate(resolve))
+  expect(lost).not.toHaveBeenCalled()
+  first.letGo()
+  ;(await ownFolder(folder, { beatMs })).letGo()
+})
+
+test('one in another container is believed alive while it beats, whatever its number', async () => {
+  const own = await ownFolder(folder, { beatMs: 100_000 })
+  const other = elsewhere(readLock())
+  writeLock(other)
+  let beat = 0
+  const beating = setInterval(() => writeLock({ ...other, beat: ++beat }), 5)
+  await expect(ownFolder(folder, { beatMs })).rejects.toThrow('on c2')
+  clearInterval(beating)
+  // It was killed: after some silence the folder is free.
+  ;(await ownFolder(folder, { beatMs })).letGo()
+  own.letGo()
+})
+
+test('a killed gateway of this machine leaves nothing to wait for', async () => {
+  const own = await ownFolder(folder, { beatMs: 100_000 })
+  // The number lives on in another process, which began at another time.
+  writeLock({ ...readLock(), token: 'killed', began: '1' })
+  ;(await ownFolder(folder, { beatMs: 100_000 })).letGo()
+  own.letGo()
+})
+
+test('who lost the folder writes no more', async () => {
+  const lost = new Promise<void>((resolve) => {
+    void ownFolder(folder, { beatMs, onLost: resolve })
+  })
+  while (!readable()) await new Promise((resolve) => setImmediate(resolve))
+  writeLock(elsewhere(readLock()))
+  await lost
+})
+
+const readable = () => {
+  try {
+    return readLock().beat >= 0
+  } catch {
+    return false
+  }
+}
+
+test('the lock is its owner’s to read', async () => {
+  const own = await ownFolder(folder, { beatMs })
+  expect(statSync(lockPath()).mode & 0o777).toBe(0o600)
+  own.letGo()
+})
