@@ -1,5 +1,8 @@
 import type { AppConfig } from '@tarojs/taro'
-import { manifest } from './routes/manifest'
+import { manifestFor } from './routes/manifest'
+
+// eslint-disable-next-line no-restricted-globals -- a build setting, read by Taro's command alone
+const manifest = manifestFor(process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5')
 
 /** What only WeChat understands. Colours are names of theme.json, in light and dark. */
 const weapp: Partial<AppConfig> = {

@@ -1,6 +1,6 @@
 import { AGENT_MODE } from '@/domain/address/browser-env'
 import type { Query } from '@/domain/address/query'
-import type { PageKey } from '@/routes/params'
+import type { PageKey } from '@/routes/pages'
 
 /** City that stands for "none": its address belongs to a product page of the mini-program. */
 const NO_CITY = '000000'

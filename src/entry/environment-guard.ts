@@ -1,5 +1,5 @@
 import { BrowserEnv, isEnvAllowed, type DetectedEnv } from '@/domain/address/browser-env'
-import type { ErrorPageType } from '@/routes/params'
+import type { ErrorPageType } from '@/routes/error-types'
 
 /** Why a page does not open here; undefined when it does. */
 export const environmentRefusal = ({

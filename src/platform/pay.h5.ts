@@ -1,3 +1,4 @@
+import { absolute } from './address'
 import { can } from './environment'
 import { unsupported } from './failure'
 import { cameByOauth } from './hosts/official-account/oauth'
@@ -8,9 +9,12 @@ export type { PayIntent } from './pay.types'
 export const tradeType: PayPort['tradeType'] = () =>
   can('wechatPay') && cameByOauth() ? 'JSAPI' : 'H5'
 
-export const present: PayPort['present'] = async (intent) => {
+export const present: PayPort['present'] = async (intent, returnTo) => {
   if (intent.kind === 'redirect') {
-    window.location.assign(intent.url)
+    const cashier = new URL(intent.url, window.location.href)
+    // WeChat Pay leads back to what is appended here; the gateway knows of no query context.
+    cashier.searchParams.set('redirect_url', absolute(returnTo))
+    window.location.assign(cashier.href)
     return { ok: true, value: 'LEFT' }
   }
   if (!can('wechatPay')) return unsupported('no payment sheet in this host')

@@ -1,4 +1,5 @@
-import { modulePath, pages, type Page } from './pages'
+import { isFor, type Page, type Target } from './page'
+import { modulePath, pages } from './pages'
 
 /** What the application's configuration says about its pages, from the route table. */
 export interface Manifest {
@@ -11,10 +12,12 @@ export interface Manifest {
   duplicates: string[]
 }
 
-export const manifestOf = (table: readonly Page[]): Manifest => {
+/** A page for one target only is not built for the other, nor has it an address there. */
+export const manifestOf = (table: readonly Page[], target: Target): Manifest => {
   const manifest: Manifest = { pages: [], subPackages: [], customRoutes: {}, duplicates: [] }
   const taken = new Set<string>()
   for (const page of table) {
+    if (!isFor(target, page)) continue
     if (page.root === undefined) manifest.pages.push(page.module)
     else {
       const known = manifest.subPackages.find(({ root }) => root === page.root)
@@ -29,4 +32,4 @@ export const manifestOf = (table: readonly Page[]): Manifest => {
   return manifest
 }
 
-export const manifest: Manifest = manifestOf(Object.values(pages))
+export const manifestFor = (target: Target): Manifest => manifestOf(Object.values(pages), target)

@@ -14,8 +14,6 @@ export const plannedPaths: Readonly<Record<string, BrowserEnv | undefined>> = {
   '/wx/insure-new': undefined,
   '/wx/insure-renewal': undefined,
   '/wx/insure-result': undefined,
-  '/payment2': undefined,
-  '/payment3': undefined,
   '/payment-nanjing': undefined,
   '/shanxi/pay': undefined,
   '/insurant-confirmation': undefined,

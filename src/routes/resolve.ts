@@ -1,5 +1,5 @@
-import { modulePath, pages, type Page } from './pages'
-import type { PageKey } from './params'
+import { isFor, type Page } from './page'
+import { modulePath, pages, type PageKey } from './pages'
 import { redirects } from './redirects'
 
 const keys = Object.keys(pages) as PageKey[]
@@ -8,7 +8,8 @@ const keys = Object.keys(pages) as PageKey[]
 const byPath: ReadonlyMap<string, PageKey> = new Map(
   [...keys].reverse().flatMap((key): [string, PageKey][] => {
     const page: Page = pages[key]
-    return [`/${modulePath(page)}`, ...page.paths].map((path) => [path, key])
+    const open = isFor('h5', page) ? page.paths : []
+    return [`/${modulePath(page)}`, ...open].map((path) => [path, key])
   }),
 )
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { DetectedEnv } from '@/domain/address/browser-env'
 import type { Query } from '@/domain/address/query'
-import { carryContext, type QueryContext } from '@/domain/address/query-context'
+import { carryContext, contextFields, type QueryContext } from '@/domain/address/query-context'
 
 /** Where the visitor came from and where we run; kept in memory, the address carries it on. */
 interface Visit {
@@ -15,6 +15,8 @@ export const startVisit = (visit: Visit): void => useVisit.setState(visit)
 
 /** A page's own query overrides what was carried so far. */
 export const continueVisit = (query: Query): void => {
-  const context = carryContext(useVisit.getState().context, query)
-  useVisit.setState({ context })
+  const { context } = useVisit.getState()
+  const carried = carryContext(context, query)
+  if (contextFields.some((field) => carried[field] !== context[field]))
+    useVisit.setState({ context: carried })
 }

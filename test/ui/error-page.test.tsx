@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ErrorPage from '@/pages/error'
+import { connectLinks } from '@/routes/build'
+import { useVisit } from '@/stores/visit'
 import { page, visits } from '../support/taro'
 
 test.each([
@@ -21,6 +23,7 @@ test('the way on keeps where the visitor came from', async () => {
   const came = { cityCode: '310000', productCode: 'PP57', wtagid: 'W1' }
   page.params = { type: 'oaOnly', ...came }
   visits.length = 0
+  connectLinks(() => useVisit.getState().context)
   render(<ErrorPage />)
   await userEvent.click(screen.getByRole('button', { name: '返回投保页' }))
   const { how, url = '' } = visits.at(-1) ?? {}

@@ -1,20 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { useLoginGate } from '@/entry/use-login-gate'
-import { Gated } from '@/page/gated'
-import { startVisit } from '@/stores/visit'
+import { page as pageOf } from '@/page/page'
+import { connectLinks } from '@/routes/build'
+import { startVisit, useVisit } from '@/stores/visit'
 import { signIn, signOut } from '../support/signed-in'
 import { page, visits } from '../support/taro'
 
-const Page = () => (
-  <Gated gate={useLoginGate()} title="我的订单">
-    {() => <p>订单在此</p>}
-  </Gated>
-)
+const Page = pageOf('orderDetail', ({ orderId }) => <p>订单{orderId}在此</p>)
 
 beforeEach(() => {
   visits.length = 0
   page.params = { orderId: 'O1', wtagid: 'W 1' }
   window.history.replaceState(null, '', '/order-detail?orderId=O1&wtagid=W%201')
+  connectLinks(() => useVisit.getState().context)
   startVisit({ context: { cityCode: '310000', productCode: 'PP57', wtagid: 'W 1' }, env: 0 })
 })
 afterEach(signOut)
@@ -22,13 +19,13 @@ afterEach(signOut)
 test('who is signed in is let in at once', () => {
   signIn()
   render(<Page />)
-  screen.getByText('订单在此')
+  screen.getByText('订单O1在此')
   expect(visits).toEqual([])
 })
 
 test('a visitor is led to the login, which knows the way back, once', async () => {
   render(<Page />)
-  expect(screen.queryByText('订单在此')).toBeNull()
+  expect(screen.queryByText('订单O1在此')).toBeNull()
   screen.getByRole('status', { name: '加载中...' })
   await waitFor(() => expect(visits).toHaveLength(1))
   const { how, url = '' } = visits[0] ?? {}
@@ -59,5 +56,5 @@ test('a login that ended while the page was away is asked for again', async () =
   signOut()
   act(() => page.show())
   await waitFor(() => expect(visits).toHaveLength(1))
-  expect(screen.queryByText('订单在此')).toBeNull()
+  expect(screen.queryByText('订单O1在此')).toBeNull()
 })

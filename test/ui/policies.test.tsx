@@ -2,6 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import PolicyDetailPage from '@/pages/account/policy-detail'
 import PolicyListPage from '@/pages/account/policy-list'
+import { connectLinks } from '@/routes/build'
+import { useVisit } from '@/stores/visit'
 import { answerWith } from '../support/answers'
 import { aPolicy, aWholePolicy } from '../support/records'
 import { signIn, signOut } from '../support/signed-in'
@@ -14,6 +16,7 @@ const texts = (region: string) => screen.getByRole('region', { name: region }).t
 beforeEach(() => {
   visits.length = 0
   page.params = {}
+  connectLinks(() => useVisit.getState().context)
   signIn()
 })
 afterEach(signOut)
@@ -109,7 +112,7 @@ describe('one policy', () => {
 
   test.each([
     ['Y404', 10001],
-    ['', 10000],
+    ['?', 10000],
   ])('number %p (answered %p) is not there and leads back', async (policyId, code) => {
     page.params = { policyId }
     answerWith({ getPolicy: () => ({ code }) })

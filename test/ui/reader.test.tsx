@@ -79,7 +79,6 @@ test.each([
   '//evil.example/a.pdf',
   'javascript:alert(1)',
   'https://huimin.example.evil.example/a.pdf',
-  '',
 ])('%p is not opened', async (url) => {
   page.params = { url }
   const asked = answerWith({})

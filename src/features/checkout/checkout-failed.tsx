@@ -25,7 +25,7 @@ export const CheckoutFailed = ({
       urgent
     >
       {missing ? (
-        <Link to={pathTo('orderCenter', {}, context)}>{orders.detail}</Link>
+        <Link to={pathTo('orderCenter')}>{orders.detail}</Link>
       ) : (
         <Button kind="primary" onClick={onRetry}>
           {buttons.retry}

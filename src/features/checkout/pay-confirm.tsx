@@ -8,7 +8,6 @@ import { policies } from '@/copy/records/policies'
 import { paymentChoice } from '@/domain/choice/payment-types'
 import { fenToYuan } from '@/domain/money/money'
 import { pathTo } from '@/routes/path-to'
-import { useVisit } from '@/stores/visit'
 import { Money } from '@/ui/display/money'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
@@ -33,7 +32,7 @@ export const PayConfirm = ({ proposalId }: { proposalId: string }) => {
   const { state, again } = useCheckout(proposalId)
   if (state.status === 'ready') return <Checking checkout={state.value} onChanged={again} />
   return (
-    <PageShell title={copy.title} back={pathTo('orderCenter', {}, useVisit.getState().context)}>
+    <PageShell title={copy.title} back={pathTo('orderCenter')}>
       {state.status === 'loading' ? (
         <Card>
           <Skeleton lines={8} />

@@ -11,7 +11,6 @@ import { present } from '@/platform/pay'
 import { pathTo } from '@/routes/path-to'
 import { keepProductPage, productKey, useCatalogue } from '@/stores/catalogue'
 import { beganPaying, isPaying } from '@/stores/paying'
-import { useVisit } from '@/stores/visit'
 import { CountdownText } from '@/ui/display/countdown-text'
 import { Money } from '@/ui/display/money'
 import { Skeleton } from '@/ui/display/skeleton'
@@ -24,16 +23,24 @@ import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { CheckoutFailed } from './checkout-failed'
+import type { PageVersion } from './page-version'
 import { usePayOutcome } from './use-pay-outcome'
 import { usePayStatus } from './use-pay-status'
 import './checkout.css'
 
+interface PaymentProps {
+  payOrderId: string
+  /** 1 unless the address says otherwise: `/payment2` and `/payment3`. */
+  pageVersion?: PageVersion | undefined
+}
+
 /** The cashier: what is due, until when, and how it went. */
-export const Payment = ({ payOrderId }: { payOrderId: string }) => {
+export const Payment = ({ payOrderId, pageVersion = '1' }: PaymentProps) => {
   const { state, again } = useLoad(payOrderId, () => send(getCashierOrder, { payOrderId }))
-  if (state.status === 'ready') return <Cashier order={state.value} onChanged={again} />
+  if (state.status === 'ready')
+    return <Cashier order={state.value} pageVersion={pageVersion} onChanged={again} />
   return (
-    <PageShell title={copy.title} back={pathTo('orderCenter', {}, useVisit.getState().context)}>
+    <PageShell title={copy.title} back={pathTo('orderCenter')}>
       {state.status === 'loading' ? (
         <Card>
           <Skeleton lines={6} />
@@ -45,10 +52,18 @@ export const Payment = ({ payOrderId }: { payOrderId: string }) => {
   )
 }
 
-const Cashier = ({ order, onChanged }: { order: CashierOrder; onChanged: () => Promise<void> }) => {
+const Cashier = ({
+  order,
+  pageVersion,
+  onChanged,
+}: {
+  order: CashierOrder
+  pageVersion: PageVersion
+  onChanged: () => Promise<void>
+}) => {
   const [expired, setExpired] = useState(false)
   const [started, setStarted] = useState(() => isPaying(order.payOrderId))
-  const { cityCode, productCode } = order
+  const { cityCode, productCode, payOrderId } = order
   const theme = useCatalogue(({ pages }) => pages[productKey(order)]?.colorSet)
   useEffect(() => {
     // Back from the cashier everything is new: the product's colours come again.
@@ -57,7 +72,7 @@ const Cashier = ({ order, onChanged }: { order: CashierOrder; onChanged: () => P
         if (page.ok) keepProductPage(page.value)
       })
   }, [theme, cityCode, productCode])
-  const outcome = usePayOutcome({ order, pageVersion: 1, onChanged })
+  const outcome = usePayOutcome({ order, pageVersion, onChanged })
   const { askOnce } = usePayStatus(order.payOrderId, outcome.settle)
   const payable = order.payParams !== null && !expired && !outcome.failed
 
@@ -65,7 +80,8 @@ const Cashier = ({ order, onChanged }: { order: CashierOrder; onChanged: () => P
     if (!order.payParams) return
     beganPaying(order.payOrderId)
     setStarted(true)
-    const seen = await present(order.payParams)
+    const here = pathTo('payment', { cityCode, productCode, payOrderId, pageVersion })
+    const seen = await present(order.payParams, here)
     if (!seen.ok && seen.code === 'CANCELLED') toast(copy.cancelled)
     if (!seen.ok || seen.value !== 'LEFT') await askOnce()
   }

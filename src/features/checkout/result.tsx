@@ -9,7 +9,6 @@ import { policies as policyCopy } from '@/copy/records/policies'
 import { usePageShow } from '@/platform/lifecycle'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { useVisit } from '@/stores/visit'
 import { Money } from '@/ui/display/money'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
@@ -43,7 +42,7 @@ export const Result = ({ proposalId, product }: { proposalId: string; product: P
   usePageShow(() => {
     if (state.status === 'ready') void again()
   })
-  const home = pathTo('insure', { ...product }, useVisit.getState().context)
+  const home = pathTo('insure', { ...product })
   if (state.status === 'ready') return <Outcome {...state.value} home={home} />
   return (
     <PageShell title={copy.title} back={home}>

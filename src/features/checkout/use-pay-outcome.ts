@@ -12,6 +12,7 @@ import { replace } from '@/platform/navigation'
 import { tradeType } from '@/platform/pay'
 import { pathTo } from '@/routes/path-to'
 import { alert, confirm } from '@/ui/dialog/message'
+import type { PageVersion } from './page-version'
 
 export interface PayOutcome {
   /** Called once with the final status. */
@@ -28,7 +29,7 @@ export const usePayOutcome = ({
   onChanged,
 }: {
   order: CashierOrder
-  pageVersion: number
+  pageVersion: PageVersion
   onChanged: () => Promise<void>
 }): PayOutcome => {
   const { cityCode, productCode, proposalId } = order
@@ -49,7 +50,7 @@ export const usePayOutcome = ({
       return onChanged()
     }
     const { payOrderId } = answer.value
-    await replace(pathTo('payment', { cityCode, productCode, payOrderId }))
+    await replace(pathTo('payment', { cityCode, productCode, payOrderId, pageVersion }))
   }
 
   const explain = async (state: PayState) => {
@@ -58,7 +59,7 @@ export const usePayOutcome = ({
       codeMsg: state.extra?.codeMsg,
       message: state.errorMessage,
       payStatus: state.payStatus,
-      pageVersion,
+      pageVersion: Number(pageVersion),
     })
     if (view.kind === 'maintenance') {
       await alert({ text: view.text ?? payErrors.maintenance, icon: 'warning-red' })

@@ -1,8 +1,7 @@
 import { errorPage as copy } from '@/copy/errors/error-page'
 import { replace } from '@/platform/navigation'
-import { errorPageTypes, type ErrorPageType } from '@/routes/params'
+import type { ErrorPageType } from '@/routes/error-types'
 import { pathTo } from '@/routes/path-to'
-import { useVisit } from '@/stores/visit'
 import { StatePanel, type StatePanelProps } from '@/ui/display/state-panel'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
@@ -15,18 +14,13 @@ const pictures: Record<ErrorPageType, StatePanelProps['picture']> = {
   oaOnly: 'error',
 }
 
-const typeOf = (asked: string | undefined): ErrorPageType =>
-  errorPageTypes.find((type) => type === asked) ?? 'notFound'
-
 /** Why what was asked for does not open here, and the way on. */
-export const ErrorPage = ({ type: asked }: { type: string | undefined }) => {
-  const { context } = useVisit()
-  const type = typeOf(asked)
+export const ErrorPage = ({ type = 'notFound' }: { type?: ErrorPageType | undefined }) => {
   const title = copy[`${type}Title`]
   return (
     <PageShell title={title} header="hidden">
       <StatePanel picture={pictures[type]} title={title} text={copy[`${type}Text`]}>
-        <Button kind="primary" size="l" onClick={() => replace(pathTo('insure', {}, context))}>
+        <Button kind="primary" size="l" onClick={() => replace(pathTo('insure'))}>
           {copy.back}
         </Button>
       </StatePanel>

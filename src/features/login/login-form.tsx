@@ -32,12 +32,11 @@ const documents = () => [
 /** Signing in with a mobile number and the code sent to it. */
 export const LoginForm = ({
   redirectPath,
-  home,
 }: {
   /** Where the person wanted to go; only addresses of our own are followed. */
-  redirectPath: string | undefined
-  home: string
+  redirectPath?: string | undefined
 }) => {
+  const home = pathTo('insure')
   const [items, setItems] = useState<readonly FormItem[]>(() => newForm(['mobile', 'verifyCode']))
   const form = useForm({ name: 'login', items, onItems: setItems, today: dayOf(now()) })
   const [agreed, setAgreed] = useState(false)

@@ -6,7 +6,6 @@ import { orders as copy } from '@/copy/records/orders'
 import { minuteText } from '@/domain/time/minute-text'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { useVisit } from '@/stores/visit'
 import { Money } from '@/ui/display/money'
 import { StatusTag } from '@/ui/display/status-tag'
 import { Card } from '@/ui/layout/card'
@@ -20,14 +19,13 @@ import './orders.css'
 
 /** One order of the list: its details behind the card, paying on a button of its own. */
 export const OrderCard = ({ order, onEnd }: { order: OrderSummary; onEnd: () => void }) => {
-  const { context } = useVisit()
   const { orderId, cityCode, productCode, insurantNames } = order
   const { insurant } = wording({ productCode })
   return (
     <Card>
       <Link
         className="hm-order__link"
-        to={pathTo('orderDetail', { orderId, cityCode, productCode }, context)}
+        to={pathTo('orderDetail', { orderId, cityCode, productCode })}
       >
         <Row spread="between" gap={3} className="hm-order__head">
           <Text bold className="hm-order__product">
@@ -46,7 +44,7 @@ export const OrderCard = ({ order, onEnd }: { order: OrderSummary; onEnd: () => 
       <Row spread="between" gap={3} className="hm-order__foot">
         <Money fen={order.totalFen} size="l" />
         {isOpen(order.status) ? (
-          <Button kind="primary" onClick={() => go(payPath(order, context))}>
+          <Button kind="primary" onClick={() => go(payPath(order))}>
             {copy.payNow}
           </Button>
         ) : null}

@@ -41,11 +41,7 @@ export const OrderCenter = ({ tab }: { tab?: string | undefined }) => {
   ] as const
   const title = wording(page ?? { productCode }).orderCenter
   return (
-    <PageShell
-      title={title}
-      back={pathTo('insure', { cityCode, productCode })}
-      theme={page?.colorSet}
-    >
+    <PageShell title={title} back={pathTo('insure')} theme={page?.colorSet}>
       <Tabs label={title} tabs={tabs} value={filter} onChange={setFilter}>
         <OrderList key={filter} filter={filter} />
       </Tabs>
@@ -67,7 +63,7 @@ const OrderList = ({ filter }: { filter: Filter }) => {
   if (list.length === 0)
     return (
       <StatePanel picture="empty" title={copy.empty}>
-        <Button kind="primary" onClick={() => go(pathTo('insure', {}, context))}>
+        <Button kind="primary" onClick={() => go(pathTo('insure'))}>
           {copy.emptyAction}
         </Button>
       </StatePanel>

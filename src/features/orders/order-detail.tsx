@@ -33,7 +33,7 @@ export const OrderDetail = ({ orderId }: { orderId: string }) => {
   const { context } = useVisit()
   const { state, again } = useLoad(orderId, () => send(getOrder, { orderId }))
   useReturn(() => void again())
-  const center = pathTo('orderCenter', {}, context)
+  const center = pathTo('orderCenter')
 
   if (state.status === 'ready') return <Shown order={state.value} onChange={again} />
   return (
@@ -56,7 +56,6 @@ export const OrderDetail = ({ orderId }: { orderId: string }) => {
 }
 
 const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void> }) => {
-  const { context } = useVisit()
   const theme = useCatalogue(({ pages }) => pages[productKey(order)]?.colorSet)
   const cancel = useCancel(order.orderId, order, onChange)
   const { cityCode, productCode, status } = order
@@ -64,7 +63,7 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
   return (
     <PageShell
       title={copy.detail}
-      back={pathTo('orderCenter', {}, context)}
+      back={pathTo('orderCenter')}
       theme={theme}
       bottom={
         open ? (
@@ -76,7 +75,7 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
               kind="primary"
               size="l"
               className="hm-order__words"
-              onClick={() => go(payPath(order, context))}
+              onClick={() => go(payPath(order))}
             >
               {copy.payNow}
             </Button>
@@ -88,7 +87,7 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
         <Heading level={2}>{orderStatuses[status]}</Heading>
         <PayBefore order={order} onEnd={() => void onChange()} />
         {open || status === 'PAID' ? null : (
-          <Link to={pathTo('insure', { cityCode, productCode }, context)}>{copy.emptyAction}</Link>
+          <Link to={pathTo('insure', { cityCode, productCode })}>{copy.emptyAction}</Link>
         )}
       </Stack>
       <OrderFacts order={order} />

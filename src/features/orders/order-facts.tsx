@@ -7,7 +7,6 @@ import { policyStatuses } from '@/copy/records/policy-statuses'
 import { isState } from '@/domain/payment/order-states'
 import { minuteText } from '@/domain/time/minute-text'
 import { pathTo } from '@/routes/path-to'
-import { useVisit } from '@/stores/visit'
 import { Copyable } from '@/ui/display/copyable'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
@@ -48,7 +47,6 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
 }
 
 const OrderPolicies = ({ order }: { order: OrderDetail }) => {
-  const { context } = useVisit()
   const { cityCode, productCode } = order
   if (order.policies.length === 0) return null
   return (
@@ -57,7 +55,7 @@ const OrderPolicies = ({ order }: { order: OrderDetail }) => {
         rows={order.policies.map(({ policyId, policyNo, insurantName, status }) => ({
           key: policyId,
           icon: 'shield',
-          to: pathTo('policyDetail', { policyId, cityCode, productCode }, context),
+          to: pathTo('policyDetail', { policyId, cityCode, productCode }),
           words: (
             <>
               <Text as="block">

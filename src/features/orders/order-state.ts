@@ -1,5 +1,4 @@
 import type { OrderSummary } from '@/contract/order'
-import type { QueryContext } from '@/domain/address/query-context'
 import { canMove } from '@/domain/payment/order-states'
 import { pathTo } from '@/routes/path-to'
 import type { StatusTone } from '@/ui/display/status-tag'
@@ -24,10 +23,7 @@ export const isOpen = (status: Status): boolean =>
   canMove({ machine: 'proposal', from: status, event: 'cancel' })
 
 /** On with an open order: to the cashier if one was opened, otherwise to choosing how to pay. */
-export const payPath = (
-  { orderId, payOrderId, cityCode, productCode }: OrderSummary,
-  context: QueryContext,
-): string =>
+export const payPath = ({ orderId, payOrderId, cityCode, productCode }: OrderSummary): string =>
   payOrderId === null
-    ? pathTo('payConfirm', { proposalId: orderId, cityCode, productCode }, context)
-    : pathTo('payment', { payOrderId, cityCode, productCode }, context)
+    ? pathTo('payConfirm', { proposalId: orderId, cityCode, productCode })
+    : pathTo('payment', { payOrderId, cityCode, productCode })

@@ -3,7 +3,6 @@ import { relations } from '@/copy/product/relations'
 import { policies as copy } from '@/copy/records/policies'
 import { policyStatuses } from '@/copy/records/policy-statuses'
 import { pathTo } from '@/routes/path-to'
-import { useVisit } from '@/stores/visit'
 import { StatusTag } from '@/ui/display/status-tag'
 import { Card } from '@/ui/layout/card'
 import { Row } from '@/ui/layout/stack'
@@ -14,13 +13,12 @@ import './policies.css'
 
 /** One policy of the list; the whole card leads to it. */
 export const PolicyCard = ({ policy }: { policy: PolicySummary }) => {
-  const { context } = useVisit()
   const { policyId, cityCode, productCode } = policy
   return (
     <Card>
       <Link
         className="hm-policy__link"
-        to={pathTo('policyDetail', { policyId, cityCode, productCode }, context)}
+        to={pathTo('policyDetail', { policyId, cityCode, productCode })}
       >
         <Row spread="between" gap={3} className="hm-policy__head">
           <Text bold className="hm-policy__product">

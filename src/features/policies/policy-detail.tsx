@@ -27,7 +27,7 @@ export const PolicyDetail = ({ policyId }: { policyId: string }) => {
   const { context } = useVisit()
   const { state, again } = useLoad(policyId, () => send(getPolicy, { policyId }))
   useReturn(() => void again())
-  const list = pathTo('policyList', {}, context)
+  const list = pathTo('policyList')
 
   if (state.status === 'ready') return <Shown policy={state.value} back={list} />
   return (

@@ -3,7 +3,6 @@ import { policies as copy } from '@/copy/records/policies'
 import { shell } from '@/copy/shell/shell'
 import { dial } from '@/platform/phone'
 import { pathTo } from '@/routes/path-to'
-import { useVisit } from '@/stores/visit'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Row } from '@/ui/layout/stack'
@@ -12,7 +11,6 @@ import { Text } from '@/ui/primitives/text'
 
 /** Ways on: the documents, the order it came from, somebody to ask. */
 export const PolicyLinks = ({ policy }: { policy: PolicyDetail }) => {
-  const { context } = useVisit()
   const { orderId, cityCode, productCode } = policy
   const product = { cityCode, productCode }
   return (
@@ -23,7 +21,7 @@ export const PolicyLinks = ({ policy }: { policy: PolicyDetail }) => {
             rows={policy.documents.map(({ title, url }) => ({
               key: title + url,
               icon: 'document',
-              to: pathTo('reader', { url, title, ...product }, context),
+              to: pathTo('reader', { url, title, ...product }),
               words: title,
             }))}
           />
@@ -35,7 +33,7 @@ export const PolicyLinks = ({ policy }: { policy: PolicyDetail }) => {
             {
               key: orderId,
               icon: 'wallet',
-              to: pathTo('orderDetail', { orderId, ...product }, context),
+              to: pathTo('orderDetail', { orderId, ...product }),
               words: copy.order,
             },
           ]}

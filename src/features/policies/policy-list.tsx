@@ -24,7 +24,7 @@ export const PolicyList = () => {
   const { cityCode = '', productCode = '' } = useVisit(({ context }) => context)
   const theme = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })]?.colorSet)
   return (
-    <PageShell title={copy.title} back={pathTo('insure', { cityCode, productCode })} theme={theme}>
+    <PageShell title={copy.title} back={pathTo('insure')} theme={theme}>
       <Policies />
     </PageShell>
   )
@@ -49,7 +49,7 @@ const Policies = () => {
   if (list.length === 0)
     return (
       <StatePanel picture="empty" title={copy.empty}>
-        <Button kind="primary" onClick={() => go(pathTo('insure', {}, context))}>
+        <Button kind="primary" onClick={() => go(pathTo('insure'))}>
           {buttons.backToInsure}
         </Button>
       </StatePanel>

@@ -11,7 +11,6 @@ import { traceStep } from '@/flows/trace'
 import { removeFirstScreen } from '@/platform/first-screen'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { useVisit } from '@/stores/visit'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { Row } from '@/ui/layout/stack'
@@ -48,7 +47,7 @@ export const ProductHome = ({ product }: { product: ProductId }) => {
   if (!page) return <ProductLoading />
 
   const now = info.status === 'ready' ? info.value : undefined
-  const buy = () => go(pathTo('insureApply', { ...product }, useVisit.getState().context))
+  const buy = () => go(pathTo('insureApply', { ...product }))
   return (
     <PageShell
       title={page.shortName}

@@ -13,7 +13,7 @@ import { DocumentRefused } from './document-refused'
 export interface DocumentReaderProps {
   url: string
   /** What the link called it; the document's own title takes its place. */
-  title: string | undefined
+  title?: string | undefined
 }
 
 /** A document of ours to read here, a file elsewhere to open, or a link that is not followed. */
@@ -22,7 +22,7 @@ export const DocumentReader = ({ url, title = copy.title }: DocumentReaderProps)
   const theme = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })]?.colorSet)
   const link = readLink({ url, allowedHosts })
   return (
-    <PageShell title={title} back={pathTo('insure', { cityCode, productCode })} theme={theme}>
+    <PageShell title={title} back={pathTo('insure')} theme={theme}>
       {!link ? (
         <DocumentRefused />
       ) : documentKey(url) ? (

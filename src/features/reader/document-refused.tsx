@@ -2,18 +2,14 @@ import { buttons } from '@/copy/shell/buttons'
 import { reader as copy } from '@/copy/shell/reader'
 import { back } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { useVisit } from '@/stores/visit'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Button } from '@/ui/primitives/button'
 
 /** A link that may not be followed, or a document that is not there. */
-export const DocumentRefused = ({ title = copy.refused }: { title?: string }) => {
-  const { context } = useVisit()
-  return (
-    <StatePanel picture="failure" title={title} urgent>
-      <Button kind="primary" onClick={() => back(pathTo('insure', {}, context))}>
-        {buttons.back}
-      </Button>
-    </StatePanel>
-  )
-}
+export const DocumentRefused = ({ title = copy.refused }: { title?: string }) => (
+  <StatePanel picture="failure" title={title} urgent>
+    <Button kind="primary" onClick={() => back(pathTo('insure'))}>
+      {buttons.back}
+    </Button>
+  </StatePanel>
+)

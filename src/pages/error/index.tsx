@@ -1,8 +1,5 @@
-import { useEntry } from '@/entry/use-entry'
 import { ErrorPage } from '@/features/error-page'
+import { page } from '@/page/page'
 
 /** /page-error2: why a page does not open. */
-export default function ErrorPageRoute() {
-  const { type } = useEntry()
-  return <ErrorPage type={type} />
-}
+export default page('error', ErrorPage)

@@ -1,9 +1,7 @@
-import { useEntry } from '@/entry/use-entry'
 import { ProductChoice, ProductHome } from '@/features/product'
+import { page } from '@/page/page'
 
 /** /insure: the home page of a product. */
-export default function InsurePage() {
-  const { cityCode, productCode } = useEntry()
-  if (!cityCode || !productCode) return <ProductChoice />
-  return <ProductHome product={{ cityCode, productCode }} />
-}
+export default page('insure', ({ cityCode, productCode }) =>
+  cityCode && productCode ? <ProductHome product={{ cityCode, productCode }} /> : <ProductChoice />,
+)

@@ -1,11 +1,5 @@
-import { useEntry } from '@/entry/use-entry'
 import { LoginForm } from '@/features/login'
-import { pathTo } from '@/routes/path-to'
+import { page } from '@/page/page'
 
 /** /login: signing in, then on to where the person wanted to go. */
-export default function LoginPage() {
-  const { redirectPath, cityCode, productCode } = useEntry()
-  return (
-    <LoginForm redirectPath={redirectPath} home={pathTo('insure', { cityCode, productCode })} />
-  )
-}
+export default page('login', LoginForm)

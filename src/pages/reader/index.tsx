@@ -1,8 +1,5 @@
-import { useEntry } from '@/entry/use-entry'
 import { DocumentReader } from '@/features/reader'
+import { page } from '@/page/page'
 
 /** /pdf-viewer: a document, by its address. */
-export default function ReaderPage() {
-  const { url = '', title } = useEntry()
-  return <DocumentReader url={url} title={title} />
-}
+export default page('reader', DocumentReader)

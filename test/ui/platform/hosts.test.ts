@@ -17,7 +17,7 @@ const card = { title: '惠民保', path: '/insure?cityCode=310000' }
 
 /** What the person asks of the device, and the wx API that stands behind it in a mini-program. */
 const asks: Record<string, { api: string; of: (ports: Ports) => Promise<PortResult<unknown>> }> = {
-  pay: { api: 'requestPayment', of: ({ pay }) => pay.present(wxpay) },
+  pay: { api: 'requestPayment', of: ({ pay }) => pay.present(wxpay, '/payment') },
   scan: { api: 'scanCode', of: ({ scan }) => scan.scanCode() },
   subscribe: {
     api: 'requestSubscribeMessage',
@@ -137,13 +137,13 @@ describe('what WeChat answers means the same wherever it is asked', () => {
     async (host, say, words, outcome) => {
       const at = visit(host)
       say(at, words)
-      expect(await at.ports.pay.present(wxpay)).toMatchObject(outcome)
+      expect(await at.ports.pay.present(wxpay, '/payment')).toMatchObject(outcome)
     },
   )
 
   test('the sheet of the official account gets its app id and strings only', async () => {
     const { ports, bridge } = visit('official-account')
-    await ports.pay.present(wxpay)
+    await ports.pay.present(wxpay, '/payment')
     const { kind: _kind, ...params } = wxpay
     expect(bridge.calls).toEqual([
       { name: 'getBrandWCPayRequest', options: { appId: 'wx-official', ...params } },
@@ -177,7 +177,7 @@ describe('an environment that the business forces changes nothing of what the ho
     const { ports } = visit('official-account')
     Object.assign(window, { WeixinJSBridge: undefined })
     expect(ports.environment.can('wechatPay')).toBe(false)
-    expect(await ports.pay.present(wxpay)).toMatchObject({ code: 'UNSUPPORTED' })
+    expect(await ports.pay.present(wxpay, '/payment')).toMatchObject({ code: 'UNSUPPORTED' })
   })
 
   test('without an official account of our own people sign in by the form', async () => {

@@ -1,11 +1,23 @@
-import { h5PathTo, weappPathTo } from '@/routes/build'
-import { manifest, manifestOf } from '@/routes/manifest'
-import { modulePath, pages, type Page } from '@/routes/pages'
+import { connectLinks, h5PathTo, weappPathTo } from '@/routes/build'
+import { manifestFor, manifestOf } from '@/routes/manifest'
+import type { Page } from '@/routes/page'
+import { modulePath, pages } from '@/routes/pages'
+import { needed, oneOf, optional, readParams } from '@/routes/param'
 import { plannedPaths } from '@/routes/planned'
 import { redirects } from '@/routes/redirects'
 import { resolvePath } from '@/routes/resolve'
 
 const table: Page[] = Object.values(pages)
+const manifest = manifestFor('h5')
+
+/** A page that exists only here. */
+const aPage = (page: Partial<Page>): Page => ({
+  paths: ['/a'],
+  module: 'pages/a/index',
+  title: 'a',
+  params: {},
+  ...page,
+})
 
 describe('the route table', () => {
   test('RT005 knows the 89 public addresses (73 pages, 16 redirects), none twice', () => {
@@ -22,10 +34,10 @@ describe('the route table', () => {
   })
 
   test('RT004 a second claim on an address is reported and the first stands', () => {
-    const first: Page = { paths: ['/insure'], module: 'pages/a/index', title: 'a' }
-    const second: Page = { paths: ['/insure', '/b'], module: 'pages/b/index', title: 'b' }
-    const third: Page = { paths: ['/b'], module: 'pages/c/index', title: 'c' }
-    const result = manifestOf([first, second, third])
+    const first = aPage({ paths: ['/insure'] })
+    const second = aPage({ paths: ['/insure', '/b'], module: 'pages/b/index' })
+    const third = aPage({ paths: ['/b'], module: 'pages/c/index' })
+    const result = manifestOf([first, second, third], 'h5')
     expect(result.duplicates).toEqual(['/insure', '/b'])
     expect(result.customRoutes).toEqual({ 'pages/a/index': ['/insure'], 'pages/b/index': ['/b'] })
     expect(result.pages).toEqual(['pages/a/index', 'pages/b/index', 'pages/c/index'])
@@ -43,15 +55,37 @@ describe('the route table', () => {
       'pages/account',
       'pages/reader',
     ])
-    expect(manifest.customRoutes['pages/purchase/payment/index']).toEqual(['/payment'])
+    expect(manifest.customRoutes['pages/purchase/payment/index']).toEqual([
+      '/payment',
+      '/payment2',
+      '/payment3',
+    ])
+  })
+
+  test('a page for one target is not built for the other', () => {
+    const both = aPage({})
+    const web = aPage({ paths: ['/web'], module: 'pages/web/index', targets: ['h5'] })
+    const native = aPage({
+      paths: ['/native'],
+      root: 'pages/native',
+      module: 'index',
+      targets: ['weapp'],
+    })
+    const h5 = manifestOf([both, web, native], 'h5')
+    expect(h5.pages).toEqual(['pages/a/index', 'pages/web/index'])
+    expect(h5.subPackages).toEqual([])
+    expect(h5.customRoutes).toEqual({ 'pages/a/index': ['/a'], 'pages/web/index': ['/web'] })
+    const weapp = manifestOf([both, web, native], 'weapp')
+    expect(weapp.pages).toEqual(['pages/a/index'])
+    expect(weapp.subPackages).toEqual([{ root: 'pages/native', pages: ['index'] }])
   })
 })
 
 describe('builders', () => {
   test('one call, two targets', () => {
     const context = { cityCode: '430100', productCode: 'LG01' }
-    expect(h5PathTo('payment', { payOrderId: '7&8' }, context)).toBe(
-      '/payment?cityCode=430100&productCode=LG01&payOrderId=7%268',
+    expect(h5PathTo('payment', { payOrderId: '7&8', ...context })).toBe(
+      '/payment?payOrderId=7%268&cityCode=430100&productCode=LG01',
     )
     expect(weappPathTo('payment', { payOrderId: '7' })).toBe(
       '/pages/purchase/payment/index?payOrderId=7',
@@ -60,14 +94,44 @@ describe('builders', () => {
     expect(weappPathTo('insure')).toBe('/pages/insure/index')
   })
 
-  test('named context wins over carried context', () => {
-    expect(
-      h5PathTo(
-        'payConfirm',
-        { proposalId: '9', fromContinuePay: '1', channel: 'C2' },
-        { channel: 'C1', wtagid: 'W' },
-      ),
-    ).toBe('/pay-confirm-v3?channel=C2&wtagid=W&proposalId=9&fromContinuePay=1')
+  test('every link carries the context; what is named wins over it', () => {
+    connectLinks(() => ({ channel: 'C1', wtagid: 'W' }))
+    const asked = { proposalId: '9', fromContinuePay: '1', channel: 'C2' } as const
+    expect(h5PathTo('payConfirm', asked)).toBe(
+      '/pay-confirm-v3?channel=C2&wtagid=W&proposalId=9&fromContinuePay=1',
+    )
+    expect(weappPathTo('orderCenter')).toBe('/pages/account/order-center/index?channel=C1&wtagid=W')
+    connectLinks(() => ({}))
+  })
+
+  test('a path that says it by itself is linked to; a mini-program page is told', () => {
+    const asked = { payOrderId: '7', pageVersion: '2' } as const
+    expect(h5PathTo('payment', asked)).toBe('/payment2?payOrderId=7')
+    expect(h5PathTo('payment', { ...asked, pageVersion: '3' })).toBe('/payment3?payOrderId=7')
+    expect(h5PathTo('payment', { ...asked, pageVersion: '1' })).toBe(
+      '/payment?payOrderId=7&pageVersion=1',
+    )
+    expect(weappPathTo('payment', asked)).toBe(
+      '/pages/purchase/payment/index?payOrderId=7&pageVersion=2',
+    )
+  })
+})
+
+describe('reading parameters', () => {
+  const params = { orderId: needed, tab: optional, type: oneOf('a', 'b') }
+
+  test.each([
+    [{ orderId: 'O1' }, { orderId: 'O1' }],
+    [
+      { orderId: 'O1', tab: 'x', type: 'b', other: 'y' },
+      { orderId: 'O1', tab: 'x', type: 'b' },
+    ],
+    [{ orderId: 'O1', tab: '', type: 'c' }, { orderId: 'O1' }],
+    [{ orderId: 'O1', type: 'toString' }, { orderId: 'O1' }],
+    [{ orderId: '' }, undefined],
+    [{ tab: 'x' }, undefined],
+  ])('%j says %j', (query, read) => {
+    expect(readParams(params, query)).toEqual(read)
   })
 })
 

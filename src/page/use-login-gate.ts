@@ -7,7 +7,6 @@ import { usePageShow } from '@/platform/lifecycle'
 import { replace, usePageQuery } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { isSignedIn } from '@/stores/session'
-import { useVisit } from '@/stores/visit'
 
 export interface LoginGate {
   /** `failed`: the mini-program could not sign in. A browser never fails, it leads to the login. */
@@ -36,7 +35,7 @@ export const useLoginGate = (): LoginGate => {
     else if (target === 'weapp') setStatus('failed')
     else {
       const redirectPath = path + formatQuery(query)
-      await replace(pathTo('login', { redirectPath }, useVisit.getState().context))
+      await replace(pathTo('login', { redirectPath }))
     }
     entering.current = false
   }, [path, query])

@@ -1,0 +1,29 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { reportFault } from '@/platform/fault'
+import { removeFirstScreen } from '@/platform/first-screen'
+import type { PageKey } from '@/routes/pages'
+import { Broken } from './ui/broken'
+
+interface Props {
+  page: PageKey
+  children: ReactNode
+}
+
+/** A page that throws while it draws: reported, and answered with a panel and a way on. */
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    // The gateway's picture of the page must not hide the panel.
+    removeFirstScreen()
+    reportFault(error, { page: this.props.page, ...(componentStack ? { componentStack } : {}) })
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? <Broken /> : this.props.children
+  }
+}

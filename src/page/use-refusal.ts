@@ -1,0 +1,13 @@
+import { environmentRefusal } from '@/entry/environment-guard'
+import type { Page } from '@/routes/page'
+import { pages, type PageKey } from '@/routes/pages'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+
+/** Where a page leads that does not open in this environment; undefined where it does. */
+export const useRefusal = (key: PageKey): string | undefined => {
+  const env = useVisit((visit) => visit.env)
+  const { only }: Page = pages[key]
+  const type = environmentRefusal({ env, only })
+  return type && pathTo('error', { type })
+}

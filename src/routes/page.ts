@@ -1,0 +1,29 @@
+import type { BrowserEnv } from '@/domain/address/browser-env'
+import type { Params } from './param'
+
+export type Target = 'h5' | 'weapp'
+
+/** One page of the route table. */
+export interface Page {
+  /** Public H5 addresses, the one that we link to first. */
+  paths: readonly [string, ...string[]]
+  /** What an address says by itself: `/payment2` is `/payment` with page version 2. */
+  presets?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Subpackage of the mini-program; none means the main package. */
+  root?: string
+  /** Path of the page module below its root. */
+  module: string
+  /** Chinese title; products with their own terms replace it when the page opens. */
+  title: string
+  /** The parameters it reads, besides the query context that every address carries. */
+  params: Params
+  /** Nobody enters without a login. */
+  login?: true
+  /** Where it may open; none means anywhere. */
+  only?: BrowserEnv
+  /** What it is built for; none means both. */
+  targets?: readonly Target[]
+}
+
+export const isFor = (target: Target, { targets }: Page): boolean =>
+  targets === undefined || targets.includes(target)

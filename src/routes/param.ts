@@ -1,0 +1,43 @@
+import type { Query } from '@/domain/address/query'
+
+/**
+ * One parameter of an address. These few lines stand where a schema library would: the route table
+ * is in the first load of every page.
+ */
+export interface Param<T extends string = string, N extends boolean = boolean> {
+  /** Without it the page has nothing to show. */
+  needed: N
+  /** What it may say; anything else counts as not said. */
+  among?: readonly T[]
+}
+
+export type Params = Readonly<Record<string, Param>>
+
+export const needed: Param<string, true> = { needed: true }
+export const optional: Param<string, false> = { needed: false }
+export const oneOf = <T extends string>(...among: T[]): Param<T, false> => ({
+  needed: false,
+  among,
+})
+
+type TextOf<P> = P extends Param<infer T> ? T : never
+type NeededIn<S extends Params> = {
+  [K in keyof S]: S[K] extends { needed: true } ? K : never
+}[keyof S]
+
+/** What links must give and what a page is given, from one table. */
+export type Parsed<S extends Params> = { [K in NeededIn<S>]: TextOf<S[K]> } & {
+  [K in Exclude<keyof S, NeededIn<S>>]?: TextOf<S[K]> | undefined
+}
+
+/** Reads the parameters of an address; undefined when one that is needed is not there. */
+export const readParams = <S extends Params>(params: S, query: Query): Parsed<S> | undefined => {
+  const read: Record<string, string> = {}
+  for (const [name, { needed: isNeeded, among }] of Object.entries(params)) {
+    const value = query[name]
+    if (value && (!among || among.includes(value))) read[name] = value
+    else if (isNeeded) return undefined
+  }
+  // Each name was just checked against the entry that its type comes from.
+  return read as Parsed<S>
+}
