@@ -11,16 +11,17 @@ import type { Env } from './env'
 import { createHttp } from './gateways/http'
 import { createSms } from './gateways/sms/client'
 import { createWechatLogin } from './gateways/wechat-login/client'
+import { createWechatMessages } from './gateways/wechat-message/client'
 import { createWechatPay } from './gateways/wechat-pay/client'
 import { createIds } from './ids'
 import { createKeys } from './keys'
-import { liveGatewaySettings } from './live'
+import { liveGatewaySettings, liveMessageTemplates } from './live'
 import { createLog } from './log'
 import { createSandboxClock } from './sandbox/clock'
 import { createFaultTable } from './sandbox/faults'
 import { openFileStore } from './sandbox/file-store'
 import { sandboxGatewaySettings, type GatewaySettings } from './sandbox/gateway-settings'
-import { loadSandboxKeys } from './sandbox/keys'
+import { loadSandboxKeys, sampleMessageTemplates } from './sandbox/keys'
 import type { SandboxOptions } from './sandbox/parts'
 
 /** A gateway's collaborators, and how to let go of them. */
@@ -54,6 +55,7 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
     ids: overrides.ids ?? createIds(clock),
     keys: createKeys(env.PII_KEY ?? sandboxPiiKey(env.DATA_DIR)),
     gateways: overrides.gateways ?? createGateways(settings, clock),
+    messageTemplates: env.SANDBOX ? sampleMessageTemplates : liveMessageTemplates(env),
     catalogue: overrides.catalogue ?? loadCatalogue(),
     log: overrides.log ?? createLog(env),
     selfOrigin,
@@ -74,7 +76,7 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
 const nonce = (): string => randomBytes(16).toString('hex')
 
 function createGateways(
-  settings: Pick<GatewaySettings, 'wechatPay' | 'wechatLogin' | 'sms'>,
+  settings: Pick<GatewaySettings, 'wechatPay' | 'wechatLogin' | 'wechatMessages' | 'sms'>,
   clock: Context['clock'],
 ): Gateways {
   const http = createHttp()
@@ -82,6 +84,7 @@ function createGateways(
   return {
     wechatPay: createWechatPay({ ...settings.wechatPay, http, now, nonce }),
     wechatLogin: createWechatLogin({ ...settings.wechatLogin, http }),
+    wechatMessages: createWechatMessages({ ...settings.wechatMessages, http, now }),
     sms: createSms({ ...settings.sms, http, now }),
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from './db/client'
 import type { Env } from './env'
 import type { Sms } from './gateways/sms/port'
 import type { WechatLogin } from './gateways/wechat-login/port'
+import type { WechatMessages } from './gateways/wechat-message/port'
 import type { WechatPay } from './gateways/wechat-pay/port'
 import type { Ids } from './ids'
 import type { Keys } from './keys'
@@ -13,8 +14,15 @@ import type { Log } from './log'
 export interface Gateways {
   wechatPay: WechatPay
   wechatLogin: WechatLogin
+  wechatMessages: WechatMessages
   sms: Sms
 }
+
+/** Which template says what; a missing one closes its channel. */
+export type MessageTemplates = Record<
+  'POLICY_ISSUED' | 'PAYMENT_REFUNDED',
+  { wechatTemplate: string | undefined; smsTemplate: string | undefined }
+>
 
 /** Everything a use-case works with; tests put their own clock, ids, keys or gateways in. */
 export interface Context {
@@ -24,6 +32,7 @@ export interface Context {
   ids: Ids
   keys: Keys
   gateways: Gateways
+  messageTemplates: MessageTemplates
   catalogue: Catalogue
   log: Log
   /** How this process reaches itself, for the look-alikes of the sandbox. */

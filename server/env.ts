@@ -43,6 +43,9 @@ export const settings = v.object({
   JOB_INTERVAL_SECONDS: v.optional(whole, '5'),
   WECHAT_APP_ID: v.optional(v.string()),
   WECHAT_APP_SECRET: v.optional(v.string()),
+  /** Subscription messages; without one, people are told by SMS. */
+  WECHAT_TEMPLATE_POLICY_ISSUED: v.optional(v.string()),
+  WECHAT_TEMPLATE_PAYMENT_REFUNDED: v.optional(v.string()),
   WECHAT_API_BASE: v.optional(v.pipe(v.string(), v.url()), 'https://api.weixin.qq.com'),
   WECHATPAY_API_BASE: v.optional(v.pipe(v.string(), v.url()), 'https://api.mch.weixin.qq.com'),
   WECHATPAY_MCH_ID: v.optional(v.string()),
@@ -59,6 +62,8 @@ export const settings = v.object({
   SMS_SDK_APP_ID: v.optional(v.string()),
   SMS_SIGN_NAME: v.optional(v.string()),
   SMS_TEMPLATE_ID: v.optional(v.string()),
+  SMS_TEMPLATE_POLICY_ISSUED: v.optional(v.string()),
+  SMS_TEMPLATE_PAYMENT_REFUNDED: v.optional(v.string()),
   /** Codes an hour to whatever numbers from one address. */
   SMS_ADDRESS_LIMIT: v.optional(whole, '100'),
 })

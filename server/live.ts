@@ -1,7 +1,8 @@
+import type { MessageTemplates } from './context'
 import type { Env } from './env'
 import type { GatewaySettings } from './sandbox/gateway-settings'
 
-type Live = Pick<GatewaySettings, 'wechatPay' | 'wechatLogin' | 'sms'>
+type Live = Pick<GatewaySettings, 'wechatPay' | 'wechatLogin' | 'wechatMessages' | 'sms'>
 
 /** PEM texts come with \n in one line, as most secret stores want them. */
 const pem = (text: string): string => text.replaceAll('\\n', '\n')
@@ -29,6 +30,7 @@ export function liveGatewaySettings(env: Env): Live {
       },
     },
     wechatLogin: { baseUrl: env.WECHAT_API_BASE, appid, appSecret: need('WECHAT_APP_SECRET') },
+    wechatMessages: { baseUrl: env.WECHAT_API_BASE, appid, appSecret: need('WECHAT_APP_SECRET') },
     sms: {
       url: env.SMS_URL,
       secretId: need('SMS_SECRET_ID'),
@@ -39,3 +41,15 @@ export function liveGatewaySettings(env: Env): Live {
     },
   }
 }
+
+/** Approved in the consoles of WeChat and of the SMS provider; see docs/operating.md. */
+export const liveMessageTemplates = (env: Env): MessageTemplates => ({
+  POLICY_ISSUED: {
+    wechatTemplate: env.WECHAT_TEMPLATE_POLICY_ISSUED,
+    smsTemplate: env.SMS_TEMPLATE_POLICY_ISSUED,
+  },
+  PAYMENT_REFUNDED: {
+    wechatTemplate: env.WECHAT_TEMPLATE_PAYMENT_REFUNDED,
+    smsTemplate: env.SMS_TEMPLATE_PAYMENT_REFUNDED,
+  },
+})

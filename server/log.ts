@@ -15,6 +15,8 @@ export interface LogFields {
   outTradeNo?: string
   proposalId?: string
   reason?: string
+  /** Somebody has to look: the name docs/operating.md explains. */
+  alarm?: string
   job?: string
   count?: number
   error?: { name: string; code?: string; constraint?: string; at: string[] }

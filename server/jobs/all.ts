@@ -1,5 +1,6 @@
 import { draftJobs } from '../draft/jobs'
 import { idempotencyJobs } from '../idempotency/jobs'
+import { messageJobs } from '../message/jobs'
 import { payJobs } from '../pay/jobs'
 import { policyJobs } from '../policy/jobs'
 import { proposalJobs } from '../proposal/jobs'
@@ -10,6 +11,7 @@ export const all: readonly Job[] = [
   ...payJobs,
   ...proposalJobs,
   ...policyJobs,
+  ...messageJobs,
   ...draftJobs,
   ...idempotencyJobs,
 ]

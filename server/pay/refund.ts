@@ -74,6 +74,7 @@ export function takeRefund(ctx: Context, report: Report): Promise<boolean> {
       id: ctx.ids.next(),
       userId: order.userId,
       topic: 'PAYMENT_REFUNDED',
+      dedupeKey: `PAYMENT_REFUNDED ${refund.outRefundNo}`,
       payload: { proposalId: order.proposalId, amountFen: refund.amountFen },
       createdAt: now,
       nextTryAt: now,

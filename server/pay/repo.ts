@@ -110,5 +110,6 @@ export const isNewNotification = async (
 ): Promise<boolean> =>
   (await db.insert(notifications).values(notification).onConflictDoNothing().returning()).length > 0
 
+/** A repeat of what was already written down under its key changes nothing. */
 export const addMessage = (db: Db, message: typeof outbox.$inferInsert) =>
-  db.insert(outbox).values(message)
+  db.insert(outbox).values(message).onConflictDoNothing({ target: outbox.dedupeKey })

@@ -128,6 +128,7 @@ async function issue(ctx: Context, tx: Db, proposal: Proposal): Promise<void> {
     id: ctx.ids.next(),
     userId,
     topic: 'POLICY_ISSUED',
+    dedupeKey: `POLICY_ISSUED ${proposalId}`,
     payload: { proposalId, policies: people.length, totalFen: proposal.totalFen },
     createdAt: issuedAt,
     nextTryAt: issuedAt,

@@ -29,6 +29,10 @@ export const findProposal = async (
       .where(and(eq(proposals.id, id), eq(proposals.userId, userId)))
   )[0]
 
+/** Whosever it is: for what the gateway does by itself. */
+export const proposalById = async (db: Db, id: string): Promise<Proposal | undefined> =>
+  (await db.select().from(proposals).where(eq(proposals.id, id)))[0]
+
 /** Whoever changes a proposal or anything that hangs on it locks it first. */
 export const lockProposal = async (db: Db, id: string): Promise<Proposal | undefined> =>
   (await db.select().from(proposals).where(eq(proposals.id, id)).for('update'))[0]

@@ -1,8 +1,10 @@
 import type { RealnameOptions } from '../gateways/realname/client'
 import type { SmsOptions } from '../gateways/sms/client'
 import type { WechatLoginOptions } from '../gateways/wechat-login/client'
+import type { WechatMessageOptions } from '../gateways/wechat-message/client'
 import type { WechatPayOptions } from '../gateways/wechat-pay/exchange'
 import {
+  codeTemplate,
   merchantSerial,
   platformSerial,
   sampleAppid,
@@ -15,6 +17,7 @@ import {
 export type GatewaySettings = {
   wechatPay: Pick<WechatPayOptions, 'keys' | 'baseUrl'>
   wechatLogin: Omit<WechatLoginOptions, 'http'>
+  wechatMessages: Omit<WechatMessageOptions, 'http' | 'now'>
   sms: Omit<SmsOptions, 'http' | 'now'>
   realname: Omit<RealnameOptions, 'http' | 'now'>
 }
@@ -37,13 +40,18 @@ export const sandboxGatewaySettings = (keys: SandboxKeys, origin: string): Gatew
     appid: sampleAppid,
     appSecret: keys.wechatSecret,
   },
+  wechatMessages: {
+    baseUrl: `${origin}/sandbox/wechat`,
+    appid: sampleAppid,
+    appSecret: keys.wechatSecret,
+  },
   sms: {
     url: `${origin}/sandbox/sms-provider/`,
     secretId: sampleKeyId,
     secretKey: keys.smsSecret,
     sdkAppId: '1400000000',
     signName: '惠民保',
-    templateId: '100001',
+    templateId: codeTemplate,
   },
   realname: {
     baseUrl: `${origin}/sandbox/realname`,

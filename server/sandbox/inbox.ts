@@ -9,7 +9,7 @@ export const sentSms = v.object({
   sentAt: v.number(),
 })
 
-/** A subscription message as it was handed to WeChat. */
+/** A message that is no code: as it was handed to WeChat, or an SMS with its number as `touser`. */
 export const sentMessage = v.object({
   touser: v.string(),
   template_id: v.string(),

@@ -24,6 +24,12 @@ export const sampleAppid = 'wx-sandbox'
 export const merchantSerial = 'SANDBOX-MERCHANT-1'
 export const platformSerial = 'SANDBOX-PLATFORM-1'
 export const sampleKeyId = 'sandbox'
+/** SMS of this template carry a code; all others are notices. */
+export const codeTemplate = '100001'
+export const sampleMessageTemplates = {
+  POLICY_ISSUED: { wechatTemplate: 'SANDBOX-ISSUED', smsTemplate: '100002' },
+  PAYMENT_REFUNDED: { wechatTemplate: 'SANDBOX-REFUNDED', smsTemplate: '100003' },
+}
 
 const generatePair = () =>
   generateKeyPairSync('rsa', {

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { readJson } from '../gateways/json'
 import { tc3Authorization } from '../gateways/sms/tc3'
 import { collection } from './collection'
-import { sentSms } from './inbox'
-import { sampleKeyId } from './keys'
+import { sentMessage, sentSms } from './inbox'
+import { codeTemplate, sampleKeyId } from './keys'
 import { lookAlike, type Answer } from './look-alike'
 import type { SandboxParts } from './parts'
 
@@ -13,7 +13,7 @@ const sendSms = v.object({
   SmsSdkAppId: v.string(),
   SignName: v.string(),
   TemplateId: v.string(),
-  TemplateParamSet: v.tuple([v.pipe(v.string(), v.regex(/^\d{4,8}$/)), v.string()]),
+  TemplateParamSet: v.pipe(v.array(v.string()), v.minLength(1)),
   SessionContext: v.string(),
 })
 
@@ -21,6 +21,7 @@ const sendSms = v.object({
 export function smsRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { keys, clock, store, faults, timers, nonce } = parts
   const inbox = collection(store, 'sms', sentSms)
+  const messages = collection(store, 'message', sentMessage)
 
   app.post(
     '/sms-provider/',
@@ -47,12 +48,22 @@ export function smsRoutes(app: FastifyInstance, parts: SandboxParts): void {
         if (!message) return failed('InvalidParameterValue.IncorrectPhoneNumber')
 
         const phoneNumber = message.PhoneNumberSet[0].slice('+86'.length)
-        const [code] = message.TemplateParamSet
-        const put = { phoneNumber, code, scene: message.SessionContext, sentAt: clock.now() }
-        await inbox.change(phoneNumber, () => ({ put, result: null }))
-        return answered({
+        const values = message.TemplateParamSet
+        const sent = answered({
           SendStatusSet: [{ SerialNo: nonce(), Code: 'Ok', Message: 'send success' }],
         })
+        if (message.TemplateId !== codeTemplate) {
+          const data = Object.fromEntries(values.map((value, at) => [String(at + 1), { value }]))
+          const notice = { touser: phoneNumber, template_id: message.TemplateId, data }
+          const put = { ...notice, sentAt: clock.now() }
+          await messages.change(nonce(), () => ({ put, result: null }))
+          return sent
+        }
+        const [code = ''] = values
+        if (!/^\d{4,8}$/.test(code)) return failed('InvalidParameterValue.ContentLengthLimit')
+        const put = { phoneNumber, code, scene: message.SessionContext, sentAt: clock.now() }
+        await inbox.change(phoneNumber, () => ({ put, result: null }))
+        return sent
       },
     }),
   )

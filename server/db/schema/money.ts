@@ -44,6 +44,10 @@ export const payOrders = pgTable(
     uniqueIndex('pay_orders_one_open')
       .on(table.proposalId)
       .where(sql`status in ('CREATED', 'PAYING', 'PAID_FAIL', 'PAID')`),
+    index().on(table.proposalId),
+    index('pay_orders_open_expire_at')
+      .on(table.expireAt)
+      .where(sql`status in ('CREATED', 'PAYING', 'PAID_FAIL')`),
     index().on(table.nextQueryAt),
     index().on(table.closeDueAt),
   ],
@@ -108,7 +112,7 @@ export const transitions = pgTable(
   (table) => [index().on(table.entityId)],
 )
 
-/** Messages to people, written with the change they tell about and sent afterwards. */
+/** Messages to people, written with the change they tell about and sent afterwards (server/message). */
 export const outbox = pgTable(
   'outbox',
   {
@@ -117,11 +121,22 @@ export const outbox = pgTable(
       .notNull()
       .references(() => users.id),
     topic: text().$type<'POLICY_ISSUED' | 'PAYMENT_REFUNDED'>().notNull(),
+    /** Topic and what it tells about: one event, one message. */
+    dedupeKey: text().notNull().unique(),
     payload: jsonb().$type<Record<string, string | number>>().notNull(),
     createdAt: instant().notNull(),
+    /** Null once sent or given up. */
     nextTryAt: instant(),
     tries: integer().notNull().default(0),
     sentAt: instant(),
+    /** Given up: a dead letter. */
+    deadAt: instant(),
+    lastError: text(),
   },
-  (table) => [index().on(table.nextTryAt)],
+  (table) => [
+    index().on(table.nextTryAt),
+    index('outbox_dead')
+      .on(table.deadAt)
+      .where(sql`dead_at is not null`),
+  ],
 )

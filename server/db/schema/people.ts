@@ -78,5 +78,8 @@ export const drafts = pgTable(
     bodySealed: text().notNull(),
     expireAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.cityCode, table.productCode] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.cityCode, table.productCode] }),
+    index().on(table.expireAt),
+  ],
 )

@@ -34,7 +34,7 @@ export const proposals = pgTable(
     paidAt: instant(),
   },
   (table) => [
-    index().on(table.userId, table.createdAt),
+    index().on(table.userId, table.id),
     index().on(table.status, table.expireAt),
     index().on(table.traceId),
   ],
@@ -80,6 +80,7 @@ export const coverClaims = pgTable(
     primaryKey({
       columns: [table.cityCode, table.productCode, table.expireOn, table.credentialHash],
     }),
+    index().on(table.credentialHash),
     index().on(table.proposalId),
   ],
 )
@@ -104,8 +105,9 @@ export const policies = pgTable(
   },
   (table) => [
     uniqueIndex('policies_insurant').on(table.proposalId, table.position),
-    index().on(table.userId, table.issuedAt),
+    index().on(table.userId, table.id),
     index().on(table.status, table.effectiveOn),
+    index().on(table.status, table.expireOn),
   ],
 )
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { fail, ok } from '@/domain/base/result'
+import { fail, ok, type Result } from '@/domain/base/result'
 import type { Http } from '../http'
 import { readJson } from '../json'
-import type { CodeMessage, Sms, SmsCode } from './port'
+import type { NoticeMessage, Sms, SmsCode } from './port'
 import { tc3Authorization, tc3ContentType } from './tc3'
 
 /** Tencent Cloud SMS (`SendSms`, 2021-01-11). */
@@ -42,27 +42,39 @@ const refusal = (code: string): SmsCode =>
   refusals.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 'REFUSED'
 
 export const createSms = (options: SmsOptions): Sms => ({
-  sendCode: async (message) => {
-    const sent = await options.http(request(options, message))
-    if (!sent.ok) return sent
-    const content = readJson(answer, sent.value.body)?.Response
-    if (!content) return fail('UNKNOWN')
-    if ('Error' in content) return fail(refusal(content.Error.Code))
-    const [{ Code, SerialNo }] = content.SendStatusSet
-    return Code === 'Ok' ? ok({ serialNo: SerialNo }) : fail(refusal(Code))
-  },
+  sendCode: ({ phoneNumber, code, validMinutes, scene }) =>
+    send(options, {
+      phoneNumber,
+      templateId: options.templateId,
+      values: [code, String(validMinutes)],
+      reference: scene,
+    }),
+  sendNotice: (notice) => send(options, notice),
 })
 
-function request(options: SmsOptions, message: CodeMessage) {
+async function send(
+  options: SmsOptions,
+  message: NoticeMessage,
+): Promise<Result<{ serialNo: string }, SmsCode>> {
+  const sent = await options.http(request(options, message))
+  if (!sent.ok) return sent
+  const content = readJson(answer, sent.value.body)?.Response
+  if (!content) return fail('UNKNOWN')
+  if ('Error' in content) return fail(refusal(content.Error.Code))
+  const [{ Code, SerialNo }] = content.SendStatusSet
+  return Code === 'Ok' ? ok({ serialNo: SerialNo }) : fail(refusal(Code))
+}
+
+function request(options: SmsOptions, message: NoticeMessage) {
   const { host, pathname: path } = new URL(options.url)
   const timestamp = Math.floor(options.now() / 1000)
   const body = JSON.stringify({
     PhoneNumberSet: [`+86${message.phoneNumber}`],
     SmsSdkAppId: options.sdkAppId,
     SignName: options.signName,
-    TemplateId: options.templateId,
-    TemplateParamSet: [message.code, String(message.validMinutes)],
-    SessionContext: message.scene,
+    TemplateId: message.templateId,
+    TemplateParamSet: message.values,
+    SessionContext: message.reference,
   })
   return {
     method: 'POST' as const,

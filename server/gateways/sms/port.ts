@@ -1,8 +1,9 @@
 import type { Result } from '@/domain/base/result'
 
-/** Sends verification codes by SMS. Limits per number and address are the caller's own. */
+/** Sends verification codes and notices by SMS. Limits per number and address are the caller's own. */
 export type Sms = {
   sendCode: (message: CodeMessage) => Promise<Result<{ serialNo: string }, SmsCode>>
+  sendNotice: (message: NoticeMessage) => Promise<Result<{ serialNo: string }, SmsCode>>
 }
 
 export type CodeMessage = {
@@ -12,6 +13,16 @@ export type CodeMessage = {
   /** What the code is for; handed back by the provider in its reports. */
   scene: string
   validMinutes: number
+}
+
+export type NoticeMessage = {
+  /** Mainland mobile, 11 digits. */
+  phoneNumber: string
+  /** Approved template; its parameters in order. */
+  templateId: string
+  values: readonly string[]
+  /** Ours; handed back by the provider in its reports. */
+  reference: string
 }
 
 export type SmsCode =

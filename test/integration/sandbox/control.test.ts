@@ -1,3 +1,4 @@
+import { createWechatMessages } from '../../../server/gateways/wechat-message/client'
 import { startSandbox } from './host'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
@@ -154,14 +155,11 @@ describe('the other outside services', () => {
   })
 
   it('keep subscription messages for testers', async () => {
-    await fetch(`${sandbox.origin}/sandbox/wechat/cgi-bin/message/subscribe/send`, {
-      method: 'POST',
-      body: JSON.stringify({
-        touser: 'o-1',
-        template_id: 'T1',
-        page: 'pages/policy/list',
-        data: { thing1: { value: '沪惠保' } },
-      }),
+    const message = { openid: 'o-1', templateId: 'T1', page: 'pages/policy/list' }
+    const { http, clock, settings } = sandbox
+    const messages = createWechatMessages({ ...settings.wechatMessages, http, now: clock.now })
+    expect(await messages.send({ ...message, data: { thing1: '沪惠保' } })).toMatchObject({
+      ok: true,
     })
     expect((await sandbox.send('GET', '/messages')).body).toMatchObject([
       { touser: 'o-1', data: { thing1: { value: '沪惠保' } } },

@@ -1,0 +1,23 @@
+import type { Result } from '@/domain/base/result'
+
+/** Sends a mini-program subscription message: to people who asked for it, once for each asking. */
+export type WechatMessages = {
+  send: (message: SubscriptionMessage) => Promise<Result<null, WechatMessageCode>>
+}
+
+export type SubscriptionMessage = {
+  openid: string
+  templateId: string
+  /** Of the mini-program, without leading slash. */
+  page: string
+  /** Keyword of the template -> text, within WeChat's limits per kind (thing 20 characters). */
+  data: Readonly<Record<string, string>>
+}
+
+export type WechatMessageCode =
+  /** Refused, or the one message that was asked for is used up: final. */
+  | 'NOT_SUBSCRIBED'
+  /** Template, page, data or openid: our set-up, final for this message. */
+  | 'REFUSED'
+  | 'RATE_LIMITED'
+  | 'UNKNOWN'

@@ -1,0 +1,51 @@
+import { fail, type Result } from '@/domain/base/result'
+import { ownerOf } from '../account/login'
+import { findUser } from '../account/user-repo'
+import type { Context } from '../context'
+import type { SealedField } from '../keys'
+import type { Message } from './repo'
+import { render } from './texts'
+
+/** Why it did not reach the person; RATE_LIMITED and UNKNOWN are worth another try. */
+export type Undelivered = 'NO_CHANNEL' | 'REFUSED' | 'RATE_LIMITED' | 'UNKNOWN'
+
+/**
+ * By WeChat to who came through WeChat; by SMS to who did not, or did not subscribe. Who
+ * subscribed only WeChat knows (its answer 43101), so it is asked instead of remembered.
+ */
+export async function deliver(
+  ctx: Context,
+  message: Message,
+): Promise<Result<unknown, Undelivered>> {
+  const account = await findUser(ctx.db, message.userId)
+  const text = account && (await render(ctx, message))
+  if (!text) return fail('NO_CHANNEL')
+  const open = (sealed: string | null, field: SealedField) =>
+    sealed === null ? undefined : ctx.keys.open(sealed, ownerOf(account.id), field)
+
+  const { wechatTemplate, smsTemplate } = ctx.messageTemplates[message.topic]
+  const openid = open(account.wxOpenIdSealed, 'wxOpenId')
+  if (openid && wechatTemplate) {
+    const { page, data } = text
+    const sent = await ctx.gateways.wechatMessages.send({
+      openid,
+      templateId: wechatTemplate,
+      page,
+      data,
+    })
+    if (sent.ok) return sent
+    if (sent.code === 'RATE_LIMITED' || sent.code === 'UNKNOWN') return fail(sent.code)
+    if (sent.code === 'REFUSED')
+      ctx.log.error({ alarm: 'MESSAGE_REFUSED', reason: message.topic }, 'wechat refused a message')
+  }
+  const phoneNumber = open(account.mobileSealed, 'mobile')
+  if (!phoneNumber || !smsTemplate) return fail('NO_CHANNEL')
+  const sent = await ctx.gateways.sms.sendNotice({
+    phoneNumber,
+    templateId: smsTemplate,
+    values: text.sms,
+    reference: message.id,
+  })
+  if (sent.ok) return sent
+  return fail(sent.code === 'NUMBER_INVALID' ? 'REFUSED' : sent.code)
+}
