@@ -61,7 +61,7 @@ test('killed while it opens pay orders: the same key goes on, with one order', a
     body: JSON.stringify({ offsetMs: 60_000 }),
   })
   const body = {
-    cmd: calls.createPayOrderToc.cmd,
+    cmd: calls.createPayOrder.cmd,
     apiVersion: calls.createPayOrder.apiVersion,
     data: payOrderOf(proposalId),
   }
