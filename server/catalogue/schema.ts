@@ -3,6 +3,7 @@ import { count, day, relationType } from '@/contract/fields'
 import { paymentConfig } from '@/contract/page-info'
 import { notice, productPage, section } from '@/contract/product-page'
 import { tariff } from '@/contract/tariff'
+import { wordingFile } from '@/contract/wording'
 
 /**
  * What a product file holds once it lies over its bases (merge.ts). Nothing is said twice: city
@@ -64,14 +65,6 @@ const cover = v.variant('rule', [
   v.strictObject({ rule: v.literal('nextMonthFirst'), months: positive, waitingPeriodDays }),
 ])
 
-/** Words a city uses instead of the usual ones (specification section 1). */
-const wording = v.strictObject({
-  applicant: v.optional(v.string()),
-  insurant: v.optional(v.string()),
-  orderCenter: v.optional(v.string()),
-  cancelOrder: v.optional(v.string()),
-})
-
 export const productFile = v.strictObject({
   /** false: this file stands alone and takes nothing from the bases. */
   useBase: v.optional(v.boolean(), true),
@@ -103,7 +96,7 @@ export const productFile = v.strictObject({
   policyNoPrefix: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)),
   companyName: v.string(),
   coverage: v.array(coverage),
-  wording,
+  wording: wordingFile,
 })
 export type ProductFile = v.InferOutput<typeof productFile>
 

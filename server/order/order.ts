@@ -66,6 +66,7 @@ export async function getProposal(
       cityCode,
       productCode,
       productName: product.page.productName,
+      wording: product.wording,
       status: statusOf(ctx, proposal),
       totalFen,
       createdAt: iso(proposal.createdAt),
@@ -105,6 +106,7 @@ export async function getResult(
   if (!proposal) return refuse('NOT_FOUND')
   const people = await insurantsOf(ctx.db, [proposalId])
   const issued = await policiesOf(ctx.db, proposalId)
+  const product = productOf(ctx, proposal)
   const pending = issued.some(({ status }) => status === 'PENDING')
   const { totalFen, paidAt, effectiveOn, expireOn } = proposal
   return {
@@ -113,7 +115,8 @@ export async function getResult(
       proposalId,
       orderId: paidAt === null ? null : proposalId,
       status: statusOf(ctx, proposal),
-      productName: productOf(ctx, proposal).page.productName,
+      productName: product.page.productName,
+      wording: product.wording,
       totalFen,
       paidAt: paidAt === null ? null : iso(paidAt),
       underwriting: issued.length === 0 ? 'NONE' : pending ? 'PENDING' : 'DONE',
@@ -182,6 +185,7 @@ const summary = (ctx: Context, proposal: Proposal, people: InsurantRow[]) => ({
   cityCode: proposal.cityCode,
   productCode: proposal.productCode,
   productName: productOf(ctx, proposal).page.productName,
+  wording: productOf(ctx, proposal).wording,
   status: statusOf(ctx, proposal),
   totalFen: proposal.totalFen,
   insurantNames: people.map((row) => nameOf(ctx, row)),

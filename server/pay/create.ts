@@ -167,9 +167,13 @@ function refusal(
   const offered = product.payment.types.find(({ type }) => type === payType)
   if (!offered) return refuse('PAY_TYPE_UNAVAILABLE')
   return offered.paymentStatus === 'maintenance'
-    ? refuse('MAINTENANCE', offered.maintainText ? { message: offered.maintainText } : {})
+    ? underMaintenance(offered.maintainText)
     : undefined
 }
+
+/** Code 999 with the insurer's own words, where it has any (specification section 8). */
+const underMaintenance = (text: string | undefined): Refusal =>
+  refuse('MAINTENANCE', text ? { message: text, extra: { code: '999', codeMsg: text } } : {})
 
 /** From here on nobody else can buy the same cover for the same people. */
 async function holdCover(tx: Db, proposal: Proposal): Promise<boolean> {

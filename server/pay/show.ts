@@ -70,6 +70,7 @@ export async function getCashierOrder(
       cityCode: proposal.cityCode,
       productCode: proposal.productCode,
       productName: product.page.productName,
+      wording: product.wording,
       insurantNum: people.length,
       amountFen: order.amountFen,
       payType: order.payType,

@@ -22,6 +22,7 @@ function summary(ctx: Context, { policy, insurant, proposal }: Row) {
     cityCode: proposal.cityCode,
     productCode: proposal.productCode,
     productName: product?.page.productName ?? '',
+    wording: product?.wording ?? {},
     companyName: product?.companyName ?? '',
     status: policy.status,
     insurantName: maskName(person.name),

@@ -3,6 +3,7 @@ import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product } from './fields'
 import { shownPerson } from './person'
 import { price, proposalStatus } from './proposal'
+import { wording } from './wording'
 
 const prefix = '/api/c/city-insur-core/'
 
@@ -12,6 +13,7 @@ const orderSummary = {
   cityCode: v.string(),
   productCode: v.string(),
   productName: v.string(),
+  wording: v.optional(wording, {}),
   status: proposalStatus,
   totalFen: fen,
   insurantNames: v.array(v.string()),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { fen, id, instant, payType } from './fields'
 import { paymentConfig } from './page-info'
+import { wording } from './wording'
 
 const prefix = '/rpc/city-insur-pay/'
 
@@ -102,6 +103,7 @@ export const getCashierOrder = defineCall({
     cityCode: v.string(),
     productCode: v.string(),
     productName: v.string(),
+    wording: v.optional(wording, {}),
     insurantNum: v.number(),
     amountFen: fen,
     payType,

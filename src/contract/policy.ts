@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product, relationType } from './fields'
 import { shownPerson } from './person'
+import { wording } from './wording'
 
 export const policyStatus = v.picklist([
   'PENDING',
@@ -20,6 +21,7 @@ const policySummary = {
   cityCode: v.string(),
   productCode: v.string(),
   productName: v.string(),
+  wording: v.optional(wording, {}),
   companyName: v.string(),
   status: policyStatus,
   insurantName: v.string(),

@@ -3,6 +3,7 @@ import { defineCall, type ResponseOf } from './call'
 import { count, day, fen, id, instant, product, relationType, textHash } from './fields'
 import { paymentConfig } from './page-info'
 import { applicant, historicalInsurant, insurant, shownPerson } from './person'
+import { wording } from './wording'
 
 const prefix = '/rpc/city-insur-proposal/'
 const version = v.literal(3)
@@ -113,6 +114,7 @@ export const proposalDetail = v.object({
   cityCode: v.string(),
   productCode: v.string(),
   productName: v.string(),
+  wording: v.optional(wording, {}),
   status: proposalStatus,
   totalFen: fen,
   createdAt: instant,
@@ -179,6 +181,7 @@ export const getResult = defineCall({
     orderId: v.nullable(id),
     status: proposalStatus,
     productName: v.string(),
+    wording: v.optional(wording, {}),
     totalFen: fen,
     paidAt: v.nullable(instant),
     underwriting: v.picklist(['DONE', 'PENDING', 'NONE']),

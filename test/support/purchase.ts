@@ -160,10 +160,11 @@ export async function confirmedProposal(
   gateway: RemoteGateway,
   login: Login,
   insured: Insured[] = family(),
+  product: Product = shanghai,
 ): Promise<string> {
-  const traceId = await readNotices(gateway, login)
-  const totalFen = await totalOf(gateway, login, insured)
-  const wanted = submission({ traceId }, insured, totalFen)
+  const traceId = await readNotices(gateway, login, { product })
+  const totalFen = await totalOf(gateway, login, insured, product)
+  const wanted = submission({ traceId, product }, insured, totalFen)
   const { proposalId } = done(await gateway.call('createProposal', wanted, { login }))
   done(await gateway.call('confirmProposal', { proposalId, version: 3 }, { login }))
   return proposalId

@@ -3,7 +3,7 @@ import type { PolicyDetail, PolicySummary } from '@/contract/policy'
 
 /** Orders and policies as the gateway answers them. */
 
-const shanghai = { cityCode: '310000', productCode: 'PP57', productName: '沪惠保' }
+const shanghai = { cityCode: '310000', productCode: 'PP57', productName: '沪惠保', wording: {} }
 const applicant = {
   name: '王**',
   credentialNo: '110************011',

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@/contract/errors'
 import { fill } from '../fill'
 import { area } from '../language'
-import { wording } from '../product/wording'
+import { wording, type Worded } from '../product/wording'
 import { errors } from './errors'
 
 /** What a call that did not answer says (specification section 8). */
@@ -13,9 +13,8 @@ export const failures = area('failures', {
 /** This city says the same for both the default and the timeout. */
 const BUSY_CITY = '500100'
 
-export interface FailureWords {
+export interface FailureWords extends Worded {
   cityCode?: string | undefined
-  productCode?: string | undefined
   /** False where the caller shows the service's own words instead of the default. */
   commonErrorMsg?: boolean | undefined
 }
@@ -25,13 +24,20 @@ export interface FailureWords {
  * the default, a timeout another.
  */
 export const failureText = (
-  failure: { name: ErrorName | 'TIMEOUT' | 'NETWORK'; message?: string },
-  { cityCode, productCode, commonErrorMsg = true }: FailureWords = {},
+  failure: {
+    name: ErrorName | 'TIMEOUT' | 'NETWORK'
+    message?: string
+    extra?: { codeMsg?: string | undefined } | undefined
+  },
+  words: FailureWords = {},
 ): string => {
+  const { cityCode, commonErrorMsg = true } = words
   const isBusy = cityCode === BUSY_CITY
   if (failure.name === 'TIMEOUT') return isBusy ? failures.busy : failures.timeout
+  // What is under maintenance, and what to do meanwhile, only the insurer can say.
+  if (failure.name === 'MAINTENANCE' && failure.extra?.codeMsg) return failure.extra.codeMsg
   if (!commonErrorMsg && failure.name !== 'NETWORK' && failure.message) return failure.message
   const text = errors[failure.name === 'NETWORK' ? 'UNKNOWN' : failure.name]
   if (isBusy && text === errors.UNKNOWN) return failures.busy
-  return fill(text, wording({ productCode }))
+  return fill(text, wording(words))
 }

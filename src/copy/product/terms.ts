@@ -1,6 +1,6 @@
+import type { TermKey } from '@/contract/wording'
 import { area } from '../language'
 
-export type TermKey = 'applicant' | 'insurant' | 'orderCenter' | 'withdraw'
 export type Terms = Record<TermKey, string>
 
 /** Words for the parties and the order, where a product has no terms of its own. */

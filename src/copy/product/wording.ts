@@ -1,5 +1,6 @@
+import type { TermKey, Wording } from '@/contract/wording'
 import { payerTerms } from './payer-terms'
-import { terms, type TermKey, type Terms } from './terms'
+import { terms, type Terms } from './terms'
 
 /** Products whose buyer is called payer; others say so in their product file. */
 const productTerms: ReadonlyMap<string, Terms> = new Map([
@@ -9,6 +10,8 @@ const productTerms: ReadonlyMap<string, Terms> = new Map([
 
 export interface Worded {
   productCode?: string | undefined
+  /** Its own words, as orders, proposals and policies bring them. */
+  wording?: Wording | undefined
   /** `extraData` of the product page: JSON whose `wording` overrides single terms. */
   extraData?: string | undefined
 }
@@ -30,7 +33,8 @@ const overrides = (extraData: string): Partial<Terms> => {
  * Terms of a product for texts with `{applicant}` or `{insurant}` in them:
  * `fill(insurants.add, wording(page))`.
  */
-export const wording = ({ productCode = '', extraData }: Worded): Terms => {
-  const own = productTerms.get(productCode) ?? terms
-  return extraData ? { ...own, ...overrides(extraData) } : own
-}
+export const wording = ({ productCode = '', wording: words = {}, extraData }: Worded): Terms => ({
+  ...(productTerms.get(productCode) ?? terms),
+  ...(extraData ? overrides(extraData) : {}),
+  ...words,
+})

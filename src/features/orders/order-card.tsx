@@ -20,7 +20,7 @@ import './orders.css'
 /** One order of the list: its details behind the card, paying on a button of its own. */
 export const OrderCard = ({ order, onEnd }: { order: OrderSummary; onEnd: () => void }) => {
   const { orderId, cityCode, productCode, insurantNames } = order
-  const { insurant } = wording({ productCode })
+  const { insurant } = wording(order)
   return (
     <Card>
       <Link

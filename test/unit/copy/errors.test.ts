@@ -43,6 +43,8 @@ describe('failed calls', () => {
   })
 
   test('ER005 without a message of the service the default remains', () => {
+    const maintained = { name: 'MAINTENANCE', extra: { codeMsg: '今晚升级' } } as const
+    expect(failureText(maintained)).toBe('今晚升级')
     expect(failureText({ name: 'UNKNOWN' }, { commonErrorMsg: false })).toBe(DEFAULT)
     expect(failureText({ name: 'UNKNOWN', message: '' }, { commonErrorMsg: false })).toBe(DEFAULT)
   })

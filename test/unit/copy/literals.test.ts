@@ -120,6 +120,8 @@ describe('wording', () => {
   })
 
   test('UX011 texts take the terms of the product', () => {
+    const order = { productCode: 'LH1F', wording: { insurant: '参保人' } }
+    expect(fill(insurants.add, wording(order))).toBe('添加参保人')
     expect(fill(insurants.add, wording({ productCode: 'PH2W' }))).toBe('添加参保人')
     expect(fill(insurants.add, wording({ productCode: 'LG01' }))).toBe('添加被保人')
   })
