@@ -54,7 +54,12 @@ const answer = (call: Call) => ({
     data: schemaOf(call.response),
     extra: {
       type: 'object',
-      properties: { code: { type: ['string', 'number'] }, codeMsg: { type: 'string' } },
+      properties: {
+        code: { type: ['string', 'number'] },
+        codeMsg: { type: 'string' },
+        path: { type: 'string' },
+        rule: { type: 'string' },
+      },
     },
   },
 })

@@ -4,7 +4,7 @@ import { dayOf } from '@/domain/time/day'
 import { serialise } from '../account/code-repo'
 import { ownerOf } from '../account/login'
 import { updateUser } from '../account/user-repo'
-import { refuse, type Answer } from '../answer'
+import { refuse, refuseField, type Answer } from '../answer'
 import type { Product } from '../catalogue/product'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
@@ -73,8 +73,11 @@ export async function createProposal(
   const { payer, quoted } = checked.value
   const hashes = quoted.people.map(({ person }) => credentialHash(ctx.keys, person))
   const holders = await coverHolders(tx, { cityCode, productCode, ...quoted }, hashes)
-  if (holders.some(({ userId, status }) => userId !== user.id || status === 'PAID'))
-    return refuse('ALREADY_INSURED')
+  const taken = holders.find(({ userId, status }) => userId !== user.id || status === 'PAID')
+  if (taken) {
+    const index = hashes.indexOf(taken.credentialHash)
+    return refuseField('ALREADY_INSURED', `insurants.${index}.credentialNo`, 'INSURED')
+  }
 
   const proposal = newProposal(ctx, user, product, traceId, quoted)
   await addProposal(
@@ -113,7 +116,7 @@ async function check(
   const payer = readApplicant(ctx, user.id, product, applicant, today)
   if (!payer.ok) {
     const { field, rule } = payer.fault
-    return refuse('APPLICANT_INVALID', { extra: { code: rule, codeMsg: `applicant.${field}` } })
+    return refuseField('APPLICANT_INVALID', `applicant.${field}`, rule)
   }
   const family = await familyOf(ctx, tx, user.id, product)
   const quoted = quote(ctx, user.id, product, family, insurants)
@@ -121,9 +124,7 @@ async function check(
   const self = quoted.value.people.findIndex(({ relationType }) => relationType === 'SELF')
   const insuredSelf = quoted.value.people[self]
   if (insuredSelf && !checkSelf(payer.value, insuredSelf.person).ok)
-    return refuse('INSURANT_INVALID', {
-      extra: { code: 'SELF_DIFFERS', codeMsg: `insurants.${self}.credentialNo` },
-    })
+    return refuseField('INSURANT_INVALID', `insurants.${self}.credentialNo`, 'SELF_DIFFERS')
   if (quoted.value.totalFen !== expectedTotalFen)
     return refuse('PRICE_CHANGED', {
       extra: { code: String(quoted.value.totalFen), codeMsg: 'totalFen' },

@@ -110,12 +110,15 @@ export const coverHolders = async (
   db: Db,
   cover: Cover,
   credentialHashes: string[],
-): Promise<{ proposalId: string; userId: string; status: ProposalState }[]> =>
+): Promise<
+  { proposalId: string; userId: string; status: ProposalState; credentialHash: string }[]
+> =>
   db
     .selectDistinct({
       proposalId: proposals.id,
       userId: proposals.userId,
       status: proposals.status,
+      credentialHash: coverClaims.credentialHash,
     })
     .from(coverClaims)
     .innerJoin(proposals, eq(proposals.id, coverClaims.proposalId))

@@ -5,7 +5,7 @@ import { premiumOf, totalPremium } from '@/domain/insurant/premium'
 import { fenToYuan } from '@/domain/money/money'
 import { maskIdentity, maskName } from '@/domain/person/mask'
 import { dayOf, type Day } from '@/domain/time/day'
-import { refuse, type Answer } from '../answer'
+import { refuseField, type Answer } from '../answer'
 import { coverPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
@@ -69,7 +69,7 @@ const refuseAt = (
   index: number,
   field: string,
   rule: string,
-) => refuse(code, { extra: { code: rule, codeMsg: `insurants.${index}.${field}` } })
+) => refuseField(code, `insurants.${index}.${field}`, rule)
 
 const yuanText = (fen: number): string => `${fenToYuan({ fen, trimZeros: true })}元`
 

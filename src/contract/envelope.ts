@@ -16,6 +16,9 @@ export const responseEnvelope = v.object({
     v.object({
       code: v.optional(v.union([v.string(), v.number()])),
       codeMsg: v.optional(v.string()),
+      /** A field of the request that is refused (`insurants.1.name`), and the rule it breaks. */
+      path: v.optional(v.string()),
+      rule: v.optional(v.string()),
     }),
   ),
 })

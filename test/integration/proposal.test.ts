@@ -34,9 +34,16 @@ afterAll(() => gateway.close())
 const submit = (body: ReturnType<typeof submission>, key = randomUUID()) =>
   gateway.call('createProposal', body, { login, key })
 
-async function refused(body: ReturnType<typeof submission>, code: ErrorName): Promise<void> {
+/** `at` is the field that must be named, and the rule it breaks. */
+async function refused(
+  body: ReturnType<typeof submission>,
+  code: ErrorName,
+  at?: { path: string; rule: string },
+): Promise<void> {
   const before = await everything(gateway.ctx.db)
-  expect((await submit(body)).code).toBe(errorCodes[code])
+  const reply = await submit(body)
+  expect(reply.code).toBe(errorCodes[code])
+  if (at) expect(reply.extra).toMatchObject(at)
   expect(await everything(gateway.ctx.db)).toEqual(before)
 }
 
@@ -95,9 +102,13 @@ describe('a proposal is refused, and nothing changes,', () => {
     const [first, second] = body.insurants
     if (!first || !second) throw new Error('A family of two')
     const spoilt = { ...second, name: { encryptType: 1 as const, value: 'x😀' } }
-    await refused({ ...body, insurants: [first, spoilt] }, 'INSURANT_INVALID')
+    const at = { path: 'insurants.1.name', rule: 'EMOJI' }
+    await refused({ ...body, insurants: [first, spoilt] }, 'INSURANT_INVALID', at)
     const stranger = { ...second, relationType: 'SELF' as const }
-    await refused({ ...body, insurants: [stranger] }, 'INSURANT_INVALID')
+    await refused({ ...body, insurants: [stranger] }, 'INSURANT_INVALID', {
+      path: 'insurants.0.credentialNo',
+      rule: 'SELF_DIFFERS',
+    })
     const foreign = { encryptType: 2 as const, encryptValue: 'v1.AAAA' }
     const insurants = [{ ...first, name: foreign }]
     const reply = await gateway.call('createProposal', { ...body, insurants }, { login })
@@ -108,6 +119,7 @@ describe('a proposal is refused, and nothing changes,', () => {
     await refused(
       await sound([{ relationType: 'SELF', person: newPerson('2018-06-01') }]),
       'APPLICANT_INVALID',
+      { path: 'applicant.birthday', rule: 'MINOR' },
     )
     const body = await sound()
     const insurants = body.insurants.map((insurant) => ({ ...insurant, comboCode: 'none' }))
@@ -242,7 +254,10 @@ describe('cover', () => {
     expect(status.insurantDisables).toEqual(expect.arrayContaining(['SELF', 'SPOUSE']))
 
     login = await signIn(gateway)
-    await refused(await sound(insured), 'ALREADY_INSURED')
+    await refused(await sound([...family().slice(0, 1), ...insured.slice(1)]), 'ALREADY_INSURED', {
+      path: 'insurants.1.credentialNo',
+      rule: 'INSURED',
+    })
   })
 })
 

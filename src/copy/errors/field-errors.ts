@@ -67,6 +67,13 @@ export const fieldErrorText = <F extends CheckedField>(field: F, code: FieldCode
   return formErrors[known[code] ?? 'required']
 }
 
+/** The same for a rule that the gateway names; undefined where no form knows it. */
+export const refusedFieldText = (field: CheckedField, rule: string): string | undefined => {
+  const known: Texts = texts[field]
+  const text = known[rule]
+  return text && formErrors[text]
+}
+
 /** A generic text field names itself and its limits. */
 export const textErrorText = (
   code: 'BLANK' | 'EMOJI' | 'SHORT' | 'LONG',

@@ -2,6 +2,7 @@ import { fill } from '@/copy/fill'
 import type { Terms } from '@/copy/product/terms'
 import { apply as copy } from '@/copy/purchase/apply'
 import { credentialEnvOf } from '@/domain/address/environment-terms'
+import { APPLICANT } from '@/flows/purchase/refused'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { FormFields } from '@/ui/form/form-fields'
@@ -9,8 +10,6 @@ import { useForm } from '@/ui/form/use-form'
 import { Card } from '@/ui/layout/card'
 import type { Choice } from '@/ui/primitives/radio-group.types'
 import { useRegisteredForm, type PersonForms } from './person-forms'
-
-export const APPLICANT = 'applicant'
 
 export interface PersonCardProps {
   forms: PersonForms

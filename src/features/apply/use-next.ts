@@ -6,6 +6,7 @@ import { wording } from '@/copy/product/wording'
 import { certificateOf, textOf } from '@/domain/applicant-form/item'
 import { checkInsurants } from '@/domain/insurant/insurant-limit'
 import { keepPurchase } from '@/flows/purchase/draft'
+import { APPLICANT, refusedField } from '@/flows/purchase/refused'
 import { priceOfPurchase } from '@/flows/purchase/submit'
 import { traceStep } from '@/flows/trace'
 import { go } from '@/platform/navigation'
@@ -13,7 +14,6 @@ import { pathTo } from '@/routes/path-to'
 import { usePurchase } from '@/stores/purchase'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
-import { APPLICANT } from './applicant-card'
 import { checkForms, type PersonForms } from './person-forms'
 import type { Application } from './use-application'
 import type { PriceState } from './use-price'
@@ -60,6 +60,9 @@ export const useNext =
     // The bar may still be asking; nobody goes on without a price.
     const priced = price.status === 'ready' ? price : await priceOfPurchase(product)
     if ('ok' in priced && !priced.ok) {
+      const refused = refusedField(priced.error, page)
+      const form = refused && forms.current.get(refused.form)
+      if (form) return form.reject(refused.field, refused.text)
       await alert({ text: failureText(priced.error, page), icon: 'warning-red' })
       return
     }

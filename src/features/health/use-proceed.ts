@@ -7,6 +7,7 @@ import { health as copy } from '@/copy/purchase/health'
 import { noticesDialog } from '@/dialogs/notices'
 import { premiumDetail } from '@/dialogs/premium-detail'
 import { newId } from '@/domain/base/uuid'
+import { markRefused } from '@/flows/purchase/refused'
 import { declareHealth, priceOfPurchase, submitPurchase } from '@/flows/purchase/submit'
 import { traceStep } from '@/flows/trace'
 import { replace } from '@/platform/navigation'
@@ -25,13 +26,16 @@ export const useProceed = (product: ProductId) => {
   // Who agreed to everything and then closed the price need not read it all again.
   const agreed = useRef(false)
 
-  const tell = async (error: Failure, title?: string) => {
+  const tell = async (error: Failure, page: ProductPage, title?: string) => {
     if (unread.includes(error.name)) agreed.current = false
+    const refused = markRefused(error, page)
     await alert({
       ...(title ? { title } : {}),
-      text: failureText(error, product),
+      text: refused?.text ?? failureText(error, page),
       icon: 'warning-red',
     })
+    // What is wrong can only be put right where it was filled in; it is marked there.
+    if (refused) await replace(pathTo('insureApply', { ...product }))
   }
 
   return async (page: ProductPage): Promise<void> => {
@@ -54,16 +58,16 @@ export const useProceed = (product: ProductId) => {
     }
 
     const declared = await declareHealth(product, page.health.textHash, keys.health)
-    if (!declared.ok) return tell(declared.error, copy.failed)
+    if (!declared.ok) return tell(declared.error, page, copy.failed)
 
     const price = await priceOfPurchase(product)
-    if (!price.ok) return tell(price.error)
+    if (!price.ok) return tell(price.error, page)
 
     const seen = await ask(premiumDetail, { price: price.value })
     if (seen.kind !== 'confirmed') return
 
     const created = await submitPurchase(product, price.value, keys.proposal)
-    if (!created.ok) return tell(created.error)
+    if (!created.ok) return tell(created.error, page)
     await replace(pathTo('payConfirm', { ...product, proposalId: created.value }))
   }
 }

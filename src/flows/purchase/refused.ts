@@ -1,0 +1,94 @@
+import type { Failure } from '@/api/client'
+import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { refusedFieldText, type CheckedField } from '@/copy/errors/field-errors'
+import {
+  certificateOf,
+  isEncrypted,
+  itemOf,
+  type FieldType,
+  type FormItem,
+} from '@/domain/applicant-form/item'
+import { isSkipped } from '@/domain/applicant-form/state'
+import { fillInsurant, fillPurchase, usePurchase } from '@/stores/purchase'
+
+/** Name of the applicant's form; an insurant's is its key. */
+export const APPLICANT = 'applicant'
+
+/** Where in the forms a refusal of the gateway belongs, and what it says there. */
+export interface RefusedField {
+  form: string
+  field: FieldType
+  text: string
+}
+
+/** The field of a form behind one of the wire; a relation is chosen, so its person is named. */
+const fields: Readonly<Record<string, FieldType>> = {
+  name: 'name',
+  credentialType: 'certificate',
+  credentialNo: 'identity',
+  gender: 'gender',
+  birthday: 'birthday',
+  nationality: 'nationality',
+  validity: 'credentialValidDate',
+  mobile: 'mobile',
+  relationType: 'identity',
+}
+
+type Items = readonly FormItem[]
+
+/** What the number tells is shown, and wrong, at the number. */
+const shownField = (items: Items, field: FieldType): FieldType =>
+  isSkipped({ items, type: field }) && !isEncrypted(itemOf(items, field)) ? 'identity' : field
+
+/** Whose rules a field is checked by. */
+const checkedAs = (items: Items, field: FieldType, isSelf: boolean): CheckedField | undefined => {
+  switch (field) {
+    case 'name':
+      return isSelf ? 'applicantName' : 'insurantName'
+    case 'certificate':
+    case 'identity':
+      return certificateOf(items) === '01' ? 'identity' : 'credential'
+    case 'credentialValidDate':
+      return 'validity'
+    case 'gender':
+    case 'birthday':
+    case 'nationality':
+    case 'mobile':
+      return field
+    default:
+      return undefined
+  }
+}
+
+/** Undefined when the gateway refused something else than a field of these people. */
+export const refusedField = (error: Failure, words: FailureWords): RefusedField | undefined => {
+  const { path = '', rule = '' } = error.extra ?? {}
+  const [who, place, ...rest] = path.split('.')
+  const { applicant, insurants } = usePurchase.getState()
+  const insurant = who === 'insurants' ? insurants[Number(place)] : undefined
+  const asked = fields[(who === APPLICANT ? place : rest[0]) ?? '']
+  if (!asked || (who !== APPLICANT && !insurant)) return undefined
+  const self = !insurant || insurant.relationType === 'SELF'
+  const items = self ? applicant : insurant.items
+  const field = shownField(items, asked)
+  const checked = checkedAs(items, field, self)
+  return {
+    form: self ? APPLICANT : insurant.key,
+    field,
+    text: (checked && refusedFieldText(checked, rule)) ?? failureText(error, words),
+  }
+}
+
+/** Marks the field in the form, wherever that is shown; yields what was marked. */
+export const markRefused = (error: Failure, words: FailureWords): RefusedField | undefined => {
+  const refused = refusedField(error, words)
+  if (!refused) return undefined
+  const { form, field, text } = refused
+  const mark = (items: Items) =>
+    items.map((item) => (item.type === field ? { ...item, isError: true, errorText: text } : item))
+  const { applicant, insurants } = usePurchase.getState()
+  const insurant = insurants.find(({ key }) => key === form)
+  if (insurant) fillInsurant(form, mark(insurant.items))
+  else fillPurchase({ applicant: mark(applicant) })
+  return refused
+}
