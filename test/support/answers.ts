@@ -11,6 +11,7 @@ type Answers = {
 }
 
 export interface Asked {
+  /** Of the call, as the table has it; the path where nobody answers. */
   name: string
   data: unknown
   headers: Record<string, string>
@@ -22,13 +23,18 @@ export interface Asked {
  */
 export const answerWith = (answers: Answers): Asked[] => {
   const asked: Asked[] = []
-  const byPath = new Map<string, (data: never) => unknown>()
+  const byPath = new Map<string, { name: string; answer: (data: never) => unknown }>()
   for (const [name, answer] of Object.entries(answers))
-    byPath.set(pathOf(calls[name as CallName]), answer)
+    byPath.set(pathOf(calls[name as CallName]), { name, answer })
   globalThis.fetch = async (path, init) => {
-    const { cmd, data } = JSON.parse(String(init?.body)) as { cmd: string; data: never }
-    asked.push({ name: cmd, data, headers: init?.headers as Record<string, string> })
-    const given = (await byPath.get(String(path))?.(data)) ?? 'unreachable'
+    const { data } = JSON.parse(String(init?.body)) as { data: never }
+    const called = byPath.get(String(path))
+    asked.push({
+      name: called?.name ?? String(path),
+      data,
+      headers: init?.headers as Record<string, string>,
+    })
+    const given = (await called?.answer(data)) ?? 'unreachable'
     if (given === 'unreachable') throw new TypeError('Failed to fetch')
     const text = JSON.stringify({ code: 0, message: '', data: {}, ...(given as object) })
     const now = String(Date.now())
