@@ -10,6 +10,8 @@ const weapp: Partial<AppConfig> = {
   themeLocation: 'theme.json',
   sitemapLocation: 'sitemap.json',
   lazyCodeLoading: 'requiredComponents',
+  /** Calls that touch personal data wait until the person agrees: flows/host. */
+  __usePrivacyCheck__: true,
   window: {
     navigationBarTitleText: '惠民保',
     navigationBarBackgroundColor: '@navigationBarBackgroundColor',

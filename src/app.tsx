@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'react'
 import { shell } from '@/copy/shell/shell'
 import { speak } from '@/copy/speak'
 import { start } from '@/entry/start'
+import { target } from '@/platform/device'
 import '@/platform/navigation'
 import { connectSession } from '@/flows/connect'
 import { useSpokenLanguage } from '@/stores/language'
@@ -11,6 +12,9 @@ import { toast } from '@/ui/toast/service'
 
 const { language } = start()
 connectSession({ onReload: () => toast(shell.loading) })
+
+// A mini-program answers to WeChat as a whole; a web page does not, and need not fetch it.
+if (target === 'weapp') void import('@/flows/host').then(({ connectHost }) => connectHost())
 
 // Foreign residents read English; until it is fetched, and if it cannot be, the page is Chinese.
 if (language === 'en')

@@ -36,6 +36,7 @@ import { orders } from './records/orders.en'
 import { policies } from './records/policies.en'
 import { policyStatuses } from './records/policy-statuses.en'
 import { buttons } from './shell/buttons.en'
+import { host } from './shell/host.en'
 import { reader } from './shell/reader.en'
 import { shell } from './shell/shell.en'
 import { subscribe } from './shell/subscribe.en'
@@ -56,6 +57,7 @@ export const english = {
   genders,
   h5RealnameErrors,
   health,
+  host,
   insurants,
   insure,
   login,

@@ -1,6 +1,7 @@
 import { inMiniProgramWebView, userAgent } from './device'
 import type { Capability, EnvironmentPort, Host } from './environment.types'
 import { officialAccountAppId } from './hosts/official-account/app-id'
+import { openTagsReady } from './hosts/official-account/open-tags'
 import { hasBridge } from './hosts/wechat-bridge'
 
 const isWebView = (agent: string): boolean => inMiniProgramWebView() || /miniprogram/i.test(agent)
@@ -22,7 +23,10 @@ const capabilities: Record<Host, readonly Capability[]> = {
 }
 
 /** The authorisation page is an address like any other; the rest goes through WeChat's bridge. */
-const isReady = (capability: Capability): boolean => capability === 'oauth' || hasBridge()
+const isReady = (capability: Capability): boolean => {
+  if (capability === 'openTags') return openTagsReady.get()
+  return capability === 'oauth' || hasBridge()
+}
 
 /** These need to know which official account we are. */
 const needsAccount: readonly Capability[] = ['oauth', 'wechatPay']

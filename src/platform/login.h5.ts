@@ -1,9 +1,4 @@
-import { can } from './environment'
 import type { LoginPort } from './login.types'
 
-/** Only an official account knows who is looking; elsewhere people sign in by mobile. */
-export const begin: LoginPort['begin'] = async () => {
-  if (!can('oauth')) return { ok: true, value: { kind: 'form' } }
-  const official = await import('./hosts/official-account/login')
-  return { ok: true, value: official.begin() }
-}
+/** Fetched when somebody signs in: what the hosts can do is not needed to show the first page. */
+export const begin: LoginPort['begin'] = async () => (await import('./hosts/begin-login')).begin()

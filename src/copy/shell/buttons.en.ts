@@ -28,6 +28,8 @@ export const buttons = {
   all: 'View all',
   expand: 'Expand',
   collapse: 'Collapse',
+  share: 'Share',
+  contact: 'Chat with us',
   copy: 'Copy',
   done: 'Done',
   insureNow: 'Get insured',

@@ -30,6 +30,8 @@ export const buttons = area('buttons', {
   expand: '展开',
   collapse: '收起',
   copy: '复制',
+  share: '分享',
+  contact: '在线客服',
   done: '完成',
   insureNow: '立即投保',
   agree: '同意',

@@ -1,5 +1,6 @@
 import type { PolicyDetail } from '@/contract/policy'
 import { policies as copy } from '@/copy/records/policies'
+import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
 import { dial } from '@/platform/phone'
 import { pathTo } from '@/routes/path-to'
@@ -7,6 +8,7 @@ import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
+import { ContactButton } from '@/ui/primitives/contact-button'
 import { Text } from '@/ui/primitives/text'
 
 /** Ways on: the documents, the order it came from, somebody to ask. */
@@ -45,6 +47,7 @@ export const PolicyLinks = ({ policy }: { policy: PolicyDetail }) => {
             {shell.servicePhone} <Text numeric>{policy.servicePhone}</Text>
           </Text>
           <Button onClick={() => void dial(policy.servicePhone)}>{copy.call}</Button>
+          <ContactButton fallback={null}>{buttons.contact}</ContactButton>
         </Row>
       </Card>
     </>

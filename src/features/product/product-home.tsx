@@ -23,6 +23,7 @@ import { BuyBar } from './buy-bar'
 import { Hero } from './hero'
 import { ProductMissing } from './missing'
 import { SectionContent } from './sections/registry'
+import { Share } from './share'
 import { SignOut } from './sign-out'
 import { usePageInfo, useProductPage } from './use-product'
 import './product.css'
@@ -114,6 +115,7 @@ const Footer = ({ page }: { page: ProductPage }) => {
           {wording(page).orderCenter}
         </Link>
         <Link to={pathTo('policyList', { cityCode, productCode })}>{insure.myPolicies}</Link>
+        <Share page={page} />
         <ElderSwitch />
         <SignOut />
       </Row>

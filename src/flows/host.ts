@@ -1,0 +1,33 @@
+import { host as copy } from '@/copy/shell/host'
+import { privacyDialog } from '@/dialogs/privacy'
+import { onAppShow } from '@/platform/enter'
+import { onPrivacyAsked } from '@/platform/privacy'
+import { onUpdateReady } from '@/platform/update'
+import { pathTo } from '@/routes/path-to'
+import { continueVisit } from '@/stores/visit'
+import { confirm } from '@/ui/dialog/message'
+import { ask } from '@/ui/dialog/service'
+
+const askToRestart = async (restart: () => void): Promise<void> => {
+  const answer = await confirm({
+    title: copy.updateTitle,
+    text: copy.updateText,
+    confirmText: copy.restart,
+    cancelText: copy.later,
+  })
+  if (answer.kind === 'confirmed') restart()
+}
+
+const askForPrivacy = async (answer: (agreed: boolean) => void): Promise<void> => {
+  const guide = pathTo('reader', { url: '/documents/privacy', title: copy.privacyGuide })
+  const { kind } = await ask(privacyDialog, { guide })
+  answer(kind === 'confirmed')
+}
+
+/** What WeChat asks of a mini-program as a whole, whatever page is on show. */
+export const connectHost = (): void => {
+  // Who comes back by another card or code belongs to the channel of that one.
+  onAppShow(({ query }) => continueVisit(query))
+  onUpdateReady((restart) => void askToRestart(restart))
+  onPrivacyAsked((answer) => void askForPrivacy(answer))
+}

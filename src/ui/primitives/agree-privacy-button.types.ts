@@ -1,0 +1,5 @@
+import type { ButtonLook } from './native-button.types'
+
+export interface AgreePrivacyButtonProps extends Omit<ButtonLook, 'id'> {
+  onAgree: () => void
+}

@@ -1,0 +1,12 @@
+import { AGREE_BUTTON_ID } from '@/platform/privacy'
+import type { AgreePrivacyButtonProps } from './agree-privacy-button.types'
+import { NativeButton } from './native-button'
+
+/** WeChat lets a waiting call go on only after a real tap on this very button. */
+export const AgreePrivacyButton = ({ onAgree, ...look }: AgreePrivacyButtonProps) => (
+  <NativeButton
+    look={{ ...look, id: AGREE_BUTTON_ID }}
+    openType="agreePrivacyAuthorization"
+    onAgreePrivacyAuthorization={() => onAgree()}
+  />
+)

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import type { ButtonLook } from './native-button.types'
+
+export interface ContactButtonProps extends ButtonLook {
+  /** What to offer where the host has no chat with customer service. */
+  fallback: ReactNode
+}

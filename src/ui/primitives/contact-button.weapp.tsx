@@ -1,0 +1,6 @@
+import type { ContactButtonProps } from './contact-button.types'
+import { NativeButton } from './native-button'
+
+export const ContactButton = ({ fallback: _fallback, ...look }: ContactButtonProps) => (
+  <NativeButton look={look} openType="contact" />
+)

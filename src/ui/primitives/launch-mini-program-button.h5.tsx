@@ -1,0 +1,38 @@
+import { can } from '@/platform/environment'
+import { done, failureOf } from '@/platform/failure'
+import { openMiniProgram } from '@/platform/mini-program'
+import { Button } from './button'
+import { buttonClass } from './button-class'
+import type { LaunchMiniProgramButtonProps } from './launch-mini-program-button.types'
+import { OpenTag } from './open-tag'
+import './button.css'
+
+/** The official account launches by an element, a web view by its bridge, a browser by a link. */
+export const LaunchMiniProgramButton = ({
+  target,
+  onLaunched,
+  fallback,
+  ...look
+}: LaunchMiniProgramButtonProps) => {
+  const [page = '', query] = target.path.split('?')
+  if (target.username && can('openTags'))
+    return (
+      <OpenTag
+        tag="wx-open-launch-weapp"
+        // Without .html WeChat opens the first page instead.
+        attributes={{
+          username: target.username,
+          path: `${page.slice(1)}.html${query ? `?${query}` : ''}`,
+        }}
+        label={look.label ?? String(look.children)}
+        on={{
+          launch: () => onLaunched(done),
+          error: (detail) => onLaunched(failureOf(detail)),
+        }}
+      >
+        <span className={buttonClass(look, false)}>{look.children}</span>
+      </OpenTag>
+    )
+  if (target.link === undefined && !can('miniProgramBridge')) return <>{fallback}</>
+  return <Button {...look} onClick={() => openMiniProgram(target).then(onLaunched)} />
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { PortResult } from '@/platform/failure'
+import type { MiniProgramTarget } from '@/platform/mini-program.types'
+import type { ButtonLook } from './native-button.types'
+
+export interface LaunchMiniProgramButtonProps extends ButtonLook {
+  target: MiniProgramTarget & {
+    /** The mini-program's original id (`gh_...`): official accounts launch by it. */
+    username?: string
+  }
+  onLaunched: (outcome: PortResult) => void
+  /** What to offer where nothing launches it. */
+  fallback: ReactNode
+}

@@ -1,0 +1,12 @@
+import { openMiniProgram } from '@/platform/mini-program'
+import { Button } from './button'
+import type { LaunchMiniProgramButtonProps } from './launch-mini-program-button.types'
+
+export const LaunchMiniProgramButton = ({
+  target,
+  onLaunched,
+  fallback: _fallback,
+  ...look
+}: LaunchMiniProgramButtonProps) => (
+  <Button {...look} onClick={() => openMiniProgram(target).then(onLaunched)} />
+)

@@ -1,0 +1,23 @@
+import { Button as WeappButton } from '@tarojs/components'
+import type { ComponentProps } from 'react'
+import { ariaNamed } from './aria'
+import { buttonClass } from './button-class'
+import type { ButtonLook } from './native-button.types'
+import { weappAria } from './weapp-aria'
+import './button.css'
+
+type Native = Omit<ComponentProps<typeof WeappButton>, 'id' | 'className' | 'style' | 'size'>
+
+/** A button whose tap WeChat itself answers (`open-type`), looking like all the others. */
+export const NativeButton = ({ look, ...native }: Native & { look: ButtonLook }) => (
+  <WeappButton
+    {...native}
+    id={look.id}
+    className={buttonClass(look, false)}
+    style={look.style}
+    hoverClass="hm-button--hover"
+    {...weappAria({ role: 'button', ...ariaNamed(look) })}
+  >
+    {look.children}
+  </WeappButton>
+)

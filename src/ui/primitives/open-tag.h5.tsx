@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+/**
+ * A wx-open-* element of WeChat. Its tappable content lives in a template that the styles of the
+ * page do not reach, so it is laid, seen through, over content of ours, which gives the look; the
+ * role and the name are on the element itself.
+ */
+export const OpenTag = ({
+  tag,
+  attributes,
+  label,
+  on,
+  children,
+}: {
+  tag: 'wx-open-subscribe' | 'wx-open-launch-weapp'
+  attributes: Readonly<Record<string, string>>
+  label: string
+  /** Events of the element, with their `detail`. */
+  on: Readonly<Record<string, (detail: unknown) => void>>
+  children: ReactNode
+}) => {
+  const place = useRef<HTMLSpanElement>(null)
+  const listeners = useRef(on)
+  listeners.current = on
+  const key = JSON.stringify([tag, attributes, label])
+  useEffect(() => {
+    const element = place.current?.ownerDocument.createElement(tag)
+    if (!element) return
+    for (const [name, value] of Object.entries({
+      ...attributes,
+      role: 'button',
+      'aria-label': label,
+    }))
+      element.setAttribute(name, value)
+    element.innerHTML =
+      '<script type="text/wxtag-template"><div style="width:100%;height:100%;opacity:0">.</div></script>'
+    element.style.cssText = 'position:absolute;top:0;right:0;bottom:0;left:0'
+    for (const name of Object.keys(listeners.current))
+      element.addEventListener(name, (event) =>
+        listeners.current[name]?.((event as CustomEvent<unknown>).detail),
+      )
+    place.current?.append(element)
+    return () => element.remove()
+    // What the element is made of is all in the key.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key])
+  return (
+    <span style={{ position: 'relative', display: 'inline-block' }}>
+      <span aria-hidden>{children}</span>
+      <span ref={place} />
+    </span>
+  )
+}

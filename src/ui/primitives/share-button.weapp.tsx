@@ -1,0 +1,9 @@
+import { useShare } from '@/platform/share'
+import { NativeButton } from './native-button'
+import type { ShareButtonProps } from './share-button.types'
+
+/** The page's configuration must say `enableShareAppMessage`; its menu shares the same card. */
+export const ShareButton = ({ card, onShared: _onShared, ...look }: ShareButtonProps) => {
+  useShare(() => card)
+  return <NativeButton look={look} openType="share" />
+}

@@ -1,0 +1,35 @@
+import { can } from '@/platform/environment'
+import { failureOf, type PortResult } from '@/platform/failure'
+import { readSubscribeDetails } from '@/platform/hosts/official-account/subscribe-details'
+import type { SubscribeAnswer } from '@/platform/subscribe.types'
+import { buttonClass } from './button-class'
+import { OpenTag } from './open-tag'
+import type { SubscribeButtonProps } from './subscribe-button.types'
+import './button.css'
+
+/** In an official account subscribing is an element of WeChat; elsewhere nobody can. */
+export const SubscribeButton = ({
+  templateIds,
+  onAnswer,
+  fallback,
+  ...look
+}: SubscribeButtonProps) => {
+  if (!can('openTags')) return <>{fallback}</>
+  const answer = (detail: unknown): PortResult<Record<string, SubscribeAnswer>> => ({
+    ok: true,
+    value: readSubscribeDetails(detail),
+  })
+  return (
+    <OpenTag
+      tag="wx-open-subscribe"
+      attributes={{ template: templateIds.slice(0, 3).join(',') }}
+      label={look.label ?? String(look.children)}
+      on={{
+        success: (detail) => onAnswer(answer(detail)),
+        error: (detail) => onAnswer(failureOf(detail)),
+      }}
+    >
+      <span className={buttonClass(look, false)}>{look.children}</span>
+    </OpenTag>
+  )
+}
