@@ -1,6 +1,6 @@
 import { AGREE_BUTTON_ID } from '@/platform/privacy'
 import type { AgreePrivacyButtonProps } from './agree-privacy-button.types'
-import { NativeButton } from './native-button'
+import { NativeButton } from './native-button.weapp'
 
 /** WeChat lets a waiting call go on only after a real tap on this very button. */
 export const AgreePrivacyButton = ({ onAgree, ...look }: AgreePrivacyButtonProps) => (

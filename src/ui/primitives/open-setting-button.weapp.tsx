@@ -1,4 +1,4 @@
-import { NativeButton } from './native-button'
+import { NativeButton } from './native-button.weapp'
 import type { OpenSettingButtonProps } from './open-setting-button.types'
 
 export const OpenSettingButton = ({

@@ -1,5 +1,5 @@
 import { failureOf } from '@/platform/failure'
-import { NativeButton } from './native-button'
+import { NativeButton } from './native-button.weapp'
 import type { PhoneNumberButtonProps } from './phone-number-button.types'
 
 /** WeChat words refusals differently by device, so what counts is whether there is a code. */

@@ -1,5 +1,5 @@
 import { useShare } from '@/platform/share'
-import { NativeButton } from './native-button'
+import { NativeButton } from './native-button.weapp'
 import type { ShareButtonProps } from './share-button.types'
 
 /** The page's configuration must say `enableShareAppMessage`; its menu shares the same card. */

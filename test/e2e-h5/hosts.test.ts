@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+import { button, eventually, openProduct, products, words } from '../support/storefront'
+
+const shop = openShop()
+
+const address = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+describe('back from the authorisation page of WeChat', () => {
+  const home = '/insure?cityCode=310000&productCode=PP57'
+  const comeBack = async (query: string, back: string) => {
+    const { page } = await shop.phone()
+    await page.goto('/page-error2')
+    await page.evaluate((to) => {
+      const trip = { status: 'left', state: 's1', back: to }
+      sessionStorage.setItem('hm_oauth', JSON.stringify(trip))
+    }, back)
+    await page.goto(`/static/get-code.html?${query}`)
+    await page.waitForURL(/\/insure/)
+    const kept = await page.evaluate(() => sessionStorage.getItem('hm_oauth'))
+    return {
+      at: address(page),
+      trip: JSON.parse(kept ?? '{}') as { status: string; code?: string },
+    }
+  }
+
+  test('the code waits for the page that asked', async () => {
+    const { at, trip } = await comeBack('code=c1&state=s1', home)
+    assert.equal(at, home)
+    assert.deepEqual([trip.status, trip.code], ['returned', 'c1'])
+  })
+
+  test('a state that we did not send, or no code, brings nobody in', async () => {
+    for (const query of ['code=c1&state=other', 'code=c1', 'state=s1']) {
+      const { trip } = await comeBack(query, home)
+      assert.deepEqual([trip.status, trip.code], ['refused', undefined])
+    }
+  })
+
+  test('only addresses of our own are led back to', async () => {
+    const { at } = await comeBack('code=c1&state=s1', '//example.com/insure')
+    assert.match(at, /^\/insure/)
+  })
+})
+
+describe('sharing a product', () => {
+  test('copies its link where the browser cannot share', async () => {
+    const { page } = await shop.phone()
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined })
+      Reflect.deleteProperty(Navigator.prototype, 'share')
+    })
+    await openProduct(page, products.shanghai)
+    await button(page, '分享').tap()
+    await words(page, /链接已复制/).waitFor()
+  })
+
+  test('an environment forced on a plain browser opens the page as ever, and its login', async () => {
+    const { page } = await shop.phone()
+    await page.goto('/insure?cityCode=310000&productCode=PP57&entrySource=YSS_WXAPP')
+    await button(page, '立即投保').tap()
+    const at = await eventually(
+      async () => new URL(page.url()).pathname,
+      (path) => path === '/login',
+    )
+    assert.equal(at, '/login')
+  })
+})
