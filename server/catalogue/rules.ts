@@ -143,6 +143,22 @@ function texts({ page, coverage }: ProductFile): Finding[] {
     ),
     ...when(!kinds.includes('priceTable'), 'page.sections', 'A priceTable section is missing'),
     ...when(!kinds.includes('coverage'), 'page.sections', 'A coverage section is missing'),
+    ...[
+      { path: 'page.health.sections', has: page.health.sections, needs: ['items'] },
+      {
+        path: 'page.payConfirm.sections',
+        has: page.payConfirm.sections,
+        needs: ['payTypes', 'terms'],
+      },
+      { path: 'page.result.sections', has: page.result.sections, needs: [] },
+    ].flatMap(({ path, has, needs }) => [
+      ...when(hasDouble(has), path, 'A section is named twice'),
+      ...when(
+        needs.some((kind) => !has.some((named) => named === kind)),
+        path,
+        `Cannot do without ${needs.join(' and ')}`,
+      ),
+    ]),
     ...when(coverage.length === 0, 'coverage', 'At least one row is needed'),
     ...hashed.flatMap(([path, paragraphs]) =>
       when(

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { count, day, relationType } from '@/contract/fields'
 import { paymentConfig } from '@/contract/page-info'
-import { notice, productPage, section } from '@/contract/product-page'
+import {
+  form,
+  health,
+  hero,
+  notice,
+  payConfirm,
+  productPage,
+  result,
+  section,
+} from '@/contract/product-page'
 import { tariff } from '@/contract/tariff'
 import { wordingFile } from '@/contract/wording'
 
@@ -46,11 +55,19 @@ const pageFile = v.strictObject({
     'extraData',
     'sections',
     'notices',
+    'hero',
     'health',
+    'form',
+    'payConfirm',
+    'result',
   ]).entries,
+  hero,
+  form,
+  payConfirm,
+  result,
   sections: v.array(sectionFile),
   notices: v.array(v.omit(notice, ['textHash'])),
-  health: v.omit(productPage.entries.health, ['textHash']),
+  health: v.omit(health, ['textHash']),
 })
 
 const waitingPeriodDays = count

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product } from './fields'
+import { knownOnly } from './known-only'
 import { shownPerson } from './person'
 import { price, proposalStatus } from './proposal'
 import { wording } from './wording'
@@ -34,7 +35,7 @@ export const listOrders = defineCall({
     status: v.optional(v.picklist(['ALL', 'UNPAID', 'PAID', 'CLOSED']), 'ALL'),
     cursor: v.optional(id),
   }),
-  response: v.object({ list: v.array(v.object(orderSummary)), nextCursor: v.nullable(id) }),
+  response: v.object({ list: knownOnly(v.object(orderSummary)), nextCursor: v.nullable(id) }),
 })
 export type OrderSummary = ResponseOf<typeof listOrders>['list'][number]
 

@@ -1,23 +1,27 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { count, day, fen, instant, payType, product, relationType } from './fields'
+import { knownOnly } from './known-only'
 import { tariff } from './tariff'
 
 /** A payment type on offer; `maintenance` ones are shown but cannot be chosen. */
+const offer = v.object({
+  type: payType,
+  buttonTxt: v.string(),
+  icon: v.string(),
+  paymentStatus: v.picklist(['normal', 'maintenance']),
+  maintainText: v.optional(v.string()),
+})
+
 export const paymentConfig = v.object({
   selectable: v.boolean(),
   doNotAutoSelect: v.boolean(),
-  types: v.array(
-    v.object({
-      type: payType,
-      buttonTxt: v.string(),
-      icon: v.string(),
-      paymentStatus: v.picklist(['normal', 'maintenance']),
-      maintainText: v.optional(v.string()),
-    }),
-  ),
+  types: v.array(offer),
 })
 export type PaymentConfig = v.InferOutput<typeof paymentConfig>
+
+/** As it is answered: a way to pay that this build does not know is not offered. */
+export const shownPayment = v.object({ ...paymentConfig.entries, types: knownOnly(offer) })
 
 export const getPageInfo = defineCall({
   cmd: 'getProposalPageInfoToc',
@@ -37,7 +41,7 @@ export const getPageInfo = defineCall({
     fromPremiumFen: fen,
     maxInsurantNum: count,
     insurantMaxNum: v.record(v.string(), count),
-    relations: v.array(relationType),
+    relations: knownOnly(relationType),
     minAge: count,
     maxAge: count,
     protectScheme: v.object({
@@ -47,7 +51,7 @@ export const getPageInfo = defineCall({
       ),
       defaultComboCode: v.string(),
     }),
-    payment: paymentConfig,
+    payment: shownPayment,
   }),
   errors: ['PRODUCT_NOT_FOUND'],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { fen, id, instant, payType } from './fields'
-import { paymentConfig } from './page-info'
+import { shownPayment } from './page-info'
 import { wording } from './wording'
 
 const prefix = '/rpc/city-insur-pay/'
@@ -107,7 +107,7 @@ export const getCashierOrder = defineCall({
     insurantNum: v.number(),
     amountFen: fen,
     payType,
-    payment: paymentConfig,
+    payment: shownPayment,
     createdAt: instant,
     expireAt: instant,
     payParams: v.nullable(payParams),

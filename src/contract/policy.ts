@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product, relationType } from './fields'
+import { knownOnly } from './known-only'
 import { shownPerson } from './person'
 import { wording } from './wording'
 
@@ -37,7 +38,7 @@ export const listPolicies = defineCall({
   access: 'user',
   summary: 'Policies this user holds as applicant, newest first.',
   request: v.partial(v.strictObject({ ...product, cursor: id })),
-  response: v.object({ list: v.array(v.object(policySummary)), nextCursor: v.nullable(id) }),
+  response: v.object({ list: knownOnly(v.object(policySummary)), nextCursor: v.nullable(id) }),
 })
 export type PolicySummary = ResponseOf<typeof listPolicies>['list'][number]
 

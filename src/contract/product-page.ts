@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { credentialType, day, relationType, textHash } from './fields'
+import { knownOnly } from './known-only'
 
 /** A product's page as data: texts, colours and the list of sections. Prices are never here. */
 
@@ -76,6 +77,54 @@ export const section = v.variant('kind', [
 export type Section = v.InferOutput<typeof section>
 export type SectionKind = Section['kind']
 
+/** What the other pages of a purchase are made of; a product may leave out and rearrange. */
+export const healthSection = v.picklist(['intro', 'items'])
+export type HealthSection = v.InferOutput<typeof healthSection>
+export const payConfirmSection = v.picklist(['overview', 'people', 'payTypes', 'terms'])
+export type PayConfirmSection = v.InferOutput<typeof payConfirmSection>
+export const resultSection = v.picklist(['facts', 'policies', 'nextSteps'])
+export type ResultSection = v.InferOutput<typeof resultSection>
+
+const heroArt = v.picklist(['skyline', 'bridge', 'harbour', 'garden', 'mountain'])
+export const hero = v.object({
+  title: v.string(),
+  slogan: v.string(),
+  tags: v.array(v.string()),
+  art: heroArt,
+})
+
+const offeredRelation = v.object({ type: relationType, label: v.string() })
+export const form = v.object({
+  credentialTypes: v.array(credentialType),
+  relations: v.array(offeredRelation),
+})
+
+export const health = v.object({
+  title: v.string(),
+  intro: v.string(),
+  items: paragraphs,
+  /** How the notice is laid out: one list, or one question after another. */
+  layout: v.picklist(['list', 'questions']),
+  agreeText: v.string(),
+  refuseText: v.string(),
+  version: v.string(),
+  textHash,
+  sections: v.array(healthSection),
+})
+export const payConfirm = v.object({
+  title: v.string(),
+  tips: paragraphs,
+  showBenefits: v.boolean(),
+  sections: v.array(payConfirmSection),
+})
+export const result = v.object({
+  title: v.string(),
+  text: v.string(),
+  nextSteps: paragraphs,
+  sections: v.array(resultSection),
+})
+
+/** As a client reads it: newer data than the client is read as far as it is known. */
 export const productPage = v.object({
   cityCode: v.string(),
   cityName: v.string(),
@@ -88,32 +137,17 @@ export const productPage = v.object({
   applicableRegion: v.string(),
   pageVersion: v.string(),
   colorSet: v.object({ baseColor: hex, resultBaseColor: hex, resultFontColor: hex }),
-  hero: v.object({
-    title: v.string(),
-    slogan: v.string(),
-    tags: v.array(v.string()),
-    art: v.picklist(['skyline', 'bridge', 'harbour', 'garden', 'mountain']),
-  }),
-  sections: v.array(section),
+  hero: v.object({ ...hero.entries, art: v.fallback(heroArt, 'skyline') }),
+  sections: knownOnly(section),
   notices: v.array(notice),
-  health: v.object({
-    title: v.string(),
-    intro: v.string(),
-    items: paragraphs,
-    /** How the notice is laid out: one list, or one question after another. */
-    layout: v.picklist(['list', 'questions']),
-    agreeText: v.string(),
-    refuseText: v.string(),
-    version: v.string(),
-    textHash,
-  }),
+  health: v.object({ ...health.entries, sections: knownOnly(healthSection) }),
   terms: v.array(documentLink),
   form: v.object({
-    credentialTypes: v.array(credentialType),
-    relations: v.array(v.object({ type: relationType, label: v.string() })),
+    credentialTypes: knownOnly(credentialType),
+    relations: knownOnly(offeredRelation),
   }),
-  payConfirm: v.object({ title: v.string(), tips: paragraphs, showBenefits: v.boolean() }),
-  result: v.object({ title: v.string(), text: v.string(), nextSteps: paragraphs }),
+  payConfirm: v.object({ ...payConfirm.entries, sections: knownOnly(payConfirmSection) }),
+  result: v.object({ ...result.entries, sections: knownOnly(resultSection) }),
   servicePhone: v.string(),
   saleEndOn: day,
   waitingPeriodDays: v.number(),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { count, day, fen, id, instant, product, relationType, textHash } from './fields'
-import { paymentConfig } from './page-info'
+import { knownOnly } from './known-only'
+import { shownPayment } from './page-info'
 import { applicant, historicalInsurant, insurant, shownPerson } from './person'
 import { wording } from './wording'
 
@@ -27,7 +28,7 @@ export const getFamilyStatus = defineCall({
   summary: 'How many more people of which relation this user may insure.',
   request: v.strictObject({ ...product, version }),
   response: v.object({
-    insurantDisables: v.array(relationType),
+    insurantDisables: knownOnly(relationType),
     leftInsurantNum: count,
     maxInsurantNum: count,
     insurantMaxNum: v.record(v.string(), count),
@@ -123,7 +124,7 @@ export const proposalDetail = v.object({
   expireOn: day,
   applicant: v.object({ ...shownPerson.entries, mobile: v.string() }),
   price,
-  payment: paymentConfig,
+  payment: shownPayment,
   /** The pay order to go on with, if one is open. */
   payOrderId: v.nullable(id),
 })
@@ -207,7 +208,7 @@ export const listHistoricalInsurants = defineCall({
   access: 'user',
   summary: 'People this user insured before, to choose again.',
   request: v.strictObject(product),
-  response: v.object({ list: v.array(historicalInsurant) }),
+  response: v.object({ list: knownOnly(historicalInsurant) }),
 })
 
 export const confirmHealth = defineCall({

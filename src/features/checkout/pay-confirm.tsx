@@ -1,29 +1,19 @@
 import { useState } from 'react'
 import type { ProposalDetail } from '@/contract/proposal'
-import { fill } from '@/copy/fill'
-import { wording } from '@/copy/product/wording'
-import { apply } from '@/copy/purchase/apply'
 import { payConfirm as copy } from '@/copy/purchase/pay-confirm'
-import { policies } from '@/copy/records/policies'
 import { paymentChoice } from '@/domain/choice/payment-types'
-import { fenToYuan } from '@/domain/money/money'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
-import { Facts } from '@/ui/layout/facts'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
-import { List, ListItem } from '@/ui/primitives/list'
-import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { CheckoutFailed } from './checkout-failed'
 import { useCheckout, type Checkout } from './load-proposal'
-import { PayTypes } from './pay-types'
-import { People } from './people'
-import { Terms } from './terms'
+import { PayConfirmSections } from './pay-confirm-sections'
 import { useConfirmAndPay } from './use-confirm-and-pay'
 import './checkout.css'
 
@@ -97,58 +87,14 @@ const Checking = ({
         </Box>
       }
     >
-      <Overview proposal={proposal} />
-      <People price={proposal.price} terms={wording(page)} />
-      <Card title={copy.payType}>
-        <PayTypes
-          label={copy.payType}
-          payment={proposal.payment}
-          choice={choice}
-          onChoose={setChosen}
-        />
-      </Card>
-      <Card>
-        <Terms
-          documents={page.terms}
-          product={proposal}
-          agreed={agreed}
-          missing={complained && !agreed}
-          onChange={setAgreed}
-        />
-        <List className="hm-tips">
-          {page.payConfirm.tips.map((tip) => (
-            <ListItem key={tip} className="hm-tips__item">
-              <Text size="s" tone="soft">
-                {tip}
-              </Text>
-            </ListItem>
-          ))}
-        </List>
-      </Card>
-    </PageShell>
-  )
-}
-
-const Overview = ({ proposal }: { proposal: ProposalDetail }) => {
-  const { applicant } = proposal
-  const terms = wording(proposal)
-  return (
-    <Card title={proposal.productName}>
-      <Facts
-        facts={[
-          { name: copy.period, value: `${proposal.effectiveOn} - ${proposal.expireOn}` },
-          { name: terms.applicant, value: applicant.name },
-          { name: applicant.credentialLabel, value: applicant.credentialNo },
-          { name: apply.mobile, value: applicant.mobile },
-          {
-            name: policies.premium,
-            value: fill(copy.sum, {
-              YUAN: fenToYuan({ fen: proposal.totalFen }),
-              N: proposal.price.insurants.length,
-            }),
-          },
-        ]}
+      <PayConfirmSections
+        checkout={checkout}
+        choice={choice}
+        onChoose={setChosen}
+        agreed={agreed}
+        complained={complained}
+        onAgree={setAgreed}
       />
-    </Card>
+    </PageShell>
   )
 }

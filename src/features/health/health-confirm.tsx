@@ -15,9 +15,8 @@ import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
-import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import { HealthItems } from './health-items'
+import { HealthSections } from './health-sections'
 import { useProceed } from './use-proceed'
 
 /** The health notice, then the important notices, the price, and the proposal. */
@@ -85,8 +84,7 @@ export const HealthConfirm = ({ product }: { product: ProductId }) => {
         </StatePanel>
       ) : (
         <Card>
-          <Text as="block">{health.intro}</Text>
-          <HealthItems health={health} onAllDenied={setAnswered} />
+          <HealthSections health={health} onAllDenied={setAnswered} />
         </Card>
       )}
     </PageShell>

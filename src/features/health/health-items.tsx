@@ -9,15 +9,14 @@ import './health.css'
 
 type Health = ProductPage['health']
 
-/** The conditions of the notice, as one list or as questions to answer one by one. */
-export const HealthItems = ({
-  health,
-  onAllDenied,
-}: {
+export interface HealthItemsProps {
   health: Health
   /** Every question was answered with no. */
   onAllDenied: (all: boolean) => void
-}) =>
+}
+
+/** The conditions of the notice, as one list or as questions to answer one by one. */
+export const HealthItems = ({ health, onAllDenied }: HealthItemsProps) =>
   health.layout === 'list' ? (
     <List ordered className="hm-health">
       {health.items.map((item, index) => (

@@ -1,0 +1,78 @@
+import { createElement, type ComponentType } from 'react'
+import type { ProductPage, ResultSection } from '@/contract/product-page'
+import type { PurchaseResult } from '@/contract/proposal'
+import { relations } from '@/copy/product/relations'
+import { result as copy } from '@/copy/purchase/result'
+import { policies as policyCopy } from '@/copy/records/policies'
+import { Money } from '@/ui/display/money'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+import { Row } from '@/ui/layout/stack'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+
+export interface Ending {
+  info: PurchaseResult
+  page: ProductPage
+}
+
+const Bought = ({ info }: Ending) => (
+  <Card title={info.productName}>
+    <Facts
+      facts={[
+        { name: policyCopy.period, value: `${info.effectiveOn} - ${info.expireOn}` },
+        { name: policyCopy.premium, value: <Money fen={info.totalFen} /> },
+      ]}
+    />
+  </Card>
+)
+
+const Policies = ({ info }: Ending) => (
+  <Card title={policyCopy.title}>
+    <List>
+      {info.policies.map((policy) => (
+        <ListItem key={policy.policyId} className="hm-person">
+          <Row spread="between">
+            <Text bold>
+              {policy.insurantName} · {relations[policy.relationType]}
+            </Text>
+            <Money fen={policy.premiumFen} />
+          </Row>
+          <Text as="block" size="s" tone="soft" numeric>
+            {copy.policyNumber} {policy.policyNo}
+          </Text>
+        </ListItem>
+      ))}
+    </List>
+  </Card>
+)
+
+const NextSteps = ({ page }: Ending) => (
+  <Card title={copy.nextSteps}>
+    <List ordered>
+      {page.result.nextSteps.map((step, index) => (
+        <ListItem key={step} className="hm-tips__item">
+          <Text>
+            {index + 1}. {step}
+          </Text>
+        </ListItem>
+      ))}
+    </List>
+  </Card>
+)
+
+/** A new kind of section: one more entry here and in the contract, no more. */
+const sections: Record<ResultSection, ComponentType<Ending>> = {
+  facts: Bought,
+  policies: Policies,
+  nextSteps: NextSteps,
+}
+
+/** What follows a purchase, as the product lays it out. */
+export const ResultSections = (ending: Ending) => (
+  <>
+    {ending.page.result.sections.map((kind) =>
+      createElement(sections[kind], { key: kind, ...ending }),
+    )}
+  </>
+)

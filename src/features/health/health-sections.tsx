@@ -1,0 +1,17 @@
+import { createElement, type ComponentType } from 'react'
+import type { HealthSection } from '@/contract/product-page'
+import { Text } from '@/ui/primitives/text'
+import { HealthItems, type HealthItemsProps } from './health-items'
+
+const Intro = ({ health }: HealthItemsProps) => <Text as="block">{health.intro}</Text>
+
+/** A new kind of section: one more entry here and in the contract, no more. */
+const sections: Record<HealthSection, ComponentType<HealthItemsProps>> = {
+  intro: Intro,
+  items: HealthItems,
+}
+
+/** The health notice as the product lays it out. */
+export const HealthSections = (props: HealthItemsProps) => (
+  <>{props.health.sections.map((kind) => createElement(sections[kind], { key: kind, ...props }))}</>
+)

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { listOrders } from '@/contract/order'
+import { shownPayment } from '@/contract/page-info'
+import { productPage } from '@/contract/product-page'
+import { loadCatalogue } from '../../server/catalogue/load'
+import { anOrder } from '../support/records'
+
+const page = loadCatalogue().page('310000', 'PP57')
+
+/** What the gateway answers, as a client of today reads it. */
+const read = (change: object) =>
+  v.parse(productPage, JSON.parse(JSON.stringify({ ...page, ...change })))
+
+test('a page of tomorrow is shown without what a client of today does not know', () => {
+  if (!page) throw new Error('No such product')
+  const tomorrow = read({
+    sections: [{ kind: 'hologram', title: '全息', beams: 3 }, ...page.sections],
+    hero: { ...page.hero, art: 'spaceport' },
+    form: {
+      credentialTypes: [...page.form.credentialTypes, '999'],
+      relations: [...page.form.relations, { type: 'COUSIN', label: '表亲' }],
+    },
+    health: { ...page.health, sections: ['quiz', ...page.health.sections] },
+    payConfirm: { ...page.payConfirm, sections: [...page.payConfirm.sections, 'gift'] },
+    result: { ...page.result, sections: ['fireworks'] },
+  })
+  expect(tomorrow).toEqual({
+    ...page,
+    hero: { ...page.hero, art: 'skyline' },
+    result: { ...page.result, sections: [] },
+  })
+})
+
+test('a section that is known but broken costs only itself', () => {
+  const [first, ...others] = page?.sections ?? []
+  expect(read({ sections: [{ ...first, title: 7 }, ...others] }).sections).toEqual(others)
+})
+
+test('ways to pay and orders that are not known are left out of their lists', () => {
+  const payment = loadCatalogue().product('442000', 'LH1F')?.payment
+  const types = [...(payment?.types ?? []), { ...payment?.types[0], type: 'MOON_PAY' }]
+  expect(v.parse(shownPayment, { ...payment, types })).toEqual(payment)
+  const known = anOrder()
+  const list = [{ ...known, status: 'ABROAD' }, known]
+  expect(v.parse(listOrders.response, { list, nextCursor: null }).list).toEqual([known])
+})

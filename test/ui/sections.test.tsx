@@ -1,0 +1,104 @@
+import { render, screen } from '@testing-library/react'
+import type { ProductPage } from '@/contract/product-page'
+import type { ProposalDetail, PurchaseResult } from '@/contract/proposal'
+import { PayConfirm, Result } from '@/features/checkout'
+import { HealthConfirm } from '@/features/health'
+import { addInsurant, beginPurchase, newInsurant, resetPurchase } from '@/stores/purchase'
+import { loadCatalogue } from '../../server/catalogue/load'
+import { answerWith } from '../support/answers'
+import { aWholeOrder } from '../support/records'
+import { signIn, signOut } from '../support/signed-in'
+
+const product = { cityCode: '310000', productCode: 'PP57' }
+const stored = loadCatalogue().page(product.cityCode, product.productCode)
+if (!stored) throw new Error('No such product')
+const page: ProductPage = stored
+
+const proposal = (): ProposalDetail => {
+  const { orderId, ...order } = aWholeOrder({ status: 'DRAFT', payOrderId: null })
+  const type = { type: 'WC_PAY', buttonTxt: '微信支付', icon: '', paymentStatus: 'normal' } as const
+  return {
+    ...order,
+    proposalId: orderId,
+    payment: { selectable: true, doNotAutoSelect: false, types: [type] },
+  }
+}
+const bought = (): PurchaseResult => {
+  const { orderId, effectiveOn, expireOn, totalFen, productName, wording } = aWholeOrder()
+  return {
+    ...{ effectiveOn, expireOn, totalFen, productName, wording, orderId, proposalId: orderId },
+    status: 'PAID',
+    paidAt: '2026-11-21T01:06:00.000Z',
+    underwriting: 'DONE',
+    policies: [],
+  }
+}
+
+/** The gateway, with the product's page changed. */
+const answer = (change: Partial<ProductPage>) =>
+  answerWith({
+    getProposal: () => ({ data: proposal() }),
+    getResult: () => ({ data: bought() }),
+    readConfig: () => ({
+      data: {
+        configKey: '',
+        _configKey: '',
+        configJsonValue: JSON.stringify({ ...page, ...change }),
+        notFound: false,
+        message: '',
+      },
+    }),
+  })
+
+const headings = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+beforeEach(signIn)
+afterEach(() => {
+  signOut()
+  resetPurchase()
+})
+
+describe('another list of sections is another page', () => {
+  test('of confirming and paying', async () => {
+    answer({})
+    const usual = render(<PayConfirm proposalId="O1" />)
+    await screen.findByRole('button', { name: '确认并支付' })
+    expect(headings()).toEqual(['沪惠保', '被保人', '支付方式'])
+    usual.unmount()
+
+    answer({ payConfirm: { ...page.payConfirm, sections: ['terms', 'payTypes', 'overview'] } })
+    render(<PayConfirm proposalId="O1" />)
+    await screen.findByRole('button', { name: '确认并支付' })
+    expect(headings()).toEqual(['支付方式', '沪惠保'])
+  })
+
+  test('of the result', async () => {
+    answer({})
+    const usual = render(<Result proposalId="O1" product={product} />)
+    await screen.findByText('沪惠保')
+    const all = headings()
+    expect(all).toContain('我的保单')
+    usual.unmount()
+
+    answer({ result: { ...page.result, sections: ['nextSteps', 'facts'] } })
+    render(<Result proposalId="O1" product={product} />)
+    await screen.findByText('沪惠保')
+    expect(headings().slice(-2)).toEqual([all.at(-1), '沪惠保'])
+    expect(headings()).not.toContain('我的保单')
+  })
+
+  test('of the health notice', async () => {
+    beginPurchase('310000_PP57')
+    addInsurant(newInsurant('SELF'))
+    answer({})
+    const usual = render(<HealthConfirm product={product} />)
+    await screen.findByText(page.health.intro)
+    usual.unmount()
+
+    answer({ health: { ...page.health, sections: ['items'] } })
+    render(<HealthConfirm product={product} />)
+    await screen.findByText(page.health.items[0] ?? '')
+    expect(screen.queryByText(page.health.intro)).toBeNull()
+  })
+})
