@@ -91,6 +91,8 @@ const walk = async (page: Page, sandbox: Sandbox, look: Look): Promise<void> => 
   await askForCode(page, family.self.mobile)
   await shoot('captcha')
   await page.keyboard.press('Escape')
+  // Closing takes the dialog's entry of the history back; leaving before that is lost would race.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await reachApply(page, sandbox, products.shanghai, family.self)
   await shoot('apply')
