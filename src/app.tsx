@@ -7,7 +7,7 @@ import '@/platform/navigation'
 import { connectSession } from '@/flows/connect'
 import { target } from '@/platform/device'
 import { useSpokenLanguage } from '@/stores/language'
-import '@/ui/styles/styles'
+import './sheets'
 import { toast } from '@/ui/toast/service'
 
 const { language } = start()

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+import { button, payAt, reachPayment, seeResult } from '../support/storefront'
+
+const shop = openShop()
+
+/** What of an element its sheets decide; sizes follow the content and say nothing. */
+const decided = [
+  ...['display', 'padding', 'margin', 'gap', 'font-size', 'font-weight', 'line-height', 'color'],
+  ...['background-color', 'border', 'border-radius', 'min-height', 'text-decoration-line'],
+  ...['justify-content', 'align-items', 'flex-wrap', 'box-shadow', 'text-align'],
+]
+
+/** The looks of everything on show, once for each set of classes. */
+const looks = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate((names) => {
+    const seen: Record<string, string> = {}
+    for (const element of document.querySelectorAll<HTMLElement>('.taro_page [class*="hm-"]')) {
+      if (element.getClientRects().length === 0) continue
+      const style = getComputedStyle(element)
+      const key = `${element.tagName} ${element.className}`
+      seen[key] ??= names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
+    }
+    return seen
+  }, decided)
+
+/** Animations over, pictures there: what is measured is at rest. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => animation.playState !== 'running' || animation.effect === null),
+  )
+
+test('a page looks the same whatever way leads to it', async () => {
+  const { page, context } = await shop.phone()
+  const { self } = shop.family()
+  await reachPayment(page, shop.sandbox, self)
+  await payAt(page, '支付成功')
+  await seeResult(page)
+
+  // Through all of the shop inside the application, without loading it anew.
+  const walked = new Map<string, Record<string, string>>()
+  const note = async () => {
+    await settled(page)
+    walked.set(page.url(), await looks(page))
+  }
+  await note()
+  await button(page, '查看保单').tap()
+  await page.waitForURL(/\/policy-list/)
+  const policy = page.getByRole('link', { name: '申城安心保' })
+  await policy.first().waitFor()
+  await note()
+  await policy.first().tap()
+  await page.waitForURL(/\/policy-detail/)
+  await page.getByText('¥129.00').filter({ visible: true }).first().waitFor()
+  await note()
+  await page.goBack()
+  await page.waitForURL(/\/policy-list/)
+  await page.goBack()
+  await page.waitForURL(/\/insure-result/)
+  await button(page, '查看订单').tap()
+  await page.waitForURL(/\/order-detail/)
+  await page.getByRole('heading', { name: '已支付' }).waitFor()
+  await note()
+  assert.ok(walked.size >= 4)
+
+  for (const [address, afterWalk] of walked) {
+    const fresh = await context.newPage()
+    await fresh.goto(address)
+    // The last thing a page shows is known from the walk: all of its sets of classes are there.
+    await fresh.waitForFunction((keys) => {
+      const shown = [...document.querySelectorAll<HTMLElement>('.taro_page [class*="hm-"]')]
+      const there = new Set(shown.map(({ tagName, className }) => `${tagName} ${className}`))
+      return keys.every((key) => there.has(key))
+    }, Object.keys(afterWalk))
+    await settled(fresh)
+    assert.deepEqual(await looks(fresh), afterWalk, address)
+    await fresh.close()
+  }
+})

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const source = join(__dirname, '../../../src')
+
+const sheetsIn = (folder: string): string[] =>
+  readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css') && !file.endsWith('.weapp.css'))
+    .map((file) => `${folder}/${file}`)
+
+/** NutUI's come with the parts that need them and style nothing else. */
+const everyPages = ['ui', 'blocks', 'page']
+  .filter((folder) => existsSync(join(source, folder)))
+  .flatMap(sheetsIn)
+  .filter((file) => !file.startsWith('ui/nut/'))
+
+test('what every page is made of is in the one sheet that comes first', () => {
+  const named = [...readFileSync(join(source, 'sheets.h5.ts'), 'utf8').matchAll(/'@\/(.+\.css)'/g)]
+  expect(named.map(([, file]) => file).sort()).toEqual([...everyPages].sort())
+})
+
+test('sheets that come in any order never style the same thing', () => {
+  const owners = new Map<string, Set<string>>()
+  for (const file of ['features', 'dialogs'].flatMap(sheetsIn))
+    for (const [name] of readFileSync(join(source, file), 'utf8').matchAll(
+      /\.hm-[\w-]+(?=[^{}]*\{)/g,
+    ))
+      owners.set(name, (owners.get(name) ?? new Set()).add(file))
+  const shared = [...owners].filter(([, files]) => files.size > 1)
+  expect(shared.map(([name, files]) => [name, ...files])).toEqual([])
+})
