@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { captchaAnswer } from './account/captcha'
 import { loadCatalogue } from './catalogue/load'
@@ -14,6 +13,7 @@ import { createWechatLogin } from './gateways/wechat-login/client'
 import { createWechatMessages } from './gateways/wechat-message/client'
 import { createWechatPay } from './gateways/wechat-pay/client'
 import { createIds } from './ids'
+import { keyRingOf } from './key-ring'
 import { createKeys } from './keys'
 import { liveGatewaySettings, liveMessageTemplates } from './live'
 import { createLog } from './log'
@@ -23,6 +23,7 @@ import { openFileStore } from './sandbox/file-store'
 import { sandboxGatewaySettings, type GatewaySettings } from './sandbox/gateway-settings'
 import { loadSandboxKeys, sampleMessageTemplates } from './sandbox/keys'
 import type { SandboxOptions } from './sandbox/parts'
+import { checkKeys } from './sealed/check'
 
 /** A gateway's collaborators, and how to let go of them. */
 export interface Assembled {
@@ -48,12 +49,15 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
     ? sandboxGatewaySettings(sandboxKeys, selfOrigin())
     : liveGatewaySettings(env)
 
+  const keys = createKeys(keyRingOf(env))
+  await checkKeys(database.db, keys)
+
   const ctx: Context = {
     env,
     db: database.db,
     clock,
     ids: overrides.ids ?? createIds(clock),
-    keys: createKeys(env.PII_KEY ?? sandboxPiiKey(env.DATA_DIR)),
+    keys,
     gateways: overrides.gateways ?? createGateways(settings, clock),
     messageTemplates: env.SANDBOX ? sampleMessageTemplates : liveMessageTemplates(env),
     catalogue: overrides.catalogue ?? loadCatalogue(),
@@ -86,18 +90,5 @@ function createGateways(
     wechatLogin: createWechatLogin({ ...settings.wechatLogin, http }),
     wechatMessages: createWechatMessages({ ...settings.wechatMessages, http, now }),
     sms: createSms({ ...settings.sms, http, now }),
-  }
-}
-
-/** The sandbox draws its own key at the first start; without the sandbox env.ts demands one. */
-function sandboxPiiKey(dataDir: string): string {
-  const path = join(dataDir, 'sandbox-pii.key')
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch {
-    const key = randomBytes(32).toString('hex')
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(path, key, { mode: 0o600 })
-    return key
   }
 }

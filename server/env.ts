@@ -10,6 +10,13 @@ const aesKey = v.pipe(
   v.string(),
   v.regex(/^[0-9a-fA-F]{64}$/, 'must be 32 bytes as 64 hex digits (openssl rand -hex 32)'),
 )
+const aesKeys = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[\w-]{1,16}:)?[0-9a-f]{64}(?:,[\w-]{1,16}:[0-9a-f]{64})*$/i,
+    'must be <id>:<64 hex digits>, the current one first (openssl rand -hex 32)',
+  ),
+)
 const whole = v.pipe(
   v.string(),
   v.regex(/^\d{1,6}$/, 'must be a whole number'),
@@ -28,8 +35,10 @@ export const settings = v.object({
   ),
   /** Look-alikes of the outside services on this machine, test clock, SMS inbox, faults. */
   SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
-  /** AES-256 master key of personal data. */
-  PII_KEY: v.optional(aesKey),
+  /** AES-256 master keys of personal data: `2:<hex>,1:<hex>`. The first seals, all of them open. */
+  PII_KEY: v.optional(aesKeys),
+  /** Of the hashes that accounts and people are found by; never changes. */
+  HASH_KEY: v.optional(aesKey),
   /** How people reach the gateway; notification and return addresses are built on it. */
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
@@ -89,7 +98,7 @@ const liveCredentials = [
   'SMS_SIGN_NAME',
   'SMS_TEMPLATE_ID',
 ] as const satisfies readonly (keyof Settings)[]
-const neededLive = ['PII_KEY', 'PUBLIC_URL', ...liveCredentials] as const
+const neededLive = ['PII_KEY', 'HASH_KEY', 'PUBLIC_URL', ...liveCredentials] as const
 /** Defaults that suit one machine must be chosen knowingly where people depend on them. */
 const neededInProduction = ['DATABASE_URL', 'TRUST_PROXY'] as const
 
@@ -147,5 +156,7 @@ const missingLive = (env: Env): string[] =>
   neededLive.flatMap((name) => {
     const value = env[name]
     if (value === undefined) return [`${name} is needed without the sandbox`]
-    return isSample(value) ? [`${name} is a sample value; draw a real one`] : []
+    return value.split(',').some((part) => isSample(part.replace(/^[\w-]+:/, '')))
+      ? [`${name} is a sample value; draw a real one`]
+      : []
   })

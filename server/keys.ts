@@ -17,6 +17,10 @@ export type SealedField =
  * such a ciphertext, owned by its user.
  */
 export interface Keys {
+  /** What every ciphertext of the current key begins with. */
+  prefix: string
+  /** By key id, and `hash`: values that tell whether a key is the same without telling the key. */
+  checks: Readonly<Record<string, string>>
   seal(plain: string, owner: string, field: SealedField): string
   /** Undefined when it was sealed for someone or something else, or changed. */
   open(sealed: string, owner: string, field: SealedField): string | undefined
@@ -24,40 +28,88 @@ export interface Keys {
   hash(value: string, purpose: 'mobile' | 'credential' | 'wxOpenId' | 'address' | 'smsCode'): string
 }
 
-const VERSION = 'v1.'
+export const HASH_CHECK = 'hash'
+
+/** The first key seals; all of them open. Hashes have a key of their own, which never changes. */
+export interface KeyRing {
+  sealing: readonly [MasterKey, ...MasterKey[]]
+  /** 32 bytes as hex. */
+  hashing: string
+}
+export interface MasterKey {
+  /** Written into every ciphertext. */
+  id: string
+  /** 32 bytes as hex. */
+  hex: string
+}
+
+/** `2:<hex>,1:<hex>`; one without an id is number 1. */
+export function readMasterKeys(text: string): KeyRing['sealing'] {
+  const [first, ...others] = text.split(',').map((part) => {
+    const [id = '', hex] = part.split(':')
+    return hex === undefined ? { id: '1', hex: id } : { id, hex }
+  })
+  if (!first) throw new Error('No key')
+  return [first, ...others]
+}
+
+/** `v2.<key id>.<bytes>`; before there were ids `v1.<bytes>`. */
+const SEALED = /^(?:v1|v2\.([\w-]{1,16}))\.([\w-]+)$/
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-const derive = (master: Buffer, use: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), `huimin ${use}`, 32))
+const derive = (masterHex: string, use: string): Buffer =>
+  Buffer.from(
+    hkdfSync('sha256', Buffer.from(masterHex, 'hex'), Buffer.alloc(0), `huimin ${use}`, 32),
+  )
+const checkOf = (masterHex: string): string =>
+  createHmac('sha256', derive(masterHex, 'check')).update('huimin').digest('base64url')
 
-export function createKeys(masterHex: string): Keys {
-  const master = Buffer.from(masterHex, 'hex')
-  const sealing = derive(master, 'seal')
-  const hashing = derive(master, 'hash')
+export function createKeys({ sealing, hashing }: KeyRing): Keys {
+  const [current] = sealing
+  const keys = new Map(sealing.map(({ id, hex }) => [id, derive(hex, 'seal')]))
+  const newest = derive(current.hex, 'seal')
+  const hashKey = derive(hashing, 'hash')
   const bound = (owner: string, field: SealedField) => Buffer.from(`${owner}\n${field}`)
 
   return {
+    prefix: `v2.${current.id}.`,
+    checks: Object.fromEntries([
+      ...sealing.map(({ id, hex }) => [id, checkOf(hex)]),
+      [HASH_CHECK, checkOf(hashing)],
+    ]),
     seal(plain, owner, field) {
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(bound(owner, field))
+      const cipher = createCipheriv('aes-256-gcm', newest, iv).setAAD(bound(owner, field))
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return VERSION + Buffer.concat([iv, text, cipher.getAuthTag()]).toString('base64url')
+      const bytes = Buffer.concat([iv, text, cipher.getAuthTag()])
+      return `${this.prefix}${bytes.toString('base64url')}`
     },
     open(sealed, owner, field) {
-      const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url')
-      if (!sealed.startsWith(VERSION) || bytes.length < IV_BYTES + TAG_BYTES) return undefined
-      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, IV_BYTES))
-      decipher.setAAD(bound(owner, field)).setAuthTag(bytes.subarray(-TAG_BYTES))
-      try {
-        const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES))
-        return Buffer.concat([text, decipher.final()]).toString('utf8')
-      } catch {
-        return undefined
+      const [, id, text = ''] = SEALED.exec(sealed) ?? []
+      const bytes = Buffer.from(text, 'base64url')
+      if (bytes.length < IV_BYTES + TAG_BYTES) return undefined
+      const key = id === undefined ? undefined : keys.get(id)
+      const candidates = id === undefined ? [...keys.values()] : key ? [key] : []
+      for (const candidate of candidates) {
+        const plain = decipher(candidate, bytes, bound(owner, field))
+        if (plain !== undefined) return plain
       }
+      return undefined
     },
     hash: (value, purpose) =>
-      createHmac('sha256', hashing).update(`${purpose}\n${value}`).digest('base64url'),
+      createHmac('sha256', hashKey).update(`${purpose}\n${value}`).digest('base64url'),
+  }
+}
+
+function decipher(key: Buffer, bytes: Buffer, bound: Buffer): string | undefined {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+  decipher.setAAD(bound).setAuthTag(bytes.subarray(-TAG_BYTES))
+  try {
+    const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES))
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
   }
 }
 

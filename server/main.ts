@@ -8,6 +8,7 @@ import { CatalogueError } from './catalogue/problem'
 import { FolderInUse } from './db/own-folder'
 import { EnvError, readEnv } from './env'
 import { startJobs } from './jobs/run'
+import { WrongKey } from './sealed/check'
 
 /** Starts the gateway and ends it politely; `kill -9` is survived as well (jobs/run.ts). */
 
@@ -54,7 +55,9 @@ const localAddresses = (): string[] =>
   )
 
 main().catch((error: unknown) => {
-  const known = [EnvError, CatalogueError, FolderInUse].some((kind) => error instanceof kind)
+  const known = [EnvError, CatalogueError, FolderInUse, WrongKey].some(
+    (kind) => error instanceof kind,
+  )
   console.error(known && error instanceof Error ? error.message : error)
   process.exit(1)
 })

@@ -38,3 +38,9 @@ export const jobLeases = pgTable(
   },
   (table) => [primaryKey({ columns: [table.job, table.key] })],
 )
+
+/** By key id: which keys this database was written with (server/sealed). */
+export const keyChecks = pgTable('key_checks', {
+  id: text().primaryKey(),
+  value: text().notNull(),
+})

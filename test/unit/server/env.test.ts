@@ -15,6 +15,7 @@ const faultsOf = (source: Record<string, string>): readonly string[] => {
 const live = {
   NODE_ENV: 'production',
   PII_KEY: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  HASH_KEY: '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752',
   PUBLIC_URL: 'https://huimin.test',
   DATABASE_URL: 'postgres://huimin@db/huimin',
   TRUST_PROXY: '1',
