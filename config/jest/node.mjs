@@ -22,7 +22,7 @@ export const shared = {
 }
 
 /** PGlite loads its parts by import(), which jest has only behind a flag; the others are ES modules. */
-const asCommonJs = '@electric-sql/[^/]+|content-disposition'
+const asCommonJs = '@electric-sql/[^/]+|content-disposition|canonicalize'
 
 /** Pure rules, the contract and the gateway: node only, milliseconds to start. */
 export const nodeProject = {

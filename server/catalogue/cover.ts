@@ -1,4 +1,4 @@
-import { addDays, formatDay, parseDay, type Day } from '@/domain/time/day'
+import { addDays, addMonths, type Day } from '@/domain/time/day'
 import type { ProductFile } from './schema'
 
 interface CoverPeriod {
@@ -18,27 +18,11 @@ export function coverPeriod(cover: ProductFile['cover'], today: Day): CoverPerio
   return { effectiveOn, expireOn: lastDay(effectiveOn, cover.months) }
 }
 
-const firstOfNextMonth = (day: Day): Day => monthLater(day, 1, () => 1)
+const firstOfNextMonth = (day: Day): Day => addMonths(`${day.slice(0, 7)}-01`, 1)
 
 /** 12 months from 5 May end on 4 May; from 29 February they end on 28 February. */
 function lastDay(effectiveOn: Day, months: number): Day {
-  const sameDay = monthLater(effectiveOn, months, (day) => day)
-  return sameDay === ''
-    ? addDays(
-        monthLater(effectiveOn, months + 1, () => 1),
-        -1,
-      )
-    : addDays(sameDay, -1)
-}
-
-/** '' when the month reached has no such day, as formatDay has it. */
-function monthLater(day: Day, months: number, pick: (day: number) => number): Day {
-  const parts = parseDay(day)
-  if (!parts) return ''
-  const month = parts.month - 1 + months
-  return formatDay({
-    year: parts.year + Math.floor(month / 12),
-    month: (month % 12) + 1,
-    day: pick(parts.day),
-  })
+  const later = addMonths(effectiveOn, months)
+  // In a month that has no such day, the last one it has is covered still.
+  return later.slice(8) === effectiveOn.slice(8) ? addDays(later, -1) : later
 }

@@ -1,3 +1,5 @@
+import deepmerge from 'deepmerge'
+
 export type Json = null | boolean | number | string | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }
 
@@ -9,13 +11,4 @@ export const isJsonObject = (value: Json | undefined): value is JsonObject =>
  * single values replace what was there, so a product always says its whole list itself.
  */
 export const merge = (...layers: readonly JsonObject[]): JsonObject =>
-  layers.reduce((merged, layer) => overlay(merged, layer), {})
-
-function overlay(under: JsonObject, over: JsonObject): JsonObject {
-  const merged = { ...under }
-  for (const [key, value] of Object.entries(over)) {
-    const below = merged[key]
-    merged[key] = isJsonObject(below) && isJsonObject(value) ? overlay(below, value) : value
-  }
-  return merged
-}
+  deepmerge.all<JsonObject>([...layers], { arrayMerge: (_under, over: Json[]) => over })

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import escapeHtml from 'escape-html'
 import type { ProductPage } from '@/contract/product-page'
 import { firstScreen } from '@/variants/first-screen'
 
@@ -16,20 +17,11 @@ const heroStyles = (root: string): string => {
     .join('')
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-
 /** The hero as the page will draw it, in the same place, so that nothing moves when it does. */
 const heroMarkup = (page: ProductPage): string => {
   const { title, slogan, tags, art, deep, light } = firstScreen(page)
-  const chips = tags.map((tag) => `<div class="hm-hero__tag">${escape(tag)}</div>`).join('')
-  return `<div id="hm-first" class="hm-page" aria-hidden="true" style="position:fixed;z-index:10;top:0;right:0;bottom:0;left:0;overflow:hidden"><div style="max-width:640px;margin:0 auto"><div class="hm-hero" style="--hm-hero-deep:${deep};--hm-hero-light:${light}"><img class="hm-hero__art" style="object-fit:cover" alt="" src="${art}"><div class="hm-hero__title" style="font-weight:600">${escape(title)}</div><div class="hm-hero__slogan">${escape(slogan)}</div><div class="hm-hero__tags">${chips}</div></div></div></div>`
+  const chips = tags.map((tag) => `<div class="hm-hero__tag">${escapeHtml(tag)}</div>`).join('')
+  return `<div id="hm-first" class="hm-page" aria-hidden="true" style="position:fixed;z-index:10;top:0;right:0;bottom:0;left:0;overflow:hidden"><div style="max-width:640px;margin:0 auto"><div class="hm-hero" style="--hm-hero-deep:${deep};--hm-hero-light:${light}"><img class="hm-hero__art" style="object-fit:cover" alt="" src="${art}"><div class="hm-hero__title" style="font-weight:600">${escapeHtml(title)}</div><div class="hm-hero__slogan">${escapeHtml(slogan)}</div><div class="hm-hero__tags">${chips}</div></div></div></div>`
 }
 
 /**
@@ -41,6 +33,9 @@ export const createLanding = (root: string): ((page: ProductPage) => string) => 
   const styles = `<style>${heroStyles(root)}</style>`
   return (page) =>
     html
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(page.shortName)}</title>${styles}`)
+      .replace(
+        /<title>[^<]*<\/title>/,
+        () => `<title>${escapeHtml(page.shortName)}</title>${styles}`,
+      )
       .replace('<div id="app">', () => `${heroMarkup(page)}<div id="app">`)
 }

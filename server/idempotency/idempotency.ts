@@ -1,3 +1,4 @@
+import canonicalize from 'canonicalize'
 import { refuse, type Answer, type Refusal } from '../answer'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
@@ -71,6 +72,9 @@ export async function resumable<T>(
   return answer
 }
 
+/** Of the canonical JSON (RFC 8785): the same content in another order is the same request. */
+const hashOf = (data: unknown): string => sha256(canonicalize(data) ?? 'null')
+
 /** Takes the key, or says what a repeat gets. */
 async function take<T>(
   ctx: Context,
@@ -79,7 +83,7 @@ async function take<T>(
   request: Request,
 ): Promise<Answer<T> | undefined> {
   const now = ctx.clock.now()
-  const bodyHash = sha256(canonical(request.data))
+  const bodyHash = hashOf(request.data)
   const row = { ...request, userId: user.id, bodyHash, createdAt: now, leaseUntil: now + LEASE_MS }
   const known = await claimKey(tx, row)
   if (!known) return undefined
@@ -89,15 +93,4 @@ async function take<T>(
   if (known.leaseUntil > now) return refuse('IDEMPOTENCY_IN_PROGRESS')
   await renewLease(tx, user.id, request, now + LEASE_MS)
   return undefined
-}
-
-/** JSON with sorted keys: the same content in another order is the same request. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value)
-    .filter(([, part]) => part !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`)
-  return `{${entries.join(',')}}`
 }

@@ -1,3 +1,5 @@
+import { clockText } from '@/domain/time/calendar'
+
 /** A clock that testers can move; it keeps running from where it was put. */
 export type SandboxClock = {
   /** ms since 1970 */
@@ -25,5 +27,4 @@ export function createSandboxClock(real: () => number = Date.now): SandboxClock 
 }
 
 /** `2026-11-21T10:00:00.000+08:00`: instants are shown in Asia/Shanghai, which has no summer time. */
-export const shanghaiIso = (at: number): string =>
-  new Date(at + 8 * 3_600_000).toISOString().replace('Z', '+08:00')
+export const shanghaiIso = (at: number): string => clockText(at, 'YYYY-MM-DDTHH:mm:ss.SSSZ')

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
+import { clockText } from '@/domain/time/calendar'
 import { readJson } from '../json'
 import { exchange, type WechatPayOptions } from './exchange'
 import { readNotification } from './notification'
@@ -79,14 +80,11 @@ const orderContent = ({ keys }: WechatPayOptions, order: NewOrder) => ({
   mchid: keys.mchid,
   out_trade_no: order.outTradeNo,
   description: order.description,
-  time_expire: rfc3339(order.expireAt),
+  // It takes no fractions of a second.
+  time_expire: clockText(order.expireAt),
   notify_url: order.notifyUrl,
   amount: { total: order.amountFen, currency: 'CNY' },
 })
-
-/** `2026-11-21T10:00:00+08:00`: WeChat Pay takes no fractions of a second. */
-const rfc3339 = (at: number) =>
-  new Date(at + 8 * 3_600_000).toISOString().replace(/\.\d{3}Z$/, '+08:00')
 
 /** Signed, yet not what the document says: we do not know what happened. */
 function read<S extends v.GenericSchema>(

@@ -1,15 +1,7 @@
+import escapeHtml from 'escape-html'
 import type { Order } from '../order'
 
 /** The cashier page as text: no script, so it works wherever a form does. */
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 
 const page = (title: string, main: string) => `<!doctype html>
 <html lang="zh-CN">
@@ -43,8 +35,8 @@ const bill = (order: Order) => `
 <h1>收银台</h1>
 <p class="amount"><span aria-hidden="true">¥</span><span>${yuan(order.amountFen)}</span><span class="unit">元</span></p>
 <dl>
-<div><dt>商品</dt><dd>${escape(order.description)}</dd></div>
-<div><dt>订单号</dt><dd class="number">${escape(order.outTradeNo)}</dd></div>
+<div><dt>商品</dt><dd>${escapeHtml(order.description)}</dd></div>
+<div><dt>订单号</dt><dd class="number">${escapeHtml(order.outTradeNo)}</dd></div>
 <div><dt>请在此前支付</dt><dd class="number">${minute(order.expireAt)}</dd></div>
 </dl>
 </section>`
@@ -70,7 +62,7 @@ export function payablePage(order: Order): string {
     '沙箱收银台',
     `${bill(order)}${again}
 <form method="post" action="/sandbox/cashier">
-<input type="hidden" name="outTradeNo" value="${escape(order.outTradeNo)}">
+<input type="hidden" name="outTradeNo" value="${escapeHtml(order.outTradeNo)}">
 <h2>选择支付结果</h2>
 ${choices.map(button).join('\n')}
 </form>`,
@@ -93,7 +85,7 @@ export const settledPage = (order: Order): string =>
     '沙箱收银台',
     `${bill(order)}
 <p class="note" role="status">${endings[order.outcome]}</p>
-<a class="primary" href="${escape(order.returnPath ?? '/')}">返回商家</a>`,
+<a class="primary" href="${escapeHtml(order.returnPath ?? '/')}">返回商家</a>`,
   )
 
 export const unknownOrderPage = (): string =>

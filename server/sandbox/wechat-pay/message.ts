@@ -1,3 +1,4 @@
+import { clockText } from '@/domain/time/calendar'
 import type { TradeState } from '../../gateways/wechat-pay/wire'
 import { sampleAppid, sampleMchid } from '../keys'
 import type { Order } from '../order'
@@ -17,10 +18,6 @@ const states: Record<Order['outcome'], readonly [TradeState, string]> = {
   CANCEL: ['REVOKED', '已撤销'],
 }
 
-/** RFC 3339 to the second, at +08:00. */
-export const rfc3339 = (at: number) =>
-  new Date(at + 8 * 3_600_000).toISOString().replace(/\.\d{3}Z$/, '+08:00')
-
 export function tradeMessage(order: Order, refunded: boolean) {
   const [state, description] = states[order.outcome]
   const paid = order.outcome === 'PAID'
@@ -33,7 +30,7 @@ export function tradeMessage(order: Order, refunded: boolean) {
     trade_state_desc: refunded ? '订单发生过退款' : description,
     bank_type: paid ? 'OTHERS' : undefined,
     transaction_id: order.transactionId,
-    success_time: order.paidAt === undefined ? undefined : rfc3339(order.paidAt),
+    success_time: order.paidAt === undefined ? undefined : clockText(order.paidAt),
     payer: { openid: order.openid ?? 'sandbox-payer' },
     amount: {
       total: order.amountFen,
@@ -56,8 +53,8 @@ export const refundMessage = (
   transaction_id: order.transactionId,
   channel: 'ORIGINAL',
   user_received_account: '招商银行信用卡0403',
-  create_time: rfc3339(refund.createdAt),
-  success_time: status === 'SUCCESS' ? rfc3339(refund.createdAt) : undefined,
+  create_time: clockText(refund.createdAt),
+  success_time: status === 'SUCCESS' ? clockText(refund.createdAt) : undefined,
   status,
   refund_status: status,
   amount: {

@@ -1,7 +1,7 @@
+import { clockText } from '@/domain/time/calendar'
 import { sealResource } from '../../gateways/wechat-pay/resource'
 import { maxSkewMs, messageHeaders } from '../../gateways/wechat-pay/signature'
 import { platformSerial, type SandboxKeys } from '../keys'
-import { rfc3339 } from './message'
 
 /** One notification on the wire, sound or spoilt in one place. */
 
@@ -41,7 +41,7 @@ export function notice(
   })
   const body = JSON.stringify({
     id,
-    create_time: rfc3339(now),
+    create_time: clockText(now),
     resource_type: 'encrypt-resource',
     event_type: content.eventType,
     summary: content.kind === 'refund' ? '退款成功' : '支付成功',

@@ -1,5 +1,5 @@
 /** Moves a day by a written offset such as `1Y-2M3D` (specification section 5). */
-import { addDays, dayOf, daysInMonth, formatDay, parseDay, type Day } from './day'
+import { addDays, addMonths, dayOf, isDay, type Day } from './day'
 import { instantMs } from './instant'
 
 export const INVALID_OFFSET = 'Invalid offset format...'
@@ -22,15 +22,11 @@ export function offsetDay({
 }): Day {
   const match = OFFSET.exec(offset)
   if (!match) throw new Error(INVALID_OFFSET)
-  const from = parseDay(dayOf(millisecondsOf(currentDate)))
-  if (!from) throw new Error(INVALID_CURRENT_DATE)
+  const from = dayOf(millisecondsOf(currentDate))
+  if (!isDay(from)) throw new Error(INVALID_CURRENT_DATE)
 
-  const [years, months, days] = [1, 2, 3].map((group) => Number(match[group] ?? 0))
-  const count = (from.year + (years ?? 0)) * 12 + from.month - 1 + (months ?? 0)
-  const year = Math.floor(count / 12)
-  const month = count - year * 12 + 1
-  const day = Math.min(from.day, daysInMonth(year, month))
-  const moved = addDays(formatDay({ year, month, day }), days ?? 0)
+  const [years = 0, months = 0, days = 0] = [1, 2, 3].map((group) => Number(match[group] ?? 0))
+  const moved = addDays(addMonths(from, years * 12 + months), days)
   // An offset that leaves the calendar (years 0001-9999) cannot be meant.
   if (!moved) throw new Error(INVALID_OFFSET)
   return moved

@@ -1,0 +1,63 @@
+/**
+ * Calendar days as `YYYY-MM-DD` text (Gregorian, years 0001-9999), read without Date:
+ * Date parsing rolls 30 February over and drags the device's time zone in.
+ * Nothing here throws: a malformed day gives undefined, '' or NaN.
+ */
+export type Day = string
+
+export type DayParts = { year: number; month: number; day: number }
+
+export const DAY_MS = 86_400_000
+
+/** Asia/Shanghai is UTC+8 all year; its summer time (1986-1991) never moved a calendar day here. */
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+export const isLeapYear = (year: number): boolean =>
+  year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+
+/** Days in a month counted from 1; 0 for a month that does not exist. */
+export const daysInMonth = (year: number, month: number): number =>
+  month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0)
+
+export const isRealDay = ({ year, month, day }: DayParts): boolean =>
+  year >= 1 && year <= 9999 && day >= 1 && day <= daysInMonth(year, month)
+
+export function parseDay(text: string): DayParts | undefined {
+  const match = SHAPE.exec(text)
+  if (!match) return undefined
+  const parts = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) }
+  return isRealDay(parts) ? parts : undefined
+}
+
+export const isDay = (text: string): boolean => parseDay(text) !== undefined
+
+/** '' when the parts name no real day. */
+export function formatDay(parts: DayParts): Day {
+  if (!isRealDay(parts)) return ''
+  const pad = (value: number, width: number) => String(value).padStart(width, '0')
+  return `${pad(parts.year, 4)}-${pad(parts.month, 2)}-${pad(parts.day, 2)}`
+}
+
+/** Negative, zero or positive, as a sort expects. */
+export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The calendar day in Asia/Shanghai at an instant (ms since 1970). */
+export function dayOf(instantMs: number): Day {
+  const there = new Date(instantMs + SHANGHAI_OFFSET_MS)
+  return formatDay({
+    year: there.getUTCFullYear(),
+    month: there.getUTCMonth() + 1,
+    day: there.getUTCDate(),
+  })
+}
+
+/** The instant (ms) at which a day begins in Asia/Shanghai; NaN when malformed. */
+export function startOfDayMs(day: Day): number {
+  const parts = parseDay(day)
+  // Not Date.UTC, which takes the years 0 to 99 for 1900 to 1999.
+  return parts
+    ? new Date(0).setUTCFullYear(parts.year, parts.month - 1, parts.day) - SHANGHAI_OFFSET_MS
+    : NaN
+}
