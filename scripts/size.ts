@@ -42,10 +42,25 @@ const weighWeapp = () => {
     subPackages.some(({ root: sub }) => relative(weapp, path).startsWith(`${sub}/`))
   const sum = (paths: string[]) => paths.reduce((total, path) => total + statSync(path).size, 0)
   const files = filesBelow(weapp).filter(isUploaded)
-  return { main: sum(files.filter((path) => !isSub(path))), total: sum(files) }
+  const main = files.filter((path) => !isSub(path))
+  for (const path of main.filter((name) => name.endsWith('.js'))) mustNotHold(path, 'NutUI')
+  return { main: sum(main), total: sum(files) }
+}
+
+/** What is loaded on demand only, by a trace it leaves in every script that holds it. */
+const onDemand = { NutUI: /["'`]nut-[a-z]/, dayjs: /\$isDayjsObject/ }
+
+const mustNotHold = (path: string, name: keyof typeof onDemand): void => {
+  if (!onDemand[name].test(readFileSync(path, 'utf8'))) return
+  console.log(`${relative(root, path)} holds ${name}, which is loaded on demand only`)
+  process.exitCode = 1
 }
 
 const scripts = firstLoadScripts().map((file) => ({ file, bytes: gzipped(file) }))
+for (const { file } of scripts) {
+  mustNotHold(join(h5, file), 'NutUI')
+  mustNotHold(join(h5, file), 'dayjs')
+}
 for (const { file, bytes } of scripts) console.log(`  ${String(bytes).padStart(8)}  ${file}`)
 
 const { main, total } = weighWeapp()

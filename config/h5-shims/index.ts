@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
+import { NormalModuleReplacementPlugin } from 'webpack'
 
 type Chain = Parameters<NonNullable<IH5Config['webpackChain']>>[0]
 type LoaderMeta = { extraImportForWeb: string; execBeforeCreateWebApp: string }
@@ -23,6 +24,10 @@ export const applyShims = (chain: Chain): void => {
     .set(require.resolve('@tarojs/router/dist/tabbar.js'), here('tab-bar.ts'))
     .set(require.resolve('@tarojs/router/dist/navigationBar.js'), here('navigation-bar.ts'))
     .set(require.resolve('@tarojs/router/dist/router/navigation-bar.js'), here('navigation-bar.ts'))
+  // An alias would lose against the one that the platform sets after us.
+  chain
+    .plugin('plainComponents')
+    .use(NormalModuleReplacementPlugin, [/^@tarojs\/components$/, here('components.tsx')])
   chain.module.rule('script').include.add(__dirname)
   chain.plugin('mainPlugin').tap((args) => {
     const meta = (args[0] as { loaderMeta: LoaderMeta }).loaderMeta

@@ -1,7 +1,7 @@
 import { shared, transform } from './node.mjs'
 
 /** Taro's packages are published as ES modules. */
-const esmPackages = ['@tarojs', 'swiper', 'lodash-es']
+const esmPackages = ['@tarojs', '@nutui', 'swiper', 'lodash-es']
 
 /** Pages and components mounted in jsdom on their H5 side. */
 export const uiProject = {
@@ -17,6 +17,7 @@ export const uiProject = {
     '^universal-router$': '<rootDir>/config/h5-shims/exact-router.ts',
     /** Web components that the tab bar of Taro's router would register; we have none. */
     '^@tarojs/components/dist/components$': '<rootDir>/test/support/style-stub.js',
+    '^@tarojs/components$': '<rootDir>/config/h5-shims/components.tsx',
     '^@tarojs/taro$': '<rootDir>/test/support/taro.ts',
     ...shared.moduleNameMapper,
   },

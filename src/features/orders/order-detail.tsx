@@ -18,6 +18,7 @@ import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
 import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
+import { OrderCourse } from './order-course'
 import { OrderFacts } from './order-facts'
 import { OrderPeople } from './order-people'
 import { isOpen, payPath } from './order-state'
@@ -90,6 +91,7 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
           <Link to={pathTo('insure', { cityCode, productCode })}>{copy.emptyAction}</Link>
         )}
       </Stack>
+      <OrderCourse order={order} />
       <OrderFacts order={order} />
       <OrderPeople order={order} />
     </PageShell>

@@ -5,7 +5,6 @@ import { orders as copy } from '@/copy/records/orders'
 import { policies } from '@/copy/records/policies'
 import { policyStatuses } from '@/copy/records/policy-statuses'
 import { isState } from '@/domain/payment/order-states'
-import { minuteText } from '@/domain/time/minute-text'
 import { pathTo } from '@/routes/path-to'
 import { Copyable } from '@/ui/display/copyable'
 import { Money } from '@/ui/display/money'
@@ -14,7 +13,7 @@ import { Facts } from '@/ui/layout/facts'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Text } from '@/ui/primitives/text'
 
-/** The policies it became, then what was ordered when and by whom. */
+/** The policies it became, then what was ordered and by whom. */
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {
   const { applicant } = order
   return (
@@ -26,10 +25,6 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
             { name: copy.number, value: <Copyable text={order.orderId} name={copy.number} /> },
             { name: copy.total, value: <Money fen={order.totalFen} /> },
             { name: policies.period, value: `${order.effectiveOn} – ${order.expireOn}` },
-            { name: copy.createdAt, value: minuteText(order.createdAt) },
-            ...(order.paidAt === null
-              ? []
-              : [{ name: copy.paidAt, value: minuteText(order.paidAt) }]),
           ]}
         />
       </Card>

@@ -7,6 +7,8 @@ export interface BoxProps extends BaseProps, Named, WithChildren {
     | 'alert'
     | 'status'
     | 'group'
+    | 'list'
+    | 'listitem'
     | 'region'
     | 'dialog'
     | 'alertdialog'
