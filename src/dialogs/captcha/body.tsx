@@ -4,9 +4,10 @@ import { captcha as copy } from '@/copy/account/captcha'
 import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
 import type { DialogControls } from '@/ui/dialog/answer'
+import { Sheet } from '@/ui/layout/sheet'
+import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
-import { Heading } from '@/ui/primitives/heading'
 import { Image } from '@/ui/primitives/image'
 import { Slider } from '@/ui/primitives/slider'
 import { Text } from '@/ui/primitives/text'
@@ -45,29 +46,34 @@ export const CaptchaBody = ({
   }
 
   return (
-    <Box className="hm-captcha">
-      <Heading level={2}>{copy.title}</Heading>
-      {wrong ? (
-        <Text as="block" tone="danger">
-          {copy.wrong}
-        </Text>
-      ) : null}
-      {phase.kind === 'ready' ? (
-        <Puzzle key={phase.captcha.captchaId} captcha={phase.captcha} onAnswer={answer} />
-      ) : (
-        <Text as="block" tone="soft" className="hm-captcha__wait">
-          {phase.kind === 'loading' ? shell.loading : shell.loadFailed}
-        </Text>
-      )}
-      <Box className="hm-captcha__buttons">
-        <Button kind="text" onClick={load}>
-          {copy.refresh}
-        </Button>
-        <Button kind="text" onClick={cancel}>
-          {buttons.close}
-        </Button>
+    <Sheet
+      title={copy.title}
+      actions={
+        <Row spread="between">
+          <Button kind="text" onClick={load}>
+            {copy.refresh}
+          </Button>
+          <Button kind="text" onClick={cancel}>
+            {buttons.close}
+          </Button>
+        </Row>
+      }
+    >
+      <Box className="hm-captcha">
+        {wrong ? (
+          <Text as="block" tone="danger">
+            {copy.wrong}
+          </Text>
+        ) : null}
+        {phase.kind === 'ready' ? (
+          <Puzzle key={phase.captcha.captchaId} captcha={phase.captcha} onAnswer={answer} />
+        ) : (
+          <Text as="block" tone="soft" className="hm-captcha__wait">
+            {phase.kind === 'loading' ? shell.loading : shell.loadFailed}
+          </Text>
+        )}
       </Box>
-    </Box>
+    </Sheet>
   )
 }
 

@@ -3,9 +3,9 @@ import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'
 import { relations } from '@/copy/product/relations'
 import type { DialogControls } from '@/ui/dialog/answer'
+import { Sheet } from '@/ui/layout/sheet'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
-import { Heading } from '@/ui/primitives/heading'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import type { HistoricalInsurantsProps } from './'
@@ -21,8 +21,7 @@ export const HistoricalInsurantsBody = ({
   disabled,
   confirm,
 }: HistoricalInsurantsProps & DialogControls<HistoricalInsurant>) => (
-  <Box className="hm-history">
-    <Heading level={2}>{fill(copy.historyTitle, terms)}</Heading>
+  <Sheet title={fill(copy.historyTitle, terms)}>
     <List>
       {list.map((person) => (
         <ListItem key={person.insurantId}>
@@ -48,5 +47,5 @@ export const HistoricalInsurantsBody = ({
         </ListItem>
       ))}
     </List>
-  </Box>
+  </Sheet>
 )

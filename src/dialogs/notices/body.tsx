@@ -4,10 +4,10 @@ import { fill } from '@/copy/fill'
 import { notices as copy } from '@/copy/purchase/notices'
 import { canAgree, noticeTabs, openNotices, stepNotices } from '@/domain/reading/notices'
 import type { DialogControls } from '@/ui/dialog/answer'
+import { Sheet } from '@/ui/layout/sheet'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
-import { ScrollArea } from '@/ui/primitives/scroll-area'
 import { Text } from '@/ui/primitives/text'
 import type { NoticesProps } from './'
 import './notices.css'
@@ -44,45 +44,48 @@ export const NoticesBody = ({
   }
 
   return (
-    <>
-      <Heading level={2} className="hm-notices__title">
-        {copy.title}
-      </Heading>
-      <Box role="tablist" label={copy.title} className="hm-notices__tabs">
-        {tabs.map((notice, index) => (
-          <Button
-            key={notice.type}
-            kind="bare"
-            role="tab"
-            id={`notice-tab-${index}`}
-            controls="notice-panel"
-            selected={index === state.current}
-            disabled={index > state.reached}
-            className={`hm-notices__tab${index === state.current ? ' hm-notices__tab--on' : ''}`}
-            onClick={() => setState(stepNotices({ state, event: { type: 'select', index } }))}
-          >
-            {copy[notice.type]}
+    <Sheet
+      title={copy.title}
+      above={
+        <Box role="tablist" label={copy.title} className="hm-notices__tabs">
+          {tabs.map((notice, index) => (
+            <Button
+              key={notice.type}
+              kind="bare"
+              role="tab"
+              id={`notice-tab-${index}`}
+              controls="notice-panel"
+              selected={index === state.current}
+              disabled={index > state.reached}
+              className={`hm-notices__tab${index === state.current ? ' hm-notices__tab--on' : ''}`}
+              onClick={() => setState(stepNotices({ state, event: { type: 'select', index } }))}
+            >
+              {copy[notice.type]}
+            </Button>
+          ))}
+        </Box>
+      }
+      reading={{
+        key: current.type,
+        id: 'notice-panel',
+        label: current.title,
+        onReachBottom: reachBottom,
+      }}
+      actions={
+        <>
+          <Text as="block" size="s" tone="soft" className="hm-notices__hint">
+            {ready
+              ? fill(copy.progress, { N: state.current + 1, TOTAL: tabs.length })
+              : copy.readOn}
+          </Text>
+          <Button kind="primary" size="l" block disabled={!ready} onClick={agree}>
+            {isLast ? copy.agreeLast : copy.nextNotice}
           </Button>
-        ))}
-      </Box>
-      <ScrollArea
-        key={current.type}
-        id="notice-panel"
-        className="hm-notices__text"
-        label={current.title}
-        onReachBottom={reachBottom}
-      >
-        <NoticeText notice={current} />
-      </ScrollArea>
-      <Box className="hm-notices__foot">
-        <Text as="block" size="s" tone="soft" className="hm-notices__hint">
-          {ready ? fill(copy.progress, { N: state.current + 1, TOTAL: tabs.length }) : copy.readOn}
-        </Text>
-        <Button kind="primary" size="l" block disabled={!ready} onClick={agree}>
-          {isLast ? copy.agreeLast : copy.nextNotice}
-        </Button>
-      </Box>
-    </>
+        </>
+      }
+    >
+      <NoticeText notice={current} />
+    </Sheet>
   )
 }
 

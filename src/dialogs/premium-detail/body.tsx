@@ -4,11 +4,11 @@ import { premium } from '@/copy/product/premium'
 import { relations } from '@/copy/product/relations'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Money } from '@/ui/display/money'
+import { Sheet } from '@/ui/layout/sheet'
+import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
-import { Heading } from '@/ui/primitives/heading'
 import { List, ListItem } from '@/ui/primitives/list'
-import { ScrollArea } from '@/ui/primitives/scroll-area'
 import { Text } from '@/ui/primitives/text'
 import type { PremiumDetailProps } from './'
 import './premium-detail.css'
@@ -20,40 +20,39 @@ export const PremiumDetailBody = ({
   ok = premium.confirm,
   confirm,
 }: PremiumDetailProps & DialogControls<undefined>) => (
-  <>
-    <Box className="hm-premium__head">
-      <Heading level={2}>{title}</Heading>
-      <Text tone="soft">{fill(premium.people, { N: price.insurants.length })}</Text>
-    </Box>
-    <ScrollArea className="hm-premium__list" label={title}>
-      {price.rule ? (
-        <Box className="hm-premium__rule">
-          <Text size="s" bold tone="accent">
-            {price.rule.tag}
+  <Sheet
+    title={title}
+    beside={<Text tone="soft">{fill(premium.people, { N: price.insurants.length })}</Text>}
+    actions={
+      <Row spread="between">
+        <Box className="hm-premium__total">
+          <Money fen={price.totalFen} size="l" />
+          <Text as="block" size="s" tone="soft">
+            {subtitle}
           </Text>
-          <Text size="s">{price.rule.text}</Text>
         </Box>
-      ) : null}
-      <List ordered>
-        {price.insurants.map((line, index) => (
-          <ListItem key={index} className="hm-premium__person">
-            <Person line={line} order={index + 1} />
-          </ListItem>
-        ))}
-      </List>
-    </ScrollArea>
-    <Box className="hm-premium__foot">
-      <Box className="hm-premium__total">
-        <Money fen={price.totalFen} size="l" />
-        <Text as="block" size="s" tone="soft">
-          {subtitle}
+        <Button kind="primary" size="l" onClick={() => confirm(undefined)}>
+          {ok}
+        </Button>
+      </Row>
+    }
+  >
+    {price.rule ? (
+      <Box className="hm-premium__rule">
+        <Text size="s" bold tone="accent">
+          {price.rule.tag}
         </Text>
+        <Text size="s">{price.rule.text}</Text>
       </Box>
-      <Button kind="primary" size="l" onClick={() => confirm(undefined)}>
-        {ok}
-      </Button>
-    </Box>
-  </>
+    ) : null}
+    <List ordered>
+      {price.insurants.map((line, index) => (
+        <ListItem key={index} className="hm-premium__person">
+          <Person line={line} order={index + 1} />
+        </ListItem>
+      ))}
+    </List>
+  </Sheet>
 )
 
 const Person = ({ line, order }: { line: Price['insurants'][number]; order: number }) => (
