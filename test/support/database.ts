@@ -35,8 +35,11 @@ const migrationsHash = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Making a cluster and migrating it takes seconds; copying one that is ready does not. */
-async function openFromTemplate(): Promise<Database> {
+/**
+ * A tar of an empty, migrated data folder, made when first asked for: making a cluster takes
+ * seconds, copying one does not.
+ */
+export async function readyTemplate(): Promise<string> {
   const template = join(cache, `pglite-${migrationsHash()}.tar`)
   if (!existsSync(template)) {
     mkdirSync(cache, { recursive: true })
@@ -48,7 +51,11 @@ async function openFromTemplate(): Promise<Database> {
     renameSync(own, template)
     await client.close()
   }
-  const loadDataDir = new Blob([readFileSync(template)])
+  return template
+}
+
+async function openFromTemplate(): Promise<Database> {
+  const loadDataDir = new Blob([readFileSync(await readyTemplate())])
   return openPglite(await PGlite.create({ loadDataDir }))
 }
 

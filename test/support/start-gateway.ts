@@ -1,8 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { readyTemplate } from './database'
 
 /** A real gateway process with a data folder of its own, for tests from outside. */
 export interface RunningGateway {
@@ -49,6 +51,9 @@ export const startGateway = async (
   settings: Record<string, string> = {},
 ): Promise<RunningGateway> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'huimin-'))
+  const database = join(dataDir, 'pglite')
+  await mkdir(database)
+  await promisify(execFile)('tar', ['-xf', await readyTemplate(), '-C', database])
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   let output = ''
