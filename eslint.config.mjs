@@ -116,6 +116,23 @@ export default tseslint.config(
     },
   },
   {
+    // What a host can do is asked of platform/environment, never guessed from its name.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/platform/environment.h5.ts', 'src/domain/address/browser-env.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'Literal[regex.pattern=/micromessenger|miniprogram|alipay/i]',
+          'Literal[value=/micromessenger|alipayclient/i]',
+        ].map((selector) => ({
+          selector,
+          message: 'Ask can() or host() of platform/environment.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['src/ui/**/*.{ts,tsx}'],
     ignores: ['src/ui/nut/**'],
     rules: {

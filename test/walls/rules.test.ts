@@ -37,6 +37,18 @@ const breaks: Record<string, Break[]> = {
       code: 'export default 1',
     },
   ],
+  'what a host can do is asked, not guessed from its name': [
+    {
+      rule: 'no-restricted-syntax',
+      file: 'src/features/product/share.tsx',
+      code: 'export const guess = (agent: string) => /MicroMessenger/i.test(agent)',
+    },
+    {
+      rule: 'no-restricted-syntax',
+      file: 'src/flows/login.ts',
+      code: "export const guess = (agent: string) => agent.includes('AlipayClient')",
+    },
+  ],
   'only primitives know the components of the framework': [
     ...[
       'pages/error/index.tsx',
