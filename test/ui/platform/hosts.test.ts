@@ -1,4 +1,5 @@
 import type { FailureCode, PortResult } from '@/platform/failure'
+import { authorizeUrl } from '@/platform/hosts/official-account/oauth'
 import type { PayIntent } from '@/platform/pay.types'
 import { hosts, visit, type Ports, type Visited } from '../../support/hosts'
 import { visits } from '../../support/taro'
@@ -191,6 +192,55 @@ describe('an environment that the business forces changes nothing of what the ho
     Object.assign(window, { __wxjs_environment: 'miniprogram' })
     expect(ports.environment.host()).toBe('web-view')
     Object.assign(window, { __wxjs_environment: undefined })
+  })
+})
+
+describe('the official account', () => {
+  const trip = (over: object) =>
+    window.sessionStorage.setItem(
+      'hm_oauth',
+      JSON.stringify({ status: 'left', state: 's', back: '/', ...over }),
+    )
+  const kind = async () => {
+    const start = await visited.ports.login.begin()
+    return start.ok ? start.value.kind : start.code
+  }
+  let visited: Visited
+  beforeEach(() => {
+    visited = visit('official-account')
+  })
+
+  test('words the authorisation page as WeChat wants it', () => {
+    expect(authorizeUrl({ redirectUri: 'https://hm.cn/static/get-code.html', state: 'a1' })).toBe(
+      'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx-official&redirect_uri=https%3A%2F%2Fhm.cn%2Fstatic%2Fget-code.html&response_type=code&scope=snsapi_base&state=a1#wechat_redirect',
+    )
+  })
+
+  test('gives the code that came back once, and pays by WeChat from then on', async () => {
+    trip({ status: 'returned', code: 'c1' })
+    expect(visited.ports.pay.tradeType()).toBe('H5')
+    expect(await visited.ports.login.begin()).toEqual({
+      ok: true,
+      value: { kind: 'code', code: 'c1', appId: 'wx-official' },
+    })
+    expect(visited.ports.pay.tradeType()).toBe('JSAPI')
+    expect(await kind()).toBe('form')
+  })
+
+  test.each(['left', 'refused', 'used'])(
+    'asks once a session: after %s comes the form',
+    async (status) => {
+      trip({ status })
+      expect(await kind()).toBe('form')
+    },
+  )
+
+  test('without storage nobody could check the state: the form', async () => {
+    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError')
+    })
+    expect(await kind()).toBe('form')
+    set.mockRestore()
   })
 })
 
