@@ -56,11 +56,15 @@ export const addInsurant = (insurant: InsurantForm): void =>
   usePurchase.setState(({ insurants }) => ({ insurants: [...insurants, insurant] }))
 
 export const fillInsurant = (key: string, items: readonly FormItem[]): void =>
-  usePurchase.setState(({ insurants }) => ({
-    insurants: insurants.map((insurant) =>
-      insurant.key === key ? { ...insurant, items } : insurant,
-    ),
-  }))
+  usePurchase.setState((state) =>
+    state.insurants.some((insurant) => insurant.key === key && insurant.items !== items)
+      ? {
+          insurants: state.insurants.map((insurant) =>
+            insurant.key === key ? { ...insurant, items } : insurant,
+          ),
+        }
+      : state,
+  )
 
 export const removeInsurant = (key: string): void =>
   usePurchase.setState(({ insurants }) => ({

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { page as pageOf } from '@/page/page'
+import { gatedPage } from '@/page/gated-page'
 import { connectLinks } from '@/routes/build'
 import { startVisit, useVisit } from '@/stores/visit'
 import { signIn, signOut } from '../support/signed-in'
 import { page, visits } from '../support/taro'
 
-const Page = pageOf('orderDetail', ({ orderId }) => <p>订单{orderId}在此</p>)
+const Page = gatedPage('orderDetail', ({ orderId }) => <p>订单{orderId}在此</p>)
 
 beforeEach(() => {
   visits.length = 0

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { page as pageOf } from '@/page/page'
+import { gatedPage } from '@/page/gated-page'
 import { connectFaults, reportFault, type Fault } from '@/platform/fault'
 import { connectLinks } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(signOut)
 
 test('a body is given its parameters and the context, and its links carry both on', () => {
-  const Page = pageOf('payConfirm', ({ proposalId, wtagid }) => (
+  const Page = gatedPage('payConfirm', ({ proposalId, wtagid }) => (
     <a href={pathTo('insureResult', { proposalId, cityCode: '1', productCode: '2' })}>{wtagid}</a>
   ))
   open('/pay-confirm-v3?proposalId=9&wtagid=W2&other=x')
@@ -45,14 +45,14 @@ test.each([
   ['/payment2', 'version 2'],
   ['/payment3', 'version 3'],
 ])('%s is the cashier of its own %s', (path, version) => {
-  const Page = pageOf('payment', ({ pageVersion = '1' }) => <p>version {pageVersion}</p>)
+  const Page = gatedPage('payment', ({ pageVersion = '1' }) => <p>version {pageVersion}</p>)
   open(`${path}?payOrderId=7`)
   render(<Page />)
   expect(screen.getByText(/^version/).textContent).toBe(version)
 })
 
 test('an address that lacks what its page needs leads home', async () => {
-  const Page = pageOf('orderDetail', () => <p>here</p>)
+  const Page = gatedPage('orderDetail', () => <p>here</p>)
   open('/order-detail')
   render(<Page />)
   await waitFor(() => expect(visits).toHaveLength(1))
@@ -61,7 +61,7 @@ test('an address that lacks what its page needs leads home', async () => {
 })
 
 test('a page that is shown again looks at its own product again', () => {
-  const Page = pageOf('orderCenter', () => <p>here</p>)
+  const Page = gatedPage('orderCenter', () => <p>here</p>)
   open('/order-center?productCode=PP57')
   render(<Page />)
   startVisit({ context: { ...came, productCode: 'OTHER' }, env: 0 })
@@ -79,7 +79,7 @@ describe('a page that throws', () => {
   afterEach(() => jest.restoreAllMocks())
 
   test('is reported with its name, and says so with a way on', async () => {
-    const Page = pageOf('policyList', () => {
+    const Page = gatedPage('policyList', () => {
       throw new Error('broken while drawing')
     })
     open('/policy-list')

@@ -93,7 +93,8 @@ function afterNumber(before: Items, after: Items, today: Day | undefined): FormI
   return after.map((item) => {
     if (item.type !== 'birthday' && item.type !== 'gender') return item
     const value = told[item.type]
-    if (value !== undefined) return { ...cleared(item), value }
+    if (value !== undefined)
+      return item.value === value ? cleared(item) : { ...cleared(item), value }
     return item.value === old[item.type] ? emptied(item) : item
   })
 }
@@ -121,7 +122,9 @@ function formatted({ type, formatter }: FormItem, value: string): string {
 const clipped = ({ maxlength }: FormItem, value: string): string =>
   maxlength === undefined ? value : clip({ value, max: maxlength })
 
-const cleared = (item: FormItem): FormItem => ({ ...item, isError: false, errorText: '' })
+/** Without its error; the very same item where there is none, so that nothing is drawn again. */
+const cleared = (item: FormItem): FormItem =>
+  item.isError || item.errorText ? { ...item, isError: false, errorText: '' } : item
 
 const emptied = (item: FormItem): FormItem =>
   plain(item, typeof item.value === 'string' ? '' : { type: 'shortTerm', start: '', end: '' })

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { fill } from '@/copy/fill'
 import type { Terms } from '@/copy/product/terms'
 import { apply as copy } from '@/copy/purchase/apply'
@@ -18,7 +19,7 @@ export interface PersonCardProps {
   choices: Readonly<Record<string, readonly Choice[]>>
 }
 
-export const ApplicantCard = ({ forms, terms, today, choices }: PersonCardProps) => {
+export const ApplicantCard = memo(({ forms, terms, today, choices }: PersonCardProps) => {
   const items = usePurchase(({ applicant }) => applicant)
   const form = useForm({
     name: APPLICANT,
@@ -35,4 +36,4 @@ export const ApplicantCard = ({ forms, terms, today, choices }: PersonCardProps)
       <FormFields form={form} />
     </Card>
   )
-}
+})

@@ -8,37 +8,40 @@ import { Money } from '@/ui/display/money'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import type { PriceState } from './use-price'
+import type { PriceState, PriceStore } from './use-price'
 
 /** The total, its detail, and the way on. */
 export const ApplyBar = ({
-  state,
+  price,
   words,
   onNext,
 }: {
-  state: PriceState
+  price: PriceStore
   words: FailureWords
   onNext: () => Promise<void>
-}) => (
-  <>
-    {state.status === 'failed' ? (
-      <Text as="block" size="s" tone="danger" className="hm-applybar__problem">
-        {failureText(state.error, words)}
-      </Text>
-    ) : null}
-    <Box className="hm-applybar">
-      <Box className="hm-applybar__price" role="status">
-        <Text as="block" size="s" tone="soft">
-          {copy.totalPremium}
+}) => {
+  const state = price()
+  return (
+    <>
+      {state.status === 'failed' ? (
+        <Text as="block" size="s" tone="danger" className="hm-applybar__problem">
+          {failureText(state.error, words)}
         </Text>
-        <Total state={state} />
+      ) : null}
+      <Box className="hm-applybar">
+        <Box className="hm-applybar__price" role="status">
+          <Text as="block" size="s" tone="soft">
+            {copy.totalPremium}
+          </Text>
+          <Total state={state} />
+        </Box>
+        <Button kind="primary" size="l" className="hm-applybar__go" onClick={onNext}>
+          {buttons.next}
+        </Button>
       </Box>
-      <Button kind="primary" size="l" className="hm-applybar__go" onClick={onNext}>
-        {buttons.next}
-      </Button>
-    </Box>
-  </>
-)
+    </>
+  )
+}
 
 const Total = ({ state }: { state: PriceState }) => {
   if (state.status === 'asking') return <Text tone="soft">{premium.calculating}</Text>

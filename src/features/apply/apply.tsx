@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ProductId } from '@/contract/fields'
 import { failureText } from '@/copy/errors/failures'
 import { credentialTypes } from '@/copy/product/credential-types'
@@ -9,6 +9,7 @@ import { dayOf } from '@/domain/time/day'
 import { traceStep } from '@/flows/trace'
 import { now } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
+import { useSpokenLanguage } from '@/stores/language'
 import { runningTrace } from '@/stores/traces'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
@@ -64,37 +65,40 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
   const { page, info, nationalities } = application
   const forms = usePersonForms()
   const today = dayOf(now())
-  const terms = wording(page)
-  const price = usePrice(product, today, true)
-  const next = useNext({ product, application, forms, price, today })
-  useAutosave(product, true)
+  const price = usePrice(product, today)
+  const next = useNext({ product, application, forms, price })
+  useAutosave(product)
 
-  const person = {
-    forms,
-    terms,
-    today,
-    choices: {
-      nationality: nationalities,
-      certificate: page.form.credentialTypes.map((value) => ({
-        value,
-        text: credentialTypes[value],
-      })),
-    },
-  }
+  const { language } = useSpokenLanguage()
+
+  // The same objects at every drawing: a person's card is drawn again only when the person (or
+  // the language) changed.
+  const person = useMemo(
+    () => ({
+      forms,
+      terms: wording(page),
+      today,
+      choices: {
+        nationality: nationalities,
+        certificate: page.form.credentialTypes.map((value) => ({
+          value,
+          text: credentialTypes[value],
+        })),
+      },
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the texts are read in the language
+    [forms, language, page, today, nationalities],
+  )
   return (
     <PageShell
       title={copy.title}
       back={pathTo('insure', { ...product })}
       theme={page.colorSet}
-      bottom={<ApplyBar state={price} words={page} onNext={next} />}
+      bottom={<ApplyBar price={price} words={page} onNext={next} />}
     >
       <ApplicantCard {...person} />
       <SchemeCard scheme={info.protectScheme} />
-      <InsurantsCard
-        {...person}
-        application={application}
-        price={price.status === 'ready' ? price.price : undefined}
-      />
+      <InsurantsCard {...person} application={application} price={price} />
     </PageShell>
   )
 }

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import { fill } from '@/copy/fill'
 import { insurants as insurantCopy } from '@/copy/product/insurants'
 import { apply as copy } from '@/copy/purchase/apply'
 import { buttons } from '@/copy/shell/buttons'
 import { credentialEnvOf } from '@/domain/address/environment-terms'
-import { fillInsurant, type InsurantForm } from '@/stores/purchase'
+import { fillInsurant, usePurchase, type InsurantForm } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { Money } from '@/ui/display/money'
 import { FormFields } from '@/ui/form/form-fields'
@@ -15,19 +16,27 @@ import { Heading } from '@/ui/primitives/heading'
 import { Text } from '@/ui/primitives/text'
 import type { PersonCardProps } from './applicant-card'
 import { useRegisteredForm } from './person-forms'
+import type { PriceStore } from './use-price'
 
 export interface InsurantCardProps extends PersonCardProps {
-  insurant: InsurantForm
+  /** Key of the person in the form. */
+  id: string
   /** Its place in the list, from 1. */
   place: number
   /** 配偶, 父亲 and so on, as the product calls the relation. */
   relation: string
-  premiumFen: number | undefined
-  onRemove: () => void
+  price: PriceStore
+  onRemove: (id: string, place: number) => void
 }
 
-export const InsurantCard = (props: InsurantCardProps) => {
-  const { insurant, place, relation, premiumFen, terms, onRemove } = props
+/** One insured person; typing in another one's fields does not draw it again. */
+export const InsurantCard = memo((props: InsurantCardProps) => {
+  const { id, place, relation, price, terms, onRemove } = props
+  const insurant = usePurchase(({ insurants }) => insurants.find(({ key }) => key === id))
+  const premiumFen = price((state) =>
+    state.status === 'ready' ? state.price.insurants[place - 1]?.premiumFen : undefined,
+  )
+  if (!insurant) return null
   const title = `${fill(insurantCopy.nth, { N: place, ...terms })} · ${relation}`
   return (
     <Box role="group" label={title} className="hm-insurant">
@@ -38,7 +47,7 @@ export const InsurantCard = (props: InsurantCardProps) => {
           <Button
             kind="text"
             label={fill(insurantCopy.removeNth, { N: place, ...terms })}
-            onClick={onRemove}
+            onClick={() => onRemove(id, place)}
           >
             {buttons.remove}
           </Button>
@@ -49,13 +58,18 @@ export const InsurantCard = (props: InsurantCardProps) => {
           {fill(copy.sameAsApplicant, terms)}
         </Text>
       ) : (
-        <InsurantFields {...props} />
+        <InsurantFields {...props} insurant={insurant} />
       )}
     </Box>
   )
-}
+})
 
-const InsurantFields = ({ forms, insurant, today, choices }: InsurantCardProps) => {
+const InsurantFields = ({
+  forms,
+  insurant,
+  today,
+  choices,
+}: PersonCardProps & { insurant: InsurantForm }) => {
   const form = useForm({
     name: insurant.key,
     items: insurant.items,

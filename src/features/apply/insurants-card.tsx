@@ -1,5 +1,6 @@
+import { useCallback } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import type { RelationType } from '@/contract/fields'
-import type { Price } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'
 import { relations } from '@/copy/product/relations'
@@ -18,36 +19,50 @@ import { Text } from '@/ui/primitives/text'
 import type { PersonCardProps } from './applicant-card'
 import { InsurantCard } from './insurant-card'
 import type { Application } from './use-application'
+import type { PriceStore } from './use-price'
 
 /** Who is insured: one card each, and the relations that may still be added. */
 export const InsurantsCard = ({
   application: { page, family, history },
   price,
   ...person
-}: PersonCardProps & { application: Application; price: Price | undefined }) => {
-  const insurants = usePurchase((state) => state.insurants)
+}: PersonCardProps & { application: Application; price: PriceStore }) => {
+  // Who there is, not what is typed in: the list itself stays still while somebody types.
+  const keys = usePurchase(useShallow(({ insurants }) => insurants.map(({ key }) => key)))
+  const types = usePurchase(
+    useShallow(({ insurants }) => insurants.map(({ relationType }) => relationType)),
+  )
   const { terms, today } = person
   const offered = page.form.relations
   const labelOf = (type: RelationType) =>
     offered.find((relation) => relation.type === type)?.label ?? relations[type]
-  const open = openRelations({ offered: offered.map(({ type }) => type), insurants, family })
+  const open = openRelations({
+    offered: offered.map(({ type }) => type),
+    insurants: types.map((relationType) => ({ relationType })),
+    family,
+  })
   const most = Math.min(
     maxInsurants({ max: family.maxInsurantNum, limits: family.insurantMaxNum }),
     family.orderInsurantMaxNum,
     family.leftInsurantNum,
   )
 
-  const remove = async (key: string, place: number) => {
-    const answer = await confirm({
-      title: fill(copy.removeAsk, { NAME: fill(copy.nth, { N: place, ...terms }) }),
-      icon: 'warning-red',
-    })
-    if (answer.kind === 'confirmed') removeInsurant(key)
-  }
+  const remove = useCallback(
+    (key: string, place: number) => {
+      void confirm({
+        title: fill(copy.removeAsk, { NAME: fill(copy.nth, { N: place, ...terms }) }),
+        icon: 'warning-red',
+      }).then((answer) => {
+        if (answer.kind === 'confirmed') removeInsurant(key)
+      })
+    },
+    [terms],
+  )
 
-  const tokens = insurants.map(({ items }) => itemOf(items, 'identity')?.encryptValue)
   const choosable = history.filter(({ relationType }) => open.includes(relationType))
   const chooseKnown = async () => {
+    const { insurants } = usePurchase.getState()
+    const tokens = insurants.map(({ items }) => itemOf(items, 'identity')?.encryptValue)
     const disabled = choosable
       .filter(({ encryptCredentialNo }) => tokens.includes(encryptCredentialNo))
       .map(({ insurantId }) => insurantId)
@@ -64,15 +79,15 @@ export const InsurantsCard = ({
         </Text>
       }
     >
-      {insurants.map((insurant, index) => (
+      {keys.map((key, index) => (
         <InsurantCard
-          key={insurant.key}
+          key={key}
           {...person}
-          insurant={insurant}
+          id={key}
           place={index + 1}
-          relation={labelOf(insurant.relationType)}
-          premiumFen={price?.insurants[index]?.premiumFen}
-          onRemove={() => void remove(insurant.key, index + 1)}
+          relation={labelOf(types[index] ?? 'SELF')}
+          price={price}
+          onRemove={remove}
         />
       ))}
       {open.length > 0 ? (

@@ -1,4 +1,4 @@
-import { fetchNationalities, fetchProductPage } from '@/api/catalogue'
+import { fetchNationalities } from '@/api/catalogue'
 import { send, type Answer, type Failure } from '@/api/client'
 import { productId, type ProductId } from '@/contract/fields'
 import { getUserStatus, type UserStatus } from '@/contract/login'
@@ -10,6 +10,7 @@ import { nationalityKey } from '@/domain/address/environment-terms'
 import { fillEncrypted } from '@/domain/applicant-form/edit'
 import { itemOf, isEncrypted, textOf, type FormItem } from '@/domain/applicant-form/item'
 import type { FamilyStatus } from '@/domain/insurant/insurant-limit'
+import { productPage } from '@/flows/product-page'
 import { restorePurchase } from '@/flows/purchase/draft'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
@@ -48,7 +49,7 @@ const failed = (error: Failure): { ok: false; error: Failure } => ({ ok: false, 
 const load = async (product: ProductId): Promise<Answer<Application>> => {
   const { env, context } = useVisit.getState()
   const [page, info, family, restored, user, history, nationalities] = await Promise.all([
-    fetchProductPage(product),
+    productPage(product),
     send(getPageInfo, { ...productId(product), version: 3 }),
     send(getFamilyStatus, { ...productId(product), version: 3 }),
     restorePurchase(product),

@@ -8,7 +8,7 @@ import { usePurchase } from '@/stores/purchase'
 const PAUSE_MS = 600
 
 /** Keeps the form on the gateway while it is filled in, so that a reload loses nothing. */
-export const useAutosave = (product: ProductId, active: boolean): void => {
+export const useAutosave = (product: ProductId): void => {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const latest = useRef(product)
   latest.current = product
@@ -25,7 +25,6 @@ export const useAutosave = (product: ProductId, active: boolean): void => {
   }
 
   useEffect(() => {
-    if (!active) return
     const stop = usePurchase.subscribe(() => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => saveWaiting.current(), PAUSE_MS)
@@ -34,7 +33,7 @@ export const useAutosave = (product: ProductId, active: boolean): void => {
       stop()
       saveWaiting.current()
     }
-  }, [active])
+  }, [])
 
   usePageHide(() => saveWaiting.current())
 }

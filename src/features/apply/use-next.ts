@@ -16,7 +16,7 @@ import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
 import { checkForms, type PersonForms } from './person-forms'
 import type { Application } from './use-application'
-import type { PriceState } from './use-price'
+import type { PriceStore } from './use-price'
 
 /** 下一步: checks everybody, shows the first problem, keeps the form, goes on. */
 export const useNext =
@@ -29,8 +29,7 @@ export const useNext =
     product: ProductId
     application: Application
     forms: PersonForms
-    price: PriceState
-    today: string
+    price: PriceStore
   }) =>
   async (): Promise<void> => {
     const terms = wording(page)
@@ -58,8 +57,9 @@ export const useNext =
     }
 
     // The bar may still be asking; nobody goes on without a price.
-    const priced = price.status === 'ready' ? price : await priceOfPurchase(product)
-    if ('ok' in priced && !priced.ok) {
+    const { status } = price.getState()
+    const priced = status === 'ready' ? undefined : await priceOfPurchase(product)
+    if (priced?.ok === false) {
       const refused = refusedField(priced.error, page)
       const form = refused && forms.current.get(refused.form)
       if (form) return form.reject(refused.field, refused.text)

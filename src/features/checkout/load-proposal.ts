@@ -1,7 +1,7 @@
-import { fetchProductPage } from '@/api/catalogue'
 import { send, type Answer, type Failure } from '@/api/client'
 import type { ProductPage } from '@/contract/product-page'
 import { getProposal, type ProposalDetail } from '@/contract/proposal'
+import { productPage } from '@/flows/product-page'
 import { useLoad, type Loading } from '@/ui/load/use-load'
 
 export interface Checkout {
@@ -12,7 +12,7 @@ export interface Checkout {
 const load = async (proposalId: string): Promise<Answer<Checkout>> => {
   const proposal = await send(getProposal, { proposalId })
   if (!proposal.ok) return proposal
-  const page = await fetchProductPage(proposal.value)
+  const page = await productPage(proposal.value)
   return page.ok ? { ok: true, value: { proposal: proposal.value, page: page.value } } : page
 }
 

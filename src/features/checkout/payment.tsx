@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { fetchProductPage } from '@/api/catalogue'
+import { useState } from 'react'
 import { send } from '@/api/client'
 import { getCashierOrder, type CashierOrder } from '@/contract/pay'
 import { fill } from '@/copy/fill'
@@ -7,9 +6,9 @@ import { insurants } from '@/copy/product/insurants'
 import { wording } from '@/copy/product/wording'
 import { payTypes } from '@/copy/purchase/pay-types'
 import { payment as copy } from '@/copy/purchase/payment'
+import { useTheme } from '@/flows/product-page'
 import { present } from '@/platform/pay'
 import { pathTo } from '@/routes/path-to'
-import { keepProductPage, productKey, useCatalogue } from '@/stores/catalogue'
 import { beganPaying, isPaying } from '@/stores/paying'
 import { CountdownText } from '@/ui/display/countdown-text'
 import { Money } from '@/ui/display/money'
@@ -64,14 +63,7 @@ const Cashier = ({
   const [expired, setExpired] = useState(false)
   const [started, setStarted] = useState(() => isPaying(order.payOrderId))
   const { cityCode, productCode, payOrderId } = order
-  const theme = useCatalogue(({ pages }) => pages[productKey(order)]?.colorSet)
-  useEffect(() => {
-    // Back from the cashier everything is new: the product's colours come again.
-    if (!theme)
-      void fetchProductPage({ cityCode, productCode }).then((page) => {
-        if (page.ok) keepProductPage(page.value)
-      })
-  }, [theme, cityCode, productCode])
+  const theme = useTheme(order)
   const outcome = usePayOutcome({ order, pageVersion, onChanged })
   const { askOnce } = usePayStatus(order.payOrderId, outcome.settle)
   const payable = order.payParams !== null && !expired && !outcome.failed

@@ -1,8 +1,8 @@
-import { fetchProductPage } from '@/api/catalogue'
 import { send, type Answer } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
 import { getResult } from '@/contract/proposal'
 import { result as copy } from '@/copy/purchase/result'
+import { productPage } from '@/flows/product-page'
 import { usePageShow } from '@/platform/lifecycle'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -22,7 +22,7 @@ export const Result = ({ proposalId, product }: { proposalId: string; product: P
   const { state, again } = useLoad(proposalId, async (): Promise<Answer<Ending>> => {
     const [info, page] = await Promise.all([
       send(getResult, { proposalId, version: 3 }),
-      fetchProductPage(product),
+      productPage(product),
     ])
     if (!info.ok) return info
     return page.ok ? { ok: true, value: { info: info.value, page: page.value } } : page

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { fetchProductPage } from '@/api/catalogue'
 import type { ProductId } from '@/contract/fields'
 import { failureText } from '@/copy/errors/failures'
 import { health as copy } from '@/copy/purchase/health'
 import { buttons } from '@/copy/shell/buttons'
+import { productPage } from '@/flows/product-page'
 import { restorePurchase } from '@/flows/purchase/draft'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -23,10 +23,10 @@ import { useProceed } from './use-proceed'
 export const HealthConfirm = ({ product }: { product: ProductId }) => {
   const { state, again } = useLoad(product.cityCode + product.productCode, async () => {
     const restored = await restorePurchase(product)
-    return restored.ok ? fetchProductPage(product) : restored
+    return restored.ok ? productPage(product) : restored
   })
   const people = usePurchase(({ insurants }) => insurants.length)
-  const proceed = useProceed(product)
+  const proceed = useProceed(product, again)
   const [answered, setAnswered] = useState(false)
   const apply = pathTo('insureApply', { ...product })
 

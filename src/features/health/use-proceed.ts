@@ -12,6 +12,7 @@ import { declareHealth, priceOfPurchase, submitPurchase } from '@/flows/purchase
 import { traceStep } from '@/flows/trace'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { forgetProductPages } from '@/stores/catalogue'
 import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
 
@@ -19,7 +20,11 @@ import { ask } from '@/ui/dialog/service'
 const unread: readonly Failure['name'][] = ['NOTICE_CHANGED', 'TRACE_INCOMPLETE']
 
 /** What the button of the health notice sets going, up to the proposal. */
-export const useProceed = (product: ProductId) => {
+export const useProceed = (
+  product: ProductId,
+  /** What is to be read has changed: the page is asked for again. */
+  onChanged: () => Promise<void>,
+) => {
   // Made when the page opens: however often the person taps, it is one declaration, one proposal.
   const [keys] = useState(() => ({ health: newId(), proposal: newId() }))
 
@@ -27,7 +32,11 @@ export const useProceed = (product: ProductId) => {
   const agreed = useRef(false)
 
   const tell = async (error: Failure, page: ProductPage, title?: string) => {
-    if (unread.includes(error.name)) agreed.current = false
+    if (unread.includes(error.name)) {
+      agreed.current = false
+      forgetProductPages()
+      await onChanged()
+    }
     const refused = markRefused(error, page)
     await alert({
       ...(title ? { title } : {}),

@@ -32,7 +32,7 @@ const filterOf = (asked: string | undefined): Filter =>
 export const OrderCenter = ({ tab }: { tab?: string | undefined }) => {
   const [filter, setFilter] = useState(() => filterOf(tab))
   const { cityCode = '', productCode = '' } = useVisit(({ context }) => context)
-  const page = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })])
+  const page = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })]?.page)
   const tabs = [
     { value: 'ALL', text: copy.all },
     { value: 'UNPAID', text: copy.unpaidTab },
@@ -41,7 +41,7 @@ export const OrderCenter = ({ tab }: { tab?: string | undefined }) => {
   ] as const
   const title = wording(page ?? { productCode }).orderCenter
   return (
-    <PageShell title={title} back={pathTo('insure')} theme={page?.colorSet}>
+    <PageShell title={title} back={pathTo('insure')}>
       <Tabs label={title} tabs={tabs} value={filter} onChange={setFilter}>
         <OrderList key={filter} filter={filter} />
       </Tabs>

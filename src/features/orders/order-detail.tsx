@@ -3,9 +3,9 @@ import { getOrder, type OrderDetail as Order } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orderStatuses } from '@/copy/records/order-statuses'
 import { orders as copy } from '@/copy/records/orders'
+import { useTheme } from '@/flows/product-page'
 import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { productKey, useCatalogue } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
 import { FailurePanel } from '@/ui/display/failure-panel'
 import { Skeleton } from '@/ui/display/skeleton'
@@ -57,7 +57,7 @@ export const OrderDetail = ({ orderId }: { orderId: string }) => {
 }
 
 const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void> }) => {
-  const theme = useCatalogue(({ pages }) => pages[productKey(order)]?.colorSet)
+  const theme = useTheme(order)
   const cancel = useCancel(order.orderId, order, onChange)
   const { cityCode, productCode, status } = order
   const open = isOpen(status)

@@ -2,9 +2,9 @@ import { send, type FailureName } from '@/api/client'
 import { getPolicy, type PolicyDetail as Policy } from '@/contract/policy'
 import { insure } from '@/copy/product/insure'
 import { policies as copy } from '@/copy/records/policies'
+import { useTheme } from '@/flows/product-page'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { productKey, useCatalogue } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
 import { FailurePanel } from '@/ui/display/failure-panel'
 import { Skeleton } from '@/ui/display/skeleton'
@@ -50,7 +50,7 @@ export const PolicyDetail = ({ policyId }: { policyId: string }) => {
 }
 
 const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
-  const theme = useCatalogue(({ pages }) => pages[productKey(policy)]?.colorSet)
+  const theme = useTheme(policy)
   return (
     <PageShell title={copy.detail} back={back} theme={theme}>
       <PolicyFacts policy={policy} />

@@ -5,7 +5,6 @@ import { policies as copy } from '@/copy/records/policies'
 import { buttons } from '@/copy/shell/buttons'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { productKey, useCatalogue } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
 import { FailurePanel } from '@/ui/display/failure-panel'
 import { Skeleton } from '@/ui/display/skeleton'
@@ -20,15 +19,11 @@ import { toast } from '@/ui/toast/service'
 import { PolicyCard } from './policy-card'
 
 /** Every policy that this person holds, whatever the product. */
-export const PolicyList = () => {
-  const { cityCode = '', productCode = '' } = useVisit(({ context }) => context)
-  const theme = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })]?.colorSet)
-  return (
-    <PageShell title={copy.title} back={pathTo('insure')} theme={theme}>
-      <Policies />
-    </PageShell>
-  )
-}
+export const PolicyList = () => (
+  <PageShell title={copy.title} back={pathTo('insure')}>
+    <Policies />
+  </PageShell>
+)
 
 const Policies = () => {
   const { context } = useVisit()

@@ -3,8 +3,6 @@ import { reader as copy } from '@/copy/shell/reader'
 import { allowedHosts } from '@/domain/address/allowed-hosts'
 import { readLink } from '@/domain/address/link'
 import { pathTo } from '@/routes/path-to'
-import { productKey, useCatalogue } from '@/stores/catalogue'
-import { useVisit } from '@/stores/visit'
 import { PageShell } from '@/ui/shell/page-shell'
 import { DocumentFile } from './document-file'
 import { DocumentPages } from './document-pages'
@@ -18,11 +16,9 @@ export interface DocumentReaderProps {
 
 /** A document of ours to read here, a file elsewhere to open, or a link that is not followed. */
 export const DocumentReader = ({ url, title = copy.title }: DocumentReaderProps) => {
-  const { cityCode = '', productCode = '' } = useVisit(({ context }) => context)
-  const theme = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })]?.colorSet)
   const link = readLink({ url, allowedHosts })
   return (
-    <PageShell title={title} back={pathTo('insure')} theme={theme}>
+    <PageShell title={title} back={pathTo('insure')}>
       {!link ? (
         <DocumentRefused />
       ) : documentKey(url) ? (

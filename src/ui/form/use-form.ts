@@ -65,6 +65,8 @@ export const useForm = (spec: FormSpec): Form => {
   latest.current = spec.items
 
   const put = (items: FormItem[]) => {
+    const before = latest.current
+    if (items.length === before.length && items.every((item, at) => item === before[at])) return
     latest.current = items
     spec.onItems(items)
   }
@@ -80,7 +82,9 @@ export const useForm = (spec: FormSpec): Form => {
   const markOne = (type: string, text: string | undefined) =>
     put(
       latest.current.map((item) =>
-        item.type === type ? { ...item, isError: text !== undefined, errorText: text ?? '' } : item,
+        item.type === type && (item.errorText ?? '') !== (text ?? '')
+          ? { ...item, isError: text !== undefined, errorText: text ?? '' }
+          : item,
       ),
     )
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { usePageShow } from '@/platform/lifecycle'
 import { setTitle } from '@/platform/navigation'
 import { classNames } from '../class-names'
@@ -9,6 +9,7 @@ import { ToastHost } from '../toast/host'
 import { Backdrop } from './backdrop'
 import { useElderMode } from './elder-mode'
 import { PageHeader } from './page-header'
+import { PageTheme } from './page-theme'
 import { themeStyle, type Theme } from './theme'
 import './page-shell.css'
 
@@ -19,6 +20,7 @@ export interface PageShellProps {
   back?: string
   /** A page with a picture on top needs no bar; its title is then only heard. */
   header?: 'bar' | 'hidden'
+  /** Only where it is not the product of the address. */
   theme?: Theme | undefined
   /** What stays in reach at the bottom edge: the main action. */
   bottom?: ReactNode
@@ -34,7 +36,8 @@ export const PageShell = (props: PageShellProps) => {
   const elder = useElderMode()
   const dialog = useDialogs()
   usePageShow(() => setTitle(title))
-  const style: Style = themeStyle(theme)
+  const given = useContext(PageTheme)
+  const style: Style = themeStyle(theme ?? given)
   return (
     <Box
       className={classNames('hm-page', elder && 'hm-elder', Boolean(bottom) && 'hm-page--barred')}

@@ -1,5 +1,5 @@
 import { OrderCenter } from '@/features/orders'
-import { page } from '@/page/page'
+import { gatedPage } from '@/page/gated-page'
 
 /** /order-center: the orders of this person. */
-export default page('orderCenter', OrderCenter)
+export default gatedPage('orderCenter', OrderCenter)

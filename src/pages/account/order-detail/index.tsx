@@ -1,5 +1,5 @@
 import { OrderDetail } from '@/features/orders'
-import { page } from '@/page/page'
+import { gatedPage } from '@/page/gated-page'
 
 /** /order-detail: one order. */
-export default page('orderDetail', OrderDetail)
+export default gatedPage('orderDetail', OrderDetail)

@@ -1,5 +1,5 @@
 import { PolicyDetail } from '@/features/policies'
-import { page } from '@/page/page'
+import { gatedPage } from '@/page/gated-page'
 
 /** /policy-detail: one policy. */
-export default page('policyDetail', PolicyDetail)
+export default gatedPage('policyDetail', PolicyDetail)

@@ -1,5 +1,5 @@
 import { PolicyList } from '@/features/policies'
-import { page } from '@/page/page'
+import { gatedPage } from '@/page/gated-page'
 
 /** /policy-list: the policies of this person. */
-export default page('policyList', PolicyList)
+export default gatedPage('policyList', PolicyList)

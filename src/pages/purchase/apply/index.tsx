@@ -1,7 +1,7 @@
 import { Apply } from '@/features/apply'
-import { page } from '@/page/page'
+import { gatedPage } from '@/page/gated-page'
 
 /** /insure-apply: applicant and insurants. */
-export default page('insureApply', ({ cityCode, productCode }) => (
+export default gatedPage('insureApply', ({ cityCode, productCode }) => (
   <Apply product={{ cityCode, productCode }} />
 ))

@@ -1,7 +1,7 @@
 import { HealthConfirm } from '@/features/health'
-import { page } from '@/page/page'
+import { gatedPage } from '@/page/gated-page'
 
 /** /health-confirm-v3: the health notice. */
-export default page('healthConfirm', ({ cityCode, productCode }) => (
+export default gatedPage('healthConfirm', ({ cityCode, productCode }) => (
   <HealthConfirm product={{ cityCode, productCode }} />
 ))

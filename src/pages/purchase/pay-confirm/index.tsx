@@ -1,5 +1,5 @@
 import { PayConfirm } from '@/features/checkout'
-import { page } from '@/page/page'
+import { gatedPage } from '@/page/gated-page'
 
 /** /pay-confirm-v3: checking and confirming a proposal. */
-export default page('payConfirm', PayConfirm)
+export default gatedPage('payConfirm', PayConfirm)

@@ -1,5 +1,5 @@
 import { Payment } from '@/features/checkout'
-import { page } from '@/page/page'
+import { gatedPage } from '@/page/gated-page'
 
 /** /payment, /payment2 and /payment3: the cashier. */
-export default page('payment', Payment)
+export default gatedPage('payment', Payment)

@@ -1,7 +1,7 @@
 import { Result } from '@/features/checkout'
-import { page } from '@/page/page'
+import { gatedPage } from '@/page/gated-page'
 
 /** /insure-result: how the purchase ended. */
-export default page('insureResult', ({ proposalId, cityCode, productCode }) => (
+export default gatedPage('insureResult', ({ proposalId, cityCode, productCode }) => (
   <Result proposalId={proposalId} product={{ cityCode, productCode }} />
 ))

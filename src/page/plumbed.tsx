@@ -1,0 +1,56 @@
+import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { useTheme } from '@/flows/product-page'
+import { replace } from '@/platform/navigation'
+import type { ParamsOf } from '@/routes/build'
+import { pages, type PageKey } from '@/routes/pages'
+import { pathTo } from '@/routes/path-to'
+import { PageTheme } from '@/ui/shell/page-theme'
+import { ErrorBoundary } from './error-boundary'
+import { useOpened } from './use-opened'
+import { useRefusal } from './use-refusal'
+
+/** Pages that the table keeps behind the login. */
+export type GatedKey = {
+  [K in PageKey]: (typeof pages)[K] extends { login: true } ? K : never
+}[PageKey]
+
+/** Lets its content in, or shows why not. */
+type Gate = ComponentType<{ children: ReactNode; title: string }>
+
+/**
+ * What every page is given: the parameters that the table names, read and checked, with the query
+ * context, and the colours of its product. It is drawn only where it may open; what it throws is
+ * reported and answered with a way on.
+ */
+export const plumbed = <K extends PageKey>(
+  key: K,
+  Body: ComponentType<ParamsOf<K>>,
+  Gate?: Gate,
+) => {
+  const { title } = pages[key]
+
+  const Content = () => {
+    const opened = useOpened(key)
+    const theme = useTheme(opened.status === 'ready' ? opened.params : {})
+    const refusal = useRefusal(key)
+    const elsewhere = refusal ?? (opened.status === 'incomplete' ? pathTo('insure') : undefined)
+    useEffect(() => {
+      if (elsewhere) void replace(elsewhere)
+    }, [elsewhere])
+
+    if (elsewhere !== undefined || opened.status !== 'ready') return null
+    const body = <Body {...opened.params} />
+    return (
+      <PageTheme.Provider value={theme}>
+        {Gate ? <Gate title={title}>{body}</Gate> : body}
+      </PageTheme.Provider>
+    )
+  }
+
+  const Opened = () => (
+    <ErrorBoundary page={key}>
+      <Content />
+    </ErrorBoundary>
+  )
+  return Opened
+}

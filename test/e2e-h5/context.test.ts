@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page, Request } from 'playwright-core'
+import { openShop } from '../support/shop'
+import {
+  address,
+  button,
+  confirmOrder,
+  fillOne,
+  heading,
+  payAt,
+  products,
+  propose,
+  seeResult,
+  signIn,
+  startInsuring,
+  words,
+} from '../support/storefront'
+
+const shop = openShop()
+
+/** Where a visitor came from, as a partner's link says it. */
+const came = { channel: 'C1', wtagid: 'W.1', entrySource: 'poster', outerId: '张1' }
+
+const saidBy = (page: Page): Record<string, string | null> => {
+  const { searchParams } = new URL(page.url())
+  return Object.fromEntries(Object.keys(came).map((name) => [name, searchParams.get(name)]))
+}
+
+/** The headers of every call that a page makes, from now on. */
+const listen = (page: Page): (() => void) => {
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    if (/\/(api|v1|rpc)\//.test(request.url())) calls.push(request)
+  })
+  return () => {
+    assert.notEqual(calls.length, 0)
+    for (const call of calls.splice(0)) {
+      const { 'x-channel': channel, 'x-wtagid': wtagid, 'x-outer-id': outerId } = call.headers()
+      assert.deepEqual([channel, wtagid, outerId], ['C1', 'W.1', '%E5%BC%A01'], call.url())
+    }
+  }
+}
+
+describe('where a visitor came from', () => {
+  test('is known on every page and in every call, to the last page and after a reload', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    const checkCalls = listen(page)
+    const check = () => {
+      assert.deepEqual(saidBy(page), came, page.url())
+      checkCalls()
+    }
+
+    await page.goto(address('/insure', { ...products.shanghai, ...came }))
+    await button(page, '立即投保').waitFor()
+    check()
+    await startInsuring(page)
+    await signIn(page, shop.sandbox, self.mobile)
+    await button(page, '下一步').waitFor()
+    check()
+    await fillOne(page, self)
+    await propose(page)
+    check()
+    await confirmOrder(page)
+    check()
+    await payAt(page, '支付成功')
+    await seeResult(page)
+    check()
+    await page.reload()
+    await seeResult(page)
+    check()
+    await button(page, '查看订单').tap()
+    await heading(page, '已支付').waitFor()
+    check()
+  })
+
+  test('comes back from the cashier before the money is there, to the same version', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await page.goto(address('/insure', { ...products.shanghai, ...came }))
+    await startInsuring(page)
+    await signIn(page, shop.sandbox, self.mobile)
+    await fillOne(page, self)
+    await propose(page)
+    await confirmOrder(page)
+    const { pathname, search } = new URL(page.url())
+    assert.equal(pathname, '/payment')
+    await page.goto(`/payment2${search}`)
+    await button(page, '立即支付').waitFor()
+    await payAt(page, '稍后到账')
+    await words(page, '正在确认支付结果').waitFor()
+    assert.equal(new URL(page.url()).pathname, '/payment2')
+    assert.deepEqual(saidBy(page), came)
+  })
+})
