@@ -145,6 +145,22 @@ export default tseslint.config(
     },
   },
   {
+    files: ['server/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/sandbox/**'],
+              message: 'The sandbox is loaded with import(), and only while it is on.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: [
       'src/pages/**',
       'src/app.tsx',

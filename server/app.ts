@@ -7,6 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { headers } from '@/contract/envelope'
 import type { ErrorName } from '@/contract/errors'
 import { refuse } from './answer'
+import type { Sandbox } from './assemble'
 import type { Context } from './context'
 import { registerCalls } from './http/calls'
 import { sendAnswer } from './http/envelope'
@@ -15,17 +16,13 @@ import { notifyRoutes } from './http/notify'
 import { openapiDocument } from './http/openapi'
 import { storefront } from './http/storefront'
 import { describeError } from './log'
-import { createFaults } from './sandbox/call-faults'
-import type { SandboxOptions } from './sandbox/parts'
-import { sandboxPlugin } from './sandbox/plugin'
 
 const KB = 1024
 export const BODY_LIMIT = 64 * KB
 
 export interface AppOptions {
   version: string
-  /** Only in the sandbox: its parts, see context.ts. */
-  sandbox?: SandboxOptions | undefined
+  sandbox?: Sandbox | undefined
   /** Where the H5 build lies. */
   storefrontRoot?: string
 }
@@ -67,9 +64,9 @@ export async function createApp(
   healthRoutes(app, ctx, version)
   const document = openapiDocument(version)
   app.get('/openapi.json', async () => document)
-  registerCalls(app, ctx, sandbox && createFaults(sandbox.faults))
+  registerCalls(app, ctx, sandbox?.callFaults)
   await app.register(notifyRoutes, { ctx })
-  if (sandbox) await app.register(sandboxPlugin, sandbox)
+  await sandbox?.mount(app)
   await storefront(app, { root: storefrontRoot, catalogue: ctx.catalogue })
   return app
 }

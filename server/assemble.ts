@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { captchaAnswer } from './account/captcha'
 import { loadCatalogue } from './catalogue/load'
 import { systemClock } from './clock'
 import type { Context, Gateways } from './context'
-import { openDatabase, type Database } from './db/client'
+import { openDatabase, type Database, type Db } from './db/client'
 import { emptyTables } from './db/empty'
 import type { Env } from './env'
 import { createHttp } from './gateways/http'
+import type { GatewaySettings } from './gateways/settings'
 import { createSms } from './gateways/sms/client'
 import { createWechatLogin } from './gateways/wechat-login/client'
 import { createWechatMessages } from './gateways/wechat-message/client'
@@ -17,18 +17,25 @@ import { keyRingOf } from './key-ring'
 import { createKeys } from './keys'
 import { liveGatewaySettings, liveMessageTemplates } from './live'
 import { createLog } from './log'
-import { createSandboxClock } from './sandbox/clock'
-import { createFaultTable } from './sandbox/faults'
-import { openFileStore } from './sandbox/file-store'
-import { sandboxGatewaySettings, type GatewaySettings } from './sandbox/gateway-settings'
-import { loadSandboxKeys, sampleMessageTemplates } from './sandbox/keys'
-import type { SandboxOptions } from './sandbox/parts'
 import { checkKeys } from './sealed/check'
+
+/** The only place that knows the sandbox: its code is not even read while it is off. */
+async function openSandbox(env: Env, db: Db) {
+  const sandbox = await import('./sandbox/open')
+  return sandbox.openSandbox({
+    dataDir: env.DATA_DIR,
+    origin: ownOrigin(env),
+    nonce,
+    captchaAnswer: (id) => captchaAnswer(db, id),
+    onReset: () => emptyTables(db),
+  })
+}
+export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
 /** A gateway's collaborators, and how to let go of them. */
 export interface Assembled {
   ctx: Context
-  sandbox: SandboxOptions | undefined
+  sandbox: Sandbox | undefined
   close(): Promise<void>
 }
 
@@ -41,14 +48,9 @@ export type Overrides = Partial<
 /** Puts the real ones together; tests give their own instead of some. */
 export async function createContext(env: Env, overrides: Overrides = {}): Promise<Assembled> {
   const database = overrides.database ?? (await openDatabase(env))
-  const sandboxClock = env.SANDBOX ? createSandboxClock() : undefined
-  const clock = overrides.clock ?? sandboxClock ?? systemClock
-  const selfOrigin = () => `http://127.0.0.1:${env.PORT}`
-  const sandboxKeys = env.SANDBOX ? loadSandboxKeys(env.DATA_DIR) : undefined
-  const settings = sandboxKeys
-    ? sandboxGatewaySettings(sandboxKeys, selfOrigin())
-    : liveGatewaySettings(env)
-
+  const sandbox = env.SANDBOX ? await openSandbox(env, database.db) : undefined
+  const clock = overrides.clock ?? sandbox?.clock ?? systemClock
+  const settings = sandbox?.settings ?? liveGatewaySettings(env)
   const keys = createKeys(keyRingOf(env))
   await checkKeys(database.db, keys)
 
@@ -59,23 +61,15 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
     ids: overrides.ids ?? createIds(clock),
     keys,
     gateways: overrides.gateways ?? createGateways(settings, clock),
-    messageTemplates: env.SANDBOX ? sampleMessageTemplates : liveMessageTemplates(env),
+    messageTemplates: sandbox?.messageTemplates ?? liveMessageTemplates(env),
     catalogue: overrides.catalogue ?? loadCatalogue(),
     log: overrides.log ?? createLog(env),
-    selfOrigin,
+    selfOrigin: () => ownOrigin(env),
   }
-  const sandbox: SandboxOptions | undefined = sandboxKeys &&
-    sandboxClock && {
-      keys: sandboxKeys,
-      clock: sandboxClock,
-      store: await openFileStore(join(env.DATA_DIR, 'sandbox.json')),
-      faults: createFaultTable(),
-      nonce,
-      captchaAnswer: (id) => captchaAnswer(ctx.db, id),
-      onReset: () => emptyTables(ctx.db),
-    }
   return { ctx, sandbox, close: () => database.close() }
 }
+
+const ownOrigin = ({ PORT }: Env): string => `http://127.0.0.1:${PORT}`
 
 const nonce = (): string => randomBytes(16).toString('hex')
 

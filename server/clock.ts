@@ -4,3 +4,6 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => Date.now() }
+
+/** An instant as answers write it: UTC, with milliseconds. */
+export const iso = (ms: number): string => new Date(ms).toISOString()

@@ -28,6 +28,9 @@ export interface Keys {
   hash(value: string, purpose: 'mobile' | 'credential' | 'wxOpenId' | 'address' | 'smsCode'): string
 }
 
+/** As owner of what is sealed for one account. */
+export const ownerOf = (userId: string): string => `user:${userId}`
+
 export const HASH_CHECK = 'hash'
 
 /** The first key seals; all of them open. Hashes have a key of their own, which never changes. */

@@ -1,6 +1,6 @@
 import type { MessageTemplates } from './context'
 import type { Env } from './env'
-import type { GatewaySettings } from './sandbox/gateway-settings'
+import type { GatewaySettings } from './gateways/settings'
 
 type Live = Pick<GatewaySettings, 'wechatPay' | 'wechatLogin' | 'wechatMessages' | 'sms'>
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { captchas, smsCodes } from '../db/schema'
 
@@ -19,10 +19,6 @@ export const updateCaptcha = (
   id: string,
   change: Partial<Pick<Captcha, 'tries' | 'usedAt'>>,
 ) => db.update(captchas).set(change).where(eq(captchas.id, id))
-
-/** One at a time for this key until the transaction ends; used where no row exists to lock. */
-export const serialise = (db: Db, key: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 
 /** When codes went to this number or from this address, newest first; failed ones do not count. */
 export async function sentSince(

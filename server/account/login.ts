@@ -2,16 +2,15 @@ import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { Login } from '@/contract/login'
 import { refuse, type Answer } from '../answer'
+import { iso } from '../clock'
 import type { Context, User, Visitor } from '../context'
 import type { Db } from '../db/client'
-import { sha256 } from '../keys'
+import { ownerOf, sha256 } from '../keys'
 import { useCode } from './sms'
 import { addSession, endSession, findOrCreateUser, findSession, findUser } from './user-repo'
 
 /** One hour from login, not sliding (specification section 9). */
 const LOGIN_MS = 3_600_000
-
-export const ownerOf = (userId: string): string => `user:${userId}`
 
 export function loginByPhone(
   ctx: Context,
@@ -79,7 +78,7 @@ async function openSession(
   const expireAt = createdAt + LOGIN_MS
   await addSession(tx, { tokenHash: sha256(token), userId: user.id, createdAt, expireAt })
   const { id: userId, openId } = user
-  return { openId, token, userId, expireAt: new Date(expireAt).toISOString() }
+  return { openId, token, userId, expireAt: iso(expireAt) }
 }
 
 /**

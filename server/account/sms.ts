@@ -4,8 +4,9 @@ import type { SmsScene } from '@/contract/login'
 import { refuse, type Answer } from '../answer'
 import type { Context, Visitor } from '../context'
 import type { Db } from '../db/client'
+import { serialise } from '../db/serialise'
 import { solveCaptcha } from './captcha'
-import { addSmsCode, lockSmsCode, sentSince, serialise, updateSmsCode } from './code-repo'
+import { addSmsCode, lockSmsCode, sentSince, updateSmsCode } from './code-repo'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

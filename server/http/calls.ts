@@ -5,9 +5,9 @@ import { headers } from '@/contract/envelope'
 import { readLogin } from '../account/login'
 import { refuse, type Answer } from '../answer'
 import type { Context, User, Visitor } from '../context'
+import { whereWrong, type Route } from '../route'
 import { sendAnswer, sendData } from './envelope'
 import type { Faults } from './faults'
-import { whereWrong, type Route } from './handler'
 import { routes } from './table'
 
 /** Registers one POST route per call of the contract. */

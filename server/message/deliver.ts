@@ -1,7 +1,7 @@
 import { fail, type Result } from '@/domain/base/result'
-import { ownerOf } from '../account/login'
 import { findUser } from '../account/user-repo'
 import type { Context } from '../context'
+import { ownerOf } from '../keys'
 import type { SealedField } from '../keys'
 import type { Message } from './repo'
 import { render } from './texts'

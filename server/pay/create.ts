@@ -1,12 +1,14 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { serialise } from '../account/code-repo'
 import { refuse, type Answer, type Refusal } from '../answer'
 import type { Product } from '../catalogue/product'
+import { iso } from '../clock'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
+import { serialise } from '../db/serialise'
 import type { Save } from '../idempotency/idempotency'
-import { isOnSale, iso } from '../product/product'
+import { isOnSale } from '../product/product'
+import { moveProposal } from '../proposal/move'
 import { lockOwnProposal } from '../proposal/proposal'
 import {
   claimCover,
@@ -17,9 +19,9 @@ import {
   unpaidStates,
   type Proposal,
 } from '../proposal/repo'
-import { movePayOrder, moveProposal } from '../proposal/states'
 import { claimTrace, isReadyToPay, missingBeforeProposal, recordStep } from '../trace/trace'
 import { giveUp } from './cancel'
+import { movePayOrder } from './move'
 import { place } from './place'
 import { closeOrder, pauseAfter, pull } from './pull'
 import { addPayOrder, openPayOrder, payOrderById, updatePayOrder, type PayOrder } from './repo'

@@ -1,12 +1,12 @@
 import type { PayParams } from '@/contract/pay'
 import { fail, ok, type Result } from '@/domain/base/result'
-import { ownerOf } from '../account/login'
 import { findUser } from '../account/user-repo'
 import type { Context, User } from '../context'
 import type { WechatPayCode } from '../gateways/wechat-pay/port'
+import { ownerOf } from '../keys'
 import type { PayOrder } from './repo'
 
-/** Where WeChat Pay sends its notifications; registered by server/routes/notify.ts. */
+/** Where WeChat Pay sends its notifications; registered by http/notify.ts. */
 export const notifyPath = '/notify/wechatpay'
 
 /** The gateway as WeChat Pay and returning payers see it. */

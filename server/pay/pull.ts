@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { lockProposal } from '../proposal/repo'
-import { movePayOrder } from '../proposal/states'
+import { movePayOrder } from './move'
 import { openStates, payOrderById, updatePayOrder, type PayOrder } from './repo'
 import { loosen, settle } from './settle'
 

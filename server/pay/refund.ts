@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import type { Refund as Report } from '../gateways/wechat-pay/port'
 import { lockProposal } from '../proposal/repo'
-import { movePayOrder } from '../proposal/states'
+import { movePayOrder } from './move'
 import { notifyPath } from './place'
 import {
   addLedgerEntry,

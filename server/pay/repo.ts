@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { PayOrderState } from '@/domain/payment/order-states'
 import type { Db } from '../db/client'
-import { ledger, notifications, outbox, payOrders, refunds, transitions } from '../db/schema'
+import { ledger, notifications, outbox, payOrders, refunds } from '../db/schema'
 import type { Due } from '../jobs/job'
 
 export type PayOrder = typeof payOrders.$inferSelect
@@ -99,9 +99,6 @@ export const dueRefunds = (db: Db, { now, limit, free }: Due): Promise<Refund[]>
 
 export const addLedgerEntry = (db: Db, entry: typeof ledger.$inferInsert) =>
   db.insert(ledger).values(entry)
-
-export const addTransition = (db: Db, transition: typeof transitions.$inferInsert) =>
-  db.insert(transitions).values(transition)
 
 /** True the first time; WeChat Pay sends the same notification up to fifteen times. */
 export const isNewNotification = async (

@@ -5,8 +5,9 @@ import type { Context } from '../context'
 import type { Db } from '../db/client'
 import type { Trade } from '../gateways/wechat-pay/port'
 import { addPolicies } from '../policy/repo'
+import { moveProposal } from '../proposal/move'
 import { insurantsOf, lockProposal, releaseCover, type Proposal } from '../proposal/repo'
-import { movePayOrder, moveProposal } from '../proposal/states'
+import { movePayOrder } from './move'
 import {
   addLedgerEntry,
   addMessage,

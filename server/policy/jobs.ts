@@ -3,7 +3,7 @@ import { dayOf } from '@/domain/time/day'
 import type { Context } from '../context'
 import type { Job } from '../jobs/job'
 import { rowJob } from '../jobs/kinds'
-import { movePolicy } from '../proposal/states'
+import { movePolicy } from './move'
 import { beginningPolicies, endedPolicies, lockPolicy, type Policy } from './repo'
 
 const DAY_MS = 24 * 3_600_000

@@ -7,11 +7,8 @@ import { isSellTime } from '@/domain/time/sale-window'
 import { refuse, type Answer } from '../answer'
 import { coverPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
-import type { Context, User, Visitor } from '../context'
-import { familyOf } from '../quote/family'
-import { quote, showPrice } from '../quote/quote'
-
-export const iso = (ms: number): string => new Date(ms).toISOString()
+import { iso } from '../clock'
+import type { Context, Visitor } from '../context'
 
 export const isOnSale = (ctx: Context, { sale }: Product): boolean =>
   isSellTime({ now: ctx.clock.now(), startAt: sale.startAt, endAt: sale.endAt })
@@ -65,16 +62,4 @@ export async function getPageInfo(
       payment,
     },
   }
-}
-
-export async function getPrice(
-  ctx: Context,
-  user: User,
-  { cityCode, productCode, insurants }: RequestOf<typeof calls.getPrice>,
-): Promise<Answer<ResponseOf<typeof calls.getPrice>>> {
-  const product = ctx.catalogue.product(cityCode, productCode)
-  if (!product) return refuse('PRODUCT_NOT_FOUND')
-  const family = await familyOf(ctx, ctx.db, user.id, product)
-  const quoted = quote(ctx, user.id, product, family, insurants)
-  return quoted.ok ? { ok: true, value: showPrice(product, quoted.value) } : quoted
 }

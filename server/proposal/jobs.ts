@@ -1,8 +1,8 @@
 import type { Job } from '../jobs/job'
 import { rowJob } from '../jobs/kinds'
 import { openPayOrder } from '../pay/repo'
+import { moveProposal } from './move'
 import { lockProposal, overdueProposals, releaseCover, unpaidStates } from './repo'
-import { moveProposal } from './states'
 
 export const proposalJobs: readonly Job[] = [
   rowJob({

@@ -12,9 +12,9 @@ import { maskIdentity, maskMobile, maskName } from '@/domain/person/mask'
 import { checkName, type NameRole } from '@/domain/person/name'
 import { checkValidity } from '@/domain/person/validity'
 import type { Day } from '@/domain/time/day'
-import { ownerOf } from '../account/login'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
+import { ownerOf } from '../keys'
 import type { Keys, SealedField } from '../keys'
 
 /** A person as the gateway knows one: plain, checked, and only ever in memory. */

@@ -1,17 +1,19 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { dayOf } from '@/domain/time/day'
-import { serialise } from '../account/code-repo'
-import { ownerOf } from '../account/login'
 import { updateUser } from '../account/user-repo'
 import { refuse, refuseField, type Answer } from '../answer'
 import type { Product } from '../catalogue/product'
+import { iso } from '../clock'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
-import { isOnSale, iso } from '../product/product'
+import { serialise } from '../db/serialise'
+import { ownerOf } from '../keys'
+import { isOnSale } from '../product/product'
 import { familyOf } from '../quote/family'
 import { quote, type Quote } from '../quote/quote'
 import { claimTrace, missingBeforeProposal, recordStep } from '../trace/trace'
+import { moveProposal } from './move'
 import {
   checkSelf,
   credentialHash,
@@ -21,7 +23,6 @@ import {
   type Payer,
 } from './people'
 import { addProposal, coverHolders, lockProposal, type Proposal } from './repo'
-import { moveProposal } from './states'
 
 /** How long an unpaid proposal waits for its payment. */
 const VALID_MS = 2 * 3_600_000

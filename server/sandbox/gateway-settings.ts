@@ -1,8 +1,4 @@
-import type { RealnameOptions } from '../gateways/realname/client'
-import type { SmsOptions } from '../gateways/sms/client'
-import type { WechatLoginOptions } from '../gateways/wechat-login/client'
-import type { WechatMessageOptions } from '../gateways/wechat-message/client'
-import type { WechatPayOptions } from '../gateways/wechat-pay/exchange'
+import type { GatewaySettings } from '../gateways/settings'
 import {
   codeTemplate,
   merchantSerial,
@@ -12,15 +8,6 @@ import {
   sampleMchid,
   type SandboxKeys,
 } from './keys'
-
-/** What the real clients need to reach the look-alikes; going live replaces only these values. */
-export type GatewaySettings = {
-  wechatPay: Pick<WechatPayOptions, 'keys' | 'baseUrl'>
-  wechatLogin: Omit<WechatLoginOptions, 'http'>
-  wechatMessages: Omit<WechatMessageOptions, 'http' | 'now'>
-  sms: Omit<SmsOptions, 'http' | 'now'>
-  realname: Omit<RealnameOptions, 'http' | 'now'>
-}
 
 /** `origin`: where this gateway reaches itself, e.g. `http://127.0.0.1:8080`. */
 export const sandboxGatewaySettings = (keys: SandboxKeys, origin: string): GatewaySettings => ({

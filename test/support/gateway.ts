@@ -3,18 +3,17 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/app'
-import { createContext, type Overrides } from '../../server/assemble'
+import { createContext, type Overrides, type Sandbox } from '../../server/assemble'
 import type { Context } from '../../server/context'
 import { readEnv } from '../../server/env'
 import { runJobs } from '../../server/jobs/run'
 import { silentLog } from '../../server/log'
-import type { SandboxOptions } from '../../server/sandbox/parts'
 import { openTestDatabase } from './database'
 import { post, remoteGateway, type CallOptions, type RemoteGateway, type Reply } from './remote'
 
 export interface TestGateway extends RemoteGateway {
   ctx: Context
-  sandbox: SandboxOptions
+  sandbox: Sandbox
   /** Sends whatever is given, as an attacker would. */
   send(path: string, body: unknown, options?: CallOptions): Promise<Reply>
   /** One round of the background jobs, now. */

@@ -68,6 +68,13 @@ const breaks: Record<string, Break[]> = {
       code: "import { Steps } from '@nutui/nutui-react-taro/dist/es/packages/steps'",
     })),
   ],
+  'the sandbox is loaded only while it is on': [
+    ...['assemble.ts', 'app.ts', 'main.ts'].map((file) => ({
+      rule: restricted,
+      file: `server/${file}`,
+      code: "import { openSandbox } from './sandbox/open'",
+    })),
+  ],
   'only platform knows the framework': [
     ...['features/orders/index.ts', 'stores/session.ts', 'page/page.tsx'].map((file) => ({
       rule: restricted,

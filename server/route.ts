@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Call, Schema } from '@/contract/call'
-import { refuse, type Answer } from '../answer'
-import type { Context, User, Visitor } from '../context'
-import type { Db } from '../db/client'
-import { once, resumable, type Request, type Save } from '../idempotency/idempotency'
+import { refuse, type Answer } from './answer'
+import type { Context, User, Visitor } from './context'
+import type { Db } from './db/client'
+import { once, resumable, type Request, type Save } from './idempotency/idempotency'
 
 /** A call and what answers it, with the types between them checked and put away. */
 export interface Route {

@@ -1,0 +1,9 @@
+import { calls } from '@/contract/calls'
+import { route, signedIn } from '../route'
+import { clearDraft, getDraft, saveDraft } from './draft'
+
+export const draftCalls = {
+  saveDraft: route(calls.saveDraft, signedIn(saveDraft)),
+  getDraft: route(calls.getDraft, signedIn(getDraft)),
+  clearDraft: route(calls.clearDraft, signedIn(clearDraft)),
+}

@@ -1,0 +1,17 @@
+import { calls } from '@/contract/calls'
+import { cancelProposal } from '../pay/cancel'
+import { inOneGo, inSteps, route, signedIn } from '../route'
+import { getProposal, getResult, getUnpaidProposal } from './detail'
+import { listHistoricalInsurants } from './historical-insurants'
+import { confirmHealth, confirmProposal, createProposal } from './proposal'
+
+export const proposalCalls = {
+  confirmHealth: route(calls.confirmHealth, inOneGo(confirmHealth)),
+  createProposal: route(calls.createProposal, inOneGo(createProposal)),
+  confirmProposal: route(calls.confirmProposal, inOneGo(confirmProposal)),
+  cancelProposal: route(calls.cancelProposal, inSteps(cancelProposal)),
+  getProposal: route(calls.getProposal, signedIn(getProposal)),
+  getUnpaidProposal: route(calls.getUnpaidProposal, signedIn(getUnpaidProposal)),
+  getResult: route(calls.getResult, signedIn(getResult)),
+  listHistoricalInsurants: route(calls.listHistoricalInsurants, signedIn(listHistoricalInsurants)),
+}

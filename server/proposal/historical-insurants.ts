@@ -1,0 +1,63 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import type { HistoricalInsurant } from '@/contract/person'
+import { genderCodeOf } from '@/domain/person/gender'
+import { dayOf } from '@/domain/time/day'
+import type { Answer } from '../answer'
+import { iso } from '../clock'
+import type { Context, User } from '../context'
+import { maskedFor, openPerson } from './people'
+import { pastInsurants } from './repo'
+
+/** Everybody once, by credential, as they were last written down. */
+export async function listHistoricalInsurants(
+  ctx: Context,
+  user: User,
+  { cityCode, productCode }: RequestOf<typeof calls.listHistoricalInsurants>,
+): Promise<Answer<ResponseOf<typeof calls.listHistoricalInsurants>>> {
+  const now = ctx.clock.now()
+  const rows = await pastInsurants(ctx.db, user.id)
+  const people = new Map<string, HistoricalInsurant>()
+  for (const { insurant, proposal, policyStatus } of rows) {
+    const known = people.get(insurant.credentialHash)
+    const entry = known ?? shown(ctx, user, insurant)
+    const sameProduct = proposal.cityCode === cityCode && proposal.productCode === productCode
+    const living = policyStatus !== null && !['REVOKED', 'EXPIRED'].includes(policyStatus)
+    if (sameProduct && living && proposal.expireOn >= dayOf(now)) {
+      entry.curInsureStatus = 'INSURED'
+      entry.expireTime = proposal.expireOn
+    } else if (
+      sameProduct &&
+      policyStatus === null &&
+      proposal.expireAt > now &&
+      entry.curInsureStatus === 'NONE'
+    ) {
+      entry.curInsureStatus = 'UNPAID'
+      entry.expireTime = iso(proposal.expireAt)
+    }
+    people.set(insurant.credentialHash, entry)
+  }
+  return { ok: true, value: { list: [...people.values()] } }
+}
+
+type Row = Awaited<ReturnType<typeof pastInsurants>>[number]['insurant']
+
+function shown(ctx: Context, user: User, row: Row): HistoricalInsurant {
+  const person = openPerson(ctx.keys, row.personSealed, row.proposalId)
+  const name = maskedFor(ctx.keys, user.id, 'name', person.name)
+  const number = maskedFor(ctx.keys, user.id, 'credentialNo', person.credentialNo)
+  return {
+    insurantId: `${row.proposalId}-${row.position}`,
+    maskName: name.maskValue,
+    maskCredentialNo: number.maskValue,
+    encryptName: name.encryptValue,
+    encryptCredentialNo: number.encryptValue,
+    credentialType: person.credentialType,
+    relationType: row.relationType,
+    gender: genderCodeOf(person.gender),
+    birthday: person.birthOn,
+    ...(person.nationality && { nationality: person.nationality }),
+    curInsureStatus: 'NONE',
+    expireTime: null,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Price } from '@/contract/proposal'
+import type { ProposalState } from '@/domain/payment/order-states'
+import { maskName } from '@/domain/person/mask'
+import type { Product } from '../catalogue/product'
+import type { Context } from '../context'
+import { openStates, payOrdersOf } from '../pay/repo'
+import { showPrice } from '../quote/quote'
+import { openPerson } from './people'
+import type { InsurantRow, Proposal } from './repo'
+
+/** Overdue is expired, also in the seconds before the job has written it down. */
+export const statusOf = (ctx: Context, { status, expireAt }: Proposal): ProposalState =>
+  expireAt <= ctx.clock.now() &&
+  (status === 'DRAFT' || status === 'CONFIRMED' || status === 'UNPAID')
+    ? 'EXPIRED'
+    : status
+
+export const productOf = (ctx: Context, { cityCode, productCode }: Proposal): Product => {
+  const product = ctx.catalogue.product(cityCode, productCode)
+  if (!product) throw new Error(`The catalogue has lost ${cityCode}/${productCode}`)
+  return product
+}
+
+export const priceOf = (ctx: Context, proposal: Proposal, people: InsurantRow[]): Price =>
+  showPrice(productOf(ctx, proposal), {
+    effectiveOn: proposal.effectiveOn,
+    totalFen: proposal.totalFen,
+    people: people.map((row) => ({
+      ...row,
+      person: openPerson(ctx.keys, row.personSealed, proposal.id),
+    })),
+  })
+
+/** The pay order that waits to be paid, if any. */
+export const openOrderId = async (ctx: Context, proposalId: string): Promise<string | null> =>
+  (await payOrdersOf(ctx.db, [proposalId])).find(({ status }) => openStates.includes(status))?.id ??
+  null
+
+/** Masked, for lists. */
+export const nameOf = (ctx: Context, { personSealed, proposalId }: InsurantRow): string =>
+  maskName(openPerson(ctx.keys, personSealed, proposalId).name)

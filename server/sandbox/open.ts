@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createFaults } from './call-faults'
+import { createSandboxClock } from './clock'
+import { createFaultTable } from './faults'
+import { openFileStore } from './file-store'
+import { sandboxGatewaySettings } from './gateway-settings'
+import { loadSandboxKeys, sampleMessageTemplates } from './keys'
+import type { SandboxOptions } from './parts'
+import { sandboxPlugin } from './plugin'
+
+type Wanted = Pick<SandboxOptions, 'nonce' | 'captchaAnswer' | 'onReset'> & {
+  dataDir: string
+  /** Where this gateway reaches itself, e.g. `http://127.0.0.1:8080`. */
+  origin: string
+}
+
+/** The sandbox in one piece, for the composition root, which loads it only while it is on. */
+export async function openSandbox({ dataDir, origin, ...given }: Wanted) {
+  const keys = loadSandboxKeys(dataDir)
+  const clock = createSandboxClock()
+  const faults = createFaultTable()
+  const store = await openFileStore(join(dataDir, 'sandbox.json'))
+  const options: SandboxOptions = { ...given, keys, clock, faults, store }
+  return {
+    clock,
+    faults,
+    settings: sandboxGatewaySettings(keys, origin),
+    messageTemplates: sampleMessageTemplates,
+    /** Put around every call of the gateway. */
+    callFaults: createFaults(faults),
+    mount: async (app: FastifyInstance): Promise<void> => {
+      await app.register(sandboxPlugin, options)
+    },
+  }
+}
