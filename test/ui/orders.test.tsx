@@ -224,31 +224,40 @@ describe('one order', () => {
 describe('the course of an order', () => {
   const paidAt = '2026-11-21T01:10:00.000Z'
   const policy = { policyId: 'Y1', policyNo: 'N1', insurantName: '王**' }
-  const courses: [string, Parameters<typeof aWholeOrder>[0], string[]][] = [
-    ['waits for its payment', {}, ['提交订单2026-11-21 09:05', '等待支付', '等待生效2026-12-01']],
+  const courses: [string, Parameters<typeof aWholeOrder>[0], string[], number][] = [
+    [
+      'waits for its payment',
+      {},
+      ['提交订单2026-11-21 09:05', '等待支付', '等待生效2026-12-01'],
+      0,
+    ],
     [
       'waits for its cover',
       { status: 'PAID', paidAt, policies: [{ ...policy, status: 'WAITING' }] },
       ['提交订单2026-11-21 09:05', '完成支付2026-11-21 09:10', '等待生效2026-12-01'],
+      1,
     ],
     [
       'ends in cover',
       { status: 'PAID', paidAt, policies: [{ ...policy, status: 'EFFECTIVE' }] },
       ['提交订单2026-11-21 09:05', '完成支付2026-11-21 09:10', '保障生效2026-12-01'],
+      2,
     ],
-    ['ends cancelled', { status: 'CANCELLED' }, ['提交订单2026-11-21 09:05', '订单取消']],
+    ['ends cancelled', { status: 'CANCELLED' }, ['提交订单2026-11-21 09:05', '订单取消'], 1],
     [
       'ends with the money back',
       { status: 'REVOKED', paidAt },
       ['提交订单2026-11-21 09:05', '完成支付2026-11-21 09:10', '退款完成'],
+      2,
     ],
   ]
-  test.each(courses)('%s', async (_, given, expected) => {
+  test.each(courses)('%s', async (_, given, expected, standsAt) => {
     page.params = { orderId: 'O1' }
     answerWith({ getOrder: () => ({ data: aWholeOrder(given) }) })
     render(<OrderDetailPage />)
     const course = await screen.findByRole('list', { name: '订单进度' })
     const items = within(course).getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual(expected)
+    expect(course.querySelector('.nut-step-process')?.textContent).toBe(expected[standsAt])
   })
 })

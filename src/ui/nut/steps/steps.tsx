@@ -18,7 +18,7 @@ export interface StepsProps {
  */
 export const Steps = ({ label, steps, done }: StepsProps) => (
   <Box role="list" label={label} className="hm-steps">
-    <NutSteps direction="vertical" type="dot" value={done - 1}>
+    <NutSteps direction="vertical" type="dot" status="dynamic" value={done - 1}>
       {steps.map(({ key, title, note }, index) => (
         <Step
           key={key}
