@@ -63,6 +63,7 @@ const LISTENERS = ['UnhandledRejection', 'NetworkStatusChange', 'WindowResize'].
   'KeyboardHeightChange',
   'MemoryWarning',
   'UserCaptureScreen',
+  'NeedPrivacyAuthorization',
 ])
 
 const listeners: Readonly<Record<string, Api>> = Object.fromEntries(
