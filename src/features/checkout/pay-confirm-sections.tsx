@@ -1,4 +1,7 @@
 import { createElement, type ComponentType } from 'react'
+import { Consent } from '@/blocks/consent/consent'
+import { PersonRows } from '@/blocks/person-rows/person-rows'
+import { productId } from '@/contract/fields'
 import type { PayConfirmSection } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
@@ -7,14 +10,13 @@ import { payConfirm as copy } from '@/copy/purchase/pay-confirm'
 import { policies } from '@/copy/records/policies'
 import type { PaymentChoice } from '@/domain/choice/payment-types'
 import { fenToYuan } from '@/domain/money/money'
+import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import type { Checkout } from './load-proposal'
 import { PayTypes } from './pay-types'
-import { People } from './people'
-import { Terms } from './terms'
 
 export interface PayConfirmSectionProps {
   checkout: Checkout
@@ -51,7 +53,15 @@ const Overview = ({ checkout: { proposal } }: PayConfirmSectionProps) => {
 }
 
 const Insured = ({ checkout: { proposal, page } }: PayConfirmSectionProps) => (
-  <People price={proposal.price} terms={wording(page)} />
+  <Card title={wording(page).insurant}>
+    <PersonRows
+      people={proposal.price.insurants.map((line, index) => ({
+        ...line,
+        key: String(index),
+        number: line.credentialNo,
+      }))}
+    />
+  </Card>
 )
 
 const Ways = ({ checkout: { proposal }, choice, onChoose }: PayConfirmSectionProps) => (
@@ -67,9 +77,12 @@ const Agreement = ({
   onAgree,
 }: PayConfirmSectionProps) => (
   <Card>
-    <Terms
-      documents={page.terms}
-      product={proposal}
+    <Consent
+      name="pay-confirm"
+      documents={page.terms.map(({ title, url }) => ({
+        title,
+        to: pathTo('reader', { url, title, ...productId(proposal) }),
+      }))}
       agreed={agreed}
       missing={complained && !agreed}
       onChange={onAgree}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProposalDetail } from '@/contract/proposal'
 import { payConfirm as copy } from '@/copy/purchase/pay-confirm'
 import { paymentChoice } from '@/domain/choice/payment-types'
+import { useConfirmAndPay } from '@/flows/pay/use-confirm-and-pay'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
 import { Skeleton } from '@/ui/display/skeleton'
@@ -14,7 +15,6 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { CheckoutFailed } from './checkout-failed'
 import { useCheckout, type Checkout } from './load-proposal'
 import { PayConfirmSections } from './pay-confirm-sections'
-import { useConfirmAndPay } from './use-confirm-and-pay'
 import './checkout.css'
 
 /** Checking everything once more, choosing how to pay, and confirming. */
@@ -48,7 +48,7 @@ const Checking = ({
   const [agreed, setAgreed] = useState(false)
   const [complained, setComplained] = useState(false)
   const choice = paymentChoice({ payment: proposal.payment, chosen: chosen ?? null })
-  const pay = useConfirmAndPay({ checkout, payType: choice.selected, onChanged })
+  const pay = useConfirmAndPay({ proposal, payType: choice.selected, onChanged })
   const product = { cityCode: proposal.cityCode, productCode: proposal.productCode }
   const home = pathTo('insure', product)
 

@@ -1,13 +1,12 @@
 import { createElement, type ComponentType } from 'react'
+import { PersonRows } from '@/blocks/person-rows/person-rows'
 import type { ProductPage, ResultSection } from '@/contract/product-page'
 import type { PurchaseResult } from '@/contract/proposal'
-import { relations } from '@/copy/product/relations'
 import { result as copy } from '@/copy/purchase/result'
 import { policies as policyCopy } from '@/copy/records/policies'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
-import { Row } from '@/ui/layout/stack'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 
@@ -29,21 +28,14 @@ const Bought = ({ info }: Ending) => (
 
 const Policies = ({ info }: Ending) => (
   <Card title={policyCopy.title}>
-    <List>
-      {info.policies.map((policy) => (
-        <ListItem key={policy.policyId} className="hm-person">
-          <Row spread="between">
-            <Text bold>
-              {policy.insurantName} · {relations[policy.relationType]}
-            </Text>
-            <Money fen={policy.premiumFen} />
-          </Row>
-          <Text as="block" size="s" tone="soft" numeric>
-            {copy.policyNumber} {policy.policyNo}
-          </Text>
-        </ListItem>
-      ))}
-    </List>
+    <PersonRows
+      people={info.policies.map(({ policyId, policyNo, insurantName, ...policy }) => ({
+        ...policy,
+        key: policyId,
+        name: insurantName,
+        number: `${copy.policyNumber} ${policyNo}`,
+      }))}
+    />
   </Card>
 )
 

@@ -1,32 +1,31 @@
 import { useState } from 'react'
+import { Consent } from '@/blocks/consent/consent'
 import { login as copy } from '@/copy/account/login'
 import { failureText } from '@/copy/errors/failures'
 import { formErrors } from '@/copy/errors/form-errors'
-import { apply } from '@/copy/purchase/apply'
 import { readRedirectPath } from '@/domain/address/link'
 import { newForm, textOf, type FormItem } from '@/domain/applicant-form/item'
 import { dayOf } from '@/domain/time/day'
 import { signInByPhone } from '@/flows/login'
+import { useSmsCode } from '@/flows/verify-phone'
 import { now } from '@/platform/clock'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { FormFields } from '@/ui/form/form-fields'
 import { useForm } from '@/ui/form/use-form'
 import { Card } from '@/ui/layout/card'
-import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
-import { Checkbox } from '@/ui/primitives/checkbox'
-import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
-import { useSmsCode } from './use-sms-code'
 import './login.css'
 
-/** What signing in agrees to; each can be read first. */
+const toRead = (title: string, url: string) => ({ title, to: pathTo('reader', { url, title }) })
+
+/** What signing in agrees to. */
 const documents = () => [
-  { title: copy.userAgreement, url: '/documents/user-agreement' },
-  { title: copy.privacyPolicy, url: '/documents/privacy' },
+  toRead(copy.userAgreement, '/documents/user-agreement'),
+  toRead(copy.privacyPolicy, '/documents/privacy'),
 ]
 
 /** Signing in with a mobile number and the code sent to it. */
@@ -70,26 +69,13 @@ export const LoginForm = ({
     <PageShell title={copy.title} back={home}>
       <Card title={copy.welcome} className="hm-login">
         <FormFields form={form} onSendCode={onSendCode} />
-        <Checkbox
-          checked={agreed}
-          invalid={unagreed && !agreed}
-          describedBy={unagreed && !agreed ? 'login-terms-error' : undefined}
+        <Consent
+          name="login"
+          documents={documents()}
+          agreed={agreed}
+          missing={unagreed && !agreed}
           onChange={setAgreed}
-        >
-          {apply.agreeTerms}
-        </Checkbox>
-        <Box className="hm-login__documents">
-          {documents().map(({ title, url }) => (
-            <Link key={url} className="hm-login__document" to={pathTo('reader', { url, title })}>
-              《{title}》
-            </Link>
-          ))}
-        </Box>
-        {unagreed && !agreed ? (
-          <Box id="login-terms-error" role="alert" className="hm-field__error">
-            {formErrors.terms}
-          </Box>
-        ) : null}
+        />
         <Button kind="primary" size="l" block className="hm-login__go" onClick={submit}>
           {copy.submit}
         </Button>

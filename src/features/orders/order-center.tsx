@@ -1,25 +1,19 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
+import { PagedList } from '@/blocks/paged-list/paged-list'
 import { listOrders } from '@/contract/order'
-import { failureText } from '@/copy/errors/failures'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
-import { buttons } from '@/copy/shell/buttons'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { productKey, useCatalogue } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
-import { FailurePanel } from '@/ui/display/failure-panel'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
-import { usePages } from '@/ui/load/use-pages'
-import { useReturn } from '@/ui/load/use-return'
-import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 import { Tabs } from '@/ui/tabs/tabs'
-import { toast } from '@/ui/toast/service'
 import { OrderCard } from './order-card'
 
 const filters = ['ALL', 'UNPAID', 'PAID', 'CLOSED'] as const
@@ -49,44 +43,24 @@ export const OrderCenter = ({ tab }: { tab?: string | undefined }) => {
   )
 }
 
-const OrderList = ({ filter }: { filter: Filter }) => {
-  const { context } = useVisit()
-  const { state, again, more } = usePages(filter, (cursor) =>
-    send(listOrders, { status: filter, ...(cursor ? { cursor } : {}) }),
-  )
-  useReturn(() => void again())
-
-  if (state.status === 'loading') return <OrdersLoading />
-  if (state.status === 'failed')
-    return <FailurePanel error={state.error} words={context} onRetry={again} />
-  const { list, nextCursor } = state.value
-  if (list.length === 0)
-    return (
+const OrderList = ({ filter }: { filter: Filter }) => (
+  <PagedList
+    name={filter}
+    load={(cursor) => send(listOrders, { status: filter, ...(cursor ? { cursor } : {}) })}
+    words={useVisit(({ context }) => context)}
+    loading={<OrdersLoading />}
+    empty={
       <StatePanel picture="empty" title={copy.empty}>
         <Button kind="primary" onClick={() => go(pathTo('insure'))}>
           {copy.emptyAction}
         </Button>
       </StatePanel>
-    )
-  const showMore = async () => {
-    const failure = await more()
-    if (failure) toast(failureText(failure, context))
-  }
-  return (
-    <>
-      {list.map((order) => (
-        <OrderCard key={order.orderId} order={order} onEnd={() => void again()} />
-      ))}
-      {nextCursor === null ? null : (
-        <Box className="hm-order__more">
-          <Button block onClick={showMore}>
-            {buttons.more}
-          </Button>
-        </Box>
-      )}
-    </>
-  )
-}
+    }
+    row={(order, again) => (
+      <OrderCard key={order.orderId} order={order} onEnd={() => void again()} />
+    )}
+  />
+)
 
 const OrdersLoading = () => (
   <>

@@ -1,4 +1,5 @@
 import { send, type FailureName } from '@/api/client'
+import { PersonRows } from '@/blocks/person-rows/person-rows'
 import { getOrder, type OrderDetail as Order } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orderStatuses } from '@/copy/records/order-statuses'
@@ -20,7 +21,6 @@ import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
 import { OrderCourse } from './order-course'
 import { OrderFacts } from './order-facts'
-import { OrderPeople } from './order-people'
 import { isOpen, payPath } from './order-state'
 import { PayBefore } from './pay-before'
 import { useCancel } from './use-cancel'
@@ -93,7 +93,16 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
       </Stack>
       <OrderCourse order={order} />
       <OrderFacts order={order} />
-      <OrderPeople order={order} />
+      <Card title={wording(order).insurant}>
+        <PersonRows
+          people={order.price.insurants.map(({ riskList, text, credentialNo, ...person }) => ({
+            ...person,
+            key: credentialNo + person.name,
+            number: credentialNo,
+            note: `${riskList.map(({ riskName }) => riskName).join('、')} ${text}`,
+          }))}
+        />
+      </Card>
     </PageShell>
   )
 }

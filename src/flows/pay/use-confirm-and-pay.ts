@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { send, type Failure } from '@/api/client'
 import { payType as payTypeSchema, type PayType } from '@/contract/fields'
 import { createPayOrder } from '@/contract/pay'
-import { confirmProposal } from '@/contract/proposal'
+import { confirmProposal, type ProposalDetail } from '@/contract/proposal'
 import { createPayText } from '@/copy/errors/create-pay-errors'
 import { failureText } from '@/copy/errors/failures'
 import { payErrors } from '@/copy/errors/pay-errors'
@@ -12,7 +12,6 @@ import { tradeType } from '@/platform/pay'
 import { pathTo } from '@/routes/path-to'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
-import type { Checkout } from './load-proposal'
 
 const asPayType = (type: string): PayType | undefined =>
   payTypeSchema.options.find((known) => known === type)
@@ -22,11 +21,11 @@ const open = ['UNPAID', 'PAYING', 'PAID_OK']
 
 /** Confirms the proposal, opens its pay order, and goes to the cashier. */
 export const useConfirmAndPay = ({
-  checkout: { proposal },
+  proposal,
   payType,
   onChanged,
 }: {
-  checkout: Checkout
+  proposal: ProposalDetail
   payType: string | null
   onChanged: () => Promise<void>
 }) => {
@@ -62,7 +61,7 @@ export const useConfirmAndPay = ({
   }
 }
 
-const proposalContext = ({ cityCode, productCode }: Checkout['proposal']) => ({
+const proposalContext = ({ cityCode, productCode }: ProposalDetail) => ({
   cityCode,
   productCode,
 })

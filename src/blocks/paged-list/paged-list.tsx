@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { buttons } from '@/copy/shell/buttons'
+import { FailurePanel } from '@/ui/display/failure-panel'
+import { usePages, type Chunk } from '@/ui/load/use-pages'
+import { useReturn } from '@/ui/load/use-return'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { toast } from '@/ui/toast/service'
+import './paged-list.css'
+
+type Failure = Parameters<typeof failureText>[0]
+
+export interface PagedListProps<T> {
+  /** Loads from the start whenever it changes. */
+  name: string
+  load: (
+    cursor: string | undefined,
+  ) => Promise<{ ok: true; value: Chunk<T> } | { ok: false; error: Failure }>
+  /** Whose words a failure is told in. */
+  words: FailureWords
+  loading: ReactNode
+  empty: ReactNode
+  /** One entry; `again` reads everything on show anew. */
+  row: (entry: T, again: () => Promise<void>) => ReactNode
+}
+
+/** A long list, read page by page, and again whenever the person comes back to it. */
+export const PagedList = <T,>({ name, load, words, loading, empty, row }: PagedListProps<T>) => {
+  const { state, again, more } = usePages(name, load)
+  useReturn(() => void again())
+
+  if (state.status === 'loading') return <>{loading}</>
+  if (state.status === 'failed')
+    return <FailurePanel error={state.error} words={words} onRetry={again} />
+  const { list, nextCursor } = state.value
+  if (list.length === 0) return <>{empty}</>
+  const showMore = async () => {
+    const failure = await more()
+    if (failure) toast(failureText(failure, words))
+  }
+  return (
+    <>
+      {list.map((entry) => row(entry, again))}
+      {nextCursor === null ? null : (
+        <Box className="hm-paged__more">
+          <Button block onClick={showMore}>
+            {buttons.more}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { RelationType } from '@/contract/fields'
+import { relations } from '@/copy/product/relations'
+import { Money } from '@/ui/display/money'
+import { Row } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+import './person-rows.css'
+
+export interface PersonRow {
+  key: string
+  /** As the gateway masks it. */
+  name: string
+  relationType: RelationType
+  premiumFen: number
+  /** A number under the name: of the credential, of the policy. */
+  number: string
+  /** What more there is to say, such as the scheme. */
+  note?: string | undefined
+}
+
+/** Everybody who is insured, and what each costs. */
+export const PersonRows = ({ people }: { people: readonly PersonRow[] }) => (
+  <List>
+    {people.map(({ key, name, relationType, premiumFen, number, note }) => (
+      <ListItem key={key} className="hm-person">
+        <Row spread="between" gap={3}>
+          <Box className="hm-person__words">
+            <Text as="block" bold>
+              {name} · {relations[relationType]}
+            </Text>
+            <Text as="block" size="s" tone="soft" numeric>
+              {number}
+            </Text>
+            {note ? (
+              <Text as="block" size="s" tone="soft">
+                {note}
+              </Text>
+            ) : null}
+          </Box>
+          <Money fen={premiumFen} />
+        </Row>
+      </ListItem>
+    ))}
+  </List>
+)
