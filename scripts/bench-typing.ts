@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core'
+import { pathOf } from '@/contract/call'
+import { loginByWechat } from '@/contract/login'
+
+/** What one letter costs in the form of a family: components drawn, and ms with the CPU at a quarter. */
+export interface TypingCost {
+  insured: number
+  renders: number
+  ms: number
+}
+
+const INSURED = 8
+const PRESSES = 30
+const FORM = '/insure-apply?cityCode=310000&productCode=PP57'
+
+/**
+ * Counts what React draws, the way its developer tools do: a function component did work in this
+ * commit (flag 1), and only below fibers that are not those of the commit before.
+ */
+const counter = `
+  window.drawn = 0
+  const walk = (fiber) => {
+    for (let child = fiber.child; child; child = child.sibling) {
+      const before = child.alternate
+      if ([0, 11, 14, 15].includes(child.tag) && before && child.flags & 1) window.drawn += 1
+      if (!before || child.child !== before.child) walk(child)
+    }
+  }
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: (_, root) => walk(root.current),
+    onCommitFiberUnmount: () => undefined,
+  }
+`
+
+const signIn = async (page: Page, origin: string): Promise<void> => {
+  const { cmd, apiVersion } = loginByWechat
+  const answer = await fetch(origin + pathOf(loginByWechat), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cmd, apiVersion, data: { code: 'typing', appId: 'wx-sandbox' } }),
+  })
+  const { data } = (await answer.json()) as { data: object }
+  const record = { version: 1, value: data, expiresAt: Date.now() + 3_600_000 }
+  await page.addInitScript(`
+    localStorage.setItem('HM_login', ${JSON.stringify(JSON.stringify(record))})
+    document.cookie = 'hm_HM_login=1; path=/'
+  `)
+}
+
+export const typingCost = async (browser: Browser, origin: string): Promise<TypingCost> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await page.addInitScript(counter)
+  await signIn(page, origin)
+  await page.goto(origin + FORM)
+  const people = page.getByRole('group', { name: / · / })
+  const add = page.getByRole('button', { name: /^添加/ })
+  await add.first().waitFor()
+  while ((await people.count()) < INSURED && (await add.count()) > 0) await add.last().click()
+  const insured = await people.count()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const costs = await page.evaluate<{ ms: number; renders: number }[]>(`(async () => {
+    const field = [...document.querySelectorAll('input[name=name]')].at(-1)
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
+    const costs = []
+    for (let n = 1; n <= ${PRESSES}; n += 1) {
+      await new Promise((done) => setTimeout(done, 30))
+      const before = window.drawn
+      const since = performance.now()
+      set.call(field, '王'.repeat(1 + (n % 15)))
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      await Promise.resolve()
+      costs.push({ ms: performance.now() - since, renders: window.drawn - before })
+    }
+    return costs
+  })()`)
+  await context.close()
+  const median = (name: 'ms' | 'renders') =>
+    costs.map((cost) => cost[name]).sort((a, b) => a - b)[Math.floor(PRESSES / 2)] ?? Number.NaN
+  return { insured, renders: median('renders'), ms: median('ms') }
+}
