@@ -13,4 +13,7 @@ export const beganPaying = (payOrderId: string): void => {
   storage.write(slot, SCOPE, payOrderId)
 }
 
+/** The person closed the cashier without paying: nothing is being confirmed. */
+export const stoppedPaying = (): void => storage.remove(slot, SCOPE)
+
 export const isPaying = (payOrderId: string): boolean => storage.read(slot, SCOPE) === payOrderId

@@ -8,7 +8,7 @@ import type { OpenMiniProgram } from '../support/weapp'
 import { payInSandbox } from '../support/weapp-payment'
 import type { PaymentAction } from '../support/weapp-payment'
 import { applyForSelf, confirmAndPay, confirmHealth } from '../support/weapp-shopper'
-import { onPage, says, tap } from '../weapp-sim/driver'
+import { onPage, says, tap, textOf } from '../weapp-sim/driver'
 
 const DIST = join(__dirname, '../../dist/weapp')
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
@@ -55,6 +55,7 @@ describe('buying in the compiled mini-program', () => {
     const page = await onPage(open.mini, 'pages/purchase/payment/index')
     await tap(page, 'button', '立即支付')
     await says(page, '.hm-toast', '支付已取消')
+    assert.doesNotMatch(await textOf(page, 'page'), /正在确认支付结果/)
     const orders = await payOrders()
     assert.equal(orders.length, 1)
     assert.notEqual(orders[0]?.outcome, 'PAID')

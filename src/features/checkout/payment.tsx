@@ -12,7 +12,7 @@ import { usePayStatus } from '@/flows/pay/use-pay-status'
 import { useTheme } from '@/flows/product-page'
 import { present } from '@/platform/pay'
 import { pathTo } from '@/routes/path-to'
-import { beganPaying, isPaying } from '@/stores/paying'
+import { beganPaying, isPaying, stoppedPaying } from '@/stores/paying'
 import { CountdownText } from '@/ui/display/countdown-text'
 import { Money } from '@/ui/display/money'
 import { Skeleton } from '@/ui/display/skeleton'
@@ -74,7 +74,11 @@ const Cashier = ({
     setStarted(true)
     const here = pathTo('payment', { cityCode, productCode, payOrderId, pageVersion })
     const seen = await present(order.payParams, here)
-    if (!seen.ok && seen.code === 'CANCELLED') toast(copy.cancelled)
+    if (!seen.ok && seen.code === 'CANCELLED') {
+      stoppedPaying()
+      setStarted(false)
+      toast(copy.cancelled)
+    }
     if (!seen.ok || seen.value !== 'LEFT') await askOnce()
   }
 

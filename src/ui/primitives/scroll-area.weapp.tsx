@@ -1,4 +1,4 @@
-import { ScrollView } from '@tarojs/components'
+import { ScrollView, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useEffect, useId } from 'react'
 import { classNames } from '../class-names'
@@ -7,26 +7,34 @@ import { BOTTOM_SLACK, type ScrollAreaProps } from './scroll-area.types'
 import { weappAria } from './weapp-aria'
 import './scroll-area.css'
 
-interface Measured {
-  height?: number
-  scrollHeight?: number
-}
+type Rect = { top: number; bottom: number } | null
 
+/**
+ * What fits without scrolling never tells that its end was reached, so its end is marked and
+ * looked for: a selector query promises where things are, not how high their content is.
+ */
 export const ScrollArea = (props: ScrollAreaProps) => {
   const { onReachBottom, children } = props
   const ownId = `hm-${useId().replace(/\W/g, '')}`
   const id = props.id ?? ownId
+  const endId = `${id}-end`
 
   useEffect(() => {
-    if (!onReachBottom) return
-    Taro.createSelectorQuery()
-      .select(`#${id}`)
-      .fields({ size: true, scrollOffset: true }, (found) => {
-        const { height, scrollHeight } = (found ?? {}) as Measured
-        if (height && scrollHeight && scrollHeight - height <= BOTTOM_SLACK) onReachBottom()
+    if (!onReachBottom) return undefined
+    let stale = false
+    // What was just drawn has to cross to the view first.
+    Taro.nextTick(() => {
+      const query = Taro.createSelectorQuery()
+      query.select(`#${id}`).boundingClientRect()
+      query.select(`#${endId}`).boundingClientRect()
+      query.exec(([area, end]: Rect[]) => {
+        if (!stale && area && end && end.top - area.bottom <= BOTTOM_SLACK) onReachBottom()
       })
-      .exec()
-  }, [id, onReachBottom, children])
+    })
+    return () => {
+      stale = true
+    }
+  }, [id, endId, onReachBottom, children])
 
   return (
     <ScrollView
@@ -39,6 +47,7 @@ export const ScrollArea = (props: ScrollAreaProps) => {
       {...weappAria({ role: 'region', ...ariaNamed(props) })}
     >
       {children}
+      <View id={endId} className="hm-scroll__end" />
     </ScrollView>
   )
 }

@@ -1,4 +1,5 @@
 import { Picker, View } from '@tarojs/components'
+import { useMemo, useRef } from 'react'
 import { classNames } from '../class-names'
 import { ariaControl } from './aria'
 import { controlClass } from './control-class'
@@ -7,37 +8,49 @@ import type { SelectProps } from './select.types'
 import { weappAria } from './weapp-aria'
 import './field.css'
 
+/** The element stays the same while nothing of it changes: its list crosses to the view once. */
 export const Select = (props: SelectProps) => {
+  const latest = useRef(props)
+  latest.current = props
   const open = props.choices.filter(({ disabled }) => !disabled)
   const chosen = props.choices.find(({ value }) => value === props.value)
-  return (
-    <Picker
-      id={props.id}
-      mode="selector"
-      range={open.map(({ text }) => text)}
-      value={Math.max(
-        0,
-        open.findIndex(({ value }) => value === props.value),
-      )}
-      disabled={props.disabled}
-      onChange={({ detail }) => {
-        const choice = open[Number(detail.value)]
-        if (choice) props.onChange(choice.value)
-      }}
-      onCancel={() => props.onBlur?.()}
-    >
-      <View
-        className="hm-choose"
-        style={props.style}
-        {...weappAria({ role: 'combobox', ...ariaControl(props) })}
-      >
-        <View className={controlClass(props)}>
-          <View className={classNames(!chosen && 'hm-control__placeholder')}>
-            {chosen?.text ?? props.placeholder}
-          </View>
-        </View>
-        <Icon name="down" className="hm-choose__mark" />
-      </View>
-    </Picker>
+  const shown = chosen?.text ?? props.placeholder
+  const place = Math.max(
+    0,
+    open.findIndex(({ value }) => value === props.value),
   )
+  const { id, disabled, style } = props
+  const className = controlClass(props)
+  const texts = open.map(({ text }) => text)
+  const textsKey = texts.join('\n')
+  const aria = weappAria({ role: 'combobox', ...ariaControl(props) })
+  const ariaKey = JSON.stringify(aria)
+
+  return useMemo(() => {
+    const choose = (index: number) => {
+      const { choices, onChange } = latest.current
+      const choice = choices.filter((one) => !one.disabled)[index]
+      if (choice) onChange(choice.value)
+    }
+    return (
+      <Picker
+        id={id}
+        mode="selector"
+        range={texts}
+        value={place}
+        disabled={disabled}
+        onChange={({ detail }) => choose(Number(detail.value))}
+        onCancel={() => latest.current.onBlur?.()}
+      >
+        <View className="hm-choose" style={style} {...aria}>
+          <View className={className}>
+            <View className={classNames(!chosen && 'hm-control__placeholder')}>{shown}</View>
+          </View>
+          <Icon name="down" className="hm-choose__mark" />
+        </View>
+      </Picker>
+    )
+    // Texts and attributes are compared by their content.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, textsKey, place, shown, disabled, style, className, ariaKey])
 }
