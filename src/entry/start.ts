@@ -3,7 +3,10 @@ import { arrival, rewrite } from '@/platform/address'
 import { inMiniProgramWebView, target, userAgent } from '@/platform/device'
 import { reportFault } from '@/platform/fault'
 import { watchFaults } from '@/platform/fault-watch'
+import { reLaunch } from '@/platform/navigation'
+import { onUnknownPage } from '@/platform/unknown-page'
 import { connectLinks } from '@/routes/build'
+import { pathTo } from '@/routes/path-to'
 import { chosenLanguage, type SpokenLanguage } from '@/stores/language'
 import { startVisit, useVisit } from '@/stores/visit'
 import { normaliseAddress } from './normalise-address'
@@ -25,6 +28,9 @@ export const start = (): { language: SpokenLanguage } => {
   startVisit({
     context: entry.context,
     env: target === 'weapp' ? BrowserEnv.WECHAT_MNP : entry.env,
+  })
+  onUnknownPage(({ cityCode, productCode }) => {
+    void reLaunch(pathTo('insure', { cityCode, productCode }))
   })
   return { language: chosenLanguage(entry.query['lang']) }
 }

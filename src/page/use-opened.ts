@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { carryContext } from '@/domain/address/query-context'
+import { applyEntryRules } from '@/entry/entry-rules'
 import { arrival } from '@/platform/address'
 import { usePageShow } from '@/platform/lifecycle'
 import { usePageQuery } from '@/platform/navigation'
@@ -19,7 +20,9 @@ export type Opened<K extends PageKey> =
  * carried so far. A page that is shown again looks at its own product again.
  */
 export const useOpened = <K extends PageKey>(key: K): Opened<K> => {
-  const query = usePageQuery()
+  const asked = usePageQuery()
+  /** Once more: a page of the mini-program is opened without an address that start() could mend. */
+  const query = useMemo(() => applyEntryRules(asked, key), [asked, key])
   const [path] = useState(() => arrival().path)
   const [noted, setNoted] = useState<typeof query>()
   // Texts are read while drawing, so another language means drawing the page again.

@@ -1,4 +1,4 @@
-import { useShareAppMessage } from '@tarojs/taro'
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { unsupported } from './failure'
 import type { SharePort } from './share.types'
 
@@ -7,6 +7,10 @@ export type { ShareCard, ShareWay } from './share.types'
 /** The page's configuration must say `enableShareAppMessage`. */
 export const useShare: SharePort['useShare'] = (card) => {
   useShareAppMessage(() => card())
+  useShareTimeline(() => {
+    const { title, path, imageUrl } = card()
+    return { title, query: path.split('?')[1] ?? '', ...(imageUrl ? { imageUrl } : {}) }
+  })
 }
 
 export const share: SharePort['share'] = () =>

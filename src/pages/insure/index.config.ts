@@ -1,2 +1,2 @@
-/** WeChat's menu and the 分享 button share a card of this page. */
-export default { enableShareAppMessage: true }
+/** WeChat's menu and the 分享 button share a card of this page, Moments its address. */
+export default { enableShareAppMessage: true, enableShareTimeline: true }

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { startGateway } from '../support/start-gateway'
+import type { RunningGateway } from '../support/start-gateway'
+import { openMiniProgram } from '../support/weapp'
+import type { OpenMiniProgram } from '../support/weapp'
+import { find, onPage, says } from '../weapp-sim/driver'
+
+const DIST = join(__dirname, '../../dist/weapp')
+const PAGE = 'pages/insure/index'
+const CHAT_CARD = 1007
+
+let gateway: RunningGateway
+let open: OpenMiniProgram
+
+const product = (cityCode: string, productCode: string, more = '') =>
+  `${PAGE}?cityCode=${cityCode}&productCode=${productCode}${more}`
+
+before(async () => {
+  gateway = await startGateway()
+  open = await openMiniProgram({
+    dist: DIST,
+    gatewayOrigin: gateway.origin,
+    entry: product('440301', 'LH0H', '&wtagid=first'),
+  })
+})
+
+after(async () => {
+  await open.stop()
+  await gateway.dispose()
+})
+
+interface Card {
+  title: string
+  path: string
+}
+
+/** What WeChat is told when the person passes the page on. */
+const shared = async (): Promise<Card> => {
+  const page = await onPage(open.mini, PAGE)
+  return (await page.callMethod('onShareAppMessage', { from: 'menu' })) as Card
+}
+
+describe('entering the mini-program', () => {
+  test('a retired product leads to its successor', async () => {
+    const page = await onPage(open.mini, PAGE)
+    await says(page, 'page', /鹏城守护保/)
+    await find(page, 'button', '立即投保')
+  })
+
+  test('a page that is passed on keeps its product and who passed it on', async () => {
+    const { title, path } = await shared()
+    assert.match(title, /鹏城守护保/)
+    assert.match(path, /^\/pages\/insure\/index\?/)
+    assert.match(path, /productCode=LH0G/)
+    assert.match(path, /wtagid=first/)
+  })
+
+  test('another card opens its own product while this one is open', async () => {
+    await open.sim?.enter(product('310000', 'PP57', '&wtagid=second'), CHAT_CARD)
+    const page = await onPage(open.mini, PAGE)
+    await says(page, 'page', /申城安心保/)
+    assert.match((await shared()).path, /wtagid=second/)
+  })
+
+  test('a page that is no more leads to its product', async () => {
+    await open.sim?.restart('pages/gone/index?cityCode=310000&productCode=PP57')
+    await says(await onPage(open.mini, PAGE), 'page', /申城安心保/)
+  })
+
+  test('threw nothing on the way', () => {
+    assert.deepEqual(open.exceptions, [])
+  })
+})
