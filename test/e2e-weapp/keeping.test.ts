@@ -71,6 +71,23 @@ describe('what is typed into the form', () => {
     )
   })
 
+  test('stays when Back closes a dialog instead of the page', async () => {
+    const typed = await fieldsHold(page)
+    await tap(page, '.hm-insurant button', '删除')
+    await find(page, '.hm-dialog__panel button', '取消')
+    await open.mini.native().navigateLeft()
+    await noDialog()
+    page = await onPage(open.mini, 'pages/purchase/apply/index')
+    assert.deepEqual(await fieldsHold(page), typed)
+  })
+
+  test('stays when the app is left and shown again', async () => {
+    const typed = await fieldsHold(page)
+    await open.sim?.leave()
+    await open.sim?.comeBack()
+    assert.deepEqual(await fieldsHold(page), typed)
+  })
+
   test('stays when the page is left and shown again', async () => {
     const typed = await fieldsHold(page)
     await open.mini.callWxMethod('navigateTo', {
@@ -86,6 +103,7 @@ describe('what is typed into the form', () => {
     const keyboard = open.sim?.page.keyboard
     assert.ok(keyboard, 'a keyboard is there on the simulator only')
     await choose(page, '证件类型', '护照')
+    await fill(page, '证件号码', '')
     await typeLetters(page, keyboard, '证件号码', 'e12345678')
     await typeLetters(page, keyboard, '姓名', 'x')
     await open.mini.callWxMethod('hideKeyboard')

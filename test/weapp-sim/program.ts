@@ -39,6 +39,8 @@ export interface LaunchSettings {
   /** First page with its query, `pages/x/index?a=b`; the first page of app.json otherwise. */
   readonly entry?: string
   readonly scene: number
+  /** Whether a page-container keeps Back from closing its page, as most phones do. */
+  readonly catchesBack: boolean
   /** Pages of this launch are numbered from here: the automator client caches pages by number. */
   readonly firstPageId: number
 }

@@ -24,6 +24,8 @@ export interface SimOptions {
   readonly phoneCode?: string
   /** Decides what the person does in the payment sheet; pays if not given. */
   readonly onRequestPayment?: HostCalls['requestPayment']
+  /** False: a phone on which Back leaves the page though a page-container is open. */
+  readonly catchesBack?: boolean
   /** CSS pixels. */
   readonly viewport?: { readonly width: number; readonly height: number }
   /** Port of the automator endpoint; any free one otherwise. */
@@ -79,6 +81,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     phoneCode: options.phoneCode ?? `SIM-PHONE-${seed}`,
     entry: options.entry,
     scene: FIRST_SCENE,
+    catchesBack: options.catchesBack ?? true,
     firstPageId: 0,
   }
   const server = await serveAssets(

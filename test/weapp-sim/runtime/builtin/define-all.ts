@@ -2,6 +2,7 @@ import { defineButton } from './button'
 import { defineChoices } from './choice'
 import { defineForm } from './form'
 import { defineMedia } from './media'
+import { definePageContainer } from './page-container'
 import { definePicker } from './picker'
 import { defineScrollView } from './scroll-view'
 import { defineSwiper } from './swiper'
@@ -13,6 +14,7 @@ export const defineBuiltIns = (): void => {
   defineChoices()
   defineForm()
   defineMedia()
+  definePageContainer()
   definePicker()
   defineScrollView()
   defineSwiper()

@@ -1,4 +1,5 @@
 import { callApp } from '../app'
+import { backClosesContainer } from '../builtin/page-container'
 import { loadPage } from '../modules'
 import { pagePaths } from '../packages'
 import type { Query } from '../stack'
@@ -69,6 +70,8 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 
 const navigateBack = (options: Options) =>
   inTurn(async () => {
+    const page = topPage()
+    if (page && backClosesContainer(page.host)) return
     if (openPages().length === 1) throw new ApiFailure('cannot navigate back at first page.')
     const delta = Math.max(1, Number(options.delta ?? 1))
     for (let i = 0; i < delta && openPages().length > 1; i++) pop()
