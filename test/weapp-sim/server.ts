@@ -11,6 +11,7 @@ import type { Origins } from './network'
 import type { LaunchSettings } from './program'
 import { serveClient } from './protocol'
 import type { Crossing } from './runtime/crossings'
+import type { PrivacySettings } from './runtime/privacy'
 
 export interface SimOptions {
   /** Folder of the compiled mini-program, e.g. `dist/weapp`. */
@@ -41,6 +42,8 @@ export interface Sim {
   readonly page: Page
   /** Kills the mini-program and starts it again; its storage stays. */
   readonly restart: (entry?: string) => Promise<void>
+  /** What the person has agreed to, and what the console of the mini-program forgot to declare. */
+  readonly setPrivacy: (privacy: Partial<PrivacySettings>) => Promise<void>
   /** The person turns to another app, and comes back. */
   readonly leave: () => Promise<void>
   readonly comeBack: () => Promise<void>
@@ -145,6 +148,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
       settings = { ...settings, entry: entry ?? options.entry, firstPageId }
       return boot()
     },
+    setPrivacy: (privacy) => ask('Sim.setPrivacy', privacy),
     leave: () => ask('Sim.leave'),
     comeBack: () => ask('Sim.comeBack'),
     enter: (entry, scene) => ask('Sim.enter', { entry, scene }),

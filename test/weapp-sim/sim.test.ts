@@ -30,6 +30,18 @@ const echoGateway = createServer((request, response) => {
   })
 })
 
+/** What code that is sent to the logic layer may call. */
+declare const wx: {
+  onThemeChange(listener: (change: { theme: string }) => void): void
+  onNeedPrivacyAuthorization(
+    listener: (
+      resolve: (answer: { event: string; buttonId?: string }) => void,
+      about: { referrer: string },
+    ) => void,
+  ): void
+  setStorageSync(key: string, data: unknown): void
+}
+
 let open: OpenMiniProgram
 let page: Page
 let outcome: PaymentOutcome = 'paid'
@@ -240,6 +252,55 @@ describe('leaving and coming back', () => {
       ((await open.mini.callWxMethod(options)) as { query: unknown }).query
     assert.deepEqual(await queryOf('getEnterOptionsSync'), { id: 'card' })
     assert.deepEqual(await queryOf('getLaunchOptionsSync'), {})
+  })
+})
+
+describe('what WeChat refuses', () => {
+  test('asking to subscribe without a tap', async () => {
+    await assert.rejects(
+      open.mini.callWxMethod('requestSubscribeMessage', { tmplIds: ['a'] }),
+      /user TAP gesture/,
+    )
+  })
+
+  test('personal data before the person agrees, or that nobody declared', async () => {
+    const copy = () => open.mini.callWxMethod('setClipboardData', { data: '1' })
+    await open.mini.evaluate(() => {
+      wx.onNeedPrivacyAuthorization((resolve, { referrer }) => {
+        wx.setStorageSync('asked', referrer)
+        resolve({ event: 'agree', buttonId: 'nobody-tapped-it' })
+      })
+    })
+    await open.sim?.setPrivacy({ agreed: false })
+    await assert.rejects(copy(), /privacy permission is not authorized/)
+    assert.equal(await open.mini.callWxMethod('getStorageSync', 'asked'), 'setClipboardData')
+    await open.sim?.setPrivacy({ agreed: true, undeclared: ['setClipboardData'] })
+    await assert.rejects(copy(), /not declared in the privacy agreement/)
+    await open.sim?.setPrivacy({ undeclared: [] })
+    await copy()
+  })
+
+  test('an entry of more than a megabyte', async () => {
+    const data = 'x'.repeat(1024 * 1024)
+    await assert.rejects(
+      open.mini.callWxMethod('setStorage', { key: 'big', data }),
+      /entry size limit reached/,
+    )
+  })
+})
+
+describe('light and dark', () => {
+  test('are told when the phone changes', async () => {
+    await open.mini.evaluate(() => {
+      wx.onThemeChange(({ theme }: { theme: string }) => wx.setStorageSync('theme', theme))
+    })
+    await open.sim?.page.emulateMedia({ colorScheme: 'dark' })
+    await until(async () =>
+      assert.equal(await open.mini.callWxMethod('getStorageSync', 'theme'), 'dark'),
+    )
+    const info = (await open.mini.callWxMethod('getAppBaseInfo')) as { theme: string }
+    assert.equal(info.theme, 'dark')
+    await open.sim?.page.emulateMedia({ colorScheme: 'light' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { glassEasel } from 'glass-easel-miniprogram-adapter'
-import { startApp } from './app'
+import { callApp, startApp } from './app'
 import { call } from './automation/table'
 import { defineBuiltIns } from './builtin/define-all'
 import { listenForLongPress } from './events'
@@ -18,6 +18,9 @@ const start = async () => {
   watchForRebuiltFields()
   listenForLongPress((node) =>
     glassEasel.Event.triggerEvent(node, 'longpress', {}, { bubbles: true, composed: true }),
+  )
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) =>
+    callApp('onThemeChange', { theme: matches ? 'dark' : 'light' }),
   )
   provideGlobal('wx', wx)
   defineBuiltIns()

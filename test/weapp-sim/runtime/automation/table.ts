@@ -1,5 +1,6 @@
 import { takeCrossings } from '../crossings'
 import { logicFunction, provideGlobal } from '../modules'
+import { setPrivacy } from '../privacy'
 import { takeRebuiltFields } from '../rebuilt'
 import { enterApp, leaveApp, returnToApp } from '../visits'
 import { host } from '../window'
@@ -69,6 +70,7 @@ const appTable = {
 const simTable = {
   'Sim.crossings': () => takeCrossings(),
   'Sim.rebuiltFields': () => takeRebuiltFields(),
+  'Sim.setPrivacy': setPrivacy,
   'Sim.leave': leaveApp,
   'Sim.comeBack': returnToApp,
   'Sim.enter': enterApp,
@@ -85,6 +87,9 @@ export interface AutomationTable {
 export const call = async (method: string, params: unknown): Promise<unknown> => {
   const own = (automation as Readonly<Record<string, (params: never) => unknown>>)[method]
   if (!own) throw new Error(`${method} is not supported`)
-  const result = await own(params as never)
+  const result = await Promise.resolve(own(params as never)).catch((error: unknown) => {
+    /** APIs fail with plain results; only an error's message reaches the client. */
+    throw error instanceof Error ? error : new Error((error as { errMsg?: string }).errMsg)
+  })
   return JSON.parse(JSON.stringify(result ?? {}))
 }

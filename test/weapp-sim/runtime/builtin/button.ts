@@ -1,3 +1,4 @@
+import { noteAgreeTap } from '../privacy'
 import { addEventGate } from '../space'
 import { settings } from '../window'
 import { controlsOf, define } from './define'
@@ -30,6 +31,10 @@ export const defineButton = (): void => {
       if (form && get('formType') === 'reset') resetForm(form)
       if (get('openType') === 'getPhoneNumber') {
         fire('getphonenumber', { errMsg: 'getPhoneNumber:ok', code: settings.phoneCode })
+      }
+      if (get('openType') === 'agreePrivacyAuthorization') {
+        noteAgreeTap(host.id)
+        fire('agreeprivacyauthorization', { errMsg: 'agreePrivacyAuthorization:ok' })
       }
     }
     control.on('tap', act)

@@ -13,8 +13,10 @@ export const account = {
     checkSession: () => undefined,
     requestSubscribeMessage: ({ tmplIds }) => {
       const ids = (tmplIds ?? []) as string[]
-      if (!isInTap()) throw new ApiFailure('can only be invoked by user TAP gesture.', 20_000)
-      if (ids.length > MAX_TEMPLATES) throw new ApiFailure('TmplIds length limit exceed', 20_003)
+      if (!isInTap())
+        throw new ApiFailure('can only be invoked by user TAP gesture.', { errCode: 20_000 })
+      if (ids.length > MAX_TEMPLATES)
+        throw new ApiFailure('TmplIds length limit exceed', { errCode: 20_003 })
       return Object.fromEntries(ids.map((id) => [id, 'accept']))
     },
     requestPayment: async ({ success: _, fail: __, complete: ___, ...order }) => {

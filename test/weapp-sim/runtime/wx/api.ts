@@ -17,7 +17,7 @@ type Implementation = (options: Options) => unknown
 export class ApiFailure extends Error {
   constructor(
     message?: string,
-    readonly errCode?: number,
+    readonly codes: { readonly errCode?: number; readonly errno?: number } = {},
   ) {
     super(message)
   }
@@ -54,11 +54,10 @@ const run = async (name: string, implementation: Implementation, options: Option
 }
 
 const failureOf = (name: string, error: unknown): Record<string, unknown> => {
-  const { result, message, errCode } = error as Partial<ApiFailure> & {
+  const { result, message, codes } = error as Partial<ApiFailure> & {
     result?: Record<string, unknown>
   }
-  const said = { errMsg: `${name}:fail ${message ?? String(error)}`.trim() }
-  return result ?? (errCode === undefined ? said : { ...said, errCode })
+  return result ?? { errMsg: `${name}:fail ${message ?? String(error)}`.trim(), ...codes }
 }
 
 /** An API with success, fail and complete; without any of them it answers a promise. */

@@ -12,8 +12,21 @@ const get = (key: string): unknown => {
   return text === null ? '' : (JSON.parse(text) as { data: unknown }).data
 }
 
-const set = (key: string, data: unknown): void =>
-  store.setItem(PREFIX + key, JSON.stringify({ data }))
+const KIB = 1024
+const KEY_LIMIT = 1024 * KIB
+const STORAGE_LIMIT = 10 * 1024 * KIB
+
+const sizeOf = (key: string): number => store.getItem(PREFIX + key)?.length ?? 0
+
+/** WeChat's limits, of one entry and of all. */
+const set = (key: string, data: unknown): void => {
+  const text = JSON.stringify({ data })
+  if (text.length > KEY_LIMIT) throw new ApiFailure('entry size limit reached')
+  const others = keys().filter((other) => other !== key)
+  const total = others.reduce((sum, other) => sum + sizeOf(other), text.length)
+  if (total > STORAGE_LIMIT) throw new ApiFailure('exceed storage max size 10Mb')
+  store.setItem(PREFIX + key, text)
+}
 
 const remove = (key: string): void => store.removeItem(PREFIX + key)
 
@@ -23,8 +36,6 @@ const keys = (): string[] =>
     .map((key) => key.slice(PREFIX.length))
 
 const clear = (): void => keys().forEach(remove)
-
-const KIB = 1024
 
 const info = () => ({
   keys: keys(),

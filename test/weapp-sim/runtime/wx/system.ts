@@ -1,4 +1,5 @@
 import { enterOptions, launchOptions, offApp, onApp } from '../app'
+import { authorise, needsAuthorisation, onNeedPrivacyAuthorization } from '../privacy'
 import { onAppError } from '../report'
 import { asyncApis, syncApis } from './api'
 import type { Api } from './api'
@@ -90,6 +91,7 @@ let clipboard = ''
 export const system = {
   ...listeners,
   ...appEvents,
+  onNeedPrivacyAuthorization,
   onError: onAppError,
   offError: ignored,
   canIUse: () => true,
@@ -116,10 +118,16 @@ export const system = {
     getSystemInfoAsync: systemInfo,
     getSetting: () => ({ authSetting: {} }),
     getNetworkType: () => ({ networkType: 'wifi' }),
-    setClipboardData: ({ data }) => {
+    setClipboardData: async ({ data }) => {
+      await authorise('setClipboardData')
       clipboard = String(data)
     },
-    getClipboardData: () => ({ data: clipboard }),
+    getClipboardData: async () => {
+      await authorise('getClipboardData')
+      return { data: clipboard }
+    },
+    getPrivacySetting: () => ({ needAuthorization: needsAuthorisation(), privacyContractName: '' }),
+    requirePrivacyAuthorize: () => authorise('requirePrivacyAuthorize'),
     makePhoneCall: ignored,
     scanCode: () => ({ result: '', scanType: 'QR_CODE' }),
     hideHomeButton: ignored,
