@@ -1,10 +1,9 @@
 import { classNames } from '../class-names'
 import type { TextProps } from './text.types'
 
+/** Only what differs from plain text: in the mini-program every class crosses to the view. */
 export const textClass = ({ as, size, tone, bold, numeric, className }: TextProps): string =>
   classNames(
-    'hm-text',
-    as === 'block' && 'hm-text--block',
     (bold || as === 'strong') && 'hm-text--bold',
     as === 'deleted' && 'hm-text--deleted',
     size && `hm-text--${size}`,
