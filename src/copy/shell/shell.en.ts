@@ -3,6 +3,7 @@ import type { shell as zh } from './shell'
 export const shell = {
   loading: 'Loading...',
   loadFailed: 'Failed to load',
+  broken: 'Something went wrong on this page. Please reload it',
   empty: 'Nothing here yet',
   offline: 'You are offline. Please check your connection',
   main: 'Main content',

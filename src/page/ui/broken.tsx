@@ -1,4 +1,3 @@
-import { errors } from '@/copy/errors/errors'
 import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
 import { reload, reLaunch } from '@/platform/navigation'
@@ -10,13 +9,16 @@ import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 
-/** A page that broke: what is said, another try, and the way home. It loads nothing more. */
+/**
+ * A page that broke: what is said, another try, and the way home. It loads nothing more, and takes
+ * its words from the shell, because the landing page carries it.
+ */
 export const Broken = () => (
   <PageShell title={shell.loadFailed}>
     <Card>
       <Box role="alert">
         <Stack gap={4}>
-          <Text as="block">{errors.UNKNOWN}</Text>
+          <Text as="block">{shell.broken}</Text>
           <Button kind="primary" size="l" block onClick={reload}>
             {buttons.reload}
           </Button>
