@@ -3,6 +3,7 @@ import type { ProductPage } from '@/contract/product-page'
 import type { ProposalDetail, PurchaseResult } from '@/contract/proposal'
 import { PayConfirm, Result } from '@/features/checkout'
 import { HealthConfirm } from '@/features/health'
+import { forgetProductPages } from '@/stores/catalogue'
 import { addInsurant, beginPurchase, newInsurant, resetPurchase } from '@/stores/purchase'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith } from '../support/answers'
@@ -35,7 +36,8 @@ const bought = (): PurchaseResult => {
 }
 
 /** The gateway, with the product's page changed. */
-const answer = (change: Partial<ProductPage>) =>
+const answer = (change: Partial<ProductPage>) => {
+  forgetProductPages()
   answerWith({
     getProposal: () => ({ data: proposal() }),
     getResult: () => ({ data: bought() }),
@@ -49,6 +51,7 @@ const answer = (change: Partial<ProductPage>) =>
       },
     }),
   })
+}
 
 const headings = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

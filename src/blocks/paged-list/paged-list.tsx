@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { buttons } from '@/copy/shell/buttons'
-import { FailurePanel } from '@/ui/display/failure-panel'
 import { usePages, type Chunk } from '@/ui/load/use-pages'
 import { useReturn } from '@/ui/load/use-return'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { toast } from '@/ui/toast/service'
+import { Failed } from '../failed/failed'
 import './paged-list.css'
 
 type Failure = Parameters<typeof failureText>[0]
@@ -31,8 +31,7 @@ export const PagedList = <T,>({ name, load, words, loading, empty, row }: PagedL
   useReturn(() => void again())
 
   if (state.status === 'loading') return <>{loading}</>
-  if (state.status === 'failed')
-    return <FailurePanel error={state.error} words={words} onRetry={again} />
+  if (state.status === 'failed') return <Failed error={state.error} words={words} onRetry={again} />
   const { list, nextCursor } = state.value
   if (list.length === 0) return <>{empty}</>
   const showMore = async () => {

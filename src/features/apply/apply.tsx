@@ -1,20 +1,15 @@
 import { useEffect, useMemo } from 'react'
+import { PendingPage } from '@/blocks/pending-page/pending-page'
 import type { ProductId } from '@/contract/fields'
-import { failureText } from '@/copy/errors/failures'
 import { credentialTypes } from '@/copy/product/credential-types'
 import { wording } from '@/copy/product/wording'
 import { apply as copy } from '@/copy/purchase/apply'
-import { buttons } from '@/copy/shell/buttons'
 import { dayOf } from '@/domain/time/day'
 import { traceStep } from '@/flows/trace'
 import { now } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
 import { useSpokenLanguage } from '@/stores/language'
 import { runningTrace } from '@/stores/traces'
-import { Skeleton } from '@/ui/display/skeleton'
-import { StatePanel } from '@/ui/display/state-panel'
-import { Card } from '@/ui/layout/card'
-import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { ApplicantCard } from './applicant-card'
@@ -45,19 +40,7 @@ export const Apply = ({ product }: { product: ProductId }) => {
 
   if (state.status === 'ready') return <Filling product={product} application={state.value} />
   return (
-    <PageShell title={copy.title} back={home}>
-      {state.status === 'loading' ? (
-        <Card>
-          <Skeleton lines={8} />
-        </Card>
-      ) : (
-        <StatePanel picture="error" title={failureText(state.error, product)} urgent>
-          <Button kind="primary" onClick={again}>
-            {buttons.retry}
-          </Button>
-        </StatePanel>
-      )}
-    </PageShell>
+    <PendingPage title={copy.title} back={home} state={state} words={product} onRetry={again} />
   )
 }
 

@@ -5,16 +5,14 @@ import { paymentChoice } from '@/domain/choice/payment-types'
 import { useConfirmAndPay } from '@/flows/pay/use-confirm-and-pay'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
-import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
-import { Card } from '@/ui/layout/card'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
-import { CheckoutFailed } from './checkout-failed'
 import { useCheckout, type Checkout } from './load-proposal'
 import { PayConfirmSections } from './pay-confirm-sections'
+import { PendingCheckout } from './pending-checkout'
 import './checkout.css'
 
 /** Checking everything once more, choosing how to pay, and confirming. */
@@ -22,15 +20,12 @@ export const PayConfirm = ({ proposalId }: { proposalId: string }) => {
   const { state, again } = useCheckout(proposalId)
   if (state.status === 'ready') return <Checking checkout={state.value} onChanged={again} />
   return (
-    <PageShell title={copy.title} back={pathTo('orderCenter')}>
-      {state.status === 'loading' ? (
-        <Card>
-          <Skeleton lines={8} />
-        </Card>
-      ) : (
-        <CheckoutFailed error={state.error} onRetry={again} />
-      )}
-    </PageShell>
+    <PendingCheckout
+      title={copy.title}
+      back={pathTo('orderCenter')}
+      state={state}
+      onRetry={again}
+    />
   )
 }
 

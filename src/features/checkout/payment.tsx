@@ -15,7 +15,6 @@ import { pathTo } from '@/routes/path-to'
 import { beganPaying, isPaying, stoppedPaying } from '@/stores/paying'
 import { CountdownText } from '@/ui/display/countdown-text'
 import { Money } from '@/ui/display/money'
-import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { useLoad } from '@/ui/load/use-load'
@@ -24,7 +23,7 @@ import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
-import { CheckoutFailed } from './checkout-failed'
+import { PendingCheckout } from './pending-checkout'
 import './checkout.css'
 
 interface PaymentProps {
@@ -39,15 +38,12 @@ export const Payment = ({ payOrderId, pageVersion = '1' }: PaymentProps) => {
   if (state.status === 'ready')
     return <Cashier order={state.value} pageVersion={pageVersion} onChanged={again} />
   return (
-    <PageShell title={copy.title} back={pathTo('orderCenter')}>
-      {state.status === 'loading' ? (
-        <Card>
-          <Skeleton lines={6} />
-        </Card>
-      ) : (
-        <CheckoutFailed error={state.error} onRetry={again} />
-      )}
-    </PageShell>
+    <PendingCheckout
+      title={copy.title}
+      back={pathTo('orderCenter')}
+      state={state}
+      onRetry={again}
+    />
   )
 }
 

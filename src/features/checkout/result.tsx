@@ -6,14 +6,12 @@ import { productPage } from '@/flows/product-page'
 import { usePageShow } from '@/platform/lifecycle'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
-import { Card } from '@/ui/layout/card'
 import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
-import { CheckoutFailed } from './checkout-failed'
+import { PendingCheckout } from './pending-checkout'
 import { ResultSections, type Ending } from './result-sections'
 import './checkout.css'
 
@@ -32,17 +30,7 @@ export const Result = ({ proposalId, product }: { proposalId: string; product: P
   })
   const home = pathTo('insure', { ...product })
   if (state.status === 'ready') return <Outcome {...state.value} home={home} />
-  return (
-    <PageShell title={copy.title} back={home}>
-      {state.status === 'loading' ? (
-        <Card>
-          <Skeleton lines={6} />
-        </Card>
-      ) : (
-        <CheckoutFailed error={state.error} onRetry={again} />
-      )}
-    </PageShell>
-  )
+  return <PendingCheckout title={copy.title} back={home} state={state} onRetry={again} />
 }
 
 const Outcome = ({ info, page, home }: Ending & { home: string }) => {

@@ -1,15 +1,13 @@
 import { useState } from 'react'
+import { PendingPage } from '@/blocks/pending-page/pending-page'
 import type { ProductId } from '@/contract/fields'
-import { failureText } from '@/copy/errors/failures'
 import { health as copy } from '@/copy/purchase/health'
-import { buttons } from '@/copy/shell/buttons'
 import { productPage } from '@/flows/product-page'
 import { restorePurchase } from '@/flows/purchase/draft'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { usePurchase } from '@/stores/purchase'
 import { alert } from '@/ui/dialog/message'
-import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
@@ -30,23 +28,9 @@ export const HealthConfirm = ({ product }: { product: ProductId }) => {
   const [answered, setAnswered] = useState(false)
   const apply = pathTo('insureApply', { ...product })
 
-  if (state.status === 'loading')
+  if (state.status !== 'ready')
     return (
-      <PageShell title={copy.title} back={apply}>
-        <Card>
-          <Skeleton lines={8} />
-        </Card>
-      </PageShell>
-    )
-  if (state.status === 'failed')
-    return (
-      <PageShell title={copy.title} back={apply}>
-        <StatePanel picture="error" title={failureText(state.error, product)} urgent>
-          <Button kind="primary" onClick={again}>
-            {buttons.retry}
-          </Button>
-        </StatePanel>
-      </PageShell>
+      <PendingPage title={copy.title} back={apply} state={state} words={product} onRetry={again} />
     )
 
   const page = state.value

@@ -1,4 +1,5 @@
-import { send, type FailureName } from '@/api/client'
+import { send } from '@/api/client'
+import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PersonRows } from '@/blocks/person-rows/person-rows'
 import { getOrder, type OrderDetail as Order } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
@@ -8,9 +9,6 @@ import { useTheme } from '@/flows/product-page'
 import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
-import { FailurePanel } from '@/ui/display/failure-panel'
-import { Skeleton } from '@/ui/display/skeleton'
-import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { Row, Stack } from '@/ui/layout/stack'
 import { useLoad } from '@/ui/load/use-load'
@@ -26,9 +24,6 @@ import { PayBefore } from './pay-before'
 import { useCancel } from './use-cancel'
 import './orders.css'
 
-/** There is none, or the address carries what cannot be an order's number. */
-const missing: readonly FailureName[] = ['NOT_FOUND', 'BAD_REQUEST']
-
 /** One order: what became of it, who is in it, and what can still be done. */
 export const OrderDetail = ({ orderId }: { orderId: string }) => {
   const { context } = useVisit()
@@ -38,21 +33,21 @@ export const OrderDetail = ({ orderId }: { orderId: string }) => {
 
   if (state.status === 'ready') return <Shown order={state.value} onChange={again} />
   return (
-    <PageShell title={copy.detail} back={center}>
-      {state.status === 'loading' ? (
-        <Card>
-          <Skeleton lines={8} />
-        </Card>
-      ) : missing.includes(state.error.name) ? (
-        <StatePanel picture="empty" title={copy.notFound}>
+    <PendingPage
+      title={copy.detail}
+      back={center}
+      state={state}
+      words={context}
+      onRetry={again}
+      missing={{
+        title: copy.notFound,
+        wayOn: (
           <Button kind="primary" onClick={() => replace(center)}>
             {wording(context).orderCenter}
           </Button>
-        </StatePanel>
-      ) : (
-        <FailurePanel error={state.error} words={context} onRetry={again} />
-      )}
-    </PageShell>
+        ),
+      }}
+    />
   )
 }
 

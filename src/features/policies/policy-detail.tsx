@@ -1,4 +1,5 @@
-import { send, type FailureName } from '@/api/client'
+import { send } from '@/api/client'
+import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { getPolicy, type PolicyDetail as Policy } from '@/contract/policy'
 import { insure } from '@/copy/product/insure'
 import { policies as copy } from '@/copy/records/policies'
@@ -6,10 +7,6 @@ import { useTheme } from '@/flows/product-page'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
-import { FailurePanel } from '@/ui/display/failure-panel'
-import { Skeleton } from '@/ui/display/skeleton'
-import { StatePanel } from '@/ui/display/state-panel'
-import { Card } from '@/ui/layout/card'
 import { useLoad } from '@/ui/load/use-load'
 import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
@@ -18,9 +15,6 @@ import { PolicyCoverage } from './policy-coverage'
 import { PolicyFacts } from './policy-facts'
 import { PolicyLinks } from './policy-links'
 import './policies.css'
-
-/** There is none, or the address carries what cannot be a policy's number. */
-const missing: readonly FailureName[] = ['NOT_FOUND', 'BAD_REQUEST']
 
 /** One policy: whom it covers, for what, until when, and whom to ask. */
 export const PolicyDetail = ({ policyId }: { policyId: string }) => {
@@ -31,21 +25,21 @@ export const PolicyDetail = ({ policyId }: { policyId: string }) => {
 
   if (state.status === 'ready') return <Shown policy={state.value} back={list} />
   return (
-    <PageShell title={copy.detail} back={list}>
-      {state.status === 'loading' ? (
-        <Card>
-          <Skeleton lines={8} />
-        </Card>
-      ) : missing.includes(state.error.name) ? (
-        <StatePanel picture="empty" title={copy.empty}>
+    <PendingPage
+      title={copy.detail}
+      back={list}
+      state={state}
+      words={context}
+      onRetry={again}
+      missing={{
+        title: copy.empty,
+        wayOn: (
           <Button kind="primary" onClick={() => replace(list)}>
             {insure.myPolicies}
           </Button>
-        </StatePanel>
-      ) : (
-        <FailurePanel error={state.error} words={context} onRetry={again} />
-      )}
-    </PageShell>
+        ),
+      }}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { fetchDocument } from '@/api/catalogue'
+import { Failed } from '@/blocks/failed/failed'
 import { errors } from '@/copy/errors/errors'
 import { reader as copy } from '@/copy/shell/reader'
 import { useVisit } from '@/stores/visit'
-import { FailurePanel } from '@/ui/display/failure-panel'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { Row } from '@/ui/layout/stack'
@@ -36,7 +36,7 @@ export const DocumentPages = ({ url }: { url: string }) => {
     return state.error.name === 'NOT_FOUND' ? (
       <DocumentRefused title={errors.NOT_FOUND} />
     ) : (
-      <FailurePanel error={state.error} words={context} onRetry={again} />
+      <Failed error={state.error} words={context} onRetry={again} />
     )
   const { title, content } = state.value
   return (

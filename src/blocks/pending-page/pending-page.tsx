@@ -1,0 +1,26 @@
+import { Skeleton } from '@/ui/display/skeleton'
+import { Card } from '@/ui/layout/card'
+import type { Load } from '@/ui/load/use-load'
+import { PageShell } from '@/ui/shell/page-shell'
+import { Failed, type FailedProps } from '../failed/failed'
+
+export interface PendingPageProps extends Omit<FailedProps, 'error'> {
+  title: string
+  back: string
+  state: Exclude<Load<never, FailedProps['error']>, { status: 'ready' }>
+  /** Roughly as many as will be shown. */
+  lines?: number
+}
+
+/** A page whose content is still on its way, or did not come. */
+export const PendingPage = ({ title, back, state, lines = 8, ...failed }: PendingPageProps) => (
+  <PageShell title={title} back={back}>
+    {state.status === 'loading' ? (
+      <Card>
+        <Skeleton lines={lines} />
+      </Card>
+    ) : (
+      <Failed error={state.error} {...failed} />
+    )}
+  </PageShell>
+)
