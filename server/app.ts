@@ -16,6 +16,7 @@ import { notifyRoutes } from './http/notify'
 import { openapiDocument } from './http/openapi'
 import { storefront } from './http/storefront'
 import { describeError } from './log'
+import { prefixOf, subscriberOf } from './security/network'
 
 const KB = 1024
 export const BODY_LIMIT = 64 * KB
@@ -58,6 +59,12 @@ export async function createApp(
     timeWindow: 60_000,
     // Files cost nothing, and the sandbox talks to itself.
     allowList: (request) => request.method === 'GET' || request.url.startsWith('/sandbox/'),
+    keyGenerator: (request) => subscriberOf(request.ip),
+    onExceeded: (request) =>
+      ctx.log.warn(
+        { security: 'LIMIT_HIT', network: prefixOf(request.ip), reason: 'RATE_LIMIT' },
+        'security',
+      ),
     errorResponseBuilder: () => Object.assign(new Error('TOO_MANY_REQUESTS'), { statusCode: 429 }),
   })
 
@@ -100,7 +107,7 @@ function logRequests(app: FastifyInstance, ctx: Context): void {
 /** The one place where an exception becomes an answer; none of it is shown. */
 function answerErrors(app: FastifyInstance, ctx: Context): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusals[error.statusCode ?? 500]
+    const refusal = refusalOf(error.statusCode ?? 500)
     if (refusal) return sendAnswer(reply, refuse(refusal))
     const described = describeError(error)
     ctx.log.error({ requestId: request.id, error: described }, 'request failed')
@@ -110,12 +117,14 @@ function answerErrors(app: FastifyInstance, ctx: Context): void {
 
 /** What Fastify itself refuses, by HTTP status. */
 const refusals: Partial<Record<number, ErrorName>> = {
-  400: 'BAD_REQUEST',
+  // A path that leaves the storefront's folder: nothing is there for anybody.
+  403: 'NOT_FOUND',
   404: 'NOT_FOUND',
   413: 'TOO_LARGE',
-  415: 'BAD_REQUEST',
   429: 'TOO_MANY_REQUESTS',
 }
+const refusalOf = (status: number): ErrorName | undefined =>
+  refusals[status] ?? (status >= 400 && status < 500 ? 'BAD_REQUEST' : undefined)
 
 /**
  * PostgreSQL: connection (08), resources (53), a lock not to be had (55P03), operator intervention

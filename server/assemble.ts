@@ -7,6 +7,7 @@ import { openDatabase, type Database, type Db } from './db/client'
 import { emptyTables } from './db/empty'
 import type { Env } from './env'
 import { createHttp } from './gateways/http'
+import { createRealname } from './gateways/realname/client'
 import type { GatewaySettings } from './gateways/settings'
 import { createSms } from './gateways/sms/client'
 import { createWechatLogin } from './gateways/wechat-login/client'
@@ -74,7 +75,10 @@ const ownOrigin = ({ PORT }: Env): string => `http://127.0.0.1:${PORT}`
 const nonce = (): string => randomBytes(16).toString('hex')
 
 function createGateways(
-  settings: Pick<GatewaySettings, 'wechatPay' | 'wechatLogin' | 'wechatMessages' | 'sms'>,
+  settings: Pick<
+    GatewaySettings,
+    'wechatPay' | 'wechatLogin' | 'wechatMessages' | 'sms' | 'realname'
+  >,
   clock: Context['clock'],
 ): Gateways {
   const http = createHttp()
@@ -84,5 +88,6 @@ function createGateways(
     wechatLogin: createWechatLogin({ ...settings.wechatLogin, http }),
     wechatMessages: createWechatMessages({ ...settings.wechatMessages, http, now }),
     sms: createSms({ ...settings.sms, http, now }),
+    realname: createRealname({ ...settings.realname, http, now }),
   }
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue/load'
 import type { Clock } from './clock'
 import type { Db } from './db/client'
 import type { Env } from './env'
+import type { Realname } from './gateways/realname/port'
 import type { Sms } from './gateways/sms/port'
 import type { WechatLogin } from './gateways/wechat-login/port'
 import type { WechatMessages } from './gateways/wechat-message/port'
@@ -16,6 +17,7 @@ export interface Gateways {
   wechatLogin: WechatLogin
   wechatMessages: WechatMessages
   sms: Sms
+  realname: Realname
 }
 
 /** Which template says what; a missing one closes its channel. */
@@ -42,9 +44,13 @@ export interface Context {
 /** Who is calling, and from where. */
 export interface Visitor {
   ip: string
+  /** Kind of device (security/device.ts). */
+  device: string
   /** Scheme and host as the caller sees the gateway; return addresses are built on it. */
   origin: string
   user?: User
+  /** Binds a login to this browser with a cookie; absent where no cookies are kept. */
+  bind?: (secret: string, maxAgeMs: number) => void
 }
 
 export interface User {
@@ -52,5 +58,6 @@ export interface User {
   openId: string
   tokenHash: string
   ip: string
+  device: string
   origin: string
 }

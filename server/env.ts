@@ -29,6 +29,8 @@ export const settings = v.object({
   HOST: v.optional(v.string(), '0.0.0.0'),
   /** Where PGlite and the sandbox keep their files. */
   DATA_DIR: v.optional(v.string(), '.data'),
+  /** Where the daily anchors of the sales traces go, best a write-once store; DATA_DIR/anchors. */
+  ANCHOR_DIR: v.optional(v.string()),
   /** A PostgreSQL to use instead of PGlite. */
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
@@ -73,8 +75,14 @@ export const settings = v.object({
   SMS_TEMPLATE_ID: v.optional(v.string()),
   SMS_TEMPLATE_POLICY_ISSUED: v.optional(v.string()),
   SMS_TEMPLATE_PAYMENT_REFUNDED: v.optional(v.string()),
+  /** The real-name centre; no slash at the end. */
+  REALNAME_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),
+  REALNAME_KEY_ID: v.optional(v.string()),
+  REALNAME_SECRET_KEY: v.optional(v.string()),
   /** Codes an hour to whatever numbers from one address. */
   SMS_ADDRESS_LIMIT: v.optional(whole, '100'),
+  /** Codes a day to everybody together: what a robot may cost at most. */
+  SMS_DAILY_LIMIT: v.optional(whole, '20000'),
 })
 type Settings = v.InferOutput<typeof settings>
 export type Env = Omit<Settings, 'SANDBOX' | 'TRUST_PROXY'> & {
@@ -97,6 +105,9 @@ const liveCredentials = [
   'SMS_SDK_APP_ID',
   'SMS_SIGN_NAME',
   'SMS_TEMPLATE_ID',
+  'REALNAME_URL',
+  'REALNAME_KEY_ID',
+  'REALNAME_SECRET_KEY',
 ] as const satisfies readonly (keyof Settings)[]
 const neededLive = ['PII_KEY', 'HASH_KEY', 'PUBLIC_URL', ...liveCredentials] as const
 /** Defaults that suit one machine must be chosen knowingly where people depend on them. */

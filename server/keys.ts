@@ -25,7 +25,19 @@ export interface Keys {
   /** Undefined when it was sealed for someone or something else, or changed. */
   open(sealed: string, owner: string, field: SealedField): string | undefined
   /** Finds a row by a value it does not show: keyed, so the numbers cannot be tried out. */
-  hash(value: string, purpose: 'mobile' | 'credential' | 'wxOpenId' | 'address' | 'smsCode'): string
+  hash(
+    value: string,
+    purpose:
+      | 'mobile'
+      | 'credential'
+      | 'wxOpenId'
+      | 'address'
+      | 'smsCode'
+      | 'person'
+      | 'trace'
+      | 'traceStep'
+      | 'anchor',
+  ): string
 }
 
 /** As owner of what is sealed for one account. */

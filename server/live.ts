@@ -2,7 +2,10 @@ import type { MessageTemplates } from './context'
 import type { Env } from './env'
 import type { GatewaySettings } from './gateways/settings'
 
-type Live = Pick<GatewaySettings, 'wechatPay' | 'wechatLogin' | 'wechatMessages' | 'sms'>
+type Live = Pick<
+  GatewaySettings,
+  'wechatPay' | 'wechatLogin' | 'wechatMessages' | 'sms' | 'realname'
+>
 
 /** PEM texts come with \n in one line, as most secret stores want them. */
 const pem = (text: string): string => text.replaceAll('\\n', '\n')
@@ -38,6 +41,11 @@ export function liveGatewaySettings(env: Env): Live {
       sdkAppId: need('SMS_SDK_APP_ID'),
       signName: need('SMS_SIGN_NAME'),
       templateId: need('SMS_TEMPLATE_ID'),
+    },
+    realname: {
+      baseUrl: need('REALNAME_URL'),
+      keyId: need('REALNAME_KEY_ID'),
+      secretKey: need('REALNAME_SECRET_KEY'),
     },
   }
 }

@@ -17,6 +17,10 @@ export interface LogFields {
   reason?: string
   /** Somebody has to look: the name docs/operating.md explains. */
   alarm?: string
+  /** Kind of a security event (security/log.ts), with masked subject and network prefix. */
+  security?: string
+  subject?: string
+  network?: string
   job?: string
   count?: number
   error?: { name: string; code?: string; constraint?: string; at: string[] }

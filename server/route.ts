@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Call, Schema } from '@/contract/call'
-import { refuse, type Answer } from './answer'
+import { refuse, type Answer, type Refusal } from './answer'
 import type { Context, User, Visitor } from './context'
 import type { Db } from './db/client'
 import { once, resumable, type Request, type Save } from './idempotency/idempotency'
@@ -60,12 +60,32 @@ export const signedIn =
   (ctx, visitor, data) =>
     work(ctx, signedInUser(visitor), data)
 
+type Work<D, R> = (ctx: Context, tx: Db, user: User, data: D) => Promise<Answer<R>>
+
 /** Done once per idempotency key, in one transaction. */
 export const inOneGo =
-  <D, R>(work: (ctx: Context, tx: Db, user: User, data: D) => Promise<Answer<R>>): Handler<D, R> =>
+  <D, R>(work: Work<D, R>): Handler<D, R> =>
   (ctx, visitor, data, request) => {
     const user = signedInUser(visitor)
     return once(ctx, user, request, (tx) => work(ctx, tx, user, data))
+  }
+
+/**
+ * The same for work that may find out that an outside service must be asked first: `prepare` gets
+ * its refusal, outside the transaction, and says whether to try again.
+ */
+export const inOneGoAfter =
+  <D, R>(
+    prepare: (ctx: Context, user: User, data: D, refused: Refusal) => Promise<Refusal | 'AGAIN'>,
+    work: Work<D, R>,
+  ): Handler<D, R> =>
+  async (ctx, visitor, data, request) => {
+    const user = signedInUser(visitor)
+    const attempt = () => once(ctx, user, request, (tx) => work(ctx, tx, user, data))
+    const first = await attempt()
+    if (first.ok) return first
+    const prepared = await prepare(ctx, user, data, first)
+    return prepared === 'AGAIN' ? attempt() : prepared
   }
 
 /** Done once per idempotency key, with outside calls in its middle. */

@@ -2,6 +2,7 @@ import { calls } from '@/contract/calls'
 import { anyone, route, signedIn } from '../route'
 import { openCaptcha } from './captcha'
 import { loginByPhone, loginByWechat, logout } from './login'
+import { listSignIns, logoutEverywhere } from './sign-ins'
 import { sendSmsCode } from './sms'
 import { getUserStatus } from './user'
 
@@ -12,4 +13,6 @@ export const accountCalls = {
   loginByWechat: route(calls.loginByWechat, anyone(loginByWechat)),
   logout: route(calls.logout, signedIn(logout)),
   getUserStatus: route(calls.getUserStatus, signedIn(getUserStatus)),
+  listSignIns: route(calls.listSignIns, signedIn(listSignIns)),
+  logoutEverywhere: route(calls.logoutEverywhere, signedIn(logoutEverywhere)),
 }

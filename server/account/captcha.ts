@@ -1,47 +1,83 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { maskMobile } from '@/domain/person/mask'
 import { refuse, type Answer } from '../answer'
 import type { Context, Visitor } from '../context'
 import type { Db } from '../db/client'
-import { askQuestion, drawPuzzle, puzzle } from './captcha-art'
-import { addCaptcha, findCaptcha, lockCaptcha, updateCaptcha } from './code-repo'
+import { noteSecurity } from '../security/log'
+import { subscriberOf } from '../security/network'
+import { board, drawPuzzle } from './captcha-picture'
+import { askQuestion } from './captcha-question'
+import { addCaptcha, failedCaptchas, findCaptcha, lockCaptcha, updateCaptcha } from './code-repo'
 
-const VALID_MS = 5 * 60_000
-const TRIES = 3
-/** Per mille of the track: about seven pixels of 254, a thumb's width of error. */
-const TOLERANCE = 28
+const MINUTE_MS = 60_000
+const VALID_MS = 5 * MINUTE_MS
+/** Failures are remembered that long, and cost more each time. */
+const MEMORY_MS = 15 * MINUTE_MS
+/** How often an address fails for nothing: with one number, and with all that a village shares. */
+const FREE = { number: 3, address: 20 } as const
+const FIRST_WAIT_MS = 5_000
+/** Per mille of the track: about six pixels of 252, as near as a thumb gets. */
+const TOLERANCE = 24
+
+/** The wait doubles with every failure; what is left of it, ms. Times newest first. */
+function waitLeft(now: number, failures: readonly number[], free: number): number {
+  const [newest] = failures
+  const over = failures.length - free
+  if (newest === undefined || over < 0) return 0
+  return newest + Math.min(MEMORY_MS, FIRST_WAIT_MS * 2 ** over) - now
+}
+
+/**
+ * Counted per address, so that nobody locks out somebody else by failing in their name: first with
+ * this number, then with any.
+ */
+async function mustWait(ctx: Context, ipHash: string, phoneHash: string): Promise<boolean> {
+  const now = ctx.clock.now()
+  const failed = await failedCaptchas(ctx.db, ipHash, now - MEMORY_MS)
+  const times = failed.map(({ createdAt }) => createdAt)
+  const own = failed.filter((one) => one.phoneHash === phoneHash).map(({ createdAt }) => createdAt)
+  return waitLeft(now, own, FREE.number) > 0 || waitLeft(now, times, FREE.address) > 0
+}
 
 export async function openCaptcha(
   ctx: Context,
-  _visitor: Visitor,
+  visitor: Visitor,
   { phoneNumber }: RequestOf<typeof calls.openCaptcha>,
 ): Promise<Answer<ResponseOf<typeof calls.openCaptcha>>> {
   const { ids, keys } = ctx
+  const phoneHash = keys.hash(phoneNumber, 'mobile')
+  const ipHash = addressHash(ctx, visitor)
+  if (await mustWait(ctx, ipHash, phoneHash)) {
+    const details = { subject: maskMobile(phoneNumber), reason: 'CAPTCHA' }
+    await noteSecurity(ctx, ctx.db, 'LIMIT_HIT', visitor, details)
+    return refuse('TOO_MANY_REQUESTS')
+  }
   const id = ids.next()
+  // The hole lies right of the piece, which starts at the left edge.
   const gap = ids.between(250, 950)
   const { answer, ...question } = askQuestion(ids)
-  const expireAt = ctx.clock.now() + VALID_MS
-  await addCaptcha(ctx.db, {
-    id,
-    phoneHash: keys.hash(phoneNumber, 'mobile'),
-    gap,
-    choice: answer,
-    expireAt,
-  })
+  const createdAt = ctx.clock.now()
+  const expireAt = createdAt + VALID_MS
+  await addCaptcha(ctx.db, { id, phoneHash, ipHash, gap, choice: answer, createdAt, expireAt })
   return {
     ok: true,
     value: {
       captchaId: id,
       expireAt: new Date(expireAt).toISOString(),
-      slider: { ...drawPuzzle(ids, gap), width: puzzle.width, height: puzzle.height },
+      slider: { ...drawPuzzle(ids, gap), ...board },
       question,
     },
   }
 }
 
+/** Whom a limit by address counts. */
+export const addressHash = (ctx: Context, { ip }: Pick<Visitor, 'ip'>): string =>
+  ctx.keys.hash(subscriberOf(ip), 'address')
+
 type CaptchaAnswer = RequestOf<typeof calls.sendSmsCode>['captchaAnswer']
 
-/** A captcha is good for one right answer, three tries, five minutes and one number. */
+/** A captcha is good for one answer, right or wrong, for five minutes and one number. */
 export async function solveCaptcha(
   ctx: Context,
   tx: Db,
@@ -50,17 +86,13 @@ export async function solveCaptcha(
   const captcha = await lockCaptcha(tx, captchaId)
   const now = ctx.clock.now()
   const usable =
-    captcha &&
-    captcha.usedAt === null &&
-    captcha.expireAt > now &&
-    captcha.tries < TRIES &&
-    captcha.phoneHash === phoneHash
+    captcha && captcha.usedAt === null && captcha.expireAt > now && captcha.phoneHash === phoneHash
   if (!usable) return refuse('CAPTCHA_EXPIRED')
   const right =
     answer.kind === 'slider'
       ? Math.abs(answer.offset - captcha.gap) <= TOLERANCE
       : answer.value === captcha.choice
-  await updateCaptcha(tx, captchaId, right ? { usedAt: now } : { tries: captcha.tries + 1 })
+  await updateCaptcha(tx, captchaId, { usedAt: now, tries: right ? 0 : 1 })
   return right ? { ok: true, value: null } : refuse('CAPTCHA_WRONG')
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { captchas, smsCodes } from '../db/schema'
 
@@ -19,6 +19,35 @@ export const updateCaptcha = (
   id: string,
   change: Partial<Pick<Captcha, 'tries' | 'usedAt'>>,
 ) => db.update(captchas).set(change).where(eq(captchas.id, id))
+
+/** Captchas that were failed from this address, newest first. */
+export const failedCaptchas = (
+  db: Db,
+  ipHash: string,
+  since: number,
+): Promise<Pick<Captcha, 'createdAt' | 'phoneHash'>[]> => {
+  const { createdAt, phoneHash, tries } = captchas
+  return db
+    .select({ createdAt, phoneHash })
+    .from(captchas)
+    .where(and(eq(captchas.ipHash, ipHash), gt(createdAt, since), gt(tries, 0)))
+    .orderBy(desc(createdAt))
+}
+
+export const dropCaptchasBefore = (db: Db, at: number) =>
+  db.delete(captchas).where(lt(captchas.expireAt, at))
+
+export const dropSmsCodesBefore = (db: Db, at: number) =>
+  db.delete(smsCodes).where(lt(smsCodes.sentAt, at))
+
+/** How many codes went out to anybody. */
+export const countSentSince = async (db: Db, since: number): Promise<number> => {
+  const [found] = await db
+    .select({ times: count() })
+    .from(smsCodes)
+    .where(and(gt(smsCodes.sentAt, since), eq(smsCodes.failed, false)))
+  return found?.times ?? 0
+}
 
 /** When codes went to this number or from this address, newest first; failed ones do not count. */
 export async function sentSince(

@@ -1,11 +1,13 @@
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { Login } from '@/contract/login'
+import { maskMobile } from '@/domain/person/mask'
 import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User, Visitor } from '../context'
 import type { Db } from '../db/client'
 import { ownerOf, sha256 } from '../keys'
+import { noteSecurity, type Place } from '../security/log'
 import { useCode } from './sms'
 import { addSession, endSession, findOrCreateUser, findSession, findUser } from './user-repo'
 
@@ -14,7 +16,7 @@ const LOGIN_MS = 3_600_000
 
 export function loginByPhone(
   ctx: Context,
-  _visitor: Visitor,
+  visitor: Visitor,
   { phoneNumber, verifyCode, sessionId }: RequestOf<typeof calls.loginByPhone>,
 ): Promise<Answer<Login>> {
   const mobileHash = ctx.keys.hash(phoneNumber, 'mobile')
@@ -25,18 +27,22 @@ export function loginByPhone(
       scene: 'LOGIN',
       code: verifyCode,
     })
-    if (!used.ok) return used
+    if (!used.ok) {
+      const details = { subject: maskMobile(phoneNumber), reason: used.code }
+      await noteSecurity(ctx, tx, 'SIGN_IN_FAILED', visitor, details)
+      return used
+    }
     const id = ctx.ids.next()
     const mobileSealed = ctx.keys.seal(phoneNumber, ownerOf(id), 'mobile')
     const fresh = { ...newUser(ctx, id), mobileHash, mobileSealed }
     const user = await findOrCreateUser(tx, fresh, 'mobileHash')
-    return { ok: true, value: await openSession(ctx, tx, user) }
+    return { ok: true, value: await openSession(ctx, tx, visitor, user) }
   })
 }
 
 export async function loginByWechat(
   ctx: Context,
-  _visitor: Visitor,
+  visitor: Visitor,
   { code }: RequestOf<typeof calls.loginByWechat>,
 ): Promise<Answer<Login>> {
   const session = await ctx.gateways.wechatLogin.code2session(code)
@@ -52,12 +58,13 @@ export async function loginByWechat(
     const wxOpenIdSealed = ctx.keys.seal(openid, ownerOf(id), 'wxOpenId')
     const fresh = { ...newUser(ctx, id), wxOpenIdHash, wxOpenIdSealed }
     const user = await findOrCreateUser(tx, fresh, 'wxOpenIdHash')
-    return { ok: true, value: await openSession(ctx, tx, user) }
+    return { ok: true, value: await openSession(ctx, tx, visitor, user) }
   })
 }
 
 export async function logout(ctx: Context, user: User): Promise<Answer<Record<string, never>>> {
   await endSession(ctx.db, user.tokenHash)
+  await noteSecurity(ctx, ctx.db, 'SIGN_OUT', user, { userId: user.id })
   return { ok: true, value: {} }
 }
 
@@ -71,28 +78,40 @@ const newUser = (ctx: Context, id: string) => ({
 async function openSession(
   ctx: Context,
   tx: Db,
+  visitor: Visitor,
   user: { id: string; openId: string },
 ): Promise<Login> {
   const token = ctx.ids.token()
+  const binding = visitor.bind && ctx.ids.token()
   const createdAt = ctx.clock.now()
   const expireAt = createdAt + LOGIN_MS
-  await addSession(tx, { tokenHash: sha256(token), userId: user.id, createdAt, expireAt })
+  const bindingHash = binding ? sha256(binding) : null
+  const tokenHash = sha256(token)
+  await addSession(tx, { tokenHash, userId: user.id, bindingHash, createdAt, expireAt })
+  await noteSecurity(ctx, tx, 'SIGN_IN', visitor, { userId: user.id })
+  if (binding) visitor.bind?.(binding, LOGIN_MS)
   const { id: userId, openId } = user
   return { openId, token, userId, expireAt: iso(expireAt) }
 }
 
 /**
  * Who sent these headers. The token is looked up by its hash, so comparing takes no time that
- * tells anything; the login id must be the one the token was given for.
+ * tells anything; the login id must be the one the token was given for, and a login of a browser
+ * comes with the cookie it was bound to.
  */
 export async function readLogin(
   ctx: Context,
-  { loginId, token }: { loginId: string | undefined; token: string | undefined },
+  place: Place,
+  { loginId, token, binding }: Record<'loginId' | 'token' | 'binding', string | undefined>,
 ): Promise<{ id: string; openId: string; tokenHash: string } | undefined> {
   if (!loginId || !token || token.length > 200) return undefined
   const tokenHash = sha256(token)
   const session = await findSession(ctx.db, tokenHash, ctx.clock.now())
   if (session?.openId !== loginId) return undefined
+  if (session.bindingHash !== null && session.bindingHash !== sha256(binding ?? '')) {
+    await noteSecurity(ctx, ctx.db, 'STOLEN_TOKEN', place, { userId: session.userId })
+    return undefined
+  }
   return { id: session.userId, openId: session.openId, tokenHash }
 }
 

@@ -1,12 +1,14 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { SmsScene } from '@/contract/login'
+import { maskMobile } from '@/domain/person/mask'
 import { refuse, type Answer } from '../answer'
 import type { Context, Visitor } from '../context'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
-import { solveCaptcha } from './captcha'
-import { addSmsCode, lockSmsCode, sentSince, updateSmsCode } from './code-repo'
+import { noteSecurity } from '../security/log'
+import { addressHash, solveCaptcha } from './captcha'
+import { addSmsCode, countSentSince, lockSmsCode, sentSince, updateSmsCode } from './code-repo'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -27,7 +29,8 @@ export async function sendSmsCode(
 ): Promise<Answer<ResponseOf<typeof calls.sendSmsCode>>> {
   const { phoneNumber, sendFrontCodeScene: scene, captchaId, captchaAnswer } = request
   const phoneHash = ctx.keys.hash(phoneNumber, 'mobile')
-  const ipHash = ctx.keys.hash(visitor.ip, 'address')
+  const ipHash = addressHash(ctx, visitor)
+  const about = { subject: maskMobile(phoneNumber) }
   const sessionId = ctx.ids.next()
   const code = ctx.ids.digits(6)
 
@@ -36,9 +39,15 @@ export async function sendSmsCode(
     await serialise(tx, `sms address ${ipHash}`)
     await serialise(tx, `sms number ${phoneHash}`)
     const limited = await overLimit(ctx, tx, phoneHash, ipHash)
-    if (limited) return limited
+    if (limited) {
+      await noteSecurity(ctx, tx, 'LIMIT_HIT', visitor, { ...about, reason: limited.code })
+      return limited
+    }
     const solved = await solveCaptcha(ctx, tx, { captchaId, phoneHash, answer: captchaAnswer })
-    if (!solved.ok) return solved
+    if (!solved.ok) {
+      await noteSecurity(ctx, tx, 'CAPTCHA_FAILED', visitor, { ...about, reason: solved.code })
+      return solved
+    }
     const sentAt = ctx.clock.now()
     const codeHash = hashCode(ctx, sessionId, code)
     const expireAt = sentAt + VALID_MS
@@ -76,7 +85,12 @@ async function overLimit(ctx: Context, tx: Db, phoneHash: string, ipHash: string
   if (within(RESEND_MS) > 0) return refuse('SMS_TOO_SOON')
   if (within(HOUR_MS) >= PER_HOUR || number.length >= PER_DAY) return refuse('SMS_LIMIT')
   const address = await sentSince(tx, 'ipHash', ipHash, now - HOUR_MS)
-  return address.length >= ctx.env.SMS_ADDRESS_LIMIT ? refuse('SMS_LIMIT') : undefined
+  if (address.length >= ctx.env.SMS_ADDRESS_LIMIT) return refuse('SMS_LIMIT')
+  // What all codes of a day may cost, whoever asks for them and from wherever.
+  const everybody = await countSentSince(tx, now - 24 * HOUR_MS)
+  if (everybody < ctx.env.SMS_DAILY_LIMIT) return undefined
+  ctx.log.error({ alarm: 'SMS_BUDGET_SPENT', count: everybody }, 'sms budget of the day is used up')
+  return refuse('SMS_LIMIT')
 }
 
 /** Bound to its session: six digits alone could be tried out against a stolen table. */

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { sessions, users } from '../db/schema'
 
@@ -25,7 +25,19 @@ export const updateUser = (
   db: Db,
   id: string,
   change: Partial<
-    Pick<User, 'nameSealed' | 'credentialType' | 'credentialNoSealed' | 'mobileSealed'>
+    Pick<
+      User,
+      | 'nameSealed'
+      | 'credentialType'
+      | 'credentialNoSealed'
+      | 'mobileHash'
+      | 'mobileSealed'
+      | 'wxOpenIdHash'
+      | 'wxOpenIdSealed'
+      | 'locked'
+      | 'consentWithdrawnAt'
+      | 'closedAt'
+    >
   >,
 ) => db.update(users).set(change).where(eq(users.id, id))
 
@@ -35,14 +47,23 @@ export const addSession = (db: Db, session: typeof sessions.$inferInsert) =>
 export const endSession = (db: Db, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 
+export const endSessionsOf = async (db: Db, userId: string): Promise<number> => {
+  const ended = await db.delete(sessions).where(eq(sessions.userId, userId)).returning()
+  return ended.length
+}
+
+export const dropSessionsBefore = (db: Db, at: number) =>
+  db.delete(sessions).where(lt(sessions.expireAt, at))
+
 /** The login a token belongs to, while it lasts. */
 export async function findSession(
   db: Db,
   tokenHash: string,
   now: number,
-): Promise<{ userId: string; openId: string } | undefined> {
+): Promise<{ userId: string; openId: string; bindingHash: string | null } | undefined> {
+  const { userId, bindingHash } = sessions
   const rows = await db
-    .select({ userId: sessions.userId, openId: users.openId })
+    .select({ userId, openId: users.openId, bindingHash })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expireAt, now)))

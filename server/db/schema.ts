@@ -2,4 +2,5 @@
 export * from './schema/money'
 export * from './schema/people'
 export * from './schema/sales'
+export * from './schema/security'
 export * from './schema/system'

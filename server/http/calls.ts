@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { pathOf, type Call } from '@/contract/call'
 import { headers } from '@/contract/envelope'
@@ -6,8 +6,11 @@ import { readLogin } from '../account/login'
 import { refuse, type Answer } from '../answer'
 import type { Context, User, Visitor } from '../context'
 import { whereWrong, type Route } from '../route'
+import { deviceOf } from '../security/device'
+import { bindingOf, keepsCookies, setBinding } from './binding'
 import { sendAnswer, sendData } from './envelope'
 import type { Faults } from './faults'
+import { isSoundText } from './sound-text'
 import { routes } from './table'
 
 /** Registers one POST route per call of the contract. */
@@ -15,7 +18,7 @@ export function registerCalls(app: FastifyInstance, ctx: Context, faults?: Fault
   for (const route of Object.values(routes)) {
     const { call } = route
     app.post(pathOf(call), async (request, reply) => {
-      const work = () => answerCall(ctx, route, request)
+      const work = () => answerCall(ctx, route, request, reply)
       const answer = faults ? await faults.around(call.cmd, reply, work) : await work()
       if (answer === undefined) return reply
       return answer.ok ? sendData(reply, answer.value) : sendAnswer(reply, answer)
@@ -42,26 +45,40 @@ async function answerCall(
   ctx: Context,
   { call, answer }: Route,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Answer<unknown>> {
-  const visitor = await visitorOf(ctx, request)
+  const visitor = await visitorOf(ctx, request, reply)
   if (call.access === 'user' && !visitor.user) return refuse('AUTH_FAILED')
   const envelope = v.safeParse(envelopeOf(call), request.body)
   if (!envelope.success) return refuse('BAD_REQUEST', { message: whereWrong(envelope.issues) })
+  if (!isSoundText(envelope.output.data))
+    return refuse('BAD_REQUEST', { message: 'data: expected well-formed text' })
   const key = headerOf(request, headers.idempotencyKey) ?? ''
   if (call.idempotent && !v.is(idempotencyKey, key)) return refuse('IDEMPOTENCY_KEY_MISSING')
   return answer(ctx, visitor, envelope.output.data, key)
 }
 
-async function visitorOf(ctx: Context, request: FastifyRequest): Promise<Visitor> {
-  const place = { ip: request.ip, origin: `${request.protocol}://${request.host}` }
-  const login = await readLogin(ctx, {
+async function visitorOf(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visitor> {
+  const place = {
+    ip: request.ip,
+    device: deviceOf(headerOf(request, 'user-agent')),
+    origin: `${request.protocol}://${request.host}`,
+  }
+  const login = await readLogin(ctx, place, {
     loginId: headerOf(request, headers.loginId),
     token: headerOf(request, headers.loginToken),
+    binding: bindingOf(request),
   })
-  if (!login) return place
+  const bind = (secret: string, maxAgeMs: number) => setBinding(request, reply, secret, maxAgeMs)
+  const visitor: Visitor = keepsCookies(request) ? { ...place, bind } : place
+  if (!login) return visitor
   const user: User = { ...login, ...place }
   request.userId = user.id
-  return { ...place, user }
+  return { ...visitor, user }
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -8,7 +8,8 @@ export async function notifyRoutes(app: FastifyInstance, { ctx }: { ctx: Context
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-  app.post(notifyPath, async (request, reply) => {
+  // Never throttled: what WeChat Pay signed must get in whatever else comes from its address.
+  app.post(notifyPath, { config: { rateLimit: false } }, async (request, reply) => {
     const rawBody = typeof request.body === 'string' ? request.body : ''
     const { status, reason } = await takeNotification(ctx, { headers: request.headers, rawBody })
     return status === 200

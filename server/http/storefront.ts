@@ -30,8 +30,9 @@ export async function storefront(
     })
 
   app.setNotFoundHandler((request, reply) => {
-    const { pathname, searchParams: query } = new URL(request.url, 'http://gateway')
-    const isPage = request.method === 'GET' && !/\.\w+$/.test(pathname) && !isApi(pathname)
+    const { pathname, query } = readUrl(request.url)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = reads && !/\.\w+$/.test(pathname) && !isApi(pathname)
     if (!built || !isPage) return sendAnswer(reply, refuse('NOT_FOUND'))
     reply.header('cache-control', 'no-store')
     const product =
@@ -41,6 +42,12 @@ export async function storefront(
       ? reply.type('text/html; charset=utf-8').send(landing(product))
       : reply.sendFile('index.html')
   })
+}
+
+/** Taken apart by hand: what a stranger sends need not be an address (`//`, `/\\x`). */
+const readUrl = (url: string): { pathname: string; query: URLSearchParams } => {
+  const [pathname = '', ...rest] = url.split('?')
+  return { pathname, query: new URLSearchParams(rest.join('?')) }
 }
 
 const isApi = (pathname: string): boolean =>

@@ -4,6 +4,7 @@ import { draftCalls } from '../draft/calls'
 import { orderCalls } from '../order/calls'
 import { payCalls } from '../pay/calls'
 import { policyCalls } from '../policy/calls'
+import { privacyCalls } from '../privacy/calls'
 import { productCalls } from '../product/calls'
 import { proposalCalls } from '../proposal/calls'
 import { quoteCalls } from '../quote/calls'
@@ -14,6 +15,7 @@ import { traceCalls } from '../trace/calls'
 export const routes: Record<CallName, Route> = {
   ...productCalls,
   ...accountCalls,
+  ...privacyCalls,
   ...quoteCalls,
   ...proposalCalls,
   ...draftCalls,

@@ -3,7 +3,9 @@ import { idempotencyJobs } from '../idempotency/jobs'
 import { messageJobs } from '../message/jobs'
 import { payJobs } from '../pay/jobs'
 import { policyJobs } from '../policy/jobs'
+import { privacyJobs } from '../privacy/jobs'
 import { proposalJobs } from '../proposal/jobs'
+import { traceJobs } from '../trace/jobs'
 import type { Job } from './job'
 
 /** Every job of the gateway; a round in tests runs them in this order. */
@@ -14,4 +16,6 @@ export const all: readonly Job[] = [
   ...messageJobs,
   ...draftJobs,
   ...idempotencyJobs,
+  ...privacyJobs,
+  ...traceJobs,
 ]

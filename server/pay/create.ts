@@ -19,12 +19,20 @@ import {
   unpaidStates,
   type Proposal,
 } from '../proposal/repo'
-import { claimTrace, isReadyToPay, missingBeforeProposal, recordStep } from '../trace/trace'
+import { isReadyToPay, missingBeforeProposal } from '../trace/required'
+import { recordStep, traceOfProposal } from '../trace/trace'
 import { giveUp } from './cancel'
 import { movePayOrder } from './move'
 import { place } from './place'
 import { closeOrder, pauseAfter, pull } from './pull'
-import { addPayOrder, openPayOrder, payOrderById, updatePayOrder, type PayOrder } from './repo'
+import {
+  addPayOrder,
+  countOpenOrders,
+  openPayOrder,
+  payOrderById,
+  updatePayOrder,
+  type PayOrder,
+} from './repo'
 import { showResult } from './show'
 
 type Wanted = RequestOf<typeof calls.createPayOrder>
@@ -32,6 +40,8 @@ type Created = ResponseOf<typeof calls.createPayOrder>
 
 /** An unpaid pay order is closed after 30 minutes, and never outlives its proposal. */
 const VALID_MS = 30 * 60_000
+/** Unpaid at once in one account, over all products. */
+const MOST_OPEN_ORDERS = 4
 
 /**
  * Three steps that each may be the last before a crash: the order is written, WeChat Pay is asked,
@@ -112,6 +122,7 @@ async function writeOrder(
   user: User,
   wanted: Wanted,
 ): Promise<Answer<{ order: PayOrder; product: Product }>> {
+  await serialise(tx, `proposals of ${user.id}`)
   const proposal = await lockOwnProposal(tx, user, wanted.proposalId)
   if (!proposal) return refuse('NOT_FOUND')
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
@@ -124,8 +135,9 @@ async function writeOrder(
       ? { ok: true, value: { order: open, product } }
       : refuse('PROPOSAL_STATE', { extra: { code: open.status, codeMsg: 'payOrder' } })
 
-  const owner = { userId: user.id, product, traceId: proposal.traceId }
-  const trace = await claimTrace(ctx, tx, owner)
+  // Each open order holds the cover of its people: a few at a time, or one account blocks many.
+  if ((await countOpenOrders(tx, user.id)) >= MOST_OPEN_ORDERS) return refuse('TOO_MANY_ORDERS')
+  const trace = await traceOfProposal(tx, proposal)
   if (!trace || !(await isReadyToPay(tx, trace, proposal.id))) return refuse('TRACE_INCOMPLETE')
   const missing = await missingBeforeProposal(tx, trace, product)
   if (missing === 'TRACE_INCOMPLETE') return refuse(missing)

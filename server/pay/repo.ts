@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { PayOrderState } from '@/domain/payment/order-states'
 import type { Db } from '../db/client'
 import { ledger, notifications, outbox, payOrders, refunds } from '../db/schema'
@@ -50,6 +50,16 @@ export const openPayOrder = async (db: Db, proposalId: string): Promise<PayOrder
       .from(payOrders)
       .where(and(eq(payOrders.proposalId, proposalId), inArray(payOrders.status, openStates)))
   )[0]
+
+/** Orders of one account that hold cover and are not paid. */
+export const countOpenOrders = async (db: Db, userId: string): Promise<number> => {
+  const open = inArray(payOrders.status, ['CREATED', 'PAYING', 'PAID_FAIL'])
+  const [found] = await db
+    .select({ times: count() })
+    .from(payOrders)
+    .where(and(eq(payOrders.userId, userId), open))
+  return found?.times ?? 0
+}
 
 export const updatePayOrder = (db: Db, id: string, change: Partial<Omit<PayOrder, 'id'>>) =>
   db.update(payOrders).set(change).where(eq(payOrders.id, id))

@@ -1,13 +1,14 @@
 import { calls } from '@/contract/calls'
 import { cancelProposal } from '../pay/cancel'
-import { inOneGo, inSteps, route, signedIn } from '../route'
+import { inOneGo, inOneGoAfter, inSteps, route, signedIn } from '../route'
 import { getProposal, getResult, getUnpaidProposal } from './detail'
 import { listHistoricalInsurants } from './historical-insurants'
+import { provePeople } from './identity'
 import { confirmHealth, confirmProposal, createProposal } from './proposal'
 
 export const proposalCalls = {
   confirmHealth: route(calls.confirmHealth, inOneGo(confirmHealth)),
-  createProposal: route(calls.createProposal, inOneGo(createProposal)),
+  createProposal: route(calls.createProposal, inOneGoAfter(provePeople, createProposal)),
   confirmProposal: route(calls.confirmProposal, inOneGo(confirmProposal)),
   cancelProposal: route(calls.cancelProposal, inSteps(cancelProposal)),
   getProposal: route(calls.getProposal, signedIn(getProposal)),

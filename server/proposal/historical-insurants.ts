@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import type { HistoricalInsurant } from '@/contract/person'
 import { genderCodeOf } from '@/domain/person/gender'
 import { dayOf } from '@/domain/time/day'
+import { findUser } from '../account/user-repo'
 import type { Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
@@ -16,7 +17,8 @@ export async function listHistoricalInsurants(
   { cityCode, productCode }: RequestOf<typeof calls.listHistoricalInsurants>,
 ): Promise<Answer<ResponseOf<typeof calls.listHistoricalInsurants>>> {
   const now = ctx.clock.now()
-  const rows = await pastInsurants(ctx.db, user.id)
+  const account = await findUser(ctx.db, user.id)
+  const rows = await pastInsurants(ctx.db, user.id, account?.consentWithdrawnAt ?? 0)
   const people = new Map<string, HistoricalInsurant>()
   for (const { insurant, proposal, policyStatus } of rows) {
     const known = people.get(insurant.credentialHash)

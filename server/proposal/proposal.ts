@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { dayOf } from '@/domain/time/day'
+import { loadUser } from '../account/login'
 import { updateUser } from '../account/user-repo'
 import { refuse, refuseField, type Answer } from '../answer'
 import type { Product } from '../catalogue/product'
@@ -12,7 +13,9 @@ import { ownerOf } from '../keys'
 import { isOnSale } from '../product/product'
 import { familyOf } from '../quote/family'
 import { quote, type Quote } from '../quote/quote'
-import { claimTrace, missingBeforeProposal, recordStep } from '../trace/trace'
+import { missingBeforeProposal } from '../trace/required'
+import { claimTrace, recordStep, traceOfProposal } from '../trace/trace'
+import { areProven, unproven } from './identity'
 import { moveProposal } from './move'
 import {
   checkSelf,
@@ -72,6 +75,8 @@ export async function createProposal(
   const checked = await check(ctx, tx, user, product, request)
   if (!checked.ok) return checked
   const { payer, quoted } = checked.value
+  const everybody = [payer, ...quoted.people.map(({ person }) => person)]
+  if (!(await areProven(ctx, tx, everybody))) return unproven()
   const hashes = quoted.people.map(({ person }) => credentialHash(ctx.keys, person))
   const holders = await coverHolders(tx, { cityCode, productCode, ...quoted }, hashes)
   const taken = holders.find(({ userId, status }) => userId !== user.id || status === 'PAID')
@@ -80,7 +85,7 @@ export async function createProposal(
     return refuseField('ALREADY_INSURED', `insurants.${index}.credentialNo`, 'INSURED')
   }
 
-  const proposal = newProposal(ctx, user, product, traceId, quoted)
+  const proposal = newProposal(ctx, user, product, trace.id, quoted)
   await addProposal(
     tx,
     { ...proposal, applicantSealed: sealPayer(ctx.keys, payer, proposal.id) },
@@ -100,7 +105,7 @@ export async function createProposal(
     type: 'SUBMIT',
     pageId: 'health-confirm',
     pageVersion: product.page.pageVersion,
-    detail: { proposalId: proposal.id },
+    detail: { proposalId: proposal.id, ...consents(quoted) },
   })
   const { id: proposalId, totalFen, expireAt } = proposal
   return { ok: true, value: { proposalId, totalFen, expireAt: iso(expireAt) } }
@@ -119,6 +124,7 @@ async function check(
     const { field, rule } = payer.fault
     return refuseField('APPLICANT_INVALID', `applicant.${field}`, rule)
   }
+  if (!(await isOwnIdentity(ctx, tx, user, payer.value))) return refuse('IDENTITY_LOCKED')
   const family = await familyOf(ctx, tx, user.id, product)
   const quoted = quote(ctx, user.id, product, family, insurants)
   if (!quoted.ok) return quoted
@@ -131,6 +137,37 @@ async function check(
       extra: { code: String(quoted.value.totalFen), codeMsg: 'totalFen' },
     })
   return { ok: true, value: { payer: payer.value, quoted: quoted.value } }
+}
+
+/** Full age of a contract (Civil Code art. 18): who has reached it consents in person. */
+const ADULT = 18
+
+/**
+ * Whose consent the applicant declared with the agreed notices (PIPL art. 13 and 29): adults by
+ * their own, minors by their guardian's, each by position in the proposal.
+ */
+function consents({ people }: Quote): Record<string, string> {
+  const others = people
+    .map(({ relationType, age }, position) => ({ relationType, age, position }))
+    .filter(({ relationType }) => relationType !== 'SELF')
+  const places = (adult: boolean) =>
+    others
+      .filter(({ age }) => age >= ADULT === adult)
+      .map(({ position }) => position)
+      .join(',')
+  return { adultConsents: places(true), guardianConsents: places(false) }
+}
+
+/** Who has proven who they are stays that person (specification section 9). */
+async function isOwnIdentity(ctx: Context, tx: Db, user: User, payer: Payer): Promise<boolean> {
+  const { locked, nameSealed, credentialNoSealed } = await loadUser(tx, user.id)
+  if (!locked) return true
+  const held = (sealed: string | null, field: 'name' | 'credentialNo') =>
+    sealed === null ? undefined : ctx.keys.open(sealed, ownerOf(user.id), field)
+  return (
+    held(nameSealed, 'name') === payer.name &&
+    held(credentialNoSealed, 'credentialNo') === payer.credentialNo
+  )
 }
 
 function newProposal(
@@ -197,7 +234,7 @@ export async function confirmProposal(
 
   const moved = await moveProposal(ctx, tx, proposal, 'confirm')
   if (!moved) return refuse('PROPOSAL_STATE')
-  const trace = await claimTrace(ctx, tx, { userId: user.id, product, traceId: proposal.traceId })
+  const trace = await traceOfProposal(tx, proposal)
   if (!trace) throw new Error('A proposal without its trace')
   await recordStep(ctx, tx, trace, {
     type: 'CONFIRM',

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { ProposalState } from '@/domain/payment/order-states'
 import type { Db } from '../db/client'
-import { coverClaims, insurants, policies, proposals } from '../db/schema'
+import { coverClaims, identityChecks, insurants, policies, proposals } from '../db/schema'
 import type { Due } from '../jobs/job'
 
 export type Proposal = typeof proposals.$inferSelect
@@ -152,8 +152,22 @@ export async function claimCover(
 export const releaseCover = (db: Db, proposalId: string) =>
   db.delete(coverClaims).where(eq(coverClaims.proposalId, proposalId))
 
+/** Which of these pairs of name and number the real-name centre has confirmed. */
+export const checkedPeople = async (db: Db, personHashes: string[]): Promise<string[]> => {
+  if (personHashes.length === 0) return []
+  const { personHash } = identityChecks
+  const rows = await db
+    .select({ personHash })
+    .from(identityChecks)
+    .where(inArray(personHash, personHashes))
+  return rows.map((row) => row.personHash)
+}
+
+export const addIdentityCheck = (db: Db, personHash: string, checkedAt: number) =>
+  db.insert(identityChecks).values({ personHash, checkedAt }).onConflictDoNothing()
+
 /** People whom this user has insured, or is insuring, newest first. */
-export const pastInsurants = (db: Db, userId: string) =>
+export const pastInsurants = (db: Db, userId: string, since: number) =>
   db
     .select({ insurant: insurants, proposal: proposals, policyStatus: policies.status })
     .from(insurants)
@@ -165,6 +179,7 @@ export const pastInsurants = (db: Db, userId: string) =>
     .where(
       and(
         eq(proposals.userId, userId),
+        gt(proposals.createdAt, since),
         or(isNotNull(policies.id), inArray(proposals.status, unpaidStates)),
       ),
     )

@@ -1,16 +1,26 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, gte, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { traceEvents, traces } from '../db/schema'
+import { proposals, traceEvents, traces } from '../db/schema'
 
 export type Trace = typeof traces.$inferSelect
 export type TraceEventRow = typeof traceEvents.$inferSelect
 
-/** The head row, made when it is new, and locked: a chain has one writer at a time. */
-export async function openTrace(db: Db, fresh: typeof traces.$inferInsert): Promise<Trace> {
-  await db.insert(traces).values(fresh).onConflictDoNothing()
-  const [trace] = await db.select().from(traces).where(eq(traces.id, fresh.id)).for('update')
-  if (!trace) throw new Error('The trace is gone')
-  return trace
+export const addTrace = (db: Db, fresh: typeof traces.$inferInsert) =>
+  db.insert(traces).values(fresh).onConflictDoNothing()
+
+/** The head row, locked: a chain has one writer at a time. */
+export const lockTrace = async (db: Db, id: string): Promise<Trace | undefined> =>
+  (await db.select().from(traces).where(eq(traces.id, id)).for('update'))[0]
+
+export const findTrace = async (db: Db, id: string): Promise<Trace | undefined> =>
+  (await db.select().from(traces).where(eq(traces.id, id)))[0]
+
+export const countTracesSince = async (db: Db, ipHash: string, since: number): Promise<number> => {
+  const [found] = await db
+    .select({ times: count() })
+    .from(traces)
+    .where(and(eq(traces.ipHash, ipHash), gt(traces.createdAt, since)))
+  return found?.times ?? 0
 }
 
 export const readEvents = (db: Db, traceId: string): Promise<TraceEventRow[]> =>
@@ -26,5 +36,53 @@ export const appendEvents = (db: Db, rows: (typeof traceEvents.$inferInsert)[]) 
 export const updateTrace = (
   db: Db,
   id: string,
-  change: Partial<Pick<Trace, 'userId' | 'length' | 'headHash'>>,
+  change: Partial<Pick<Trace, 'userId' | 'length' | 'headHash' | 'changedAt'>>,
 ) => db.update(traces).set(change).where(eq(traces.id, id))
+
+export type ProposalRow = typeof proposals.$inferSelect
+
+export const proposalOf = async (db: Db, id: string): Promise<ProposalRow | undefined> =>
+  (await db.select().from(proposals).where(eq(proposals.id, id)))[0]
+
+/** Traces of proposals that grew in a stretch of time, by id. */
+export const tracesOfProposalsChangedIn = (db: Db, from: number, to: number): Promise<Trace[]> => {
+  const made = db
+    .select({ one: sql`1` })
+    .from(proposals)
+    .where(eq(proposals.traceId, traces.id))
+  return db
+    .select()
+    .from(traces)
+    .where(and(gte(traces.changedAt, from), lt(traces.changedAt, to), exists(made)))
+    .orderBy(asc(traces.id))
+}
+
+/** Ends what never became a proposal; the triggers refuse any other. Answers how many. */
+export async function dropOrphansBefore(db: Db, at: number, limit: number): Promise<number> {
+  const made = db
+    .select({ one: sql`1` })
+    .from(proposals)
+    .where(eq(proposals.traceId, traces.id))
+  const rows = await db
+    .select({ id: traces.id })
+    .from(traces)
+    .where(and(lt(traces.changedAt, at), notExists(made)))
+    .limit(limit)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await db.delete(traceEvents).where(inArray(traceEvents.traceId, ids))
+  await db.delete(traces).where(inArray(traces.id, ids))
+  return ids.length
+}
+
+/** What of a deleted account's traces never became a proposal is nobody's again. */
+export const disownTraces = (db: Db, userId: string) => {
+  const made = db
+    .select({ one: sql`1` })
+    .from(proposals)
+    .where(eq(proposals.traceId, traces.id))
+  return db
+    .update(traces)
+    .set({ userId: null })
+    .where(and(eq(traces.userId, userId), notExists(made)))
+}

@@ -1,18 +1,21 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { TraceEvent } from '@/contract/trace'
+import { addressHash } from '../account/captcha'
 import { refuse, type Answer } from '../answer'
 import type { Product } from '../catalogue/product'
 import type { Context, Visitor } from '../context'
 import type { Db } from '../db/client'
-import { sha256 } from '../keys'
+import { FIRST_HASH, hashStep } from './chain'
+import { faultIn } from './order'
 import {
+  addTrace,
   appendEvents,
-  openTrace,
+  countTracesSince,
+  lockTrace,
   readEvents,
   updateTrace,
   type Trace,
-  type TraceEventRow,
 } from './repo'
 
 /** Steps that the gateway itself writes; a client cannot claim them. */
@@ -30,8 +33,9 @@ type Step = OwnStep | TraceEvent
 
 /** A purchase takes some twenty; the rest is room for going back and forth. */
 const MOST_STEPS = 1000
-
-const FIRST_HASH = sha256('')
+/** Traces a day from one address; a whole office may sit behind it. */
+const MOST_TRACES = 500
+const DAY_MS = 24 * 3_600_000
 
 export async function saveTrace(
   ctx: Context,
@@ -40,46 +44,79 @@ export async function saveTrace(
 ): Promise<Answer<ResponseOf<typeof calls.saveTrace>>> {
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
+  const ipHash = addressHash(ctx, visitor)
   return ctx.db.transaction(async (tx) => {
-    const trace = await lockTrace(ctx, tx, product, traceId)
+    const opened = await lockTrace(tx, storedId(ctx, traceId))
+    if (!opened && (await countTracesSince(tx, ipHash, ctx.clock.now() - DAY_MS)) >= MOST_TRACES)
+      return refuse('TOO_MANY_REQUESTS')
     // Before the login a trace is nobody's; afterwards only its owner adds to it.
-    const foreign = trace.userId !== null && trace.userId !== visitor.user?.id
-    if (foreign || !isOf(trace, product)) return refuse('NOT_FOUND')
-    const known = await readEvents(tx, traceId)
+    const foreign = opened && opened.userId !== null && opened.userId !== visitor.user?.id
+    if (foreign || (opened && !isOf(opened, product))) return refuse('NOT_FOUND')
+    const known = opened ? await readEvents(tx, opened.id) : []
     const seqs = new Set(known.map(({ clientSeq }) => clientSeq))
     const fresh = events.filter(({ seq }, index) => {
       const repeated = seqs.has(seq) || events.findIndex((other) => other.seq === seq) < index
       return !repeated
     })
-    if (trace.length + fresh.length > MOST_STEPS) return refuse('TOO_MANY_REQUESTS')
+    if (known.length + fresh.length > MOST_STEPS) return refuse('TOO_MANY_REQUESTS')
+    const fault = faultIn(product, known, fresh, ctx.clock.now())
+    if (fault === 'VERSION') return refuse('NOTICE_CHANGED')
+    if (fault) return refuse('TRACE_REFUSED', { extra: { code: fault, codeMsg: 'events' } })
+    const trace = opened ?? (await openTrace(ctx, tx, { product, traceId, ipHash }))
     await append(ctx, tx, trace, fresh)
     const lastSeq = Math.max(...events.map(({ seq }) => seq), ...known.map((e) => e.clientSeq ?? 0))
     return { ok: true, value: { lastSeq } }
   })
 }
 
-/** The trace of a signed-in user, taken over from the visitor who began it. */
+/** What a client holds is the key to its trace; the database knows only its HMAC. */
+const storedId = (ctx: Context, traceId: string): string => ctx.keys.hash(traceId, 'trace')
+
+async function openTrace(
+  ctx: Context,
+  tx: Db,
+  {
+    product: { cityCode, productCode },
+    traceId,
+    ipHash = null,
+  }: { product: Product; traceId: string; ipHash?: string | null },
+): Promise<Trace> {
+  const id = storedId(ctx, traceId)
+  const createdAt = ctx.clock.now()
+  const times = { createdAt, changedAt: createdAt }
+  await addTrace(tx, { id, cityCode, productCode, ipHash, headHash: FIRST_HASH, ...times })
+  const trace = await lockTrace(tx, id)
+  if (!trace) throw new Error('The trace is gone')
+  return trace
+}
+
+/** The trace of a signed-in user, taken over from the visitor who began it and holds its key. */
 export async function claimTrace(
   ctx: Context,
   tx: Db,
   { userId, product, traceId }: { userId: string; product: Product; traceId: string },
 ): Promise<Trace | undefined> {
-  const trace = await lockTrace(ctx, tx, product, traceId)
+  const trace =
+    (await lockTrace(tx, storedId(ctx, traceId))) ??
+    (await openTrace(ctx, tx, { product, traceId }))
   if (!isOf(trace, product)) return undefined
   if (trace.userId === userId) return trace
   if (trace.userId !== null) return undefined
-  await updateTrace(tx, traceId, { userId })
+  await updateTrace(tx, trace.id, { userId })
   return { ...trace, userId }
+}
+
+/** The trace that a proposal was made of, by the id in its row. */
+export async function traceOfProposal(
+  tx: Db,
+  { traceId, userId }: { traceId: string; userId: string },
+): Promise<Trace | undefined> {
+  const trace = await lockTrace(tx, traceId)
+  return trace?.userId === userId ? trace : undefined
 }
 
 export const recordStep = (ctx: Context, tx: Db, trace: Trace, step: OwnStep): Promise<void> =>
   append(ctx, tx, trace, [step])
-
-const lockTrace = (ctx: Context, tx: Db, product: Product, id: string): Promise<Trace> => {
-  const { cityCode, productCode } = product
-  const createdAt = ctx.clock.now()
-  return openTrace(tx, { id, cityCode, productCode, headHash: FIRST_HASH, createdAt })
-}
 
 const isOf = (trace: Trace, { cityCode, productCode }: Product): boolean =>
   trace.cityCode === cityCode && trace.productCode === productCode
@@ -103,69 +140,11 @@ async function append(ctx: Context, tx: Db, trace: Trace, steps: readonly Step[]
       at,
       prevHash,
     }
-    const hash = hashStep(row)
+    const hash = hashStep(ctx.keys, row)
     prevHash = hash
     return { ...row, hash }
   })
   await appendEvents(tx, rows)
-  await updateTrace(tx, trace.id, { length: trace.length + rows.length, headHash: prevHash })
-}
-
-/** Over every column and the hash before: a changed, removed or inserted row breaks the chain. */
-const hashStep = (row: Omit<TraceEventRow, 'hash'>): string =>
-  sha256(
-    JSON.stringify([
-      row.prevHash,
-      row.traceId,
-      row.position,
-      row.clientSeq,
-      row.type,
-      row.pageId,
-      row.pageVersion,
-      row.textHash,
-      row.clientAt,
-      row.detail && Object.entries(row.detail).sort(([a], [b]) => (a < b ? -1 : 1)),
-      row.at,
-    ]),
-  )
-
-export const isChainSound = (rows: readonly TraceEventRow[]): boolean =>
-  rows.every(
-    (row, index) =>
-      row.position === index &&
-      row.prevHash === (rows[index - 1]?.hash ?? FIRST_HASH) &&
-      row.hash === hashStep(row),
-  )
-
-type Missing = 'TRACE_INCOMPLETE' | 'NOTICE_CHANGED'
-
-/** What must have happened before a proposal: entered, every notice read and agreed, filled. */
-export async function missingBeforeProposal(
-  tx: Db,
-  trace: Trace,
-  { page }: Product,
-): Promise<Missing | undefined> {
-  const events = await readEvents(tx, trace.id)
-  const has = (type: string) => events.some((event) => event.type === type)
-  if (!has('ENTER') || !has('FILL')) return 'TRACE_INCOMPLETE'
-  const texts = page.notices.map(({ type, textHash }) => ({ pageId: `notice:${type}`, textHash }))
-  const health = events.filter(({ type }) => type === 'HEALTH')
-  if (health.length === 0) return 'TRACE_INCOMPLETE'
-  let changed = health.every(({ textHash }) => textHash !== page.health.textHash)
-  for (const { pageId, textHash } of texts) {
-    for (const type of ['READ', 'AGREE']) {
-      const same = events.filter((event) => event.type === type && event.pageId === pageId)
-      if (same.length === 0) return 'TRACE_INCOMPLETE'
-      if (same.every((event) => event.textHash !== textHash)) changed = true
-    }
-  }
-  return changed ? 'NOTICE_CHANGED' : undefined
-}
-
-/** And before the money: this very proposal was submitted and confirmed. */
-export async function isReadyToPay(tx: Db, trace: Trace, proposalId: string): Promise<boolean> {
-  const events = await readEvents(tx, trace.id)
-  return ['SUBMIT', 'CONFIRM'].every((type) =>
-    events.some((event) => event.type === type && event.detail?.['proposalId'] === proposalId),
-  )
+  const length = trace.length + rows.length
+  await updateTrace(tx, trace.id, { length, headHash: prevHash, changedAt: at })
 }

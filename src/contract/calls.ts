@@ -1,3 +1,10 @@
+import {
+  deleteAccount,
+  exportData,
+  listSignIns,
+  logoutEverywhere,
+  withdrawConsent,
+} from './account'
 import type { Call } from './call'
 import { readConfig } from './config'
 import { clearDraft, getDraft, saveDraft } from './draft'
@@ -40,6 +47,11 @@ export const calls = {
   loginByWechat,
   logout,
   getUserStatus,
+  listSignIns,
+  logoutEverywhere,
+  exportData,
+  withdrawConsent,
+  deleteAccount,
   getPageInfo,
   getFamilyStatus,
   getPrice,

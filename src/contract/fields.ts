@@ -3,7 +3,9 @@ import * as v from 'valibot'
 /** Field schemas that several calls share. Lengths bound what a stranger may send. */
 
 export const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+/** What an integer column of the gateway holds. */
+const MOST = 2_147_483_647
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST))
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** An instant, ISO 8601 with offset. */

@@ -9,23 +9,26 @@ export const smsScene = v.picklist(['LOGIN', 'BIND_PHONE', 'SET_PHONE'])
 export type SmsScene = v.InferOutput<typeof smsScene>
 
 /**
- * A puzzle: slide a piece to `gap` (per mille of the track, told only by the picture), or, without
- * dragging, choose the asked shape in `choices`. One answer may be sent, either kind.
+ * A puzzle: slide a piece into its hole (per mille of the track, told only by the picture), or,
+ * without dragging, answer the question. One answer may be sent, of either kind.
  */
 export const openCaptcha = defineCall({
   cmd: 'getCaptcha',
   prefix,
   access: 'visitor',
-  summary: 'Opens a captcha: a slider puzzle with an equal alternative that needs no dragging.',
+  summary: 'Opens a captcha: a slider puzzle, or a question as an equal way without dragging.',
   request: v.strictObject({ phoneNumber: mobile }),
   response: v.object({
     captchaId: id,
     expireAt: v.string(),
     slider: v.object({
-      imageSvg: v.string(),
-      pieceSvg: v.string(),
+      /** The board with its hole, and the piece, as tall as the board; PNG in data addresses. */
+      image: v.string(),
+      piece: v.string(),
+      /** Pixels. The piece starts at the left edge and travels `width - pieceWidth` at most. */
       width: v.number(),
       height: v.number(),
+      pieceWidth: v.number(),
     }),
     question: v.object({
       prompt: v.string(),

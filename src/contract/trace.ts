@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { count, id, instant, product, text, textHash } from './fields'
+import { count, id, instant, product, textHash } from './fields'
 
 /**
  * Steps of a sale that must be traceable (可回溯, 银保监发〔2020〕26号), in their order. The client
@@ -14,8 +14,8 @@ export const traceEvent = v.strictObject({
   seq: count,
   type: clientTraceType,
   /** Page or notice it happened on, such as `insure` or `notice:escapeClause`. */
-  pageId: text,
-  pageVersion: text,
+  pageId: v.pipe(v.string(), v.regex(/^[\w:-]{1,64}$/)),
+  pageVersion: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
   /** Hash of the text that was shown, where one was. */
   textHash: v.optional(textHash),
   clientAt: instant,
@@ -34,5 +34,5 @@ export const saveTrace = defineCall({
     events: v.pipe(v.array(traceEvent), v.minLength(1), v.maxLength(50)),
   }),
   response: v.object({ lastSeq: count }),
-  errors: ['PRODUCT_NOT_FOUND'],
+  errors: ['PRODUCT_NOT_FOUND', 'NOTICE_CHANGED', 'TRACE_REFUSED', 'TOO_MANY_REQUESTS'],
 })

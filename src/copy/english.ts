@@ -1,6 +1,7 @@
 import { captcha } from './account/captcha.en'
 import { login } from './account/login.en'
 import { realname } from './account/realname.en'
+import { settings } from './account/settings.en'
 import { bindPhoneErrors } from './errors/bind-phone-errors.en'
 import { createPayErrors } from './errors/create-pay-errors.en'
 import { errorPage } from './errors/error-page.en'
@@ -61,6 +62,7 @@ export const english = {
   insurants,
   insure,
   login,
+  settings,
   notices,
   orderStatuses,
   orders,

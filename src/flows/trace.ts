@@ -19,6 +19,9 @@ interface Queued {
   event: TraceEvent
 }
 
+/** Steps the gateway will never take, such as those of a page that has changed since. */
+const final = ['NOTICE_CHANGED', 'TRACE_REFUSED', 'NOT_FOUND', 'BAD_REQUEST']
+
 const queue: Queued[] = []
 let sending: Promise<boolean> | undefined
 
@@ -37,7 +40,8 @@ const sendAll = async (): Promise<boolean> => {
       traceId,
       events: batch.map(({ event }) => event),
     })
-    if (!answer.ok) return false
+    // Refused for good: sent again it would only hold up what comes after it. The proposal tells.
+    if (!answer.ok && !final.includes(answer.error.name)) return false
     for (const sent of batch) queue.splice(queue.indexOf(sent), 1)
   }
   return true

@@ -26,7 +26,8 @@ export const storageOver = (raw: RawStorage): StoragePort => {
   const isAlive = (slot: Slot<unknown>, key: string, record: StoredRecord): boolean => {
     if (record.version !== slot.version) return false
     if (record.expiresAt === undefined) return slot.maxAgeMs === undefined
-    return now() < record.expiresAt && raw.isArmed(key)
+    // A cookie carries its own expiry.
+    return now() < record.expiresAt && (slot.area === 'cookie' || raw.isArmed(key))
   }
 
   return {
@@ -45,18 +46,18 @@ export const storageOver = (raw: RawStorage): StoragePort => {
       const record: StoredRecord = { version: slot.version, value }
       if (slot.maxAgeMs !== undefined) record.expiresAt = now() + slot.maxAgeMs
       try {
-        raw.set(slot.area, key, JSON.stringify(record))
+        raw.set(slot.area, key, JSON.stringify(record), slot.maxAgeMs)
       } catch (error) {
         return fail(/quota|exceed|full/i.test(String(error)) ? 'QUOTA' : 'BLOCKED')
       }
-      if (slot.maxAgeMs !== undefined) raw.arm(key, slot.maxAgeMs)
+      if (slot.maxAgeMs !== undefined && slot.area !== 'cookie') raw.arm(key, slot.maxAgeMs)
       return ok(undefined)
     },
 
     remove(slot, scope) {
       const key = keyOf(slot, scope)
       raw.remove(slot.area, key)
-      raw.disarm(key)
+      if (slot.area !== 'cookie') raw.disarm(key)
     },
   }
 }

@@ -4,9 +4,23 @@ import type { Area, RawStorage, StoragePort } from './storage.types'
 export type { Slot, StorageFailure } from './storage.types'
 
 /** Reached inside each call: merely naming localStorage throws where storage is forbidden. */
-const areaOf = (area: Area): Storage => (area === 'device' ? localStorage : sessionStorage)
+const areaOf = (area: Exclude<Area, 'cookie'>): Storage =>
+  area === 'device' ? localStorage : sessionStorage
 
 const cookieOf = (key: string): string => `hm_${encodeURIComponent(key)}`
+
+/** Never sent along from other sites; over TLS never without it. */
+const writeCookie = (key: string, value: string, maxAgeMs: number): void => {
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  const seconds = Math.ceil(maxAgeMs / 1000)
+  document.cookie = `${cookieOf(key)}=${value}; path=/; samesite=strict; max-age=${seconds}${secure}`
+}
+
+const readCookie = (key: string): string | undefined => {
+  const name = `${cookieOf(key)}=`
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(name))
+  return found && decodeURIComponent(found.slice(name.length))
+}
 
 const quietly = <T>(attempt: () => T, otherwise: T): T => {
   try {
@@ -17,17 +31,24 @@ const quietly = <T>(attempt: () => T, otherwise: T): T => {
 }
 
 const raw: RawStorage = {
-  get: (area, key) => quietly(() => areaOf(area).getItem(key) ?? undefined, undefined),
-  set: (area, key, text) => areaOf(area).setItem(key, text),
-  remove: (area, key) => quietly(() => areaOf(area).removeItem(key), undefined),
-  arm: (key, maxAgeMs) => {
-    document.cookie = `${cookieOf(key)}=1; path=/; samesite=lax; max-age=${Math.ceil(maxAgeMs / 1000)}`
-  },
+  get: (area, key) =>
+    quietly(
+      () => (area === 'cookie' ? readCookie(key) : (areaOf(area).getItem(key) ?? undefined)),
+      undefined,
+    ),
+  set: (area, key, text, maxAgeMs = 0) =>
+    area === 'cookie'
+      ? writeCookie(key, encodeURIComponent(text), maxAgeMs)
+      : areaOf(area).setItem(key, text),
+  remove: (area, key) =>
+    quietly(
+      () => (area === 'cookie' ? writeCookie(key, '', 0) : areaOf(area).removeItem(key)),
+      undefined,
+    ),
+  arm: (key, maxAgeMs) => writeCookie(key, '1', maxAgeMs),
   /** Where cookies are off, the time in the record is all there is. */
   isArmed: (key) => !navigator.cookieEnabled || document.cookie.includes(`${cookieOf(key)}=1`),
-  disarm: (key) => {
-    document.cookie = `${cookieOf(key)}=; path=/; max-age=0`
-  },
+  disarm: (key) => writeCookie(key, '', 0),
 }
 
 export const storage: StoragePort = storageOver(raw)

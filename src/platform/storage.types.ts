@@ -1,7 +1,11 @@
 import type { Result } from '@/domain/base/result'
 
-/** `device` survives closing the app; `session` ends with the tab, or the mini-program's run. */
-export type Area = 'device' | 'session'
+/**
+ * `device` survives closing the app; `session` ends with the tab, or the mini-program's run;
+ * `cookie` is a cookie that script reads, gone with its `maxAgeMs` (on the device where a host
+ * has no cookies).
+ */
+export type Area = 'device' | 'session' | 'cookie'
 
 /**
  * One thing that may be stored. What is read is foreign data: it counts only if its version is
@@ -30,7 +34,7 @@ export interface StoragePort {
 export interface RawStorage {
   get(area: Area, key: string): string | undefined
   /** Throws when full or forbidden. */
-  set(area: Area, key: string, text: string): void
+  set(area: Area, key: string, text: string, maxAgeMs?: number): void
   remove(area: Area, key: string): void
   /** Starts an expiry that clearing cookies ends at once; a no-op without cookies. */
   arm(key: string, maxAgeMs: number): void

@@ -97,6 +97,14 @@ export const pages = {
     params: { policyId: needed },
     login: true,
   },
+  settings: {
+    paths: ['/settings'],
+    root: 'pages/account',
+    module: 'settings/index',
+    title: '设置',
+    params: {},
+    login: true,
+  },
   reader: {
     paths: ['/pdf-viewer'],
     root: 'pages/reader',

@@ -9,7 +9,8 @@ import { storage, type Slot } from '@/platform/storage'
 const SCOPE = 'HM'
 
 const slot: Slot<Login> = {
-  area: 'device',
+  // Specification section 9: a cookie of one hour. On the web a second one, HttpOnly, goes with it.
+  area: 'cookie',
   name: 'login',
   version: 1,
   // Fixed from signing in (specification section 9).

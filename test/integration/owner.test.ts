@@ -67,15 +67,18 @@ describe("someone else's things answer as not found, and nothing changes", () =>
 
   test('a sales trace, once its owner is known', async () => {
     const traceId = await readNotices(gateway, owner)
-    const before = await everything(gateway.ctx.db)
     const page = await readPage(gateway, shanghai)
     const event = {
       seq: 90,
       type: 'FILL' as const,
       pageId: 'apply',
       pageVersion: page.pageVersion,
-      clientAt: '2026-11-21T00:00:00Z',
+      clientAt: new Date(gateway.now()).toISOString(),
     }
+    const mine = [{ relationType: 'SELF' as const, person: newPerson() }]
+    const total = await totalOf(gateway, stranger, mine)
+    const wanted = submission({ traceId }, mine, total)
+    const before = await everything(gateway.ctx.db)
     const bizType = 'CREATE_POLICY' as const
     const events = { ...shanghai, bizType, traceId, events: [event] }
     isNotFound(await gateway.call('saveTrace', events, { login: stranger }))
@@ -83,9 +86,6 @@ describe("someone else's things answer as not found, and nothing changes", () =>
     const { textHash } = page.health
     const health = { ...shanghai, traceId, textHash, answer: 'AGREE' as const }
     isNotFound(await gateway.call('confirmHealth', health, { login: stranger }))
-    const mine = [{ relationType: 'SELF' as const, person: newPerson() }]
-    const total = await totalOf(gateway, stranger, mine)
-    const wanted = submission({ traceId }, mine, total)
     isNotFound(await gateway.call('createProposal', wanted, { login: stranger }))
     expect(await everything(gateway.ctx.db)).toEqual(before)
   })

@@ -147,7 +147,8 @@ describe('a proposal is refused, and nothing changes,', () => {
         })),
       ),
     ]
-    const events = steps.map((step, seq) => ({ seq, pageVersion: '1', clientAt, ...step }))
+    const { pageVersion } = page
+    const events = steps.map((step, seq) => ({ seq, pageVersion, clientAt, ...step }))
     const bizType = 'CREATE_POLICY' as const
     done(await gateway.call('saveTrace', { ...shanghai, bizType, traceId, events }, { login }))
     const answer = 'AGREE' as const

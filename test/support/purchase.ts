@@ -91,10 +91,11 @@ export async function readNotices(
   const steps = [
     { type: 'ENTER' as const, pageId: 'insure' },
     { type: 'FILL' as const, pageId: 'apply' },
-    ...page.notices.flatMap(({ type, textHash }) =>
+    ...page.notices.flatMap(({ type, version, textHash }) =>
       (['READ', 'AGREE'] as const).map((step) => ({
         type: step,
         pageId: `notice:${type}`,
+        pageVersion: version,
         textHash,
       })),
     ),

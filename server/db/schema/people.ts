@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns'
 
@@ -17,9 +18,13 @@ export const users = pgTable('users', {
   credentialNoSealed: text(),
   locked: boolean().notNull().default(false),
   createdAt: instant().notNull(),
+  /** People named before this are not offered again. */
+  consentWithdrawnAt: instant(),
+  /** Given up by its owner: who it was is gone, what was bought stays. */
+  closedAt: instant(),
 })
 
-/** A login; only the hash of its token is kept. */
+/** A login; only the hashes of its token and of the cookie it is bound to are kept. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -27,6 +32,8 @@ export const sessions = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id),
+    /** Null for a mini-program, which keeps no cookies. */
+    bindingHash: text(),
     createdAt: instant().notNull(),
     expireAt: instant().notNull(),
   },
@@ -38,14 +45,20 @@ export const captchas = pgTable(
   {
     id: text().primaryKey(),
     phoneHash: text().notNull(),
+    ipHash: text().notNull().default(''),
     /** Where the piece belongs, per mille of the track. */
     gap: integer().notNull(),
     choice: text().notNull(),
+    /** Wrong answers: none or one. */
     tries: integer().notNull().default(0),
+    createdAt: instant()
+      .notNull()
+      .default(sql`now()`),
     expireAt: instant().notNull(),
+    /** Answered, rightly or not. */
     usedAt: instant(),
   },
-  (table) => [index().on(table.expireAt)],
+  (table) => [index().on(table.expireAt), index().on(table.ipHash, table.createdAt)],
 )
 
 export const smsCodes = pgTable(
@@ -63,7 +76,11 @@ export const smsCodes = pgTable(
     endedAt: instant(),
     failed: boolean().notNull().default(false),
   },
-  (table) => [index().on(table.phoneHash, table.sentAt), index().on(table.ipHash, table.sentAt)],
+  (table) => [
+    index().on(table.phoneHash, table.sentAt),
+    index().on(table.ipHash, table.sentAt),
+    index().on(table.sentAt),
+  ],
 )
 
 /** A half-filled form of one user for one product. */

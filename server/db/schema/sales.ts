@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   date,
   index,
@@ -112,15 +113,26 @@ export const policies = pgTable(
 )
 
 /** The head of a sales trace: whose it is, and where its chain ends. */
-export const traces = pgTable('traces', {
-  id: text().primaryKey(),
-  cityCode: text().notNull(),
-  productCode: text().notNull(),
-  userId: text().references(() => users.id),
-  length: integer().notNull().default(0),
-  headHash: text().notNull(),
-  createdAt: instant().notNull(),
-})
+export const traces = pgTable(
+  'traces',
+  {
+    /** HMAC of the id that the client holds: who reads it here cannot continue the trace. */
+    id: text().primaryKey(),
+    cityCode: text().notNull(),
+    productCode: text().notNull(),
+    userId: text().references(() => users.id),
+    /** Whose quota it counts against. */
+    ipHash: text(),
+    length: integer().notNull().default(0),
+    headHash: text().notNull(),
+    createdAt: instant().notNull(),
+    /** Of its newest step; what the daily anchor goes by. */
+    changedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index().on(table.ipHash, table.createdAt), index().on(table.changedAt)],
+)
 
 /** The trace itself: append-only (a trigger refuses UPDATE, DELETE and TRUNCATE), hash-chained. */
 export const traceEvents = pgTable(

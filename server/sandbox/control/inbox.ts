@@ -23,7 +23,8 @@ export function inboxRoutes(app: FastifyInstance, { store, captchaAnswer }: Sand
   )
 
   app.get<{ Params: { id: string } }>('/captcha/:id', async (request, reply) => {
-    const answer = await captchaAnswer(request.params.id)
+    const { id } = request.params
+    const answer = /^\w{1,64}$/.test(id) ? await captchaAnswer(id) : undefined
     return answer ?? reply.code(404).send({ error: 'NO_CAPTCHA' })
   })
 

@@ -4,7 +4,7 @@ export const captcha = {
   title: 'Security check',
   slide: 'Slide the piece into place',
   slider: 'Position of the slider',
-  choose: 'Cannot drag? Choose the answer',
+  choose: 'Or answer the question instead',
   wrong: 'That was not right, please try again',
   refresh: 'Another one',
 } satisfies Record<keyof typeof zh, string>

@@ -5,7 +5,7 @@ export const captcha = area('captcha', {
   title: '安全验证',
   slide: '拖动滑块完成拼图',
   slider: '滑块位置',
-  choose: '不方便拖动？请选择答案',
+  choose: '也可以不拖动，直接回答问题',
   wrong: '验证未通过，请重试',
   refresh: '换一个',
 })

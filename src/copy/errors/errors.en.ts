@@ -21,6 +21,7 @@ export const errors = {
   VERIFY_CODE_WRONG: 'Verification code wrong',
   VERIFY_CODE_TRIES: 'Too many wrong codes, please get a new one',
   WX_LOGIN_FAILED: 'Login failed',
+  ACCOUNT_IN_USE: 'An order or refund is still open; please come back when it is finished',
   PRODUCT_NOT_FOUND: 'This product was not found',
   SALE_CLOSED: 'The enrolment period has ended',
   APPLICANT_INVALID: 'Please check the details of the {applicant}',
@@ -33,6 +34,9 @@ export const errors = {
   TRACE_INCOMPLETE: 'Please read and agree to the notices first',
   NOTICE_CHANGED: 'The notice has changed. Please read it again',
   PRICE_CHANGED: 'The premium has changed, please check again',
+  REALNAME_MISMATCH: 'Name and ID number do not match, please check them',
+  IDENTITY_LOCKED: 'Your identity is verified and cannot be changed here',
+  TRACE_REFUSED: 'The page was open for too long, please reload it',
   PROPOSAL_STATE: 'The order has changed, please reload',
   PROPOSAL_EXPIRED: 'This order has expired. Please start again',
   ORDER_STATE: 'The order has changed, please reload',
@@ -40,4 +44,5 @@ export const errors = {
   ORDER_ALREADY_PAID: 'This order is paid already',
   PAY_TYPE_UNAVAILABLE: 'Under maintenance, please try again later',
   PAY_GATEWAY: 'Payment failed',
+  TOO_MANY_ORDERS: 'Please pay or cancel your open orders first',
 } satisfies Record<keyof typeof zh, string>

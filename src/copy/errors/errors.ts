@@ -26,6 +26,7 @@ export const errors = area('errors', {
   VERIFY_CODE_WRONG: '验证码错误',
   VERIFY_CODE_TRIES: '验证码错误次数过多，请重新获取',
   WX_LOGIN_FAILED: '登录失败',
+  ACCOUNT_IN_USE: '您还有未完成的订单或退款，请处理完成后再注销',
   PRODUCT_NOT_FOUND: '未找到该产品',
   SALE_CLOSED: '投保时间已截止',
   APPLICANT_INVALID: '{applicant}信息有误，请检查后重试',
@@ -38,6 +39,9 @@ export const errors = area('errors', {
   TRACE_INCOMPLETE: '请先完整阅读并同意投保告知',
   NOTICE_CHANGED: '告知内容已更新，请重新阅读',
   PRICE_CHANGED: '保费已更新，请重新确认',
+  REALNAME_MISMATCH: '姓名与证件号码不一致，请核对后重试',
+  IDENTITY_LOCKED: '您已完成实名认证，投保人信息不能修改',
+  TRACE_REFUSED: '页面停留时间过长，请刷新后重试',
   PROPOSAL_STATE: '订单状态已变化，请刷新后重试',
   PROPOSAL_EXPIRED: '订单已失效，请重新投保',
   ORDER_STATE: '订单状态已变化，请刷新后重试',
@@ -45,4 +49,5 @@ export const errors = area('errors', {
   ORDER_ALREADY_PAID: '订单已支付，请勿重复支付',
   PAY_TYPE_UNAVAILABLE: '系统维护中，请稍后再试',
   PAY_GATEWAY: '支付失败',
+  TOO_MANY_ORDERS: '您有多笔待支付订单，请先支付或取消',
 } as const satisfies Record<ErrorName, string>)

@@ -18,7 +18,7 @@ const TRACK = 1000
 
 type Phase = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; captcha: Captcha }
 
-const svg = (source: string): string => `data:image/svg+xml,${encodeURIComponent(source)}`
+const percent = (share: number): string => `${share * 100}%`
 
 export const CaptchaBody = ({
   open,
@@ -90,41 +90,46 @@ const Puzzle = ({
     setBusy(true)
     await onAnswer(captchaId, answer)
   }
+  const { width, height, pieceWidth } = slider
+  const slide = (at: number) => {
+    if (at > 0 && !busy) void send({ kind: 'slider', offset: at })
+  }
   return (
     <>
       <Box className="hm-captcha__board" decorative>
-        <Image
-          src={svg(slider.imageSvg)}
-          alt=""
-          fit="width"
-          width={slider.width}
-          height={slider.height}
-        />
+        <Image src={slider.image} alt="" fit="width" width={width} height={height} />
         <Box
           className="hm-captcha__piece"
-          style={{ transform: `translateX(${(offset / TRACK) * 100}%)` }}
+          style={{
+            width: percent(pieceWidth / width),
+            left: percent((offset / TRACK) * (1 - pieceWidth / width)),
+          }}
         >
-          <Image
-            src={svg(slider.pieceSvg)}
-            alt=""
-            fit="width"
-            width={slider.width}
-            height={slider.height}
-          />
+          <Image src={slider.piece} alt="" fit="width" width={pieceWidth} height={height} />
         </Box>
       </Box>
-      <Slider label={copy.slider} max={TRACK} value={offset} disabled={busy} onChange={setOffset} />
+      <Slider
+        label={copy.slider}
+        max={TRACK}
+        value={offset}
+        disabled={busy}
+        onChange={setOffset}
+        onSettle={slide}
+      />
       <Button
         kind="primary"
         block
         disabled={offset === 0}
         busy={busy}
-        onClick={() => send({ kind: 'slider', offset })}
+        onClick={() => slide(offset)}
       >
         {copy.slide}
       </Button>
-      <Text as="block" size="s" tone="soft" className="hm-captcha__question">
-        {copy.choose} {question.prompt}
+      <Text as="block" size="s" tone="soft" className="hm-captcha__or">
+        {copy.choose}
+      </Text>
+      <Text as="block" className="hm-captcha__question">
+        {question.prompt}
       </Text>
       <Box role="group" label={question.prompt} className="hm-captcha__choices">
         {question.choices.map(({ value, label }) => (

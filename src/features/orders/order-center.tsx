@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { send } from '@/api/client'
 import { PagedList } from '@/blocks/paged-list/paged-list'
 import { listOrders } from '@/contract/order'
+import { settings } from '@/copy/account/settings'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
 import { go } from '@/platform/navigation'
@@ -11,7 +12,9 @@ import { useVisit } from '@/stores/visit'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
+import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
+import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
 import { Tabs } from '@/ui/tabs/tabs'
 import { OrderCard } from './order-card'
@@ -39,6 +42,9 @@ export const OrderCenter = ({ tab }: { tab?: string | undefined }) => {
       <Tabs label={title} tabs={tabs} value={filter} onChange={setFilter}>
         <OrderList key={filter} filter={filter} />
       </Tabs>
+      <Box className="hm-order__settings">
+        <Link to={pathTo('settings')}>{settings.title}</Link>
+      </Box>
     </PageShell>
   )
 }

@@ -1,6 +1,7 @@
 import { send } from '@/api/client'
 import { PagedList } from '@/blocks/paged-list/paged-list'
 import { listPolicies } from '@/contract/policy'
+import { settings } from '@/copy/account/settings'
 import { policies as copy } from '@/copy/records/policies'
 import { buttons } from '@/copy/shell/buttons'
 import { go } from '@/platform/navigation'
@@ -9,7 +10,9 @@ import { useVisit } from '@/stores/visit'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
+import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
+import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
 import { PolicyCard } from './policy-card'
 
@@ -17,6 +20,9 @@ import { PolicyCard } from './policy-card'
 export const PolicyList = () => (
   <PageShell title={copy.title} back={pathTo('insure')}>
     <Policies />
+    <Box className="hm-policy__settings">
+      <Link to={pathTo('settings')}>{settings.title}</Link>
+    </Box>
   </PageShell>
 )
 

@@ -12,6 +12,7 @@ export const Slider = (props: SliderProps) => (
     max={props.max}
     value={props.value}
     disabled={Boolean(props.disabled)}
+    blockSize={28}
     onChanging={({ detail }) => props.onChange(detail.value)}
     onChange={({ detail }) => {
       props.onChange(detail.value)

@@ -37,6 +37,17 @@ describe.each(Object.keys(sides))('%s', (side) => {
     expect(storage.read(kept, PRODUCT)).toBeUndefined()
   })
 
+  test('keeps a login for its hour in the cookie area', () => {
+    const login = slot({ area: 'cookie', name: 'login', maxAgeMs: HOUR })
+    storage.write(login, PRODUCT, 5)
+    expect(storage.read(login, PRODUCT)).toBe(5)
+    storage.remove(login, PRODUCT)
+    expect(storage.read(login, PRODUCT)).toBeUndefined()
+    storage.write(login, PRODUCT, 6)
+    syncServerTime(Date.now() + HOUR)
+    expect(storage.read(login, PRODUCT)).toBeUndefined()
+  })
+
   test('products do not see each other', () => {
     storage.write(slot(), PRODUCT, 5)
     expect(storage.read(slot(), 'PH4J')).toBeUndefined()
@@ -82,4 +93,10 @@ test.each([
   })
   expect(h5.write(slot(), PRODUCT, 5)).toEqual({ ok: false, code })
   set.mockRestore()
+})
+
+test('on the web the cookie area is a cookie, and nothing else', () => {
+  h5.write(slot({ area: 'cookie', name: 'login', maxAgeMs: HOUR }), PRODUCT, 5)
+  expect(document.cookie).toContain('hm_PP57_login=')
+  expect({ ...localStorage, ...sessionStorage }).toEqual({})
 })

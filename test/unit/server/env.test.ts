@@ -32,6 +32,9 @@ const live = {
   SMS_SDK_APP_ID: '1400006666',
   SMS_SIGN_NAME: '惠民保',
   SMS_TEMPLATE_ID: '1',
+  REALNAME_URL: 'https://realname.test',
+  REALNAME_KEY_ID: 'r',
+  REALNAME_SECRET_KEY: 'k',
 }
 
 describe('settings', () => {

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { createContext } from '../server/assemble'
+import { readEnv } from '../server/env'
+import { silentLog } from '../server/log'
+import { anchoredDays, damageOf } from '../server/trace/anchor'
+import { tracePage } from '../server/trace/page'
+
+/**
+ * `npm run trace -- <proposal>` prints the sale behind a proposal; `npm run trace -- --verify`
+ * compares every anchored day with the rows. PGlite belongs to one process: with it, stop the
+ * gateway first.
+ */
+async function main(asked: string | undefined): Promise<number> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const { ctx, close } = await createContext(readEnv(process.env), { log: silentLog })
+  try {
+    if (asked === '--verify') {
+      const days = anchoredDays(ctx)
+      const damage = (await Promise.all(days.map((day) => damageOf(ctx, day)))).flat()
+      for (const { day, what, traceId } of damage) console.log(`${day} ${what} ${traceId ?? ''}`)
+      console.log(`${days.length} days, ${damage.length} differences`)
+      return damage.length === 0 ? 0 : 1
+    }
+    const page = asked && (await tracePage(ctx, asked))
+    console.log(page || 'No such proposal. Usage: npm run trace -- <proposal>')
+    return page ? 0 : 1
+  } finally {
+    await close()
+  }
+}
+
+main(process.argv[2]).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)

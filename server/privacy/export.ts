@@ -1,0 +1,69 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { loadUser } from '../account/login'
+import { getUserStatus } from '../account/user'
+import type { Answer } from '../answer'
+import { iso } from '../clock'
+import type { Context, User } from '../context'
+import { openPayer, openPerson, showPayer, showPerson } from '../proposal/people'
+import { noteSecurity } from '../security/log'
+import { securityEventsOf } from '../security/repo'
+import { ordersOf } from './repo'
+
+/**
+ * Names and numbers leave as masks here too: the copy must not be worth more to a thief than the
+ * pages are. Who needs them in the plain gets them from the insurer after proving who they are.
+ */
+export async function exportData(
+  ctx: Context,
+  user: User,
+  _data: RequestOf<typeof calls.exportData>,
+): Promise<Answer<ResponseOf<typeof calls.exportData>>> {
+  const account = await loadUser(ctx.db, user.id)
+  const status = await getUserStatus(ctx, user, { attr: { productCode: '' } })
+  const bought = await ordersOf(ctx.db, user.id)
+  const shown = status.ok ? status.value : undefined
+  const exportedAt = iso(ctx.clock.now())
+  const data = {
+    exportedAt,
+    account: {
+      userId: account.id,
+      createdAt: iso(account.createdAt),
+      name: shown?.name?.maskValue ?? null,
+      credentialNo: shown?.credentialNo?.maskValue ?? null,
+      phoneNumber: shown?.phoneNumber?.maskValue ?? null,
+    },
+    orders: bought.proposals.map((proposal) => ({
+      orderId: proposal.id,
+      cityCode: proposal.cityCode,
+      productCode: proposal.productCode,
+      status: proposal.status,
+      totalFen: proposal.totalFen,
+      createdAt: iso(proposal.createdAt),
+      applicant: showPayer(openPayer(ctx.keys, proposal.applicantSealed, proposal.id)),
+      insurants: bought.insurants
+        .filter(({ insurant }) => insurant.proposalId === proposal.id)
+        .map(({ insurant }) => ({
+          relationType: insurant.relationType,
+          premiumFen: insurant.premiumFen,
+          ...showPerson(openPerson(ctx.keys, insurant.personSealed, proposal.id)),
+        })),
+      policies: bought.policies
+        .filter(({ proposalId }) => proposalId === proposal.id)
+        .map(({ policyNo, status: state, effectiveOn, expireOn }) => ({
+          ...{ policyNo, status: state, effectiveOn, expireOn },
+        })),
+      payments: bought.payments
+        .filter(({ proposalId }) => proposalId === proposal.id)
+        .map(({ amountFen, at }) => ({ amountFen, at: iso(at) })),
+    })),
+    signIns: (await securityEventsOf(ctx.db, user.id, undefined, 1000)).map((event) => ({
+      kind: event.kind,
+      at: iso(event.at),
+      network: event.network,
+      device: event.device,
+    })),
+  }
+  await noteSecurity(ctx, ctx.db, 'DATA_EXPORTED', user, { userId: user.id })
+  return { ok: true, value: { exportedAt, json: JSON.stringify(data, null, 2) } }
+}

@@ -1,0 +1,53 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { endSessionsOf, updateUser } from '../account/user-repo'
+import { refuse, type Answer } from '../answer'
+import type { Context, User } from '../context'
+import { serialise } from '../db/serialise'
+import { noteSecurity } from '../security/log'
+import { disownTraces } from '../trace/repo'
+import { dropDraftsOf, dropKeysOf, dropUnpaidProposals, unfinishedBusiness } from './repo'
+
+const remembersNothing = { nameSealed: null, credentialType: null, credentialNoSealed: null }
+const MANY = 10_000
+
+/** Forgets what was kept for convenience; what a contract needs stays. */
+export const withdrawConsent = (
+  ctx: Context,
+  user: User,
+  _data: RequestOf<typeof calls.withdrawConsent>,
+): Promise<Answer<ResponseOf<typeof calls.withdrawConsent>>> =>
+  ctx.db.transaction(async (tx) => {
+    await dropDraftsOf(tx, user.id)
+    const consentWithdrawnAt = ctx.clock.now()
+    await updateUser(tx, user.id, { ...remembersNothing, consentWithdrawnAt })
+    await endSessionsOf(tx, user.id)
+    await noteSecurity(ctx, tx, 'CONSENT_WITHDRAWN', user, { userId: user.id })
+    return { ok: true, value: { withdrawn: true } }
+  })
+
+/**
+ * Everything that tells who this was goes, and so does the way in. What was bought stays under the
+ * account's number: policies cover people, and evidence and books have terms of their own.
+ */
+export const deleteAccount = (
+  ctx: Context,
+  user: User,
+  _data: RequestOf<typeof calls.deleteAccount>,
+): Promise<Answer<ResponseOf<typeof calls.deleteAccount>>> =>
+  ctx.db.transaction(async (tx) => {
+    await serialise(tx, `proposals of ${user.id}`)
+    if ((await unfinishedBusiness(tx, user.id)) > 0) return refuse('ACCOUNT_IN_USE')
+    await dropDraftsOf(tx, user.id)
+    await dropUnpaidProposals(tx, { userId: user.id }, MANY)
+    await disownTraces(tx, user.id)
+    await dropKeysOf(tx, user.id)
+    await endSessionsOf(tx, user.id)
+    const unreachable = {
+      ...{ mobileHash: null, mobileSealed: null, wxOpenIdHash: null, wxOpenIdSealed: null },
+    }
+    const closedAt = ctx.clock.now()
+    await updateUser(tx, user.id, { ...remembersNothing, ...unreachable, closedAt })
+    await noteSecurity(ctx, tx, 'ACCOUNT_DELETED', user, { userId: user.id })
+    return { ok: true, value: { deleted: true } }
+  })

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { count, instant, text } from './fields'
+
+const prefix = '/v1/rpc/user-account-service/'
+const none = v.strictObject({})
+
+export const listSignIns = defineCall({
+  cmd: 'querySignIns',
+  prefix,
+  access: 'user',
+  summary: 'The last sign-ins and sign-outs of this account, newest first.',
+  request: none,
+  response: v.object({
+    list: v.array(
+      v.object({
+        kind: text,
+        at: instant,
+        /** Kind of device, by what it said of itself. */
+        device: text,
+        /** Network prefix, such as 203.0.113.0/24. */
+        network: text,
+      }),
+    ),
+  }),
+})
+export type SignIns = v.InferOutput<(typeof listSignIns)['response']>
+
+export const logoutEverywhere = defineCall({
+  cmd: 'logoutEverywhere',
+  prefix,
+  access: 'user',
+  summary: 'Ends every login of this account, this one too.',
+  request: none,
+  response: v.object({ ended: count }),
+})
+
+export const exportData = defineCall({
+  cmd: 'exportMyData',
+  prefix,
+  access: 'user',
+  summary: 'A copy of what is kept about this account (PIPL art. 45), identities masked.',
+  request: none,
+  response: v.object({ exportedAt: instant, json: v.string() }),
+})
+
+export const withdrawConsent = defineCall({
+  cmd: 'withdrawConsent',
+  prefix,
+  access: 'user',
+  summary:
+    'Withdraws the consent to keep what was filled in (PIPL art. 15): forgets drafts and remembered people and signs out everywhere; policies stay.',
+  request: none,
+  response: v.object({ withdrawn: v.literal(true) }),
+})
+
+export const deleteAccount = defineCall({
+  cmd: 'deleteAccount',
+  prefix,
+  access: 'user',
+  summary:
+    'Deletes the account (PIPL art. 47). Policies, their evidence and the books stay as the law asks; open orders and refunds come first.',
+  request: v.strictObject({ confirm: v.literal('DELETE') }),
+  response: v.object({ deleted: v.literal(true) }),
+  errors: ['ACCOUNT_IN_USE'],
+})

@@ -1,0 +1,58 @@
+import { area } from '../language'
+
+/** The settings page: reading, sign-ins, personal information. */
+export const settings = area('settings', {
+  title: '设置',
+  reading: '阅读',
+  elderlyHint: '字更大，按钮更大，颜色更清楚',
+  signIns: '登录记录',
+  everywhere: '退出所有设备',
+  everywhereAsk: '所有设备都会退出登录，本机也需要重新登录',
+  everywhereDone: '已退出所有设备',
+  myData: '我的个人信息',
+  export: '导出我的数据',
+  exportHint: '包括账号、订单、保单和登录记录；姓名、证件号和手机号已做遮挡处理',
+  withdraw: '撤回同意',
+  withdrawHint: '撤回对保存个人信息的同意：清除草稿和记住的投保人、被保人',
+  withdrawAsk: '将清除草稿和记住的人员信息并退出登录。已生效的保单不受影响；再次投保需要重新同意。',
+  withdrawDone: '已撤回同意',
+  remove: '注销账号',
+  removeHint: '注销后无法用原账号登录；保单继续有效，按法律规定保存',
+  removeAsk: '注销后，您将无法在线查看订单和保单，查询请拨打客服电话。已生效的保单继续有效。',
+  removeDone: '账号已注销',
+  SIGN_IN: '登录',
+  SIGN_OUT: '退出登录',
+  SIGN_OUT_EVERYWHERE: '退出所有设备',
+  STOLEN_TOKEN: '拦截了一次异常登录',
+  MINI_PROGRAM: '小程序',
+  WECHAT: '微信',
+  IOS: 'iPhone 或 iPad',
+  ANDROID: '安卓手机',
+  COMPUTER: '电脑',
+  OTHER: '其他设备',
+})
+
+/** A kind of event that a newer gateway adds is shown as a sign-in, the plainest of them. */
+export const signInText = (kind: string): string => {
+  switch (kind) {
+    case 'SIGN_OUT':
+    case 'SIGN_OUT_EVERYWHERE':
+    case 'STOLEN_TOKEN':
+      return settings[kind]
+    default:
+      return settings.SIGN_IN
+  }
+}
+
+export const deviceText = (device: string): string => {
+  switch (device) {
+    case 'MINI_PROGRAM':
+    case 'WECHAT':
+    case 'IOS':
+    case 'ANDROID':
+    case 'COMPUTER':
+      return settings[device]
+    default:
+      return settings.OTHER
+  }
+}

@@ -1,0 +1,35 @@
+import { settings as copy } from '@/copy/account/settings'
+import { shell } from '@/copy/shell/shell'
+import { pathTo } from '@/routes/path-to'
+import { Card } from '@/ui/layout/card'
+import { Stack } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { Switch } from '@/ui/primitives/switch'
+import { Text } from '@/ui/primitives/text'
+import { setElderMode, useElderMode } from '@/ui/shell/elder-mode'
+import { PageShell } from '@/ui/shell/page-shell'
+import { MyData } from './my-data'
+import { SignIns } from './sign-ins'
+import './settings.css'
+
+/** Reading, sign-ins and personal information: a card each. */
+export const Settings = () => {
+  const elder = useElderMode()
+  return (
+    <PageShell title={copy.title} back={pathTo('insure')}>
+      <Card title={copy.reading}>
+        <Box className="hm-settings__row">
+          <Stack gap={1} className="hm-settings__words">
+            <Text as="block">{shell.elderlyMode}</Text>
+            <Text as="block" size="s" tone="soft">
+              {copy.elderlyHint}
+            </Text>
+          </Stack>
+          <Switch label={shell.elderlyMode} checked={elder} onChange={setElderMode} />
+        </Box>
+      </Card>
+      <SignIns />
+      <MyData />
+    </PageShell>
+  )
+}

@@ -1,0 +1,65 @@
+import { send } from '@/api/client'
+import { listSignIns } from '@/contract/account'
+import { deviceText, settings as copy, signInText } from '@/copy/account/settings'
+import { failureText } from '@/copy/errors/failures'
+import { signOutEverywhere } from '@/flows/account'
+import { reLaunch } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { confirm } from '@/ui/dialog/message'
+import { Card } from '@/ui/layout/card'
+import { useLoad } from '@/ui/load/use-load'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+import { toast } from '@/ui/toast/service'
+import { Failed, SettingsWait } from './waiting'
+
+const shanghai = (at: string): string =>
+  new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
+/** Where this account was signed in lately, and a way to end all of it. */
+export const SignIns = () => {
+  const { context } = useVisit()
+  const { state, again } = useLoad('signIns', () => send(listSignIns, {}))
+
+  const endAll = async () => {
+    const asked = await confirm({
+      icon: 'warning-red',
+      title: copy.everywhere,
+      text: copy.everywhereAsk,
+    })
+    if (asked.kind !== 'confirmed') return
+    const answer = await signOutEverywhere()
+    if (!answer.ok) return toast(failureText(answer.error, context))
+    toast(copy.everywhereDone)
+    await reLaunch(pathTo('insure'))
+  }
+
+  return (
+    <Card title={copy.signIns}>
+      {state.status === 'loading' ? <SettingsWait /> : null}
+      {state.status === 'failed' ? <Failed error={state.error} onRetry={again} /> : null}
+      {state.status === 'ready' ? (
+        <List>
+          {state.value.list.slice(0, 5).map(({ kind, at, device, network }) => (
+            <ListItem key={at + kind} className="hm-settings__entry">
+              <Text as="block" tone={kind === 'STOLEN_TOKEN' ? 'danger' : undefined}>
+                {signInText(kind)} · {deviceText(device)}
+              </Text>
+              <Text as="block" size="s" tone="soft" numeric>
+                {shanghai(at)} · {network}
+              </Text>
+            </ListItem>
+          ))}
+        </List>
+      ) : null}
+      <Box className="hm-settings__all">
+        <Button block onClick={endAll}>
+          {copy.everywhere}
+        </Button>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Failure } from '@/api/client'
+import { failureText } from '@/copy/errors/failures'
+import { buttons } from '@/copy/shell/buttons'
+import { useVisit } from '@/stores/visit'
+import { Skeleton } from '@/ui/display/skeleton'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+
+export const SettingsWait = () => <Skeleton lines={3} />
+
+/** A card that could not be filled says so in its place; the others work on. */
+export const Failed = ({ error, onRetry }: { error: Failure; onRetry: () => Promise<void> }) => {
+  const { context } = useVisit()
+  return (
+    <Box role="alert">
+      <Text as="block" tone="danger">
+        {failureText(error, context)}
+      </Text>
+      <Button kind="text" onClick={onRetry}>
+        {buttons.retry}
+      </Button>
+    </Box>
+  )
+}

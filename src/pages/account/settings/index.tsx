@@ -1,0 +1,5 @@
+import { Settings } from '@/features/settings'
+import { gatedPage } from '@/page/gated-page'
+
+/** /settings: what a person decides about the app and about what is kept. */
+export default gatedPage('settings', Settings)

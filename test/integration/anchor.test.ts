@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { and, eq, sql } from 'drizzle-orm'
+import { proposals, traceEvents, traces } from '../../server/db/schema'
+import { anchoredDays, anchorTraces, damageOf } from '../../server/trace/anchor'
+import { tracePage } from '../../server/trace/page'
+import { openGateway, type TestGateway } from '../support/gateway'
+import { confirmedProposal, family, moveClock, signIn } from '../support/purchase'
+
+jest.setTimeout(60_000)
+
+let gateway: TestGateway
+let proposalId: string
+let traceId: string
+let day: string
+const people = family()
+beforeAll(async () => {
+  gateway = await openGateway()
+  const { ctx } = gateway
+  proposalId = await confirmedProposal(gateway, await signIn(gateway), people)
+  const [proposal] = await ctx.db.select().from(proposals).where(eq(proposals.id, proposalId))
+  traceId = proposal?.traceId ?? ''
+  await moveClock(gateway, 24 * 3_600_000)
+  await anchorTraces(ctx)
+  day = anchoredDays(ctx)[0] ?? ''
+})
+afterAll(() => gateway.close())
+
+const folder = () => join(gateway.ctx.env.DATA_DIR, 'anchors')
+const path = () => join(folder(), `${day}.json`)
+const what = async () => (await damageOf(gateway.ctx, day)).map((found) => found.what)
+
+/** As somebody does it who owns the database. */
+async function tamper(change: () => Promise<unknown>): Promise<void> {
+  const { db } = gateway.ctx
+  await db.execute(sql`alter table trace_events disable trigger user`)
+  await change()
+  await db.execute(sql`alter table trace_events enable trigger user`)
+}
+
+test('a day is anchored once, outside the database, and fits', async () => {
+  expect(readdirSync(folder())).toEqual([`${day}.json`])
+  const written = readFileSync(path(), 'utf8')
+  await anchorTraces(gateway.ctx)
+  expect(readFileSync(path(), 'utf8')).toBe(written)
+  expect(await what()).toEqual([])
+})
+
+test('the record of a sale is a page that anybody can read, and names nobody', async () => {
+  const page = (await tracePage(gateway.ctx, proposalId)) ?? ''
+  for (const text of [
+    '销售过程回溯记录',
+    proposalId,
+    '完整，哈希链校验通过',
+    '确认健康告知',
+    '确认投保信息',
+  ])
+    expect(page).toContain(text)
+  for (const { person } of people) {
+    expect(page).not.toContain(person.id)
+    expect(page).not.toContain(person.name)
+  }
+  expect(await tracePage(gateway.ctx, 'none')).toBeUndefined()
+})
+
+test('a forged anchor, a changed row and a shortened chain all show', async () => {
+  const written = readFileSync(path(), 'utf8')
+  rmSync(path())
+  writeFileSync(path(), written.replace(/"length": \d+/, '"length": 1'))
+  expect(await what()).toEqual(['ANCHOR'])
+  rmSync(path())
+  writeFileSync(path(), written)
+
+  const { db } = gateway.ctx
+  const first = and(eq(traceEvents.traceId, traceId), eq(traceEvents.position, 0))
+  const [row] = await db.select().from(traceEvents).where(first)
+  await tamper(() => db.update(traceEvents).set({ pageVersion: 'x' }).where(first))
+  expect(await what()).toEqual(['CHAIN'])
+  expect(await tracePage(gateway.ctx, proposalId)).toContain('校验未通过')
+  await tamper(() =>
+    db
+      .update(traceEvents)
+      .set({ pageVersion: row?.pageVersion ?? '' })
+      .where(first),
+  )
+  expect(await what()).toEqual([])
+
+  const [head] = await db.select().from(traces).where(eq(traces.id, traceId))
+  const last = (head?.length ?? 0) - 1
+  const newest = and(eq(traceEvents.traceId, traceId), eq(traceEvents.position, last))
+  const [gone] = await db.select().from(traceEvents).where(newest)
+  await tamper(() => db.delete(traceEvents).where(newest))
+  await db
+    .update(traces)
+    .set({ length: last, headHash: gone?.prevHash ?? '' })
+    .where(eq(traces.id, traceId))
+  expect(await what()).toEqual(['SHORTENED'])
+})

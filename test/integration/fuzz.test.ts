@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { pathOf, type Call } from '@/contract/call'
+import { calls } from '@/contract/calls'
+import { nearly } from '../support/from-schema'
+import { openGateway, type TestGateway } from '../support/gateway'
+import { signIn, shanghai } from '../support/purchase'
+
+/** A product and a hand that exist, so that half of the bodies get past the first question. */
+const atHome = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'cityCode' in data ? { ...data, ...shanghai } : data
+
+const BODIES = 300
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway()
+}, 60_000)
+afterAll(() => gateway.close())
+
+test.each(Object.entries<Call>(calls))(
+  `%s answers ${BODIES} bodies of almost its shape with 2xx or 4xx`,
+  async (_name, call) => {
+    const login = await signIn(gateway)
+    const { cmd, apiVersion } = call
+    const bodies = fc.tuple(nearly(call.request), fc.boolean())
+    await fc.assert(
+      fc.asyncProperty(bodies, async ([sent, home]) => {
+        const data = home ? atHome(sent) : sent
+        const options = { login, key: randomUUID() }
+        const { status } = await gateway.send(pathOf(call), { cmd, apiVersion, data }, options)
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: BODIES },
+    )
+  },
+  120_000,
+)

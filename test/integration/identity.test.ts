@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { pathOf, type Call } from '@/contract/call'
+import { calls } from '@/contract/calls'
+import { headers } from '@/contract/envelope'
+import { errorCodes } from '@/contract/errors'
+import { openGateway, type TestGateway } from '../support/gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  newPerson,
+  openPayOrder,
+  readNotices,
+  shanghai,
+  signIn,
+} from '../support/purchase'
+import type { Login } from '../support/remote'
+import { everything } from '../support/rows'
+import { soundBody } from '../support/sound-body'
+
+/**
+ * Who may do what: every call of the contract, asked about the owner's things by everybody. A new
+ * call is covered by being in the table: its body is made from its schema, and whatever field is
+ * called like a thing of the owner's names that very thing.
+ */
+
+const table: [string, Call][] = Object.entries(calls)
+const elsewhere = { cityCode: '320100', productCode: 'PH4J' }
+
+let gateway: TestGateway
+let owner: Login
+/** Field names of the contract, and what of the owner's they name. */
+let things: Record<'proposalId' | 'orderId' | 'payOrderId' | 'policyId' | 'traceId', string>
+/** What of the owner's must be in no answer to anybody else. */
+let own: string[]
+
+beforeAll(async () => {
+  gateway = await openGateway()
+  owner = await signIn(gateway)
+  const paid = await confirmedProposal(gateway, owner, [
+    { relationType: 'FATHER_PARENTS', person: newPerson('1962-03-15') },
+  ])
+  const { payOrderId, outTradeNo } = await openPayOrder(gateway, owner, paid)
+  await decide(gateway, outTradeNo, 'PAID')
+  const { list } = done(await gateway.call('listPolicies', {}, { login: owner }))
+  const traceId = await readNotices(gateway, owner)
+  const policyId = list[0]?.policyId ?? ''
+  things = { proposalId: paid, orderId: paid, payOrderId, policyId, traceId }
+  own = [...Object.values(things), owner.openId, owner.token]
+}, 60_000)
+afterAll(() => gateway.close())
+
+/** With the hash that is published there, so that nobody is refused for an old text. */
+const known = (where: typeof shanghai | typeof elsewhere) => {
+  const textHash = gateway.ctx.catalogue.product(where.cityCode, where.productCode)?.page.health
+    .textHash
+  return { ...things, ...where, textHash }
+}
+
+/** Whether a call names a thing of the owner's at its top. */
+const named = (call: Call): boolean => {
+  const { entries = {} } = call.request as unknown as { entries?: Record<string, unknown> }
+  return Object.keys(entries).some((name) => name in things)
+}
+
+const ask = (
+  call: Call,
+  login: Login | undefined,
+  {
+    where = shanghai,
+    more = {},
+  }: { where?: typeof shanghai | typeof elsewhere; more?: object } = {},
+) => {
+  const { cmd, apiVersion, request } = call
+  const data = soundBody(request, known(where))
+  const options = { login, key: randomUUID(), headers: { ...more } }
+  return gateway.send(pathOf(call), { cmd, apiVersion, data }, options)
+}
+
+/** Rows that tell of the owner or of what is the owner's. */
+async function ownRows(): Promise<string[]> {
+  const rows = Object.values(await everything(gateway.ctx.db)).flat()
+  return rows.filter((row) => own.some((id) => row.includes(id)))
+}
+
+const agent = {
+  [headers.channel]: 'AGENT',
+  [headers.wtagid]: 'agent-1',
+  [headers.outerId]: 'outer-1',
+  [headers.appId]: 'h5-normal',
+}
+
+/** As each call leaves it: some end the login they are made with. */
+let stranger: Login | undefined
+async function aStranger(): Promise<Login> {
+  const attr = { attr: { productCode: 'PP57' } }
+  const alive = stranger && (await gateway.call('getUserStatus', attr, { login: stranger }))
+  stranger = alive?.code === 0 ? stranger : await signIn(gateway)
+  return stranger as Login
+}
+
+describe.each(table)('%s', (_name, call) => {
+  test("nobody else learns, changes or reaches anything of the owner's", async () => {
+    const before = await ownRows()
+    const other = await aStranger()
+    const everybody = [
+      ['a stranger', await ask(call, other)],
+      ['an agent', await ask(call, await aStranger(), { more: agent })],
+      ['somebody in another city', await ask(call, await aStranger(), { where: elsewhere })],
+      ['nobody', await ask(call, undefined)],
+    ] as const
+    for (const [who, { status, code, data }] of everybody) {
+      if (who === 'nobody' && call.access === 'user') expect(status).toBe(401)
+      else if (named(call)) expect([who, code]).toEqual([who, errorCodes.NOT_FOUND])
+      const told = JSON.stringify(data ?? null)
+      expect([who, own.filter((id) => told.includes(id))]).toEqual([who, []])
+    }
+    expect(await ownRows()).toEqual(before)
+  }, 20_000)
+
+  test('its owner is let in, and not from another city', async () => {
+    if (!named(call)) return
+    const before = await ownRows()
+    const { entries = {} } = call.request as unknown as { entries?: Record<string, unknown> }
+    if ('traceId' in entries && 'cityCode' in entries) {
+      const away = await ask(call, owner, { where: elsewhere })
+      expect(away.code).toBe(errorCodes.NOT_FOUND)
+      expect(await ownRows()).toEqual(before)
+    }
+    const refused = [errorCodes.NOT_FOUND, errorCodes.AUTH_FAILED, errorCodes.BAD_REQUEST]
+    expect(refused).not.toContain((await ask(call, owner)).code)
+  }, 20_000)
+})

@@ -1,0 +1,116 @@
+import { errorCodes } from '@/contract/errors'
+import { securityEvents } from '../../server/db/schema'
+import { openGateway, type TestGateway } from '../support/gateway'
+import { done, newMobile, requestCode, signIn } from '../support/purchase'
+
+jest.setTimeout(30_000)
+
+/** What a browser adds to every POST. */
+const browser = { origin: 'https://shop.example' }
+const attr = { attr: { productCode: 'PP57' } }
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway({ TRUST_PROXY: '1' })
+}, 60_000)
+afterAll(() => gateway.close())
+
+async function signInFrom(headers: Record<string, string>) {
+  const phoneNumber = newMobile()
+  const { sessionId, code } = await requestCode(gateway, phoneNumber)
+  const reply = await gateway.call(
+    'loginByPhone',
+    {
+      phoneNumber,
+      verifyCode: code,
+      includeFields: 'UserInfo',
+      source: 'h5-normal',
+      sessionId,
+    },
+    { headers },
+  )
+  return { phoneNumber, login: done(reply), setCookie: reply.headers.get('set-cookie') ?? '' }
+}
+
+const status = (login: { openId: string; token: string }, headers: Record<string, string> = {}) =>
+  gateway.call('getUserStatus', attr, { login, headers })
+
+describe('a login on the web', () => {
+  test('is worthless without the cookie that no script reads', async () => {
+    const { login, setCookie } = await signInFrom(browser)
+    expect(setCookie).toMatch(
+      /^hm_bound=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
+    const stolen = await status(login, browser)
+    expect(stolen).toMatchObject({ status: 401, code: errorCodes.AUTH_FAILED })
+    expect((await status(login)).status).toBe(401)
+    const cookie = setCookie.split(';')[0] ?? ''
+    done(await status(login, { ...browser, cookie }))
+    done(await status(login, { cookie: `a=b; ${cookie}; c=d` }))
+    expect((await status(login, { cookie: `${cookie.slice(0, -1)}_` })).status).toBe(401)
+
+    const noted = await gateway.ctx.db.select().from(securityEvents)
+    const theft = noted.filter(({ kind }) => kind === 'STOLEN_TOKEN')
+    expect(theft).toHaveLength(3)
+    expect(theft[0]).toMatchObject({ userId: login.userId, network: '127.0.0.0/24' })
+  })
+
+  test('keeps its cookie to TLS and to its host where TLS is', async () => {
+    const { login, setCookie } = await signInFrom({ ...browser, 'x-forwarded-proto': 'https' })
+    expect(setCookie).toMatch(/^__Host-hm_bound=.*; Secure$/)
+    const cookie = (setCookie.split(';')[0] ?? '').replace('__Host-', '')
+    const over = { cookie, 'x-forwarded-proto': 'https' }
+    expect((await status(login, over)).status).toBe(401)
+  })
+
+  test("does not open with another login's cookie", async () => {
+    const mine = await signInFrom(browser)
+    const theirs = await signInFrom(browser)
+    const cookie = theirs.setCookie.split(';')[0] ?? ''
+    expect((await status(mine.login, { cookie })).status).toBe(401)
+  })
+
+  test('is not bound where no cookies are kept', async () => {
+    const { login, setCookie } = await signInFrom({})
+    expect(setCookie).toBe('')
+    done(await status(login))
+  })
+})
+
+describe('the security log', () => {
+  test('knows a failed sign-in by mask and prefix, and no number', async () => {
+    const phoneNumber = newMobile()
+    const { sessionId } = await requestCode(gateway, phoneNumber)
+    await gateway.call(
+      'loginByPhone',
+      {
+        phoneNumber,
+        verifyCode: '000000',
+        includeFields: 'UserInfo',
+        source: 'h5-normal',
+        sessionId,
+      },
+      { headers: { 'x-forwarded-for': '2001:db8:aa:bb:1::5' } },
+    )
+    const rows = await gateway.ctx.db.select().from(securityEvents)
+    const failed = rows.find(({ subject }) => subject === `*******${phoneNumber.slice(-4)}`)
+    expect(failed).toMatchObject({ kind: 'SIGN_IN_FAILED', network: '2001:db8:aa::/48' })
+    expect(JSON.stringify(rows)).not.toContain(phoneNumber)
+  })
+})
+
+describe('signing out everywhere', () => {
+  test('ends every login of the account, and of nobody else', async () => {
+    const phone = newMobile()
+    const first = await signIn(gateway, phone)
+    gateway.sandbox.clock.setOffset(gateway.sandbox.clock.offsetMs() + 60_000)
+    const second = await signIn(gateway, phone)
+    const stranger = await signIn(gateway)
+    const { list } = done(await gateway.call('listSignIns', {}, { login: second }))
+    expect(list.map(({ kind }) => kind)).toEqual(['SIGN_IN', 'SIGN_IN'])
+    expect(list[0]).toMatchObject({ network: '127.0.0.0/24', device: 'OTHER' })
+    expect(done(await gateway.call('logoutEverywhere', {}, { login: first })).ended).toBe(2)
+    for (const login of [first, second]) expect((await status(login)).status).toBe(401)
+    done(await status(stranger))
+  })
+})
