@@ -101,6 +101,8 @@ function logRequests(app: FastifyInstance, ctx: Context): void {
       },
       'request',
     )
+    if (reply.answered !== undefined)
+      ctx.metrics.answered(request.routeOptions.url ?? '', reply.answered, reply.elapsedTime / 1000)
   })
 }
 

@@ -17,7 +17,8 @@ import { createIds } from './ids'
 import { keyRingOf } from './key-ring'
 import { createKeys } from './keys'
 import { liveGatewaySettings, liveMessageTemplates } from './live'
-import { createLog } from './log'
+import { countAlarms, createLog } from './log'
+import { createMetrics } from './metrics'
 import { checkKeys } from './sealed/check'
 
 /** The only place that knows the sandbox: its code is not even read while it is off. */
@@ -55,6 +56,7 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
   const keys = createKeys(keyRingOf(env))
   await checkKeys(database.db, keys)
 
+  const metrics = createMetrics()
   const ctx: Context = {
     env,
     db: database.db,
@@ -64,7 +66,8 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
     gateways: overrides.gateways ?? createGateways(settings, clock),
     messageTemplates: sandbox?.messageTemplates ?? liveMessageTemplates(env),
     catalogue: overrides.catalogue ?? loadCatalogue(),
-    log: overrides.log ?? createLog(env),
+    log: countAlarms(overrides.log ?? createLog(env), metrics),
+    metrics,
     selfOrigin: () => ownOrigin(env),
   }
   return { ctx, sandbox, close: () => database.close() }

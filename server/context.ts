@@ -10,6 +10,7 @@ import type { WechatPay } from './gateways/wechat-pay/port'
 import type { Ids } from './ids'
 import type { Keys } from './keys'
 import type { Log } from './log'
+import type { Metrics } from './metrics'
 
 /** The outside services, as use-cases see them. */
 export interface Gateways {
@@ -37,6 +38,7 @@ export interface Context {
   messageTemplates: MessageTemplates
   catalogue: Catalogue
   log: Log
+  metrics: Metrics
   /** How this process reaches itself, for the look-alikes of the sandbox. */
   selfOrigin(): string
 }

@@ -50,6 +50,8 @@ export const settings = v.object({
   ),
   /** Requests a minute from one address. */
   RATE_LIMIT: v.optional(whole, '1200'),
+  /** Where /metrics answers; not the port that people reach. */
+  METRICS_PORT: v.optional(port),
   /** Pause between two rounds of the background jobs. */
   JOB_INTERVAL_SECONDS: v.optional(whole, '5'),
   WECHAT_APP_ID: v.optional(v.string()),

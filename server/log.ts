@@ -1,5 +1,6 @@
 import pino from 'pino'
 import type { Env } from './env'
+import type { Metrics } from './metrics'
 
 /** What may be logged: no field takes free text of a request, so nothing personal gets in. */
 export interface LogFields {
@@ -34,6 +35,17 @@ export interface Log {
 
 export const createLog = (env: Pick<Env, 'LOG_LEVEL'>): Log =>
   pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+
+/** Counts what is an alarm, and writes it as before. */
+export const countAlarms = (log: Log, metrics: Metrics): Log => {
+  const counted =
+    (level: 'info' | 'warn' | 'error') =>
+    (fields: LogFields, message: string): void => {
+      if (fields.alarm) metrics.alarmed(fields.alarm)
+      log[level](fields, message)
+    }
+  return { info: counted('info'), warn: counted('warn'), error: counted('error') }
+}
 
 export const silentLog: Log = {
   info: () => undefined,

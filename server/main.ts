@@ -8,6 +8,7 @@ import { CatalogueError } from './catalogue/problem'
 import { FolderInUse } from './db/own-folder'
 import { EnvError, readEnv } from './env'
 import { startJobs } from './jobs/run'
+import { serveMetrics } from './metrics-server'
 import { WrongKey } from './sealed/check'
 
 /** Starts the gateway and ends it politely; `kill -9` is survived as well (jobs/run.ts). */
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const { ctx, sandbox, close } = await createContext(env)
   const app = await createApp(ctx, { version, sandbox })
   await app.listen({ port: env.PORT, host: env.HOST })
+  const metrics = await serveMetrics(ctx)
   const jobs = startJobs(ctx)
   for (const line of welcome(env.PORT, env.SANDBOX)) console.log(line)
 
@@ -32,6 +34,7 @@ async function main(): Promise<void> {
     if (ending) return
     ending = true
     await app.close()
+    metrics.close()
     await jobs.stop()
     await close()
     process.exit(0)

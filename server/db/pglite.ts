@@ -1,14 +1,15 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { Logger } from 'drizzle-orm/logger'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrations, options, type Database } from './database'
 import { DurableFiles, durableSettings, fsyncTree } from './durable-files'
 import { ownFolder } from './own-folder'
 
-export async function openPglite(client: PGlite): Promise<Database> {
-  const db = drizzle(client, options)
+export async function openPglite(client: PGlite, logger?: Logger): Promise<Database> {
+  const db = drizzle(client, { ...options, ...(logger && { logger }) })
   await migrate(db, migrations)
   return { db, close: () => client.close() }
 }

@@ -1,3 +1,4 @@
+import type { Logger } from 'drizzle-orm/logger'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
@@ -21,12 +22,13 @@ const limits = {
   connectionTimeoutMillis: 3 * SECOND_MS,
 }
 
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, logger?: Logger): Promise<Database> {
   await migrateAlone(url)
   const pool = new Pool({ connectionString: url, max: 10, keepAlive: true, ...limits })
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  return { db: drizzle(pool, options), close: () => pool.end() }
+  const db = drizzle(pool, { ...options, ...(logger && { logger }) })
+  return { db, close: () => pool.end() }
 }
 
 /** On a connection without limits: a migration may take its time. */

@@ -6,6 +6,7 @@ import { policyJobs } from '../policy/jobs'
 import { privacyJobs } from '../privacy/jobs'
 import { proposalJobs } from '../proposal/jobs'
 import { traceJobs } from '../trace/jobs'
+import { watchJobs } from '../watch/jobs'
 import type { Job } from './job'
 
 /** Every job of the gateway; a round in tests runs them in this order. */
@@ -18,4 +19,5 @@ export const all: readonly Job[] = [
   ...idempotencyJobs,
   ...privacyJobs,
   ...traceJobs,
+  ...watchJobs,
 ]

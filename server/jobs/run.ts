@@ -47,13 +47,18 @@ async function workOn(ctx: Context, { name: job }: Job, { key, restMs, run }: Wo
       ctx.log.warn({ job, error: describeError(error) }, 'lease not renewed')
     })
   }, RENEW_MS)
+  const startedAt = performance.now()
+  const ended = (outcome: 'done' | 'later' | 'failed') =>
+    ctx.metrics.jobEnded(job, outcome, (performance.now() - startedAt) / 1000)
   try {
     const outcome = await run()
+    ended(outcome === 'DONE' ? 'done' : 'later')
     if (outcome === 'LATER') await putOff()
     else if (restMs > 0) await hold(ctx.db, lease, { until: now() + restMs, failures: 0 })
     else await letGo(ctx.db, lease)
   } catch (error) {
     ctx.log.error({ job, count: failures + 1, error: describeError(error) }, 'job failed')
+    ended('failed')
     await putOff()
   } finally {
     clearInterval(renewing)

@@ -101,6 +101,7 @@ async function takeMoney(
     paid.status === 'PAID' && (await moveProposal(ctx, tx, proposal, 'paid', { paidAt }))
   if (bought) await issue(ctx, tx, bought)
   else await payBack(ctx, tx, paid)
+  ctx.metrics.paid(bought ? 'bought' : 'returned', ctx.clock.now() - paidAt)
   return 'TAKEN'
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { Logger } from 'drizzle-orm/logger'
 import { Client } from 'pg'
 import type { Database } from '../../server/db/database'
 import { openPglite } from '../../server/db/pglite'
@@ -18,9 +19,9 @@ import { openPostgres } from '../../server/db/postgres'
  * A migrated, empty database for one test file: PGlite in memory, or with TEST_DATABASE_URL a
  * database of its own on that PostgreSQL (see postgres.ts).
  */
-export const openTestDatabase = (): Promise<Database> => {
+export const openTestDatabase = (logger?: Logger): Promise<Database> => {
   const url = process.env['TEST_DATABASE_URL']
-  return url ? openOwnDatabase(url) : openFromTemplate()
+  return url ? openOwnDatabase(url, logger) : openFromTemplate(logger)
 }
 
 const migrations = join(__dirname, '../../server/db/migrations')
@@ -54,19 +55,19 @@ export async function readyTemplate(): Promise<string> {
   return template
 }
 
-async function openFromTemplate(): Promise<Database> {
+async function openFromTemplate(logger?: Logger): Promise<Database> {
   const loadDataDir = new Blob([readFileSync(await readyTemplate())])
-  return openPglite(await PGlite.create({ loadDataDir }))
+  return openPglite(await PGlite.create({ loadDataDir }), logger)
 }
 
-async function openOwnDatabase(serverUrl: string): Promise<Database> {
+async function openOwnDatabase(serverUrl: string, logger?: Logger): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new Client({ connectionString: serverUrl })
   await admin.connect()
   await admin.query(`create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const database = await openPostgres(url.href)
+  const database = await openPostgres(url.href, logger)
   return {
     db: database.db,
     close: async () => {

@@ -21,7 +21,7 @@ export interface TestGateway extends RemoteGateway {
   close(): Promise<void>
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -49,7 +49,7 @@ export async function openGateway(
     SMS_ADDRESS_LIMIT: '10000',
     ...settings,
   })
-  const database = await openTestDatabase()
+  const database = overrides.database ?? (await openTestDatabase())
   const assembled = await createContext(env, { log: silentLog, database, ...overrides })
   const { ctx, sandbox } = assembled
   if (!sandbox) throw new Error('Tests need the sandbox')

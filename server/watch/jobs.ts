@@ -1,0 +1,29 @@
+import type { Job } from '../jobs/job'
+import { periodicJob } from '../jobs/kinds'
+import type { State } from '../metrics'
+import { readStates } from './states'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Seconds after which somebody has to look; docs/operating.md says at what. */
+const limits: Partial<Record<State, { alarm: string; seconds: number }>> = {
+  huimin_outbox_age_seconds: { alarm: 'OUTBOX_OLD', seconds: HOUR },
+  huimin_refund_age_seconds: { alarm: 'REFUND_OLD', seconds: 24 * HOUR },
+  huimin_pay_order_overdue_seconds: { alarm: 'PAY_ORDERS_STUCK', seconds: 10 * MINUTE },
+  huimin_job_lag_seconds: { alarm: 'JOBS_LATE', seconds: 5 * MINUTE },
+}
+
+export const watchJobs: readonly Job[] = [
+  periodicJob({
+    name: 'watch',
+    everyMs: 60_000,
+    run: async (ctx) => {
+      const now: Readonly<Record<string, number>> = await readStates(ctx.db, ctx.clock.now())
+      for (const [state, limit] of Object.entries(limits)) {
+        const count = Math.round(now[state] ?? 0)
+        if (count > limit.seconds) ctx.log.error({ alarm: limit.alarm, count }, 'something waits')
+      }
+    },
+  }),
+]

@@ -1,0 +1,35 @@
+import { and, count, inArray, isNotNull, lte, min } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { outbox, payOrders, refunds } from '../db/schema'
+import type { States } from '../metrics'
+import { openStates } from '../pay/repo'
+
+/** How the gateway stands: the oldest of everything that waits. Each is read by its index. */
+export async function readStates(db: Db, now: number): Promise<States> {
+  const [unsent] = await db
+    .select({ since: min(outbox.createdAt) })
+    .from(outbox)
+    .where(isNotNull(outbox.nextTryAt))
+  const [dead] = await db.select({ n: count() }).from(outbox).where(isNotNull(outbox.deadAt))
+  const [owed] = await db
+    .select({ since: min(refunds.createdAt) })
+    .from(refunds)
+    .where(isNotNull(refunds.nextTryAt))
+  const [overdue] = await db
+    .select({ since: min(payOrders.expireAt) })
+    .from(payOrders)
+    .where(and(inArray(payOrders.status, openStates), lte(payOrders.expireAt, now)))
+  const [unasked] = await db
+    .select({ since: min(payOrders.nextQueryAt) })
+    .from(payOrders)
+    .where(lte(payOrders.nextQueryAt, now))
+  const age = (row: { since: number | null } | undefined): number =>
+    typeof row?.since === 'number' ? Math.max(0, now - row.since) / 1000 : 0
+  return {
+    huimin_outbox_age_seconds: age(unsent),
+    huimin_outbox_dead: dead?.n ?? 0,
+    huimin_refund_age_seconds: age(owed),
+    huimin_pay_order_overdue_seconds: age(overdue),
+    huimin_job_lag_seconds: age(unasked),
+  }
+}
