@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Db } from '../../server/db/client'
+import { openTestDatabase } from '../support/database'
+import { openGateway, type TestGateway } from '../support/gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  moveClock,
+  openPayOrder,
+  shanghai,
+  signIn,
+} from '../support/purchase'
+import { rowsOf } from '../support/rows'
+
+/**
+ * Nothing that a visitor waits for, and no round of the jobs, may read a whole table: asked of the
+ * planner itself, with a year's orders in the database.
+ */
+const ORDERS = process.env['TEST_DATABASE_URL'] === undefined ? 3_000 : 100_000
+/** Smaller tables are read whole with good reason. */
+const SMALL = 1_000
+
+const statements = new Map<string, unknown[]>()
+let gateway: TestGateway
+beforeAll(async () => {
+  const database = await openTestDatabase({
+    logQuery: (query, params) => void statements.set(query, params),
+  })
+  gateway = await openGateway({}, { database })
+  await everyCall(gateway)
+  await fill(gateway.ctx.db)
+}, 240_000)
+afterAll(() => gateway.close())
+
+/** A purchase, one that is given up, the lists, and what happens by itself. */
+async function everyCall(gateway: TestGateway): Promise<void> {
+  const login = await signIn(gateway)
+  const bought = await confirmedProposal(gateway, login)
+  const { outTradeNo, payOrderId } = await openPayOrder(gateway, login, bought)
+  await decide(gateway, outTradeNo, 'PAID')
+  done(await gateway.call('getPayStatus', { payOrderId }, { login }))
+  const { list } = done(await gateway.call('listPolicies', {}, { login }))
+  expect(list).toHaveLength(2)
+  done(await gateway.call('listOrders', {}, { login }))
+  done(await gateway.call('listHistoricalInsurants', shanghai, { login }))
+
+  const other = await signIn(gateway)
+  const givenUp = await confirmedProposal(gateway, other)
+  await openPayOrder(gateway, other, givenUp)
+  done(await gateway.call('cancelOrder', { orderId: givenUp }, { login: other }))
+  const late = await signIn(gateway)
+  await openPayOrder(gateway, late, await confirmedProposal(gateway, late))
+  await gateway.jobs()
+  await moveClock(gateway, 31 * 60_000)
+  await gateway.jobs()
+}
+
+const columns = v.array(v.object({ column_name: v.string(), data_type: v.string() }))
+/** What tells rows apart or ties them together. */
+const TELLING = /(^id|_id|_hash|_no|^key|_key|^reference|^hash)$/
+
+/** Every row there is, so many times over, with keys of their own. */
+async function fill(db: Db): Promise<void> {
+  const tables = v.parse(
+    v.array(v.object({ name: v.string() })),
+    await rowsOf(db, `select tablename as name from pg_tables where schemaname = 'public'`),
+  )
+  for (const { name } of tables) {
+    const count = await countOf(db, name)
+    if (count === 0 || name === 'job_leases' || name === 'key_checks') continue
+    const known = v.parse(
+      columns,
+      await rowsOf(
+        db,
+        `select column_name, data_type from information_schema.columns where table_schema = 'public' and table_name = '${name}'`,
+      ),
+    )
+    const names = known.map(({ column_name }) => `"${column_name}"`).join(', ')
+    const values = known
+      .map(({ column_name: column, data_type }) =>
+        data_type === 'text' && TELLING.test(column) ? `"${column}" || '-' || n` : `"${column}"`,
+      )
+      .join(', ')
+    await db.transaction(async (tx) => {
+      // The copies belong together as the originals do: nothing has to be looked up for that.
+      await tx.execute(sql.raw('set local session_replication_role = replica'))
+      await tx.execute(sql.raw('set local statement_timeout = 0'))
+      await tx.execute(
+        sql.raw(
+          `insert into "${name}" (${names}) select ${values} from "${name}", generate_series(1, ${Math.ceil(ORDERS / count)}) n`,
+        ),
+      )
+    })
+  }
+  await db.execute(sql.raw('analyze'))
+}
+
+const countOf = async (db: Db, table: string): Promise<number> => {
+  const [row] = await rowsOf(db, `select count(*)::int as n from "${table}"`)
+  return v.parse(v.object({ n: v.number() }), row).n
+}
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string | undefined
+  Plans?: Plan[] | undefined
+}
+const plan: v.GenericSchema<Plan> = v.object({
+  'Node Type': v.string(),
+  'Relation Name': v.optional(v.string()),
+  Plans: v.optional(v.array(v.lazy(() => plan))),
+})
+const explained = v.tuple([v.object({ 'QUERY PLAN': v.tuple([v.object({ Plan: plan })]) })])
+
+const wholeTables = ({ Plans = [], ...node }: Plan): string[] => [
+  ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
+  ...Plans.flatMap(wholeTables),
+]
+
+/** Both drivers take a statement with its values like this. */
+interface Driver {
+  query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
+}
+
+const readWhole = async (db: Db, text: string, values: unknown[]): Promise<string[]> => {
+  const { $client } = db as unknown as { $client: Driver }
+  const { rows } = await $client.query(`explain (format json) ${text}`, values)
+  const [
+    {
+      'QUERY PLAN': [{ Plan }],
+    },
+  ] = v.parse(explained, rows)
+  const found: string[] = []
+  for (const table of wholeTables(Plan)) if ((await countOf(db, table)) >= SMALL) found.push(table)
+  return found
+}
+
+test('no statement of a request or a job reads a whole table', async () => {
+  const { db } = gateway.ctx
+  const asked = [...statements].filter(([text]) => /^(select|update|delete|insert)/i.test(text))
+  const ours = asked.filter(
+    ([text]) => !/generate_series|information_schema|pg_tables|count\(\*\)::int/.test(text),
+  )
+  expect(ours.length).toBeGreaterThan(40)
+  const found: string[] = []
+  for (const [text, values] of ours)
+    for (const table of await readWhole(db, text, values)) found.push(`${table}: ${text}`)
+  expect(found).toEqual([])
+}, 120_000)
+
+test('one that does would be found', async () => {
+  const text = 'select id from pay_orders where amount_fen = $1'
+  expect(await readWhole(gateway.ctx.db, text, [1])).toEqual(['pay_orders'])
+})
