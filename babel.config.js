@@ -7,6 +7,8 @@
  * its own function expression, and tagged templates that rely on identity.
  */
 module.exports = {
+  /** Nobody compares with `document.all`, redefines a field, or asks a function for its length. */
+  assumptions: { noDocumentAll: true, setPublicClassFields: true, ignoreFunctionLength: true },
   presets: [
     [
       'taro',
