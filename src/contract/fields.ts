@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { credentialTypes, type CredentialType } from '@/domain/credential/type'
+import { relationTypes, type Relation } from '@/domain/insurant/relation'
+import { genderCodes } from '@/domain/person/gender'
 
 /** Field schemas that several calls share. Lengths bound what a stranger may send. */
 
@@ -30,36 +33,14 @@ export const productId = ({ cityCode, productCode }: ProductId): ProductId => ({
   productCode,
 })
 
-export const credentialType = v.picklist([
-  '01',
-  'PASSPORT',
-  'SPECIAL',
-  'TAIWAN',
-  'PR',
-  'ORG',
-  '17',
-  '551',
-  '552',
-])
-export type CredentialType = v.InferOutput<typeof credentialType>
+export const credentialType = v.picklist(credentialTypes)
+export type { CredentialType }
 
 /** 1 male, 2 female (specification section 3). */
-export const genderCode = v.picklist([1, 2])
+export const genderCode = v.picklist(genderCodes)
 
-export const relationType = v.picklist([
-  'SELF',
-  'SPOUSE',
-  'PARENTS',
-  'CHILDREN',
-  'OTHER',
-  'FATHER_PARENTS',
-  'MOTHER_PARENTS',
-  'SON_CHILDREN',
-  'DAUGHTER_CHILDREN',
-  'SIBLINGS',
-  'CLOSE_FAMILY',
-])
-export type RelationType = v.InferOutput<typeof relationType>
+export const relationType = v.picklist(relationTypes)
+export type RelationType = Relation
 
 /**
  * A name, credential number or mobile on its way in: plain once (encryptType 1), afterwards only

@@ -1,18 +1,12 @@
 import * as v from 'valibot'
+import { statesOf } from '@/domain/payment/order-states'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product, relationType } from './fields'
 import { knownOnly } from './known-only'
 import { shownPerson } from './person'
 import { wording } from './wording'
 
-export const policyStatus = v.picklist([
-  'PENDING',
-  'WAITING',
-  'EFFECTIVE',
-  'EXPIRED',
-  'REVOKING',
-  'REVOKED',
-])
+export const policyStatus = v.picklist(statesOf('policy'))
 export type PolicyStatus = v.InferOutput<typeof policyStatus>
 
 const policySummary = {

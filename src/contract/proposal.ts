@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { statesOf } from '@/domain/payment/order-states'
 import { defineCall, type ResponseOf } from './call'
 import { count, day, fen, id, instant, product, relationType, textHash } from './fields'
 import { knownOnly } from './known-only'
@@ -9,16 +10,7 @@ import { wording } from './wording'
 const prefix = '/rpc/city-insur-proposal/'
 const version = v.literal(3)
 
-export const proposalStatus = v.picklist([
-  'DRAFT',
-  'CONFIRMED',
-  'UNPAID',
-  'PAYING',
-  'PAID',
-  'CANCELLED',
-  'EXPIRED',
-  'REVOKED',
-])
+export const proposalStatus = v.picklist(statesOf('proposal'))
 export type ProposalStatus = v.InferOutput<typeof proposalStatus>
 
 export const getFamilyStatus = defineCall({

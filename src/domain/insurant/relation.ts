@@ -14,6 +14,13 @@ const baseOfAlias = {
 export type RelationAlias = keyof typeof baseOfAlias
 export type Relation = BaseRelation | RelationAlias
 
+/** Every relation that a request may name. */
+export const relationTypes: readonly Relation[] = [
+  ...relations,
+  // The keys of a constant are what its type says.
+  ...(Object.keys(baseOfAlias) as RelationAlias[]),
+]
+
 const isAlias = (text: string): text is RelationAlias => Object.keys(baseOfAlias).includes(text)
 
 const isBase = (text: string): text is BaseRelation => relations.some((known) => known === text)

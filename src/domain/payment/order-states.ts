@@ -74,6 +74,10 @@ export type EventOf<M extends Machine> = {
   [S in StateOf<M>]: Extract<keyof (typeof machines)[M][S], string>
 }[StateOf<M>]
 
+/** Every state of a machine; the keys of a constant are what its type says. */
+export const statesOf = <M extends Machine>(machine: M): readonly StateOf<M>[] =>
+  Object.keys(machines[machine]) as StateOf<M>[]
+
 export type ProposalState = StateOf<'proposal'>
 export type PayOrderState = StateOf<'payOrder'>
 export type PolicyState = StateOf<'policy'>

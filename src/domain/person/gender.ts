@@ -4,6 +4,9 @@ export type Gender = (typeof genders)[number]
 
 export const isGender = (value: unknown): value is Gender => value === 'M' || value === 'F'
 
+/** 1 male, 2 female, as requests carry them. */
+export const genderCodes = [1, 2] as const
+
 /** M -> 1, F -> 2 (specification section 3). */
 export const genderCodeOf = (gender: Gender): 1 | 2 => (gender === 'M' ? 1 : 2)
 
