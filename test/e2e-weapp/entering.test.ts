@@ -49,6 +49,18 @@ describe('entering the mini-program', () => {
     await find(page, 'button', '立即投保')
   })
 
+  test('wears the colours of its product', async () => {
+    const page = await onPage(open.mini, PAGE)
+    assert.equal(
+      await (await find(page, '.hm-page')).style('background-color'),
+      'rgb(246, 245, 243)',
+    )
+    assert.equal(
+      await (await find(page, 'button', '立即投保')).style('color'),
+      'rgb(255, 255, 255)',
+    )
+  })
+
   test('a page that is passed on keeps its product and who passed it on', async () => {
     const { title, path } = await shared()
     assert.match(title, /鹏城守护保/)
