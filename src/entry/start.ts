@@ -29,8 +29,10 @@ export const start = (): { language: SpokenLanguage } => {
     context: entry.context,
     env: target === 'weapp' ? BrowserEnv.WECHAT_MNP : entry.env,
   })
-  onUnknownPage(({ cityCode, productCode }) => {
-    void reLaunch(pathTo('insure', { cityCode, productCode }))
-  })
+  // Left out of the web build, which knows every address before the router does.
+  if (target === 'weapp')
+    onUnknownPage(({ cityCode, productCode }) => {
+      void reLaunch(pathTo('insure', { cityCode, productCode }))
+    })
   return { language: chosenLanguage(entry.query['lang']) }
 }
