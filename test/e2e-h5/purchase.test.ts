@@ -130,6 +130,10 @@ describe('products differ', () => {
     const bank = page.getByRole('radio', { name: '银行卡支付' })
     assert.equal(await bank.isDisabled(), true)
     await words(page, '银行渠道升级中，请使用微信支付').waitFor()
+    // The words of the form are those of every page after it.
+    await heading(page, '参保人').waitFor()
+    await words(page, '缴费人').first().waitFor()
+    assert.equal(await heading(page, /被保人/).count(), 0)
     await openProduct(page, products.zhongshan)
     await page.getByRole('link', { name: '订单中心' }).tap()
     await heading(page, '订单中心').waitFor()
