@@ -2,7 +2,7 @@ import type { Ids } from '../ids'
 
 /** The way without dragging and without seeing: questions are made up, not taken from a list. */
 
-export interface Question {
+interface Question {
   prompt: string
   choices: { value: string; label: string }[]
   answer: string

@@ -4,7 +4,7 @@ import { prefixOf } from './network'
 import { addSecurityEvent } from './repo'
 
 /** What the security log tells about (OWASP ASVS 5.0, 16.3). */
-export type SecurityEvent =
+type SecurityEvent =
   | 'SIGN_IN'
   | 'SIGN_IN_FAILED'
   | 'SIGN_OUT'

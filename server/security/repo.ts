@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { securityEvents } from '../db/schema'
 
-export type SecurityEventRow = typeof securityEvents.$inferSelect
+type SecurityEventRow = typeof securityEvents.$inferSelect
 
 export const addSecurityEvent = (db: Db, event: typeof securityEvents.$inferInsert) =>
   db.insert(securityEvents).values(event)

@@ -22,7 +22,7 @@ import { readEvents, tracesOfProposalsChangedIn } from './repo'
 
 const link = v.object({ traceId: v.string(), length: v.number(), headHash: v.string() })
 const anchor = v.object({ day: v.string(), links: v.array(link), mac: v.string() })
-export type Anchor = v.InferOutput<typeof anchor>
+type Anchor = v.InferOutput<typeof anchor>
 
 const macOf = (keys: Keys, { day, links }: Omit<Anchor, 'mac'>): string =>
   keys.hash(JSON.stringify([day, links]), 'anchor')
@@ -56,7 +56,7 @@ export const anchoredDays = (ctx: Pick<Context, 'env'>): string[] =>
         .sort()
     : []
 
-export type Damage = { day: string; traceId?: string; what: 'ANCHOR' | 'CHAIN' | 'SHORTENED' }
+type Damage = { day: string; traceId?: string; what: 'ANCHOR' | 'CHAIN' | 'SHORTENED' }
 
 /** What does not fit between a day's anchor and the rows. */
 export async function damageOf(ctx: Context, day: Day | string): Promise<Damage[]> {

@@ -7,7 +7,7 @@ const SLACK_MS = 5 * 60_000
 /** Longer than any page stays open. */
 const OLDEST_MS = 24 * 3_600_000
 
-export type TraceFault = 'ORDER' | 'VERSION' | 'TIME'
+type TraceFault = 'ORDER' | 'VERSION' | 'TIME'
 
 type Seen = Pick<TraceEventRow, 'type' | 'pageId' | 'clientSeq' | 'clientAt'>
 

@@ -39,7 +39,7 @@ export const updateTrace = (
   change: Partial<Pick<Trace, 'userId' | 'length' | 'headHash' | 'changedAt'>>,
 ) => db.update(traces).set(change).where(eq(traces.id, id))
 
-export type ProposalRow = typeof proposals.$inferSelect
+type ProposalRow = typeof proposals.$inferSelect
 
 export const proposalOf = async (db: Db, id: string): Promise<ProposalRow | undefined> =>
   (await db.select().from(proposals).where(eq(proposals.id, id)))[0]

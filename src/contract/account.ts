@@ -24,7 +24,6 @@ export const listSignIns = defineCall({
     ),
   }),
 })
-export type SignIns = v.InferOutput<(typeof listSignIns)['response']>
 
 export const logoutEverywhere = defineCall({
   cmd: 'logoutEverywhere',
