@@ -14,6 +14,7 @@ import { sendAnswer } from './http/envelope'
 import { healthRoutes } from './http/health'
 import { notifyRoutes } from './http/notify'
 import { openapiDocument } from './http/openapi'
+import { sharedLimits } from './http/shared-limits'
 import { storefront } from './http/storefront'
 import { describeError } from './log'
 import { prefixOf, subscriberOf } from './security/network'
@@ -55,6 +56,7 @@ export async function createApp(
   await app.register(helmet, securityHeaders(ctx))
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: KB })
   await app.register(rateLimit, {
+    ...sharedLimits(app, ctx),
     max: ctx.env.RATE_LIMIT,
     timeWindow: 60_000,
     // Files cost nothing, and the sandbox talks to itself.

@@ -50,6 +50,8 @@ export const settings = v.object({
   ),
   /** Requests a minute from one address. */
   RATE_LIMIT: v.optional(whole, '1200'),
+  /** Where several gateways count the calls of one address together. */
+  REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must begin with redis://'))),
   /** Where /metrics answers; not the port that people reach. */
   METRICS_PORT: v.optional(port),
   /** Pause between two rounds of the background jobs. */
