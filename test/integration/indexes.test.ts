@@ -61,7 +61,10 @@ const columns = v.array(v.object({ column_name: v.string(), data_type: v.string(
 /** What tells rows apart or ties them together. */
 const TELLING = /(^id|_id|_hash|_no|^key|_key|^reference|^hash)$/
 
-/** Every row there is, so many times over, with keys of their own. */
+/**
+ * Every row there is, so many times over, with keys of their own. Codes are those of the day before:
+ * the day's own are all counted for the cap of a day, which bounds them.
+ */
 async function fill(db: Db): Promise<void> {
   const tables = v.parse(
     v.array(v.object({ name: v.string() })),
@@ -79,9 +82,11 @@ async function fill(db: Db): Promise<void> {
     )
     const names = known.map(({ column_name }) => `"${column_name}"`).join(', ')
     const values = known
-      .map(({ column_name: column, data_type }) =>
-        data_type === 'text' && TELLING.test(column) ? `"${column}" || '-' || n` : `"${column}"`,
-      )
+      .map(({ column_name: column, data_type }) => {
+        if (data_type === 'text' && TELLING.test(column)) return `"${column}" || '-' || n`
+        const isSpread = name === 'sms_codes' && data_type === 'timestamp with time zone'
+        return isSpread ? `"${column}" - interval '1 day' * (1.05 + random() * 0.9)` : `"${column}"`
+      })
       .join(', ')
     await db.transaction(async (tx) => {
       // The copies belong together as the originals do: nothing has to be looked up for that.
