@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Context } from '../context'
 import { describeError } from '../log'
 import { all } from './all'
@@ -87,6 +88,8 @@ async function inParallel<T>(
 /** Each job in rounds of its own, so none waits for another; `stop` waits for those at work. */
 export function startJobs(ctx: Context, jobs: readonly Job[] = all): { stop(): Promise<void> } {
   const ending = new AbortController()
+  // One for each job that rests.
+  setMaxListeners(0, ending.signal)
   const stopped = () => ending.signal.aborted
   const pause = () =>
     new Promise<void>((resolve) => {
