@@ -53,7 +53,7 @@ export const choose = (page: Page, label: string, option: string): Promise<void>
     const range = (await picker.property('range')) as unknown as string[]
     const value = range.indexOf(option)
     assert.ok(value >= 0, `${label} does not offer ${option}`)
-    picker.trigger('change', { value })
+    await picker.trigger('change', { value })
   })
 
 /** What each typed field shows. */
