@@ -122,9 +122,11 @@ function formatted({ type, formatter }: FormItem, value: string): string {
 const clipped = ({ maxlength }: FormItem, value: string): string =>
   maxlength === undefined ? value : clip({ value, max: maxlength })
 
-/** Without its error; the very same item where there is none, so that nothing is drawn again. */
+/** Without its error; the very same item where it is known to have none, so that nothing is drawn again. */
 const cleared = (item: FormItem): FormItem =>
-  item.isError || item.errorText ? { ...item, isError: false, errorText: '' } : item
+  item.isError === false && item.errorText === ''
+    ? item
+    : { ...item, isError: false, errorText: '' }
 
 const emptied = (item: FormItem): FormItem =>
   plain(item, typeof item.value === 'string' ? '' : { type: 'shortTerm', start: '', end: '' })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const source = join(__dirname, '../../../src')
@@ -10,7 +10,6 @@ const sheetsIn = (folder: string): string[] =>
 
 /** NutUI's come with the parts that need them and style nothing else. */
 const everyPages = ['ui', 'blocks', 'page']
-  .filter((folder) => existsSync(join(source, folder)))
   .flatMap(sheetsIn)
   .filter((file) => !file.startsWith('ui/nut/'))
 
