@@ -1,5 +1,6 @@
 import type { Masked, Sensitive } from '@/contract/fields'
 import type { Applicant, Insurant, ShownPerson } from '@/contract/person'
+import { checkNationality } from '@/domain/applicant-form/nationality'
 import { needsNoDetails } from '@/domain/applicant-form/state'
 import { fail, ok, type Result } from '@/domain/base/result'
 import { derive, validate } from '@/domain/credential/credential'
@@ -96,10 +97,13 @@ export function readPerson(
 
 function withDetails(person: Person, given: Given, today: Day): Read<Person> {
   const { nationality, validity } = given
-  if (!nationality) return fault('nationality', 'BLANK')
+  const known = checkNationality({ value: nationality ?? '', certificate: person.credentialType })
+  if (!known.ok) return fault('nationality', known.code)
   if (!validity) return fault('validity', 'START_BLANK')
   const valid = checkValidity({ ...validity, today })
-  return valid.ok ? ok({ ...person, nationality, validity }) : fault('validity', valid.code)
+  return valid.ok
+    ? ok({ ...person, nationality: known.value, validity })
+    : fault('validity', valid.code)
 }
 
 /** Full age of a contract (Civil Code art. 18). */

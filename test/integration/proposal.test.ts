@@ -9,6 +9,7 @@ import {
   newPerson,
   openPayOrder,
   payOrderOf,
+  plain,
   readNotices,
   readPage,
   shanghai,
@@ -72,6 +73,30 @@ describe('the price', () => {
         list?.bands.find(({ minAge, maxAge }) => minAge <= age && age <= maxAge)?.premiumFen,
       )
   })
+})
+
+test.each([
+  ['TAIWAN', '12345678', 'USA', 'LOCKED'],
+  ['SPECIAL', 'H12345678', 'USA', 'LOCKED'],
+  ['PASSPORT', 'E12345678', '<b>', 'FORMAT'],
+] as const)('a %s with nationality %s %s has no price', async (type, number, nationality, rule) => {
+  const [first] = (await sound()).insurants
+  if (!first) throw new Error('A family of two')
+  const foreign = {
+    ...first,
+    credentialType: type,
+    credentialNo: plain(number),
+    gender: 1 as const,
+    birthday: '1990-01-01',
+    nationality,
+    validity: { type: 'longTerm' as const, start: '2020-01-01' },
+  }
+  const price = { ...shanghai, version: 3 as const, insurants: [foreign] }
+  const reply = await gateway.call('getPrice', price, { login })
+  expect(reply.code).toBe(errorCodes.INSURANT_INVALID)
+  expect(reply.extra).toMatchObject({ path: 'insurants.0.nationality', rule })
+  const chinese = { ...foreign, nationality: type === 'PASSPORT' ? 'USA' : 'CHN' }
+  done(await gateway.call('getPrice', { ...price, insurants: [chinese] }, { login }))
 })
 
 describe('a proposal is refused, and nothing changes,', () => {

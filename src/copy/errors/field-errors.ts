@@ -39,7 +39,11 @@ const texts = {
   phone: { BLANK: 'mobileBlank', FORMAT: 'phoneInvalid' },
   verifyCode: { BLANK: 'codeBlank', FORMAT: 'codeInvalid' },
   email: { BLANK: 'email', FORMAT: 'email' },
-  nationality: { BLANK: 'nationalityBlank' },
+  nationality: {
+    BLANK: 'nationalityBlank',
+    FORMAT: 'nationalityInvalid',
+    LOCKED: 'nationalityInvalid',
+  },
   gender: { BLANK: 'genderBlank' },
   birthday: {
     BLANK: 'birthdayBlank',

@@ -16,6 +16,7 @@ export const formErrors = {
   codeBlank: 'Enter the verification code',
   codeInvalid: 'Enter a valid verification code',
   nationalityBlank: 'Enter the nationality',
+  nationalityInvalid: 'Choose the nationality that goes with the ID',
   birthdayBlank: 'Enter the date of birth',
   birthdayInvalid: 'Enter a valid date of birth',
   genderBlank: 'Enter the gender',

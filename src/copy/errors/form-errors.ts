@@ -17,6 +17,7 @@ export const formErrors = area('formErrors', {
   codeBlank: '请输入验证码',
   codeInvalid: '请输入正确的验证码',
   nationalityBlank: '请填写国籍',
+  nationalityInvalid: '请选择与证件相符的国籍',
   birthdayBlank: '请填写出生日期',
   birthdayInvalid: '请填写正确的出生日期',
   genderBlank: '请填写性别',

@@ -14,6 +14,8 @@ import type { ValidityCode } from '../person/validity'
 import type { Day } from '../time/day'
 import { certificateOf } from './item'
 import type { FormItem } from './item'
+import { checkNationality } from './nationality'
+import type { NationalityCode } from './nationality'
 import { derivedOf, isSkipped } from './state'
 
 type CodesByRule = {
@@ -22,7 +24,7 @@ type CodesByRule = {
   organisationName: NameCode
   identity: CredentialCode
   credential: CredentialCode
-  nationality: 'BLANK'
+  nationality: NationalityCode
   gender: 'BLANK'
   birthday: BirthdayCode
   validity: ValidityCode
@@ -85,7 +87,7 @@ function violationOf(item: FormItem, form: FormContext): Violation | undefined {
     case 'identity':
       return identityViolation(value, form)
     case 'nationality':
-      return value === '' ? { rule: 'nationality', code: 'BLANK' } : undefined
+      return as('nationality', checkNationality({ value, certificate: certificateOf(form.items) }))
     case 'gender':
       return isGender(value) ? undefined : { rule: 'gender', code: 'BLANK' }
     case 'birthday':

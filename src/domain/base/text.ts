@@ -11,15 +11,19 @@ export const maxLengths = { name: 30, identity: 18, mobile: 11, verifyCode: 6, t
 const DEFAULT_MIN = 5
 const DEFAULT_MAX = maxLengths.text
 
+/** The emoji among the symbols and dingbats of U+2600-27BF (Unicode's table): ★ is none. */
+const DINGBATS =
+  /[☀-☄☎☑☔☕☘☝☠☢☣☦☪☮☯☸-☺♀♂♈-♓♟♠♣♥♦♨♻♾♿⚒-⚗⚙⚛⚜⚠⚡⚧⚪⚫⚰⚱⚽⚾⛄⛅⛈⛎⛏⛑⛓⛔⛩⛪⛰-⛵⛷-⛺⛽✂✅✈-✍✏✒✔✖✝✡✨✳✴❄❇❌❎❓-❕❗❣❤➕-➗➡➰➿]/
+
 /**
- * Emoji and pictographs: whole blocks, the older single ones, and the marks that turn a plain
+ * Other emoji and pictographs: whole blocks, the older single ones, and the marks that turn a plain
  * character into an emoji (U+FE0F, U+20E3). Written out because property escapes are missing in
  * old WebViews and weigh kilobytes when compiled for them.
  */
 const EMOJI =
-  /[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}\u{231A}\u{231B}\u{23E9}-\u{23FA}\u{25FD}\u{25FE}\u{2B1B}\u{2B1C}\u{2B50}\u{2B55}]|\u{FE0F}|\u{20E3}/u
+  /[\u{1F000}-\u{1FAFF}\u{231A}\u{231B}\u{23E9}-\u{23FA}\u{25FD}\u{25FE}\u{2B1B}\u{2B1C}\u{2B50}\u{2B55}]|\u{FE0F}|\u{20E3}/u
 
-export const hasEmoji = (text: string): boolean => EMOJI.test(text)
+export const hasEmoji = (text: string): boolean => EMOJI.test(text) || DINGBATS.test(text)
 
 export const lengthOf = (text: string): number => Array.from(text).length
 

@@ -25,11 +25,20 @@ const HAN = /^[\u3007\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\u{20000}-\u{323AF}]
 const LATIN = /^[A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ][A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ '’.,·-]*$/
 const LATIN_LETTER = /[A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ]/
 
+/**
+ * Full-width letters, digits and signs as plain ones, accents in one piece. No more: NFKC would
+ * make another name of a sign that merely looks like one (㊣ is not 正).
+ */
+const foldWidth = (text: string): string =>
+  text
+    .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .normalize('NFC')
+
 /** Trims; in a Chinese name the dots . ． • become the one on identity cards, U+00B7. */
 export function normaliseName({ value }: { value: string }): string {
   const trimmed = value.trim().replace(/\s+/g, ' ')
   const dotted = trimmed.replace(/ ?[.．•·] ?/g, DOT)
-  return HAN.test(dotted.split(DOT).join('')) ? dotted : trimmed.normalize('NFKC')
+  return HAN.test(dotted.split(DOT).join('')) ? dotted : foldWidth(trimmed)
 }
 
 /** A person's name by document and role; Latin letters only with documents of foreigners and permits. */

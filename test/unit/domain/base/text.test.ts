@@ -62,6 +62,8 @@ test.each([
   '，。、（）',
   '→',
   '①',
+  '★',
+  '☆五星☆',
   '',
 ])('VA054 %s is none', (text) => {
   expect(hasEmoji(text)).toBe(false)

@@ -35,6 +35,9 @@ test.each([
   ['VA004', '', 'BLANK'],
   ['VA004', '　 ', 'BLANK'],
   ['VA054', '王😀', 'EMOJI'],
+  ['VA004 a sign that looks like 正', '王㊣', 'FORMAT'],
+  ['VA004 a month', '王㋀', 'FORMAT'],
+  ['VA054 a plain star', '王★', 'FORMAT'],
 ])('%s insurant %s is %s', (_row, value, expected) => {
   expect(codeOf({ value })).toBe(expected)
 })
@@ -85,6 +88,8 @@ test.each([
   ['Ａｎｎａ', 'Anna'],
   ['John J. Smith', 'John J. Smith'],
   ['豈', '豈'],
+  ['王㊣', '王㊣'],
+  ['Nguye\u0302n', 'Nguyên'],
 ])('VA004 %s is written %s', (value, expected) => {
   expect(normaliseName({ value })).toBe(expected)
 })

@@ -1,0 +1,16 @@
+import { checkNationality } from '@/domain/applicant-form/nationality'
+
+test.each([
+  ['TAIWAN', 'CHN', 'OK'],
+  ['TAIWAN', 'USA', 'LOCKED'],
+  ['SPECIAL', 'USA', 'LOCKED'],
+  ['PASSPORT', 'USA', 'OK'],
+  ['PR', 'DEU', 'OK'],
+  ['PASSPORT', '', 'BLANK'],
+  ['PASSPORT', '<b>', 'FORMAT'],
+  ['PASSPORT', 'usa', 'FORMAT'],
+  ['TAIWAN', '<b>', 'FORMAT'],
+])('A28 with document %s the nationality %j is %s', (certificate, value, expected) => {
+  const result = checkNationality({ certificate, value })
+  expect(result.ok ? 'OK' : result.code).toBe(expected)
+})
