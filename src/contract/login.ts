@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { empty, id, masked, mobile, product, smsCode, text } from './fields'
+import { session } from './session'
 
 const prefix = '/v1/rpc/user-login-service/'
 
@@ -66,14 +67,6 @@ export const sendSmsCode = defineCall({
   errors: ['CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'SMS_TOO_SOON', 'SMS_LIMIT', 'SMS_SEND_FAILED'],
 })
 
-export const login = v.object({
-  openId: v.string(),
-  token: v.string(),
-  userId: v.string(),
-  expireAt: v.string(),
-})
-export type Login = v.InferOutput<typeof login>
-
 export const loginByPhone = defineCall({
   cmd: 'userPhoneLogin',
   prefix,
@@ -86,7 +79,7 @@ export const loginByPhone = defineCall({
     source: v.literal('h5-normal'),
     sessionId: id,
   }),
-  response: login,
+  response: session,
   errors: ['VERIFY_CODE_EXPIRED', 'VERIFY_CODE_WRONG', 'VERIFY_CODE_TRIES'],
 })
 
@@ -99,7 +92,7 @@ export const loginByWechat = defineCall({
     code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     appId: text,
   }),
-  response: login,
+  response: session,
   errors: ['WX_LOGIN_FAILED'],
 })
 

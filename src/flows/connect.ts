@@ -6,7 +6,6 @@ import { reload } from '@/platform/navigation'
 import { storage, type Slot } from '@/platform/storage'
 import { currentLogin, forgetLogin } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
-import { ensureSignedIn } from './login'
 
 /** One reload per session: a login that keeps failing must not loop (decision A44). */
 const reloaded: Slot<true> = {
@@ -37,7 +36,11 @@ export const connectSession = (options: { onReload: () => void }): void => {
       if (storage.read(reloaded, 'HM')) return
       storage.write(reloaded, 'HM', true)
       options.onReload()
-      void ensureSignedIn().then(() => setTimeout(reload, RELOAD_DELAY_MS))
+      // Signing in is loaded when it is needed; without it the reload leads to the login.
+      void import('./login')
+        .then(({ ensureSignedIn }) => ensureSignedIn())
+        .catch(() => undefined)
+        .then(() => setTimeout(reload, RELOAD_DELAY_MS))
     },
   })
 }

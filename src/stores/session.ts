@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
-import { login, type Login } from '@/contract/login'
+import { session, type Session as Login } from '@/contract/session'
 import { HOUR_FLAG_MS } from '@/domain/time/timings'
 import { now } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
@@ -16,7 +16,7 @@ const slot: Slot<Login> = {
   // Fixed from signing in (specification section 9).
   maxAgeMs: HOUR_FLAG_MS,
   parse: (raw) => {
-    const parsed = v.safeParse(login, raw)
+    const parsed = v.safeParse(session, raw)
     return parsed.success ? parsed.output : undefined
   },
 }

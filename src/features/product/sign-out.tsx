@@ -1,7 +1,6 @@
 import { login } from '@/copy/account/login'
 import { shell } from '@/copy/shell/shell'
-import { signOut } from '@/flows/login'
-import { useSession } from '@/stores/session'
+import { forgetLogin, useSession } from '@/stores/session'
 import { Button } from '@/ui/primitives/button'
 import { toast } from '@/ui/toast/service'
 
@@ -14,7 +13,9 @@ export const SignOut = () => {
       kind="text"
       size="s"
       onClick={async () => {
-        await signOut()
+        // Where that cannot be loaded (offline), the login is forgotten here all the same.
+        const flow = await import('@/flows/login').catch(() => ({ signOut: forgetLogin }))
+        await flow.signOut()
         toast(shell.signedOut)
       }}
     >
