@@ -1,3 +1,4 @@
+import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { premium } from '@/copy/product/premium'
 import { apply as copy } from '@/copy/purchase/apply'
@@ -22,24 +23,19 @@ export const ApplyBar = ({
 }) => {
   const state = price()
   return (
-    <>
-      {state.status === 'failed' ? (
-        <Text as="block" size="s" tone="danger" className="hm-applybar__problem">
-          {failureText(state.error, words)}
-        </Text>
-      ) : null}
-      <Box className="hm-applybar">
-        <Box className="hm-applybar__price" role="status">
+    <StickyBar
+      problem={state.status === 'failed' ? failureText(state.error, words) : undefined}
+      live
+      summary={
+        <>
           <Text as="block" size="s" tone="soft">
             {copy.totalPremium}
           </Text>
           <Total state={state} />
-        </Box>
-        <Button kind="primary" size="l" className="hm-applybar__go" onClick={onNext}>
-          {buttons.next}
-        </Button>
-      </Box>
-    </>
+        </>
+      }
+      action={{ text: buttons.next, onClick: onNext, narrow: true }}
+    />
   )
 }
 
@@ -48,7 +44,7 @@ const Total = ({ state }: { state: PriceState }) => {
   if (state.status !== 'ready') return <Text tone="soft">{copy.priceLater}</Text>
   const { price } = state
   return (
-    <Box className="hm-applybar__total">
+    <Box className="hm-total">
       <Money fen={price.totalFen} size="l" bold tone="accent" />
       <Button
         kind="text"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
 import type { ProposalDetail } from '@/contract/proposal'
 import { payConfirm as copy } from '@/copy/purchase/pay-confirm'
 import { paymentChoice } from '@/domain/choice/payment-types'
@@ -6,8 +7,6 @@ import { useConfirmAndPay } from '@/flows/pay/use-confirm-and-pay'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
 import { StatePanel } from '@/ui/display/state-panel'
-import { Box } from '@/ui/primitives/box'
-import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
 import { useCheckout, type Checkout } from './load-proposal'
@@ -74,12 +73,10 @@ const Checking = ({
       back={home}
       theme={page.colorSet}
       bottom={
-        <Box className="hm-paybar">
-          <Money fen={proposal.totalFen} size="xl" bold tone="accent" className="hm-paybar__sum" />
-          <Button kind="primary" size="l" className="hm-paybar__go" onClick={confirm}>
-            {copy.confirmAndPay}
-          </Button>
-        </Box>
+        <StickyBar
+          summary={<Money as="block" fen={proposal.totalFen} size="xl" bold tone="accent" />}
+          action={{ text: copy.confirmAndPay, onClick: confirm }}
+        />
       }
     >
       <PayConfirmSections

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/ui/class-names'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import './sticky-bar.css'
+
+export interface StickyBarProps {
+  /** What it comes to: an amount, and what belongs to it. */
+  summary: ReactNode
+  /** The summary changes while the page is filled in, and is read out when it does. */
+  live?: boolean
+  /** The one thing to do. `narrow` leaves the summary more room. */
+  action: {
+    text: string
+    onClick: () => void | Promise<void>
+    disabled?: boolean
+    narrow?: boolean
+  }
+  /** Why the summary is missing, told above both. */
+  problem?: string | undefined
+}
+
+/**
+ * What is summed up and the main action, for the bottom edge of a page (`bottom` of `PageShell`,
+ * which keeps it in reach and off the safe area). With large type one stands below the other.
+ */
+export const StickyBar = ({ summary, live = false, action, problem }: StickyBarProps) => (
+  <>
+    {problem === undefined ? null : (
+      <Text as="block" size="s" tone="danger" className="hm-bar__problem">
+        {problem}
+      </Text>
+    )}
+    <Box className="hm-bar">
+      <Box className="hm-bar__summary" role={live ? 'status' : undefined}>
+        {summary}
+      </Box>
+      <Button
+        kind="primary"
+        size="l"
+        className={classNames('hm-bar__action', action.narrow && 'hm-bar__action--narrow')}
+        disabled={action.disabled}
+        onClick={action.onClick}
+      >
+        {action.text}
+      </Button>
+    </Box>
+  </>
+)
