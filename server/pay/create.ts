@@ -33,7 +33,7 @@ import {
   updatePayOrder,
   type PayOrder,
 } from './repo'
-import { showResult } from './show'
+import { isPayable, showResult } from './show'
 
 type Wanted = RequestOf<typeof calls.createPayOrder>
 type Created = ResponseOf<typeof calls.createPayOrder>
@@ -77,7 +77,8 @@ export async function createPayOrder(
       ...showResult(shown),
       amountFen: shown.amountFen,
       expireAt: iso(shown.expireAt),
-      payParams: placed.value,
+      // Cancelled meanwhile: nobody is sent to pay it.
+      payParams: isPayable(shown) ? placed.value : null,
     }
     await save(tx, answer)
     return { ok: true, value: answer }

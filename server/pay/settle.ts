@@ -1,5 +1,6 @@
 import type { EventOf } from '@/domain/payment/order-states'
 import { dayOf } from '@/domain/time/day'
+import { coverPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
@@ -82,12 +83,13 @@ async function takeMoney(
 ): Promise<Settled> {
   const paidAt = trade.paidAt ?? ctx.clock.now()
   const { transactionId = '' } = trade
-  if (order.transactionId !== null) return 'NOTHING_NEW'
+  if (order.transactionId === transactionId) return 'NOTHING_NEW'
   const change = { transactionId, paidAt, nextQueryAt: null, closeDueAt: null, errorMessage: null }
   const paid = await movePayOrder(ctx, tx, order, 'paid', change)
+  // Never answered as taken: whoever brought this asks again until somebody has looked.
   if (!paid) {
-    ctx.log.error({ payOrderId: order.id, reason: order.status }, 'money for a finished order')
-    return 'NOTHING_NEW'
+    ctx.log.error({ payOrderId: order.id, reason: order.status }, 'money twice for one order')
+    return 'MISMATCH'
   }
   await addLedgerEntry(tx, {
     id: ctx.ids.next(),
@@ -98,11 +100,24 @@ async function takeMoney(
     at: ctx.clock.now(),
   })
   const bought =
-    paid.status === 'PAID' && (await moveProposal(ctx, tx, proposal, 'paid', { paidAt }))
+    paid.status === 'PAID' &&
+    isStillOffered(ctx, proposal, paidAt) &&
+    (await moveProposal(ctx, tx, proposal, 'paid', { paidAt }))
   if (bought) await issue(ctx, tx, bought)
-  else await payBack(ctx, tx, paid)
+  else {
+    await payBack(ctx, tx, paid)
+    if (openStates.includes(order.status))
+      await loosen(ctx, tx, proposal, { ...paid, status: 'REFUNDING' })
+  }
   ctx.metrics.paid(bought ? 'bought' : 'returned', ctx.clock.now() - paidAt)
   return 'TAKEN'
+}
+
+/** Cover never starts before the money: the agreed period is the one of the day of payment. */
+function isStillOffered(ctx: Context, proposal: Proposal, paidAt: number): boolean {
+  const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
+  if (!product) return true
+  return coverPeriod(product.cover, dayOf(paidAt)).effectiveOn === proposal.effectiveOn
 }
 
 /** All policies of the proposal, in the transaction that took the money. */
@@ -158,7 +173,10 @@ async function payBack(ctx: Context, tx: Db, order: PayOrder): Promise<void> {
   })
 }
 
-/** After an attempt failed or closed: the proposal may be paid again, the people are free. */
+/**
+ * After an open attempt failed or closed: the proposal may be paid again, the people are free. Only
+ * for an order that was open until now; the cover that another one bought is not its to give away.
+ */
 export async function loosen(
   ctx: Context,
   tx: Db,
@@ -166,6 +184,6 @@ export async function loosen(
   order: PayOrder,
 ): Promise<void> {
   if (proposal.status === 'PAYING') await moveProposal(ctx, tx, proposal, 'payFail')
-  if (!openStates.includes(order.status) && order.status !== 'PAID')
+  if (!openStates.includes(order.status) && proposal.status !== 'PAID')
     await releaseCover(tx, proposal.id)
 }

@@ -1,9 +1,10 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { dayOf } from '@/domain/time/day'
+import { addDays, dayOf } from '@/domain/time/day'
 import { loadUser } from '../account/login'
 import { updateUser } from '../account/user-repo'
 import { refuse, refuseField, type Answer } from '../answer'
+import { coverPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
@@ -170,10 +171,18 @@ async function isOwnIdentity(ctx: Context, tx: Db, user: User, payer: Payer): Pr
   )
 }
 
+/** Where the period counts from the day of purchase, what was agreed today ends at midnight. */
+const offeredUntil = (cover: Product['cover'], now: number): number => {
+  const today = dayOf(now)
+  const tomorrow = addDays(today, 1)
+  const stays = coverPeriod(cover, today).effectiveOn === coverPeriod(cover, tomorrow).effectiveOn
+  return stays ? Infinity : Date.parse(`${tomorrow}T00:00:00+08:00`)
+}
+
 function newProposal(
   ctx: Context,
   user: User,
-  { cityCode, productCode, sale }: Product,
+  { cityCode, productCode, sale, cover }: Product,
   traceId: string,
   { totalFen, effectiveOn, expireOn }: Quote,
 ) {
@@ -189,7 +198,11 @@ function newProposal(
     effectiveOn,
     expireOn,
     createdAt,
-    expireAt: Math.min(createdAt + VALID_MS, Date.parse(sale.endAt)),
+    expireAt: Math.min(
+      createdAt + VALID_MS,
+      Date.parse(sale.endAt),
+      offeredUntil(cover, createdAt),
+    ),
   }
 }
 

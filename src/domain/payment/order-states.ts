@@ -26,8 +26,11 @@ const payable = {
   cancel: 'CANCEL',
 } as const
 
-/** Money that arrives for a closed order goes straight back: it is never lost and never buys. */
-const closed = { paid: 'REFUNDING', partFail: 'REFUNDING' } as const
+/**
+ * Money that arrives for a closed order goes straight back: it is never lost and never buys.
+ * Whatever else is said about it later brings no money and changes nothing.
+ */
+const closed = { paid: 'REFUNDING' } as const
 
 const payOrder = {
   CREATED: { pay: 'PAYING', ...payable },
@@ -43,8 +46,8 @@ const payOrder = {
   PAID_FAIL_NO_RETRY: closed,
   EXPIRED: closed,
   CANCEL: closed,
+  PART_FAIL: closed,
   PAID: { refund: 'REFUNDING' },
-  PART_FAIL: { refund: 'REFUNDING' },
   // A refused refund stays owed: it is asked again under the same refund number.
   REFUNDING: { refunded: 'REFUNDED', refundFail: 'REFUNDING' },
   REFUNDED: {},
