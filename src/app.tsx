@@ -11,7 +11,7 @@ import './sheets'
 import { toast } from '@/ui/toast/service'
 
 const { language } = start()
-connectSession({ onReload: () => toast(shell.loading) })
+connectSession({ onWait: () => toast(shell.loading) })
 
 // A mini-program answers to WeChat as a whole; a web page does not, and need not fetch it.
 if (target === 'weapp') void import('@/flows/host').then(({ connectHost }) => connectHost())

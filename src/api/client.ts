@@ -32,7 +32,20 @@ export interface Caller {
   outerId?: string | undefined
 }
 
-const hooks = { caller: (): Caller => ({}), authFailed: (): void => undefined }
+/** A call that was refused because the login it carried counts no more. */
+export interface LostLogin {
+  call: Pick<Call, 'cmd' | 'access'>
+  /** The token it was sent with. */
+  token: string | undefined
+  /** Nobody asked for it just now: it may fail, but not lead the person away. */
+  background: boolean
+}
+
+const hooks = {
+  caller: (): Caller => ({}),
+  /** True when somebody is signed in again, so that the call may be sent once more. */
+  authFailed: (_lost: LostLogin): Promise<boolean> => Promise.resolve(false),
+}
 
 /** Set once by the composition root: where headers come from, what follows a lost login. */
 export const connectApi = (given: Partial<typeof hooks>): void => {
@@ -94,24 +107,36 @@ const readAnswer = <C extends Call>(
   return parsed.success ? { ok: true, value: parsed.output as ResponseOf<C> } : failure('UNKNOWN')
 }
 
+async function sendOnce<C extends Call>(
+  call: C,
+  data: RequestOf<C>,
+  sentHeaders: Record<string, string>,
+): Promise<Answer<ResponseOf<C>>> {
+  const answer = await request({
+    path: pathOf(call),
+    method: 'POST',
+    headers: sentHeaders,
+    body: JSON.stringify({ cmd: call.cmd, apiVersion: call.apiVersion, data }),
+    timeoutMs: REQUEST_TIMEOUT_MS,
+  })
+  return answer.ok ? readAnswer(call, answer.value) : failure(answer.code)
+}
+
 /**
  * Sends a call and reads its answer; never throws. For calls that create, pay or cancel give the
  * key that was made when the page opened: the same key repeated is answered, not done, again.
+ * A lost login is renewed where that is possible, and the call sent once more, with the same key.
  */
 export async function send<C extends Call>(
   call: C,
   data: RequestOf<C>,
   idempotencyKey?: string,
+  { background = false }: { background?: boolean } = {},
 ): Promise<Answer<ResponseOf<C>>> {
-  const answer = await request({
-    path: pathOf(call),
-    method: 'POST',
-    headers: headersOf(hooks.caller(), call.idempotent ? (idempotencyKey ?? newId()) : undefined),
-    body: JSON.stringify({ cmd: call.cmd, apiVersion: call.apiVersion, data }),
-    timeoutMs: REQUEST_TIMEOUT_MS,
-  })
-  if (!answer.ok) return failure(answer.code)
-  const read = readAnswer(call, answer.value)
-  if (!read.ok && read.error.name === 'AUTH_FAILED') hooks.authFailed()
-  return read
+  const key = call.idempotent ? (idempotencyKey ?? newId()) : undefined
+  const caller = hooks.caller()
+  const answer = await sendOnce(call, data, headersOf(caller, key))
+  if (answer.ok || answer.error.name !== 'AUTH_FAILED') return answer
+  const renewed = await hooks.authFailed({ call, token: caller.loginToken, background })
+  return renewed ? sendOnce(call, data, headersOf(hooks.caller(), key)) : answer
 }

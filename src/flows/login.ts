@@ -1,11 +1,19 @@
 import { send } from '@/api/client'
 import { loginByPhone, loginByWechat, logout } from '@/contract/login'
+import type { Session } from '@/contract/session'
 import { BrowserEnv } from '@/domain/address/browser-env'
 import { target } from '@/platform/device'
 import { begin } from '@/platform/login'
 import { resetPurchase } from '@/stores/purchase'
-import { forgetLogin, isSignedIn, keepLogin } from '@/stores/session'
+import { forgetLogin, isSignedIn, keepLogin, lastPerson } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
+
+/** What was being filled in goes on only with the person who was at it. */
+const welcome = (login: Session): void => {
+  const before = lastPerson()
+  if (before !== undefined && before !== login.openId) resetPurchase()
+  keepLogin(login)
+}
 
 /** Signs in with mobile and code; the failure's name says why not. */
 export const signInByPhone = async (input: {
@@ -18,12 +26,12 @@ export const signInByPhone = async (input: {
     includeFields: 'UserInfo',
     source: 'h5-normal',
   })
-  if (answer.ok) keepLogin(answer.value)
+  if (answer.ok) welcome(answer.value)
   return answer
 }
 
 /** Who leaves for WeChat's authorisation page is not answered: the page goes with them. */
-const never = new Promise<never>(() => undefined)
+export const never = new Promise<never>(() => undefined)
 
 /** Signs in as the WeChat user who looks at this, without asking anything. */
 const signInByWx = async (): Promise<boolean> => {
@@ -32,7 +40,7 @@ const signInByWx = async (): Promise<boolean> => {
   if (start.value.kind === 'left') return never
   const { code, appId } = start.value
   const answer = await send(loginByWechat, { code, appId })
-  if (answer.ok) keepLogin(answer.value)
+  if (answer.ok) welcome(answer.value)
   return answer.ok
 }
 

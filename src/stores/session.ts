@@ -23,14 +23,21 @@ const slot: Slot<Login> = {
 
 interface Session {
   login: Login | undefined
+  /** Who was signed in last on this page (openId); stays when the login is lost. */
+  person: string | undefined
 }
 
-export const useSession = create<Session>()(() => ({ login: storage.read(slot, SCOPE) }))
+export const useSession = create<Session>()(() => {
+  const login = storage.read(slot, SCOPE)
+  return { login, person: login?.openId }
+})
 
 export const keepLogin = (given: Login): void => {
   storage.write(slot, SCOPE, given)
-  useSession.setState({ login: given })
+  useSession.setState({ login: given, person: given.openId })
 }
+
+export const lastPerson = (): string | undefined => useSession.getState().person
 
 export const forgetLogin = (): void => {
   storage.remove(slot, SCOPE)

@@ -14,6 +14,8 @@ export interface Sandbox {
   captcha(id: string): Promise<v.InferOutput<typeof captcha>>
   /** Moves the gateway's clock on by so much from the real time, ms; 0 restores it. */
   shiftClock(offsetMs: number): Promise<void>
+  /** The next call of this name finds the login lost. */
+  loseLogin(cmd: string): Promise<void>
   payOrders(): Promise<SandboxPayOrder[]>
   /** Decides how an order ends without the cashier page. */
   decide(outTradeNo: string, outcome: string, notify?: object): Promise<void>
@@ -37,6 +39,9 @@ export const sandboxOf = (origin: string): Sandbox => {
     captcha: async (id) => v.parse(captcha, await ask(`captcha/${id}`)),
     shiftClock: async (offsetMs) => {
       await ask('clock', { offsetMs })
+    },
+    loseLogin: async (cmd) => {
+      await ask('faults', { cmd, mode: 'authFailed' })
     },
     payOrders: async () => v.parse(v.array(payOrder), await ask('pay-orders')),
     decide: async (outTradeNo, outcome, notify) => {

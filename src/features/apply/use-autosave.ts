@@ -17,7 +17,7 @@ export const useAutosave = (product: ProductId): void => {
     clearTimeout(timer.current)
     timer.current = undefined
     // A failure is not told: the form is still on the screen, and the next pause tries again.
-    void keepPurchase(latest.current)
+    void keepPurchase(latest.current, { background: true })
   }
   const saveWaiting = useRef<() => void>(() => undefined)
   saveWaiting.current = () => {

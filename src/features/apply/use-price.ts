@@ -75,7 +75,7 @@ export const usePrice = ({ cityCode, productCode }: ProductId, today: string): P
       }
       if (store.getState().status !== 'ready') store.setState({ status: 'asking' }, true)
       timer = setTimeout(() => {
-        void priceOfPurchase({ cityCode, productCode }).then((answer) => {
+        void priceOfPurchase({ cityCode, productCode }, { background: true }).then((answer) => {
           if (mine !== question) return
           store.setState(
             answer.ok

@@ -22,12 +22,17 @@ export const restorePurchase = async (product: ProductId): Promise<Answer<boolea
   return { ok: true, value: answer.value.draft !== null }
 }
 
-/** Hands the form to the gateway for safe keeping. */
-export const keepPurchase = (product: ProductId) =>
-  send(saveDraft, {
-    ...productId(product),
-    draft: toDraft(usePurchase.getState(), runningTrace(product.productCode).traceId),
-  })
+/** Hands the form to the gateway for safe keeping; in the `background` while somebody types. */
+export const keepPurchase = (product: ProductId, options?: { background: boolean }) =>
+  send(
+    saveDraft,
+    {
+      ...productId(product),
+      draft: toDraft(usePurchase.getState(), runningTrace(product.productCode).traceId),
+    },
+    undefined,
+    options,
+  )
 
 /** The proposal was made: form, draft and trace have served. */
 export const finishPurchase = async (product: ProductId): Promise<void> => {

@@ -15,12 +15,20 @@ export const declareHealth = async (product: ProductId, textHash: string, key: s
 }
 
 /** The price of the people in the form, from the gateway. */
-export const priceOfPurchase = (product: ProductId): Promise<Answer<Price>> =>
-  send(getPrice, {
-    ...productId(product),
-    version: 3,
-    insurants: toInsurants(usePurchase.getState()),
-  })
+export const priceOfPurchase = (
+  product: ProductId,
+  options?: { background: boolean },
+): Promise<Answer<Price>> =>
+  send(
+    getPrice,
+    {
+      ...productId(product),
+      version: 3,
+      insurants: toInsurants(usePurchase.getState()),
+    },
+    undefined,
+    options,
+  )
 
 /** Creates the proposal at the price that was shown; yields its id. */
 export const submitPurchase = async (
