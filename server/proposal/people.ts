@@ -5,7 +5,7 @@ import { needsNoDetails } from '@/domain/applicant-form/state'
 import { fail, ok, type Result } from '@/domain/base/result'
 import { derive, validate } from '@/domain/credential/credential'
 import type { CredentialType } from '@/domain/credential/type'
-import { ageOn } from '@/domain/person/age'
+import { isAdult } from '@/domain/person/age'
 import { checkBirthday } from '@/domain/person/birthday'
 import { checkMobile } from '@/domain/person/contact'
 import { genderCodeOf, genderOf, type Gender } from '@/domain/person/gender'
@@ -106,9 +106,6 @@ function withDetails(person: Person, given: Given, today: Day): Read<Person> {
     : fault('validity', valid.code)
 }
 
-/** Full age of a contract (Civil Code art. 18). */
-const ADULT = 18
-
 export function readApplicant(
   ctx: Context,
   userId: string,
@@ -118,8 +115,7 @@ export function readApplicant(
 ): Read<Payer> {
   const person = readPerson(ctx, userId, product, given, { role: 'applicant', today })
   if (!person.ok) return person
-  const age = ageOn({ birthOn: person.value.birthOn, onDay: today })
-  if (age === undefined || age < ADULT) return fault('birthday', 'MINOR')
+  if (!isAdult({ birthOn: person.value.birthOn, onDay: today })) return fault('birthday', 'MINOR')
   const typed = reveal(ctx.keys, userId, 'mobile', given.mobile)
   if (typed === undefined) return fault('mobile', 'TOKEN')
   const mobile = checkMobile({ value: typed })

@@ -1,5 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { checkKinship, kinshipField } from '@/domain/insurant/kinship'
+import { ADULT_AGE } from '@/domain/person/age'
 import { addDays, dayOf } from '@/domain/time/day'
 import { loadUser } from '../account/login'
 import { updateUser } from '../account/user-repo'
@@ -133,15 +135,21 @@ async function check(
   const insuredSelf = quoted.value.people[self]
   if (insuredSelf && !checkSelf(payer.value, insuredSelf.person).ok)
     return refuseField('INSURANT_INVALID', `insurants.${self}.credentialNo`, 'SELF_DIFFERS')
+  for (const [index, { person, relationType }] of quoted.value.people.entries()) {
+    const kin = checkKinship({ applicant: payer.value, insurant: { ...person, relationType } })
+    if (!kin.ok)
+      return refuseField(
+        'INSURANT_INVALID',
+        `insurants.${index}.${kinshipField(kin.code)}`,
+        kin.code,
+      )
+  }
   if (quoted.value.totalFen !== expectedTotalFen)
     return refuse('PRICE_CHANGED', {
       extra: { code: String(quoted.value.totalFen), codeMsg: 'totalFen' },
     })
   return { ok: true, value: { payer: payer.value, quoted: quoted.value } }
 }
-
-/** Full age of a contract (Civil Code art. 18): who has reached it consents in person. */
-const ADULT = 18
 
 /**
  * Whose consent the applicant declared with the agreed notices (PIPL art. 13 and 29): adults by
@@ -153,7 +161,7 @@ function consents({ people }: Quote): Record<string, string> {
     .filter(({ relationType }) => relationType !== 'SELF')
   const places = (adult: boolean) =>
     others
-      .filter(({ age }) => age >= ADULT === adult)
+      .filter(({ age }) => age >= ADULT_AGE === adult)
       .map(({ position }) => position)
       .join(',')
   return { adultConsents: places(true), guardianConsents: places(false) }

@@ -118,7 +118,7 @@ describe('a proposal is refused, and nothing changes,', () => {
   })
 
   test('when a number is wrong, a name is impossible, or SELF is somebody else', async () => {
-    const wrong = (person: Insured['person']): Insured[] => [{ relationType: 'SPOUSE', person }]
+    const wrong = (person: Insured['person']): Insured[] => [{ relationType: 'SELF', person }]
     await refused(
       await sound(wrong({ name: '王建国', id: '110101199003070000' })),
       'APPLICANT_INVALID',
@@ -149,6 +149,23 @@ describe('a proposal is refused, and nothing changes,', () => {
     const body = await sound()
     const insurants = body.insurants.map((insurant) => ({ ...insurant, comboCode: 'none' }))
     await refused({ ...body, insurants }, 'COMBO_INVALID')
+  })
+
+  test.each([
+    ['SPOUSE', '1990-03-07', 'M', 'credentialNo', 'OWN_NUMBER'],
+    ['FATHER_PARENTS', '1995-01-01', 'M', 'birthday', 'PARENT_YOUNGER'],
+    ['FATHER_PARENTS', '1962-03-15', 'F', 'gender', 'RELATION_GENDER'],
+    ['DAUGHTER_CHILDREN', '2018-06-01', 'M', 'gender', 'RELATION_GENDER'],
+    ['SON_CHILDREN', '1985-06-01', 'M', 'birthday', 'CHILD_OLDER'],
+  ] as const)('when a %s born %s (%s) cannot be one', async (type, born, gender, field, rule) => {
+    const applicant = newPerson('1990-03-07')
+    const person = rule === 'OWN_NUMBER' ? applicant : newPerson(born, gender)
+    const body = await sound([{ relationType: type, person }])
+    const self = submission({ traceId: 'any' }, [{ relationType: 'SELF', person: applicant }], 0)
+    await refused({ ...body, applicant: self.applicant }, 'INSURANT_INVALID', {
+      path: `insurants.0.${field}`,
+      rule,
+    })
   })
 
   test('when a step of the trace is missing', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { RelationType } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
+import type { Gender } from '@/domain/person/gender'
 import { payOrderById } from '../../server/pay/repo'
 import { sealId18 } from './credentials'
 import type { TestGateway } from './gateway'
@@ -16,10 +17,11 @@ let counter = 0
 /** A mobile and a person nobody else in this test run uses. */
 export const newMobile = (): string => `139${String(10_000_000 + ++counter).slice(-8)}`
 
-export function newPerson(birthOn = '1990-03-07'): { name: string; id: string } {
-  const serial = String(++counter % 1000).padStart(3, '0')
-  const region = String(110101 + Math.floor(counter / 1000)).slice(0, 6)
-  return { name: '王建国', id: sealId18(`${region}${birthOn.replaceAll('-', '')}${serial}`) }
+export function newPerson(birthOn = '1990-03-07', gender: Gender = 'M') {
+  const serial = 2 * ++counter + (gender === 'M' ? 1 : 0)
+  const region = String(110101 + Math.floor(serial / 1000)).slice(0, 6)
+  const order = String(serial % 1000).padStart(3, '0')
+  return { name: '王建国', id: sealId18(`${region}${birthOn.replaceAll('-', '')}${order}`) }
 }
 
 export const plain = (value: string) => ({ encryptType: 1 as const, value })
@@ -120,7 +122,7 @@ export function submission(
   insured: Insured[],
   expectedTotalFen: number,
 ) {
-  const self = insured[0]?.person ?? newPerson()
+  const self = insured.find(({ relationType }) => relationType === 'SELF')?.person ?? newPerson()
   return {
     ...product,
     version: 3 as const,
@@ -142,7 +144,7 @@ const credentialOf = ({ name, id }: { name: string; id: string }) => ({
 
 export const family = (): Insured[] => [
   { relationType: 'SELF', person: newPerson('1990-03-07') },
-  { relationType: 'SPOUSE', person: newPerson('1991-05-12') },
+  { relationType: 'SPOUSE', person: newPerson('1991-05-12', 'F') },
 ]
 
 export async function totalOf(

@@ -50,6 +50,7 @@ const texts = {
     FORMAT: 'birthdayInvalid',
     EARLY: 'birthdayInvalid',
     FUTURE: 'birthdayInvalid',
+    MINOR: 'minor',
   },
   validity: {
     START_BLANK: 'validityBlank',
@@ -62,6 +63,17 @@ const texts = {
   terms: { BLANK: 'terms' },
 } as const satisfies Record<string, Texts>
 
+/** What cannot be true of an applicant, or between two people, wherever it is shown. */
+const people = {
+  MINOR: 'minor',
+  OWN_NUMBER: 'ownNumber',
+  RELATION_GENDER: 'relationGender',
+  PARENT_YOUNGER: 'parentYounger',
+  CHILD_OLDER: 'childOlder',
+} as const satisfies Texts
+
+export const peopleText = (code: keyof typeof people): string => formErrors[people[code]]
+
 export type CheckedField = keyof typeof texts
 export type FieldCode<F extends CheckedField> = Extract<keyof (typeof texts)[F], string>
 
@@ -73,7 +85,7 @@ export const fieldErrorText = <F extends CheckedField>(field: F, code: FieldCode
 
 /** The same for a rule that the gateway names; undefined where no form knows it. */
 export const refusedFieldText = (field: CheckedField, rule: string): string | undefined => {
-  const known: Texts = texts[field]
+  const known: Texts = { ...people, ...texts[field] }
   const text = known[rule]
   return text && formErrors[text]
 }

@@ -2,6 +2,7 @@ import { checkText } from '../base/text'
 import type { TextCode } from '../base/text'
 import { validate } from '../credential/credential'
 import type { CredentialCode, CredentialEnv } from '../credential/credential'
+import { isAdult } from '../person/age'
 import { checkBirthday } from '../person/birthday'
 import type { BirthdayCode } from '../person/birthday'
 import { checkEmail, checkMobile, checkOrgMobile, checkSmsCode } from '../person/contact'
@@ -26,7 +27,7 @@ type CodesByRule = {
   credential: CredentialCode
   nationality: NationalityCode
   gender: 'BLANK'
-  birthday: BirthdayCode
+  birthday: BirthdayCode | 'MINOR'
   validity: ValidityCode
   mobile: ContactCode
   phone: ContactCode
@@ -91,7 +92,7 @@ function violationOf(item: FormItem, form: FormContext): Violation | undefined {
     case 'gender':
       return isGender(value) ? undefined : { rule: 'gender', code: 'BLANK' }
     case 'birthday':
-      return as('birthday', checkBirthday({ value, today: form.today }))
+      return birthdayViolation(value, form)
     case 'credentialValidDate':
       return { rule: 'validity', code: 'START_BLANK' }
     case 'mobile':
@@ -111,15 +112,33 @@ function nameViolation(value: string, { items, role = 'applicant' }: FormContext
 }
 
 /** A birthday out of range is the number's fault where no birthday field could tell it. */
-function identityViolation(value: string, { items, env, today }: FormContext) {
+function identityViolation(
+  value: string,
+  { items, env, role, today }: FormContext,
+): Violation | undefined {
   const type = certificateOf(items)
   const rule = type === '01' ? 'identity' : 'credential'
   const result = validate({ type, value, env })
   if (!result.ok) return as(rule, result)
   const { birthday } = derivedOf({ items, today })
   const plausible = birthday === undefined || checkBirthday({ value: birthday, today }).ok
-  return plausible ? undefined : as(rule, { ok: false, code: 'DATE' })
+  if (!plausible) return as(rule, { ok: false, code: 'DATE' })
+  return birthday === undefined ? undefined : minority(birthday, { role, today })
 }
+
+function birthdayViolation(value: string, { role, today }: FormContext): Violation | undefined {
+  const birthday = checkBirthday({ value, today })
+  return birthday.ok ? minority(value, { role, today }) : as('birthday', birthday)
+}
+
+/** Only an adult buys; told at the number where that tells the birthday. */
+const minority = (
+  birthOn: Day,
+  { role, today }: Pick<FormContext, 'role' | 'today'>,
+): Violation | undefined =>
+  role === 'applicant' && !isAdult({ birthOn, onDay: today })
+    ? { rule: 'birthday', code: 'MINOR' }
+    : undefined
 
 type Outcome<Code> = { ok: true } | { ok: false; code: Code }
 

@@ -77,7 +77,7 @@ export function openRelations<R extends string>({
 
 /** Places of people whose credential stands earlier in the list. */
 export function duplicateInsurants(insurants: readonly Candidate[]): number[] {
-  const keys = insurants.map(keyOf)
+  const keys = insurants.map(credentialKey)
   return keys.flatMap((key, index) =>
     key !== undefined && keys.indexOf(key) < index ? [index] : [],
   )
@@ -90,8 +90,8 @@ function problemOf(
 ): InsurantLimitCode | undefined {
   const relation = relationOf(insurant.relationType)
   if (!relation || isDisabled(relation, family.insurantDisables)) return 'RELATION_DISABLED'
-  const key = keyOf(insurant)
-  if (key !== undefined && before.some((other) => keyOf(other) === key)) return 'DUPLICATE'
+  const key = credentialKey(insurant)
+  if (key !== undefined && before.some((other) => credentialKey(other) === key)) return 'DUPLICATE'
   if (isFull(relation, before, family.insurantMaxNum)) return 'RELATION_FULL'
   if (before.length >= family.leftInsurantNum) return 'FAMILY_FULL'
   const most = maxInsurants({ max: family.maxInsurantNum, limits: family.insurantMaxNum })
@@ -115,7 +115,10 @@ function isFull(relation: Relation, before: readonly Candidate[], limits: Relati
 }
 
 /** An 18-character number is one person whatever the type says; shorter ones may collide by type. */
-function keyOf({ credentialType = '', credentialNo }: Candidate): string | undefined {
+export function credentialKey({
+  credentialType = '',
+  credentialNo,
+}: Omit<Candidate, 'relationType'>): string | undefined {
   if (!credentialNo) return undefined
   const number = normalise({ value: credentialNo })
   return number.length === 18 ? number : `${credentialType}:${number}`

@@ -14,6 +14,13 @@ export function ageOn({ birthOn, onDay }: { birthOn: Day; onDay: Day }): number 
   return on.year - birth.year - (reached ? 0 : 1)
 }
 
+/** Full age of a contract (Civil Code art. 18): who has reached it buys and consents in person. */
+export const ADULT_AGE = 18
+
+/** False for a minor, and for a birth still to come. */
+export const isAdult = (birth: { birthOn: Day; onDay: Day }): boolean =>
+  (ageOn(birth) ?? -1) >= ADULT_AGE
+
 /**
  * The day on which ages count (specification section 5): the product's fixed reference, else the
  * cover's effective day, else today by the server's clock, else by the device's.

@@ -5,10 +5,13 @@ import { insurants as copy, insurantLimitText } from '@/copy/product/insurants'
 import { wording } from '@/copy/product/wording'
 import { certificateOf, textOf } from '@/domain/applicant-form/item'
 import { checkInsurants } from '@/domain/insurant/insurant-limit'
+import { dayOf } from '@/domain/time/day'
+import { peopleFault } from '@/flows/purchase/check-people'
 import { keepPurchase } from '@/flows/purchase/draft'
 import { APPLICANT, refusedField } from '@/flows/purchase/refused'
 import { priceOfPurchase } from '@/flows/purchase/submit'
 import { traceStep } from '@/flows/trace'
+import { now } from '@/platform/clock'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { usePurchase } from '@/stores/purchase'
@@ -22,7 +25,7 @@ import type { PriceStore } from './use-price'
 export const useNext =
   ({
     product,
-    application: { page, family },
+    application: { page, info, family },
     forms,
     price,
   }: {
@@ -55,6 +58,14 @@ export const useNext =
       else toast(text)
       return
     }
+
+    const fault = peopleFault(usePurchase.getState(), {
+      terms: info,
+      today: dayOf(now()),
+      nameOf: (place) => fill(copy.nth, { N: place + 1, ...terms }),
+    })
+    const faulty = fault && forms.current.get(fault.form)
+    if (faulty) return faulty.reject(fault.field, fault.text)
 
     // The bar may still be asking; nobody goes on without a price.
     const { status } = price.getState()

@@ -40,6 +40,12 @@ type Items = readonly FormItem[]
 const shownField = (items: Items, field: FieldType): FieldType =>
   isSkipped({ items, type: field }) && !isEncrypted(itemOf(items, field)) ? 'identity' : field
 
+/** Where a form shows what is wrong with a field of the wire. */
+export const formField = (items: Items, field: string): FieldType | undefined => {
+  const known = fields[field]
+  return known && shownField(items, known)
+}
+
 /** Whose rules a field is checked by. */
 const checkedAs = (items: Items, field: FieldType, isSelf: boolean): CheckedField | undefined => {
   switch (field) {

@@ -295,3 +295,21 @@ test('no string makes the form throw, and an empty required field never passes',
     { numRuns: 200 },
   )
 })
+
+test.each([
+  ['2006-06-15', undefined],
+  ['2006-06-16', 'MINOR'],
+])('who applies and was born on %s is %s', (birthday, code) => {
+  const problems = (role: 'applicant' | 'insurant') =>
+    checkForm({ items: filled({ ...withPassport, birthday }), today, role }).map(
+      (problem) => problem.code,
+    )
+  expect(problems('applicant')).toEqual(code ? [code] : [])
+  expect(problems('insurant')).toEqual([])
+  const identity = sealId18(`110101${birthday.replaceAll('-', '')}001`)
+  const items = filled({ ...complete, identity })
+  const told = checkForm({ items, today, role: 'applicant' })
+  expect(told.map(({ field, code: told }) => [field, told])).toEqual(
+    code ? [['identity', code]] : [],
+  )
+})

@@ -1,0 +1,57 @@
+import type { PageInfo } from '@/contract/page-info'
+import { peopleText } from '@/copy/errors/field-errors'
+import { formErrors } from '@/copy/errors/form-errors'
+import { fill } from '@/copy/fill'
+import { certificateOf, itemOf, textOf, type FormItem } from '@/domain/applicant-form/item'
+import { birthdayOf, genderOfForm } from '@/domain/applicant-form/values'
+import { checkKinship, kinshipField, type Relative } from '@/domain/insurant/kinship'
+import { premiumOf } from '@/domain/insurant/premium'
+import type { Day } from '@/domain/time/day'
+import type { Purchase } from '@/stores/purchase'
+import { APPLICANT, formField, type RefusedField } from './refused'
+
+type Items = readonly FormItem[]
+type Terms = Pick<PageInfo, 'tariff' | 'effectiveOn' | 'protectScheme'>
+
+const relative = (items: Items, today: Day): Relative => ({
+  credentialType: certificateOf(items),
+  credentialNo: textOf(items, 'identity'),
+  birthOn: birthdayOf({ items, today }) || undefined,
+  gender: genderOfForm({ items }),
+})
+
+/**
+ * The first thing about these people that the gateway would refuse, by its own rules: who they are
+ * to the applicant, and their ages by the tariff. `nameOf` is what an insurant is called where no
+ * name is typed.
+ */
+export const peopleFault = (
+  { applicant, insurants, comboCode }: Purchase,
+  { terms, today, nameOf }: { terms: Terms; today: Day; nameOf: (place: number) => string },
+): RefusedField | undefined => {
+  const combo = comboCode || terms.protectScheme.defaultComboCode
+  const bands = terms.tariff.find((list) => list.comboCode === combo)?.bands ?? []
+  const payer = relative(applicant, today)
+  for (const [place, { key, relationType, items: own }] of insurants.entries()) {
+    const self = relationType === 'SELF'
+    const items = self ? applicant : own
+    const person = relative(items, today)
+    const at = (field: string, text: string): RefusedField => ({
+      form: self ? APPLICANT : key,
+      field: formField(items, field) ?? 'identity',
+      text,
+    })
+    const kin = checkKinship({ applicant: payer, insurant: { ...person, relationType } })
+    if (!kin.ok) return at(kinshipField(kin.code), peopleText(kin.code))
+    const { birthOn } = person
+    if (!birthOn || bands.length === 0) continue
+    if (premiumOf({ bands, birthOn, effectiveOn: terms.effectiveOn }).ok) continue
+    const text = fill(formErrors.ageRange, {
+      NAME: itemOf(items, 'name')?.maskValue || textOf(items, 'name') || nameOf(place),
+      MIN: Math.min(...bands.map(({ minAge }) => minAge)),
+      MAX: Math.max(...bands.map(({ maxAge }) => maxAge)),
+    })
+    return at('birthday', text)
+  }
+  return undefined
+}
