@@ -28,8 +28,7 @@ export type Insurant = v.InferOutput<typeof insurant>
 export const shownPerson = v.object({
   name: v.string(),
   credentialNo: v.string(),
-  credentialType: v.string(),
-  credentialLabel: v.string(),
+  credentialType,
   relationType: v.optional(relationType),
   genderCode: v.optional(genderCode),
   age: v.optional(v.number()),

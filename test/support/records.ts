@@ -7,8 +7,7 @@ const shanghai = { cityCode: '310000', productCode: 'PP57', productName: '沪惠
 const applicant = {
   name: '王**',
   credentialNo: '110************011',
-  credentialType: '01',
-  credentialLabel: '身份证',
+  credentialType: '01' as const,
   mobile: '*******8000',
 }
 const HALF_HOUR_MS = 1_800_000

@@ -4,6 +4,7 @@ import { PersonRows } from '@/blocks/person-rows/person-rows'
 import { productId } from '@/contract/fields'
 import type { PayConfirmSection } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
+import { credentialTypes } from '@/copy/product/credential-types'
 import { wording } from '@/copy/product/wording'
 import { apply } from '@/copy/purchase/apply'
 import { payConfirm as copy } from '@/copy/purchase/pay-confirm'
@@ -37,7 +38,7 @@ const Overview = ({ checkout: { proposal } }: PayConfirmSectionProps) => {
         facts={[
           { name: copy.period, value: `${proposal.effectiveOn} - ${proposal.expireOn}` },
           { name: terms.applicant, value: applicant.name },
-          { name: applicant.credentialLabel, value: applicant.credentialNo },
+          { name: credentialTypes[applicant.credentialType], value: applicant.credentialNo },
           { name: apply.mobile, value: applicant.mobile },
           {
             name: policies.premium,

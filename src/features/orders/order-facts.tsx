@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@/contract/order'
+import { credentialTypes } from '@/copy/product/credential-types'
 import { wording } from '@/copy/product/wording'
 import { apply } from '@/copy/purchase/apply'
 import { orders as copy } from '@/copy/records/orders'
@@ -32,7 +33,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
         <Facts
           facts={[
             { name: apply.name, value: applicant.name },
-            { name: applicant.credentialLabel, value: applicant.credentialNo },
+            { name: credentialTypes[applicant.credentialType], value: applicant.credentialNo },
             { name: copy.applicantMobile, value: applicant.mobile },
           ]}
         />

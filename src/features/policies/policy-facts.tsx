@@ -1,5 +1,6 @@
 import type { PolicyDetail } from '@/contract/policy'
 import { fill } from '@/copy/fill'
+import { credentialTypes } from '@/copy/product/credential-types'
 import { relations } from '@/copy/product/relations'
 import { wording } from '@/copy/product/wording'
 import { apply } from '@/copy/purchase/apply'
@@ -41,7 +42,7 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
         <Facts
           facts={[
             { name: apply.name, value: insurant.name },
-            { name: insurant.credentialLabel, value: insurant.credentialNo },
+            { name: credentialTypes[insurant.credentialType], value: insurant.credentialNo },
             {
               name: fill(copy.relation, { applicant: terms.applicant }),
               value: relations[policy.relationType],
@@ -53,7 +54,7 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
         <Facts
           facts={[
             { name: apply.name, value: applicant.name },
-            { name: applicant.credentialLabel, value: applicant.credentialNo },
+            { name: credentialTypes[applicant.credentialType], value: applicant.credentialNo },
             { name: apply.mobile, value: applicant.mobile },
           ]}
         />
