@@ -4,7 +4,7 @@ import type { ProposalState } from '@/domain/payment/order-states'
 import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
-import { openStates, payOrdersOf } from '../pay/repo'
+import { openStates, payOrdersOf, type PayOrder } from '../pay/repo'
 import { policiesOf } from '../policy/repo'
 import { openPayer, showPayer } from '../proposal/people'
 import {
@@ -14,7 +14,7 @@ import {
   type InsurantRow,
   type Proposal,
 } from '../proposal/repo'
-import { nameOf, openOrderId, priceOf, productOf, statusOf } from '../proposal/show'
+import { nameOf, openOrder, payBefore, priceOf, productOf, statusOf } from '../proposal/show'
 
 const PAGE = 20
 
@@ -49,7 +49,7 @@ export async function listOrders(
     const open = payOrders.find(
       (order) => order.proposalId === proposal.id && openStates.includes(order.status),
     )
-    return { ...summary(ctx, proposal, own), payOrderId: open?.id ?? null }
+    return summary(ctx, proposal, own, open)
   })
   return {
     ok: true,
@@ -57,7 +57,12 @@ export async function listOrders(
   }
 }
 
-const summary = (ctx: Context, proposal: Proposal, people: InsurantRow[]) => ({
+const summary = (
+  ctx: Context,
+  proposal: Proposal,
+  people: InsurantRow[],
+  open: PayOrder | undefined,
+) => ({
   orderId: proposal.id,
   cityCode: proposal.cityCode,
   productCode: proposal.productCode,
@@ -67,7 +72,8 @@ const summary = (ctx: Context, proposal: Proposal, people: InsurantRow[]) => ({
   totalFen: proposal.totalFen,
   insurantNames: people.map((row) => nameOf(ctx, row)),
   createdAt: iso(proposal.createdAt),
-  expireAt: iso(proposal.expireAt),
+  expireAt: iso(payBefore(proposal, open)),
+  payOrderId: open?.id ?? null,
   paidAt: proposal.paidAt === null ? null : iso(proposal.paidAt),
 })
 
@@ -83,8 +89,7 @@ export async function getOrder(
   return {
     ok: true,
     value: {
-      ...summary(ctx, proposal, people),
-      payOrderId: await openOrderId(ctx, orderId),
+      ...summary(ctx, proposal, people, await openOrder(ctx, orderId)),
       effectiveOn: proposal.effectiveOn,
       expireOn: proposal.expireOn,
       applicant: showPayer(openPayer(ctx.keys, proposal.applicantSealed, orderId)),

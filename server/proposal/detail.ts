@@ -6,7 +6,7 @@ import type { Context, User } from '../context'
 import { policiesOf } from '../policy/repo'
 import { openPayer, showPayer } from './people'
 import { findProposal, insurantsOf, listProposals, unpaidStates } from './repo'
-import { nameOf, openOrderId, priceOf, productOf, statusOf } from './show'
+import { nameOf, openOrder, payBefore, priceOf, productOf, statusOf } from './show'
 
 export async function getProposal(
   ctx: Context,
@@ -17,6 +17,7 @@ export async function getProposal(
   if (!proposal) return refuse('NOT_FOUND')
   const product = productOf(ctx, proposal)
   const people = await insurantsOf(ctx.db, [proposalId])
+  const open = await openOrder(ctx, proposalId)
   const { cityCode, productCode, totalFen, effectiveOn, expireOn } = proposal
   return {
     ok: true,
@@ -29,13 +30,13 @@ export async function getProposal(
       status: statusOf(ctx, proposal),
       totalFen,
       createdAt: iso(proposal.createdAt),
-      expireAt: iso(proposal.expireAt),
+      expireAt: iso(payBefore(proposal, open)),
       effectiveOn,
       expireOn,
       applicant: showPayer(openPayer(ctx.keys, proposal.applicantSealed, proposalId)),
       price: priceOf(ctx, proposal, people),
       payment: product.payment,
-      payOrderId: await openOrderId(ctx, proposalId),
+      payOrderId: open?.id ?? null,
     },
   }
 }

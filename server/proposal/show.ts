@@ -3,7 +3,7 @@ import type { ProposalState } from '@/domain/payment/order-states'
 import { maskName } from '@/domain/person/mask'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
-import { openStates, payOrdersOf } from '../pay/repo'
+import { openStates, payOrdersOf, type PayOrder } from '../pay/repo'
 import { showPrice } from '../quote/quote'
 import { openPerson } from './people'
 import type { InsurantRow, Proposal } from './repo'
@@ -32,9 +32,14 @@ export const priceOf = (ctx: Context, proposal: Proposal, people: InsurantRow[])
   })
 
 /** The pay order that waits to be paid, if any. */
-export const openOrderId = async (ctx: Context, proposalId: string): Promise<string | null> =>
-  (await payOrdersOf(ctx.db, [proposalId])).find(({ status }) => openStates.includes(status))?.id ??
-  null
+export const openOrder = async (ctx: Context, proposalId: string): Promise<PayOrder | undefined> =>
+  (await payOrdersOf(ctx.db, [proposalId])).find(({ status }) => openStates.includes(status))
+
+/** Until when it can be paid: an open pay order ends before its proposal. */
+export const payBefore = (
+  { expireAt }: Proposal,
+  open: Pick<PayOrder, 'expireAt'> | undefined,
+): number => Math.min(expireAt, open?.expireAt ?? expireAt)
 
 /** Masked, for lists. */
 export const nameOf = (ctx: Context, { personSealed, proposalId }: InsurantRow): string =>

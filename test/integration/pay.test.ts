@@ -266,3 +266,15 @@ describe('a cancelled order', () => {
     expect(['PAID', 'CANCELLED']).toContain(status)
   })
 })
+
+describe('an open pay order', () => {
+  test('leaves one end to pay before, wherever it is shown', async () => {
+    const proposalId = await confirmedProposal(gateway, login)
+    const { expireAt } = await openPayOrder(gateway, login, proposalId)
+    const { list } = done(await gateway.call('listOrders', {}, { login }))
+    expect(list.map((order) => order.expireAt)).toEqual([expireAt])
+    const order = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
+    const proposal = done(await gateway.call('getProposal', { proposalId }, { login }))
+    expect([order.expireAt, proposal.expireAt]).toEqual([expireAt, expireAt])
+  })
+})
