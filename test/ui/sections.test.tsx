@@ -68,6 +68,8 @@ describe('another list of sections is another page', () => {
     const usual = render(<PayConfirm proposalId="O1" />)
     await screen.findByRole('button', { name: '确认并支付' })
     expect(headings()).toEqual(['沪惠保', '被保人', '支付方式'])
+    // The scheme that each of them gets.
+    expect(screen.getAllByText('标准版')).toHaveLength(2)
     usual.unmount()
 
     answer({ payConfirm: { ...page.payConfirm, sections: ['terms', 'payTypes', 'overview'] } })

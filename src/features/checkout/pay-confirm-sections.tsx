@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react'
 import { Consent } from '@/blocks/consent/consent'
 import { PersonRows } from '@/blocks/person-rows/person-rows'
+import { priceNote } from '@/blocks/person-rows/price-note'
 import { productId } from '@/contract/fields'
 import type { PayConfirmSection } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
@@ -60,6 +61,7 @@ const Insured = ({ checkout: { proposal, page } }: PayConfirmSectionProps) => (
         ...line,
         key: String(index),
         number: line.credentialNo,
+        note: priceNote(line),
       }))}
     />
   </Card>

@@ -1,6 +1,7 @@
 import { send } from '@/api/client'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PersonRows } from '@/blocks/person-rows/person-rows'
+import { priceNote } from '@/blocks/person-rows/price-note'
 import { getOrder, type OrderDetail as Order } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orderStatuses } from '@/copy/records/order-statuses'
@@ -94,7 +95,7 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
             ...person,
             key: credentialNo + person.name,
             number: credentialNo,
-            note: `${riskList.map(({ riskName }) => riskName).join('、')} ${text}`,
+            note: priceNote({ riskList, text }),
           }))}
         />
       </Card>
