@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { openShop } from '../support/shop'
 import {
   acceptPrice,
+  address,
   agreeToTerms,
   button,
   confirmOrder,
@@ -13,7 +14,9 @@ import {
   passHealth,
   payAt,
   products,
+  propose,
   reachApply,
+  reachPayment,
   readNotices,
   seeResult,
   signIn,
@@ -84,5 +87,74 @@ describe('a login that is over', () => {
     await comeBack(page, self.mobile, /\/payment\?/)
     await payAt(page, '支付成功')
     await seeResult(page)
+  })
+})
+
+describe('a way on', () => {
+  test('leads to the result when what is to be paid is paid on another page', async () => {
+    const { page, context } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await fillOne(page, self)
+    await propose(page)
+    await agreeToTerms(page)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await confirmOrder(other)
+    await payAt(other, '支付成功')
+    await seeResult(other)
+    await button(page, '确认并支付').tap()
+    await seeResult(page)
+  })
+
+  test('stays where Back led while the pay order is being made', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await fillOne(page, self)
+    await propose(page)
+    await agreeToTerms(page)
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/\/createPayOrderToc$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/createPayOrderToc$/)
+    const answered = page.waitForResponse(/\/createPayOrderToc$/)
+    await button(page, '确认并支付').tap()
+    await asked
+    await page.goBack()
+    await button(page, '下一步').waitFor()
+    letGo()
+    await (await answered).finished()
+    await button(page, '下一步').tap()
+    assert.match(page.url(), /\/insure-apply/)
+  })
+
+  test('from a payment that failed for good is not to pay it again', async () => {
+    const { page } = await shop.phone()
+    await reachPayment(page, shop.sandbox, shop.family().self)
+    await payAt(page, '支付失败（不可重试）')
+    const failed = page.getByRole('dialog', { name: '支付失败' })
+    await failed.getByRole('button', { name: '关闭' }).tap()
+    await failed.waitFor({ state: 'detached' })
+    assert.equal(await button(page, '重新支付').count(), 0)
+    await button(page, '返回投保页').tap()
+    await button(page, '立即投保').waitFor()
+  })
+
+  test('says where it leads: from an order nobody knows, and from a notice without a form', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await page.goto(address('/pay-confirm-v3', { ...products.shanghai, proposalId: '1' }))
+    await words(page, '未找到该订单').waitFor()
+    await page.getByRole('link', { name: '我的订单', exact: true }).waitFor()
+    await page.goto(address('/health-confirm-v3', products.shanghai))
+    await words(page, '去填写').or(words(page, '均不存在，继续投保')).first().waitFor()
+    assert.equal(await button(page, '均不存在，继续投保').count(), 0)
   })
 })

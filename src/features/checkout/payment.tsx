@@ -6,6 +6,7 @@ import { insurants } from '@/copy/product/insurants'
 import { wording } from '@/copy/product/wording'
 import { payTypes } from '@/copy/purchase/pay-types'
 import { payment as copy } from '@/copy/purchase/payment'
+import { buttons } from '@/copy/shell/buttons'
 import type { PageVersion } from '@/flows/pay/page-version'
 import { usePayOutcome } from '@/flows/pay/use-pay-outcome'
 import { usePayStatus } from '@/flows/pay/use-pay-status'
@@ -84,7 +85,11 @@ const Cashier = ({
       back={pathTo('orderDetail', { orderId: order.proposalId })}
       theme={theme}
       bottom={
-        outcome.failed ? (
+        outcome.failed === 'forGood' ? (
+          <Button kind="primary" size="l" block onClick={outcome.toInsure}>
+            {buttons.backToInsure}
+          </Button>
+        ) : outcome.failed ? (
           <Button kind="primary" size="l" block onClick={outcome.payAgain}>
             {copy.payAgain}
           </Button>

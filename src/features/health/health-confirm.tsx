@@ -44,20 +44,22 @@ export const HealthConfirm = ({ product }: { product: ProductId }) => {
       back={apply}
       theme={page.colorSet}
       bottom={
-        <Stack gap={2}>
-          <Button
-            kind="primary"
-            size="l"
-            block
-            disabled={people === 0 || (health.layout === 'questions' && !answered)}
-            onClick={() => proceed(page)}
-          >
-            {health.agreeText}
-          </Button>
-          <Button block onClick={refuse}>
-            {health.refuseText}
-          </Button>
-        </Stack>
+        people === 0 ? undefined : (
+          <Stack gap={2}>
+            <Button
+              kind="primary"
+              size="l"
+              block
+              disabled={health.layout === 'questions' && !answered}
+              onClick={() => proceed(page)}
+            >
+              {health.agreeText}
+            </Button>
+            <Button block onClick={refuse}>
+              {health.refuseText}
+            </Button>
+          </Stack>
+        )
       }
     >
       {people === 0 ? (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { send, type Failure } from '@/api/client'
 import { payType as payTypeSchema, type PayType } from '@/contract/fields'
 import { createPayOrder } from '@/contract/pay'
@@ -12,6 +12,7 @@ import { tradeType } from '@/platform/pay'
 import { pathTo } from '@/routes/path-to'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
+import { isPaidAlready } from './already-paid'
 
 const asPayType = (type: string): PayType | undefined =>
   payTypeSchema.options.find((known) => known === type)
@@ -33,7 +34,19 @@ export const useConfirmAndPay = ({
   const [keys] = useState(() => ({ confirm: newId(), pay: newId() }))
   const { proposalId } = proposal
 
+  // Who went back while the order was being made does not want to be at the cashier.
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+
   const tell = async (error: Failure) => {
+    if (left.current) return
+    if (isPaidAlready(error))
+      return replace(pathTo('insureResult', { ...proposalContext(proposal), proposalId }))
     await alert({ text: failureText(error, proposal), icon: 'warning-red' })
     await onChanged()
   }
@@ -45,6 +58,7 @@ export const useConfirmAndPay = ({
     if (proposal.status === 'DRAFT') {
       const confirmed = await send(confirmProposal, { proposalId, version: 3 }, keys.confirm)
       if (!confirmed.ok) return tell(confirmed.error)
+      if (left.current) return
     }
     const order = await send(
       createPayOrder,
@@ -52,6 +66,7 @@ export const useConfirmAndPay = ({
       keys.pay,
     )
     if (!order.ok) return tell(order.error)
+    if (left.current) return
     const { payOrderId, payStatus } = order.value
     if (!open.includes(payStatus)) {
       await alert({ text: createPayText(payStatus), icon: 'warning-red' })

@@ -12,14 +12,16 @@ import { replace } from '@/platform/navigation'
 import { tradeType } from '@/platform/pay'
 import { pathTo } from '@/routes/path-to'
 import { alert, confirm } from '@/ui/dialog/message'
+import { isPaidAlready } from './already-paid'
 import type { PageVersion } from './page-version'
 
 export interface PayOutcome {
   /** Called once with the final status. */
   settle: (state: PayState) => void
-  /** This order cannot be paid any more; another one may be opened. */
-  failed: boolean
+  /** This order cannot be paid any more; `again`: another one may be opened. */
+  failed: false | 'again' | 'forGood'
   payAgain: () => Promise<void>
+  toInsure: () => Promise<void>
 }
 
 /** What the cashier does with the outcome of an order (specification sections 4 and 8). */
@@ -33,7 +35,7 @@ export const usePayOutcome = ({
   onChanged: () => Promise<void>
 }): PayOutcome => {
   const { cityCode, productCode, proposalId } = order
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<PayOutcome['failed']>(false)
   const [nextKey] = useState(newId)
 
   const toInsure = () => replace(pathTo('insure', { cityCode, productCode }))
@@ -46,6 +48,7 @@ export const usePayOutcome = ({
       nextKey,
     )
     if (!answer.ok) {
+      if (isPaidAlready(answer.error)) return toResult()
       await alert({ text: failureText(answer.error, order), icon: 'warning-red' })
       return onChanged()
     }
@@ -92,7 +95,7 @@ export const usePayOutcome = ({
   const settle = (state: PayState): void => {
     const reading = readPayStatus(state)
     if (reading.next === 'done') return void toResult()
-    setFailed(true)
+    setFailed(reading.next === 'backToInsure' ? 'forGood' : 'again')
     if (reading.next === 'partFail') {
       void alert({ title: payErrors.partFailed, text: reading.messages.join('\n') }).then(toResult)
       return
@@ -100,5 +103,5 @@ export const usePayOutcome = ({
     void explain(state)
   }
 
-  return { settle, failed, payAgain }
+  return { settle, failed, payAgain, toInsure }
 }
