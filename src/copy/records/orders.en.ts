@@ -19,7 +19,6 @@ export const orders = {
   detail: 'Order',
   notFound: 'This order was not found',
   policies: 'Policies',
-  applicantMobile: 'Mobile number',
   course: 'Progress',
   courseOrdered: 'Ordered',
   courseToPay: 'Waiting for payment',

@@ -20,7 +20,6 @@ export const orders = area('orders', {
   detail: '订单详情',
   notFound: '未找到该订单',
   policies: '保单',
-  applicantMobile: '手机号码',
   course: '订单进度',
   courseOrdered: '提交订单',
   courseToPay: '等待支付',

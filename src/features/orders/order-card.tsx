@@ -1,3 +1,4 @@
+import { RecordCard } from '@/blocks/record-card/record-card'
 import type { OrderSummary } from '@/contract/order'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
@@ -8,10 +9,8 @@ import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
 import { StatusTag } from '@/ui/display/status-tag'
-import { Card } from '@/ui/layout/card'
 import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
-import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import { isOpen, payPath, toneOf } from './order-state'
 import { PayBefore } from './pay-before'
@@ -22,33 +21,30 @@ export const OrderCard = ({ order, onEnd }: { order: OrderSummary; onEnd: () => 
   const { orderId, cityCode, productCode, insurantNames } = order
   const { insurant } = wording(order)
   return (
-    <Card>
-      <Link
-        className="hm-order__link"
-        to={pathTo('orderDetail', { orderId, cityCode, productCode })}
-      >
-        <Row spread="between" gap={3} className="hm-order__head">
-          <Text bold className="hm-order__product">
-            {order.productName}
-          </Text>
-          <StatusTag tone={toneOf(order.status)} text={orderStatuses[order.status]} />
-        </Row>
-        <Text as="block">
-          {fill(copy.people, { N: insurantNames.length, insurant })} {insurantNames.join('、')}
-        </Text>
-        <Text as="block" size="s" tone="soft" numeric>
-          {copy.createdAt} {minuteText(order.createdAt)}
-        </Text>
-      </Link>
-      <PayBefore order={order} onEnd={onEnd} />
-      <Row spread="between" gap={3} className="hm-order__foot">
-        <Money fen={order.totalFen} size="l" />
-        {isOpen(order.status) ? (
-          <Button kind="primary" onClick={() => go(payPath(order))}>
-            {copy.payNow}
-          </Button>
-        ) : null}
-      </Row>
-    </Card>
+    <RecordCard
+      to={pathTo('orderDetail', { orderId, cityCode, productCode })}
+      title={order.productName}
+      status={<StatusTag tone={toneOf(order.status)} text={orderStatuses[order.status]} />}
+      foot={
+        <>
+          <PayBefore order={order} onEnd={onEnd} />
+          <Row spread="between" gap={3} className="hm-order__foot">
+            <Money fen={order.totalFen} size="l" />
+            {isOpen(order.status) ? (
+              <Button kind="primary" onClick={() => go(payPath(order))}>
+                {copy.payNow}
+              </Button>
+            ) : null}
+          </Row>
+        </>
+      }
+    >
+      <Text as="block">
+        {fill(copy.people, { N: insurantNames.length, insurant })} {insurantNames.join('、')}
+      </Text>
+      <Text as="block" size="s" tone="soft" numeric>
+        {copy.createdAt} {minuteText(order.createdAt)}
+      </Text>
+    </RecordCard>
   )
 }

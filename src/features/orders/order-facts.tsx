@@ -1,7 +1,6 @@
+import { PersonCard } from '@/blocks/person-card/person-card'
 import type { OrderDetail } from '@/contract/order'
-import { credentialTypes } from '@/copy/product/credential-types'
 import { wording } from '@/copy/product/wording'
-import { apply } from '@/copy/purchase/apply'
 import { orders as copy } from '@/copy/records/orders'
 import { policies } from '@/copy/records/policies'
 import { policyStatuses } from '@/copy/records/policy-statuses'
@@ -15,32 +14,21 @@ import { LinkRows } from '@/ui/layout/link-rows'
 import { Text } from '@/ui/primitives/text'
 
 /** The policies it became, then what was ordered and by whom. */
-export const OrderFacts = ({ order }: { order: OrderDetail }) => {
-  const { applicant } = order
-  return (
-    <>
-      <OrderPolicies order={order} />
-      <Card title={order.productName}>
-        <Facts
-          facts={[
-            { name: copy.number, value: <Copyable text={order.orderId} name={copy.number} /> },
-            { name: copy.total, value: <Money fen={order.totalFen} /> },
-            { name: policies.period, value: `${order.effectiveOn} – ${order.expireOn}` },
-          ]}
-        />
-      </Card>
-      <Card title={wording(order).applicant}>
-        <Facts
-          facts={[
-            { name: apply.name, value: applicant.name },
-            { name: credentialTypes[applicant.credentialType], value: applicant.credentialNo },
-            { name: copy.applicantMobile, value: applicant.mobile },
-          ]}
-        />
-      </Card>
-    </>
-  )
-}
+export const OrderFacts = ({ order }: { order: OrderDetail }) => (
+  <>
+    <OrderPolicies order={order} />
+    <Card title={order.productName}>
+      <Facts
+        facts={[
+          { name: copy.number, value: <Copyable text={order.orderId} name={copy.number} /> },
+          { name: copy.total, value: <Money fen={order.totalFen} /> },
+          { name: policies.period, value: `${order.effectiveOn} – ${order.expireOn}` },
+        ]}
+      />
+    </Card>
+    <PersonCard title={wording(order).applicant} person={order.applicant} />
+  </>
+)
 
 const OrderPolicies = ({ order }: { order: OrderDetail }) => {
   const { cityCode, productCode } = order

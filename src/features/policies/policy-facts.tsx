@@ -1,9 +1,8 @@
+import { PersonCard } from '@/blocks/person-card/person-card'
 import type { PolicyDetail } from '@/contract/policy'
 import { fill } from '@/copy/fill'
-import { credentialTypes } from '@/copy/product/credential-types'
 import { relations } from '@/copy/product/relations'
 import { wording } from '@/copy/product/wording'
-import { apply } from '@/copy/purchase/apply'
 import { policies as copy } from '@/copy/records/policies'
 import { policyStatuses } from '@/copy/records/policy-statuses'
 import { minuteText } from '@/domain/time/minute-text'
@@ -17,7 +16,6 @@ import { policyTone } from './policy-tone'
 
 /** The policy itself, the person it covers and the one who bought it. */
 export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
-  const { insurant, applicant } = policy
   const terms = wording(policy)
   return (
     <>
@@ -38,27 +36,17 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
           ]}
         />
       </Card>
-      <Card title={terms.insurant}>
-        <Facts
-          facts={[
-            { name: apply.name, value: insurant.name },
-            { name: credentialTypes[insurant.credentialType], value: insurant.credentialNo },
-            {
-              name: fill(copy.relation, { applicant: terms.applicant }),
-              value: relations[policy.relationType],
-            },
-          ]}
-        />
-      </Card>
-      <Card title={terms.applicant}>
-        <Facts
-          facts={[
-            { name: apply.name, value: applicant.name },
-            { name: credentialTypes[applicant.credentialType], value: applicant.credentialNo },
-            { name: apply.mobile, value: applicant.mobile },
-          ]}
-        />
-      </Card>
+      <PersonCard
+        title={terms.insurant}
+        person={policy.insurant}
+        more={[
+          {
+            name: fill(copy.relation, { applicant: terms.applicant }),
+            value: relations[policy.relationType],
+          },
+        ]}
+      />
+      <PersonCard title={terms.applicant} person={policy.applicant} />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
 import { PolicyCard } from './policy-card'
+import './policies.css'
 
 /** Every policy that this person holds, whatever the product. */
 export const PolicyList = () => (

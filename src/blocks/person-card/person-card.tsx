@@ -1,0 +1,31 @@
+import type { ShownPerson } from '@/contract/person'
+import { credentialTypes } from '@/copy/product/credential-types'
+import { apply } from '@/copy/purchase/apply'
+import { Card } from '@/ui/layout/card'
+import { Facts, type Fact } from '@/ui/layout/facts'
+
+export interface PersonCardProps {
+  /** What the product calls this part: 投保人, 参保人. */
+  title: string
+  /** As the gateway masks it. */
+  person: ShownPerson & { mobile?: string }
+  /** What more there is to say, such as the relation. */
+  more?: readonly Fact[]
+}
+
+/** Who bought or is insured, on an order or a policy. */
+export const PersonCard = ({ title, person, more = [] }: PersonCardProps) => {
+  const { name, credentialType, credentialNo, mobile } = person
+  return (
+    <Card title={title}>
+      <Facts
+        facts={[
+          { name: apply.name, value: name },
+          { name: credentialTypes[credentialType], value: credentialNo },
+          ...(mobile === undefined ? [] : [{ name: apply.mobile, value: mobile }]),
+          ...more,
+        ]}
+      />
+    </Card>
+  )
+}
