@@ -7,7 +7,6 @@ import type { Context, User } from '../context'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
 import type { Save } from '../idempotency/idempotency'
-import { isOnSale } from '../product/product'
 import { moveProposal } from '../proposal/move'
 import { lockOwnProposal } from '../proposal/proposal'
 import {
@@ -19,20 +18,13 @@ import {
   unpaidStates,
   type Proposal,
 } from '../proposal/repo'
-import { isReadyToPay, missingBeforeProposal } from '../trace/required'
 import { recordStep, traceOfProposal } from '../trace/trace'
 import { giveUp } from './cancel'
 import { movePayOrder } from './move'
+import { checkOffer, checkRoom, holdersOf } from './offer'
 import { place } from './place'
 import { closeOrder, pauseAfter, pull } from './pull'
-import {
-  addPayOrder,
-  countOpenOrders,
-  openPayOrder,
-  payOrderById,
-  updatePayOrder,
-  type PayOrder,
-} from './repo'
+import { addPayOrder, openPayOrder, payOrderById, updatePayOrder, type PayOrder } from './repo'
 import { isPayable, showResult } from './show'
 
 type Wanted = RequestOf<typeof calls.createPayOrder>
@@ -40,8 +32,6 @@ type Created = ResponseOf<typeof calls.createPayOrder>
 
 /** An unpaid pay order is closed after 30 minutes, and never outlives its proposal. */
 const VALID_MS = 30 * 60_000
-/** Unpaid at once in one account, over all products. */
-const MOST_OPEN_ORDERS = 4
 
 /**
  * Three steps that each may be the last before a crash: the order is written, WeChat Pay is asked,
@@ -88,26 +78,30 @@ export async function createPayOrder(
 /**
  * An open order that does not fit any more is asked about, then closed, before a new one opens.
  * So are the person's own other proposals for the same people: who went back and changed the form
- * means the newer one.
+ * means the newer one. Nothing is closed for an order that would be refused.
  */
 async function clearTheWay(ctx: Context, user: User, wanted: Wanted): Promise<Refusal | undefined> {
   const proposal = await findProposal(ctx.db, user.id, wanted.proposalId)
   if (!proposal || !unpaidStates.includes(proposal.status)) return undefined
   const open = await openPayOrder(ctx.db, proposal.id)
-  if (open && !isReusable(ctx, open, wanted)) {
+  if (open && isReusable(ctx, open, wanted)) return undefined
+  const refused = await checkOffer(ctx, ctx.db, proposal, wanted)
+  if (refused) return refused
+  const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
+  if (!product) return refuse('SALE_CLOSED')
+  const full = await checkRoom(ctx, ctx.db, proposal, product)
+  if (full) return full
+
+  if (open) {
     if ((await pull(ctx, open)) === 'UNKNOWN') return refuse('PAY_GATEWAY')
     const now = await payOrderById(ctx.db, open.id)
     if (now?.status === 'PAID') return refuse('ORDER_ALREADY_PAID')
     await closeOrder(ctx, open, open.expireAt <= ctx.clock.now() ? 'expire' : 'cancel')
+    return undefined
   }
-  if (open || proposal.status === 'DRAFT') return undefined
   const people = await insurantsOf(ctx.db, [proposal.id])
-  const hashes = people.map(({ credentialHash }) => credentialHash)
-  for (const holder of await coverHolders(ctx.db, proposal, hashes)) {
-    const older = holder.proposalId < proposal.id
-    if (holder.userId === user.id && holder.status !== 'PAID' && older)
-      await giveUp(ctx, user, holder.proposalId)
-  }
+  for (const holder of await holdersOf(ctx.db, proposal, people))
+    if (holder.givesWay) await giveUp(ctx, user, holder.proposalId)
   return undefined
 }
 
@@ -127,7 +121,7 @@ async function writeOrder(
   const proposal = await lockOwnProposal(tx, user, wanted.proposalId)
   if (!proposal) return refuse('NOT_FOUND')
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
-  const refused = refusal(ctx, proposal, product, wanted)
+  const refused = await checkOffer(ctx, tx, proposal, wanted)
   if (refused) return refused
   if (!product) return refuse('SALE_CLOSED')
   const open = await openPayOrder(tx, proposal.id)
@@ -136,12 +130,10 @@ async function writeOrder(
       ? { ok: true, value: { order: open, product } }
       : refuse('PROPOSAL_STATE', { extra: { code: open.status, codeMsg: 'payOrder' } })
 
-  // Each open order holds the cover of its people: a few at a time, or one account blocks many.
-  if ((await countOpenOrders(tx, user.id)) >= MOST_OPEN_ORDERS) return refuse('TOO_MANY_ORDERS')
+  const full = await checkRoom(ctx, tx, proposal, product)
+  if (full) return full
   const trace = await traceOfProposal(tx, proposal)
-  if (!trace || !(await isReadyToPay(tx, trace, proposal.id))) return refuse('TRACE_INCOMPLETE')
-  const missing = await missingBeforeProposal(tx, trace, product)
-  if (missing === 'TRACE_INCOMPLETE') return refuse(missing)
+  if (!trace) return refuse('TRACE_INCOMPLETE')
   if (!(await holdCover(tx, proposal))) return refuse('ALREADY_INSURED')
 
   const order = newOrder(ctx, proposal, wanted)
@@ -157,38 +149,6 @@ async function writeOrder(
   if (!written) throw new Error('The pay order is gone')
   return { ok: true, value: { order: written, product } }
 }
-
-function refusal(
-  ctx: Context,
-  proposal: Proposal,
-  product: Product | undefined,
-  { payType }: Wanted,
-): Refusal | undefined {
-  switch (proposal.status) {
-    case 'PAID':
-    case 'REVOKED':
-      return refuse('ORDER_ALREADY_PAID')
-    case 'EXPIRED':
-      return refuse('PROPOSAL_EXPIRED')
-    case 'DRAFT':
-    case 'CANCELLED':
-      return refuse('PROPOSAL_STATE', { extra: { code: proposal.status, codeMsg: 'status' } })
-    case 'CONFIRMED':
-    case 'UNPAID':
-    case 'PAYING':
-  }
-  if (!product || !isOnSale(ctx, product)) return refuse('SALE_CLOSED')
-  if (proposal.expireAt <= ctx.clock.now()) return refuse('PROPOSAL_EXPIRED')
-  const offered = product.payment.types.find(({ type }) => type === payType)
-  if (!offered) return refuse('PAY_TYPE_UNAVAILABLE')
-  return offered.paymentStatus === 'maintenance'
-    ? underMaintenance(offered.maintainText)
-    : undefined
-}
-
-/** Code 999 with the insurer's own words, where it has any (specification section 8). */
-const underMaintenance = (text: string | undefined): Refusal =>
-  refuse('MAINTENANCE', text ? { message: text, extra: { code: '999', codeMsg: text } } : {})
 
 /** From here on nobody else can buy the same cover for the same people. */
 async function holdCover(tx: Db, proposal: Proposal): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 import type { PayOrderState } from '@/domain/payment/order-states'
 import type { Db } from '../db/client'
 import { ledger, notifications, outbox, payOrders, refunds } from '../db/schema'
@@ -51,9 +51,16 @@ export const openPayOrder = async (db: Db, proposalId: string): Promise<PayOrder
       .where(and(eq(payOrders.proposalId, proposalId), inArray(payOrders.status, openStates)))
   )[0]
 
-/** Orders of one account that hold cover and are not paid. */
-export const countOpenOrders = async (db: Db, userId: string): Promise<number> => {
-  const open = inArray(payOrders.status, ['CREATED', 'PAYING', 'PAID_FAIL'])
+/** Orders of one account that hold cover and are not paid, but for those of some proposals. */
+export const countOpenOrders = async (
+  db: Db,
+  userId: string,
+  without: string[],
+): Promise<number> => {
+  const open = and(
+    inArray(payOrders.status, ['CREATED', 'PAYING', 'PAID_FAIL']),
+    notInArray(payOrders.proposalId, without),
+  )
   const [found] = await db
     .select({ times: count() })
     .from(payOrders)

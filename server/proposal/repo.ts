@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+} from 'drizzle-orm'
 import type { ProposalState } from '@/domain/payment/order-states'
 import type { Db } from '../db/client'
 import { coverClaims, identityChecks, insurants, policies, proposals } from '../db/schema'
@@ -129,6 +143,38 @@ export const coverHolders = async (
         inArray(coverClaims.credentialHash, credentialHashes),
         gte(coverClaims.expireOn, cover.effectiveOn),
         lte(proposals.effectiveOn, cover.expireOn),
+      ),
+    )
+
+/** Whom this user holds cover for with this product, paid or about to be, in other proposals. */
+export const claimedPeople = (
+  db: Db,
+  {
+    userId,
+    cityCode,
+    productCode,
+    onDay,
+    without,
+  }: Record<'userId' | 'cityCode' | 'productCode' | 'onDay', string> & { without: string[] },
+) =>
+  db
+    .select({ relationType: insurants.relationType })
+    .from(coverClaims)
+    .innerJoin(proposals, eq(proposals.id, coverClaims.proposalId))
+    .innerJoin(
+      insurants,
+      and(
+        eq(insurants.proposalId, coverClaims.proposalId),
+        eq(insurants.credentialHash, coverClaims.credentialHash),
+      ),
+    )
+    .where(
+      and(
+        eq(proposals.userId, userId),
+        eq(coverClaims.cityCode, cityCode),
+        eq(coverClaims.productCode, productCode),
+        gte(coverClaims.expireOn, onDay),
+        notInArray(coverClaims.proposalId, without),
       ),
     )
 

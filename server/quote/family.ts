@@ -15,10 +15,18 @@ export async function familyOf(
   ctx: Context,
   db: Db,
   userId: string,
-  { cityCode, productCode, limits, page }: Product,
+  product: Product,
 ): Promise<Family> {
+  const { cityCode, productCode } = product
   const onDay = dayOf(ctx.clock.now())
-  const covered = await coveredPeople(db, { userId, cityCode, productCode, onDay })
+  return familyLeft(product, await coveredPeople(db, { userId, cityCode, productCode, onDay }))
+}
+
+/** The family's limits, less the people who use them up. */
+export function familyLeft(
+  { limits, page }: Product,
+  covered: readonly { relationType: string }[],
+): Family {
   const offered = page.form.relations.map(({ type }) => type)
   const { insurantMaxNum } = limits
   const maxInsurantNum = maxInsurants({ max: limits.maxInsurantNum, limits: insurantMaxNum })

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { coverClaims, ledger, policies, refunds } from '../../server/db/schema'
+import { errorCodes } from '@/contract/errors'
+import { coverClaims, insurants, ledger, policies, refunds } from '../../server/db/schema'
 import type { TradeOutcome } from '../../server/gateways/wechat-pay/port'
 import { openStates, payOrderById, payOrdersOf } from '../../server/pay/repo'
 import { settle } from '../../server/pay/settle'
@@ -8,6 +10,7 @@ import {
   confirmedProposal,
   decide,
   done,
+  newPerson,
   openPayOrder,
   payOrderOf,
   signIn,
@@ -174,4 +177,47 @@ test('a pay order cancelled while it is placed answers CANCEL and nothing to pay
   const [order] = await payOrdersOf(gateway.ctx.db, [proposalId])
   await decide(gateway, order?.outTradeNo ?? '', 'PAID')
   await booksAgree([proposalId])
+})
+
+test('four spouses proposed before paying: one is paid for, at once or one after another', async () => {
+  const login = await signIn(gateway)
+  const proposals: string[] = []
+  for (let times = 0; times < 4; times += 1) {
+    const spouse = { relationType: 'SPOUSE' as const, person: newPerson() }
+    proposals.push(await confirmedProposal(gateway, login, [spouse]))
+  }
+  const pay = (proposalId: string) =>
+    gateway.call('createPayOrder', payOrderOf(proposalId), { login })
+  const replies = await Promise.all(proposals.slice(0, 3).map(pay))
+  const [opened, ...more] = replies.filter(({ code }) => code === 0).map(done)
+  expect(more).toEqual([])
+  const [order] = await payOrdersOf(gateway.ctx.db, proposals)
+  expect(order?.id).toBe(opened?.payOrderId)
+  await decide(gateway, order?.outTradeNo ?? '', 'PAID')
+  for (const proposalId of proposals) {
+    const bought = proposalId === order?.proposalId
+    expect((await pay(proposalId)).code).toBe(
+      bought ? errorCodes.ORDER_ALREADY_PAID : errorCodes.INSURANT_LIMIT,
+    )
+  }
+})
+
+test('a pay type that is not offered leaves the open order open', async () => {
+  const login = await signIn(gateway)
+  const proposalId = await confirmedProposal(gateway, login)
+  const { payOrderId } = await openPayOrder(gateway, login, proposalId)
+  const elsewise = { ...payOrderOf(proposalId), payType: 'AllInPay' as const }
+  const refused = await gateway.call('createPayOrder', elsewise, { login })
+  expect(refused.code).toBe(errorCodes.PAY_TYPE_UNAVAILABLE)
+  expect((await payOrderById(gateway.ctx.db, payOrderId))?.status).toBe('PAYING')
+})
+
+test('a premium that changed since is not charged', async () => {
+  const login = await signIn(gateway)
+  const proposalId = await confirmedProposal(gateway, login)
+  const { db } = gateway.ctx
+  await db.update(insurants).set({ premiumFen: 1 }).where(eq(insurants.proposalId, proposalId))
+  const refused = await gateway.call('createPayOrder', payOrderOf(proposalId), { login })
+  expect(refused.code).toBe(errorCodes.PRICE_CHANGED)
+  expect(await payOrdersOf(db, [proposalId])).toEqual([])
 })

@@ -1,0 +1,126 @@
+import type { RequestOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { checkInsurants } from '@/domain/insurant/insurant-limit'
+import { premiumOf } from '@/domain/insurant/premium'
+import { dayOf } from '@/domain/time/day'
+import { refuse, type Refusal } from '../answer'
+import { coverPeriod } from '../catalogue/cover'
+import type { Product } from '../catalogue/product'
+import type { Context } from '../context'
+import type { Db } from '../db/client'
+import { isOnSale } from '../product/product'
+import { openPerson } from '../proposal/people'
+import {
+  claimedPeople,
+  coverHolders,
+  insurantsOf,
+  type InsurantRow,
+  type Proposal,
+} from '../proposal/repo'
+import { familyLeft } from '../quote/family'
+import { isReadyToPay, missingBeforeProposal } from '../trace/required'
+import { traceOfProposal } from '../trace/trace'
+import { countOpenOrders } from './repo'
+
+/** Unpaid at once in one account, over all products. */
+const MOST_OPEN_ORDERS = 4
+
+/** Why a proposal may not be paid this way now, by the product's rules of today. */
+export async function checkOffer(
+  ctx: Context,
+  db: Db,
+  proposal: Proposal,
+  { payType }: Pick<RequestOf<typeof calls.createPayOrder>, 'payType'>,
+): Promise<Refusal | undefined> {
+  switch (proposal.status) {
+    case 'PAID':
+    case 'REVOKED':
+      return refuse('ORDER_ALREADY_PAID')
+    case 'EXPIRED':
+      return refuse('PROPOSAL_EXPIRED')
+    case 'DRAFT':
+    case 'CANCELLED':
+      return refuse('PROPOSAL_STATE', { extra: { code: proposal.status, codeMsg: 'status' } })
+    case 'CONFIRMED':
+    case 'UNPAID':
+    case 'PAYING':
+  }
+  const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
+  if (!product || !isOnSale(ctx, product)) return refuse('SALE_CLOSED')
+  if (proposal.expireAt <= ctx.clock.now()) return refuse('PROPOSAL_EXPIRED')
+  const offered = product.payment.types.find(({ type }) => type === payType)
+  if (!offered) return refuse('PAY_TYPE_UNAVAILABLE')
+  if (offered.paymentStatus === 'maintenance') return underMaintenance(offered.maintainText)
+  const period = coverPeriod(product.cover, dayOf(ctx.clock.now()))
+  if (period.effectiveOn !== proposal.effectiveOn || period.expireOn !== proposal.expireOn)
+    return refuse('PROPOSAL_EXPIRED')
+  const people = await insurantsOf(db, [proposal.id])
+  return people.every((row) => premiumToday(ctx, product, proposal, row) === row.premiumFen)
+    ? undefined
+    : refuse('PRICE_CHANGED')
+}
+
+/** Code 999 with the insurer's own words, where it has any (specification section 8). */
+const underMaintenance = (text: string | undefined): Refusal =>
+  refuse('MAINTENANCE', text ? { message: text, extra: { code: '999', codeMsg: text } } : {})
+
+function premiumToday(
+  ctx: Context,
+  product: Product,
+  { id, effectiveOn }: Proposal,
+  { personSealed, comboCode }: InsurantRow,
+): number | undefined {
+  const bands = product.tariff.find((list) => list.comboCode === comboCode)?.bands ?? []
+  const { birthOn } = openPerson(ctx.keys, personSealed, id)
+  const premium = premiumOf({ bands, birthOn, effectiveOn })
+  return premium.ok ? premium.value.premiumFen : undefined
+}
+
+/**
+ * Why no further order may be opened for a proposal: what it still lacks, or what other orders,
+ * paid or open, have used up. The person's own older proposals for the same people do not count:
+ * they are given up for this one.
+ */
+export async function checkRoom(
+  ctx: Context,
+  db: Db,
+  proposal: Proposal,
+  product: Product,
+): Promise<Refusal | undefined> {
+  const { userId, cityCode, productCode } = proposal
+  const people = await insurantsOf(db, [proposal.id])
+  const holders = await holdersOf(db, proposal, people)
+  if (holders.some(({ givesWay }) => !givesWay)) return refuse('ALREADY_INSURED')
+  const without = [proposal.id, ...holders.map(({ proposalId }) => proposalId)]
+
+  // Each open order holds the cover of its people: a few at a time, or one account blocks many.
+  if ((await countOpenOrders(db, userId, without)) >= MOST_OPEN_ORDERS)
+    return refuse('TOO_MANY_ORDERS')
+  const trace = await traceOfProposal(db, proposal)
+  if (!trace || !(await isReadyToPay(db, trace, proposal.id))) return refuse('TRACE_INCOMPLETE')
+  if ((await missingBeforeProposal(db, trace, product)) === 'TRACE_INCOMPLETE')
+    return refuse('TRACE_INCOMPLETE')
+
+  const onDay = dayOf(ctx.clock.now())
+  const claimed = await claimedPeople(db, { userId, cityCode, productCode, onDay, without })
+  const [problem] = checkInsurants({ insurants: people, family: familyLeft(product, claimed) })
+  return problem && refuse('INSURANT_LIMIT', { extra: limitReached(problem.code) })
+}
+
+const limitReached = (code: string) => ({ code, codeMsg: 'relationType' })
+
+/** Other proposals that hold cover for these people; the own older unpaid ones give way. */
+export async function holdersOf(
+  db: Db,
+  proposal: Proposal,
+  people: InsurantRow[],
+): Promise<{ proposalId: string; givesWay: boolean }[]> {
+  const hashes = people.map(({ credentialHash }) => credentialHash)
+  const holders = await coverHolders(db, proposal, hashes)
+  return holders
+    .filter(({ proposalId }) => proposalId !== proposal.id)
+    .map(({ proposalId, userId, status }) => ({
+      proposalId,
+      givesWay: userId === proposal.userId && status !== 'PAID' && proposalId < proposal.id,
+    }))
+}
