@@ -33,5 +33,8 @@ export const leave: NavigationPort['leave'] = (url) => {
 export const reload: NavigationPort['reload'] = () => window.location.reload()
 
 export const setTitle: NavigationPort['setTitle'] = (title) => {
-  document.title = title
+  // Right after a page is shown, Taro's navigation bar writes the title of the app over it.
+  void Promise.resolve().then(() => {
+    document.title = title
+  })
 }

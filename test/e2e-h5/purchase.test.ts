@@ -6,6 +6,7 @@ import {
   addInsurant,
   address,
   button,
+  eventually,
   confirmOrder,
   field,
   fillFamily,
@@ -22,6 +23,7 @@ import {
   reachPayment,
   readNotices,
   seeResult,
+  startInsuring,
   words,
 } from '../support/storefront'
 
@@ -74,6 +76,21 @@ describe('buying', () => {
     assert.equal(await field(wife, '姓名').inputValue(), '李**')
     await wife.getByText('¥79.00').waitFor()
   })
+})
+
+test('the tab says where one is, also after going back', async () => {
+  const { page } = await shop.phone()
+  const title = () => page.title()
+  await page.goto(address('/insure', products.nanjing))
+  await button(page, '立即投保').waitFor()
+  const product = '惠家保'
+  assert.equal(await eventually(title, (text) => text === product), product)
+  await startInsuring(page)
+  await page.waitForURL(/\/login/)
+  assert.match(await eventually(title, (text) => text.includes('登录')), /登录/)
+  await page.goBack()
+  await button(page, '立即投保').waitFor()
+  assert.equal(await eventually(title, (text) => text === product), product)
 })
 
 describe('products differ', () => {

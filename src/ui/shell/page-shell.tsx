@@ -1,5 +1,5 @@
-import { useContext, type ReactNode } from 'react'
-import { usePageShow } from '@/platform/lifecycle'
+import { useContext, useEffect, useRef, type ReactNode } from 'react'
+import { usePageHide, usePageShow } from '@/platform/lifecycle'
 import { setTitle } from '@/platform/navigation'
 import { classNames } from '../class-names'
 import { DialogHost, useDialogs } from '../dialog/host'
@@ -35,7 +35,7 @@ export const PageShell = (props: PageShellProps) => {
   const { title, back, header = 'bar', theme, bottom, children } = props
   const elder = useElderMode()
   const dialog = useDialogs()
-  usePageShow(() => setTitle(title))
+  usePageTitle(title)
   const given = useContext(PageTheme)
   const style: Style = themeStyle(theme ?? given)
   return (
@@ -61,4 +61,19 @@ export const PageShell = (props: PageShellProps) => {
       <ToastHost />
     </Box>
   )
+}
+
+/** What is still loading when the page is shown, and what it is called then, comes later. */
+const usePageTitle = (title: string): void => {
+  const onShow = useRef(true)
+  usePageShow(() => {
+    onShow.current = true
+    setTitle(title)
+  })
+  usePageHide(() => {
+    onShow.current = false
+  })
+  useEffect(() => {
+    if (onShow.current) setTitle(title)
+  }, [title])
 }
