@@ -47,5 +47,6 @@ export async function deliver(
     reference: message.id,
   })
   if (sent.ok) return sent
+  if (sent.code === 'FAILED') return fail('UNKNOWN')
   return fail(sent.code === 'NUMBER_INVALID' ? 'REFUSED' : sent.code)
 }

@@ -151,6 +151,13 @@ describe('sending codes', () => {
     done(await sendCode(gateway, phone))
   })
 
+  test('says so when the provider has an error of its own', async () => {
+    const phone = newMobile()
+    gateway.sandbox.faults.add({ cmd: 'sms.send', mode: 'http500', times: 1 })
+    expect((await sendCode(gateway, phone)).code).toBe(errorCodes.SMS_SEND_FAILED)
+    done(await sendCode(gateway, phone))
+  })
+
   test('that may have arrived counts, and its code is good', async () => {
     const phone = newMobile()
     gateway.sandbox.faults.add({ cmd: 'sms.send', mode: 'drop', times: 1 })

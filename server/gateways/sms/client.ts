@@ -36,7 +36,7 @@ const refusals: readonly (readonly [prefix: string, code: SmsCode])[] = [
   ['RequestLimitExceeded', 'RATE_LIMITED'],
   ['InvalidParameterValue.IncorrectPhoneNumber', 'NUMBER_INVALID'],
   ['FailedOperation.PhoneNumberInBlacklist', 'NUMBER_INVALID'],
-  ['InternalError', 'UNKNOWN'],
+  ['InternalError', 'FAILED'],
 ]
 const refusal = (code: string): SmsCode =>
   refusals.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 'REFUSED'
@@ -59,7 +59,7 @@ async function send(
   const sent = await options.http(request(options, message))
   if (!sent.ok) return sent
   const content = readJson(answer, sent.value.body)?.Response
-  if (!content) return fail('UNKNOWN')
+  if (!content) return fail('FAILED')
   if ('Error' in content) return fail(refusal(content.Error.Code))
   const [{ Code, SerialNo }] = content.SendStatusSet
   return Code === 'Ok' ? ok({ serialNo: SerialNo }) : fail(refusal(Code))

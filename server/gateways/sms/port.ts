@@ -32,4 +32,7 @@ export type SmsCode =
   | 'NUMBER_INVALID'
   /** Signature, template, account or balance: our set-up, not the person's fault. */
   | 'REFUSED'
+  /** The provider answered with an error of its own: nothing was sent as far as it says. */
+  | 'FAILED'
+  /** No answer: it may have been sent. */
   | 'UNKNOWN'

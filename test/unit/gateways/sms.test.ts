@@ -50,10 +50,10 @@ describe('what the SMS client reads', () => {
     [error('InvalidParameterValue.IncorrectPhoneNumber'), 'NUMBER_INVALID'],
     [error('AuthFailure.SignatureFailure'), 'REFUSED'],
     [error('FailedOperation.InsufficientBalanceInSmsPackage'), 'REFUSED'],
-    [error('InternalError.Timeout'), 'UNKNOWN'],
-    [JSON.stringify({ Response: { SendStatusSet: [] } }), 'UNKNOWN'],
-    ['<html>', 'UNKNOWN'],
-    ['', 'UNKNOWN'],
+    [error('InternalError.Timeout'), 'FAILED'],
+    [JSON.stringify({ Response: { SendStatusSet: [] } }), 'FAILED'],
+    ['<html>', 'FAILED'],
+    ['', 'FAILED'],
   ])('%s as %s', async (body, code) => {
     expect(await answering(body)).toEqual({ ok: false, code })
   })
