@@ -92,8 +92,8 @@ describe('the SMS inbox', () => {
 
   it.each([
     [{ mode: 'drop' }, 'UNKNOWN'],
-    [{ mode: 'http500' }, 'UNKNOWN'],
-    [{ mode: 'code', code: 1 }, 'UNKNOWN'],
+    [{ mode: 'http500' }, 'FAILED'],
+    [{ mode: 'code', code: 1 }, 'FAILED'],
   ])('is not filled by a call with the fault %j', async (fault, code) => {
     await sandbox.send('PUT', '/faults', { cmd: 'sms.send', ...fault })
     expect(await sandbox.sms.sendCode({ ...message, code: '1234' })).toEqual({ ok: false, code })
