@@ -85,6 +85,7 @@ const walk = async (page: Page, sandbox: Sandbox, look: Look): Promise<void> => 
 
   await openProduct(page, products.shanghai)
   await startInsuring(page)
+  await button(page, '登录').waitFor()
   await shoot('login')
   await button(page, '登录').tap()
   await shoot('login-errors')
