@@ -111,14 +111,14 @@ describe('who is it', () => {
   test('one account holds the cover of a few orders, not of a village', async () => {
     const login = await signIn(gateway)
     const codes = []
-    for (const relationType of [
-      'SELF',
-      'SPOUSE',
-      'SIBLINGS',
-      'CLOSE_FAMILY',
-      'FATHER_PARENTS',
+    for (const [relationType, bornOn] of [
+      ['SELF', '1990-03-07'],
+      ['SPOUSE', '1990-03-07'],
+      ['SIBLINGS', '1990-03-07'],
+      ['CLOSE_FAMILY', '1990-03-07'],
+      ['FATHER_PARENTS', '1962-03-15'],
     ] as const) {
-      const insured = [{ relationType, person: newPerson() }]
+      const insured = [{ relationType, person: newPerson(bornOn) }]
       const proposalId = await confirmedProposal(gateway, login, insured)
       const wanted = payOrderOf(proposalId)
       codes.push((await gateway.call('createPayOrder', wanted, { login })).code)
