@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { fillEncrypted } from '@/domain/applicant-form/edit'
@@ -33,6 +33,7 @@ const show = (first: readonly FormItem[], onSendCode?: () => Promise<boolean>): 
       <PageShell title="填写投保信息">
         <FormFields form={form} onSendCode={onSendCode} />
         <Button onClick={() => void seen.passed.push(form.check())}>下一步</Button>
+        <Button onClick={() => form.reject('mobile', '该手机号码已被使用')}>提交</Button>
       </PageShell>
     )
   }
@@ -88,6 +89,19 @@ test('leaving a field says what is wrong with what was typed, never that it is e
   await person.type(box('手机号码'), '23800138000')
   await person.tab()
   expect((await screen.findByRole('alert')).textContent).toBe('请输入正确的手机号码')
+})
+
+test('what the gateway refused stays, though the field was only just left', () => {
+  jest.useFakeTimers()
+  show(newForm(applicantFields))
+  const mobile = box('手机号码')
+  fireEvent.change(mobile, { target: { value: '13800138000' } })
+  fireEvent.blur(mobile)
+  fireEvent.click(screen.getByRole('button', { name: '提交' }))
+  act(() => void jest.advanceTimersByTime(1000))
+  expect(mobile.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText('该手机号码已被使用').length).toBeGreaterThan(0)
+  jest.useRealTimers()
 })
 
 test('another document asks for its details', async () => {

@@ -101,8 +101,10 @@ export const useForm = (spec: FormSpec): Form => {
     },
     leave(type) {
       setFocusedField(undefined)
+      const left = itemOf(latest.current, type)
       setTimeout(() => {
-        if (isBlank(itemOf(latest.current, type))) return
+        // Typed into again, or judged since (a refused code): the newer word stands.
+        if (itemOf(latest.current, type) !== left || isBlank(left)) return
         const problem = checkField({ ...context(), type })
         markOne(type, problem && textOf(problem))
       }, TAP_MS)
