@@ -34,5 +34,5 @@ test.each(Object.entries<Call>(calls))(
       { numRuns: BODIES },
     )
   },
-  120_000,
+  480_000,
 )
