@@ -1,8 +1,9 @@
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { extensions } from './extensions'
 import { applyShims } from './h5-shims'
+import { packPageTable } from './page-table'
 import { PreloadPage } from './preload-page'
-import { manifest } from './routes'
+import { manifest, pageTitles } from './routes'
 import { isTranspiled } from './transpile'
 
 const inPackages = (...names: string[]) =>
@@ -32,6 +33,7 @@ export const h5: IH5Config = {
     chain.resolve.extensions.clear().merge(extensions('h5'))
     chain.module.rule('script').include.add(isTranspiled)
     applyShims(chain)
+    packPageTable(chain, 'h5')
     chain.optimization.merge({
       splitChunks: {
         cacheGroups: {
@@ -51,13 +53,15 @@ export const h5: IH5Config = {
           shared: {
             chunks: 'async',
             minChunks: 2,
-            minSize: 10_000,
+            minSize: 16_000,
             priority: 10,
             reuseExistingChunk: true,
           },
         },
       },
     })
-    chain.plugin('preloadPage').use(PreloadPage, [{ module: 'pages/insure/index' }])
+    chain
+      .plugin('preloadPage')
+      .use(PreloadPage, [{ module: 'pages/insure/index', all: Object.keys(pageTitles) }])
   },
 }

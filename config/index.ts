@@ -24,11 +24,11 @@ export default defineConfig({
   designWidth: 375,
   deviceRatio: { 375: 2 },
   copy: { patterns: target === 'h5' ? staticOfH5 : staticOfWeapp, options: {} },
-  plugins: [resolve(__dirname, 'weapp-aria/plugin.ts'), resolve(__dirname, 'weapp-pages.ts')],
+  plugins: ['weapp-aria/plugin.ts', 'weapp-templates.ts', 'weapp-english.ts', 'weapp-pages.ts'].map(
+    (file) => resolve(__dirname, file),
+  ),
   env: {
     GATEWAY_URL: JSON.stringify(target === 'weapp' ? gatewayUrl(process.env) : ''),
-    /** App id of the official account whose visitors sign in by it; empty means none. */
-    OA_APP_ID: JSON.stringify(process.env.OA_APP_ID ?? ''),
   },
   logger: { quiet: true, stats: false },
   cache: { enable: false },

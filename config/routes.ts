@@ -1,13 +1,23 @@
 import { require as load } from 'tsx/cjs/api'
-import type * as Routes from '../src/routes/manifest'
+import type * as Manifests from '../src/routes/manifest'
+import type * as OnePage from '../src/routes/page'
+import type * as PageIndex from '../src/routes/page-index'
 import type * as Pages from '../src/routes/pages'
 
 /** The route table, loaded through tsx because Taro compiles only this folder by itself. */
-const { manifestFor } = load('../src/routes/manifest.ts', __filename) as typeof Routes
-const { pages, modulePath } = load('../src/routes/pages.ts', __filename) as typeof Pages
+const { frameworkManifest, manifestFor } = load(
+  '../src/routes/manifest.ts',
+  __filename,
+) as typeof Manifests
+export const { isFor, modulePath } = load('../src/routes/page.ts', __filename) as typeof OnePage
+export const { packIndex } = load('../src/routes/page-index.ts', __filename) as typeof PageIndex
+export const { pages } = load('../src/routes/pages.ts', __filename) as typeof Pages
 
 /** The pages of the web build. */
-export const manifest = manifestFor('h5')
+export const manifest = frameworkManifest('h5')
+
+for (const path of manifestFor('h5').duplicates)
+  console.warn(`The route table has ${path} twice; its first entry stands.`)
 
 /** Page module to its title: `pages/purchase/payment/index` to 收银台. */
 export const pageTitles: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { pathOf } from '@/contract/call'
-import { loginByWechat } from '@/contract/login'
+import type { Browser } from 'playwright-core'
+import { seat } from './bench-visit'
 
 /** What one letter costs in the form of a family: components drawn, and ms with the CPU at a quarter. */
 export interface TypingCost {
@@ -34,21 +33,6 @@ const counter = `
   }
 `
 
-const signIn = async (page: Page, origin: string): Promise<void> => {
-  const { cmd, apiVersion } = loginByWechat
-  const answer = await fetch(origin + pathOf(loginByWechat), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ cmd, apiVersion, data: { code: 'typing', appId: 'wx-sandbox' } }),
-  })
-  const { data } = (await answer.json()) as { data: object }
-  const record = { version: 1, value: data, expiresAt: Date.now() + 3_600_000 }
-  await page.addInitScript(`
-    localStorage.setItem('HM_login', ${JSON.stringify(JSON.stringify(record))})
-    document.cookie = 'hm_HM_login=1; path=/'
-  `)
-}
-
 export const typingCost = async (browser: Browser, origin: string): Promise<TypingCost> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -56,7 +40,7 @@ export const typingCost = async (browser: Browser, origin: string): Promise<Typi
   })
   const page = await context.newPage()
   await page.addInitScript(counter)
-  await signIn(page, origin)
+  await seat(context, origin, 0)
   await page.goto(origin + FORM)
   const people = page.getByRole('group', { name: / · / })
   const add = page.getByRole('button', { name: /^添加/ })

@@ -8,6 +8,8 @@ const sources = [
   'src',
   'config',
   'types',
+  'scripts/first-screens.ts',
+  'scripts/first-screens',
   'babel.config.js',
   'package-lock.json',
   'project.config.json',

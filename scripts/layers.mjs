@@ -29,6 +29,7 @@ export const client = {
     ...['platform', 'contract', 'domain'],
   ],
   pages: ['features', 'page', 'routes', 'entry', 'domain'],
+  'first-screens': ['features', 'routes', 'variants', 'ui', 'domain'],
 }
 
 /** What the gateway shares with the client. */

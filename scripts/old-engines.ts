@@ -83,7 +83,7 @@ export const stumblesIn = (code: string): string[] => {
 const main = () => {
   const root = join(__dirname, '../dist')
   const scripts = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => file.endsWith('.js') && /^(h5|weapp)\//.test(file))
     .sort()
   if (scripts.length === 0) throw new Error('Nothing is built: run npm run build first.')
   const problems = scripts.flatMap((file) =>

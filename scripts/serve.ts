@@ -11,7 +11,10 @@ export interface Served {
 }
 
 /** For benchmarks and pictures: quiet, and without limits meant for strangers. */
-export const serve = async (port: number): Promise<Served> => {
+export const serve = async (
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<Served> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'huimin-'))
   const origin = `http://127.0.0.1:${port}`
   const gateway = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -26,6 +29,7 @@ export const serve = async (port: number): Promise<Served> => {
       LOG_LEVEL: 'silent',
       RATE_LIMIT: '99999',
       SMS_ADDRESS_LIMIT: '9999',
+      ...settings,
     },
   })
   const ended = new Promise<void>((resolve) => gateway.once('exit', () => resolve()))

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import budgets from '../config/budgets.json'
+import { indexFor } from '../config/page-table/write'
 
 /**
  * `npm run size`: weighs both builds and fails when one is over its budget (config/budgets.json,
@@ -12,11 +13,27 @@ const root = join(__dirname, '..')
 const h5 = join(root, 'dist/h5')
 const weapp = join(root, 'dist/weapp')
 
-/** What index.html loads at once: the framework's scripts and the preloaded landing page. */
-const firstLoadScripts = (): string[] => {
-  const html = readFileSync(join(h5, 'index.html'), 'utf8')
-  const scripts = [...html.matchAll(/(?:src|href)="\/(js\/[^"]+\.js)"/g)]
+const html = readFileSync(join(h5, 'index.html'), 'utf8')
+
+const scriptsIn = (pattern: RegExp): string[] => {
+  const scripts = [...html.matchAll(pattern)]
   return [...new Set(scripts.map(([, file = '']) => file))]
+}
+
+/** What index.html loads at once: the framework's scripts and the preloaded landing page. */
+const firstLoadScripts = (): string[] => scriptsIn(/(?:src|href)="\/(js\/[^"]+\.js)"/g)
+
+/** Scripts of each page's own, by its module; the gateway's answer names them beside the rest. */
+const pageScripts = JSON.parse(readFileSync(join(h5, 'page-scripts.json'), 'utf8')) as Readonly<
+  Record<string, readonly string[]>
+>
+
+/** What the answer to an address from outside loads at once. */
+const doorBytes = (module: string): number => {
+  const own = pageScripts[module]
+  if (!own) throw new Error(`${module} is no page of the web build`)
+  const all = new Set([...scriptsIn(/src="\/(js\/[^"]+\.js)"/g), ...own])
+  return [...all].reduce((sum, file) => sum + gzipped(file), 0)
 }
 
 const gzipped = (file: string): number =>
@@ -63,16 +80,32 @@ for (const { file } of scripts) {
 }
 for (const { file, bytes } of scripts) console.log(`  ${String(bytes).padStart(8)}  ${file}`)
 
+/** What naming every page costs the first load (src/routes/page-index). */
+const weighIndex = (): number => {
+  const index = indexFor('h5')
+  const texts = scripts.map(({ file }) => readFileSync(join(h5, file), 'utf8'))
+  const holder = texts.find((text) => text.includes(index))
+  if (holder === undefined) throw new Error('The index of pages is in no script of the first load')
+  const weigh = (text: string): number => gzipSync(text, { level: 9 }).byteLength
+  return weigh(holder) - weigh(holder.replace(index, ''))
+}
+console.log(`  ${String(weighIndex()).padStart(8)}  of it the route table`)
+
 const { main, total } = weighWeapp()
-const measured: Record<keyof typeof budgets, number> = {
+const { h5DoorsJsGzip, ...totals } = budgets
+const measured: Record<keyof typeof totals, number> = {
   h5FirstLoadJsGzip: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
   weappMainPackage: main,
   weappTotal: total,
 }
 
-for (const name of Object.keys(budgets) as (keyof typeof budgets)[]) {
-  const [bytes, budget] = [measured[name], budgets[name]]
+const judge = (name: string, bytes: number, budget: number): void => {
   const verdict = bytes <= budget ? 'ok' : `over by ${bytes - budget}`
-  console.log(`${name.padEnd(20)} ${String(bytes).padStart(8)} of ${budget} bytes: ${verdict}`)
+  console.log(`${name.padEnd(32)} ${String(bytes).padStart(8)} of ${budget} bytes: ${verdict}`)
   if (bytes > budget) process.exitCode = 1
 }
+
+for (const name of Object.keys(totals) as (keyof typeof totals)[])
+  judge(name, measured[name], totals[name])
+for (const [module, budget] of Object.entries(h5DoorsJsGzip))
+  judge(module, doorBytes(module), budget)

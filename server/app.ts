@@ -10,12 +10,14 @@ import { refuse } from './answer'
 import type { Sandbox } from './assemble'
 import type { Context } from './context'
 import { registerCalls } from './http/calls'
+import { cookieDomainMeta, officialAccountMeta } from './http/document'
 import { sendAnswer } from './http/envelope'
 import { healthRoutes } from './http/health'
 import { notifyRoutes } from './http/notify'
 import { openapiDocument } from './http/openapi'
 import { sharedLimits } from './http/shared-limits'
 import { storefront } from './http/storefront'
+import { wechatRoutes } from './http/wechat'
 import { describeError } from './log'
 import { prefixOf, subscriberOf } from './security/network'
 
@@ -76,7 +78,15 @@ export async function createApp(
   registerCalls(app, ctx, sandbox?.callFaults)
   await app.register(notifyRoutes, { ctx })
   await sandbox?.mount(app)
-  await storefront(app, { root: storefrontRoot, catalogue: ctx.catalogue })
+  wechatRoutes(app, ctx)
+  await storefront(app, {
+    root: storefrontRoot,
+    ctx,
+    head: ({ cookie }) =>
+      officialAccountMeta(ctx.gateways.officialAccount?.appid) +
+      cookieDomainMeta(ctx.env.COOKIE_DOMAIN) +
+      (sandbox?.head(cookie) ?? ''),
+  })
   return app
 }
 

@@ -10,8 +10,13 @@ import { createHttp } from './gateways/http'
 import { createRealname } from './gateways/realname/client'
 import type { GatewaySettings } from './gateways/settings'
 import { createSms } from './gateways/sms/client'
+import { createUnderwriting } from './gateways/underwriting/client'
+import { createWechatApi } from './gateways/wechat-api/client'
+import type { SharedPlace } from './gateways/wechat-api/held'
+import { createWechatLinks } from './gateways/wechat-link/client'
 import { createWechatLogin } from './gateways/wechat-login/client'
 import { createWechatMessages } from './gateways/wechat-message/client'
+import { createOfficialAccount } from './gateways/wechat-official/client'
 import { createWechatPay } from './gateways/wechat-pay/client'
 import { createIds } from './ids'
 import { keyRingOf } from './key-ring'
@@ -20,6 +25,7 @@ import { liveGatewaySettings, liveMessageTemplates } from './live'
 import { countAlarms, createLog } from './log'
 import { createMetrics } from './metrics'
 import { checkKeys } from './sealed/check'
+import { createSharedPlace } from './wechat/shared-place'
 
 /** The only place that knows the sandbox: its code is not even read while it is off. */
 async function openSandbox(env: Env, db: Db) {
@@ -57,16 +63,18 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
   await checkKeys(database.db, keys)
 
   const metrics = createMetrics()
+  const log = countAlarms(overrides.log ?? createLog(env), metrics)
+  const place = createSharedPlace(database.db, keys, clock)
   const ctx: Context = {
     env,
     db: database.db,
     clock,
     ids: overrides.ids ?? createIds(clock),
     keys,
-    gateways: overrides.gateways ?? createGateways(settings, clock),
+    gateways: overrides.gateways ?? createGateways(settings, { clock, place, log }),
     messageTemplates: sandbox?.messageTemplates ?? liveMessageTemplates(env),
-    catalogue: overrides.catalogue ?? loadCatalogue(),
-    log: countAlarms(overrides.log ?? createLog(env), metrics),
+    catalogue: overrides.catalogue ?? loadCatalogue(env.CATALOGUE_DIR || undefined),
+    log,
     metrics,
     selfOrigin: () => ownOrigin(env),
   }
@@ -78,19 +86,27 @@ const ownOrigin = ({ PORT }: Env): string => `http://127.0.0.1:${PORT}`
 const nonce = (): string => randomBytes(16).toString('hex')
 
 function createGateways(
-  settings: Pick<
-    GatewaySettings,
-    'wechatPay' | 'wechatLogin' | 'wechatMessages' | 'sms' | 'realname'
-  >,
-  clock: Context['clock'],
+  settings: GatewaySettings,
+  { clock, place, log }: Pick<Context, 'clock' | 'log'> & { place: SharedPlace },
 ): Gateways {
   const http = createHttp()
   const now = () => clock.now()
+  const { baseUrl, openUrl, miniProgram, envVersion, officialAccount } = settings.wechat
+  const refused = (about: object) => log.warn(about, 'wechat refused a request')
+  const common = { baseUrl, http, now, place, refused }
+  const api = createWechatApi({ ...common, app: miniProgram })
   return {
     wechatPay: createWechatPay({ ...settings.wechatPay, http, now, nonce }),
-    wechatLogin: createWechatLogin({ ...settings.wechatLogin, http }),
-    wechatMessages: createWechatMessages({ ...settings.wechatMessages, http, now }),
+    wechatLogin: createWechatLogin({ app: miniProgram, baseUrl, http, api }),
+    wechatMessages: createWechatMessages(api),
+    wechatLinks: createWechatLinks(api, envVersion),
+    ...(officialAccount && {
+      officialAccount: createOfficialAccount({ ...common, app: officialAccount, openUrl, nonce }),
+    }),
     sms: createSms({ ...settings.sms, http, now }),
     realname: createRealname({ ...settings.realname, http, now }),
+    ...(settings.underwriting && {
+      underwriting: createUnderwriting({ ...settings.underwriting, http, now }),
+    }),
   }
 }

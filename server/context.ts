@@ -1,11 +1,15 @@
 import type { Catalogue } from './catalogue/load'
 import type { Clock } from './clock'
 import type { Db } from './db/client'
+import type { MessageTopic } from './db/schema/money'
 import type { Env } from './env'
 import type { Realname } from './gateways/realname/port'
 import type { Sms } from './gateways/sms/port'
+import type { Underwriting } from './gateways/underwriting/port'
+import type { WechatLinks } from './gateways/wechat-link/port'
 import type { WechatLogin } from './gateways/wechat-login/port'
 import type { WechatMessages } from './gateways/wechat-message/port'
+import type { OfficialAccount } from './gateways/wechat-official/port'
 import type { WechatPay } from './gateways/wechat-pay/port'
 import type { Ids } from './ids'
 import type { Keys } from './keys'
@@ -17,13 +21,18 @@ export interface Gateways {
   wechatPay: WechatPay
   wechatLogin: WechatLogin
   wechatMessages: WechatMessages
+  wechatLinks: WechatLinks
+  /** None where people come by browser and mini-program only. */
+  officialAccount?: OfficialAccount
   sms: Sms
   realname: Realname
+  /** None where every product is underwritten when it is paid. */
+  underwriting?: Underwriting
 }
 
 /** Which template says what; a missing one closes its channel. */
 export type MessageTemplates = Record<
-  'POLICY_ISSUED' | 'PAYMENT_REFUNDED',
+  MessageTopic,
   { wechatTemplate: string | undefined; smsTemplate: string | undefined }
 >
 
@@ -50,7 +59,11 @@ export interface Visitor {
   device: string
   /** Scheme and host as the caller sees the gateway; return addresses are built on it. */
   origin: string
+  /** The WeChat app around the caller, or `h5-normal`, as the caller says. */
+  appId?: string | undefined
   user?: User
+  /** A login came along that is over, or was never one. */
+  lostLogin?: boolean
   /** Binds a login to this browser with a cookie; absent where no cookies are kept. */
   bind?: (secret: string, maxAgeMs: number) => void
 }
@@ -62,4 +75,5 @@ export interface User {
   ip: string
   device: string
   origin: string
+  appId?: string | undefined
 }

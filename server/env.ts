@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { deployments, type Deployment } from '@/domain/base/defaults'
+import { keyFaults } from './gateways/wechat-pay/read-keys'
 
 /**
  * Settings, read once at start. The sandbox is had by SANDBOX=on alone and then everything has a
@@ -25,10 +27,14 @@ const whole = v.pipe(
 
 export const settings = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
+  /** Which of our environments this is; its settings may lie in a file of their own, `.env.sit`. */
+  DEPLOYMENT: v.optional(v.picklist(deployments)),
   PORT: v.optional(port, '8080'),
   HOST: v.optional(v.string(), '0.0.0.0'),
   /** Where PGlite and the sandbox keep their files. */
   DATA_DIR: v.optional(v.string(), '.data'),
+  /** Cities and products of one's own, in place of those that come with the gateway. */
+  CATALOGUE_DIR: v.optional(v.string()),
   /** Where the daily anchors of the sales traces go, best a write-once store; DATA_DIR/anchors. */
   ANCHOR_DIR: v.optional(v.string()),
   /** A PostgreSQL to use instead of PGlite. */
@@ -43,6 +49,10 @@ export const settings = v.object({
   HASH_KEY: v.optional(aesKey),
   /** How people reach the gateway; notification and return addresses are built on it. */
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),
+  /** The domain that several hosts of ours share cookies in; without one each keeps its own. */
+  COOKIE_DOMAIN: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain: example.com')),
+  ),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: v.optional(
@@ -60,7 +70,21 @@ export const settings = v.object({
   WECHAT_APP_SECRET: v.optional(v.string()),
   /** Subscription messages; without one, people are told by SMS. */
   WECHAT_TEMPLATE_POLICY_ISSUED: v.optional(v.string()),
+  WECHAT_TEMPLATE_REFUND_PROGRESS: v.optional(v.string()),
   WECHAT_TEMPLATE_PAYMENT_REFUNDED: v.optional(v.string()),
+  WECHAT_TEMPLATE_SALE_OPENS: v.optional(v.string()),
+  /** The official account, if there is one: both or none. */
+  WECHAT_OA_APP_ID: v.optional(v.string()),
+  WECHAT_OA_APP_SECRET: v.optional(v.string()),
+  /** What stands for them outside of `prd`, if anything does: trial and test apps of our own. */
+  WECHAT_TRIAL_APP_ID: v.optional(v.string()),
+  WECHAT_OA_TEST_APP_ID: v.optional(v.string()),
+  /** Which edition of the mini-program our links and codes open; the released one in `prd` only. */
+  WECHAT_ENV_VERSION: v.optional(v.picklist(['release', 'trial', 'develop'])),
+  /** New codes and links a day for everybody together; WeChat makes 500,000. */
+  WECHAT_LINK_DAILY_LIMIT: v.optional(whole, '50000'),
+  /** Of WeChat's authorisation page. */
+  WECHAT_OPEN_BASE: v.optional(v.pipe(v.string(), v.url()), 'https://open.weixin.qq.com'),
   WECHAT_API_BASE: v.optional(v.pipe(v.string(), v.url()), 'https://api.weixin.qq.com'),
   WECHATPAY_API_BASE: v.optional(v.pipe(v.string(), v.url()), 'https://api.mch.weixin.qq.com'),
   WECHATPAY_MCH_ID: v.optional(v.string()),
@@ -68,7 +92,12 @@ export const settings = v.object({
   /** PEM of the merchant's private key; \n may stand for line ends. */
   WECHATPAY_PRIVATE_KEY: v.optional(v.string()),
   WECHATPAY_API_V3_KEY: v.optional(v.pipe(v.string(), v.length(32, 'must be 32 characters'))),
+  /**
+   * Of WeChat Pay's keys, by commas: ids of public keys (PUB_KEY_ID_…), serials of certificates.
+   * Answers are asked to be signed with the first.
+   */
   WECHATPAY_PLATFORM_SERIAL: v.optional(v.string()),
+  /** Their PEMs in the same order. */
   WECHATPAY_PLATFORM_PUBLIC_KEY: v.optional(v.string()),
   /** Tencent Cloud SMS. */
   SMS_URL: v.optional(v.pipe(v.string(), v.url()), 'https://sms.tencentcloudapi.com/'),
@@ -78,20 +107,30 @@ export const settings = v.object({
   SMS_SIGN_NAME: v.optional(v.string()),
   SMS_TEMPLATE_ID: v.optional(v.string()),
   SMS_TEMPLATE_POLICY_ISSUED: v.optional(v.string()),
+  SMS_TEMPLATE_REFUND_PROGRESS: v.optional(v.string()),
   SMS_TEMPLATE_PAYMENT_REFUNDED: v.optional(v.string()),
+  SMS_TEMPLATE_SALE_OPENS: v.optional(v.string()),
   /** The real-name centre; no slash at the end. */
   REALNAME_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),
   REALNAME_KEY_ID: v.optional(v.string()),
   REALNAME_SECRET_KEY: v.optional(v.string()),
+  UNDERWRITING_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),
+  UNDERWRITING_KEY_ID: v.optional(v.string()),
+  UNDERWRITING_SECRET_KEY: v.optional(v.string()),
   /** Codes an hour to whatever numbers from one address. */
   SMS_ADDRESS_LIMIT: v.optional(whole, '100'),
   /** Codes a day to everybody together: what a robot may cost at most. */
   SMS_DAILY_LIMIT: v.optional(whole, '20000'),
 })
 type Settings = v.InferOutput<typeof settings>
-export type Env = Omit<Settings, 'SANDBOX' | 'TRUST_PROXY'> & {
+export type Env = Omit<
+  Settings,
+  'SANDBOX' | 'TRUST_PROXY' | 'DEPLOYMENT' | 'WECHAT_ENV_VERSION'
+> & {
   SANDBOX: boolean
   TRUST_PROXY: number
+  DEPLOYMENT: Deployment
+  WECHAT_ENV_VERSION: 'release' | 'trial' | 'develop'
 }
 
 /** What moves real money and reaches real people; never beside the sandbox. */
@@ -113,6 +152,8 @@ const liveCredentials = [
   'REALNAME_KEY_ID',
   'REALNAME_SECRET_KEY',
 ] as const satisfies readonly (keyof Settings)[]
+/** Live as well, and needed only together. */
+const officialAccount = ['WECHAT_OA_APP_ID', 'WECHAT_OA_APP_SECRET'] as const
 const neededLive = ['PII_KEY', 'HASH_KEY', 'PUBLIC_URL', ...liveCredentials] as const
 /** Defaults that suit one machine must be chosen knowingly where people depend on them. */
 const neededInProduction = ['DATABASE_URL', 'TRUST_PROXY'] as const
@@ -143,7 +184,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     )
   }
   const { SANDBOX, TRUST_PROXY = 0, ...rest } = parsed.output
-  const env: Env = { ...rest, TRUST_PROXY, SANDBOX: SANDBOX === 'on' }
+  const DEPLOYMENT = rest.DEPLOYMENT ?? (rest.NODE_ENV === 'production' ? 'prd' : 'dev')
+  const env: Env = {
+    ...rest,
+    TRUST_PROXY,
+    SANDBOX: SANDBOX === 'on',
+    DEPLOYMENT,
+    WECHAT_ENV_VERSION: rest.WECHAT_ENV_VERSION ?? (DEPLOYMENT === 'prd' ? 'release' : 'trial'),
+  }
   const faults = [
     ...(rest.NODE_ENV === 'production' ? wrongInProduction(parsed.output) : []),
     ...(env.SANDBOX ? besideSandbox(env) : missingLive(env)),
@@ -163,15 +211,18 @@ const wrongInProduction = (given: Settings): string[] => [
 
 /** It hands out codes and marks orders paid: with live credentials that would be real ones. */
 const besideSandbox = (env: Env): string[] =>
-  liveCredentials
+  [...liveCredentials, ...officialAccount]
     .filter((name) => env[name] !== undefined)
     .map((name) => `${name} is a live credential: not beside SANDBOX=on`)
 
-const missingLive = (env: Env): string[] =>
-  neededLive.flatMap((name) => {
+const missingLive = (env: Env): string[] => {
+  const hasAccount = officialAccount.some((name) => env[name] !== undefined)
+  const missing = [...neededLive, ...(hasAccount ? officialAccount : [])].flatMap((name) => {
     const value = env[name]
     if (value === undefined) return [`${name} is needed without the sandbox`]
     return value.split(',').some((part) => isSample(part.replace(/^[\w-]+:/, '')))
       ? [`${name} is a sample value; draw a real one`]
       : []
   })
+  return missing.length === 0 ? keyFaults(env) : missing
+}

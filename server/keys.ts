@@ -7,9 +7,17 @@ import {
   randomBytes,
 } from 'node:crypto'
 
-/** Kinds of personal data; a ciphertext of one kind does not open as another. */
+/** Kinds of what is sealed; a ciphertext of one kind does not open as another. */
 export type SealedField =
-  'name' | 'credentialNo' | 'mobile' | 'wxOpenId' | 'applicant' | 'insurant' | 'draft'
+  | 'name'
+  | 'credentialNo'
+  | 'mobile'
+  | 'wxOpenId'
+  | 'oaOpenId'
+  | 'applicant'
+  | 'insurant'
+  | 'draft'
+  | 'wechatHeld'
 
 /**
  * Personal data at rest and on its way through a client: AES-256-GCM, bound to its owner and
@@ -31,6 +39,7 @@ export interface Keys {
       | 'mobile'
       | 'credential'
       | 'wxOpenId'
+      | 'oaOpenId'
       | 'address'
       | 'smsCode'
       | 'person'
@@ -42,6 +51,14 @@ export interface Keys {
 
 /** As owner of what is sealed for one account. */
 export const ownerOf = (userId: string): string => `user:${userId}`
+
+/** What is kept sealed for one account, where anything is. */
+export const openOwn = (
+  keys: Keys,
+  userId: string,
+  sealed: string | null | undefined,
+  field: SealedField,
+): string | undefined => (sealed ? keys.open(sealed, ownerOf(userId), field) : undefined)
 
 export const HASH_CHECK = 'hash'
 

@@ -1,39 +1,44 @@
+import { miniProgramId, officialAccountId } from '@/domain/base/defaults'
 import type { MessageTemplates } from './context'
 import type { Env } from './env'
 import type { GatewaySettings } from './gateways/settings'
-
-type Live = Pick<
-  GatewaySettings,
-  'wechatPay' | 'wechatLogin' | 'wechatMessages' | 'sms' | 'realname'
->
-
-/** PEM texts come with \n in one line, as most secret stores want them. */
-const pem = (text: string): string => text.replaceAll('\\n', '\n')
+import { readKeys } from './gateways/wechat-pay/read-keys'
 
 /** The real services; env.ts has made sure that nothing is missing. */
-export function liveGatewaySettings(env: Env): Live {
+export function liveGatewaySettings(env: Env): GatewaySettings {
   const need = (name: keyof Env): string => {
     const value = env[name]
     if (typeof value !== 'string') throw new Error(`${name} is missing`)
     return value
   }
-  const appid = need('WECHAT_APP_ID')
+  const release = need('WECHAT_APP_ID')
+  const trial = env.WECHAT_TRIAL_APP_ID ?? release
+  const appid = miniProgramId({ release, trial }, env.DEPLOYMENT)
+  const configured = env.WECHAT_OA_APP_ID
+  const officialAppid =
+    configured &&
+    officialAccountId({ test: env.WECHAT_OA_TEST_APP_ID ?? configured }, env.DEPLOYMENT, configured)
   return {
     wechatPay: {
       baseUrl: env.WECHATPAY_API_BASE,
       keys: {
         mchid: need('WECHATPAY_MCH_ID'),
         appid,
-        privateKeyPem: pem(need('WECHATPAY_PRIVATE_KEY')),
+        ...(officialAppid && { officialAppid }),
+        ...readKeys(env),
         merchantSerial: need('WECHATPAY_SERIAL_NO'),
-        platformCertificates: {
-          [need('WECHATPAY_PLATFORM_SERIAL')]: pem(need('WECHATPAY_PLATFORM_PUBLIC_KEY')),
-        },
         apiV3Key: need('WECHATPAY_API_V3_KEY'),
       },
     },
-    wechatLogin: { baseUrl: env.WECHAT_API_BASE, appid, appSecret: need('WECHAT_APP_SECRET') },
-    wechatMessages: { baseUrl: env.WECHAT_API_BASE, appid, appSecret: need('WECHAT_APP_SECRET') },
+    wechat: {
+      baseUrl: env.WECHAT_API_BASE,
+      openUrl: env.WECHAT_OPEN_BASE,
+      miniProgram: { appid, appSecret: need('WECHAT_APP_SECRET') },
+      envVersion: env.WECHAT_ENV_VERSION,
+      ...(officialAppid && {
+        officialAccount: { appid: officialAppid, appSecret: need('WECHAT_OA_APP_SECRET') },
+      }),
+    },
     sms: {
       url: env.SMS_URL,
       secretId: need('SMS_SECRET_ID'),
@@ -47,6 +52,13 @@ export function liveGatewaySettings(env: Env): Live {
       keyId: need('REALNAME_KEY_ID'),
       secretKey: need('REALNAME_SECRET_KEY'),
     },
+    ...(env.UNDERWRITING_URL && {
+      underwriting: {
+        baseUrl: env.UNDERWRITING_URL,
+        keyId: need('UNDERWRITING_KEY_ID'),
+        secretKey: need('UNDERWRITING_SECRET_KEY'),
+      },
+    }),
   }
 }
 
@@ -56,8 +68,16 @@ export const liveMessageTemplates = (env: Env): MessageTemplates => ({
     wechatTemplate: env.WECHAT_TEMPLATE_POLICY_ISSUED,
     smsTemplate: env.SMS_TEMPLATE_POLICY_ISSUED,
   },
+  REFUND_PROGRESS: {
+    wechatTemplate: env.WECHAT_TEMPLATE_REFUND_PROGRESS,
+    smsTemplate: env.SMS_TEMPLATE_REFUND_PROGRESS,
+  },
   PAYMENT_REFUNDED: {
     wechatTemplate: env.WECHAT_TEMPLATE_PAYMENT_REFUNDED,
     smsTemplate: env.SMS_TEMPLATE_PAYMENT_REFUNDED,
+  },
+  SALE_OPENS: {
+    wechatTemplate: env.WECHAT_TEMPLATE_SALE_OPENS,
+    smsTemplate: env.SMS_TEMPLATE_SALE_OPENS,
   },
 })

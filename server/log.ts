@@ -1,8 +1,9 @@
 import pino from 'pino'
+import type { Alarm } from './alarms'
 import type { Env } from './env'
 import type { Metrics } from './metrics'
 
-/** What may be logged: no field takes free text of a request, so nothing personal gets in. */
+/** What may be logged: no field takes text of a request as it came, so nothing personal gets in. */
 export interface LogFields {
   requestId?: string
   method?: string
@@ -16,14 +17,20 @@ export interface LogFields {
   outTradeNo?: string
   proposalId?: string
   reason?: string
+  /** Number of a payment, a refund or a policy. */
+  reference?: string
+  expectedFen?: number
+  foundFen?: number
   /** Somebody has to look: the name docs/operating.md explains. */
-  alarm?: string
+  alarm?: Alarm
   /** Kind of a security event (security/log.ts), with masked subject and network prefix. */
   security?: string
   subject?: string
   network?: string
   job?: string
   count?: number
+  /** What a page told of itself, masked (fault/fault.ts). */
+  fault?: { page: string; device: string; message: string; at: readonly string[] }
   error?: { name: string; code?: string; constraint?: string; at: string[] }
 }
 

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { createApp } from './app'
-import { createContext } from './assemble'
+import { createContext, type Sandbox } from './assemble'
 import { CatalogueError } from './catalogue/problem'
 import { FolderInUse } from './db/own-folder'
 import { EnvError, readEnv } from './env'
@@ -20,14 +20,17 @@ const { version } = v.parse(
 )
 
 async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  // What is set already wins: the environment's own file goes first.
+  const { DEPLOYMENT } = process.env
+  for (const file of [...(DEPLOYMENT ? [`.env.${DEPLOYMENT}`] : []), '.env'])
+    if (existsSync(file)) process.loadEnvFile(file)
   const env = readEnv(process.env)
   const { ctx, sandbox, close } = await createContext(env)
   const app = await createApp(ctx, { version, sandbox })
   await app.listen({ port: env.PORT, host: env.HOST })
   const metrics = await serveMetrics(ctx)
   const jobs = startJobs(ctx)
-  for (const line of welcome(env.PORT, env.SANDBOX)) console.log(line)
+  for (const line of welcome(env.PORT, sandbox)) console.log(line)
 
   let ending = false
   const end = async () => {
@@ -42,11 +45,18 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
 }
 
-const welcome = (port: number, sandbox: boolean): string[] => {
+const shown = '/insure?cityCode=310000&productCode=PP57'
+
+const welcome = (port: number, sandbox: Sandbox | undefined): string[] => {
   const hosts = ['localhost', ...localAddresses()]
   return [
     `惠民保 ${version}${sandbox ? '（沙箱：不会真实扣款）' : ''}`,
-    ...hosts.map((host) => `  http://${host}:${port}/insure?cityCode=310000&productCode=PP57`),
+    ...hosts.map((host) => `  http://${host}:${port}${shown}`),
+    ...(sandbox ? ['用电脑浏览器模拟（to 可以是任何页面）：'] : []),
+    ...(sandbox?.hosts ?? []).map(
+      ([name, host]) =>
+        `  ${name}  http://localhost:${port}/sandbox/as/${host}?to=${encodeURIComponent(shown)}`,
+    ),
   ]
 }
 

@@ -10,7 +10,11 @@ export interface Metrics {
   answered(route: string, code: number, seconds: number): void
   /** Money arrived, so long after it was paid. */
   paid(outcome: 'bought' | 'returned', delayMs: number): void
+  /** Money that fits nothing: another amount, an order paid before, an order nobody knows. */
+  unmatched(reason: 'amount' | 'twice' | 'unknown'): void
   jobEnded(job: string, outcome: 'done' | 'later' | 'failed', seconds: number): void
+  /** A page broke on such a kind of device (security/device.ts). */
+  faulted(device: string): void
   /** Somebody has to look, see docs/operating.md. */
   alarmed(alarm: string): void
 }
@@ -22,6 +26,8 @@ export const states = {
   huimin_refund_age_seconds: 'How long the oldest refund is owed',
   huimin_pay_order_overdue_seconds: 'How long the oldest open pay order is past its time',
   huimin_job_lag_seconds: 'How long the oldest question to WeChat Pay is overdue',
+  huimin_book_differences: 'What did not agree when the books were last reconciled',
+  huimin_reconciliation_age_seconds: 'How long ago the books were last reconciled with a bill',
 } as const
 export type State = keyof typeof states
 export type States = Readonly<Record<State, number>>
@@ -49,6 +55,12 @@ export function createMetrics(): Metrics {
     buckets: [1, 5, 15, 60, 300, 1800],
     registers,
   })
+  const unmatched = new Counter({
+    name: 'huimin_unmatched_money_total',
+    help: 'Reports of money that fits no open order',
+    labelNames: ['reason'],
+    registers,
+  })
   const jobs = new Histogram({
     name: 'huimin_job_seconds',
     help: 'Pieces of work by job and outcome',
@@ -56,14 +68,15 @@ export function createMetrics(): Metrics {
     buckets: [0.01, 0.1, 1, 10, 60],
     registers,
   })
-  const gauge = (name: State) => [name, new Gauge({ name, help: states[name], registers })] as const
-  const gauges = [
-    gauge('huimin_outbox_age_seconds'),
-    gauge('huimin_outbox_dead'),
-    gauge('huimin_refund_age_seconds'),
-    gauge('huimin_pay_order_overdue_seconds'),
-    gauge('huimin_job_lag_seconds'),
-  ]
+  const faults = new Counter({
+    name: 'huimin_page_faults_total',
+    help: 'Pages that broke, by kind of device',
+    labelNames: ['device'],
+    registers,
+  })
+  const gauges = (Object.keys(states) as State[]).map(
+    (name) => [name, new Gauge({ name, help: states[name], registers })] as const,
+  )
 
   return {
     read: (now) => {
@@ -72,7 +85,9 @@ export function createMetrics(): Metrics {
     },
     answered: (route, code, seconds) => calls.observe({ route, code: String(code) }, seconds),
     paid: (outcome, delayMs) => delay.observe({ outcome }, Math.max(0, delayMs) / 1000),
+    unmatched: (reason) => unmatched.inc({ reason }),
     jobEnded: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    faulted: (device) => faults.inc({ device }),
     alarmed: (alarm) => alarms.inc({ alarm }),
   }
 }

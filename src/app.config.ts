@@ -1,8 +1,8 @@
 import type { AppConfig } from '@tarojs/taro'
-import { manifestFor } from './routes/manifest'
+import { frameworkManifest, preloadRule } from './routes/manifest'
 
 // eslint-disable-next-line no-restricted-globals -- a build setting, read by Taro's command alone
-const manifest = manifestFor(process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5')
+const manifest = frameworkManifest(process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5')
 
 /** What only WeChat understands. Colours are names of theme.json, in light and dark. */
 const weapp: Partial<AppConfig> = {
@@ -10,8 +10,12 @@ const weapp: Partial<AppConfig> = {
   themeLocation: 'theme.json',
   sitemapLocation: 'sitemap.json',
   lazyCodeLoading: 'requiredComponents',
+  preloadRule: preloadRule(),
   /** Calls that touch personal data wait until the person agrees: flows/host. */
   __usePrivacyCheck__: true,
+  /** Only for finding the nearest city, see platform/location. */
+  requiredPrivateInfos: ['getFuzzyLocation'],
+  permission: { 'scope.userFuzzyLocation': { desc: '用于找到离您最近的在售城市' } },
   window: {
     navigationBarTitleText: '惠民保',
     navigationBarBackgroundColor: '@navigationBarBackgroundColor',

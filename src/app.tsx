@@ -3,15 +3,27 @@ import type { PropsWithChildren } from 'react'
 import { shell } from '@/copy/shell/shell'
 import { speak } from '@/copy/speak'
 import { start } from '@/entry/start'
-import '@/platform/navigation'
 import { connectSession } from '@/flows/connect'
 import { target } from '@/platform/device'
+import { connectFaults } from '@/platform/fault'
+import { onPageLost } from '@/platform/navigation'
 import { useSpokenLanguage } from '@/stores/language'
 import './sheets'
+import { askToRetry } from '@/ui/dialog/message'
+import { fetchMessage } from '@/ui/dialog/message-dialog'
 import { toast } from '@/ui/toast/service'
 
 const { language } = start()
 connectSession({ onWait: () => toast(shell.loading) })
+onPageLost(askToRetry)
+connectFaults((fault) => {
+  import('@/flows/tell-fault').then(
+    ({ tellFault }) => tellFault(fault),
+    () => undefined,
+  )
+})
+// After the first screen, so that a lost network can be told.
+setTimeout(() => void fetchMessage(), 2000)
 
 // A mini-program answers to WeChat as a whole; a web page does not, and need not fetch it.
 if (target === 'weapp') void import('@/flows/host').then(({ connectHost }) => connectHost())

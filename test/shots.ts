@@ -13,7 +13,9 @@ import {
   askForCode,
   button,
   fillFamily,
+  heading,
   next,
+  leaveCashier,
   openCashier,
   openProduct,
   passHealth,
@@ -25,13 +27,15 @@ import {
 } from './support/storefront'
 
 /**
- * `npm run shots`: a picture of every page and state on both phones, light and dark, and with text
- * at twice its size, in shots/<look>/. They are there to be looked at, and not committed.
+ * `npm run shots`: a picture of every page and state on both phones, light and dark, in 长辈版, and
+ * with text at twice its size, in shots/<look>/. They are there to be looked at, and not committed.
+ * `npm run shots -- 320-dark 390-elder` takes only those looks.
  */
 
 interface Look extends PhoneOptions {
   name: string
   doubled?: boolean
+  elder?: boolean
 }
 
 const looks: Look[] = [
@@ -39,6 +43,8 @@ const looks: Look[] = [
   { name: '390-dark', size: 'common', dark: true },
   { name: '320-light', size: 'small' },
   { name: '320-dark', size: 'small', dark: true },
+  { name: '390-elder', size: 'common', elder: true },
+  { name: '320-elder', size: 'small', elder: true },
   { name: '390-text-200', size: 'common', doubled: true },
   { name: '320-text-200', size: 'small', doubled: true },
 ]
@@ -49,6 +55,9 @@ const DOUBLED = `addEventListener('DOMContentLoaded', () => {
     textContent: 'html { font-size: 200% }',
   }))
 })`
+
+/** The choice as `ui/shell/elder-mode` keeps it. */
+const ELDER = `localStorage.setItem('HM_elderMode', '{"version":1,"value":true}')`
 
 const folder = join(__dirname, '../shots')
 
@@ -80,7 +89,7 @@ const walk = async (page: Page, sandbox: Sandbox, look: Look): Promise<void> => 
     await shoot(`insure-${city}-full`, { full: true })
   }
   await page.goto('/insure')
-  await page.getByRole('link', { name: /申城安心保/ }).waitFor()
+  await heading(page, '选择城市').or(page.getByRole('textbox')).first().waitFor()
   await shoot('no-product')
 
   await openProduct(page, products.shanghai)
@@ -131,7 +140,7 @@ const walk = async (page: Page, sandbox: Sandbox, look: Look): Promise<void> => 
   await shoot('pay-confirm-terms')
   await agreeToTerms(page)
   await button(page, '确认并支付').tap()
-  await button(page, '立即支付').waitFor()
+  await leaveCashier(page)
   await shoot('payment')
   await openCashier(page)
   await shoot('cashier')
@@ -168,9 +177,11 @@ const walk = async (page: Page, sandbox: Sandbox, look: Look): Promise<void> => 
 }
 
 const photograph = async (browser: Browser, origin: string, look: Look): Promise<void> => {
+  await rm(join(folder, look.name), { recursive: true, force: true })
   await mkdir(join(folder, look.name), { recursive: true })
   const { context, page } = await openPhone(browser, origin, { ...look, deviceScaleFactor: 1 })
   if (look.doubled) await context.addInitScript(DOUBLED)
+  if (look.elder) await context.addInitScript(ELDER)
   try {
     await walk(page, sandboxOf(origin), look)
   } finally {
@@ -180,11 +191,12 @@ const photograph = async (browser: Browser, origin: string, look: Look): Promise
 }
 
 const main = async (): Promise<void> => {
-  await rm(folder, { recursive: true, force: true })
+  const wanted = process.argv.slice(2)
+  const chosen = wanted.length > 0 ? looks.filter(({ name }) => wanted.includes(name)) : looks
   const gateway = await startGateway({ SMS_ADDRESS_LIMIT: '9999', RATE_LIMIT: '99999' })
   const browser = await launchBrowser()
   try {
-    for (const look of looks) await photograph(browser, gateway.origin, look)
+    for (const look of chosen) await photograph(browser, gateway.origin, look)
   } finally {
     await browser.close()
     await gateway.dispose()

@@ -11,8 +11,6 @@ declare namespace NodeJS {
     TARO_ENV?: string
     /** Where the gateway answers; empty in the web build, which the gateway serves itself. */
     GATEWAY_URL?: string
-    /** App id of the official account whose visitors sign in by it; empty means none. */
-    OA_APP_ID?: string
   }
   interface Process {
     env: ProcessEnv

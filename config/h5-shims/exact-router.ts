@@ -1,9 +1,14 @@
+import { noteShown, stayOnPage } from '@/platform/lost-page.h5'
+
 interface Route {
   path: string | string[]
   action: (context: { pathname: string }, params: object) => unknown
 }
 
-/** What Taro's router needs of universal-router: our addresses have no patterns. */
+/**
+ * What Taro's router needs of universal-router: our addresses have no patterns, but what is not
+ * among them may be opened by a last route of all (src/routes/on-demand).
+ */
 export default class ExactRouter {
   private turn = 0
 
@@ -12,11 +17,20 @@ export default class ExactRouter {
   /** The parts of a page; none when another page was asked for while this one loaded. */
   async resolve(pathname: string): Promise<readonly unknown[]> {
     const turn = (this.turn += 1)
-    const route = this.routes.find(({ path }) => [path].flat().includes(pathname))
+    const named = (name: string) => this.routes.find(({ path }) => [path].flat().includes(name))
+    const route = named(pathname) ?? named('/*')
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
-    const parts = (await route.action({ pathname }, {})) as readonly unknown[]
-    const loaded = await Promise.all(parts)
-    // Whoever goes back at once would otherwise land on the late page, under another's address.
-    return turn === this.turn ? loaded : []
+    try {
+      const parts = (await route.action({ pathname }, {})) as readonly unknown[]
+      const loaded = await Promise.all(parts)
+      // Whoever goes back at once would otherwise land on the late page, under another's address.
+      if (turn !== this.turn) return []
+      noteShown()
+      return loaded
+    } catch (why) {
+      const isUnknown = (why as { status?: number } | undefined)?.status === 404
+      if (isUnknown || turn !== this.turn || !stayOnPage(pathname)) throw why
+      return []
+    }
   }
 }

@@ -2,15 +2,23 @@ import { calls } from '@/contract/calls'
 import { anyone, route, signedIn } from '../route'
 import { openCaptcha } from './captcha'
 import { loginByPhone, loginByWechat, logout } from './login'
+import { setPhoneByWechat } from './phone'
 import { listSignIns, logoutEverywhere } from './sign-ins'
 import { sendSmsCode } from './sms'
+import { issueLoginTicket, loginByTicket } from './ticket'
 import { getUserStatus } from './user'
+import { bindWechat, getBindingStatus } from './wechat-binding'
 
 export const accountCalls = {
   openCaptcha: route(calls.openCaptcha, anyone(openCaptcha)),
   sendSmsCode: route(calls.sendSmsCode, anyone(sendSmsCode)),
   loginByPhone: route(calls.loginByPhone, anyone(loginByPhone)),
   loginByWechat: route(calls.loginByWechat, anyone(loginByWechat)),
+  issueLoginTicket: route(calls.issueLoginTicket, signedIn(issueLoginTicket)),
+  loginByTicket: route(calls.loginByTicket, anyone(loginByTicket)),
+  setPhoneByWechat: route(calls.setPhoneByWechat, signedIn(setPhoneByWechat)),
+  getBindingStatus: route(calls.getBindingStatus, signedIn(getBindingStatus)),
+  bindWechat: route(calls.bindWechat, signedIn(bindWechat)),
   logout: route(calls.logout, signedIn(logout)),
   getUserStatus: route(calls.getUserStatus, signedIn(getUserStatus)),
   listSignIns: route(calls.listSignIns, signedIn(listSignIns)),

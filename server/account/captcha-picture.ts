@@ -86,6 +86,9 @@ function drawSpot(ids: Ids, pixels: Colour[]): void {
 
 type Pixel = Colour | undefined
 
+/** One way to filter lines instead of trying all five on each: quicker, and no heavier. */
+const cheaply = { deflateLevel: 6, filterType: 4 } as const
+
 /** Nothing is see-through. */
 function png(width: number, pixel: (x: number, y: number) => Pixel): string {
   const picture = new PNG({ width, height: board.height })
@@ -98,7 +101,7 @@ function png(width: number, pixel: (x: number, y: number) => Pixel): string {
         picture.data[at + part] = Math.max(0, Math.min(255, colour[part] ?? 0))
       picture.data[at + 3] = 255
     }
-  return `data:image/png;base64,${PNG.sync.write(picture, { deflateLevel: 6 }).toString('base64')}`
+  return `data:image/png;base64,${PNG.sync.write(picture, cheaply).toString('base64')}`
 }
 
 /** `gap` is where the piece belongs, per mille of the way it can travel. */

@@ -32,7 +32,6 @@ const kinds: readonly (readonly [kind: string, words: string])[] = [
   ['文具', '铅笔 橡皮 尺子 毛笔 订书机 圆规 笔记本 墨水 浆糊 信封'],
   ['衣物', '毛衣 裤子 围巾 手套 袜子 棉袄 衬衫 帽子 裙子 雨衣'],
 ]
-const seasons = ['春天', '夏天', '秋天', '冬天']
 const days = ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日']
 
 const pick = <T>(ids: Ids, from: readonly T[]): T => {
@@ -45,6 +44,9 @@ const shuffled = <T>(ids: Ids, from: readonly T[]): T[] => {
   const left = [...from]
   return from.map(() => left.splice(ids.between(0, left.length), 1)[0] as T)
 }
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, index) => from + index)
 
 const words = (list: string): string[] => list.split(' ')
 
@@ -59,7 +61,7 @@ const numberRiddle = (prompt: string, right: number): Riddle => ({
 
 const riddles: readonly ((ids: Ids) => Riddle)[] = [
   function sum(ids) {
-    const [a, b] = [ids.between(2, 11), ids.between(2, 11)]
+    const [a, b] = [ids.between(2, 16), ids.between(2, 16)]
     return numberRiddle(`${chinese(a)}加${chinese(b)}等于多少？`, a + b)
   },
   function difference(ids) {
@@ -112,11 +114,14 @@ const riddles: readonly ((ids: Ids) => Riddle)[] = [
     ])
     return numberRiddle(`“${line.join('、')}”里有几种${asked[0]}？`, many)
   },
-  function nextSeason(ids) {
-    const from = ids.between(0, seasons.length)
-    const right = seasons[(from + 1) % seasons.length] ?? ''
-    const wrong = [...seasons.filter((season) => season !== right), '月底', '清晨', '傍晚']
-    return { prompt: `${seasons[from]}过去以后是什么季节？`, right, wrong }
+  function largest(ids) {
+    const line = shuffled(ids, range(2, 40)).slice(0, CHOICES)
+    const right = Math.max(...line)
+    return {
+      prompt: `“${line.map(chinese).join('、')}”中，哪个数最大？`,
+      right: chinese(right),
+      wrong: line.filter((value) => value !== right).map(chinese),
+    }
   },
 ]
 

@@ -49,19 +49,18 @@ export const countSentSince = async (db: Db, since: number): Promise<number> => 
   return found?.times ?? 0
 }
 
-/** When codes went to this number or from this address, newest first; failed ones do not count. */
-export async function sentSince(
+/** Codes that went to this number or from this address, newest first; failed ones do not count. */
+export function sentSince(
   db: Db,
   by: 'phoneHash' | 'ipHash',
   hash: string,
   since: number,
-): Promise<number[]> {
-  const rows = await db
-    .select({ sentAt: smsCodes.sentAt })
+): Promise<Pick<SmsCodeRow, 'sentAt' | 'tries'>[]> {
+  return db
+    .select({ sentAt: smsCodes.sentAt, tries: smsCodes.tries })
     .from(smsCodes)
     .where(and(eq(smsCodes[by], hash), gt(smsCodes.sentAt, since), eq(smsCodes.failed, false)))
     .orderBy(desc(smsCodes.sentAt))
-  return rows.map(({ sentAt }) => sentAt)
 }
 
 /** Only the newest code of a number and scene is good. */

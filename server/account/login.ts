@@ -40,24 +40,34 @@ export function loginByPhone(
   })
 }
 
+/** Of the official account when its app id says so, otherwise of the mini-program. */
 export async function loginByWechat(
   ctx: Context,
   visitor: Visitor,
-  { code }: RequestOf<typeof calls.loginByWechat>,
+  { code, appId }: RequestOf<typeof calls.loginByWechat>,
 ): Promise<Answer<Login>> {
-  const session = await ctx.gateways.wechatLogin.code2session(code)
-  if (!session.ok) {
-    return session.code === 'RATE_LIMITED'
+  const { officialAccount, wechatLogin } = ctx.gateways
+  const isOfficial = appId === officialAccount?.appid
+  const known = isOfficial
+    ? await officialAccount.openidOf(code)
+    : await wechatLogin.code2session(code)
+  if (!known.ok) {
+    return known.code === 'RATE_LIMITED'
       ? refuse('TOO_MANY_REQUESTS')
-      : refuse('WX_LOGIN_FAILED', { extra: { code: session.code, codeMsg: '' } })
+      : refuse('WX_LOGIN_FAILED', { extra: { code: known.code, codeMsg: '' } })
   }
-  const { openid } = session.value
+  const { openid } = known.value
   return ctx.db.transaction(async (tx) => {
     const id = ctx.ids.next()
-    const wxOpenIdHash = ctx.keys.hash(openid, 'wxOpenId')
-    const wxOpenIdSealed = ctx.keys.seal(openid, ownerOf(id), 'wxOpenId')
-    const fresh = { ...newUser(ctx, id), wxOpenIdHash, wxOpenIdSealed }
-    const user = await findOrCreateUser(tx, fresh, 'wxOpenIdHash')
+    const [kind, by] = isOfficial
+      ? (['oaOpenId', 'oaOpenIdHash'] as const)
+      : (['wxOpenId', 'wxOpenIdHash'] as const)
+    const fresh = {
+      ...newUser(ctx, id),
+      [by]: ctx.keys.hash(openid, kind),
+      [`${kind}Sealed`]: ctx.keys.seal(openid, ownerOf(id), kind),
+    }
+    const user = await findOrCreateUser(tx, fresh, by)
     return { ok: true, value: await openSession(ctx, tx, visitor, user) }
   })
 }
@@ -75,7 +85,7 @@ const newUser = (ctx: Context, id: string) => ({
   createdAt: ctx.clock.now(),
 })
 
-async function openSession(
+export async function openSession(
   ctx: Context,
   tx: Db,
   visitor: Visitor,

@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { SmsScene } from '@/contract/login'
 import { maskMobile } from '@/domain/person/mask'
+import { DAY_MS } from '@/domain/time/day'
 import { refuse, type Answer } from '../answer'
 import type { Context, Visitor } from '../context'
 import type { Db } from '../db/client'
@@ -48,6 +49,13 @@ export async function sendSmsCode(
       await noteSecurity(ctx, tx, 'CAPTCHA_FAILED', visitor, { ...about, reason: solved.code })
       return solved
     }
+    // After the captcha, so that only what would be sent waits in this one line.
+    await serialise(tx, 'sms budget')
+    const spent = await overBudget(ctx, tx)
+    if (spent) {
+      await noteSecurity(ctx, tx, 'LIMIT_HIT', visitor, { ...about, reason: spent.code })
+      return spent
+    }
     const sentAt = ctx.clock.now()
     const codeHash = hashCode(ctx, sessionId, code)
     const expireAt = sentAt + VALID_MS
@@ -80,14 +88,18 @@ export async function sendSmsCode(
 
 async function overLimit(ctx: Context, tx: Db, phoneHash: string, ipHash: string) {
   const now = ctx.clock.now()
-  const number = await sentSince(tx, 'phoneHash', phoneHash, now - 24 * HOUR_MS)
-  const within = (ms: number) => number.filter((at) => at > now - ms).length
-  if (within(RESEND_MS) > 0) return refuse('SMS_TOO_SOON')
-  if (within(HOUR_MS) >= PER_HOUR || number.length >= PER_DAY) return refuse('SMS_LIMIT')
+  const number = await sentSince(tx, 'phoneHash', phoneHash, now - DAY_MS)
+  const within = (ms: number) => number.filter(({ sentAt }) => sentAt > now - ms)
+  // Whoever has used up the tries of a code can only go on with another one.
+  if (within(RESEND_MS).some(({ tries }) => tries < TRIES)) return refuse('SMS_TOO_SOON')
+  if (within(HOUR_MS).length >= PER_HOUR || number.length >= PER_DAY) return refuse('SMS_LIMIT')
   const address = await sentSince(tx, 'ipHash', ipHash, now - HOUR_MS)
-  if (address.length >= ctx.env.SMS_ADDRESS_LIMIT) return refuse('SMS_LIMIT')
-  // What all codes of a day may cost, whoever asks for them and from wherever.
-  const everybody = await countSentSince(tx, now - 24 * HOUR_MS)
+  return address.length >= ctx.env.SMS_ADDRESS_LIMIT ? refuse('SMS_LIMIT') : undefined
+}
+
+/** What all codes of a day may cost, whoever asks for them and from wherever. */
+async function overBudget(ctx: Context, tx: Db) {
+  const everybody = await countSentSince(tx, ctx.clock.now() - DAY_MS)
   if (everybody < ctx.env.SMS_DAILY_LIMIT) return undefined
   ctx.log.error({ alarm: 'SMS_BUDGET_SPENT', count: everybody }, 'sms budget of the day is used up')
   return refuse('SMS_LIMIT')

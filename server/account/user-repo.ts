@@ -7,11 +7,14 @@ export type User = typeof users.$inferSelect
 export const findUser = async (db: Db, id: string): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.id, id)))[0]
 
+export const findUserByMobile = async (db: Db, mobileHash: string): Promise<User | undefined> =>
+  (await db.select().from(users).where(eq(users.mobileHash, mobileHash)))[0]
+
 /** The account behind a mobile or a WeChat openid, made when it is not there yet. */
 export async function findOrCreateUser(
   db: Db,
   fresh: typeof users.$inferInsert,
-  by: 'mobileHash' | 'wxOpenIdHash',
+  by: 'mobileHash' | 'wxOpenIdHash' | 'oaOpenIdHash',
 ): Promise<User> {
   const key = fresh[by]
   if (!key) throw new Error(`A new account needs its ${by}`)
@@ -34,6 +37,8 @@ export const updateUser = (
       | 'mobileSealed'
       | 'wxOpenIdHash'
       | 'wxOpenIdSealed'
+      | 'oaOpenIdHash'
+      | 'oaOpenIdSealed'
       | 'locked'
       | 'consentWithdrawnAt'
       | 'closedAt'
@@ -54,6 +59,18 @@ export const endSessionsOf = async (db: Db, userId: string): Promise<number> => 
 
 export const dropSessionsBefore = (db: Db, at: number) =>
   db.delete(sessions).where(lt(sessions.expireAt, at))
+
+export const bindSession = (db: Db, tokenHash: string, oaOpenIdSealed: string) =>
+  db.update(sessions).set({ oaOpenIdSealed }).where(eq(sessions.tokenHash, tokenHash))
+
+/** Sealed, of the person in the official account; null or none where the login is not bound. */
+export const sessionBinding = async (db: Db, tokenHash: string) =>
+  (
+    await db
+      .select({ sealed: sessions.oaOpenIdSealed })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, tokenHash))
+  )[0]?.sealed
 
 /** The login a token belongs to, while it lasts. */
 export async function findSession(

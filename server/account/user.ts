@@ -1,28 +1,59 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { Masked } from '@/contract/fields'
+import { needsNoDetails } from '@/domain/applicant-form/state'
+import { genderCodeOf } from '@/domain/person/gender'
 import type { Answer } from '../answer'
 import type { Context, User } from '../context'
-import { ownerOf } from '../keys'
-import { maskOf } from '../proposal/people'
+import { openOwn } from '../keys'
+import { maskOf, openPayer } from '../proposal/people'
+import { listProposals } from '../proposal/repo'
 import { loadUser } from './login'
+import type { findUser } from './user-repo'
+
+type Status = ResponseOf<typeof calls.getUserStatus>
+type Account = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** As the newest proposal has them; whoever withdrew consent is not remembered from before. */
+async function detailsOf(
+  ctx: Context,
+  { id, credentialType, credentialNoSealed, consentWithdrawnAt }: Account,
+): Promise<Status['details']> {
+  if (!credentialType || !credentialNoSealed || needsNoDetails(credentialType)) return undefined
+  const [last] = await listProposals(ctx.db, id, { cursor: undefined, limit: 1 })
+  if (!last || last.createdAt <= (consentWithdrawnAt ?? 0)) return undefined
+  const payer = openPayer(ctx.keys, last.applicantSealed, last.id)
+  const { gender, birthOn, nationality, validity } = payer
+  if (payer.credentialType !== credentialType || !nationality || !validity) return undefined
+  const { start, end = '' } = validity
+  return {
+    gender: genderCodeOf(gender),
+    birthday: birthOn,
+    nationality,
+    validity:
+      validity.type === 'longTerm'
+        ? { type: 'longTerm', start }
+        : { type: 'shortTerm', start, end },
+  }
+}
 
 export async function getUserStatus(
   ctx: Context,
   user: User,
   _data: RequestOf<typeof calls.getUserStatus>,
-): Promise<Answer<ResponseOf<typeof calls.getUserStatus>>> {
+): Promise<Answer<Status>> {
   const account = await loadUser(ctx.db, user.id)
   /** What is kept for the user is already the token that only this user may send back. */
   const masked = (
     field: 'name' | 'credentialNo' | 'mobile',
     sealed: string | null,
   ): Masked | null => {
-    const plain = sealed === null ? undefined : ctx.keys.open(sealed, ownerOf(user.id), field)
+    const plain = openOwn(ctx.keys, user.id, sealed, field)
     return sealed === null || plain === undefined
       ? null
       : { maskValue: maskOf(field, plain), encryptValue: sealed }
   }
+  const details = await detailsOf(ctx, account)
   return {
     ok: true,
     value: {
@@ -31,6 +62,7 @@ export async function getUserStatus(
       name: masked('name', account.nameSealed),
       credentialNo: masked('credentialNo', account.credentialNoSealed),
       credentialType: account.credentialType,
+      ...(details && { details }),
       phoneNumber: masked('mobile', account.mobileSealed),
       locked: account.locked,
     },

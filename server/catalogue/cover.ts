@@ -5,6 +5,8 @@ interface CoverPeriod {
   effectiveOn: Day
   /** The last day covered. */
   expireOn: Day
+  /** The day on which ages count. */
+  ageOn: Day
 }
 
 /**
@@ -13,9 +15,13 @@ interface CoverPeriod {
  * `today` is the day of purchase in Asia/Shanghai.
  */
 export function coverPeriod(cover: ProductFile['cover'], today: Day): CoverPeriod {
-  if (cover.rule === 'fixed') return { effectiveOn: cover.effectiveOn, expireOn: cover.expireOn }
+  if (cover.rule === 'fixed') {
+    const { effectiveOn, expireOn, ageOn = effectiveOn } = cover
+    return { effectiveOn, expireOn, ageOn }
+  }
   const effectiveOn = cover.rule === 'nextDay' ? addDays(today, 1) : firstOfNextMonth(today)
-  return { effectiveOn, expireOn: lastDay(effectiveOn, cover.months) }
+  const { ageOn = effectiveOn } = cover
+  return { effectiveOn, expireOn: lastDay(effectiveOn, cover.months), ageOn }
 }
 
 const firstOfNextMonth = (day: Day): Day => addMonths(`${day.slice(0, 7)}-01`, 1)

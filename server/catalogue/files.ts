@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import type { DocumentText } from '@/contract/document'
-import { merge, type JsonObject } from './merge'
-import { assemble, type Product } from './product'
+import { wxInsure, type WxInsure } from '@/contract/wx-insure'
+import { isJsonObject, merge, type JsonObject } from './merge'
+import { assemble, type PageFile, type Product } from './product'
 import type { Reader } from './read'
 import { brokenRules } from './rules'
-import { documentFile, productFile } from './schema'
+import { documentFile, pageFile, productFile, type ProductFile } from './schema'
 import { hashText } from './text-hash'
 
 const CITY = /^\d{6}$/
@@ -41,9 +43,41 @@ export function readCity(
     if (!parsed) return []
     const findings = brokenRules(parsed)
     reader.note(file, findings)
-    return findings.length === 0 ? [assemble(cityCode, productCode, parsed)] : []
+    if (findings.length > 0) return []
+    return [assemble(cityCode, productCode, parsed, versionsOf(reader, file, whole, parsed))]
   })
 }
+
+/** The page as each version has it. What is declared and agreed to is the same in all of them. */
+function versionsOf(
+  reader: Reader,
+  file: string,
+  { page, variants }: JsonObject,
+  usual: ProductFile,
+): Map<string, PageFile> {
+  const versions = new Map<string, PageFile>()
+  if (!isJsonObject(page) || !isJsonObject(variants)) return versions
+  for (const [name, own] of Object.entries(variants)) {
+    if (!isJsonObject(own)) continue
+    const schema = v.strictObject({ variants: v.strictObject({ [name]: pageFile }) })
+    const parsed = reader.parse(file, schema, { variants: { [name]: merge(page, own) } })
+    const version = parsed?.variants[name]
+    if (!version) continue
+    const at = `variants.${name}`
+    const broken = brokenRules({ ...usual, page: version })
+    reader.note(
+      file,
+      broken.map((finding) => ({ ...finding, path: finding.path.replace(/^page/, at) })),
+    )
+    if (declared(version) !== declared(usual.page))
+      reader.note(file, [{ path: at, message: 'Notices, terms and health items cannot differ' }])
+    versions.set(name, version)
+  }
+  return versions
+}
+
+const declared = ({ notices, terms, health: { title, intro, items } }: PageFile): string =>
+  JSON.stringify([notices, terms, title, intro, items])
 
 /** The documents of one folder, by id. */
 export function readDocuments(
@@ -61,6 +95,17 @@ export function readDocuments(
     const json = reader.object(file)
     const text = json && reader.parse(file, documentFile, json)
     return text ? [[id, { ...text, textHash: hashText([text.title, ...text.content]) }]] : []
+  })
+}
+
+/** What projects say on the page for WeChat, by their codes. */
+export function readProjects(dir: string, reader: Reader): [string, WxInsure][] {
+  return names(join(dir, 'projects')).flatMap((name): [string, WxInsure][] => {
+    const file = `projects/${name}`
+    const code = DOCUMENT_FILE.exec(name)?.[1]
+    const json = reader.object(file)
+    const text = json && reader.parse(file, wxInsure, json)
+    return code && text ? [[code, text]] : []
   })
 }
 

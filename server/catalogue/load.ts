@@ -1,11 +1,14 @@
+import { ACTIVITY } from '@/contract/announcement'
+import type { CityList } from '@/contract/city-list'
 import { documentKey, type DocumentText } from '@/contract/document'
-import type { ProductList } from '@/contract/product-list'
 import type { ProductPage } from '@/contract/product-page'
-import { cityCodes, fileOf, readCity, readDocuments } from './files'
+import type { WxInsure } from '@/contract/wx-insure'
+import { citiesOf } from './cities'
+import { cityCodes, fileOf, readCity, readDocuments, readProjects } from './files'
 import { CatalogueError, type Finding } from './problem'
 import { documentsOf, type Product } from './product'
 import { Reader } from './read'
-import { nationalityFile } from './schema'
+import { announcementsFile, comparisonsFile, hospitalsFile, nationalityFile } from './schema'
 
 /** A piece of configuration, as GetConfigV2 answers it. */
 interface ConfigEntry {
@@ -13,6 +16,7 @@ interface ConfigEntry {
   cityCode?: string
   productCode?: string
   extraData?: string
+  renewalProductCode?: string
 }
 
 /** Cities and products as data, read and checked once when the gateway starts. */
@@ -21,8 +25,12 @@ export interface Catalogue {
   product(cityCode: string, productCode: string): Product | undefined
   page(cityCode: string, productCode: string): ProductPage | undefined
   config(namespace: string, key: string): ConfigEntry | undefined
+  /** The sides of a comparison (AB test); none where nothing is tried out. */
+  comparison(componentId: string): readonly string[]
 }
 
+/** `cityCode_productCode`, and the version of the page that is wanted. */
+const PAGE_KEY = /^(\d{6}_[A-Z0-9]{4})(?:_(\w{1,20}))?$/
 /** `cityCode_UA` with an optional suffix, such as `310000_MNP_H5` (specification section 7). */
 const NATIONALITY_KEY = /^\d{6}_[A-Z0-9]+(_\w+)?$/
 
@@ -34,66 +42,105 @@ export function loadCatalogue(dir: string = __dirname): Catalogue {
   const products = cities.flatMap((cityCode) => readCity(dir, reader, cityCode, commonBase))
   const documents = readAllDocuments(dir, reader, cities, products)
   const nationality = readNationality(reader)
+  const hospitals = readHospitals(reader)
   for (const product of products) reader.note(fileOf(product), deadLinks(product, documents))
+  const projects = readProjects(dir, reader)
+  const announced = readAnnouncements(reader)
+  const comparisons = reader.parse(
+    'comparisons.json',
+    comparisonsFile,
+    reader.object('comparisons.json', { optional: true }) ?? {},
+  )
+  // A product that cannot be read is named already.
+  if (reader.problems.length === 0)
+    for (const [code, { cityCode, productCode }] of projects)
+      if (!products.some((sold) => codeOf(sold) === codeOf({ cityCode, productCode })))
+        reader.note(`projects/${code}.json`, [{ path: 'productCode', message: 'No such product' }])
   if (reader.problems.length > 0) throw new CatalogueError(reader.problems)
 
   const byCode = new Map(products.map((product) => [codeOf(product), product]))
   const configs = new Map([
-    ...products.map(pageEntry),
     ...[...documents].map(documentEntry),
-    productsEntry(products),
+    ...projects.map(projectEntry),
+    ...announced,
+    citiesEntry(products),
+    ...hospitals,
   ])
+  const pages = new Map<string, ConfigEntry>()
   const product: Catalogue['product'] = (cityCode, productCode) =>
     byCode.get(codeOf({ cityCode, productCode }))
 
   return {
     products: () => products,
     product,
+    comparison: (componentId) => new Map(Object.entries(comparisons ?? {})).get(componentId) ?? [],
     page: (cityCode, productCode) => product(cityCode, productCode)?.page,
-    config: (namespace, key) =>
-      namespace === 'nationality' && NATIONALITY_KEY.test(key)
-        ? nationality
-        : configs.get(`${namespace}/${key}`),
+    config: (namespace, key) => {
+      if (namespace === 'nationality' && NATIONALITY_KEY.test(key)) return nationality
+      if (namespace !== 'insure_product_page') return configs.get(`${namespace}/${key}`)
+      const [, code = '', version = ''] = PAGE_KEY.exec(key) ?? []
+      const sold = byCode.get(code)
+      if (!sold) return undefined
+      const entryKey = `${code} ${version}`
+      const entry = pages.get(entryKey) ?? pageEntry(sold, sold.pageAs(version))
+      // An address may name any version: only those that a product has are kept.
+      if (version === '' || sold.pageAs(version) !== sold.page) pages.set(entryKey, entry)
+      return entry
+    },
   }
 }
 
 const codeOf = ({ cityCode, productCode }: Pick<Product, 'cityCode' | 'productCode'>): string =>
   `${cityCode}_${productCode}`
 
-const pageEntry = (product: Product): [string, ConfigEntry] => [
-  `insure_product_page/${codeOf(product)}`,
-  {
-    configJsonValue: JSON.stringify(product.page),
-    cityCode: product.cityCode,
-    productCode: product.productCode,
-    extraData: product.page.extraData,
-  },
-]
+const pageEntry = (product: Product, page: ProductPage): ConfigEntry => ({
+  configJsonValue: JSON.stringify(page),
+  cityCode: product.cityCode,
+  productCode: product.productCode,
+  extraData: page.extraData,
+  renewalProductCode: product.renewalProductCode ?? product.productCode,
+})
 
 const documentEntry = ([id, text]: [string, DocumentText]): [string, ConfigEntry] => [
   `pre_insure_page/document:${id}`,
   { configJsonValue: JSON.stringify(text) },
 ]
 
+const projectEntry = ([code, project]: [string, WxInsure]): [string, ConfigEntry] => [
+  `wx_insure/${code}`,
+  { configJsonValue: JSON.stringify(project), productCode: project.productCode },
+]
+
 /** What a visitor whose link names no product may choose from. */
-const productsEntry = (products: readonly Product[]): [string, ConfigEntry] => {
-  const list: ProductList = {
-    products: products.map(({ page }) => ({
-      cityCode: page.cityCode,
-      cityName: page.cityName,
-      productCode: page.productCode,
-      productName: page.productName,
-      slogan: page.hero.slogan,
-      baseColor: page.colorSet.baseColor,
-    })),
-  }
-  return ['pre_insure_page/products', { configJsonValue: JSON.stringify(list) }]
+const citiesEntry = (products: readonly Product[]): [string, ConfigEntry] => {
+  const list: CityList = { cities: citiesOf(products) }
+  return ['pre_insure_page/cities', { configJsonValue: JSON.stringify(list) }]
+}
+
+/** What operators tell for a time: the activity of app `promotion`, and notes of single pages. */
+function readAnnouncements(reader: Reader): [string, ConfigEntry][] {
+  const file = 'announcements.json'
+  const json = reader.object(file, { optional: true }) ?? {}
+  const told = reader.parse(file, announcementsFile, json) ?? {}
+  return Object.entries(told).map(([key, list]) => [
+    `${key === ACTIVITY ? 'activity_config' : 'pre_insure_page'}/${key}`,
+    { configJsonValue: JSON.stringify(list) },
+  ])
 }
 
 function readNationality(reader: Reader): ConfigEntry {
   const file = 'nationality.json'
   const list = reader.parse(file, nationalityFile, reader.object(file) ?? {})
   return { configJsonValue: JSON.stringify(list) }
+}
+
+function readHospitals(reader: Reader): [string, ConfigEntry][] {
+  const file = 'hospitals.json'
+  const lists = reader.parse(file, hospitalsFile, reader.object(file, { optional: true }) ?? {})
+  return Object.entries(lists ?? {}).map(([cityCode, list]) => [
+    `pre_insure_page/hospitals:${cityCode}`,
+    { configJsonValue: JSON.stringify(list) },
+  ])
 }
 
 /** Written documents and those that a product brings along; each id once. */

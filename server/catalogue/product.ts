@@ -1,37 +1,62 @@
 import type { DocumentText } from '@/contract/document'
-import type { Notice, ProductPage, Section } from '@/contract/product-page'
+import type { DocumentLink, Notice, ProductPage, Section } from '@/contract/product-page'
 import { fenToYuan } from '@/domain/money/money'
 import { dayOf } from '@/domain/time/day'
+import { comparePlans } from './compare-plans'
+import { offeredPayTypes } from './offered-pay-types'
 import type { Coverage, ProductFile } from './schema'
 import { hashText } from './text-hash'
 
 /** A product as the gateway sells it: its file, complete, with the page ready to be answered. */
-export interface Product extends Omit<ProductFile, 'page' | 'useBase'> {
+export interface Product extends Omit<ProductFile, 'page' | 'useBase' | 'variants'> {
   cityCode: string
   productCode: string
   page: ProductPage
+  /** The page in one of its versions; the usual one when it has none of that name. */
+  pageAs(version: string): ProductPage
 }
 
-type SectionFile = ProductFile['page']['sections'][number]
+export type PageFile = ProductFile['page']
 
-export function assemble(cityCode: string, productCode: string, file: ProductFile): Product {
-  const { page, useBase: _useBase, ...rest } = file
+type SectionFile = PageFile['sections'][number]
+
+export function assemble(
+  cityCode: string,
+  productCode: string,
+  file: ProductFile,
+  versions: ReadonlyMap<string, PageFile>,
+): Product {
+  const { page: usual, useBase: _useBase, variants: _variants, ...rest } = file
+  const page = pageOf({ cityCode, productCode }, file, usual)
+  const known = new Map<string, ProductPage>()
+  const pageAs: Product['pageAs'] = (version) => {
+    const own = versions.get(version)
+    if (!own) return page
+    const made = known.get(version) ?? pageOf(page, file, own)
+    known.set(version, made)
+    return made
+  }
+  return { ...rest, cityCode, productCode, payment: offeredPayTypes(rest.payment), page, pageAs }
+}
+
+function pageOf(
+  { cityCode, productCode }: Pick<Product, 'cityCode' | 'productCode'>,
+  file: ProductFile,
+  page: PageFile,
+): ProductPage {
   const { health } = page
+  const documents = usualDocuments(productCode)
   return {
-    ...rest,
+    ...page,
     cityCode,
     productCode,
-    page: {
-      ...page,
-      cityCode,
-      productCode,
-      sections: page.sections.map((part) => filled(part, file)),
-      notices: page.notices.map(withHash),
-      health: { ...health, textHash: hashText([health.title, health.intro, ...health.items]) },
-      saleEndOn: dayOf(Date.parse(file.sale.endAt) - 1),
-      waitingPeriodDays: file.cover.waitingPeriodDays,
-      extraData: JSON.stringify({ wording: file.wording }),
-    },
+    sections: page.sections.map((part) => filled(part, file, documents)),
+    terms: page.terms ?? documents.filter(({ url }) => !url.endsWith('-rates')),
+    notices: page.notices.map(withHash),
+    health: { ...health, textHash: hashText([health.title, health.intro, ...health.items]) },
+    saleEndOn: dayOf(Date.parse(file.sale.endAt) - 1),
+    waitingPeriodDays: file.cover.waitingPeriodDays,
+    extraData: JSON.stringify({ wording: file.wording, flow: file.flow }),
   }
 }
 
@@ -40,9 +65,28 @@ const withHash = (text: Omit<Notice, 'textHash'>): Notice => ({
   textHash: hashText([text.title, ...text.content]),
 })
 
-/** The coverage table is written once and serves the page and the policies. */
-const filled = (part: SectionFile, file: ProductFile): Section =>
-  part.kind === 'coverage' ? { ...part, rows: file.coverage.map((row) => rowOf(row, file)) } : part
+/** The coverage table is written once and serves the page, its plans and the policies. */
+function filled(part: SectionFile, file: ProductFile, documents: DocumentLink[]): Section {
+  switch (part.kind) {
+    case 'coverage':
+      return { ...part, rows: file.coverage.map((row) => rowOf(row, file)) }
+    case 'plans':
+      return { ...part, plans: file.protectScheme.schemeList, rows: comparePlans(file) }
+    case 'documents':
+      return { ...part, items: part.items ?? documents }
+    default:
+      return part
+  }
+}
+
+const usualDocuments = (productCode: string): DocumentLink[] =>
+  [
+    { title: '保险条款', id: `${productCode}-clauses` },
+    { title: '投保须知与声明', id: `${productCode}-insureNotice` },
+    { title: '免责条款', id: `${productCode}-escapeClause` },
+    { title: '费率表', id: `${productCode}-rates` },
+    { title: '个人信息保护政策', id: 'privacy' },
+  ].map(({ title, id }) => ({ title, type: 'doc', url: `/documents/${id}` }))
 
 function rowOf({ comboCodes, ...row }: Coverage, { protectScheme }: ProductFile) {
   if (!comboCodes) return row
@@ -63,7 +107,12 @@ export const coverageOf = (product: Product, comboCode: string) =>
     }))
 
 /** Documents that say again what the product file says already, so that they never differ. */
-export function documentsOf({ productCode, page, tariff }: Product): [string, DocumentText][] {
+export function documentsOf({
+  productCode,
+  page,
+  tariff,
+  cover,
+}: Product): [string, DocumentText][] {
   const notices = page.notices.map(
     ({ type, title, version, content, textHash }): [string, DocumentText] => [
       `${productCode}-${type}`,
@@ -77,7 +126,8 @@ export function documentsOf({ productCode, page, tariff }: Product): [string, Do
     ),
   )
   const title = `${page.shortName}费率表`
-  const content = ['年龄按保障生效日的周岁计算，保费每年一次交清。', ...rates]
+  const agesCount = cover.ageOn ?? '保障生效日'
+  const content = [`年龄按${agesCount}的周岁计算，保费每年一次交清。`, ...rates]
   const textHash = hashText([title, ...content])
   return [
     ...notices,

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
-import { count, day, relationType } from '@/contract/fields'
+import { announcements } from '@/contract/announcement'
+import { place } from '@/contract/city-list'
+import { cityCode, count, day, productCode, relationType } from '@/contract/fields'
+import { hospitalList } from '@/contract/hospital-list'
 import { paymentConfig } from '@/contract/page-info'
 import {
+  documentLink,
   form,
   health,
   hero,
+  hex,
   notice,
   payConfirm,
   productPage,
@@ -12,7 +17,11 @@ import {
   section,
 } from '@/contract/product-page'
 import { tariff } from '@/contract/tariff'
+import { underwritingNote } from '@/contract/underwriting'
 import { wordingFile } from '@/contract/wording'
+import { payLaterViews } from '@/domain/payment/pay-later-view'
+import { revocationRules } from '@/domain/payment/revocation'
+import { isJsonObject, type Json, type JsonObject } from './merge'
 
 /**
  * What a product file holds once it lies over its bases (merge.ts). Nothing is said twice: city
@@ -39,14 +48,35 @@ const coverage = v.strictObject({
 })
 export type Coverage = v.InferOutput<typeof coverage>
 
-const [highlights, coverageSection, ...otherSections] = section.options
+const [
+  highlights,
+  coverageSection,
+  plans,
+  eligibility,
+  priceTable,
+  timeline,
+  cases,
+  services,
+  faq,
+  documents,
+  insurers,
+] = section.options
 const sectionFile = v.variant('kind', [
   highlights,
   v.omit(coverageSection, ['rows']),
-  ...otherSections,
+  v.omit(plans, ['plans', 'rows']),
+  eligibility,
+  priceTable,
+  timeline,
+  cases,
+  services,
+  faq,
+  /** The usual documents of a product when it does not list its own. */
+  v.object({ ...documents.entries, items: v.optional(documents.entries.items) }),
+  insurers,
 ])
 
-const pageFile = v.strictObject({
+export const pageFile = v.strictObject({
   ...v.omit(productPage, [
     'cityCode',
     'productCode',
@@ -56,6 +86,7 @@ const pageFile = v.strictObject({
     'sections',
     'notices',
     'hero',
+    'terms',
     'health',
     'form',
     'payConfirm',
@@ -67,29 +98,77 @@ const pageFile = v.strictObject({
   result,
   sections: v.array(sectionFile),
   notices: v.array(v.omit(notice, ['textHash'])),
+  /** What is agreed to before paying; the usual documents when left out. */
+  terms: v.optional(v.array(documentLink)),
   health: v.omit(health, ['textHash']),
 })
 
+const pinyin = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]+( [a-z]+)*$/, 'Expected small letters, a space between the words: shang hai'),
+)
+
 const waitingPeriodDays = count
+/** Ages count on this day, whenever cover begins. */
+const ageOn = v.exactOptional(day)
 const cover = v.variant('rule', [
   v.strictObject({
     rule: v.literal('fixed'),
     effectiveOn: day,
     expireOn: day,
+    ageOn,
     waitingPeriodDays,
   }),
-  v.strictObject({ rule: v.literal('nextDay'), months: positive, waitingPeriodDays }),
-  v.strictObject({ rule: v.literal('nextMonthFirst'), months: positive, waitingPeriodDays }),
+  v.strictObject({ rule: v.literal('nextDay'), months: positive, ageOn, waitingPeriodDays }),
+  v.strictObject({ rule: v.literal('nextMonthFirst'), months: positive, ageOn, waitingPeriodDays }),
 ])
+
+const window = v.strictObject({ start: shanghaiInstant, end: shanghaiInstant })
+const poster = v.strictObject({
+  /** true: always covered, whatever the time. */
+  disableTimeCheck: v.optional(v.boolean(), false),
+  effectiveStartTime: v.exactOptional(shanghaiInstant),
+  effectiveEndTime: v.exactOptional(shanghaiInstant),
+  gapTimeList: v.optional(v.array(window), []),
+  /** A drawing of the hero's, filling the screen; left out: the page is not opened at all. */
+  introImg: v.exactOptional(hero.entries.art),
+  backgroundColor: hex,
+})
+
+/**
+ * What a version of the page says in its own way, laid over `page` (merge.ts): `pdd`, `pjp` and
+ * `zhyl` are ways through the purchase, other names are values of cfgUA.
+ */
+const variants = v.record(
+  v.pipe(v.string(), v.regex(/^\w{1,20}$/)),
+  v.custom<JsonObject>((value) => isJsonObject(value as Json)),
+)
 
 export const productFile = v.strictObject({
   /** false: this file stands alone and takes nothing from the bases. */
   useBase: v.optional(v.boolean(), true),
+  /** In the city's base: how people find it in a list of cities, and from where they are. */
+  city: v.strictObject({ pinyin, place: v.exactOptional(v.strictObject(place.entries)) }),
+  /** false: sold to those who have its link; no list of products offers it. */
+  listed: v.optional(v.boolean(), true),
   page: pageFile,
+  variants: v.optional(variants, {}),
+  /** From when on everybody sees one of the versions (specification section 3, extraData). */
+  newVersion: v.exactOptional(
+    v.strictObject({ cfgUA: v.string(), effectiveTime: shanghaiInstant }),
+  ),
+  /** What last year's policies of this product are renewed as; itself when left out. */
+  renewalProductCode: v.exactOptional(productCode),
+  /** Way through the purchase when the address names none. */
+  flow: v.exactOptional(v.picklist(['pdd', 'pjp'])),
   /** Half open: sold from startAt until just before endAt. */
   sale: v.strictObject({ startAt: shanghaiInstant, endAt: shanghaiInstant }),
+  /** Windows in which a picture covers the page (specification section 4, sale window). */
+  poster: v.exactOptional(poster),
   cover,
   tariff,
+  /** How the premium comes about, told above the breakdown. */
+  premiumRule: v.exactOptional(v.strictObject({ tag: v.string(), text: v.string() })),
   limits: v.strictObject({
     /** How many people of each relation one applicant may insure. */
     insurantMaxNum: v.record(relationType, positive),
@@ -99,6 +178,8 @@ export const productFile = v.strictObject({
     /** Full years on the effective day, both ends included. */
     minAge: count,
     maxAge: count,
+    /** Whom it covers, where it does not cover everybody. */
+    gender: v.exactOptional(v.picklist(['M', 'F'])),
   }),
   protectScheme: v.strictObject({
     selectable: v.boolean(),
@@ -110,6 +191,12 @@ export const productFile = v.strictObject({
   payment: paymentConfig,
   /** PENDING: eligibility is checked after payment, policies are issued afterwards. */
   underwriting: v.picklist(['DONE', 'PENDING']),
+  /** With PENDING: what people are told of it before they pay. */
+  underwritingNote: v.exactOptional(underwritingNote),
+  /** How an order that waits for its payment is reminded of. */
+  payLaterView: v.picklist(payLaterViews),
+  /** Until when policies may be revoked for all of their money: what the product's texts promise. */
+  revocation: v.picklist(revocationRules),
   policyNoPrefix: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)),
   companyName: v.string(),
   coverage: v.array(coverage),
@@ -123,8 +210,19 @@ export const documentFile = v.strictObject({
   content: v.array(v.string()),
 })
 
+/** By city code; each as the client reads it. */
+export const hospitalsFile = v.record(cityCode, hospitalList)
+
 export const nationalityFile = v.strictObject({
   options: v.array(
     v.strictObject({ text: v.string(), value: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)) }),
   ),
 })
+
+export const announcementsFile = v.record(v.string(), announcements)
+
+/** Component to its sides; the first is what most people know. */
+export const comparisonsFile = v.record(
+  v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  v.pipe(v.array(v.string()), v.minLength(1)),
+)

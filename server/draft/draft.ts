@@ -6,13 +6,14 @@ import type { Sensitive } from '@/contract/fields'
 import { validate } from '@/domain/credential/credential'
 import { checkMobile } from '@/domain/person/contact'
 import { checkName } from '@/domain/person/name'
+import { DAY_MS } from '@/domain/time/day'
 import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
 import { ownerOf } from '../keys'
 import { maskedFor, reveal } from '../proposal/people'
 import { dropDraft, findDraft, putDraft } from './repo'
 
-const VALID_MS = 24 * 3_600_000
+const VALID_MS = DAY_MS
 
 type Field = 'name' | 'credentialNo' | 'mobile'
 type PersonDraft = { name?: Sensitive; credentialNo?: Sensitive; credentialType?: string }
@@ -27,6 +28,7 @@ export async function saveDraft(
   const { mobile, ...applicant } = draft.applicant
   const kept: SavedDraft = {
     traceId: draft.traceId,
+    ...(draft.health && { health: draft.health }),
     applicant: {
       ...personOf(ctx, user, applicant),
       ...(mobile && { mobile: keep(ctx, user, 'mobile', mobile, isMobile) }),

@@ -7,9 +7,17 @@ export type HttpRequest = {
   url: string
   headers?: Record<string, string>
   body?: string
+  /** Longer than usual, for what is large. */
+  timeoutMs?: number | undefined
 }
 
-export type HttpAnswer = { status: number; headers: Record<string, string>; body: string }
+export type HttpAnswer = {
+  status: number
+  headers: Record<string, string>
+  body: string
+  /** The body as it came, for pictures and hashes. */
+  bytes?: Uint8Array
+}
 
 /** Replaced in tests; the real one is `createHttp()`. */
 export type Http = (request: HttpRequest) => Promise<Result<HttpAnswer, 'UNKNOWN'>>
@@ -23,14 +31,16 @@ const defaultTimeoutMs = 8_000
  */
 export const createHttp =
   ({ timeoutMs = defaultTimeoutMs } = {}): Http =>
-  async ({ method, url, headers, body }) => {
+  async ({ method, url, headers, body, timeoutMs: own = timeoutMs }) => {
     try {
-      const signal = AbortSignal.timeout(timeoutMs)
+      const signal = AbortSignal.timeout(own)
       const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' })
+      const bytes = new Uint8Array(await response.arrayBuffer())
       return ok({
         status: response.status,
         headers: Object.fromEntries(response.headers),
-        body: await response.text(),
+        body: new TextDecoder().decode(bytes),
+        bytes,
       })
     } catch {
       return fail('UNKNOWN')

@@ -1,14 +1,24 @@
-import type { RealnameOptions } from './realname/client'
+import type { SignedOptions } from './signed/post'
 import type { SmsOptions } from './sms/client'
-import type { WechatLoginOptions } from './wechat-login/client'
-import type { WechatMessageOptions } from './wechat-message/client'
+import type { WechatApp } from './wechat-api/app'
+import type { EnvVersion } from './wechat-link/client'
 import type { WechatPayOptions } from './wechat-pay/exchange'
 
 /** What the clients need to reach the outside services; going live replaces only these values. */
 export type GatewaySettings = {
   wechatPay: Pick<WechatPayOptions, 'keys' | 'baseUrl'>
-  wechatLogin: Omit<WechatLoginOptions, 'http'>
-  wechatMessages: Omit<WechatMessageOptions, 'http' | 'now'>
+  wechat: WechatSettings
   sms: Omit<SmsOptions, 'http' | 'now'>
-  realname: Omit<RealnameOptions, 'http' | 'now'>
+  realname: Omit<SignedOptions, 'http' | 'now'>
+  underwriting?: Omit<SignedOptions, 'http' | 'now'>
+}
+
+export type WechatSettings = {
+  /** Of the server API, without a trailing slash. */
+  baseUrl: string
+  /** Of the pages that people see, without a trailing slash. */
+  openUrl: string
+  miniProgram: WechatApp
+  envVersion: EnvVersion
+  officialAccount?: WechatApp
 }

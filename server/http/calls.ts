@@ -17,7 +17,7 @@ import { routes } from './table'
 export function registerCalls(app: FastifyInstance, ctx: Context, faults?: Faults): void {
   for (const route of Object.values(routes)) {
     const { call } = route
-    app.post(pathOf(call), async (request, reply) => {
+    app.post(pathOf(call), limitOf(ctx, call), async (request, reply) => {
       const work = () => answerCall(ctx, route, request, reply)
       const answer = faults ? await faults.around(call.cmd, reply, work) : await work()
       if (answer === undefined) return reply
@@ -25,6 +25,10 @@ export function registerCalls(app: FastifyInstance, ctx: Context, faults?: Fault
     })
   }
 }
+
+/** Most calls share one limit; what could fill the log has one of its own. */
+const limitOf = ({ env }: Context, { share }: Call) =>
+  share === undefined ? {} : { config: { rateLimit: { max: Math.ceil(env.RATE_LIMIT * share) } } }
 
 /** An array has no unknown keys either, and would pass for an object without fields. */
 const plainObject = v.custom<Record<string, unknown>>(
@@ -67,15 +71,18 @@ async function visitorOf(
     ip: request.ip,
     device: deviceOf(headerOf(request, 'user-agent')),
     origin: `${request.protocol}://${request.host}`,
+    appId: headerOf(request, headers.appId),
   }
+  const token = headerOf(request, headers.loginToken)
   const login = await readLogin(ctx, place, {
     loginId: headerOf(request, headers.loginId),
-    token: headerOf(request, headers.loginToken),
-    binding: bindingOf(request),
+    token,
+    binding: bindingOf(request, ctx.env.COOKIE_DOMAIN),
   })
-  const bind = (secret: string, maxAgeMs: number) => setBinding(request, reply, secret, maxAgeMs)
+  const bind = (secret: string, maxAgeMs: number) =>
+    setBinding(request, reply, { secret, maxAgeMs, domain: ctx.env.COOKIE_DOMAIN })
   const visitor: Visitor = keepsCookies(request) ? { ...place, bind } : place
-  if (!login) return visitor
+  if (!login) return token === undefined ? visitor : { ...visitor, lostLogin: true }
   const user: User = { ...login, ...place }
   request.userId = user.id
   return { ...visitor, user }

@@ -1,41 +1,94 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import escapeHtml from 'escape-html'
+import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
-import { firstScreen } from '@/variants/first-screen'
+import type { Drawn } from '@/variants/drawn'
+import { loadFirstScreens } from './first-screens'
 
-/** Rules of the product page's hero; they are inlined because their file arrives too late. */
-const HERO_RULES = /\.hm-hero[\w-]*\{[^}]*\}/g
-
-const heroStyles = (root: string): string => {
-  const folder = join(root, 'css')
-  const sheets = existsSync(folder)
-    ? readdirSync(folder).filter((file) => file.endsWith('.css'))
-    : []
-  return sheets
-    .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(HERO_RULES) ?? [])
-    .join('')
+/**
+ * Rules for the classes of a drawing that come in a page's own sheet, after the first screen. Told
+ * by the class names of a selector, all of which the drawing must have.
+ */
+const lateRules = (sheets: readonly string[], html: string): string => {
+  const used = new Set(
+    [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  )
+  const applies = ([, selector = '']: string[]): boolean => {
+    const named = [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+    return named.length > 0 && named.every((name) => used.has(name))
+  }
+  const rules = sheets.flatMap((text) =>
+    [...text.matchAll(/([^{}@]+)\{[^{}]*\}/g)].filter(applies).map(([rule]) => rule),
+  )
+  return [...new Set(rules)].join('')
 }
 
-/** The hero as the page will draw it, in the same place, so that nothing moves when it does. */
-const heroMarkup = (page: ProductPage): string => {
-  const { title, slogan, tags, art, deep, light } = firstScreen(page)
-  const chips = tags.map((tag) => `<div class="hm-hero__tag">${escapeHtml(tag)}</div>`).join('')
-  return `<div id="hm-first" class="hm-page" aria-hidden="true" style="position:fixed;z-index:10;top:0;right:0;bottom:0;left:0;overflow:hidden"><div style="max-width:640px;margin:0 auto"><div class="hm-hero" style="--hm-hero-deep:${deep};--hm-hero-light:${light}"><img class="hm-hero__art" style="object-fit:cover" alt="" src="${art}"><div class="hm-hero__title" style="font-weight:600">${escapeHtml(title)}</div><div class="hm-hero__slogan">${escapeHtml(slogan)}</div><div class="hm-hero__tags">${chips}</div></div></div></div>`
+interface Built {
+  html: string
+  /** The sheet that every page stands on, in place of its link: one request less to the first paint. */
+  common: string
+  late: readonly string[]
+  /** Scripts of a page's own, by its module. */
+  scripts: Readonly<Record<string, readonly string[]>>
+}
+
+const readBuilt = (root: string, html: string): Built => {
+  const read = (path: string): string =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
+  const folder = join(root, 'css')
+  const names = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith('.css'))
+    : []
+  const text = (common: boolean) =>
+    names.filter((name) => name.startsWith('app.') === common).map((name) => read(`css/${name}`))
+  const scripts = JSON.parse(read('page-scripts.json') || '{}') as Built['scripts']
+  return { html, common: text(true).join(''), late: text(false), scripts }
+}
+
+const compose = (
+  { html, common, late, scripts }: Built,
+  { title, ...drawn }: Drawn,
+  live: boolean,
+) => {
+  const preloads = (scripts[drawn.module] ?? [])
+    .map((file) => `<link rel="preload" as="script" href="/${file}">`)
+    .join('')
+  const head = `<title>${escapeHtml(title)}</title><style>${common}${lateRules(late, drawn.html)}</style>`
+  const still = live ? '' : ' inert aria-hidden="true"'
+  const first = `<div id="hm-first"${still} style="position:fixed;z-index:10;top:0;right:0;bottom:0;left:0;overflow:hidden">${drawn.html}</div>`
+  return html
+    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+    .replace(/<link href="\/css\/app\.[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => preloads + head)
+    .replace('<div id="app">', () => `${first}<div id="app">`)
+}
+
+export interface Landing {
+  product(page: ProductPage, info: PageInfo, search: string): string
+  page(path: string): string | undefined
 }
 
 /**
- * index.html for a product: its title, and its hero drawn before any script runs. On a slow phone
- * that is what a person sees first, about a second earlier. The page takes it away when it is up.
+ * index.html with the first screen of a page drawn in it (ADR 11). On a slow phone that is what a
+ * person sees about a second earlier. The page takes it away when it has drawn the same. A
+ * product's links work at once; what would be typed elsewhere could be lost, so that keeps still.
  */
-export const createLanding = (root: string): ((page: ProductPage) => string) => {
-  const html = readFileSync(join(root, 'index.html'), 'utf8')
-  const styles = `<style>${heroStyles(root)}</style>`
-  return (page) =>
-    html
-      .replace(
-        /<title>[^<]*<\/title>/,
-        () => `<title>${escapeHtml(page.shortName)}</title>${styles}`,
-      )
-      .replace('<div id="app">', () => `${heroMarkup(page)}<div id="app">`)
+export const createLanding = (root: string, html: string): Landing | undefined => {
+  const screens = loadFirstScreens(root)
+  if (!screens) return undefined
+  const built = readBuilt(root, html)
+  const pages = new Map<string, string>()
+  return {
+    product: (page, info, search) => compose(built, screens.product(page, info, search), true),
+    page: (path) => {
+      const known = pages.get(path)
+      if (known !== undefined) return known
+      const drawn = screens.page(path)
+      if (!drawn) return undefined
+      const composed = compose(built, drawn, false)
+      pages.set(path, composed)
+      return composed
+    },
+  }
 }

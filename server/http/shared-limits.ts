@@ -18,10 +18,15 @@ export function sharedLimits(app: FastifyInstance, { env, log }: Context) {
   redis.on('ready', () => {
     isAway = false
   })
-  redis.on('error', () => {
+  const away = () => {
     if (!isAway) log.error({ alarm: 'REDIS_AWAY' }, 'limits are not counted')
     isAway = true
+  }
+  redis.on('error', away)
+  redis.on('close', away)
+  app.addHook('onClose', async () => {
+    redis.off('close', away)
+    redis.disconnect()
   })
-  app.addHook('onClose', async () => redis.disconnect())
   return { redis, skipOnError: true, nameSpace: 'huimin-limit-' }
 }

@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../answer'
-import type { Catalogue } from '../catalogue/load'
+import type { Context } from '../context'
+import { pageInfoOf } from '../product/product'
+import { withHead, type Head } from './document'
 import { sendAnswer } from './envelope'
-import { createLanding } from './landing'
+import { createLanding, type Landing } from './landing'
 
 const YEAR = 'public, max-age=31536000, immutable'
 /** `app.1a2b3c4d.js`: a changed file has another name. */
@@ -14,13 +16,16 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+(\.map)?$/
 /** The H5 build: every address that is no file is a page of the single-page app. */
 export async function storefront(
   app: FastifyInstance,
-  { root, catalogue }: { root: string; catalogue: Pick<Catalogue, 'page'> },
+  { root, ctx, head }: { root: string; ctx: Context; head: Head },
 ): Promise<void> {
   const built = existsSync(join(root, 'index.html'))
-  const landing = built ? createLanding(root) : undefined
+  const html = built ? readFileSync(join(root, 'index.html'), 'utf8') : undefined
+  const landing = html === undefined ? undefined : createLanding(root, html)
   if (built)
     await app.register(fastifyStatic, {
       root,
+      // The pages answer below, with what only this gateway knows in them.
+      index: false,
       cacheControl: false,
       preCompressed: existsSync(join(root, 'index.html.gz')),
       setHeaders: (response, path) => {
@@ -29,26 +34,47 @@ export async function storefront(
       },
     })
 
-  app.setNotFoundHandler((request, reply) => {
-    const { pathname, query } = readUrl(request.url)
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, search, query } = readUrl(request.url)
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const isPage = reads && !/\.\w+$/.test(pathname) && !isApi(pathname)
-    if (!built || !isPage) return sendAnswer(reply, refuse('NOT_FOUND'))
-    reply.header('cache-control', 'no-store')
-    const product =
-      pathname === '/insure' &&
-      catalogue.page(query.get('cityCode') ?? '', query.get('productCode') ?? '')
-    return landing && product
-      ? reply.type('text/html; charset=utf-8').send(landing(product))
-      : reply.sendFile('index.html')
-  })
+    if (html === undefined || !isPage) return sendAnswer(reply, refuse('NOT_FOUND'))
+    const page = landing && drawn(ctx, landing, { pathname, search, query })
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(withHead(page ?? html, head({ cookie: request.headers.cookie })))
+  }
+  if (built) app.get('/', answer)
+  app.setNotFoundHandler(answer)
+}
+
+interface Asked {
+  pathname: string
+  /** As it was sent, without its question mark. */
+  search: string
+  query: URLSearchParams
+}
+
+/** The document with the page's first screen, where there is one: they are in Chinese. */
+const drawn = (
+  ctx: Context,
+  landing: Landing,
+  { pathname, search, query }: Asked,
+): string | undefined => {
+  if ((query.get('lang') ?? 'zh') !== 'zh') return undefined
+  if (pathname !== '/insure') return landing.page(pathname)
+  const product = ctx.catalogue.product(query.get('cityCode') ?? '', query.get('productCode') ?? '')
+  const page = product?.pageAs(query.get('cfgUA') ?? '')
+  return product && page && landing.product(page, pageInfoOf(ctx, product), search)
 }
 
 /** Taken apart by hand: what a stranger sends need not be an address (`//`, `/\\x`). */
-const readUrl = (url: string): { pathname: string; query: URLSearchParams } => {
+const readUrl = (url: string): Asked => {
   const [pathname = '', ...rest] = url.split('?')
-  return { pathname, query: new URLSearchParams(rest.join('?')) }
+  const search = rest.join('?')
+  return { pathname, search, query: new URLSearchParams(search) }
 }
 
 const isApi = (pathname: string): boolean =>
-  /^\/(api|rpc|v1|v3|sandbox|notify)(\/|$)/.test(pathname)
+  /^\/(api|rpc|v1|v3|sandbox|notify|wechat)(\/|$)/.test(pathname)

@@ -1,6 +1,8 @@
 import type { CallName } from '@/contract/calls'
 import { accountCalls } from '../account/calls'
+import { appointmentCalls } from '../appointment/calls'
 import { draftCalls } from '../draft/calls'
+import { faultCalls } from '../fault/calls'
 import { orderCalls } from '../order/calls'
 import { payCalls } from '../pay/calls'
 import { policyCalls } from '../policy/calls'
@@ -8,8 +10,11 @@ import { privacyCalls } from '../privacy/calls'
 import { productCalls } from '../product/calls'
 import { proposalCalls } from '../proposal/calls'
 import { quoteCalls } from '../quote/calls'
+import { revokeCalls } from '../revoke/calls'
 import type { Route } from '../route'
+import { subscriptionCalls } from '../subscription/calls'
 import { traceCalls } from '../trace/calls'
+import { wechatCalls } from '../wechat/calls'
 
 /** Every call of the contract and what answers it, joined from the subjects. */
 export const routes: Record<CallName, Route> = {
@@ -22,5 +27,10 @@ export const routes: Record<CallName, Route> = {
   ...payCalls,
   ...orderCalls,
   ...policyCalls,
+  ...revokeCalls,
+  ...appointmentCalls,
+  ...subscriptionCalls,
   ...traceCalls,
+  ...wechatCalls,
+  ...faultCalls,
 }

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@/domain/time/day'
 import type { Job } from '../jobs/job'
 import { periodicJob } from '../jobs/kinds'
 import { dropKeysBefore } from './repo'
 
 const HOUR_MS = 3_600_000
-const KEEP_MS = 7 * 24 * HOUR_MS
+const KEEP_MS = 7 * DAY_MS
 
 export const idempotencyJobs: readonly Job[] = [
   periodicJob({

@@ -1,3 +1,5 @@
+import { appointmentJobs } from '../appointment/jobs'
+import { booksJobs } from '../books/jobs'
 import { draftJobs } from '../draft/jobs'
 import { idempotencyJobs } from '../idempotency/jobs'
 import { messageJobs } from '../message/jobs'
@@ -6,6 +8,7 @@ import { policyJobs } from '../policy/jobs'
 import { privacyJobs } from '../privacy/jobs'
 import { proposalJobs } from '../proposal/jobs'
 import { traceJobs } from '../trace/jobs'
+import { underwritingJobs } from '../underwriting/jobs'
 import { watchJobs } from '../watch/jobs'
 import type { Job } from './job'
 
@@ -13,11 +16,14 @@ import type { Job } from './job'
 export const all: readonly Job[] = [
   ...payJobs,
   ...proposalJobs,
+  ...underwritingJobs,
   ...policyJobs,
+  ...appointmentJobs,
   ...messageJobs,
   ...draftJobs,
   ...idempotencyJobs,
   ...privacyJobs,
   ...traceJobs,
+  ...booksJobs,
   ...watchJobs,
 ]

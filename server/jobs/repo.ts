@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { DAY_MS } from '@/domain/time/day'
 import type { Db } from '../db/client'
 import { jobLeases } from '../db/schema'
 
@@ -12,7 +13,7 @@ export interface Lease {
 type Piece = Omit<Lease, 'holder'>
 
 /** No lease is meant to last longer; one that does was written under a clock that has gone back. */
-const LONGEST_MS = 32 * 24 * 3_600_000
+const LONGEST_MS = 32 * DAY_MS
 
 const at = ({ job, key }: Piece) => and(eq(jobLeases.job, job), eq(jobLeases.key, key))
 const held = (now: number) => and(gt(jobLeases.until, now), lte(jobLeases.until, now + LONGEST_MS))

@@ -1,8 +1,7 @@
 import { fail, type Result } from '@/domain/base/result'
 import { findUser } from '../account/user-repo'
 import type { Context } from '../context'
-import { ownerOf } from '../keys'
-import type { SealedField } from '../keys'
+import { openOwn, type SealedField } from '../keys'
 import type { Message } from './repo'
 import { render } from './texts'
 
@@ -21,7 +20,7 @@ export async function deliver(
   const text = account && (await render(ctx, message))
   if (!text) return fail('NO_CHANNEL')
   const open = (sealed: string | null, field: SealedField) =>
-    sealed === null ? undefined : ctx.keys.open(sealed, ownerOf(account.id), field)
+    openOwn(ctx.keys, account.id, sealed, field)
 
   const { wechatTemplate, smsTemplate } = ctx.messageTemplates[message.topic]
   const openid = open(account.wxOpenIdSealed, 'wxOpenId')

@@ -1,4 +1,8 @@
+import { clip } from '@/domain/base/text'
+import { fenToYuan } from '@/domain/money/money'
+import { minuteText } from '@/domain/time/minute-text'
 import type { Context } from '../context'
+import { isOnSale } from '../product/product'
 import { proposalById } from '../proposal/repo'
 import type { Message } from './repo'
 
@@ -13,18 +17,34 @@ interface Text {
 /** WeChat's limit for keywords of the kind `thing`. */
 const THING = 20
 
-const yuan = (fen: number): string => `${(fen / 100).toFixed(2)}元`
+const yuan = (fen: number): string => `${fenToYuan({ fen })}元`
+
+/** A product that is gone again, or closed again, has nothing to tell. */
+function saleOpens(ctx: Context, { payload }: Message): Text | undefined {
+  const { cityCode, productCode, openedAt } = payload
+  const product = ctx.catalogue.product(String(cityCode), String(productCode))
+  if (!product || !isOnSale(ctx, product)) return undefined
+  const name = clip({ value: product.page.productName, max: THING })
+  return {
+    page: `pages/insure/index?cityCode=${product.cityCode}&productCode=${product.productCode}`,
+    data: {
+      thing1: name,
+      time2: minuteText(Number(openedAt)),
+      thing3: '已开放投保，点此进入',
+    },
+    sms: [name],
+  }
+}
 
 /** Undefined when what it tells about is gone. Names of people stay out of messages. */
 export async function render(ctx: Context, message: Message): Promise<Text | undefined> {
+  if (message.topic === 'SALE_OPENS') return saleOpens(ctx, message)
   const { proposalId } = message.payload
   const proposal =
     typeof proposalId === 'string' ? await proposalById(ctx.db, proposalId) : undefined
   if (!proposal) return undefined
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
-  const name = Array.from(product?.page.productName ?? '保险')
-    .slice(0, THING)
-    .join('')
+  const name = clip({ value: product?.page.productName ?? '保险', max: THING })
   switch (message.topic) {
     case 'POLICY_ISSUED':
       return {
@@ -37,6 +57,15 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
         },
         sms: [name, proposal.effectiveOn],
       }
+    case 'REFUND_PROGRESS': {
+      const amount = yuan(Number(message.payload['amountFen'] ?? 0))
+      const what = String(message.payload['what'])
+      return {
+        page: 'pages/account/order-center/index',
+        data: { thing1: name, amount2: amount, thing3: what },
+        sms: [name, amount, what],
+      }
+    }
     case 'PAYMENT_REFUNDED': {
       const amount = yuan(Number(message.payload['amountFen'] ?? 0))
       return {

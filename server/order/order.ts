@@ -4,8 +4,9 @@ import type { ProposalState } from '@/domain/payment/order-states'
 import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
-import { openStates, payOrdersOf, type PayOrder } from '../pay/repo'
-import { policiesOf } from '../policy/repo'
+import { readPage } from '../db/page'
+import { openStates, payOrdersOf, refundsOfOrders, type PayOrder } from '../pay/repo'
+import { policiesOf, type Policy } from '../policy/repo'
 import { openPayer, showPayer } from '../proposal/people'
 import {
   findProposal,
@@ -14,33 +15,31 @@ import {
   type InsurantRow,
   type Proposal,
 } from '../proposal/repo'
-import { nameOf, openOrder, payBefore, priceOf, productOf, statusOf } from '../proposal/show'
-
-const PAGE = 20
+import { nameOf, overviewOf, priceOf, productOf, statusOf } from '../proposal/show'
+import { untilOf } from '../revoke/revocable'
+import { showRefunds } from '../revoke/revoke'
+import { enteredAt } from '../transition/repo'
 
 type ListFilter = NonNullable<RequestOf<typeof calls.listOrders>['status']>
 
 const statesOf: Record<ListFilter, ProposalState[]> = {
-  ALL: ['CONFIRMED', 'UNPAID', 'PAYING', 'PAID', 'CANCELLED', 'EXPIRED', 'REVOKED'],
-  UNPAID: ['CONFIRMED', 'UNPAID', 'PAYING'],
+  ALL: ['DRAFT', 'CONFIRMED', 'UNPAID', 'PAYING', 'PAID', 'CANCELLED', 'EXPIRED', 'REVOKED'],
+  UNPAID: ['DRAFT', 'CONFIRMED', 'UNPAID', 'PAYING'],
   PAID: ['PAID'],
   CLOSED: ['CANCELLED', 'EXPIRED', 'REVOKED'],
 }
 
-/** A proposal that was never confirmed is not an order yet. */
+/** What was submitted is an order to be paid, confirmed or not. */
 export async function listOrders(
   ctx: Context,
   user: User,
   { cityCode, productCode, status = 'ALL', cursor }: RequestOf<typeof calls.listOrders>,
 ): Promise<Answer<ResponseOf<typeof calls.listOrders>>> {
-  const found = await listProposals(ctx.db, user.id, {
-    statuses: statesOf[status],
-    cityCode,
-    productCode,
-    cursor,
-    limit: PAGE + 1,
-  })
-  const page = found.slice(0, PAGE)
+  const filter = { statuses: statesOf[status], cityCode, productCode, cursor }
+  const { page, nextCursor } = await readPage(
+    (limit) => listProposals(ctx.db, user.id, { ...filter, limit }),
+    ({ id }) => id,
+  )
   const ids = page.map(({ id }) => id)
   const people = await insurantsOf(ctx.db, ids)
   const payOrders = await payOrdersOf(ctx.db, ids)
@@ -51,10 +50,7 @@ export async function listOrders(
     )
     return summary(ctx, proposal, own, open)
   })
-  return {
-    ok: true,
-    value: { list, nextCursor: found.length > PAGE ? (ids.at(-1) ?? null) : null },
-  }
+  return { ok: true, value: { list, nextCursor } }
 }
 
 const summary = (
@@ -64,16 +60,8 @@ const summary = (
   open: PayOrder | undefined,
 ) => ({
   orderId: proposal.id,
-  cityCode: proposal.cityCode,
-  productCode: proposal.productCode,
-  productName: productOf(ctx, proposal).page.productName,
-  wording: productOf(ctx, proposal).wording,
-  status: statusOf(ctx, proposal),
-  totalFen: proposal.totalFen,
+  ...overviewOf(ctx, proposal, open),
   insurantNames: people.map((row) => nameOf(ctx, row)),
-  createdAt: iso(proposal.createdAt),
-  expireAt: iso(payBefore(proposal, open)),
-  payOrderId: open?.id ?? null,
   paidAt: proposal.paidAt === null ? null : iso(proposal.paidAt),
 })
 
@@ -86,10 +74,19 @@ export async function getOrder(
   if (!proposal) return refuse('NOT_FOUND')
   const people = await insurantsOf(ctx.db, [orderId])
   const issued = await policiesOf(ctx.db, orderId)
+  const attempts = await payOrdersOf(ctx.db, [orderId])
+  const open = attempts.find(({ status }) => openStates.includes(status))
   return {
     ok: true,
     value: {
-      ...summary(ctx, proposal, people, await openOrder(ctx, orderId)),
+      ...summary(ctx, proposal, people, open),
+      ...(await course(ctx, proposal, issued)),
+      refunds: showRefunds(
+        await refundsOfOrders(
+          ctx.db,
+          attempts.map(({ id }) => id),
+        ),
+      ),
       effectiveOn: proposal.effectiveOn,
       expireOn: proposal.expireOn,
       applicant: showPayer(openPayer(ctx.keys, proposal.applicantSealed, orderId)),
@@ -99,5 +96,20 @@ export async function getOrder(
         return { policyId: id, policyNo, insurantName: row ? nameOf(ctx, row) : '', status }
       }),
     },
+  }
+}
+
+/** What else happened to it and when, and what can still be done. */
+async function course(ctx: Context, proposal: Proposal, [first]: readonly Policy[]) {
+  const status = statusOf(ctx, proposal)
+  const until = status === 'PAID' ? untilOf(productOf(ctx, proposal), proposal) : undefined
+  const isClosed = status === 'CANCELLED' || status === 'EXPIRED' || status === 'REVOKED'
+  const closedAt = isClosed
+    ? ((await enteredAt(ctx.db, proposal.id, status)) ?? proposal.expireAt)
+    : undefined
+  return {
+    issuedAt: first ? iso(first.issuedAt) : null,
+    closedAt: closedAt === undefined ? null : iso(closedAt),
+    revokeUntil: until !== undefined && ctx.clock.now() < until ? iso(until) : null,
   }
 }

@@ -16,15 +16,23 @@ import {
   insurantsOf,
   lockProposal,
   unpaidStates,
+  type InsurantRow,
   type Proposal,
 } from '../proposal/repo'
-import { recordStep, traceOfProposal } from '../trace/trace'
+import { recordStep } from '../trace/trace'
 import { giveUp } from './cancel'
 import { movePayOrder } from './move'
 import { checkOffer, checkRoom, holdersOf } from './offer'
-import { place } from './place'
+import { payingApp, place } from './place'
 import { closeOrder, pauseAfter, pull } from './pull'
-import { addPayOrder, openPayOrder, payOrderById, updatePayOrder, type PayOrder } from './repo'
+import {
+  addPayOrder,
+  hasFailedForGood,
+  openPayOrder,
+  payOrderById,
+  updatePayOrder,
+  type PayOrder,
+} from './repo'
 import { isPayable, showResult } from './show'
 
 type Wanted = RequestOf<typeof calls.createPayOrder>
@@ -84,13 +92,13 @@ async function clearTheWay(ctx: Context, user: User, wanted: Wanted): Promise<Re
   const proposal = await findProposal(ctx.db, user.id, wanted.proposalId)
   if (!proposal || !unpaidStates.includes(proposal.status)) return undefined
   const open = await openPayOrder(ctx.db, proposal.id)
-  if (open && isReusable(ctx, open, wanted)) return undefined
-  const refused = await checkOffer(ctx, ctx.db, proposal, wanted)
-  if (refused) return refused
-  const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
-  if (!product) return refuse('SALE_CLOSED')
-  const full = await checkRoom(ctx, ctx.db, proposal, product)
-  if (full) return full
+  if (open && isReusable(ctx, user, open, wanted)) return undefined
+  const people = await insurantsOf(ctx.db, [proposal.id])
+  const offer = checkOffer(ctx, proposal, people, wanted)
+  if (!offer.ok) return offer
+  const holders = await holdersOf(ctx.db, proposal, people)
+  const room = await checkRoom(ctx, ctx.db, proposal, { product: offer.value, people, holders })
+  if (!room.ok) return room
 
   if (open) {
     if ((await pull(ctx, open)) === 'UNKNOWN') return refuse('PAY_GATEWAY')
@@ -99,16 +107,16 @@ async function clearTheWay(ctx: Context, user: User, wanted: Wanted): Promise<Re
     await closeOrder(ctx, open, open.expireAt <= ctx.clock.now() ? 'expire' : 'cancel')
     return undefined
   }
-  const people = await insurantsOf(ctx.db, [proposal.id])
-  for (const holder of await holdersOf(ctx.db, proposal, people))
-    if (holder.givesWay) await giveUp(ctx, user, holder.proposalId)
+  for (const holder of holders) if (holder.givesWay) await giveUp(ctx, user, holder.proposalId)
   return undefined
 }
 
-const isReusable = (ctx: Context, order: PayOrder, wanted: Wanted): boolean =>
-  (order.status === 'CREATED' || order.status === 'PAYING') &&
+/** Not in another app than it was placed with: its sheet would not open there. */
+const isReusable = (ctx: Context, user: User, order: PayOrder, wanted: Wanted): boolean =>
+  isPayable(order) &&
   order.payType === wanted.payType &&
   order.tradeType === wanted.tradeType &&
+  order.appId === payingApp(ctx, user, wanted.tradeType) &&
   order.expireAt > ctx.clock.now()
 
 async function writeOrder(
@@ -120,26 +128,28 @@ async function writeOrder(
   await serialise(tx, `proposals of ${user.id}`)
   const proposal = await lockOwnProposal(tx, user, wanted.proposalId)
   if (!proposal) return refuse('NOT_FOUND')
-  const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
-  const refused = await checkOffer(ctx, tx, proposal, wanted)
-  if (refused) return refused
-  if (!product) return refuse('SALE_CLOSED')
+  if (proposal.status === 'CANCELLED' && (await hasFailedForGood(tx, proposal.id)))
+    return refuse('PAY_NO_RETRY')
+  const people = await insurantsOf(tx, [proposal.id])
+  const offer = checkOffer(ctx, proposal, people, wanted)
+  if (!offer.ok) return offer
+  const product = offer.value
   const open = await openPayOrder(tx, proposal.id)
   if (open)
-    return isReusable(ctx, open, wanted)
+    return isReusable(ctx, user, open, wanted)
       ? { ok: true, value: { order: open, product } }
       : refuse('PROPOSAL_STATE', { extra: { code: open.status, codeMsg: 'payOrder' } })
 
-  const full = await checkRoom(ctx, tx, proposal, product)
-  if (full) return full
-  const trace = await traceOfProposal(tx, proposal)
-  if (!trace) return refuse('TRACE_INCOMPLETE')
-  if (!(await holdCover(tx, proposal))) return refuse('ALREADY_INSURED')
+  const holders = await holdersOf(tx, proposal, people)
+  const room = await checkRoom(ctx, tx, proposal, { product, people, holders })
+  if (!room.ok) return room
+  if (!(await holdCover(tx, proposal, people))) return refuse('ALREADY_INSURED')
 
-  const order = newOrder(ctx, proposal, wanted)
+  const appId = payingApp(ctx, user, wanted.tradeType)
+  const order = { ...newOrder(ctx, proposal, wanted), appId }
   await addPayOrder(tx, order)
   if (proposal.status === 'CONFIRMED') await moveProposal(ctx, tx, proposal, 'order')
-  await recordStep(ctx, tx, trace, {
+  await recordStep(ctx, tx, room.value, {
     type: 'PAY',
     pageId: 'pay-confirm',
     pageVersion: product.page.pageVersion,
@@ -151,8 +161,7 @@ async function writeOrder(
 }
 
 /** From here on nobody else can buy the same cover for the same people. */
-async function holdCover(tx: Db, proposal: Proposal): Promise<boolean> {
-  const people = await insurantsOf(tx, [proposal.id])
+async function holdCover(tx: Db, proposal: Proposal, people: InsurantRow[]): Promise<boolean> {
   const hashes = people.map(({ credentialHash }) => credentialHash).sort()
   for (const hash of hashes) await serialise(tx, `cover ${hash}`)
   const holders = await coverHolders(tx, proposal, hashes)

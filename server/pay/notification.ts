@@ -21,10 +21,14 @@ export async function takeNotification(
   const { value } = parsed
   const outTradeNo = value.kind === 'trade' ? value.trade.outTradeNo : value.refund.outTradeNo
   const order = await payOrderByTradeNo(ctx.db, outTradeNo)
-  if (!order) return { status: 404, reason: 'UNKNOWN_ORDER' }
+  if (!order) {
+    ctx.log.error({ alarm: 'PAYMENT_UNKNOWN', outTradeNo }, 'money for an order nobody knows')
+    ctx.metrics.unmatched('unknown')
+    return { status: 404, reason: 'UNKNOWN_ORDER' }
+  }
 
   if (value.kind === 'refund') {
-    const taken = await takeRefund(ctx, value.refund)
+    const taken = await takeRefund(ctx, order, value.refund)
     if (!taken) return { status: 400, reason: 'MISMATCH' }
   } else {
     const settled = await settle(ctx, order, value.trade)

@@ -2,22 +2,17 @@ import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { checkInsurants } from '@/domain/insurant/insurant-limit'
 import { premiumOf } from '@/domain/insurant/premium'
-import { dayOf } from '@/domain/time/day'
-import { refuse, type Refusal } from '../answer'
+import { dayOf, type Day } from '@/domain/time/day'
+import { refuse, type Answer, type Refusal } from '../answer'
 import { coverPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
 import { isOnSale } from '../product/product'
 import { openPerson } from '../proposal/people'
-import {
-  claimedPeople,
-  coverHolders,
-  insurantsOf,
-  type InsurantRow,
-  type Proposal,
-} from '../proposal/repo'
+import { claimedPeople, coverHolders, type InsurantRow, type Proposal } from '../proposal/repo'
 import { familyLeft } from '../quote/family'
+import { readEvents, type Trace } from '../trace/repo'
 import { isReadyToPay, missingBeforeProposal } from '../trace/required'
 import { traceOfProposal } from '../trace/trace'
 import { countOpenOrders } from './repo'
@@ -25,13 +20,13 @@ import { countOpenOrders } from './repo'
 /** Unpaid at once in one account, over all products. */
 const MOST_OPEN_ORDERS = 4
 
-/** Why a proposal may not be paid this way now, by the product's rules of today. */
-export async function checkOffer(
+/** The product, when a proposal may be paid this way now by its rules of today. */
+export function checkOffer(
   ctx: Context,
-  db: Db,
   proposal: Proposal,
+  people: readonly InsurantRow[],
   { payType }: Pick<RequestOf<typeof calls.createPayOrder>, 'payType'>,
-): Promise<Refusal | undefined> {
+): Answer<Product> {
   switch (proposal.status) {
     case 'PAID':
     case 'REVOKED':
@@ -54,9 +49,10 @@ export async function checkOffer(
   const period = coverPeriod(product.cover, dayOf(ctx.clock.now()))
   if (period.effectiveOn !== proposal.effectiveOn || period.expireOn !== proposal.expireOn)
     return refuse('PROPOSAL_EXPIRED')
-  const people = await insurantsOf(db, [proposal.id])
-  return people.every((row) => premiumToday(ctx, product, proposal, row) === row.premiumFen)
-    ? undefined
+  return people.every(
+    (row) => premiumToday(ctx, product, proposal, row, period.ageOn) === row.premiumFen,
+  )
+    ? { ok: true, value: product }
     : refuse('PRICE_CHANGED')
 }
 
@@ -67,29 +63,28 @@ const underMaintenance = (text: string | undefined): Refusal =>
 function premiumToday(
   ctx: Context,
   product: Product,
-  { id, effectiveOn }: Proposal,
+  { id }: Proposal,
   { personSealed, comboCode }: InsurantRow,
+  ageOn: Day,
 ): number | undefined {
   const bands = product.tariff.find((list) => list.comboCode === comboCode)?.bands ?? []
   const { birthOn } = openPerson(ctx.keys, personSealed, id)
-  const premium = premiumOf({ bands, birthOn, effectiveOn })
+  const premium = premiumOf({ bands, birthOn, onDay: ageOn })
   return premium.ok ? premium.value.premiumFen : undefined
 }
 
 /**
- * Why no further order may be opened for a proposal: what it still lacks, or what other orders,
- * paid or open, have used up. The person's own older proposals for the same people do not count:
- * they are given up for this one.
+ * The trace that a further order is recorded in, or why none may be opened: what the proposal still
+ * lacks, or what other orders, paid or open, have used up. The person's own older proposals for the
+ * same people (`holders` that give way) do not count: they are given up for this one.
  */
 export async function checkRoom(
   ctx: Context,
   db: Db,
   proposal: Proposal,
-  product: Product,
-): Promise<Refusal | undefined> {
+  { product, people, holders }: { product: Product; people: InsurantRow[]; holders: Holder[] },
+): Promise<Answer<Trace>> {
   const { userId, cityCode, productCode } = proposal
-  const people = await insurantsOf(db, [proposal.id])
-  const holders = await holdersOf(db, proposal, people)
   if (holders.some(({ givesWay }) => !givesWay)) return refuse('ALREADY_INSURED')
   const without = [proposal.id, ...holders.map(({ proposalId }) => proposalId)]
 
@@ -97,24 +92,30 @@ export async function checkRoom(
   if ((await countOpenOrders(db, userId, without)) >= MOST_OPEN_ORDERS)
     return refuse('TOO_MANY_ORDERS')
   const trace = await traceOfProposal(db, proposal)
-  if (!trace || !(await isReadyToPay(db, trace, proposal.id))) return refuse('TRACE_INCOMPLETE')
-  if ((await missingBeforeProposal(db, trace, product)) === 'TRACE_INCOMPLETE')
+  const events = trace ? await readEvents(db, trace.id) : []
+  const isIncomplete = missingBeforeProposal(events, product) === 'TRACE_INCOMPLETE'
+  if (!trace || isIncomplete || !isReadyToPay(events, proposal.id))
     return refuse('TRACE_INCOMPLETE')
 
   const onDay = dayOf(ctx.clock.now())
   const claimed = await claimedPeople(db, { userId, cityCode, productCode, onDay, without })
   const [problem] = checkInsurants({ insurants: people, family: familyLeft(product, claimed) })
-  return problem && refuse('INSURANT_LIMIT', { extra: limitReached(problem.code) })
+  return problem
+    ? refuse('INSURANT_LIMIT', { extra: { code: problem.code, codeMsg: 'relationType' } })
+    : { ok: true, value: trace }
 }
 
-const limitReached = (code: string) => ({ code, codeMsg: 'relationType' })
+interface Holder {
+  proposalId: string
+  givesWay: boolean
+}
 
 /** Other proposals that hold cover for these people; the own older unpaid ones give way. */
 export async function holdersOf(
   db: Db,
   proposal: Proposal,
   people: InsurantRow[],
-): Promise<{ proposalId: string; givesWay: boolean }[]> {
+): Promise<Holder[]> {
   const hashes = people.map(({ credentialHash }) => credentialHash)
   const holders = await coverHolders(db, proposal, hashes)
   return holders

@@ -1,9 +1,13 @@
 import type { PayParams } from '@/contract/pay'
+import { H5_APP_ID } from '@/domain/address/app-id'
 import { fail, ok, type Result } from '@/domain/base/result'
+import { clip } from '@/domain/base/text'
+import type { TradeType } from '@/domain/payment/pay-type'
 import { findUser } from '../account/user-repo'
+import { officialOpenid } from '../account/wechat-binding'
 import type { Context, User } from '../context'
 import type { WechatPayCode } from '../gateways/wechat-pay/port'
-import { ownerOf } from '../keys'
+import { openOwn } from '../keys'
 import type { PayOrder } from './repo'
 
 /** Where WeChat Pay sends its notifications; registered by http/notify.ts. */
@@ -22,7 +26,7 @@ export async function place(
   const origin = publicOrigin(ctx, user)
   const common = {
     outTradeNo: order.outTradeNo,
-    description: Array.from(productName).slice(0, 40).join(''),
+    description: clip({ value: productName, max: 40 }),
     amountFen: order.amountFen,
     expireAt: order.expireAt,
     notifyUrl: `${ctx.env.SANDBOX ? ctx.selfOrigin() : origin}${notifyPath}`,
@@ -36,9 +40,9 @@ export async function place(
     })
     return placed.ok ? ok({ kind: 'redirect', url: shown(ctx, placed.value.h5Url) }) : placed
   }
-  const openid = await openidOf(ctx, user)
-  if (!openid) return fail('NO_OPENID')
-  const placed = await ctx.gateways.wechatPay.createJsapiOrder({ ...common, openid })
+  const payer = await payerOf(ctx, user, order.appId)
+  if (!payer) return fail('NO_OPENID')
+  const placed = await ctx.gateways.wechatPay.createJsapiOrder({ ...common, ...payer })
   return placed.ok ? ok({ kind: 'wxpay', ...placed.value.payParams }) : placed
 }
 
@@ -49,9 +53,26 @@ function shown(ctx: Context, h5Url: string): string {
   return pathname + search
 }
 
-async function openidOf(ctx: Context, user: User): Promise<string | undefined> {
+/** The app of WeChat whose payment sheet the person would see, or none. */
+export const payingApp = (ctx: Context, user: User, tradeType: TradeType): string => {
+  if (tradeType === 'H5') return H5_APP_ID
+  const official = ctx.gateways.officialAccount?.appid
+  return user.appId === official && official !== undefined
+    ? official
+    : ctx.gateways.wechatLogin.appid
+}
+
+/** Who pays, as that app knows them. */
+async function payerOf(
+  ctx: Context,
+  user: User,
+  appId: string,
+): Promise<{ openid: string; appid?: string } | undefined> {
+  if (appId === ctx.gateways.officialAccount?.appid) {
+    const openid = await officialOpenid(ctx, user)
+    return openid === undefined ? undefined : { openid, appid: appId }
+  }
   const account = await findUser(ctx.db, user.id)
-  return account?.wxOpenIdSealed
-    ? ctx.keys.open(account.wxOpenIdSealed, ownerOf(user.id), 'wxOpenId')
-    : undefined
+  const openid = openOwn(ctx.keys, user.id, account?.wxOpenIdSealed, 'wxOpenId')
+  return openid === undefined ? undefined : { openid }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/domain/time/day'
 import type { Context } from '../context'
 import { lockProposal } from '../proposal/repo'
 import { movePayOrder } from './move'
@@ -15,7 +16,7 @@ const POLITE_MS = 2 * SECOND_MS
 const FIRST_MS = 5 * SECOND_MS
 const SLOWEST_MS = 10 * 60 * SECOND_MS
 /** A closed order is watched this long for money that was already on its way. */
-const WATCH_MS = 24 * 3_600_000
+const WATCH_MS = DAY_MS
 
 /** 5 s, 10 s, 20 s ... 10 min. */
 export const pauseAfter = (queries: number): number =>

@@ -1,14 +1,21 @@
+import { book } from '../books/entry'
 import type { Context } from '../context'
+import type { Db } from '../db/client'
 import type { Refund as Report } from '../gateways/wechat-pay/port'
 import { lockProposal } from '../proposal/repo'
-import { movePayOrder } from './move'
+import { takeBack } from './console-refund'
+import { closeRefunded } from './end-policies'
+import { moveRefund } from './move'
 import { notifyPath } from './place'
+import { pull } from './pull'
+import { askAnew, strand } from './refund-trouble'
 import {
-  addLedgerEntry,
   addMessage,
+  addRefund,
   findRefund,
   payOrderById,
   updateRefund,
+  type PayOrder,
   type Refund,
 } from './repo'
 
@@ -21,64 +28,133 @@ export async function pushRefund(ctx: Context, refund: Refund): Promise<void> {
   const { wechatPay } = ctx.gateways
   const origin = ctx.env.PUBLIC_URL ?? ctx.selfOrigin()
   const answer =
-    refund.status === 'PROCESSING'
+    // Asked for again under its number until WeChat Pay has taken it on.
+    refund.acceptedAt !== null
       ? await wechatPay.queryRefund(refund.outRefundNo)
       : await wechatPay.refund({
           outTradeNo: order.outTradeNo,
+          ...(refund.transactionId !== null && { transactionId: refund.transactionId }),
           outRefundNo: refund.outRefundNo,
           refundFen: refund.amountFen,
           totalFen: order.amountFen,
           reason: refund.reason,
           notifyUrl: `${origin}${notifyPath}`,
         })
-  if (answer.ok) await takeRefund(ctx, answer.value)
+  if (answer.ok) await takeRefund(ctx, order, answer.value)
+  else if (answer.code === 'ACCOUNT_ABNORMAL') await takeStranded(ctx, order, refund.outRefundNo)
   else ctx.log.warn({ payOrderId: order.id, reason: answer.code }, 'refund not accepted yet')
 }
 
-/** What WeChat Pay says about a refund, by answer or by notification; repeats are harmless. */
-export function takeRefund(ctx: Context, report: Report): Promise<boolean> {
-  return ctx.db.transaction(async (tx) => {
-    const named = await findRefund(tx, report.outRefundNo)
-    const known = named && (await payOrderById(tx, named.payOrderId))
-    if (!named || !known || report.refundFen !== named.amountFen) return false
+/**
+ * What WeChat Pay says about a refund, by answer or by notification; repeats are harmless. A number
+ * that is not ours was refunded in the merchant console. False: it does not agree with what we know.
+ */
+export async function takeRefund(ctx: Context, known: PayOrder, report: Report): Promise<boolean> {
+  // Refunded before we heard that it was paid.
+  if (known.transactionId === null) await pull(ctx, known)
+  const taken = await ctx.db.transaction(async (tx) => {
     await lockProposal(tx, known.proposalId)
-    const refund = await findRefund(tx, report.outRefundNo)
     const order = await payOrderById(tx, known.id)
-    if (!refund || !order) return false
-    if (refund.status === 'REFUNDED') return true
-    const now = ctx.clock.now()
-    if (report.status === 'PROCESSING') {
-      const change = { status: 'PROCESSING' as const, nextTryAt: now + MINUTE_MS }
-      await updateRefund(tx, refund.outRefundNo, change)
+    if (!order || order.transactionId === null) return false
+    const refund =
+      (await findRefund(tx, report.outRefundNo)) ?? (await fromConsole(ctx, tx, order, report))
+    if (refund.payOrderId !== order.id || refund.amountFen !== report.refundFen) return false
+    return refund.status === 'REFUNDED' || follow(ctx, tx, order, refund, report)
+  })
+  if (!taken) {
+    const { id: payOrderId, outTradeNo } = known
+    const fields = { payOrderId, outTradeNo, reason: report.status }
+    ctx.log.error({ alarm: 'REFUND_MISMATCH', ...fields }, 'refund does not agree')
+  }
+  return taken
+}
+
+/** WeChat Pay does not take it on: the account that the money came from is closed or frozen. */
+const takeStranded = (ctx: Context, { proposalId }: PayOrder, outRefundNo: string) =>
+  ctx.db.transaction(async (tx) => {
+    await lockProposal(tx, proposalId)
+    const refund = await findRefund(tx, outRefundNo)
+    if (refund) await strand(ctx, tx, refund)
+  })
+
+async function fromConsole(
+  ctx: Context,
+  tx: Db,
+  { id: payOrderId }: PayOrder,
+  { outRefundNo, refundFen: amountFen }: Report,
+): Promise<Refund> {
+  const createdAt = ctx.clock.now()
+  await addRefund(tx, {
+    outRefundNo,
+    payOrderId,
+    origin: 'CONSOLE',
+    amountFen,
+    reason: '商户平台退款',
+    status: 'PROCESSING',
+    createdAt,
+  })
+  const refund = await findRefund(tx, outRefundNo)
+  if (!refund) throw new Error('The refund is gone')
+  return refund
+}
+
+async function follow(
+  ctx: Context,
+  tx: Db,
+  order: PayOrder,
+  refund: Refund,
+  report: Report,
+): Promise<boolean> {
+  const now = ctx.clock.now()
+  const { outRefundNo } = refund
+  const acceptedAt = refund.acceptedAt ?? report.acceptedAt ?? now
+  switch (report.status) {
+    case 'PROCESSING': {
+      const change = { nextTryAt: now + MINUTE_MS, acceptedAt }
+      // Said again while it is under way, and of one that is over already.
+      if (!(await moveRefund(ctx, tx, refund, 'accept', change)) && refund.status === 'PROCESSING')
+        await updateRefund(tx, outRefundNo, change)
       return true
     }
-    if (report.status !== 'SUCCESS') {
-      // Still owed: asked again under the same number, and somebody should look.
-      ctx.log.error({ payOrderId: order.id, reason: report.status }, 'refund failed')
-      const change = { status: 'REQUESTED' as const, nextTryAt: now + 5 * MINUTE_MS }
-      await updateRefund(tx, refund.outRefundNo, change)
-      return true
+    case 'SUCCESS': {
+      const change = { nextTryAt: null, refundedAt: now, acceptedAt }
+      const refunded = await moveRefund(ctx, tx, refund, 'succeed', change)
+      if (refunded) await finish(ctx, tx, order, refunded, report)
+      return refunded !== undefined
     }
-    const change = { status: 'REFUNDED' as const, nextTryAt: null, refundedAt: now }
-    await updateRefund(tx, refund.outRefundNo, change)
-    await movePayOrder(ctx, tx, order, 'refunded')
-    await addLedgerEntry(tx, {
-      id: ctx.ids.next(),
-      kind: 'REFUND',
-      payOrderId: order.id,
-      reference: refund.outRefundNo,
-      amountFen: refund.amountFen,
-      at: now,
-    })
-    await addMessage(tx, {
-      id: ctx.ids.next(),
-      userId: order.userId,
-      topic: 'PAYMENT_REFUNDED',
-      dedupeKey: `PAYMENT_REFUNDED ${refund.outRefundNo}`,
-      payload: { proposalId: order.proposalId, amountFen: refund.amountFen },
-      createdAt: now,
-      nextTryAt: now,
-    })
-    return true
+    case 'CLOSED':
+    case 'ABNORMAL':
+      // What the console tried is the console's to try again.
+      if (refund.origin === 'CONSOLE')
+        await moveRefund(ctx, tx, refund, 'fail', { nextTryAt: null })
+      else if (report.status === 'CLOSED') await askAnew(ctx, tx, { ...refund, acceptedAt })
+      else await strand(ctx, tx, { ...refund, acceptedAt })
+      return true
+  }
+}
+
+async function finish(
+  ctx: Context,
+  tx: Db,
+  order: PayOrder,
+  refund: Refund,
+  report: Report,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const { outRefundNo: reference, amountFen } = refund
+  const { id: payOrderId, proposalId, userId } = order
+  const entry = { kind: 'REFUND' as const, payOrderId, reference, amountFen }
+  await book(ctx, tx, entry, report.refundedAt)
+  if (refund.origin === 'CONSOLE')
+    await takeBack(ctx, tx, order, refund, report.transactionId ?? order.transactionId)
+  else if (refund.transactionId === null) await closeRefunded(ctx, tx, order)
+  await addMessage(tx, {
+    id: ctx.ids.next(),
+    userId,
+    topic: 'PAYMENT_REFUNDED',
+    dedupeKey: `PAYMENT_REFUNDED ${reference}`,
+    payload: { proposalId, amountFen },
+    createdAt: now,
+    nextTryAt: now,
   })
 }

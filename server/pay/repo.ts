@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 import type { PayOrderState } from '@/domain/payment/order-states'
 import type { Db } from '../db/client'
-import { ledger, notifications, outbox, payOrders, refunds } from '../db/schema'
+import { notifications, outbox, payOrders, refunds } from '../db/schema'
 import type { Due } from '../jobs/job'
 
 export type PayOrder = typeof payOrders.$inferSelect
@@ -51,16 +51,17 @@ export const openPayOrder = async (db: Db, proposalId: string): Promise<PayOrder
       .where(and(eq(payOrders.proposalId, proposalId), inArray(payOrders.status, openStates)))
   )[0]
 
+/** Whether paying this proposal failed in a way that is not tried again. */
+export const hasFailedForGood = async (db: Db, proposalId: string): Promise<boolean> =>
+  (await payOrdersOf(db, [proposalId])).some(({ status }) => status === 'PAID_FAIL_NO_RETRY')
+
 /** Orders of one account that hold cover and are not paid, but for those of some proposals. */
 export const countOpenOrders = async (
   db: Db,
   userId: string,
   without: string[],
 ): Promise<number> => {
-  const open = and(
-    inArray(payOrders.status, ['CREATED', 'PAYING', 'PAID_FAIL']),
-    notInArray(payOrders.proposalId, without),
-  )
+  const open = and(inArray(payOrders.status, openStates), notInArray(payOrders.proposalId, without))
   const [found] = await db
     .select({ times: count() })
     .from(payOrders)
@@ -103,6 +104,14 @@ export const addRefund = (db: Db, refund: typeof refunds.$inferInsert) =>
 export const findRefund = async (db: Db, outRefundNo: string): Promise<Refund | undefined> =>
   (await db.select().from(refunds).where(eq(refunds.outRefundNo, outRefundNo)))[0]
 
+export const refundsOfOrder = (db: Db, payOrderId: string): Promise<Refund[]> =>
+  db.select().from(refunds).where(eq(refunds.payOrderId, payOrderId))
+
+export const refundsOfOrders = (db: Db, payOrderIds: string[]): Promise<Refund[]> =>
+  payOrderIds.length === 0
+    ? Promise.resolve([])
+    : db.select().from(refunds).where(inArray(refunds.payOrderId, payOrderIds))
+
 export const updateRefund = (db: Db, outRefundNo: string, change: Partial<Refund>) =>
   db.update(refunds).set(change).where(eq(refunds.outRefundNo, outRefundNo))
 
@@ -113,9 +122,6 @@ export const dueRefunds = (db: Db, { now, limit, free }: Due): Promise<Refund[]>
     .where(and(lte(refunds.nextTryAt, now), free(refunds.outRefundNo)))
     .orderBy(asc(refunds.nextTryAt))
     .limit(limit)
-
-export const addLedgerEntry = (db: Db, entry: typeof ledger.$inferInsert) =>
-  db.insert(ledger).values(entry)
 
 /** True the first time; WeChat Pay sends the same notification up to fifteen times. */
 export const isNewNotification = async (

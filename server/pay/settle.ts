@@ -1,22 +1,18 @@
 import type { EventOf } from '@/domain/payment/order-states'
 import { dayOf } from '@/domain/time/day'
+import { book } from '../books/entry'
+import { findEntry } from '../books/repo'
 import { coverPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
+import { dropDraft } from '../draft/repo'
 import type { Trade } from '../gateways/wechat-pay/port'
 import { addPolicies } from '../policy/repo'
 import { moveProposal } from '../proposal/move'
 import { insurantsOf, lockProposal, releaseCover, type Proposal } from '../proposal/repo'
 import { movePayOrder } from './move'
-import {
-  addLedgerEntry,
-  addMessage,
-  addRefund,
-  openStates,
-  payOrderById,
-  type PayOrder,
-} from './repo'
+import { addMessage, addRefund, openStates, payOrderById, type PayOrder, type Refund } from './repo'
 
 /**
  * What WeChat Pay says about an order, taken in: by notification, by query or by both at once.
@@ -27,11 +23,10 @@ export type Settled = 'TAKEN' | 'NOTHING_NEW' | 'MISMATCH'
 
 type TradeEvent = Extract<
   EventOf<'payOrder'>,
-  'paid' | 'partFail' | 'fail' | 'failNoRetry' | 'expire' | 'cancel'
+  'partFail' | 'fail' | 'failNoRetry' | 'expire' | 'cancel'
 >
 
 const eventOf: Partial<Record<Trade['outcome'], TradeEvent>> = {
-  PAID: 'paid',
   PART_FAIL: 'partFail',
   PAID_FAIL: 'fail',
   PAID_FAIL_NO_RETRY: 'failNoRetry',
@@ -44,23 +39,25 @@ export function settle(ctx: Context, known: PayOrder, trade: Trade): Promise<Set
     const proposal = await lockProposal(tx, known.proposalId)
     const order = await payOrderById(tx, known.id)
     if (!proposal || !order) throw new Error('A pay order without its proposal')
-    if (!agrees(order, trade)) {
-      const { id: payOrderId, outTradeNo } = order
-      ctx.log.error({ payOrderId, outTradeNo, reason: trade.outcome }, 'payment does not agree')
-      return 'MISMATCH'
-    }
+    if (!agrees(order, trade)) return mismatch(ctx, order, trade)
+    if (isMoney(order, trade)) return takeMoney(ctx, tx, proposal, order, trade)
     const event = eventOf[trade.outcome]
     if (!event) return 'NOTHING_NEW'
-    if (event === 'paid') return takeMoney(ctx, tx, proposal, order, trade)
     const failed = await movePayOrder(ctx, tx, order, event, { errorMessage: messageOf[event] })
     // A closed order stays as it is closed, whatever else is said about it later.
     if (!failed) return 'NOTHING_NEW'
-    await loosen(ctx, tx, proposal, failed)
+    if (event === 'failNoRetry') await endProposal(ctx, tx, proposal)
+    else await loosen(ctx, tx, proposal, failed)
     return 'TAKEN'
   })
 }
 
-const messageOf: Record<Exclude<TradeEvent, 'paid'>, string> = {
+/** Paying is not tried again: whoever still wants to be insured begins anew (specification section 4). */
+async function endProposal(ctx: Context, tx: Db, proposal: Proposal): Promise<void> {
+  if (await moveProposal(ctx, tx, proposal, 'cancel')) await releaseCover(tx, proposal.id)
+}
+
+const messageOf: Record<TradeEvent, string> = {
   partFail: '部分支付失败',
   fail: '支付失败',
   failNoRetry: '支付失败',
@@ -68,11 +65,23 @@ const messageOf: Record<Exclude<TradeEvent, 'paid'>, string> = {
   cancel: '该订单已取消',
 }
 
+/** A payment; also one that was refunded in the merchant console before we heard of it. */
+const isMoney = (order: PayOrder, { outcome }: Trade): boolean =>
+  outcome === 'PAID' || (outcome === 'REFUNDED' && order.transactionId === null)
+
 /** A payment must be of this order's number and whole amount, and name its transaction. */
 const agrees = (order: PayOrder, trade: Trade): boolean =>
   trade.outTradeNo === order.outTradeNo &&
-  (trade.outcome !== 'PAID' ||
+  (!isMoney(order, trade) ||
     (trade.amountFen === order.amountFen && trade.transactionId !== undefined))
+
+/** Never answered as taken: whoever brought this asks again until somebody has looked. */
+function mismatch(ctx: Context, { id: payOrderId, outTradeNo }: PayOrder, trade: Trade): Settled {
+  const fields = { payOrderId, outTradeNo, reason: trade.outcome }
+  ctx.log.error({ alarm: 'PAYMENT_MISMATCH', ...fields }, 'payment does not agree')
+  ctx.metrics.unmatched('amount')
+  return 'MISMATCH'
+}
 
 async function takeMoney(
   ctx: Context,
@@ -83,33 +92,44 @@ async function takeMoney(
 ): Promise<Settled> {
   const paidAt = trade.paidAt ?? ctx.clock.now()
   const { transactionId = '' } = trade
-  if (order.transactionId === transactionId) return 'NOTHING_NEW'
+  const known = await findEntry(tx, 'PAYMENT', transactionId)
+  if (known?.payOrderId === order.id) return 'NOTHING_NEW'
+  // Somebody else's money, or our own that is not in the books.
+  if (known || order.transactionId === transactionId) return mismatch(ctx, order, trade)
+  const money = { payOrderId: order.id, amountFen: order.amountFen }
+  await book(ctx, tx, { kind: 'PAYMENT', reference: transactionId, ...money }, paidAt)
   const change = { transactionId, paidAt, nextQueryAt: null, closeDueAt: null, errorMessage: null }
   const paid = await movePayOrder(ctx, tx, order, 'paid', change)
-  // Never answered as taken: whoever brought this asks again until somebody has looked.
-  if (!paid) {
-    ctx.log.error({ payOrderId: order.id, reason: order.status }, 'money twice for one order')
-    return 'MISMATCH'
-  }
-  await addLedgerEntry(tx, {
-    id: ctx.ids.next(),
-    kind: 'PAYMENT',
-    payOrderId: order.id,
-    reference: transactionId,
-    amountFen: order.amountFen,
-    at: ctx.clock.now(),
-  })
+  if (!paid) return takeAgain(ctx, tx, order, transactionId)
   const bought =
     paid.status === 'PAID' &&
+    trade.outcome === 'PAID' &&
     isStillOffered(ctx, proposal, paidAt) &&
     (await moveProposal(ctx, tx, proposal, 'paid', { paidAt }))
-  if (bought) await issue(ctx, tx, bought)
-  else {
-    await payBack(ctx, tx, paid)
-    if (openStates.includes(order.status))
-      await loosen(ctx, tx, proposal, { ...paid, status: 'REFUNDING' })
+  if (bought) {
+    await book(ctx, tx, { kind: 'ISSUE', reference: transactionId, ...money })
+    await issue(ctx, tx, bought)
+    // The form was kept until here.
+    await dropDraft(tx, bought)
+  } else {
+    const owed = await payBack(ctx, tx, paid)
+    if (openStates.includes(order.status)) await loosen(ctx, tx, proposal, owed)
   }
   ctx.metrics.paid(bought ? 'bought' : 'returned', ctx.clock.now() - paidAt)
+  return 'TAKEN'
+}
+
+/** The order was paid before: this money goes back, whatever became of the first. */
+async function takeAgain(
+  ctx: Context,
+  tx: Db,
+  order: PayOrder,
+  transactionId: string,
+): Promise<Settled> {
+  const { id: payOrderId, status: reason } = order
+  ctx.log.error({ alarm: 'MONEY_TWICE', payOrderId, reason }, 'money twice for one order')
+  ctx.metrics.unmatched('twice')
+  await owe(ctx, tx, order, { outRefundNo: `R${transactionId}`, transactionId })
   return 'TAKEN'
 }
 
@@ -158,14 +178,26 @@ const firstStatus = (product: Product | undefined, effectiveOn: string, today: s
 }
 
 /** Money for an order that can no longer buy: owed back from this moment on. */
-async function payBack(ctx: Context, tx: Db, order: PayOrder): Promise<void> {
+async function payBack(ctx: Context, tx: Db, order: PayOrder): Promise<PayOrder> {
   const owed = order.status === 'PAID' ? await movePayOrder(ctx, tx, order, 'refund') : order
   if (owed?.status !== 'REFUNDING') throw new Error('Money that can be neither used nor returned')
+  await owe(ctx, tx, order, { outRefundNo: `R${order.outTradeNo}`, transactionId: null })
+  return owed
+}
+
+async function owe(
+  ctx: Context,
+  tx: Db,
+  order: PayOrder,
+  { outRefundNo, transactionId }: Pick<Refund, 'outRefundNo' | 'transactionId'>,
+): Promise<void> {
   const createdAt = ctx.clock.now()
+  const money = { payOrderId: order.id, amountFen: order.amountFen }
+  await book(ctx, tx, { kind: 'RETURN', reference: outRefundNo, ...money })
   await addRefund(tx, {
-    outRefundNo: `R${order.outTradeNo}`,
-    payOrderId: order.id,
-    amountFen: order.amountFen,
+    ...money,
+    outRefundNo,
+    transactionId,
     reason: '订单已关闭，自动退款',
     status: 'REQUESTED',
     createdAt,

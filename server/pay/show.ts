@@ -2,10 +2,12 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { PayStatus } from '@/contract/pay'
 import type { PayOrderState } from '@/domain/payment/order-states'
+import type { PayPlace } from '@/domain/payment/pay-type'
 import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
 import { findProposal, insurantsOf } from '../proposal/repo'
+import { priceOf } from '../proposal/show'
 import { pullIfDue } from './pull'
 import { findPayOrder, type PayOrder } from './repo'
 
@@ -35,10 +37,27 @@ export function showResult(order: PayOrder) {
     proposalId: order.proposalId,
     payStatus,
     errorMessage,
-    ...(payStatus === 'PART_FAIL' && {
-      itemList: [{ itemStatus: 'PAID_FAIL', errorMsg: errorMessage }],
-    }),
   }
+}
+
+/** Whose cover was not paid, by which plan and for how much: a part failure names its items. */
+async function unpaidItems(ctx: Context, order: PayOrder) {
+  if (shownStatus[order.status] !== 'PART_FAIL') return {}
+  const proposal = await findProposal(ctx.db, order.userId, order.proposalId)
+  if (!proposal) return {}
+  const { insurants } = priceOf(ctx, proposal, await insurantsOf(ctx.db, [proposal.id]))
+  return {
+    itemList: insurants.map(({ name, riskList, text }) => ({
+      itemStatus: 'PAID_FAIL',
+      errorMsg: `${name}（${[...riskList.map(({ riskName }) => riskName), text].join('，')}）未支付成功`,
+    })),
+  }
+}
+
+const placeOf = (ctx: Context, { tradeType, appId }: PayOrder): PayPlace => {
+  if (tradeType === 'H5') return 'BROWSER'
+  const official = ctx.gateways.officialAccount?.appid
+  return appId === official ? 'OFFICIAL_ACCOUNT' : 'MINI_PROGRAM'
 }
 
 export async function getPayStatus(
@@ -48,7 +67,8 @@ export async function getPayStatus(
 ): Promise<Answer<ResponseOf<typeof calls.getPayStatus>>> {
   const known = await findPayOrder(ctx.db, user.id, payOrderId)
   if (!known) return refuse('NOT_FOUND')
-  return { ok: true, value: showResult(await pullIfDue(ctx, known)) }
+  const order = await pullIfDue(ctx, known)
+  return { ok: true, value: { ...showResult(order), ...(await unpaidItems(ctx, order)) } }
 }
 
 export async function getCashierOrder(
@@ -67,6 +87,7 @@ export async function getCashierOrder(
     ok: true,
     value: {
       ...showResult(order),
+      ...(await unpaidItems(ctx, order)),
       cityCode: proposal.cityCode,
       productCode: proposal.productCode,
       productName: product.page.productName,
@@ -74,6 +95,7 @@ export async function getCashierOrder(
       insurantNum: people.length,
       amountFen: order.amountFen,
       payType: order.payType,
+      placedIn: placeOf(ctx, order),
       payment: product.payment,
       createdAt: iso(order.createdAt),
       expireAt: iso(order.expireAt),

@@ -1,12 +1,10 @@
 import type { EventOf } from '@/domain/payment/order-states'
-import { dayOf } from '@/domain/time/day'
+import { DAY_MS, dayOf } from '@/domain/time/day'
 import type { Context } from '../context'
 import type { Job } from '../jobs/job'
 import { rowJob } from '../jobs/kinds'
 import { movePolicy } from './move'
 import { beginningPolicies, endedPolicies, lockPolicy, type Policy } from './repo'
-
-const DAY_MS = 24 * 3_600_000
 
 const turn =
   (from: Policy['status'], event: EventOf<'policy'>) =>

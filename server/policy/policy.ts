@@ -5,10 +5,10 @@ import { refuse, type Answer } from '../answer'
 import { coverageOf } from '../catalogue/product'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
+import { readPage } from '../db/page'
 import { openPayer, openPerson, showPayer, showPerson } from '../proposal/people'
+import { untilOf } from '../revoke/revocable'
 import { findPolicies, findPolicy } from './repo'
-
-const PAGE = 20
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPolicy>>>
 
@@ -38,17 +38,11 @@ export async function listPolicies(
   user: User,
   { cityCode, productCode, cursor }: RequestOf<typeof calls.listPolicies>,
 ): Promise<Answer<ResponseOf<typeof calls.listPolicies>>> {
-  const filter = { cityCode, productCode, cursor, limit: PAGE + 1 }
-  const found = await findPolicies(ctx.db, user.id, filter)
-  const page = found.slice(0, PAGE)
-  const last = page.at(-1)?.policy.id ?? null
-  return {
-    ok: true,
-    value: {
-      list: page.map((row) => summary(ctx, row)),
-      nextCursor: found.length > PAGE ? last : null,
-    },
-  }
+  const { page, nextCursor } = await readPage(
+    (limit) => findPolicies(ctx.db, user.id, { cityCode, productCode, cursor, limit }),
+    ({ policy }) => policy.id,
+  )
+  return { ok: true, value: { list: page.map((row) => summary(ctx, row)), nextCursor } }
 }
 
 export async function getPolicy(
@@ -61,6 +55,7 @@ export async function getPolicy(
   if (!row || !product) return refuse('NOT_FOUND')
   const { policy, insurant, proposal } = row
   const { page, tariff } = product
+  const until = proposal.status === 'PAID' ? untilOf(product, proposal) : undefined
   return {
     ok: true,
     value: {
@@ -79,6 +74,7 @@ export async function getPolicy(
       coverage: coverageOf(product, insurant.comboCode),
       documents: page.terms,
       servicePhone: page.servicePhone,
+      revokeUntil: until !== undefined && ctx.clock.now() < until ? iso(until) : null,
     },
   }
 }

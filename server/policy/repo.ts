@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { insurants, policies, proposals } from '../db/schema'
 import type { Due } from '../jobs/job'
@@ -15,6 +15,16 @@ export const policiesOf = (db: Db, proposalId: string): Promise<Policy[]> =>
     .from(policies)
     .where(eq(policies.proposalId, proposalId))
     .orderBy(asc(policies.position))
+
+/** Of several proposals, person by person. */
+export const policiesOfAll = (db: Db, proposalIds: string[]): Promise<Policy[]> =>
+  proposalIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(policies)
+        .where(inArray(policies.proposalId, proposalIds))
+        .orderBy(asc(policies.position))
 
 const withPerson = (db: Db) =>
   db
@@ -46,6 +56,15 @@ export const findPolicies = (
 /** Someone else's policy is no policy. */
 export const findPolicy = async (db: Db, userId: string, id: string) =>
   (await withPerson(db).where(and(eq(policies.id, id), eq(policies.userId, userId))))[0]
+
+/** Policies that the insurer still checks. */
+export const pendingPolicies = (db: Db, { limit, free }: Due): Promise<Policy[]> =>
+  db
+    .select()
+    .from(policies)
+    .where(and(eq(policies.status, 'PENDING'), free(policies.id)))
+    .orderBy(asc(policies.id))
+    .limit(limit)
 
 /** Waiting policies whose first day has come. */
 export const beginningPolicies = (db: Db, today: string, { limit, free }: Due): Promise<Policy[]> =>

@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import { loadUser } from '../account/login'
 import { getUserStatus } from '../account/user'
 import type { Answer } from '../answer'
+import { appointmentsOf } from '../appointment/repo'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
 import { openPayer, openPerson, showPayer, showPerson } from '../proposal/people'
@@ -56,6 +57,11 @@ export async function exportData(
       payments: bought.payments
         .filter(({ proposalId }) => proposalId === proposal.id)
         .map(({ amountFen, at }) => ({ amountFen, at: iso(at) })),
+    })),
+    appointments: (await appointmentsOf(ctx.db, user.id)).map((booked) => ({
+      cityCode: booked.cityCode,
+      productCode: booked.productCode,
+      bookedAt: iso(booked.bookedAt),
     })),
     signIns: (await securityEventsOf(ctx.db, user.id, undefined, 1000)).map((event) => ({
       kind: event.kind,

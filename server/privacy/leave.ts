@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { endSessionsOf, updateUser } from '../account/user-repo'
 import { refuse, type Answer } from '../answer'
+import { dropAppointmentsOf } from '../appointment/repo'
 import type { Context, User } from '../context'
 import { serialise } from '../db/serialise'
 import { noteSecurity } from '../security/log'
@@ -19,6 +20,7 @@ export const withdrawConsent = (
 ): Promise<Answer<ResponseOf<typeof calls.withdrawConsent>>> =>
   ctx.db.transaction(async (tx) => {
     await dropDraftsOf(tx, user.id)
+    await dropAppointmentsOf(tx, user.id)
     const consentWithdrawnAt = ctx.clock.now()
     await updateUser(tx, user.id, { ...remembersNothing, consentWithdrawnAt })
     await endSessionsOf(tx, user.id)
@@ -39,12 +41,14 @@ export const deleteAccount = (
     await serialise(tx, `proposals of ${user.id}`)
     if ((await unfinishedBusiness(tx, user.id)) > 0) return refuse('ACCOUNT_IN_USE')
     await dropDraftsOf(tx, user.id)
+    await dropAppointmentsOf(tx, user.id)
     await dropUnpaidProposals(tx, { userId: user.id }, MANY)
     await disownTraces(tx, user.id)
     await dropKeysOf(tx, user.id)
     await endSessionsOf(tx, user.id)
     const unreachable = {
       ...{ mobileHash: null, mobileSealed: null, wxOpenIdHash: null, wxOpenIdSealed: null },
+      ...{ oaOpenIdHash: null, oaOpenIdSealed: null },
     }
     const closedAt = ctx.clock.now()
     await updateUser(tx, user.id, { ...remembersNothing, ...unreachable, closedAt })

@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { owedRefundStates } from '@/domain/payment/order-states'
 import type { Db } from '../db/client'
 import {
   coverClaims,
@@ -12,6 +13,7 @@ import {
   proposals,
   refunds,
 } from '../db/schema'
+import { openStates } from '../pay/repo'
 
 /** Everything this account ordered, with what became of it. */
 export const ordersOf = async (db: Db, userId: string) => ({
@@ -26,12 +28,12 @@ export const ordersOf = async (db: Db, userId: string) => ({
     .select({ amountFen: ledger.amountFen, at: ledger.at, proposalId: payOrders.proposalId })
     .from(ledger)
     .innerJoin(payOrders, eq(payOrders.id, ledger.payOrderId))
-    .where(eq(payOrders.userId, userId)),
+    .where(and(eq(payOrders.userId, userId), inArray(ledger.kind, ['PAYMENT', 'REFUND']))),
 })
 
 /** Pay orders that may still bring money, and refunds that are still owed. */
 export async function unfinishedBusiness(db: Db, userId: string): Promise<number> {
-  const open = inArray(payOrders.status, ['CREATED', 'PAYING', 'PAID_FAIL'])
+  const open = inArray(payOrders.status, openStates)
   const [orders] = await db
     .select({ times: count() })
     .from(payOrders)
@@ -40,7 +42,7 @@ export async function unfinishedBusiness(db: Db, userId: string): Promise<number
     .select({ times: count() })
     .from(refunds)
     .innerJoin(payOrders, eq(payOrders.id, refunds.payOrderId))
-    .where(and(eq(payOrders.userId, userId), ne(refunds.status, 'REFUNDED')))
+    .where(and(eq(payOrders.userId, userId), inArray(refunds.status, [...owedRefundStates])))
   return (orders?.times ?? 0) + (owed?.times ?? 0)
 }
 

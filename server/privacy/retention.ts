@@ -1,12 +1,13 @@
+import { DAY_MS } from '@/domain/time/day'
 import { dropCaptchasBefore, dropSmsCodesBefore } from '../account/code-repo'
 import { dropSessionsBefore } from '../account/user-repo'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
 import { dropSecurityEventsBefore } from '../security/repo'
 import { dropOrphansBefore } from '../trace/repo'
+import { forgetAskersBefore } from '../wechat/scene-repo'
 import { dropIdentityChecksBefore, dropUnpaidProposals } from './repo'
 
-const DAY_MS = 24 * 3_600_000
 /** Rows a round of what may be many; the next round goes on. */
 const BATCH = 500
 
@@ -30,6 +31,11 @@ export const retention = {
     drop: dropCaptchasBefore,
   },
   smsCodes: { days: 2, reason: 'after sending; limits count a day', drop: dropSmsCodesBefore },
+  wechatScenes: {
+    days: 2,
+    reason: 'who asked for a code or link; limits count a day, the scene itself stays',
+    drop: forgetAskersBefore,
+  },
   sessions: { days: 0, reason: 'after expiry', drop: dropSessionsBefore },
   securityEvents: {
     days: 180,

@@ -1,8 +1,15 @@
 import { calls } from '@/contract/calls'
-import { anyone, route } from '../route'
-import { getPageInfo, readConfig } from './product'
+import { anyone, route, signedIn } from '../route'
+import { getCityConfig } from './city-config'
+import { getConfig, getPageInfo, queryConfig, readConfig } from './product'
+import { getTestTag, getVisitorTestTag } from './test-tag'
 
 export const productCalls = {
   readConfig: route(calls.readConfig, anyone(readConfig)),
+  getConfig: route(calls.getConfig, anyone(getConfig)),
+  queryConfig: route(calls.queryConfig, anyone(queryConfig)),
+  getTestTag: route(calls.getTestTag, signedIn(getTestTag)),
+  getVisitorTestTag: route(calls.getVisitorTestTag, anyone(getVisitorTestTag)),
+  getCityConfig: route(calls.getCityConfig, anyone(getCityConfig)),
   getPageInfo: route(calls.getPageInfo, anyone(getPageInfo)),
 }

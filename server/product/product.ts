@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import type { PageInfo } from '@/contract/page-info'
 import { maxInsurants } from '@/domain/insurant/insurant-limit'
 import { fromPremium } from '@/domain/insurant/premium'
 import { dayOf } from '@/domain/time/day'
@@ -33,33 +34,56 @@ export async function readConfig(
   }
 }
 
+export async function getConfig(
+  ctx: Context,
+  _visitor: Visitor,
+  { namespace, key }: RequestOf<typeof calls.getConfig>,
+): Promise<Answer<ResponseOf<typeof calls.getConfig>>> {
+  const entry = ctx.catalogue.config(namespace, key)
+  if (!entry) return refuse('NOT_FOUND')
+  return { ok: true, value: { configKey: key, configJsonValue: entry.configJsonValue } }
+}
+
+export async function queryConfig(
+  ctx: Context,
+  _visitor: Visitor,
+  { namespace, keys }: RequestOf<typeof calls.queryConfig>,
+): Promise<Answer<ResponseOf<typeof calls.queryConfig>>> {
+  const list = keys.flatMap((configKey) => {
+    const entry = ctx.catalogue.config(namespace, configKey)
+    return entry ? [{ configKey, configJsonValue: entry.configJsonValue }] : []
+  })
+  return { ok: true, value: { list } }
+}
+
 export async function getPageInfo(
   ctx: Context,
   _visitor: Visitor,
   { cityCode, productCode }: RequestOf<typeof calls.getPageInfo>,
-): Promise<Answer<ResponseOf<typeof calls.getPageInfo>>> {
+): Promise<Answer<PageInfo>> {
   const product = ctx.catalogue.product(cityCode, productCode)
-  if (!product) return refuse('PRODUCT_NOT_FOUND')
+  return product ? { ok: true, value: pageInfoOf(ctx, product) } : refuse('PRODUCT_NOT_FOUND')
+}
+
+/** What is true of a product now. */
+export function pageInfoOf(ctx: Context, product: Product): PageInfo {
   const { sale, limits, tariff, protectScheme, payment, page } = product
   const now = ctx.clock.now()
   return {
-    ok: true,
-    value: {
-      productCode,
-      currentTime: iso(now),
-      isSellTime: isOnSale(ctx, product),
-      saleStartAt: sale.startAt,
-      saleEndAt: sale.endAt,
-      ...coverPeriod(product.cover, dayOf(now)),
-      tariff,
-      fromPremiumFen: fromPremium(tariff.flatMap(({ bands }) => bands)) ?? 0,
-      maxInsurantNum: maxInsurants({ max: limits.maxInsurantNum, limits: limits.insurantMaxNum }),
-      insurantMaxNum: limits.insurantMaxNum,
-      relations: page.form.relations.map(({ type }) => type),
-      minAge: limits.minAge,
-      maxAge: limits.maxAge,
-      protectScheme,
-      payment,
-    },
+    productCode: product.productCode,
+    currentTime: iso(now),
+    isSellTime: isOnSale(ctx, product),
+    saleStartAt: sale.startAt,
+    saleEndAt: sale.endAt,
+    ...coverPeriod(product.cover, dayOf(now)),
+    tariff,
+    fromPremiumFen: fromPremium(tariff.flatMap(({ bands }) => bands)) ?? 0,
+    maxInsurantNum: maxInsurants({ max: limits.maxInsurantNum, limits: limits.insurantMaxNum }),
+    insurantMaxNum: limits.insurantMaxNum,
+    relations: page.form.relations.map(({ type }) => type),
+    minAge: limits.minAge,
+    maxAge: limits.maxAge,
+    protectScheme,
+    payment,
   }
 }

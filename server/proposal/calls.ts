@@ -5,6 +5,7 @@ import { getProposal, getResult, getUnpaidProposal } from './detail'
 import { listHistoricalInsurants } from './historical-insurants'
 import { provePeople } from './identity'
 import { confirmHealth, confirmProposal, createProposal } from './proposal'
+import { showPeople } from './show-people'
 
 export const proposalCalls = {
   confirmHealth: route(calls.confirmHealth, inOneGo(confirmHealth)),
@@ -12,6 +13,7 @@ export const proposalCalls = {
   confirmProposal: route(calls.confirmProposal, inOneGo(confirmProposal)),
   cancelProposal: route(calls.cancelProposal, inSteps(cancelProposal)),
   getProposal: route(calls.getProposal, signedIn(getProposal)),
+  showPeople: route(calls.showPeople, signedIn(showPeople)),
   getUnpaidProposal: route(calls.getUnpaidProposal, signedIn(getUnpaidProposal)),
   getResult: route(calls.getResult, signedIn(getResult)),
   listHistoricalInsurants: route(calls.listHistoricalInsurants, signedIn(listHistoricalInsurants)),

@@ -3,10 +3,12 @@ import type { calls } from '@/contract/calls'
 import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
+import { openPayOrder } from '../pay/repo'
 import { policiesOf } from '../policy/repo'
+import { payLaterOf } from './pay-later'
 import { openPayer, showPayer } from './people'
 import { findProposal, insurantsOf, listProposals, unpaidStates } from './repo'
-import { nameOf, openOrder, payBefore, priceOf, productOf, statusOf } from './show'
+import { nameOf, overviewOf, priceOf, productOf, statusOf } from './show'
 
 export async function getProposal(
   ctx: Context,
@@ -15,28 +17,19 @@ export async function getProposal(
 ): Promise<Answer<ResponseOf<typeof calls.getProposal>>> {
   const proposal = await findProposal(ctx.db, user.id, proposalId)
   if (!proposal) return refuse('NOT_FOUND')
-  const product = productOf(ctx, proposal)
   const people = await insurantsOf(ctx.db, [proposalId])
-  const open = await openOrder(ctx, proposalId)
-  const { cityCode, productCode, totalFen, effectiveOn, expireOn } = proposal
+  const product = productOf(ctx, proposal)
   return {
     ok: true,
     value: {
       proposalId,
-      cityCode,
-      productCode,
-      productName: product.page.productName,
-      wording: product.wording,
-      status: statusOf(ctx, proposal),
-      totalFen,
-      createdAt: iso(proposal.createdAt),
-      expireAt: iso(payBefore(proposal, open)),
-      effectiveOn,
-      expireOn,
+      ...overviewOf(ctx, proposal, await openPayOrder(ctx.db, proposalId)),
+      effectiveOn: proposal.effectiveOn,
+      expireOn: proposal.expireOn,
       applicant: showPayer(openPayer(ctx.keys, proposal.applicantSealed, proposalId)),
       price: priceOf(ctx, proposal, people),
       payment: product.payment,
-      payOrderId: open?.id ?? null,
+      underwriting: { status: product.underwriting, ...product.underwritingNote },
     },
   }
 }
@@ -54,7 +47,10 @@ export async function getUnpaidProposal(
     cursor: undefined,
     limit: 1,
   })
-  return { ok: true, value: { proposalId: proposal?.id ?? null } }
+  if (!proposal) return { ok: true, value: { proposalId: null, popup: null } }
+  const people = await insurantsOf(ctx.db, [proposal.id])
+  const popup = payLaterOf(ctx, proposal, people)
+  return { ok: true, value: { proposalId: proposal.id, popup } }
 }
 
 export async function getResult(

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { userServiceIdOf } from '@/domain/credential/type'
-import { dayOf } from '@/domain/time/day'
+import { DAY_MS, dayOf } from '@/domain/time/day'
 import { findUser } from '../account/user-repo'
 import { refuse, type Refusal } from '../answer'
 import type { Context, User } from '../context'
@@ -11,7 +11,6 @@ import { countSecurityEvents } from '../security/repo'
 import { readApplicant, readPerson, type Person } from './people'
 import { addIdentityCheck, checkedPeople } from './repo'
 
-const DAY_MS = 24 * 3_600_000
 /** Wrong pairs of name and number a day: typing errors, not a search. */
 const MOST_REFUSED = 10
 /** The user-service id of an identity card; residence permits carry a number of the same kind. */

@@ -9,8 +9,9 @@ import { isAdult } from '@/domain/person/age'
 import { checkBirthday } from '@/domain/person/birthday'
 import { checkMobile } from '@/domain/person/contact'
 import { genderCodeOf, genderOf, type Gender } from '@/domain/person/gender'
-import { maskIdentity, maskMobile, maskName } from '@/domain/person/mask'
+import { maskIdentity, maskIdentityHead, maskMobile, maskName } from '@/domain/person/mask'
 import { checkName, type NameRole } from '@/domain/person/name'
+import type { ValidityType } from '@/domain/person/validity'
 import { checkValidity } from '@/domain/person/validity'
 import type { Day } from '@/domain/time/day'
 import type { Product } from '../catalogue/product'
@@ -26,7 +27,7 @@ export interface Person {
   gender: Gender
   birthOn: Day
   nationality?: string | undefined
-  validity?: { type: 'longTerm' | 'shortTerm'; start: Day; end?: Day } | undefined
+  validity?: { type: ValidityType; start: Day; end?: Day } | undefined
 }
 
 export interface Payer extends Person {
@@ -154,6 +155,12 @@ export const showPerson = (person: Person): ShownPerson => ({
   credentialNo: maskIdentity(person.credentialNo),
   credentialType: person.credentialType,
   genderCode: genderCodeOf(person.gender),
+})
+
+/** Enough to find a mistake in before paying: the name in full, and the end of the number. */
+export const showToCheck = ({ name, credentialNo }: Person) => ({
+  name,
+  credentialNo: maskIdentityHead(credentialNo),
 })
 
 export const showPayer = (payer: Payer) => ({

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { checkKinship, kinshipField } from '@/domain/insurant/kinship'
 import { ADULT_AGE } from '@/domain/person/age'
-import { addDays, dayOf } from '@/domain/time/day'
+import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
 import { loadUser } from '../account/login'
 import { updateUser } from '../account/user-repo'
 import { refuse, refuseField, type Answer } from '../answer'
@@ -12,10 +12,11 @@ import { iso } from '../clock'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
-import { ownerOf } from '../keys'
+import { openOwn, ownerOf } from '../keys'
 import { isOnSale } from '../product/product'
 import { familyOf } from '../quote/family'
 import { quote, type Quote } from '../quote/quote'
+import { readEvents } from '../trace/repo'
 import { missingBeforeProposal } from '../trace/required'
 import { claimTrace, recordStep, traceOfProposal } from '../trace/trace'
 import { areProven, unproven } from './identity'
@@ -28,7 +29,7 @@ import {
   sealPerson,
   type Payer,
 } from './people'
-import { addProposal, coverHolders, lockProposal, type Proposal } from './repo'
+import { addProposal, coverHolders, lockProposal, unpaidFor, type Proposal } from './repo'
 
 /** How long an unpaid proposal waits for its payment. */
 const VALID_MS = 2 * 3_600_000
@@ -72,7 +73,7 @@ export async function createProposal(
   await serialise(tx, `proposals of ${user.id}`)
   const trace = await claimTrace(ctx, tx, { userId: user.id, product, traceId })
   if (!trace) return refuse('NOT_FOUND')
-  const missing = await missingBeforeProposal(tx, trace, product)
+  const missing = missingBeforeProposal(await readEvents(tx, trace.id), product)
   if (missing) return refuse(missing)
 
   const checked = await check(ctx, tx, user, product, request)
@@ -89,6 +90,11 @@ export async function createProposal(
   }
 
   const proposal = newProposal(ctx, user, product, trace.id, quoted)
+  if (request.replaces) {
+    const people = { credentialHashes: hashes, without: request.replaces, now: proposal.createdAt }
+    const unpaid = await unpaidFor(tx, proposal, people)
+    if (unpaid) return refuse('PROPOSAL_UNPAID', { extra: { code: unpaid, codeMsg: 'replaces' } })
+  }
   await addProposal(
     tx,
     { ...proposal, applicantSealed: sealPayer(ctx.keys, payer, proposal.id) },
@@ -172,7 +178,7 @@ async function isOwnIdentity(ctx: Context, tx: Db, user: User, payer: Payer): Pr
   const { locked, nameSealed, credentialNoSealed } = await loadUser(tx, user.id)
   if (!locked) return true
   const held = (sealed: string | null, field: 'name' | 'credentialNo') =>
-    sealed === null ? undefined : ctx.keys.open(sealed, ownerOf(user.id), field)
+    openOwn(ctx.keys, user.id, sealed, field)
   return (
     held(nameSealed, 'name') === payer.name &&
     held(credentialNoSealed, 'credentialNo') === payer.credentialNo
@@ -184,7 +190,7 @@ const offeredUntil = (cover: Product['cover'], now: number): number => {
   const today = dayOf(now)
   const tomorrow = addDays(today, 1)
   const stays = coverPeriod(cover, today).effectiveOn === coverPeriod(cover, tomorrow).effectiveOn
-  return stays ? Infinity : Date.parse(`${tomorrow}T00:00:00+08:00`)
+  return stays ? Infinity : startOfDayMs(tomorrow)
 }
 
 function newProposal(
@@ -196,7 +202,7 @@ function newProposal(
 ) {
   const createdAt = ctx.clock.now()
   return {
-    id: ctx.ids.next(),
+    id: ctx.ids.orderNumber(),
     userId: user.id,
     cityCode,
     productCode,

@@ -9,7 +9,6 @@ import {
   isNotNull,
   lt,
   lte,
-  ne,
   notInArray,
   or,
 } from 'drizzle-orm'
@@ -198,6 +197,36 @@ export async function claimCover(
 export const releaseCover = (db: Db, proposalId: string) =>
   db.delete(coverClaims).where(eq(coverClaims.proposalId, proposalId))
 
+/** The newest of this user's own unpaid proposals for one of these people, but for `without`. */
+export const unpaidFor = async (
+  db: Db,
+  { userId, cityCode, productCode }: Pick<Proposal, 'userId' | 'cityCode' | 'productCode'>,
+  {
+    credentialHashes,
+    without,
+    now,
+  }: { credentialHashes: string[]; without: readonly string[]; now: number },
+): Promise<string | undefined> =>
+  (
+    await db
+      .select({ id: proposals.id })
+      .from(proposals)
+      .innerJoin(insurants, eq(insurants.proposalId, proposals.id))
+      .where(
+        and(
+          eq(proposals.userId, userId),
+          eq(proposals.cityCode, cityCode),
+          eq(proposals.productCode, productCode),
+          inArray(proposals.status, unpaidStates),
+          gt(proposals.expireAt, now),
+          notInArray(proposals.id, [...without]),
+          inArray(insurants.credentialHash, credentialHashes),
+        ),
+      )
+      .orderBy(desc(proposals.id))
+      .limit(1)
+  )[0]?.id
+
 /** Which of these pairs of name and number the real-name centre has confirmed. */
 export const checkedPeople = async (db: Db, personHashes: string[]): Promise<string[]> => {
   if (personHashes.length === 0) return []
@@ -256,6 +285,6 @@ export const coveredPeople = (
         eq(proposals.cityCode, cityCode),
         eq(proposals.productCode, productCode),
         gte(policies.expireOn, onDay),
-        ne(policies.status, 'REVOKED'),
+        notInArray(policies.status, ['REVOKING', 'REVOKED']),
       ),
     )

@@ -2,8 +2,9 @@ import type { Price } from '@/contract/proposal'
 import type { ProposalState } from '@/domain/payment/order-states'
 import { maskName } from '@/domain/person/mask'
 import type { Product } from '../catalogue/product'
+import { iso } from '../clock'
 import type { Context } from '../context'
-import { openStates, payOrdersOf, type PayOrder } from '../pay/repo'
+import type { PayOrder } from '../pay/repo'
 import { showPrice } from '../quote/quote'
 import { openPerson } from './people'
 import type { InsurantRow, Proposal } from './repo'
@@ -31,15 +32,23 @@ export const priceOf = (ctx: Context, proposal: Proposal, people: InsurantRow[])
     })),
   })
 
-/** The pay order that waits to be paid, if any. */
-export const openOrder = async (ctx: Context, proposalId: string): Promise<PayOrder | undefined> =>
-  (await payOrdersOf(ctx.db, [proposalId])).find(({ status }) => openStates.includes(status))
-
-/** Until when it can be paid: an open pay order ends before its proposal. */
-export const payBefore = (
-  { expireAt }: Proposal,
-  open: Pick<PayOrder, 'expireAt'> | undefined,
-): number => Math.min(expireAt, open?.expireAt ?? expireAt)
+/** What every answer about a proposal says, with its open pay order if it has one. */
+export function overviewOf(ctx: Context, proposal: Proposal, open: PayOrder | undefined) {
+  const { cityCode, productCode, totalFen, createdAt, expireAt } = proposal
+  const { page, wording } = productOf(ctx, proposal)
+  return {
+    cityCode,
+    productCode,
+    productName: page.productName,
+    wording,
+    status: statusOf(ctx, proposal),
+    totalFen,
+    createdAt: iso(createdAt),
+    // An open pay order ends before its proposal.
+    expireAt: iso(Math.min(expireAt, open?.expireAt ?? expireAt)),
+    payOrderId: open?.id ?? null,
+  }
+}
 
 /** Masked, for lists. */
 export const nameOf = (ctx: Context, { personSealed, proposalId }: InsurantRow): string =>

@@ -22,6 +22,7 @@ export interface QuotedPerson {
 export interface Quote {
   effectiveOn: Day
   expireOn: Day
+  ageOn: Day
   people: QuotedPerson[]
   totalFen: number
 }
@@ -43,11 +44,14 @@ export function quote(
       const { field, rule } = read.fault
       return refuseAt('INSURANT_INVALID', index, field, rule)
     }
+    const { gender = read.value.gender } = product.limits
+    if (read.value.gender !== gender)
+      return refuseAt('INSURANT_INVALID', index, 'gender', 'PRODUCT_GENDER')
     const comboCode = insurant.comboCode ?? product.protectScheme.defaultComboCode
     const bands = product.tariff.find((list) => list.comboCode === comboCode)?.bands
     if (!bands) return refuseAt('COMBO_INVALID', index, 'comboCode', comboCode)
     const { birthOn } = read.value
-    const premium = premiumOf({ bands, birthOn, effectiveOn: period.effectiveOn })
+    const premium = premiumOf({ bands, birthOn, onDay: period.ageOn })
     if (!premium.ok) return refuseAt('INSURANT_AGE', index, 'birthday', premium.code)
     const { relationType } = insurant
     people.push({ person: read.value, relationType, comboCode, ...premium.value })
@@ -81,24 +85,21 @@ export function showPrice(
   return {
     totalFen: quoted.totalFen,
     effectiveOn: quoted.effectiveOn,
+    ...(product.premiumRule && { rule: product.premiumRule }),
     insurants: quoted.people.map(({ person, relationType, comboCode, age, premiumFen }) => {
       const list = product.tariff.find((entry) => entry.comboCode === comboCode)
       const band = list?.bands.find(({ minAge, maxAge }) => minAge <= age && age <= maxAge)
+      // By what it was priced, and what it comes to: one line, or one for each plan.
+      const line = { premiumDesc: band?.label ?? '', text: yuanText(premiumFen) }
       return {
         name: maskName(person.name),
         credentialNo: maskIdentity(person.credentialNo),
         relationType,
         age,
         premiumFen,
-        premiumDesc: yuanText(premiumFen),
-        text: band?.label ?? '',
-        riskList: [
-          {
-            riskName: list?.title ?? product.page.shortName,
-            premiumDesc: yuanText(premiumFen),
-            text: band?.label ?? '',
-          },
-        ],
+        ...(band?.tag && { tag: band.tag }),
+        ...line,
+        riskList: list && product.tariff.length > 1 ? [{ riskName: list.title, ...line }] : [],
       }
     }),
   }

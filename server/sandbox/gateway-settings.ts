@@ -2,10 +2,12 @@ import type { GatewaySettings } from '../gateways/settings'
 import {
   codeTemplate,
   merchantSerial,
-  platformSerial,
+  platformKeys,
+  platformPublicId,
   sampleAppid,
   sampleKeyId,
   sampleMchid,
+  sampleOfficialAppid,
   type SandboxKeys,
 } from './keys'
 
@@ -16,21 +18,21 @@ export const sandboxGatewaySettings = (keys: SandboxKeys, origin: string): Gatew
     keys: {
       mchid: sampleMchid,
       appid: sampleAppid,
+      officialAppid: sampleOfficialAppid,
       privateKeyPem: keys.merchant.privateKey,
       merchantSerial,
-      platformCertificates: { [platformSerial]: keys.platform.publicKey },
+      platformSerial: platformPublicId,
+      platformCertificates: platformKeys(keys),
       apiV3Key: keys.apiV3Key,
     },
   },
-  wechatLogin: {
+  wechat: {
     baseUrl: `${origin}/sandbox/wechat`,
-    appid: sampleAppid,
-    appSecret: keys.wechatSecret,
-  },
-  wechatMessages: {
-    baseUrl: `${origin}/sandbox/wechat`,
-    appid: sampleAppid,
-    appSecret: keys.wechatSecret,
+    // People see it under whatever name they have for this site.
+    openUrl: '/sandbox/wechat',
+    miniProgram: { appid: sampleAppid, appSecret: keys.wechatSecret },
+    envVersion: 'release',
+    officialAccount: { appid: sampleOfficialAppid, appSecret: keys.officialSecret },
   },
   sms: {
     url: `${origin}/sandbox/sms-provider/`,
@@ -42,6 +44,11 @@ export const sandboxGatewaySettings = (keys: SandboxKeys, origin: string): Gatew
   },
   realname: {
     baseUrl: `${origin}/sandbox/realname`,
+    keyId: sampleKeyId,
+    secretKey: keys.realnameSecret,
+  },
+  underwriting: {
+    baseUrl: `${origin}/sandbox/underwriting`,
     keyId: sampleKeyId,
     secretKey: keys.realnameSecret,
   },

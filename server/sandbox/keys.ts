@@ -11,24 +11,31 @@ const pair = v.strictObject({ publicKey: v.string(), privateKey: v.string() })
 const sandboxKeys = v.strictObject({
   merchant: pair,
   platform: pair,
+  platformPublic: pair,
   apiV3Key: v.pipe(v.string(), v.length(32)),
   smsSecret: v.string(),
   realnameSecret: v.string(),
   wechatSecret: v.string(),
+  officialSecret: v.string(),
 })
 export type SandboxKeys = v.InferOutput<typeof sandboxKeys>
 
 /** Marked as sample: without the sandbox it is refused (env.ts). */
 export const sampleMchid = 'SANDBOX-MCH'
+/** The mini-program and the official account. */
 export const sampleAppid = 'wx-sandbox'
+export const sampleOfficialAppid = 'wx-sandbox-oa'
 export const merchantSerial = 'SANDBOX-MERCHANT-1'
 export const platformSerial = 'SANDBOX-PLATFORM-1'
+export const platformPublicId = 'PUB_KEY_ID_SANDBOX'
 export const sampleKeyId = 'sandbox'
 /** SMS of this template carry a code; all others are notices. */
 export const codeTemplate = '100001'
 export const sampleMessageTemplates = {
   POLICY_ISSUED: { wechatTemplate: 'SANDBOX-ISSUED', smsTemplate: '100002' },
+  REFUND_PROGRESS: { wechatTemplate: 'SANDBOX-PROGRESS', smsTemplate: '100004' },
   PAYMENT_REFUNDED: { wechatTemplate: 'SANDBOX-REFUNDED', smsTemplate: '100003' },
+  SALE_OPENS: { wechatTemplate: 'SANDBOX-SALE-OPENS', smsTemplate: '100005' },
 }
 
 const generatePair = () =>
@@ -42,10 +49,24 @@ const secret = () => randomBytes(16).toString('hex')
 export const generateSandboxKeys = (): SandboxKeys => ({
   merchant: generatePair(),
   platform: generatePair(),
+  platformPublic: generatePair(),
   apiV3Key: secret(),
   smsSecret: secret(),
   realnameSecret: secret(),
   wechatSecret: secret(),
+  officialSecret: secret(),
+})
+
+/** What WeChat Pay signs with: its certificate, unless its public key is asked for. */
+export const platformKey = (keys: SandboxKeys, asked?: unknown) =>
+  asked === platformPublicId
+    ? { serial: platformPublicId, privateKeyPem: keys.platformPublic.privateKey }
+    : { serial: platformSerial, privateKeyPem: keys.platform.privateKey }
+
+/** Both, as a merchant in the middle of moving from one to the other has them. */
+export const platformKeys = (keys: SandboxKeys) => ({
+  [platformPublicId]: keys.platformPublic.publicKey,
+  [platformSerial]: keys.platform.publicKey,
 })
 
 /** The keys of this data folder; a missing or unreadable file is written anew. */

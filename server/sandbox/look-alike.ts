@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FaultTable } from './faults'
 import type { Timers } from './timers'
 
-/** What a look-alike answers; `body` goes out as JSON, none as an empty answer. */
-export type Answer = { status: number; body?: unknown }
+/** What a look-alike answers; `body` goes out as JSON, `file` and `picture` as they are. */
+export type Answer = { status: number; body?: unknown; file?: string; picture?: Buffer }
 
 type LookAlike = {
   /** The name testers give in `PUT /sandbox/faults`, e.g. `wechatpay.query`. */
@@ -11,8 +11,10 @@ type LookAlike = {
   faults: FaultTable
   timers: Timers
   handle: (request: FastifyRequest, rawBody: string) => Answer | Promise<Answer>
+  /** How this service words a failure that testers order by its code. */
+  ordered?: (code: string | number | undefined) => Answer
   /** Extra headers over the very bytes that go out. */
-  headers?: (rawBody: string) => Record<string, string>
+  headers?: (rawBody: string, request: FastifyRequest) => Record<string, string>
 }
 
 /**
@@ -20,14 +22,16 @@ type LookAlike = {
  * what leaves the caller not knowing. The others happen instead of it.
  */
 export const lookAlike =
-  ({ name, faults, timers, handle, headers }: LookAlike) =>
+  ({ name, faults, timers, handle, ordered, headers }: LookAlike) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const rawBody = typeof request.body === 'string' ? request.body : ''
-    const send = ({ status, body }: Answer) => {
+    const send = ({ status, body, file, picture }: Answer) => {
+      if (picture) return reply.code(status).type('image/png').send(picture)
+      if (file !== undefined) return reply.code(status).type('text/csv').send(file)
       const text = body === undefined ? '' : JSON.stringify(body)
       return reply
         .code(status)
-        .headers({ 'content-type': 'application/json; charset=utf-8', ...headers?.(text) })
+        .headers({ 'content-type': 'application/json; charset=utf-8', ...headers?.(text, request) })
         .send(text)
     }
 
@@ -38,7 +42,12 @@ export const lookAlike =
       case 'authFailed':
         return send({ status: 401, body: { code: 'SIGN_ERROR', message: fault.message } })
       case 'code':
-        return send({ status: 400, body: { code: fault.code, message: fault.message } })
+        return send(
+          ordered?.(fault.code) ?? {
+            status: 400,
+            body: { code: fault.code, message: fault.message },
+          },
+        )
       case 'delay':
       case 'drop':
       case undefined:

@@ -8,6 +8,7 @@ import { sandboxGatewaySettings } from './gateway-settings'
 import { loadSandboxKeys, sampleMessageTemplates } from './keys'
 import type { SandboxOptions } from './parts'
 import { sandboxPlugin } from './plugin'
+import { hostLinks, hostScript } from './wechat/host'
 
 type Wanted = Pick<SandboxOptions, 'nonce' | 'captchaAnswer' | 'onReset'> & {
   dataDir: string
@@ -27,6 +28,10 @@ export async function openSandbox({ dataDir, origin, ...given }: Wanted) {
     faults,
     settings: sandboxGatewaySettings(keys, origin),
     messageTemplates: sampleMessageTemplates,
+    /** Put into the head of every page, for browsers that play another app. */
+    head: hostScript,
+    /** Where a plain browser begins to play one, by its name: `/sandbox/as/<host>?to=<path>`. */
+    hosts: hostLinks,
     /** Put around every call of the gateway. */
     callFaults: createFaults(faults),
     mount: async (app: FastifyInstance): Promise<void> => {

@@ -5,17 +5,23 @@ import {
   decide,
   isPayable,
   order,
+  payAgain,
+  paymentsOf,
   postpone,
   standing,
   type Delivery,
   type Order,
   type PayOutcome,
 } from './order'
-import { refund, type RefundRecord } from './refund'
+import { refund, type RefundRecord, type RefundStatus } from './refund'
 import type { SandboxStore } from './store'
 
 export type NewOrder = Omit<Order, 'outcome' | 'prepayId' | 'createdAt' | 'deliveries'>
-type NewRefund = Omit<RefundRecord, 'refundId' | 'createdAt'>
+type NewRefund = Omit<
+  RefundRecord,
+  'outTradeNo' | 'transactionId' | 'refundId' | 'createdAt' | 'endedAt' | 'totalFen' | 'status'
+> &
+  Partial<Pick<RefundRecord, 'outTradeNo' | 'transactionId' | 'totalFen'>>
 
 type CreateCode = 'OUT_TRADE_NO_USED' | 'ORDERPAID' | 'ORDERCLOSED'
 type RefundCode = 'RESOURCE_NOT_EXISTS' | 'NOT_ENOUGH' | 'INVALID_REQUEST'
@@ -69,6 +75,12 @@ export function createOrderBook({ store, clock }: { store: SandboxStore; clock: 
         return { put: result.ok ? result.value : undefined, result }
       }),
 
+    payAgain: (outTradeNo: string) =>
+      onOrder<Result<Order, 'NOT_PAID'>>(outTradeNo, (known) => {
+        const result = payAgain(known, now())
+        return { put: result.ok ? result.value : undefined, result }
+      }),
+
     /** What a person does on the cashier page: only an order that is still open takes it. */
     pay: (outTradeNo: string, choice: PayOutcome | { settleAt: number }) =>
       onOrder<Result<Order, 'NOT_PAYABLE'>>(outTradeNo, (known) => {
@@ -85,6 +97,22 @@ export function createOrderBook({ store, clock }: { store: SandboxStore; clock: 
     returnTo: (outTradeNo: string, returnPath: string) =>
       onOrder(outTradeNo, (known) => ({ put: { ...known, returnPath }, result: null })),
 
+    /** Of every refund of this order that is still to come. */
+    refundsEnd: (outTradeNo: string, refundsEnd: RefundStatus) =>
+      onOrder(outTradeNo, (known) => ({ put: { ...known, refundsEnd }, result: null })),
+
+    endRefund: (outRefundNo: string, status: RefundStatus) =>
+      refunds.change<Result<RefundRecord, 'REFUND_NOT_FOUND' | 'ALREADY_OVER'>>(
+        outRefundNo,
+        (known) => {
+          if (!known) return { result: fail('REFUND_NOT_FOUND') }
+          if (known.status === 'SUCCESS' || known.status === 'CLOSED')
+            return { result: fail('ALREADY_OVER') }
+          const ended: RefundRecord = { ...known, status, endedAt: now() }
+          return { put: ended, result: ok(ended) }
+        },
+      ),
+
     delivered: (outTradeNo: string, delivery: Delivery) =>
       onOrder(outTradeNo, (known) => ({
         put: { ...known, deliveries: [...known.deliveries, delivery] },
@@ -93,35 +121,53 @@ export function createOrderBook({ store, clock }: { store: SandboxStore; clock: 
 
     findRefund: (outRefundNo: string) => refunds.get(outRefundNo),
 
-    refundedFen: async (outTradeNo: string) => sumOf(await refunds.list(), outTradeNo),
+    refunds: () => refunds.list(),
+
+    refundedFen: async (outTradeNo: string) =>
+      sumOf((await refunds.list()).filter((each) => each.outTradeNo === outTradeNo)),
 
     /** The same refund number pays back once; together never more than was paid. */
     refund: async (wanted: NewRefund): Promise<Result<RefundRecord, RefundCode>> => {
-      const paidOrder = await orders.get(wanted.outTradeNo)
-      if (!paidOrder) return fail('RESOURCE_NOT_EXISTS')
-      const { outcome, amountFen } = standing(paidOrder, now())
-      if (outcome !== 'PAID' || wanted.totalFen !== amountFen) return fail('INVALID_REQUEST')
+      const payments = (await orders.list()).flatMap((each) => paymentsOf(standing(each, now())))
+      const payment = payments.find(({ outTradeNo, transactionId }) =>
+        wanted.transactionId
+          ? transactionId === wanted.transactionId
+          : outTradeNo === wanted.outTradeNo,
+      )
+      if (!payment?.transactionId)
+        return fail((await knows(wanted.outTradeNo)) ? 'INVALID_REQUEST' : 'RESOURCE_NOT_EXISTS')
+      const { outTradeNo, transactionId, amountFen: totalFen, refundsEnd } = payment
+      if ((wanted.totalFen ?? totalFen) !== totalFen) return fail('INVALID_REQUEST')
       return refunds.change<Result<RefundRecord, RefundCode>>(wanted.outRefundNo, async (known) => {
-        if (known)
-          return { result: sameRefund(known, wanted) ? ok(known) : fail('INVALID_REQUEST') }
-        const refunded = sumOf(await refunds.list(), wanted.outTradeNo)
-        if (refunded + wanted.refundFen > amountFen) return { result: fail('NOT_ENOUGH') }
         const refundId = `5030${wanted.outRefundNo}`
-        const created: RefundRecord = { ...wanted, refundId, createdAt: now() }
-        return { put: created, result: ok(created) }
+        const numbers = { outTradeNo, transactionId, totalFen, refundId }
+        const status = refundsEnd ?? 'SUCCESS'
+        const created: RefundRecord = { ...wanted, ...numbers, status, createdAt: now() }
+        if (known)
+          return { result: sameRefund(known, created) ? ok(known) : fail('INVALID_REQUEST') }
+        const before = (await refunds.list()).filter((each) => each.transactionId === transactionId)
+        return sumOf(before) + wanted.refundFen > totalFen
+          ? { result: fail('NOT_ENOUGH') }
+          : { put: created, result: ok(created) }
       })
     },
   }
+
+  async function knows(outTradeNo: string | undefined): Promise<boolean> {
+    return outTradeNo !== undefined && (await orders.get(outTradeNo)) !== undefined
+  }
 }
 
-const sumOf = (list: readonly RefundRecord[], outTradeNo: string): number =>
-  list.reduce((sum, entry) => (entry.outTradeNo === outTradeNo ? sum + entry.refundFen : sum), 0)
+/** A closed refund moved nothing. */
+const sumOf = (list: readonly RefundRecord[]): number =>
+  list.reduce((sum, { refundFen, status }) => (status === 'CLOSED' ? sum : sum + refundFen), 0)
 
 const sameOrder = (known: Order, wanted: NewOrder): boolean =>
   known.amountFen === wanted.amountFen &&
   known.description === wanted.description &&
+  known.appid === wanted.appid &&
   known.tradeType === wanted.tradeType &&
   known.openid === wanted.openid
 
-const sameRefund = (known: RefundRecord, wanted: NewRefund): boolean =>
-  known.outTradeNo === wanted.outTradeNo && known.refundFen === wanted.refundFen
+const sameRefund = (known: RefundRecord, wanted: RefundRecord): boolean =>
+  known.transactionId === wanted.transactionId && known.refundFen === wanted.refundFen

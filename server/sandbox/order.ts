@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
+import { sampleAppid } from './keys'
+import { refundStatuses } from './refund'
 
 /** An order as the look-alike of WeChat Pay keeps it, and the rules of its life. Pure. */
 
@@ -25,6 +27,8 @@ export type Delivery = v.InferOutput<typeof delivery>
 
 export const order = v.object({
   outTradeNo: v.string(),
+  /** The app under which it was made; the payment sheet of no other takes it. */
+  appid: v.optional(v.string(), sampleAppid),
   prepayId: v.string(),
   tradeType: v.picklist(['JSAPI', 'MWEB']),
   description: v.string(),
@@ -39,8 +43,12 @@ export const order = v.object({
   settleAt: v.optional(v.number()),
   paidAt: v.optional(v.number()),
   transactionId: v.optional(v.string()),
+  /** Paid once more, which should never be. */
+  second: v.optional(v.object({ transactionId: v.string(), paidAt: v.number() })),
   /** Where the cashier page leads back to; a path of this site. */
   returnPath: v.optional(v.string()),
+  /** What becomes of refunds that are still to come. */
+  refundsEnd: v.optional(v.picklist(refundStatuses)),
   deliveries: v.array(delivery),
 })
 export type Order = v.InferOutput<typeof order>
@@ -66,6 +74,18 @@ export function decide(
   if (known.outcome === 'PAID') return outcome === 'PAID' ? ok(known) : fail('ALREADY_PAID')
   return ok(outcome === 'PAID' ? paid(known, now) : { ...known, outcome, settleAt: undefined })
 }
+
+/** A second payment of a paid order. */
+export const payAgain = (known: Order, paidAt: number): Result<Order, 'NOT_PAID'> =>
+  known.outcome === 'PAID'
+    ? ok({ ...known, second: { transactionId: transactionIdOf(`${known.outTradeNo} 2`), paidAt } })
+    : fail('NOT_PAID')
+
+/** The payments of an order, each as if it were the only one. */
+export const paymentsOf = (order: Order): Order[] =>
+  [order, ...(order.second ? [{ ...order, ...order.second }] : [])].filter(
+    ({ transactionId }) => transactionId !== undefined,
+  )
 
 /** The bank takes its time: PAYING until `settleAt`. */
 export const postpone = (known: Order, settleAt: number): Order => ({

@@ -4,13 +4,16 @@ import { clockRoutes } from './control/clock'
 import { faultRoutes } from './control/faults'
 import { inboxRoutes } from './control/inbox'
 import { payOrderRoutes } from './control/pay-orders'
+import { refundRoutes } from './control/refunds'
 import { resetRoute } from './control/reset'
 import { createOrderBook } from './order-book'
 import type { SandboxOptions, SandboxParts } from './parts'
 import { realnameRoutes } from './realname'
 import { smsRoutes } from './sms'
 import { createTimers } from './timers'
-import { wechatRoutes } from './wechat'
+import { underwritingRoutes } from './underwriting'
+import { wechatRoutes } from './wechat/routes'
+import { billRoutes } from './wechat-pay/bill-routes'
 import { createNotifier } from './wechat-pay/notifier'
 import { requestPaymentRoute } from './wechat-pay/request-payment'
 import { wechatPayRoutes } from './wechat-pay/routes'
@@ -35,12 +38,15 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
 
       for (const mount of [
         wechatPayRoutes,
+        billRoutes,
         requestPaymentRoute,
         smsRoutes,
         realnameRoutes,
+        underwritingRoutes,
         wechatRoutes,
         cashierRoutes,
         payOrderRoutes,
+        refundRoutes,
         clockRoutes,
         faultRoutes,
         inboxRoutes,

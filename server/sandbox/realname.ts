@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { authCodes, type AuthCode } from '@/domain/confirm/real-name'
 import { readJson } from '../gateways/json'
-import { authCodes, type AuthCode } from '../gateways/realname/port'
-import { realnameSignature, sameSignature } from '../gateways/realname/signature'
+import { sameSignature, signatureOf } from '../gateways/signed/signature'
 import { sampleKeyId } from './keys'
 import { lookAlike, type Answer } from './look-alike'
 import type { SandboxParts } from './parts'
@@ -39,7 +39,7 @@ export function realnameRoutes(app: FastifyInstance, parts: SandboxParts): void 
       handle: ({ headers }, rawBody) => {
         const timestamp = String(headers['x-timestamp'] ?? '')
         const fresh = Math.abs(clock.now() - Number(timestamp) * 1000) <= 300_000
-        const expected = realnameSignature(keys.realnameSecret, timestamp, rawBody)
+        const expected = signatureOf(keys.realnameSecret, timestamp, rawBody)
         const signed = sameSignature(expected, String(headers['x-signature'] ?? ''))
         if (!fresh || !signed || headers['x-key-id'] !== sampleKeyId)
           return { status: 401, body: { error: 'SIGNATURE' } }

@@ -2,14 +2,23 @@ import * as v from 'valibot'
 
 const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** A refund as the look-alike keeps it. It succeeds at once and says PROCESSING first, as the real one. */
+/** How a refund stands; without a tester's wish it succeeds at once. */
+export const refundStatuses = ['PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** A refund as the look-alike keeps it. Taking it on answers PROCESSING, as the real one. */
 export const refund = v.object({
   outRefundNo: v.string(),
   outTradeNo: v.string(),
+  /** Which payment of the order. */
+  transactionId: v.string(),
   refundId: v.string(),
   refundFen: fen,
   totalFen: fen,
+  status: v.optional(v.picklist(refundStatuses), 'SUCCESS'),
   createdAt: v.number(),
+  /** When it came to its end. */
+  endedAt: v.optional(v.number()),
   notifyUrl: v.optional(v.string()),
 })
 export type RefundRecord = v.InferOutput<typeof refund>

@@ -19,8 +19,15 @@ const ofUser = (column: string, field: SealedField): Place => ({
 export const places: readonly Place[] = [
   ofUser('mobile_sealed', 'mobile'),
   ofUser('wx_open_id_sealed', 'wxOpenId'),
+  ofUser('oa_open_id_sealed', 'oaOpenId'),
   ofUser('name_sealed', 'name'),
   ofUser('credential_no_sealed', 'credentialNo'),
+  {
+    table: 'sessions',
+    column: 'oa_open_id_sealed',
+    field: 'oaOpenId',
+    owner: sql`'user:' || user_id`,
+  },
   {
     table: 'proposals',
     column: 'applicant_sealed',
@@ -34,4 +41,10 @@ export const places: readonly Place[] = [
     owner: sql`'proposal:' || proposal_id`,
   },
   { table: 'drafts', column: 'body_sealed', field: 'draft', owner: sql`'user:' || user_id` },
+  {
+    table: 'wechat_held',
+    column: 'value_sealed',
+    field: 'wechatHeld',
+    owner: sql`'wechat:' || id`,
+  },
 ]

@@ -14,6 +14,7 @@ type SecurityEvent =
   | 'LIMIT_HIT'
   | 'REALNAME_REFUSED'
   | 'DATA_EXPORTED'
+  | 'PEOPLE_SHOWN'
   | 'CONSENT_WITHDRAWN'
   | 'ACCOUNT_DELETED'
 

@@ -1,11 +1,12 @@
 import type { TraceEvent } from '@/contract/trace'
+import { DAY_MS } from '@/domain/time/day'
 import type { Product } from '../catalogue/product'
 import type { TraceEventRow } from './repo'
 
 /** How far a phone's clock, and the way here, may be off. */
 const SLACK_MS = 5 * 60_000
 /** Longer than any page stays open. */
-const OLDEST_MS = 24 * 3_600_000
+const OLDEST_MS = DAY_MS
 
 type TraceFault = 'ORDER' | 'VERSION' | 'TIME'
 
@@ -19,16 +20,35 @@ function isPublished({ page }: Product, { pageId, pageVersion }: TraceEvent): bo
   return notice !== undefined && [notice.version, page.pageVersion].includes(pageVersion)
 }
 
-/** People enter before they do anything, and read what must be read before they agree to it. */
-function isInOrder({ page }: Product, before: readonly Seen[], event: TraceEvent): boolean {
-  if (event.seq <= Math.max(-1, ...before.map(({ clientSeq }) => clientSeq ?? -1))) return false
-  if (event.type === 'ENTER') return true
-  const has = (type: string, pageId?: string) =>
-    before.some((step) => step.type === type && (!pageId || step.pageId === pageId))
-  if (!has('ENTER')) return false
-  if (event.type !== 'AGREE') return true
-  const notice = page.notices.find(({ type }) => `notice:${type}` === event.pageId)
-  return !notice?.forceRead || has('READ', event.pageId)
+/** What has happened so far, as far as the next step is judged by it. */
+class Past {
+  private lastSeq = -1
+  private latestAt = 0
+  private hasEntered = false
+  private readonly read = new Set<string>()
+
+  take({ type, pageId, clientSeq, clientAt }: Seen): void {
+    this.lastSeq = Math.max(this.lastSeq, clientSeq ?? -1)
+    if (clientAt !== null) this.latestAt = Math.max(this.latestAt, Date.parse(clientAt))
+    this.hasEntered ||= type === 'ENTER'
+    if (type === 'READ') this.read.add(pageId)
+  }
+
+  /** People enter before they do anything, and read what must be read before they agree to it. */
+  isFollowedBy({ page }: Product, event: TraceEvent): boolean {
+    if (event.seq <= this.lastSeq) return false
+    if (event.type === 'ENTER') return true
+    if (!this.hasEntered) return false
+    if (event.type !== 'AGREE') return true
+    const notice = page.notices.find(({ type }) => `notice:${type}` === event.pageId)
+    return !notice?.forceRead || this.read.has(event.pageId)
+  }
+
+  /** Not before anything else by more than clocks may differ, not older than a page stays open. */
+  isAt(at: number, now: number): boolean {
+    const earliest = Math.max(now - OLDEST_MS, this.latestAt - SLACK_MS)
+    return at >= earliest && at <= now + SLACK_MS
+  }
 }
 
 /** What is wrong with the first of these steps that cannot have happened as told. */
@@ -38,15 +58,13 @@ export function faultIn(
   events: readonly TraceEvent[],
   now: number,
 ): TraceFault | undefined {
-  const before: Seen[] = [...known]
+  const past = new Past()
+  for (const step of known) past.take(step)
   for (const event of events) {
-    if (!isInOrder(product, before, event)) return 'ORDER'
+    if (!past.isFollowedBy(product, event)) return 'ORDER'
     if (!isPublished(product, event)) return 'VERSION'
-    const at = Date.parse(event.clientAt)
-    const earlier = before.map(({ clientAt }) => (clientAt === null ? 0 : Date.parse(clientAt)))
-    const past = Math.max(now - OLDEST_MS, Math.max(0, ...earlier) - SLACK_MS)
-    if (!(at >= past && at <= now + SLACK_MS)) return 'TIME'
-    before.push({ ...event, clientSeq: event.seq })
+    if (!past.isAt(Date.parse(event.clientAt), now)) return 'TIME'
+    past.take({ ...event, clientSeq: event.seq })
   }
   return undefined
 }

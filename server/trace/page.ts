@@ -1,6 +1,8 @@
+import { fenToYuan } from '@/domain/money/money'
 import type { Context } from '../context'
+import { proposalById } from '../proposal/repo'
 import { isChainSound } from './chain'
-import { findTrace, proposalOf, readEvents, type TraceEventRow } from './repo'
+import { findTrace, readEvents, type TraceEventRow } from './repo'
 
 const steps: Readonly<Record<string, string>> = {
   ENTER: '进入页面',
@@ -50,7 +52,7 @@ const row = (
  * obscure code). Names nobody: who it was is in the proposal.
  */
 export async function tracePage(ctx: Context, proposalId: string): Promise<string | undefined> {
-  const proposal = await proposalOf(ctx.db, proposalId)
+  const proposal = await proposalById(ctx.db, proposalId)
   const trace = proposal && (await findTrace(ctx.db, proposal.traceId))
   if (!proposal || !trace) return undefined
   const events = await readEvents(ctx.db, trace.id)
@@ -64,7 +66,7 @@ export async function tracePage(ctx: Context, proposalId: string): Promise<strin
     '',
     `- 产品：${page?.filedName ?? proposal.productCode}（${proposal.cityCode} ${proposal.productCode}）`,
     `- 投保单号：${proposal.id}`,
-    `- 状态：${proposal.status}，保费 ${(proposal.totalFen / 100).toFixed(2)} 元`,
+    `- 状态：${proposal.status}，保费 ${fenToYuan({ fen: proposal.totalFen })} 元`,
     `- 保障期间：${proposal.effectiveOn} 至 ${proposal.expireOn}`,
     `- 记录完整性：${sound ? '完整，哈希链校验通过' : '校验未通过，记录可能被改动'}（${events.length} 步）`,
     '',

@@ -39,34 +39,27 @@ export const updateTrace = (
   change: Partial<Pick<Trace, 'userId' | 'length' | 'headHash' | 'changedAt'>>,
 ) => db.update(traces).set(change).where(eq(traces.id, id))
 
-type ProposalRow = typeof proposals.$inferSelect
-
-export const proposalOf = async (db: Db, id: string): Promise<ProposalRow | undefined> =>
-  (await db.select().from(proposals).where(eq(proposals.id, id)))[0]
-
-/** Traces of proposals that grew in a stretch of time, by id. */
-export const tracesOfProposalsChangedIn = (db: Db, from: number, to: number): Promise<Trace[]> => {
-  const made = db
+/** The proposal that came of a trace. */
+const made = (db: Db) =>
+  db
     .select({ one: sql`1` })
     .from(proposals)
     .where(eq(proposals.traceId, traces.id))
-  return db
+
+/** Traces of proposals that grew in a stretch of time, by id. */
+export const tracesOfProposalsChangedIn = (db: Db, from: number, to: number): Promise<Trace[]> =>
+  db
     .select()
     .from(traces)
-    .where(and(gte(traces.changedAt, from), lt(traces.changedAt, to), exists(made)))
+    .where(and(gte(traces.changedAt, from), lt(traces.changedAt, to), exists(made(db))))
     .orderBy(asc(traces.id))
-}
 
 /** Ends what never became a proposal; the triggers refuse any other. Answers how many. */
 export async function dropOrphansBefore(db: Db, at: number, limit: number): Promise<number> {
-  const made = db
-    .select({ one: sql`1` })
-    .from(proposals)
-    .where(eq(proposals.traceId, traces.id))
   const rows = await db
     .select({ id: traces.id })
     .from(traces)
-    .where(and(lt(traces.changedAt, at), notExists(made)))
+    .where(and(lt(traces.changedAt, at), notExists(made(db))))
     .limit(limit)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
@@ -76,13 +69,8 @@ export async function dropOrphansBefore(db: Db, at: number, limit: number): Prom
 }
 
 /** What of a deleted account's traces never became a proposal is nobody's again. */
-export const disownTraces = (db: Db, userId: string) => {
-  const made = db
-    .select({ one: sql`1` })
-    .from(proposals)
-    .where(eq(proposals.traceId, traces.id))
-  return db
+export const disownTraces = (db: Db, userId: string) =>
+  db
     .update(traces)
     .set({ userId: null })
-    .where(and(eq(traces.userId, userId), notExists(made)))
-}
+    .where(and(eq(traces.userId, userId), notExists(made(db))))

@@ -1,19 +1,14 @@
 import type { Product } from '../catalogue/product'
-import type { Db } from '../db/client'
-import { readEvents, type Trace } from './repo'
+import type { TraceEventRow } from './repo'
 
 type Missing = 'TRACE_INCOMPLETE' | 'NOTICE_CHANGED'
+type Steps = readonly TraceEventRow[]
 
 /**
  * What must have happened before a proposal: entered, every notice agreed and, where reading is
  * forced, read; filled in; health declared.
  */
-export async function missingBeforeProposal(
-  tx: Db,
-  trace: Trace,
-  { page }: Product,
-): Promise<Missing | undefined> {
-  const events = await readEvents(tx, trace.id)
+export function missingBeforeProposal(events: Steps, { page }: Product): Missing | undefined {
   const has = (type: string) => events.some((event) => event.type === type)
   if (!has('ENTER') || !has('FILL')) return 'TRACE_INCOMPLETE'
   const health = events.filter(({ type }) => type === 'HEALTH')
@@ -30,9 +25,7 @@ export async function missingBeforeProposal(
 }
 
 /** And before the money: this very proposal was submitted and confirmed. */
-export async function isReadyToPay(tx: Db, trace: Trace, proposalId: string): Promise<boolean> {
-  const events = await readEvents(tx, trace.id)
-  return ['SUBMIT', 'CONFIRM'].every((type) =>
+export const isReadyToPay = (events: Steps, proposalId: string): boolean =>
+  ['SUBMIT', 'CONFIRM'].every((type) =>
     events.some((event) => event.type === type && event.detail?.['proposalId'] === proposalId),
   )
-}

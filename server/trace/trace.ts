@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { TraceEvent } from '@/contract/trace'
+import { DAY_MS } from '@/domain/time/day'
 import { addressHash } from '../account/captcha'
 import { refuse, type Answer } from '../answer'
 import type { Product } from '../catalogue/product'
@@ -35,7 +36,6 @@ type Step = OwnStep | TraceEvent
 const MOST_STEPS = 1000
 /** Traces a day from one address; a whole office may sit behind it. */
 const MOST_TRACES = 500
-const DAY_MS = 24 * 3_600_000
 
 export async function saveTrace(
   ctx: Context,

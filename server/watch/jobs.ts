@@ -1,3 +1,4 @@
+import type { Alarm } from '../alarms'
 import type { Job } from '../jobs/job'
 import { periodicJob } from '../jobs/kinds'
 import type { State } from '../metrics'
@@ -7,11 +8,12 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /** Seconds after which somebody has to look; docs/operating.md says at what. */
-const limits: Partial<Record<State, { alarm: string; seconds: number }>> = {
+const limits: Partial<Record<State, { alarm: Alarm; seconds: number }>> = {
   huimin_outbox_age_seconds: { alarm: 'OUTBOX_OLD', seconds: HOUR },
   huimin_refund_age_seconds: { alarm: 'REFUND_OLD', seconds: 24 * HOUR },
   huimin_pay_order_overdue_seconds: { alarm: 'PAY_ORDERS_STUCK', seconds: 10 * MINUTE },
   huimin_job_lag_seconds: { alarm: 'JOBS_LATE', seconds: 5 * MINUTE },
+  huimin_reconciliation_age_seconds: { alarm: 'RECONCILIATION_LATE', seconds: 36 * HOUR },
 }
 
 export const watchJobs: readonly Job[] = [

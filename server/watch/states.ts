@@ -1,4 +1,5 @@
 import { and, count, inArray, isNotNull, lte, min } from 'drizzle-orm'
+import { lastReconciliation } from '../books/repo'
 import type { Db } from '../db/client'
 import { outbox, payOrders, refunds } from '../db/schema'
 import type { States } from '../metrics'
@@ -25,11 +26,14 @@ export async function readStates(db: Db, now: number): Promise<States> {
     .where(lte(payOrders.nextQueryAt, now))
   const age = (row: { since: number | null } | undefined): number =>
     typeof row?.since === 'number' ? Math.max(0, now - row.since) / 1000 : 0
+  const reconciled = await lastReconciliation(db)
   return {
     huimin_outbox_age_seconds: age(unsent),
     huimin_outbox_dead: dead?.n ?? 0,
     huimin_refund_age_seconds: age(owed),
     huimin_pay_order_overdue_seconds: age(overdue),
     huimin_job_lag_seconds: age(unasked),
+    huimin_book_differences: reconciled?.differences.length ?? 0,
+    huimin_reconciliation_age_seconds: age({ since: reconciled?.at ?? null }),
   }
 }

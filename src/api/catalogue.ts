@@ -1,41 +1,12 @@
 import * as v from 'valibot'
+import { cityList } from '@/contract/city-list'
 import { readConfig } from '@/contract/config'
 import { documentKey, documentText, type DocumentText } from '@/contract/document'
 import type { ProductId } from '@/contract/fields'
-import { productList } from '@/contract/product-list'
-import { productPage, type ProductPage } from '@/contract/product-page'
+import { hospitalList } from '@/contract/hospital-list'
+import { wxInsure, type WxInsure } from '@/contract/wx-insure'
 import { send, type Answer } from './client'
-
-const unreadable: Answer<never> = { ok: false, error: { name: 'UNKNOWN', code: -1, message: '' } }
-
-/** One piece of configuration, parsed with the schema it must have. */
-async function parsedConfig<S extends v.GenericSchema>(
-  schema: S,
-  namespace: 'insure_product_page' | 'pre_insure_page' | 'nationality',
-  key: string,
-): Promise<Answer<v.InferOutput<S>>> {
-  const answer = await send(readConfig, {
-    appID: 'huimin_insur',
-    namespace,
-    key,
-    ignoreNotFound: true,
-  })
-  if (!answer.ok) return answer
-  if (answer.value.notFound)
-    return { ok: false, error: { name: 'NOT_FOUND', code: 10001, message: '' } }
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(answer.value.configJsonValue))
-    return parsed.success ? { ok: true, value: parsed.output } : unreadable
-  } catch {
-    return unreadable
-  }
-}
-
-export const fetchProductPage = ({
-  cityCode,
-  productCode,
-}: ProductId): Promise<Answer<ProductPage>> =>
-  parsedConfig(productPage, 'insure_product_page', `${cityCode}_${productCode}`)
+import { parsedConfig } from './parsed-config'
 
 /** The text of a document of kind `doc`, by its address. */
 export const fetchDocument = (url: string): Promise<Answer<DocumentText>> =>
@@ -54,5 +25,25 @@ export async function fetchNationalities(key: string): Promise<{ text: string; i
   return answer.ok ? answer.value.options.map(({ text, value }) => ({ text, id: value })) : []
 }
 
-/** Every product on offer, for a visitor whose link names none. */
-export const fetchProducts = () => parsedConfig(productList, 'pre_insure_page', 'products')
+/** What a project says on the page for WeChat. */
+export const fetchWxInsure = (projectCode: string): Promise<Answer<WxInsure>> =>
+  parsedConfig(wxInsure, 'wx_insure', projectCode)
+
+/** The code of the product that another is renewed as: itself, unless its configuration says more. */
+export const fetchRenewalProduct = async (product: ProductId): Promise<Answer<string>> => {
+  const answer = await send(readConfig, {
+    appID: 'huimin_insur',
+    namespace: 'insure_product_page',
+    key: `${product.cityCode}_${product.productCode}`,
+  })
+  return answer.ok
+    ? { ok: true, value: answer.value.renewalProductCode ?? product.productCode }
+    : answer
+}
+
+/** Hospitals of a city; NOT_FOUND where there is no list. */
+export const fetchHospitals = (cityCode: string) =>
+  parsedConfig(hospitalList, 'pre_insure_page', `hospitals:${cityCode}`)
+
+/** Cities and what they offer, for a visitor whose link names no product. */
+export const fetchCities = () => parsedConfig(cityList, 'pre_insure_page', 'cities')

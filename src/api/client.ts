@@ -3,6 +3,7 @@ import type { Call, RequestOf, ResponseOf } from '@/contract/call'
 import { pathOf } from '@/contract/call'
 import { headers, responseEnvelope, type ResponseEnvelope } from '@/contract/envelope'
 import { errorName, type ErrorName } from '@/contract/errors'
+import { parsedBy } from '@/contract/parsed-by'
 import { newId } from '@/domain/base/uuid'
 import { REQUEST_TIMEOUT_MS } from '@/domain/time/timings'
 import { syncServerTime } from '@/platform/clock'
@@ -18,6 +19,9 @@ export interface Failure {
   message: string
   extra?: ResponseEnvelope['extra']
 }
+
+/** Nobody answered: the same call may be sent again, with its key. */
+export const isSilence = ({ name }: Failure): boolean => name === 'NETWORK' || name === 'TIMEOUT'
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; error: Failure }
 
@@ -79,6 +83,8 @@ const failure = (
   error: { name, code, message, ...(extra ? { extra } : {}) },
 })
 
+const parsedEnvelope = parsedBy(responseEnvelope)
+
 /** A bare string holding AuthFailed is a lost login; inside JSON it is just somebody's text. */
 const readEnvelope = (text: string): ResponseEnvelope | 'AuthFailed' | undefined => {
   let body: unknown = text
@@ -88,8 +94,7 @@ const readEnvelope = (text: string): ResponseEnvelope | 'AuthFailed' | undefined
     // Not JSON: judged as the string it is.
   }
   if (typeof body === 'string') return body.includes('AuthFailed') ? 'AuthFailed' : undefined
-  const parsed = v.safeParse(responseEnvelope, body)
-  return parsed.success ? parsed.output : undefined
+  return parsedEnvelope(body)
 }
 
 const readAnswer = <C extends Call>(
@@ -131,11 +136,14 @@ export async function send<C extends Call>(
   call: C,
   data: RequestOf<C>,
   idempotencyKey?: string,
-  { background = false }: { background?: boolean } = {},
+  {
+    background = false,
+    headers: more,
+  }: { background?: boolean; headers?: Record<string, string> } = {},
 ): Promise<Answer<ResponseOf<C>>> {
   const key = call.idempotent ? (idempotencyKey ?? newId()) : undefined
   const caller = hooks.caller()
-  const answer = await sendOnce(call, data, headersOf(caller, key))
+  const answer = await sendOnce(call, data, { ...headersOf(caller, key), ...more })
   if (answer.ok || answer.error.name !== 'AUTH_FAILED') return answer
   const renewed = await hooks.authFailed({ call, token: caller.loginToken, background })
   return renewed ? sendOnce(call, data, headersOf(hooks.caller(), key)) : answer

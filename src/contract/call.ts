@@ -19,6 +19,8 @@ export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> 
   access: 'visitor' | 'user'
   /** Creates, pays, cancels or switches something: x-idempotency-key is required. */
   idempotent: boolean
+  /** What one address may send of it, as a part of what it may send of everything (RATE_LIMIT). */
+  share?: number
   /** What it is for, in one sentence; printed in the reference. */
   summary: string
   request: Req

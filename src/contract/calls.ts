@@ -5,9 +5,12 @@ import {
   logoutEverywhere,
   withdrawConsent,
 } from './account'
+import { cancelAppointment, confirmAppointment, getAppointment } from './appointment'
 import type { Call } from './call'
+import { getCityConfig } from './city-config'
 import { readConfig } from './config'
 import { clearDraft, getDraft, saveDraft } from './draft'
+import { reportFault } from './fault'
 import {
   openCaptcha,
   getUserStatus,
@@ -15,7 +18,9 @@ import {
   sendSmsCode,
   loginByPhone,
   loginByWechat,
+  setPhoneByWechat,
 } from './login'
+import { issueLoginTicket, loginByTicket } from './login-ticket'
 import { cancelOrder, getOrder, listOrders } from './order'
 import { getPageInfo } from './page-info'
 import { createPayOrder, getCashierOrder, getPayStatus } from './pay'
@@ -31,8 +36,22 @@ import {
   getProposal,
   getResult,
   listHistoricalInsurants,
+  showPeople,
 } from './proposal'
+import { getConfig, queryConfig } from './query-config'
+import {
+  getRevokeInfo,
+  listPartnerPolicies,
+  listRevocable,
+  revokePartnerPolicy,
+  revokePolicy,
+  revokePolicyAndRefund,
+} from './revoke'
+import { getTemplateIds, reportSubscribe } from './subscribe'
+import { getTestTag, getVisitorTestTag } from './test-tag'
 import { saveTrace } from './trace'
+import { makeCode, makeLink, resolveScene, signAddress } from './wechat'
+import { bindWechat, getBindingStatus } from './wechat-binding'
 
 /**
  * Every call there is. The gateway registers its routes from this table, the reference and the
@@ -41,10 +60,24 @@ import { saveTrace } from './trace'
  */
 export const calls = {
   readConfig,
+  getConfig,
+  queryConfig,
+  getTestTag,
+  getVisitorTestTag,
+  getCityConfig,
   openCaptcha,
   sendSmsCode,
   loginByPhone,
   loginByWechat,
+  issueLoginTicket,
+  loginByTicket,
+  setPhoneByWechat,
+  getBindingStatus,
+  bindWechat,
+  signAddress,
+  makeCode,
+  makeLink,
+  resolveScene,
   logout,
   getUserStatus,
   listSignIns,
@@ -58,6 +91,7 @@ export const calls = {
   createProposal,
   confirmProposal,
   getProposal,
+  showPeople,
   getUnpaidProposal,
   cancelProposal,
   getResult,
@@ -74,7 +108,19 @@ export const calls = {
   cancelOrder,
   listPolicies,
   getPolicy,
+  getRevokeInfo,
+  listRevocable,
+  listPartnerPolicies,
+  revokePolicyAndRefund,
+  revokePolicy,
+  revokePartnerPolicy,
+  getAppointment,
+  confirmAppointment,
+  cancelAppointment,
+  getTemplateIds,
+  reportSubscribe,
   saveTrace,
+  reportFault,
 } satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

@@ -10,6 +10,9 @@ export const configNamespaces = [
   'nationality',
 ] as const
 
+/** `promotion` asks for activities, everything else belongs to `huimin_insur`. */
+export const appID = v.picklist(['huimin_insur', 'promotion'])
+
 /**
  * Configuration by namespace and key. For `insure_product_page` the key is `cityCode_productCode`
  * and `configJsonValue` a product page (productPage.ts) already merged with its base; for
@@ -22,7 +25,7 @@ export const readConfig = defineCall({
   access: 'visitor',
   summary: 'Reads a piece of configuration: product page, nationality list and so on.',
   request: v.strictObject({
-    appID: v.picklist(['huimin_insur', 'promotion']),
+    appID,
     namespace: v.picklist(configNamespaces),
     key: text,
     ignoreNotFound: v.optional(v.boolean(), false),

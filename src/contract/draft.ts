@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { validityTypes } from '@/domain/person/validity'
 import { defineCall } from './call'
 import {
   credentialType,
@@ -10,6 +11,7 @@ import {
   relationType,
   sensitive,
   text,
+  textHash,
 } from './fields'
 
 /**
@@ -22,7 +24,7 @@ const typed = {
   gender: v.optional(genderCode),
   birthday: v.optional(day),
   nationality: v.optional(v.pipe(v.string(), v.maxLength(10))),
-  validType: v.optional(v.picklist(['longTerm', 'shortTerm'])),
+  validType: v.optional(v.picklist(validityTypes)),
   validStart: v.optional(day),
   validEnd: v.optional(day),
 }
@@ -45,8 +47,18 @@ const insurantExtras = {
   comboCode: v.optional(text),
 }
 
+/** What was answered to the questions of the health notice, by these insurants and that text. */
+const healthAnswers = v.object({
+  textHash,
+  insurants: v.pipe(v.array(id), v.maxLength(20)),
+  /** By the question's place, from 0. */
+  answers: v.pipe(v.array(v.nullable(v.picklist(['yes', 'no']))), v.maxLength(50)),
+})
+export type HealthAnswers = v.InferOutput<typeof healthAnswers>
+
 export const purchaseDraft = v.strictObject({
   traceId: id,
+  health: v.optional(healthAnswers),
   applicant: v.strictObject({ ...personDraft(sensitive), mobile: v.optional(sensitive) }),
   insurants: v.pipe(
     v.array(v.strictObject({ ...personDraft(sensitive), ...insurantExtras })),
@@ -57,6 +69,7 @@ export type PurchaseDraft = v.InferOutput<typeof purchaseDraft>
 
 export const savedDraft = v.object({
   traceId: id,
+  health: v.optional(healthAnswers),
   applicant: v.object({ ...personDraft(saved), mobile: v.optional(saved) }),
   insurants: v.array(v.object({ ...personDraft(saved), ...insurantExtras })),
 })

@@ -38,3 +38,6 @@ export const headers = {
   /** On every response: the server's clock in epoch milliseconds. */
   serverTime: 'x-server-time',
 } as const
+
+/** Added by a browser whose person forbade cookies: its login is bound to none (http/binding.ts). */
+export const withoutCookies = { 'x-cookies': 'none' } as const

@@ -7,6 +7,8 @@
  */
 export const errorCodes = {
   UNKNOWN: -1,
+  /** The specification's code 1 of a failed JS-SDK configuration. */
+  JS_SDK_LOGIN_LOST: 1,
   MAINTENANCE: 999,
 
   BAD_REQUEST: 10000,
@@ -29,6 +31,10 @@ export const errorCodes = {
   VERIFY_CODE_TRIES: 20107,
   WX_LOGIN_FAILED: 20108,
   ACCOUNT_IN_USE: 20109,
+  TICKET_INVALID: 20110,
+  WX_UNAVAILABLE: 20111,
+  PHONE_TAKEN: 20112,
+  PHONE_FAILED: 20113,
 
   PRODUCT_NOT_FOUND: 30101,
   SALE_CLOSED: 30102,
@@ -54,6 +60,10 @@ export const errorCodes = {
   PAY_TYPE_UNAVAILABLE: 40106,
   PAY_GATEWAY: 40107,
   TOO_MANY_ORDERS: 40108,
+  PROPOSAL_UNPAID: 40109,
+  PAY_NO_RETRY: 40110,
+  REVOKE_TOO_LATE: 40111,
+  REFUND_CHANGED: 40112,
 } as const
 
 export type ErrorName = keyof typeof errorCodes

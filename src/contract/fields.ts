@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { credentialTypes, type CredentialType } from '@/domain/credential/type'
 import { relationTypes, type Relation } from '@/domain/insurant/relation'
+import { payTypes, type PayType } from '@/domain/payment/pay-type'
 import { genderCodes } from '@/domain/person/gender'
 
 /** Field schemas that several calls share. Lengths bound what a stranger may send. */
@@ -59,14 +60,7 @@ export type Sensitive = v.InferOutput<typeof sensitive>
 export const masked = v.object({ maskValue: v.string(), encryptValue: v.string() })
 export type Masked = v.InferOutput<typeof masked>
 
-export const payType = v.picklist([
-  'WC_PAY',
-  'PA_PAY',
-  'PA_WC_PAY',
-  'BANK_PAY',
-  'OTHER',
-  'AllInPay',
-])
-export type PayType = v.InferOutput<typeof payType>
+export const payType = v.picklist(payTypes)
+export type { PayType }
 
 export const empty = v.object({})

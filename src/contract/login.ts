@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
-import { empty, id, masked, mobile, product, smsCode, text } from './fields'
+import { day, empty, genderCode, id, masked, mobile, product, smsCode, text } from './fields'
+import { credentialValidity } from './person'
 import { session } from './session'
 
 const prefix = '/v1/rpc/user-login-service/'
@@ -87,7 +88,8 @@ export const loginByWechat = defineCall({
   cmd: 'wxLogin',
   prefix,
   access: 'visitor',
-  summary: 'Signs in with the code of wx.login (mini-program).',
+  summary:
+    "Signs in with the code of wx.login, or with the one of WeChat's authorisation page when the app id is the official account's.",
   request: v.strictObject({
     code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     appId: text,
@@ -105,6 +107,25 @@ export const logout = defineCall({
   response: empty,
 })
 
+export const setPhoneByWechat = defineCall({
+  cmd: 'setUserPhoneByWx',
+  prefix: '/v1/rpc/user-info-service/',
+  access: 'user',
+  summary:
+    "Keeps the mobile number that WeChat tells for the code of a phone number button; of the mini-program's people only.",
+  request: v.strictObject({
+    phoneCode: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    /** What the number is wanted for (specification section 7, setUserPhone). */
+    productCodeList: v.optional(v.pipe(v.array(product.productCode), v.maxLength(20)), ['PG27']),
+  }),
+  response: v.object({
+    /** 0 is success. */
+    status: v.literal(0),
+    phoneNumber: masked,
+  }),
+  errors: ['PHONE_FAILED', 'PHONE_TAKEN', 'TOO_MANY_REQUESTS'],
+})
+
 /** User state (specification section 3): masks and tokens, never plain values. */
 export const getUserStatus = defineCall({
   cmd: 'getUserStatus',
@@ -120,6 +141,15 @@ export const getUserStatus = defineCall({
     name: v.nullable(masked),
     credentialNo: v.nullable(masked),
     credentialType: v.nullable(v.string()),
+    /** Of the credential last given, where its number does not tell them. */
+    details: v.optional(
+      v.object({
+        gender: genderCode,
+        birthday: day,
+        nationality: v.string(),
+        validity: credentialValidity,
+      }),
+    ),
     phoneNumber: v.nullable(masked),
     /** Name and identity were verified and may not be changed. */
     locked: v.boolean(),

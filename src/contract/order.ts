@@ -1,14 +1,16 @@
 import * as v from 'valibot'
+import { orderFilters } from '@/domain/payment/order-filter'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product } from './fields'
 import { knownOnly } from './known-only'
 import { shownPerson } from './person'
 import { price, proposalStatus } from './proposal'
+import { shownRefund } from './revoke'
 import { wording } from './wording'
 
 const prefix = '/api/c/city-insur-core/'
 
-/** One order is one confirmed proposal with its payments; its id is the proposal's. */
+/** One order is one proposal with its payments; its id is the proposal's. */
 const orderSummary = {
   orderId: id,
   cityCode: v.string(),
@@ -32,7 +34,7 @@ export const listOrders = defineCall({
   summary: 'Orders of this user, newest first, twenty a page.',
   request: v.strictObject({
     ...v.partial(v.strictObject(product)).entries,
-    status: v.optional(v.picklist(['ALL', 'UNPAID', 'PAID', 'CLOSED']), 'ALL'),
+    status: v.optional(v.picklist(orderFilters), 'ALL'),
     cursor: v.optional(id),
   }),
   response: v.object({ list: knownOnly(v.object(orderSummary)), nextCursor: v.nullable(id) }),
@@ -43,7 +45,7 @@ export const getOrder = defineCall({
   cmd: 'orderDetail',
   prefix,
   access: 'user',
-  summary: 'One order: people, premiums, payment, policies.',
+  summary: 'One order: people, premiums, payment, policies, refunds.',
   request: v.strictObject({ orderId: id }),
   response: v.object({
     ...orderSummary,
@@ -59,6 +61,13 @@ export const getOrder = defineCall({
         status: v.string(),
       }),
     ),
+    /** When it was cancelled, revoked or closed for being late. */
+    closedAt: v.optional(v.nullable(instant), null),
+    issuedAt: v.optional(v.nullable(instant), null),
+    /** Until when all of it may be revoked for all of its money; null: not, or not any more. */
+    revokeUntil: v.optional(v.nullable(instant), null),
+    /** Oldest first; money that came twice is among them. */
+    refunds: v.optional(v.array(shownRefund), []),
   }),
   errors: ['NOT_FOUND'],
 })

@@ -37,6 +37,8 @@ export const getPageInfo = defineCall({
     saleEndAt: instant,
     effectiveOn: day,
     expireOn: day,
+    /** The day on which ages count; the effective day when it is not said. */
+    ageOn: v.exactOptional(day),
     tariff,
     fromPremiumFen: fen,
     maxInsurantNum: count,

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { payStatuses, type PayStatus } from '@/domain/payment/pay-status'
+import { payPlaces, tradeTypes } from '@/domain/payment/pay-type'
 import { defineCall, type ResponseOf } from './call'
 import { fen, id, instant, payType } from './fields'
 import { shownPayment } from './page-info'
@@ -6,18 +8,8 @@ import { wording } from './wording'
 
 const prefix = '/rpc/city-insur-pay/'
 
-/** Pay status as the client reads it (specification section 4; PAID_OK is success, A49). */
-export const payStatus = v.picklist([
-  'UNPAID',
-  'PAYING',
-  'PAID_OK',
-  'PAID_FAIL',
-  'PAID_FAIL_NO_RETRY',
-  'EXPIRED',
-  'CANCEL',
-  'PART_FAIL',
-])
-export type PayStatus = v.InferOutput<typeof payStatus>
+export const payStatus = v.picklist(payStatuses)
+export type { PayStatus }
 
 /** Pay-order result (specification section 3): what went wrong is in `errorMessage` and `extra`. */
 const payResult = {
@@ -59,7 +51,7 @@ export const createPayOrder = defineCall({
     version: v.literal(3),
     payType,
     /** H5 pays on a cashier page, JSAPI inside WeChat by wx.requestPayment. */
-    tradeType: v.picklist(['H5', 'JSAPI']),
+    tradeType: v.picklist(tradeTypes),
   }),
   response: v.object({
     ...payResult,
@@ -79,6 +71,7 @@ export const createPayOrder = defineCall({
     'TOO_MANY_ORDERS',
     'PAY_TYPE_UNAVAILABLE',
     'ORDER_ALREADY_PAID',
+    'PAY_NO_RETRY',
     'PAY_GATEWAY',
     'MAINTENANCE',
   ],
@@ -110,6 +103,8 @@ export const getCashierOrder = defineCall({
     insurantNum: v.number(),
     amountFen: fen,
     payType,
+    /** Elsewhere it takes an order of its own. */
+    placedIn: v.picklist(payPlaces),
     payment: shownPayment,
     createdAt: instant,
     expireAt: instant,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { insurantStatuses } from '@/domain/insurant/insurant-status'
 import { credentialType, day, genderCode, relationType, sensitive, text } from './fields'
 
 /** Validity of a credential; a long-term one has no end (shown as 长期). */
@@ -48,7 +49,7 @@ export const historicalInsurant = v.object({
   birthday: day,
   nationality: v.optional(v.string()),
   /** Whether this person already holds, or is buying, the product asked for. */
-  curInsureStatus: v.picklist(['NONE', 'UNPAID', 'INSURED']),
+  curInsureStatus: v.picklist(insurantStatuses),
   expireTime: v.nullable(v.string()),
 })
 export type HistoricalInsurant = v.InferOutput<typeof historicalInsurant>

@@ -4,6 +4,7 @@ import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product, relationType } from './fields'
 import { knownOnly } from './known-only'
 import { shownPerson } from './person'
+import { documentLink } from './product-page'
 import { wording } from './wording'
 
 export const policyStatus = v.picklist(statesOf('policy'))
@@ -52,14 +53,10 @@ export const getPolicy = defineCall({
     applicant: v.object({ ...shownPerson.entries, mobile: v.string() }),
     insurant: shownPerson,
     coverage: v.array(v.object({ name: v.string(), amount: v.string(), detail: v.string() })),
-    documents: v.array(
-      v.object({
-        title: v.string(),
-        type: v.picklist(['pdf', 'pdfPath', 'doc', 'https']),
-        url: v.string(),
-      }),
-    ),
+    documents: v.array(documentLink),
     servicePhone: v.string(),
+    /** Until when its whole order may be revoked; null: not, or not any more. */
+    revokeUntil: v.optional(v.nullable(instant), null),
   }),
   errors: ['NOT_FOUND'],
 })

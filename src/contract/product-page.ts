@@ -1,21 +1,23 @@
 import * as v from 'valibot'
+import { documentTypes } from '@/domain/reading/document-type'
+import { noticeTypes } from '@/domain/reading/notice-type'
 import { credentialType, day, relationType, textHash } from './fields'
 import { knownOnly } from './known-only'
 
 /** A product's page as data: texts, colours and the list of sections. Prices are never here. */
 
-const hex = v.pipe(v.string(), v.regex(/^#?[0-9a-fA-F]{6}$/))
+export const hex = v.pipe(v.string(), v.regex(/^#?[0-9a-fA-F]{6}$/))
 const paragraphs = v.array(v.string())
 
 export const documentLink = v.object({
   title: v.string(),
-  type: v.picklist(['pdf', 'pdfPath', 'doc', 'https']),
+  type: v.picklist(documentTypes),
   url: v.string(),
 })
 export type DocumentLink = v.InferOutput<typeof documentLink>
 
 export const notice = v.object({
-  type: v.picklist(['healthConfirm', 'insureNotice', 'escapeClause']),
+  type: v.picklist(noticeTypes),
   title: v.string(),
   content: paragraphs,
   forceRead: v.boolean(),
@@ -41,6 +43,20 @@ export const section = v.variant('kind', [
         deductible: v.string(),
         ratio: v.string(),
         detail: v.optional(v.string()),
+      }),
+    ),
+  }),
+  v.object({
+    kind: v.literal('plans'),
+    title: v.string(),
+    plans: v.array(
+      v.object({ comboCode: v.string(), title: v.string(), desc: v.optional(v.string()) }),
+    ),
+    /** One a benefit: what each plan pays at most, in the order of the plans; null for not at all. */
+    rows: v.array(
+      v.object({
+        name: v.string(),
+        cells: v.array(v.nullable(v.object({ amount: v.string(), note: v.optional(v.string()) }))),
       }),
     ),
   }),
@@ -85,12 +101,16 @@ export type PayConfirmSection = v.InferOutput<typeof payConfirmSection>
 export const resultSection = v.picklist(['facts', 'policies', 'nextSteps'])
 export type ResultSection = v.InferOutput<typeof resultSection>
 
-const heroArt = v.picklist(['skyline', 'bridge', 'harbour', 'garden', 'mountain'])
+const heroArt = v.picklist(['skyline', 'bridge', 'harbour', 'garden', 'mountain', 'gate', 'lake'])
 export const hero = v.object({
   title: v.string(),
   slogan: v.string(),
   tags: v.array(v.string()),
   art: heroArt,
+  /** The one number people come for: up to how much is paid, `300` `万元`; and who else may join. */
+  cover: v.optional(
+    v.object({ label: v.string(), amount: v.string(), unit: v.string(), note: v.string() }),
+  ),
 })
 
 const offeredRelation = v.object({ type: relationType, label: v.string() })
@@ -114,7 +134,6 @@ export const health = v.object({
 export const payConfirm = v.object({
   title: v.string(),
   tips: paragraphs,
-  showBenefits: v.boolean(),
   sections: v.array(payConfirmSection),
 })
 export const result = v.object({

@@ -4,7 +4,9 @@ import { defineCall, type ResponseOf } from './call'
 import { count, day, fen, id, instant, product, relationType, textHash } from './fields'
 import { knownOnly } from './known-only'
 import { shownPayment } from './page-info'
+import { payLaterPopup } from './pay-later'
 import { applicant, historicalInsurant, insurant, shownPerson } from './person'
+import { underwritingNote } from './underwriting'
 import { wording } from './wording'
 
 const prefix = '/rpc/city-insur-proposal/'
@@ -84,6 +86,11 @@ export const createProposal = defineCall({
     insurants: v.pipe(v.array(insurant), v.minLength(1), v.maxLength(20)),
     /** What the person saw; a different price now answers PRICE_CHANGED and creates nothing. */
     expectedTotalFen: fen,
+    /**
+     * Own unpaid proposals that this one is known to take the place of. Where it is given, another
+     * one for one of these people answers PROPOSAL_UNPAID, its id in `extra.code`.
+     */
+    replaces: v.optional(v.pipe(v.array(id), v.maxLength(20))),
   }),
   response: v.object({ proposalId: id, totalFen: fen, expireAt: instant }),
   errors: [
@@ -102,6 +109,7 @@ export const createProposal = defineCall({
     'TRACE_INCOMPLETE',
     'NOTICE_CHANGED',
     'PRICE_CHANGED',
+    'PROPOSAL_UNPAID',
   ],
 })
 
@@ -120,6 +128,10 @@ export const proposalDetail = v.object({
   applicant: v.object({ ...shownPerson.entries, mobile: v.string() }),
   price,
   payment: shownPayment,
+  /** PENDING: eligibility is checked after paying, and people are told so before. */
+  underwriting: v.optional(v.object({ status: v.string(), ...underwritingNote.entries }), {
+    status: 'DONE',
+  }),
   /** The pay order to go on with, if one is open. */
   payOrderId: v.nullable(id),
 })
@@ -134,6 +146,23 @@ export const getProposal = defineCall({
   response: proposalDetail,
   errors: ['NOT_FOUND'],
 })
+
+const personToCheck = v.object({
+  name: v.string(),
+  /** All hidden but its last four characters. */
+  credentialNo: v.string(),
+})
+
+export const showPeople = defineCall({
+  cmd: 'getProposalPeople',
+  prefix: '/rpc/city-insur-data-query/',
+  access: 'user',
+  summary: 'Names in full and the end of each number, to be checked before paying; noted.',
+  request: v.strictObject({ proposalId: id }),
+  response: v.object({ applicant: personToCheck, insurants: v.array(personToCheck) }),
+  errors: ['NOT_FOUND', 'PROPOSAL_STATE'],
+})
+export type PeopleToCheck = ResponseOf<typeof showPeople>
 
 export const confirmProposal = defineCall({
   cmd: 'confirmedProposalToc',
@@ -152,7 +181,11 @@ export const getUnpaidProposal = defineCall({
   access: 'user',
   summary: 'The proposal this user left unpaid, if any.',
   request: v.strictObject(product),
-  response: v.object({ proposalId: v.nullable(id) }),
+  response: v.object({
+    proposalId: v.nullable(id),
+    /** How to remind of it. */
+    popup: v.optional(v.nullable(payLaterPopup), null),
+  }),
 })
 
 export const cancelProposal = defineCall({

@@ -6,7 +6,16 @@ export const tariff = v.array(
   v.object({
     comboCode: v.string(),
     title: v.string(),
-    bands: v.array(v.object({ minAge: count, maxAge: count, label: v.string(), premiumFen: fen })),
+    bands: v.array(
+      v.object({
+        minAge: count,
+        maxAge: count,
+        label: v.string(),
+        /** What is special about its people, such as 未成年人. */
+        tag: v.optional(v.string()),
+        premiumFen: fen,
+      }),
+    ),
   }),
 )
 export type Tariff = v.InferOutput<typeof tariff>

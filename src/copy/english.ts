@@ -1,4 +1,5 @@
 import { captcha } from './account/captcha.en'
+import { cityService } from './account/city-service.en'
 import { login } from './account/login.en'
 import { realname } from './account/realname.en'
 import { settings } from './account/settings.en'
@@ -11,16 +12,22 @@ import { formErrors } from './errors/form-errors.en'
 import { h5RealnameErrors } from './errors/h5-realname-errors.en'
 import { payErrors } from './errors/pay-errors.en'
 import { wxRealnameErrors } from './errors/wx-realname-errors.en'
+import { cities } from './product/cities.en'
 import { credentialTypes } from './product/credential-types.en'
+import { front } from './product/front.en'
 import { genders } from './product/genders.en'
 import { insurants } from './product/insurants.en'
 import { insure } from './product/insure.en'
 import { payerTerms } from './product/payer-terms.en'
-import { policyCredentials } from './product/policy-credentials.en'
 import { premium } from './product/premium.en'
 import { product } from './product/product.en'
 import { relations } from './product/relations.en'
+import { reserve } from './product/reserve.en'
+import { saleWindow } from './product/sale-window.en'
+import { service } from './product/service.en'
+import { shareGift } from './product/share-gift.en'
 import { terms } from './product/terms.en'
+import { wx } from './product/wx.en'
 import { apply } from './purchase/apply.en'
 import { health } from './purchase/health.en'
 import { notices } from './purchase/notices.en'
@@ -28,18 +35,25 @@ import { payConfirm } from './purchase/pay-confirm.en'
 import { payLater } from './purchase/pay-later.en'
 import { payTypes } from './purchase/pay-types.en'
 import { payment } from './purchase/payment.en'
+import { propose } from './purchase/propose.en'
 import { reminders } from './purchase/reminders.en'
 import { result } from './purchase/result.en'
+import { steps } from './purchase/steps.en'
+import { transfer } from './purchase/transfer.en'
 import { underwriting } from './purchase/underwriting.en'
 import { afterSale } from './records/after-sale.en'
 import { orderStatuses } from './records/order-statuses.en'
 import { orders } from './records/orders.en'
 import { policies } from './records/policies.en'
 import { policyStatuses } from './records/policy-statuses.en'
+import { refundStatuses } from './records/refund-statuses.en'
+import { revoke } from './records/revoke.en'
 import { buttons } from './shell/buttons.en'
+import { diagnostics } from './shell/diagnostics.en'
 import { host } from './shell/host.en'
 import { reader } from './shell/reader.en'
 import { shell } from './shell/shell.en'
+import { standIns } from './shell/stand-ins.en'
 import { subscribe } from './shell/subscribe.en'
 
 /** All English texts: one piece, fetched when somebody asks for English. */
@@ -49,12 +63,15 @@ export const english = {
   bindPhoneErrors,
   buttons,
   captcha,
+  cityService,
   createPayErrors,
+  cities,
   credentialTypes,
   errorPage,
   errors,
   failures,
   formErrors,
+  front,
   genders,
   h5RealnameErrors,
   health,
@@ -73,18 +90,29 @@ export const english = {
   payerTerms,
   payment,
   policies,
-  policyCredentials,
   policyStatuses,
   premium,
+  propose,
   reader,
   realname,
+  refundStatuses,
   relations,
+  reserve,
+  revoke,
+  saleWindow,
   reminders,
   product,
   result,
+  steps,
   shell,
   subscribe,
   terms,
   underwriting,
+  wx,
   wxRealnameErrors,
+  service,
+  shareGift,
+  transfer,
+  diagnostics,
+  standIns,
 }

@@ -3,7 +3,7 @@ import type { Query } from '@/domain/address/query'
 import type { PageKey } from '@/routes/pages'
 
 /** City that stands for "none": its address belongs to a product page of the mini-program. */
-const NO_CITY = '000000'
+export const NO_CITY = '000000'
 const FALLBACK_CITY = '442000'
 
 /** Partners that send district codes of four characters. */
@@ -31,13 +31,29 @@ const successor: Rule = (query, page) => {
     : query
 }
 
+/** The product that a city's health notice is of when the address names another, or none. */
+const noticeProducts: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  '441600': ['PH7P', 'MH02'],
+  '441700': ['PH6Z', 'PH9G'],
+}
+
+const noticeProduct: Rule = (query, page) => {
+  const known = page === 'healthConfirm' ? noticeProducts[query['cityCode'] ?? ''] : undefined
+  return !known || known.includes(query['productCode'] ?? '')
+    ? query
+    : { ...query, productCode: known[0] }
+}
+
 /** In the order of the specification, section 2 "Entry redirect rules". */
-const rules: readonly Rule[] = [shortCity, lh47, agentProduct, successor]
+const rules: readonly Rule[] = [shortCity, lh47, agentProduct, successor, noticeProduct]
 
 /** Rewrites what an entry address says before anything is shown. */
 export const applyEntryRules: Rule = (query, page) =>
   rules.reduce((rewritten, rule) => rule(rewritten, page), query)
 
 /** The product whose mini-program page takes over, if this address belongs there. */
-export const handOverProduct = (query: Query): 'PH0Q' | undefined =>
-  query['cityCode'] === NO_CITY ? 'PH0Q' : undefined
+export const handOverProduct = ({
+  cityCode,
+}: {
+  cityCode?: string | undefined
+}): 'PH0Q' | undefined => (cityCode === NO_CITY ? 'PH0Q' : undefined)

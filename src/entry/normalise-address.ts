@@ -1,6 +1,7 @@
 import { detectBrowserEnv, type DetectedEnv } from '@/domain/address/browser-env'
 import { formatQuery, parseQuery, withoutFrameworkParams, type Query } from '@/domain/address/query'
 import { readContext, type QueryContext } from '@/domain/address/query-context'
+import { spoken } from '@/routes/build'
 import type { Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
 import { resolvePath } from '@/routes/resolve'
@@ -32,11 +33,15 @@ export interface Entry {
  * again gives the same answer.
  */
 export const normaliseAddress = (arrival: Arrival): Entry => {
-  const resolved = resolvePath(arrival.path)
+  const asked = resolvePath(arrival.path)
   const query = applyEntryRules(
-    { ...withoutFrameworkParams(parseQuery(arrival.search)), ...resolved.fixed },
-    resolved.key,
+    { ...withoutFrameworkParams(parseQuery(arrival.search)), ...asked.fixed },
+    asked.key,
   )
+  // A version of a page may have an address of its own: cfgUA WX_NEW.
+  const { paths }: Page = pages[asked.key]
+  const { path } = spoken(pages[asked.key], query)
+  const resolved = query['cfgUA'] && path !== paths[0] ? resolvePath(path) : asked
   const context = readContext(query)
   const env = detectBrowserEnv({ ...arrival, entrySource: context.entrySource })
   const handOver = handOverProduct(query)
@@ -45,7 +50,11 @@ export const normaliseAddress = (arrival: Arrival): Entry => {
   const { only }: Page = pages[resolved.key]
   const refusal = environmentRefusal({ env, only })
   if (refusal !== undefined) {
-    const explained = { ...query, type: refusal }
+    const explained = {
+      ...context,
+      type: refusal,
+      redirectPath: resolved.path + formatQuery(query),
+    }
     const address = pages.error.paths[0] + formatQuery(explained)
     return { key: 'error', address, query: explained, ...common }
   }

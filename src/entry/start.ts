@@ -3,12 +3,14 @@ import { arrival, rewrite } from '@/platform/address'
 import { inMiniProgramWebView, target, userAgent } from '@/platform/device'
 import { reportFault } from '@/platform/fault'
 import { watchFaults } from '@/platform/fault-watch'
+import { receiveHandOver } from '@/platform/hosts/web-view/handed'
 import { reLaunch } from '@/platform/navigation'
+import { reloadWhenRestored } from '@/platform/restored'
 import { onUnknownPage } from '@/platform/unknown-page'
 import { connectLinks } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
 import { chosenLanguage, type SpokenLanguage } from '@/stores/language'
-import { startVisit, useVisit } from '@/stores/visit'
+import { keepHandedAppId, startVisit, useVisit } from '@/stores/visit'
 import { normaliseAddress } from './normalise-address'
 
 /**
@@ -18,6 +20,8 @@ import { normaliseAddress } from './normalise-address'
  */
 export const start = (): { language: SpokenLanguage } => {
   watchFaults(reportFault)
+  reloadWhenRestored()
+  if (target === 'h5') keepHandedAppId(receiveHandOver(arrival().search))
   const entry = normaliseAddress({
     ...arrival(),
     userAgent: userAgent(),

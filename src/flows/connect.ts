@@ -1,8 +1,8 @@
 import { connectApi } from '@/api/client'
 import { appIdOf, outerIdHeader } from '@/domain/address/app-id'
-import { appId } from '@/platform/device'
+import { appId, officialAccountAppId } from '@/platform/device'
 import { currentLogin } from '@/stores/session'
-import { useVisit } from '@/stores/visit'
+import { handedAppId, useVisit } from '@/stores/visit'
 
 /** Gives every call its headers and decides what follows a lost login. */
 export const connectSession = (options: {
@@ -18,7 +18,13 @@ export const connectSession = (options: {
         wtagid: context.wtagid,
         loginId: login?.openId,
         loginToken: login?.token,
-        appId: appId() ?? appIdOf({ env }),
+        appId:
+          appId() ??
+          appIdOf({
+            env,
+            storedAppId: handedAppId(),
+            officialAccountAppId: officialAccountAppId(),
+          }),
         outerId: context.outerId && outerIdHeader(context.outerId, context.cityCode),
       }
     },

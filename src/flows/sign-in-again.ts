@@ -1,17 +1,18 @@
 import type { LostLogin } from '@/api/client'
 import { getUserStatus, logout } from '@/contract/login'
 import { BrowserEnv } from '@/domain/address/browser-env'
+import { formatQuery, parseQuery } from '@/domain/address/query'
 import { arrival } from '@/platform/address'
 import { target } from '@/platform/device'
 import { replace } from '@/platform/navigation'
 import { storage, type Slot } from '@/platform/storage'
 import type { Page } from '@/routes/page'
 import { pages } from '@/routes/pages'
-import { pathTo } from '@/routes/path-to'
 import { resolvePath } from '@/routes/resolve'
 import { currentLogin, forgetLogin } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
-import { ensureSignedIn, never } from './login'
+import { ensureSignedIn } from './ensure-signed-in'
+import { never } from './never'
 
 /** Calls that are content without an answer (decision A44), or end the login themselves. */
 const content: readonly string[] = [getUserStatus.cmd, logout.cmd]
@@ -24,12 +25,16 @@ const authorised: Slot<true> = {
   parse: (raw) => (raw === true ? true : undefined),
 }
 
+/** The specification's own address for signing in again (section 2). */
+const [, RELOGIN] = pages.login.paths
+
 /** To the login page, which leads back here; false where this page needs none or stays. */
 const leadToLogin = async (): Promise<boolean> => {
   const { path, search } = arrival()
   const page: Page = pages[resolvePath(path).key]
   if (!page.login) return false
-  await replace(pathTo('login', { redirectPath: path + search }))
+  const asked = { ...parseQuery(search), redirectPath: path + search }
+  await replace(RELOGIN + formatQuery(asked))
   // Who was led away is not answered: nothing of the page that was left may speak up later.
   return arrival().path === path ? false : never
 }
@@ -52,7 +57,8 @@ export const signInAgain = async (
     return ensureSignedIn()
   }
   if (background) return false
-  if (useVisit.getState().env !== BrowserEnv.BROWSER) {
+  // A web view's native login is asked by the person, and notes itself when it did not help.
+  if (useVisit.getState().env === BrowserEnv.WECHAT_OA) {
     if (storage.read(authorised, 'HM')) return false
     storage.write(authorised, 'HM', true)
   }

@@ -1,6 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { reportFault } from '@/platform/fault'
-import { removeFirstScreen } from '@/platform/first-screen'
 import type { PageKey } from '@/routes/pages'
 import { Broken } from './ui/broken'
 
@@ -18,8 +17,6 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    // The gateway's picture of the page must not hide the panel.
-    removeFirstScreen()
     reportFault(error, { page: this.props.page, ...(componentStack ? { componentStack } : {}) })
   }
 

@@ -2,12 +2,15 @@ import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useTheme } from '@/flows/product-page'
 import { replace } from '@/platform/navigation'
 import type { ParamsOf } from '@/routes/build'
+import type { Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
 import { PageTheme } from '@/ui/shell/page-theme'
 import { ErrorBoundary } from './error-boundary'
+import { useLastPage } from './use-last-page'
 import { useOpened } from './use-opened'
 import { useRefusal } from './use-refusal'
+import { useWechat } from './use-wechat'
 
 /** Pages that the table keeps behind the login. */
 export type GatedKey = {
@@ -27,13 +30,15 @@ export const plumbed = <K extends PageKey>(
   Body: ComponentType<ParamsOf<K>>,
   Gate?: Gate,
 ) => {
-  const { title } = pages[key]
+  const { title, instead = 'insure' }: Page = pages[key]
 
   const Content = () => {
     const opened = useOpened(key)
     const theme = useTheme(opened.status === 'ready' ? opened.params : {})
     const refusal = useRefusal(key)
-    const elsewhere = refusal ?? (opened.status === 'incomplete' ? pathTo('insure') : undefined)
+    useLastPage(key)
+    useWechat()
+    const elsewhere = refusal ?? (opened.status === 'incomplete' ? pathTo(instead) : undefined)
     useEffect(() => {
       if (elsewhere) void replace(elsewhere)
     }, [elsewhere])

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { carryContext } from '@/domain/address/query-context'
 import { applyEntryRules } from '@/entry/entry-rules'
 import { arrival } from '@/platform/address'
+import { behindFirstScreen } from '@/platform/first-screen'
 import { usePageShow } from '@/platform/lifecycle'
 import { usePageQuery } from '@/platform/navigation'
 import { presetOf, type ParamsOf } from '@/routes/build'
@@ -29,10 +30,10 @@ export const useOpened = <K extends PageKey>(key: K): Opened<K> => {
   useSpokenLanguage()
 
   useLayoutEffect(() => {
-    continueVisit(query)
-    setNoted(query)
-  }, [query])
-  usePageShow(() => continueVisit(query))
+    continueVisit({ ...query, ...presetOf(pages[key], path) })
+    behindFirstScreen(() => setNoted(query))
+  }, [key, path, query])
+  usePageShow(() => continueVisit({ ...query, ...presetOf(pages[key], path) }))
 
   return useMemo(() => {
     if (noted !== query) return { status: 'arriving' }

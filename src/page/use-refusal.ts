@@ -1,4 +1,6 @@
 import { environmentRefusal } from '@/entry/environment-guard'
+import { arrival } from '@/platform/address'
+import { target } from '@/platform/device'
 import type { Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
@@ -9,5 +11,7 @@ export const useRefusal = (key: PageKey): string | undefined => {
   const env = useVisit((visit) => visit.env)
   const { only }: Page = pages[key]
   const type = environmentRefusal({ env, only })
-  return type && pathTo('error', { type })
+  const { path, search } = arrival()
+  // A page of the mini-program has no address that another app could open.
+  return type && pathTo('error', { type, ...(target === 'h5' && { redirectPath: path + search }) })
 }

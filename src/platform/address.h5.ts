@@ -1,5 +1,10 @@
 import type { AddressPort } from './address.types'
 
+/** Read at once: `rewrite` changes it before the first render. */
+const landed = window.location.href
+
+export const landing: AddressPort['landing'] = () => landed
+
 export const arrival: AddressPort['arrival'] = () => ({
   path: window.location.pathname,
   search: window.location.search,

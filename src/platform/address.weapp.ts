@@ -2,6 +2,8 @@ import Taro from '@tarojs/taro'
 import { formatQuery } from '@/domain/address/query'
 import type { AddressPort } from './address.types'
 
+export const landing: AddressPort['landing'] = () => ''
+
 export const arrival: AddressPort['arrival'] = () => {
   const { path, query } = Taro.getLaunchOptionsSync()
   return { path: `/${path}`, search: formatQuery(query as Record<string, string>) }
@@ -10,4 +12,5 @@ export const arrival: AddressPort['arrival'] = () => {
 /** A mini-program has no address bar. */
 export const rewrite: AddressPort['rewrite'] = () => undefined
 
-export const absolute: AddressPort['absolute'] = (path) => path
+/** The gateway serves the web pages too. */
+export const absolute: AddressPort['absolute'] = (path) => `${process.env.GATEWAY_URL ?? ''}${path}`

@@ -37,6 +37,19 @@ const onPop = (event: PopStateEvent): void => {
 
 window.addEventListener('popstate', onPop, true)
 
+const isGuarded = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'guarded' in state
+
+/** A reload keeps the entries of guards, but nothing that they guard. */
+const dropLeftOver = (): void => {
+  settle = undefined
+  if (!isGuarded(window.history.state)) return
+  at = indexIn(window.history.state)
+  settle = dropLeftOver
+  window.history.back()
+}
+dropLeftOver()
+
 eventCenter.on('__taroRouterChange', () => {
   at = indexIn(window.history.state)
   guards.length = 0

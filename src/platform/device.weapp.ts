@@ -7,4 +7,9 @@ export const userAgent: DevicePort['userAgent'] = () => ''
 
 export const appId: DevicePort['appId'] = () => Taro.getAccountInfoSync().miniProgram.appId
 
+export const officialAccountAppId: DevicePort['officialAccountAppId'] = () => undefined
+
 export const inMiniProgramWebView: DevicePort['inMiniProgramWebView'] = () => false
+
+/** It keeps a storage of its own, and its logins are bound to no cookie. */
+export const keepsCookies: DevicePort['keepsCookies'] = () => true

@@ -15,21 +15,26 @@ export const host: EnvironmentPort['host'] = (): Host => {
 }
 
 const capabilities: Record<Host, readonly Capability[]> = {
-  browser: [],
+  browser: ['urlScheme', 'saveImage'],
   alipay: [],
-  'official-account': ['oauth', 'wechatPay', 'openTags', 'shareCard'],
-  'web-view': ['miniProgramBridge'],
+  'official-account': ['oauth', 'wechatPay', 'jsSdk', 'openTags', 'shareCard'],
+  'web-view': ['jsSdk', 'miniProgramBridge'],
   'mini-program': [],
 }
 
-/** The authorisation page is an address like any other; the rest goes through WeChat's bridge. */
+const alwaysReady: readonly Capability[] = ['oauth', 'jsSdk', 'urlScheme', 'saveImage']
+
+/**
+ * The authorisation page is an address like any other, and who configures the JS-SDK waits for the
+ * bridge; the rest goes through it.
+ */
 const isReady = (capability: Capability): boolean => {
   if (capability === 'openTags') return openTagsReady.get()
-  return capability === 'oauth' || hasBridge()
+  return alwaysReady.includes(capability) || hasBridge()
 }
 
 /** These need to know which official account we are. */
-const needsAccount: readonly Capability[] = ['oauth', 'wechatPay']
+const needsAccount: readonly Capability[] = ['oauth', 'wechatPay', 'jsSdk']
 
 export const can: EnvironmentPort['can'] = (capability) =>
   capabilities[host()].includes(capability) &&

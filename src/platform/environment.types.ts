@@ -6,10 +6,19 @@ export type Host = 'browser' | 'official-account' | 'web-view' | 'alipay' | 'min
 
 /**
  * oauth: WeChat can say who the person is by its authorisation page. wechatPay: WeChat's payment
- * sheet opens here. openTags: wx-open-* elements work. miniProgramBridge: the mini-program around
- * us can be told to open a page of its own. shareCard: the host shares a card that we word.
+ * sheet opens here. jsSdk: WeChat checks addresses here, and its JS-SDK works on those it accepts. openTags: wx-open-* elements work. miniProgramBridge: the mini-program around
+ * us can be told to open a page of its own. shareCard: the host shares a card that we word. urlScheme: an
+ * address can open WeChat, which no app around us takes for itself. saveImage: a picture can be kept.
  */
-export type Capability = 'oauth' | 'wechatPay' | 'openTags' | 'miniProgramBridge' | 'shareCard'
+export type Capability =
+  | 'oauth'
+  | 'wechatPay'
+  | 'jsSdk'
+  | 'openTags'
+  | 'miniProgramBridge'
+  | 'shareCard'
+  | 'urlScheme'
+  | 'saveImage'
 
 export interface EnvironmentPort {
   host(): Host

@@ -1,6 +1,6 @@
 import type { Capability, EnvironmentPort } from './environment.types'
 
-const capabilities: readonly Capability[] = ['wechatPay', 'shareCard']
+const capabilities: readonly Capability[] = ['wechatPay', 'shareCard', 'saveImage']
 
 export const host: EnvironmentPort['host'] = () => 'mini-program'
 

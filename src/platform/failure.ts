@@ -34,14 +34,14 @@ const nativeCodeOf = (error: unknown): number | undefined => {
 
 /** WeChat's errno 112 is a scope that our privacy agreement does not name, 104 its refusal. */
 const codeOf = (words: string, nativeCode: number | undefined): FailureCode => {
-  if (nativeCode === 112 || /not declared/i.test(words)) return 'UNDECLARED'
+  if (nativeCode === 112 || /not declared|need to be declared/i.test(words)) return 'UNDECLARED'
   if (nativeCode === 104 || /den(y|ied)|not authorized|NotAllowedError/i.test(words))
     return 'DENIED'
   if (/cancel|AbortError/i.test(words)) return 'CANCELLED'
   return /not supported?|not exist|unsupported/i.test(words) ? 'UNSUPPORTED' : 'FAILED'
 }
 
-/** What WeChat rejects with, `{ errMsg: 'scanCode:fail cancel' }`, or a browser throws. */
+/** What WeChat rejects with, `{ errMsg: 'requestPayment:fail cancel' }`, or a browser throws. */
 export const failureOf = (error: unknown): PortFailure => {
   const why = errorText(error)
   const nativeCode = nativeCodeOf(error)

@@ -1,3 +1,4 @@
+import { isWorthReporting } from '@/domain/base/worth-reporting'
 import { errorText } from './error-text'
 
 /** What went wrong where nobody expected it: a bug, never an expected failure. */
@@ -9,15 +10,11 @@ export interface Fault {
   componentStack?: string
 }
 
-/** A script of another origin: the browser tells nothing of it, so it is not ours to mend. */
-const FOREIGN = /^Script error\.?$/
+let tell: (fault: Fault) => void = () => undefined
 
-// eslint-disable-next-line no-console -- until somebody is connected who keeps them
-let send = (fault: Fault): void => console.error(fault)
-
-/** Where faults go; the console until then. */
+/** Whom faults are told besides the console. */
 export const connectFaults = (to: (fault: Fault) => void): void => {
-  send = to
+  tell = to
 }
 
 /** Reports a fault. Never throws: reporting must not break what still works. */
@@ -26,13 +23,16 @@ export const reportFault = (
   where: Pick<Fault, 'page' | 'componentStack'> = {},
 ): void => {
   const message = errorText(error)
-  if (FOREIGN.test(message)) return
+  if (!isWorthReporting(message)) return
+  const fault: Fault = {
+    message,
+    ...(error instanceof Error && error.stack ? { stack: error.stack } : {}),
+    ...where,
+  }
+  // eslint-disable-next-line no-console -- whoever sits before the page sees it there
+  console.error(fault)
   try {
-    send({
-      message,
-      ...(error instanceof Error && error.stack ? { stack: error.stack } : {}),
-      ...where,
-    })
+    tell(fault)
   } catch {
     // A report that fails has nobody left to be told.
   }

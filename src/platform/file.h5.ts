@@ -1,4 +1,4 @@
-import { host } from './environment'
+import { can } from './environment'
 import { done, unsupported } from './failure'
 import type { FilePort } from './file.types'
 
@@ -7,12 +7,19 @@ export const openDocument: FilePort['openDocument'] = (url) => {
   return Promise.resolve(done)
 }
 
+/** Codes come as data addresses, which have no name of their own. */
+const nameOf = (url: string): string => {
+  const kind = /^data:image\/(\w+)/.exec(url)?.[1]
+  if (kind) return `picture.${kind}`
+  return new URL(url, window.location.href).pathname.split('/').pop() || 'picture'
+}
+
 /** Apps that show us in their own web view download nothing; people press long on the picture. */
 export const saveImage: FilePort['saveImage'] = (url) => {
-  if (host() !== 'browser') return Promise.resolve(unsupported('this host downloads no pictures'))
+  if (!can('saveImage')) return Promise.resolve(unsupported('this host downloads no pictures'))
   const link = document.createElement('a')
   link.href = url
-  link.download = new URL(url, window.location.href).pathname.split('/').pop() || 'picture'
+  link.download = nameOf(url)
   link.click()
   return Promise.resolve(done)
 }

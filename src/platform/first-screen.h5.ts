@@ -1,4 +1,9 @@
+import { startTransition } from 'react'
 import type { FirstScreenPort } from './first-screen.types'
 
-export const removeFirstScreen: FirstScreenPort['removeFirstScreen'] = () =>
-  document.getElementById('hm-first')?.remove()
+const drawn = (): HTMLElement | null => document.getElementById('hm-first')
+
+export const removeFirstScreen: FirstScreenPort['removeFirstScreen'] = () => drawn()?.remove()
+
+export const behindFirstScreen: FirstScreenPort['behindFirstScreen'] = (change) =>
+  drawn() ? startTransition(change) : change()

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { attempt } from './failure'
 import type { LocationPort } from './location.types'
 
-/** A page that uses it adds `requiredPrivateInfos` to app.config.ts; until then: UNDECLARED. */
+/** Declared in app.config.ts; the fuzzy one needs no licence and is exact enough for a city. */
 export const locate: LocationPort['locate'] = async () => {
   const found = await attempt(() => Taro.getFuzzyLocation({ type: 'wgs84' }))
   if (!found.ok) return found

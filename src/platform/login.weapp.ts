@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { appId } from './device.weapp'
-import { attempt, failed } from './failure'
+import { attempt, failed, unsupported } from './failure'
 import type { LoginPort } from './login.types'
 
 export const begin: LoginPort['begin'] = async () => {
@@ -11,3 +11,6 @@ export const begin: LoginPort['begin'] = async () => {
     ? { ok: true, value: { kind: 'code', code, appId: appId() ?? '' } }
     : failed('wx.login gave no code')
 }
+
+export const authorise: LoginPort['authorise'] = () =>
+  Promise.resolve(unsupported('a mini-program has no authorisation page'))

@@ -6,29 +6,35 @@ import {
   reLaunch as openAlone,
 } from '@tarojs/taro'
 import { guardBack } from './back-guard'
+import { fetchOrAsk, onPageLost } from './lost-page.h5'
 import type { NavigationPort } from './navigation.types'
+import { pagesAbove } from './page-stack'
 import { usePageQuery } from './router-query'
 
-export { guardBack, usePageQuery }
+export { guardBack, onPageLost, usePageQuery }
 
-/** Chunks of a page may fail to load; the router reports that where it happens. */
+/** The router reports what else goes wrong, where it happens. */
 const begun = async (change: Promise<unknown>): Promise<void> => {
   await change.catch(() => undefined)
 }
 
-export const go: NavigationPort['go'] = (url) => begun(navigateTo({ url }))
+const open = async (url: string, change: () => Promise<unknown>): Promise<void> => {
+  if (await fetchOrAsk(url)) await begun(change())
+}
 
-export const replace: NavigationPort['replace'] = (url) => begun(redirectTo({ url }))
+export const go: NavigationPort['go'] = (url) => open(url, () => navigateTo({ url }))
 
-export const reLaunch: NavigationPort['reLaunch'] = (url) => begun(openAlone({ url }))
+export const replace: NavigationPort['replace'] = (url) => open(url, () => redirectTo({ url }))
+
+export const reLaunch: NavigationPort['reLaunch'] = (url) => open(url, () => openAlone({ url }))
+
+export const returnTo: NavigationPort['returnTo'] = (path) => {
+  const delta = pagesAbove(getCurrentPages(), path)
+  return delta > 0 ? begun(navigateBack({ delta })) : replace(path)
+}
 
 export const back: NavigationPort['back'] = (fallback) =>
   getCurrentPages().length > 1 ? begun(navigateBack()) : replace(fallback)
-
-export const leave: NavigationPort['leave'] = (url) => {
-  window.location.assign(url)
-  return true
-}
 
 export const reload: NavigationPort['reload'] = () => window.location.reload()
 

@@ -1,6 +1,9 @@
 import Taro from '@tarojs/taro'
 import { formatQuery } from '@/domain/address/query'
+import { attempt } from './failure'
+import { reportFault } from './fault'
 import type { NavigationPort } from './navigation.types'
+import { pagesAbove } from './page-stack'
 import { ownParams, usePageQuery } from './router-query'
 
 export { usePageQuery }
@@ -8,22 +11,36 @@ export { usePageQuery }
 /** A mini-program holds ten pages; the eleventh takes the place of the tenth. */
 const MAX_PAGES = 10
 
-const begun = async (change: Promise<unknown>): Promise<void> => {
-  await change.catch(() => undefined)
+let pageLost = (): Promise<boolean> => Promise.resolve(false)
+
+export const onPageLost: NavigationPort['onPageLost'] = (ask) => {
+  pageLost = ask
 }
 
-export const replace: NavigationPort['replace'] = (url) => begun(Taro.redirectTo({ url }))
+/** Pages of subpackages are fetched on the first visit, and may not come. */
+const begun = async (change: () => Promise<unknown>): Promise<void> => {
+  for (;;) {
+    const opened = await attempt(change)
+    if (opened.ok) return
+    reportFault(opened.why)
+    if (!(await pageLost())) return
+  }
+}
+
+export const replace: NavigationPort['replace'] = (url) => begun(() => Taro.redirectTo({ url }))
 
 export const go: NavigationPort['go'] = (url) =>
-  Taro.getCurrentPages().length < MAX_PAGES ? begun(Taro.navigateTo({ url })) : replace(url)
+  Taro.getCurrentPages().length < MAX_PAGES ? begun(() => Taro.navigateTo({ url })) : replace(url)
 
-export const reLaunch: NavigationPort['reLaunch'] = (url) => begun(Taro.reLaunch({ url }))
+export const reLaunch: NavigationPort['reLaunch'] = (url) => begun(() => Taro.reLaunch({ url }))
+
+export const returnTo: NavigationPort['returnTo'] = (path) => {
+  const delta = pagesAbove(Taro.getCurrentPages(), path)
+  return delta > 0 ? begun(() => Taro.navigateBack({ delta })) : replace(path)
+}
 
 export const back: NavigationPort['back'] = (fallback) =>
-  Taro.getCurrentPages().length > 1 ? begun(Taro.navigateBack()) : reLaunch(fallback)
-
-/** A mini-program cannot leave for an address outside. */
-export const leave: NavigationPort['leave'] = () => false
+  Taro.getCurrentPages().length > 1 ? begun(() => Taro.navigateBack()) : reLaunch(fallback)
 
 export const reload: NavigationPort['reload'] = () => {
   const { path = '', params = {} } = Taro.getCurrentInstance().router ?? {}
@@ -31,7 +48,8 @@ export const reload: NavigationPort['reload'] = () => {
 }
 
 export const setTitle: NavigationPort['setTitle'] = (title) => {
-  void begun(Taro.setNavigationBarTitle({ title }))
+  // A page that is gone needs no title.
+  void attempt(() => Taro.setNavigationBarTitle({ title }))
 }
 
 /** Back belongs to WeChat here; the dialog host catches it with a page-container instead. */

@@ -1,13 +1,13 @@
 import { absolute } from './address'
 import { can } from './environment'
 import { unsupported } from './failure'
-import { cameByOauth } from './hosts/official-account/oauth'
+import { standing } from './hosts/web-view/handed'
 import type { PayPort } from './pay.types'
 
 export type { PayIntent } from './pay.types'
 
 export const tradeType: PayPort['tradeType'] = () =>
-  can('wechatPay') && cameByOauth() ? 'JSAPI' : 'H5'
+  can('wechatPay') || (can('miniProgramBridge') && standing() === 'vouched') ? 'JSAPI' : 'H5'
 
 export const present: PayPort['present'] = async (intent, returnTo) => {
   if (intent.kind === 'redirect') {

@@ -1,3 +1,4 @@
+import type { TradeType } from '@/domain/payment/pay-type'
 import type { PortResult } from './failure'
 
 /** How the gateway says to pay: on a cashier page, or by WeChat's own sheet. */
@@ -14,10 +15,11 @@ export type PayIntent =
 
 export interface PayPort {
   /**
-   * The trade type of WeChat Pay to open an order with: JSAPI where its sheet opens and WeChat
-   * has told the gateway who pays, otherwise H5, the cashier page.
+   * The trade type of WeChat Pay to open an order with: JSAPI where its sheet opens, here or in the
+   * mini-program that vouched for the person, otherwise H5, the cashier page, which WeChat refuses
+   * inside itself.
    */
-  tradeType(): 'H5' | 'JSAPI'
+  tradeType(): TradeType
   /**
    * LEFT: the browser is on its way to the cashier. RETURNED: the sheet closed without a
    * complaint. Neither it nor a failure says whether money moved: only the gateway knows, ask it.

@@ -1,13 +1,32 @@
+import { useCallback, useEffect, useRef } from 'react'
 import { absolute } from './address'
 import { copyText } from './clipboard'
-import { host } from './environment'
+import { can, host } from './environment'
 import { attempt } from './failure'
+import { usePageShow } from './lifecycle'
 import type { ShareCard, SharePort } from './share.types'
 
 export type { ShareCard, ShareWay } from './share.types'
 
-/** The menus of WeChat and of browsers share the address on show. */
-export const useShare: SharePort['useShare'] = () => undefined
+const menu = () => import('./hosts/official-account/share-menu')
+
+/** The menus of browsers share the address on show; WeChat's what it is told. */
+export const useShare: SharePort['useShare'] = (card) => {
+  const { path } = card()
+  const latest = useRef(card)
+  latest.current = card
+  const word = useCallback(() => {
+    if (can('jsSdk'))
+      void menu().then(
+        (opened) => opened.word(latest.current()),
+        () => undefined,
+      )
+  }, [])
+  useEffect(word, [word, path])
+  usePageShow(word)
+}
+
+export const openMenu: SharePort['openMenu'] = async () => (await menu()).open()
 
 const copyLink = async ({ path }: ShareCard): ReturnType<SharePort['share']> => {
   const copied = await copyText(absolute(path))

@@ -2,6 +2,8 @@ import type { PortResult } from './failure'
 
 export interface ShareCard {
   title: string
+  /** One line below the title, where the host shows one. */
+  text?: string
   /** An address built by src/routes. */
   path: string
   imageUrl?: string
@@ -14,8 +16,10 @@ export interface ShareCard {
 export type ShareWay = 'SHARED' | 'COPIED' | 'MENU'
 
 export interface SharePort {
-  /** Words what the host's own menu shares of this page; asked when the person shares. */
+  /** Words what the host's own menu shares of this page; what nobody words is not shared. */
   useShare(card: () => ShareCard): void
+  /** The host takes words for its menu now; asked of each page that is shown. */
+  openMenu(): Promise<void>
   /** The person asked to share this. */
   share(card: ShareCard): Promise<PortResult<ShareWay>>
 }

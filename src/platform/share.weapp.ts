@@ -13,5 +13,8 @@ export const useShare: SharePort['useShare'] = (card) => {
   })
 }
 
+/** WeChat shows its menu by the page's configuration. */
+export const openMenu: SharePort['openMenu'] = () => Promise.resolve()
+
 export const share: SharePort['share'] = () =>
   Promise.resolve(unsupported('sharing starts at a button of WeChat: ui/primitives/share-button'))

@@ -8,7 +8,8 @@ interface StoredRecord {
   value: unknown
 }
 
-const keyOf = ({ name }: { name: string }, scope: string): string => `${scope}_${name}`
+const keyOf = ({ name }: { name: string }, scope: string): string =>
+  scope === '' ? name : `${scope}_${name}`
 
 const readRecord = (text: string): StoredRecord | undefined => {
   try {

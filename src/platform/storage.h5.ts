@@ -9,11 +9,17 @@ const areaOf = (area: Exclude<Area, 'cookie'>): Storage =>
 
 const cookieOf = (key: string): string => `hm_${encodeURIComponent(key)}`
 
+/** The domain that our hosts share, as the gateway wrote it; without one a cookie is of its host. */
+const domain = (): string => {
+  const shared = document.querySelector('meta[name="cookie-domain"]')?.getAttribute('content')
+  return shared && `.${window.location.hostname}`.endsWith(`.${shared}`) ? `; domain=${shared}` : ''
+}
+
 /** Never sent along from other sites; over TLS never without it. */
 const writeCookie = (key: string, value: string, maxAgeMs: number): void => {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   const seconds = Math.ceil(maxAgeMs / 1000)
-  document.cookie = `${cookieOf(key)}=${value}; path=/; samesite=strict; max-age=${seconds}${secure}`
+  document.cookie = `${cookieOf(key)}=${value}; path=/; samesite=strict; max-age=${seconds}${secure}${domain()}`
 }
 
 const readCookie = (key: string): string | undefined => {

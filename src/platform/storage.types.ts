@@ -23,7 +23,10 @@ export interface Slot<T> {
 /** The device is full, or the browser forbids storage. */
 export type StorageFailure = 'QUOTA' | 'BLOCKED'
 
-/** Keys start with the scope, which is a product code (specification section 3). */
+/**
+ * Keys start with the scope, which is a product code (specification section 3); what belongs to no
+ * product has the scope HM, and none where the specification names the whole key.
+ */
 export interface StoragePort {
   read<T>(slot: Slot<T>, scope: string): T | undefined
   write<T>(slot: Slot<T>, scope: string, value: T): Result<undefined, StorageFailure>

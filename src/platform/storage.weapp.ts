@@ -10,8 +10,13 @@ const session = new Map<string, string>()
 const raw: RawStorage = {
   get(area, key) {
     if (area === 'session') return session.get(key)
-    const text: unknown = Taro.getStorageSync(key)
-    return typeof text === 'string' && text !== '' ? text : undefined
+    try {
+      const text: unknown = Taro.getStorageSync(key)
+      return typeof text === 'string' && text !== '' ? text : undefined
+    } catch {
+      // It is read while the app starts, which must not end there.
+      return undefined
+    }
   },
   set(area, key, text) {
     if (area === 'session') session.set(key, text)

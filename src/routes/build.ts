@@ -1,7 +1,7 @@
 import { formatQuery, type Query } from '@/domain/address/query'
 import type { QueryContext } from '@/domain/address/query-context'
-import type { Page } from './page'
-import { modulePath, pages, type PageKey } from './pages'
+import { isFor, modulePath, type Page } from './page'
+import { pages, type PageKey } from './pages'
 import type { Parsed } from './param'
 
 /**
@@ -33,7 +33,7 @@ type Given = Readonly<Record<string, string | undefined>>
 export const presetOf = (page: Page, path: string): Query => page.presets?.[path] ?? {}
 
 /** The path that says what is given, and what is left to say. */
-const spoken = (page: Page, given: Given): { path: string; rest: Given } => {
+export const spoken = (page: Page, given: Given): { path: string; rest: Given } => {
   for (const [path, preset] of Object.entries(page.presets ?? {})) {
     if (Object.entries(preset).some(([name, value]) => given[name] !== value)) continue
     const rest = Object.entries(given).filter(([name]) => !(name in preset))
@@ -44,10 +44,21 @@ const spoken = (page: Page, given: Given): { path: string; rest: Given } => {
 
 /** The public address in the web build: `/payment?payOrderId=1`. */
 export const h5PathTo: PathTo = (key, ...[params]) => {
-  const { path, rest } = spoken(pages[key], { ...params })
-  return path + formatQuery({ ...carried(), ...rest })
+  const context = carried()
+  const { path, rest } = spoken(pages[key], { ...context, ...params })
+  return path + formatQuery({ ...context, ...rest })
+}
+
+/**
+ * The same for a page whose key only an address knows; its parameters were read already. A page of
+ * the web build alone opens in the web view.
+ */
+export const weappAddressOf = (key: PageKey, params: Given): string => {
+  const page: Page = pages[key]
+  if (isFor('weapp', page)) return `/${modulePath(page)}${formatQuery({ ...carried(), ...params })}`
+  const { path, rest } = spoken(page, params)
+  return weappAddressOf('web', { path: path + formatQuery(rest) })
 }
 
 /** The page of the mini-program: `/pages/purchase/payment/index?payOrderId=1`. */
-export const weappPathTo: PathTo = (key, ...[params]) =>
-  `/${modulePath(pages[key])}${formatQuery({ ...carried(), ...params })}`
+export const weappPathTo: PathTo = (key, ...[params]) => weappAddressOf(key, { ...params })

@@ -1,5 +1,5 @@
-import { isFor, type Page, type Target } from './page'
-import { modulePath, pages } from './pages'
+import { isFor, modulePath, type Page, type Target } from './page'
+import { pages, type PageKey } from './pages'
 
 /** What the application's configuration says about its pages, from the route table. */
 export interface Manifest {
@@ -32,4 +32,39 @@ export const manifestOf = (table: readonly Page[], target: Target): Manifest => 
   return manifest
 }
 
+/** Everything that is built for a target. */
 export const manifestFor = (target: Target): Manifest => manifestOf(Object.values(pages), target)
+
+/**
+ * What the framework is told: the web build names it the home page alone, because all that it
+ * knows is in the first load; the others open by the route that ends its list (./on-demand).
+ */
+export const frameworkManifest = (target: Target): Manifest =>
+  target === 'h5' ? manifestOf([pages.insure], target) : manifestFor(target)
+
+/** Where people are likely to go from a page: its subpackage is fetched while they read. */
+const ahead: Partial<Record<PageKey, readonly PageKey[]>> = {
+  insure: ['insureApply'],
+  nativeProduct: ['insureApply'],
+  insureResult: ['orderCenter'],
+  orderCenter: ['payment'],
+  policyList: ['insureApply'],
+  redirect: ['insureApply', 'web'],
+}
+
+export interface PreloadRule {
+  network: 'all'
+  packages: string[]
+}
+
+/** WeChat's `preloadRule`: page module to the subpackages that are fetched when it opens. */
+export const preloadRule = (): Record<string, PreloadRule> =>
+  Object.fromEntries(
+    Object.entries(ahead).map(([from, to]) => {
+      const roots = to.flatMap((key) => {
+        const { root }: Page = pages[key]
+        return root === undefined ? [] : [root]
+      })
+      return [modulePath(pages[from as PageKey]), { network: 'all', packages: roots }]
+    }),
+  )

@@ -17,6 +17,8 @@ export interface Page {
   title: string
   /** The parameters it reads, besides the query context that every address carries. */
   params: Params
+  /** Where an address leads that lacks a parameter; none means the home page. */
+  instead?: 'insure' | 'orderCenter' | 'policyList'
   /** Nobody enters without a login. */
   login?: true
   /** Where it may open; none means anywhere. */
@@ -27,3 +29,7 @@ export interface Page {
 
 export const isFor = (target: Target, { targets }: Page): boolean =>
   targets === undefined || targets.includes(target)
+
+/** The path of the page module, as the framework names it: `pages/purchase/payment/index`. */
+export const modulePath = ({ root, module }: Page): string =>
+  root === undefined ? module : `${root}/${module}`

@@ -1,15 +1,35 @@
+import { BrowserEnv } from '@/domain/address/browser-env'
 import { errorPageTypes } from './error-types'
 import type { Page } from './page'
 import { needed, oneOf, optional } from './param'
+import { webPages } from './web-pages'
+
+/** WeChat knows these by exactly these paths (specification section 2). */
+const native = ['weapp'] as const
+
+/** The mini-program has another page for it, or opens it in its web view. */
+const web = ['h5'] as const
 
 const product = { cityCode: needed, productCode: needed }
 
-/** The one list of pages. The first is the home page; what has no page leads there. */
+/**
+ * The one list of pages. The first is the home page; what has no page leads there. The builds take
+ * in of it only what they need at once (page-index, on-demand).
+ */
 export const pages = {
-  insure: { paths: ['/insure'], module: 'pages/insure/index', title: '惠民保', params: {} },
+  insure: {
+    paths: ['/insure'],
+    /** Its version for WeChat is a page of its own (wxInsure). */
+    presets: { '/wx/insure-new': { cfgUA: 'WX_NEW' } },
+    module: 'pages/insure/index',
+    title: '惠民保',
+    params: {},
+  },
   login: {
-    paths: ['/login'],
-    module: 'pages/login/index',
+    paths: ['/login', '/shanghai/order/login'],
+    /** With the purchase, whose forms it shares: the main package has none. */
+    root: 'pages/purchase',
+    module: 'login/index',
     title: '登录',
     params: { redirectPath: optional },
   },
@@ -17,7 +37,14 @@ export const pages = {
     paths: ['/page-error2'],
     module: 'pages/error/index',
     title: '温馨提示',
-    params: { type: oneOf(...errorPageTypes) },
+    params: { type: oneOf(...errorPageTypes), redirectPath: optional },
+  },
+  reserve: {
+    paths: ['/insure-reserve'],
+    root: 'pages/purchase',
+    module: 'reserve/index',
+    title: '投保预约',
+    params: { ...product, subscribeStatus: oneOf('accept', 'reject') },
   },
   insureApply: {
     paths: ['/insure-apply'],
@@ -28,35 +55,58 @@ export const pages = {
     login: true,
   },
   healthConfirm: {
-    paths: ['/health-confirm-v3'],
+    paths: ['/health-confirm-v3', '/health-confirm-pdd', '/health-confirm-pjp'],
+    presets: {
+      '/health-confirm-pdd': { flow: 'pdd' },
+      '/health-confirm-pjp': { flow: 'pjp' },
+    },
     root: 'pages/purchase',
     module: 'health-confirm/index',
     title: '健康告知',
-    params: product,
+    params: { ...product, flow: oneOf('pdd', 'pjp') },
     login: true,
   },
   payConfirm: {
-    paths: ['/pay-confirm-v3'],
+    paths: [
+      '/pay-confirm-v3',
+      '/shanghai/pay-confirm',
+      '/pay-confirm-pdd',
+      '/pay-confirm-pjp',
+      '/pay-zhyl',
+    ],
+    presets: {
+      '/pay-confirm-pdd': { flow: 'pdd' },
+      '/pay-confirm-pjp': { flow: 'pjp' },
+      '/pay-zhyl': { flow: 'zhyl' },
+    },
     root: 'pages/purchase',
     module: 'pay-confirm/index',
     title: '确认订单',
-    params: { proposalId: needed, fromContinuePay: oneOf('1') },
+    instead: 'orderCenter',
+    params: {
+      proposalId: needed,
+      fromContinuePay: oneOf('1'),
+      flow: oneOf('pdd', 'pjp', 'zhyl'),
+    },
     login: true,
   },
   payment: {
-    paths: ['/payment', '/payment2', '/payment3'],
+    paths: ['/payment', '/payment2', '/payment3', '/payment-nanjing', '/shanxi/pay'],
     presets: { '/payment2': { pageVersion: '2' }, '/payment3': { pageVersion: '3' } },
     root: 'pages/purchase',
     module: 'payment/index',
     title: '收银台',
+    instead: 'orderCenter',
     params: { payOrderId: needed, pageVersion: oneOf('1', '2', '3') },
     login: true,
   },
   insureResult: {
-    paths: ['/insure-result'],
+    paths: ['/insure-result', '/shanghai/result', '/partner-insure-result', '/wx/insure-result'],
+    presets: { '/wx/insure-result': { cfgUA: 'WX_NEW' } },
     root: 'pages/purchase',
     module: 'result/index',
     title: '投保结果',
+    instead: 'orderCenter',
     params: {
       ...product,
       proposalId: needed,
@@ -66,7 +116,7 @@ export const pages = {
     login: true,
   },
   orderCenter: {
-    paths: ['/order-center'],
+    paths: ['/order-center', '/shanghai/order/center', '/hujiabao/order-center'],
     root: 'pages/account',
     module: 'order-center/index',
     title: '我的订单',
@@ -74,10 +124,11 @@ export const pages = {
     login: true,
   },
   orderDetail: {
-    paths: ['/order-detail'],
+    paths: ['/order-detail', '/shanghai/order/detail', '/hujiabao/order-detail'],
     root: 'pages/account',
     module: 'order-detail/index',
     title: '订单详情',
+    instead: 'orderCenter',
     params: { orderId: needed },
     login: true,
   },
@@ -90,12 +141,42 @@ export const pages = {
     login: true,
   },
   policyDetail: {
-    paths: ['/policy-detail'],
+    paths: ['/policy-detail', '/policy-detail-new', '/heze-policy-detail'],
     root: 'pages/account',
     module: 'policy-detail/index',
     title: '保单详情',
+    instead: 'policyList',
     params: { policyId: needed },
     login: true,
+  },
+  revokeListCommon: {
+    paths: ['/revoke-list-common', '/revoke-list-for-partner'],
+    presets: { '/revoke-list-for-partner': { by: 'partner' } },
+    root: 'pages/account',
+    module: 'revoke-list/index',
+    title: '撤单',
+    params: { by: oneOf('partner') },
+    login: true,
+  },
+  revokeList: {
+    paths: ['/revoke-list'],
+    root: 'pages/account',
+    module: 'revoke-list-wechat/index',
+    title: '撤单',
+    params: {},
+    login: true,
+    only: BrowserEnv.WECHAT,
+    targets: web,
+  },
+  revokeH5Login: {
+    paths: ['/revoke-h5-login'],
+    root: 'pages/account',
+    module: 'revoke-h5-login/index',
+    title: '撤单',
+    params: {},
+    login: true,
+    only: BrowserEnv.BROWSER,
+    targets: web,
   },
   settings: {
     paths: ['/settings'],
@@ -112,10 +193,67 @@ export const pages = {
     title: '文件阅读',
     params: { url: needed, title: optional },
   },
+  wxInsure: {
+    paths: ['/wx/insure-new'],
+    presets: { '/wx/insure-new': { cfgUA: 'WX_NEW' } },
+    root: 'pages/wx',
+    module: 'insure/index',
+    title: '惠民保',
+    params: {},
+    targets: web,
+  },
+  wxRenewal: {
+    paths: ['/wx/insure-renewal'],
+    root: 'pages/wx',
+    module: 'renewal/index',
+    title: '续保',
+    params: product,
+    targets: web,
+  },
+  /** What a code, a message or a partner leads to: sends people on, with where they came from. */
+  redirect: {
+    paths: ['/pages/base/redirect/index'],
+    root: 'pages/base',
+    module: 'redirect/index',
+    title: '惠民保',
+    params: { routeKey: optional, paramStr: optional, redirectPath: optional, scene: optional },
+    targets: native,
+  },
+  subscribe: {
+    paths: ['/pages/longTerm/benefitThePeople/tool/subscribe-for-insure/index'],
+    root: 'pages/longTerm/benefitThePeople',
+    module: 'tool/subscribe-for-insure/index',
+    title: '消息订阅',
+    /** `webPath`: the page in the web view below that asked. */
+    params: { subscribeId: optional, webPath: optional },
+    targets: native,
+  },
+  /** The product of city 000000 (entry/entry-rules). */
+  nativeProduct: {
+    paths: ['/pages/longTerm/benefitThePeople/product/index'],
+    root: 'pages/longTerm/benefitThePeople',
+    module: 'product/index',
+    title: '惠民保',
+    params: {},
+    targets: native,
+  },
+  cityService: {
+    paths: ['/pages/cityService/login/index'],
+    root: 'pages/cityService',
+    module: 'login/index',
+    title: '城市服务',
+    params: { webPath: optional },
+    targets: native,
+  },
+  web: {
+    paths: ['/pages/web/index'],
+    root: 'pages/web',
+    module: 'index',
+    title: '惠民保',
+    params: { path: needed },
+    targets: native,
+  },
+  ...webPages,
 } as const satisfies Record<string, Page>
 
 export type PageKey = keyof typeof pages
-
-/** The path of the page module, as the framework names it: `pages/purchase/payment/index`. */
-export const modulePath = ({ root, module }: Page): string =>
-  root === undefined ? module : `${root}/${module}`

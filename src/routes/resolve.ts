@@ -1,15 +1,16 @@
-import { isFor, type Page } from './page'
-import { modulePath, pages, type PageKey } from './pages'
+import { isFor, modulePath, type Page } from './page'
+import { pages, type PageKey } from './pages'
+import { plannedPaths } from './planned'
 import { redirects } from './redirects'
 
 const keys = Object.keys(pages) as PageKey[]
 
-/** The page behind each address; the page module's own path works as well. */
+/** The page behind each address; in the mini-program its module's own path works as well. */
 const byPath: ReadonlyMap<string, PageKey> = new Map(
   [...keys].reverse().flatMap((key): [string, PageKey][] => {
     const page: Page = pages[key]
-    const open = isFor('h5', page) ? page.paths : []
-    return [`/${modulePath(page)}`, ...open].map((path) => [path, key])
+    const open = isFor('h5', page) ? [`/${modulePath(page)}`, ...page.paths] : []
+    return open.map((path) => [path, key])
   }),
 )
 
@@ -22,11 +23,11 @@ export interface Resolution {
   fixed?: { cityCode: string; productCode: string }
 }
 
-/** Which page an address opens. What is unknown, or has no page yet, opens the home page. */
+/** Which page an address opens. What is unknown opens the home page. */
 export const resolvePath = (path: string): Resolution => {
   const asked = trim(path)
   const redirect = redirects.get(asked)
-  const target = redirect?.to ?? asked
+  const target = redirect?.to ?? plannedPaths[asked] ?? asked
   const key = byPath.get(target) ?? 'insure'
   const page: Page = pages[key]
   return {

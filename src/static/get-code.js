@@ -11,10 +11,7 @@ const code = answer.get('code')
 if (trip && trip.status === 'left') {
   const isOurs = Boolean(code) && answer.get('state') === trip.state
   const heard = isOurs ? { status: 'returned', code: code } : { status: 'refused' }
-  sessionStorage.setItem(
-    'hm_oauth',
-    JSON.stringify(Object.assign({ state: trip.state, back: trip.back }, heard)),
-  )
+  sessionStorage.setItem('hm_oauth', JSON.stringify(Object.assign({}, trip, heard)))
 }
 // `replace`: Back must not bring the code a second time.
 location.replace(trip && /^\/(?![/\\])/.test(trip.back) ? trip.back : '/insure')

@@ -7,7 +7,7 @@ interface Kept {
   readAt: number
 }
 
-/** Product pages read in this run, by `cityCode_productCode`; memory only. */
+/** Product pages read in this run, by `cityCode_productCode` and version; memory only. */
 export const useCatalogue = create<{ pages: Readonly<Record<string, Kept>> }>()(() => ({
   pages: {},
 }))
@@ -15,9 +15,9 @@ export const useCatalogue = create<{ pages: Readonly<Record<string, Kept>> }>()(
 export const productKey = (product: { cityCode: string; productCode: string }): string =>
   `${product.cityCode}_${product.productCode}`
 
-export const keepProductPage = (page: ProductPage, readAt: number): void =>
+export const keepProductPage = (key: string, page: ProductPage, readAt: number): void =>
   useCatalogue.setState(({ pages }) => ({
-    pages: { ...pages, [productKey(page)]: { page, readAt } },
+    pages: { ...pages, [key]: { page, readAt } },
   }))
 
 /** The gateway said that what was read no longer holds. */

@@ -17,3 +17,17 @@ export const beganPaying = (payOrderId: string): void => {
 export const stoppedPaying = (): void => storage.remove(slot, SCOPE)
 
 export const isPaying = (payOrderId: string): boolean => storage.read(slot, SCOPE) === payOrderId
+
+/** The order that was just confirmed: its payment opens without another press. In memory only. */
+let confirmed: string | undefined
+
+export const payAtOnce = (payOrderId: string): void => {
+  confirmed = payOrderId
+}
+
+/** True once for the order that was just confirmed; a reload or a way back does not pay again. */
+export const takePayAtOnce = (payOrderId: string): boolean => {
+  const isIt = confirmed === payOrderId
+  if (isIt) confirmed = undefined
+  return isIt
+}

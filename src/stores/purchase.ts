@@ -1,6 +1,7 @@
 import { create } from 'zustand'
+import type { HealthAnswers } from '@/contract/draft'
 import type { RelationType } from '@/contract/fields'
-import { newForm, type FieldType, type FormItem } from '@/domain/applicant-form/item'
+import { insurantFields, newForm, type FormItem } from '@/domain/applicant-form/item'
 import { newId } from '@/domain/base/uuid'
 
 /** An insured person in the making. SELF is the applicant again and has no fields of its own. */
@@ -17,29 +18,22 @@ export interface Purchase {
   insurants: readonly InsurantForm[]
   /** Protect scheme for everybody; empty where the product has only one. */
   comboCode: string
+  /** To the questions of the health notice, where the product asks any. */
+  health?: HealthAnswers | undefined
 }
-
-const personFields: readonly FieldType[] = [
-  'name',
-  'certificate',
-  'identity',
-  'nationality',
-  'birthday',
-  'gender',
-  'credentialValidDate',
-]
 
 export const newInsurant = (relationType: RelationType): InsurantForm => ({
   key: newId(),
   relationType,
-  items: relationType === 'SELF' ? [] : newForm(personFields),
+  items: relationType === 'SELF' ? [] : newForm(insurantFields),
 })
 
 const initial = (): Purchase => ({
   product: '',
-  applicant: newForm([...personFields, 'mobile']),
+  applicant: newForm([...insurantFields, 'mobile']),
   insurants: [],
   comboCode: '',
+  health: undefined,
 })
 
 /** The form in the making. Memory only: the gateway keeps it between visits (ADR 2). */

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { create } from 'zustand'
+import { parsedBy } from '@/contract/parsed-by'
 import { session, type Session as Login } from '@/contract/session'
 import { HOUR_FLAG_MS } from '@/domain/time/timings'
 import { now } from '@/platform/clock'
@@ -15,10 +15,7 @@ const slot: Slot<Login> = {
   version: 1,
   // Fixed from signing in (specification section 9).
   maxAgeMs: HOUR_FLAG_MS,
-  parse: (raw) => {
-    const parsed = v.safeParse(session, raw)
-    return parsed.success ? parsed.output : undefined
-  },
+  parse: parsedBy(session),
 }
 
 interface Session {

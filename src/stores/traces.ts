@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parsedBy } from '@/contract/parsed-by'
 import { newId } from '@/domain/base/uuid'
 import { storage, type Slot } from '@/platform/storage'
 
@@ -13,10 +14,7 @@ const slot: Slot<RunningTrace> = {
   area: 'session',
   name: 'trace',
   version: 1,
-  parse: (raw) => {
-    const parsed = v.safeParse(trace, raw)
-    return parsed.success ? parsed.output : undefined
-  },
+  parse: parsedBy(trace),
 }
 
 const memory = new Map<string, RunningTrace>()

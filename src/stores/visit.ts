@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { DetectedEnv } from '@/domain/address/browser-env'
 import type { Query } from '@/domain/address/query'
 import { carryContext, contextFields, type QueryContext } from '@/domain/address/query-context'
+import { storage, type Slot } from '@/platform/storage'
 
 /** Where the visitor came from and where we run; kept in memory, the address carries it on. */
 interface Visit {
@@ -12,6 +13,21 @@ interface Visit {
 export const useVisit = create<Visit>()(() => ({ context: {}, env: 0 }))
 
 export const startVisit = (visit: Visit): void => useVisit.setState(visit)
+
+/** The mini-program that shows us; a page that is loaded anew must still know it. */
+const appIdSlot: Slot<string> = {
+  area: 'session',
+  name: 'appId',
+  version: 1,
+  parse: (raw) => (typeof raw === 'string' ? raw : undefined),
+}
+const SCOPE = 'HM'
+
+export const keepHandedAppId = (appId: string | undefined): void => {
+  if (appId) storage.write(appIdSlot, SCOPE, appId)
+}
+
+export const handedAppId = (): string | undefined => storage.read(appIdSlot, SCOPE)
 
 /** A page's own query overrides what was carried so far. */
 export const continueVisit = (query: Query): void => {

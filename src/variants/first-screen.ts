@@ -7,6 +7,8 @@ export interface FirstScreen {
   title: string
   slogan: string
   tags: readonly string[]
+  /** The large number: up to how much. */
+  cover: ProductPage['hero']['cover']
   /** Address of the drawing. */
   art: string
   /** Ground of the hero, from top to bottom, `#rrggbb`. */
@@ -21,6 +23,7 @@ export const firstScreen = ({ hero, colorSet }: ProductPage): FirstScreen => {
     title: hero.title,
     slogan: hero.slogan,
     tags: hero.tags,
+    cover: hero.cover,
     art: heroArt(hero.art, deep),
     deep,
     light: mixColours({ colour: deep, towards: '#ffffff', share: 0.12 }),

@@ -5,6 +5,7 @@ import { calls } from '@/contract/calls'
 import { openapiDocument } from '../../server/http/openapi'
 import { apiReference } from '../../server/http/reference'
 import { routes } from '../../server/http/table'
+import { stateDiagrams } from '../../server/transition/diagrams'
 
 describe('the table of calls', () => {
   test('has an address of its own for each, and something that answers it', () => {
@@ -24,6 +25,11 @@ describe('what is printed from it', () => {
   test('the reference is current: npm run docs:api', () => {
     const written = readFileSync(join(__dirname, '../../docs/api.md'), 'utf8')
     expect(written).toBe(apiReference())
+  })
+
+  test('the diagrams of states are current: npm run docs:states', () => {
+    const written = readFileSync(join(__dirname, '../../docs/states.md'), 'utf8')
+    expect(written).toBe(stateDiagrams())
   })
 
   test('the OpenAPI document names every call, its login and its key', () => {

@@ -8,6 +8,7 @@ import {
   agreeToTerms,
   button,
   fillOne,
+  leaveCashier,
   next,
   openProduct,
   passHealth,
@@ -59,7 +60,7 @@ for (const dark of [false, true])
     await isAccessible(page)
     await agreeToTerms(page)
     await button(page, '确认并支付').tap()
-    await button(page, '立即支付').waitFor()
+    await leaveCashier(page)
     await isAccessible(page)
     await payAt(page, '支付成功')
     await seeResult(page)

@@ -20,7 +20,23 @@ import {
 const shop = openShop()
 
 /** Where a visitor came from, as a partner's link says it. */
-const came = { channel: 'C1', wtagid: 'W.1', entrySource: 'poster', outerId: '张1' }
+const came = {
+  agentWtag: 'A1',
+  times: '2',
+  wtagid: 'W.1',
+  channel: 'C1',
+  wsCityCode: '442000',
+  projectCode: 'P1',
+  fromAD: '1',
+  cfgUA: 'U1',
+  outerId: '张1',
+  ver: '3',
+  entrySource: 'poster',
+  source: 'S1',
+  proposalSource: 'PS1',
+  testid: 'T1',
+  shareWtagid: 'SW1',
+}
 
 const saidBy = (page: Page): Record<string, string | null> => {
   const { searchParams } = new URL(page.url())

@@ -13,6 +13,7 @@ import {
   fillApplicant,
   next,
   noticeText,
+  leaveCashier,
   openCashier,
   openProduct,
   passHealth,
@@ -81,7 +82,6 @@ describe('hands that cannot tap', () => {
     await page.waitForURL(/\/pay-confirm-v3/)
     await press(page, page.getByRole('checkbox'), 'Space')
     await press(page, button(page, '确认并支付'))
-    await press(page, button(page, '立即支付'))
     await page.waitForURL(/\/sandbox\/cashier/)
     await press(page, button(page, '支付成功'))
     await seeResult(page)
@@ -158,7 +158,7 @@ describe('eyes that need letters twice the size', () => {
     await isReadable(page)
     await agreeToTerms(page)
     await button(page, '确认并支付').tap()
-    await button(page, '立即支付').waitFor()
+    await leaveCashier(page)
     await isReadable(page)
     await openCashier(page)
     await isReadable(page)

@@ -65,7 +65,7 @@ describe('a reload', () => {
     await readNotices(page)
     await acceptPrice(page)
 
-    await page.getByRole('radio', { name: '银行卡支付' }).check()
+    await page.getByRole('radio', { name: '微信支付' }).check()
     await page.reload()
     await words(page, '¥516.00').first().waitFor()
     await confirmOrder(page)
@@ -87,6 +87,33 @@ describe('a reload', () => {
   })
 })
 
+test('answers to the health questions outlive a reload, for the same people', async () => {
+  const { page } = await shop.phone()
+  const { self, father } = shop.family()
+  await reachApply(page, shop.sandbox, products.shenzhen, self)
+  await fillOne(page, self)
+  await next(page)
+  const no = page.getByRole('radio', { name: '否' })
+  await no.first().waitFor()
+  const kept = () => page.waitForResponse(/\/saveDraftToc$/)
+  for (let at = 0; at < (await no.count()); at += 1) {
+    const saved = kept()
+    await no.nth(at).check()
+    await saved
+  }
+  await page.reload()
+  await no.first().waitFor()
+  assert.equal(
+    await page.getByRole('radio', { name: '否', checked: true }).count(),
+    await no.count(),
+  )
+  assert.ok(await button(page, '以上均为“否”').isEnabled())
+  await page.goBack()
+  await addInsurant(page, '父亲', father)
+  await next(page)
+  assert.equal(await page.getByRole('radio', { checked: true }).count(), 0)
+})
+
 describe('going back', () => {
   test('from the health notice finds the form as it was', async () => {
     const { page } = await shop.phone()
@@ -97,10 +124,71 @@ describe('going back', () => {
     await next(page)
     await page.goBack()
     await button(page, '下一步').waitFor()
-    assert.equal(await field(insurant(page, '配偶'), '姓名').inputValue(), family.spouse.name)
+    await insurant(page, '配偶').getByText(family.spouse.name).waitFor()
     assert.equal(await field(page, '证件号码').first().inputValue(), family.self.id)
     await propose(page)
     await words(page, '¥258.00').first().waitFor()
+  })
+
+  test('after a reload with a notice open leaves the page, as its address says', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await fillOne(page, self)
+    await next(page)
+    await passHealth(page)
+    await page.reload()
+    await passHealth(page)
+    await readNotices(page)
+    await acceptPrice(page)
+    await page.goBack()
+    await page.waitForURL(/\/insure-apply/)
+    await button(page, '下一步').waitFor()
+    await page.goBack()
+    await button(page, '立即投保').waitFor()
+    assert.match(page.url(), /\/insure\?/)
+  })
+
+  test('from the order finds the form, and what is changed replaces it, said first', async () => {
+    const { page, context } = await shop.phone()
+    const family = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, family.self)
+    await fillOne(page, family.self)
+    await propose(page)
+
+    // What was submitted is in the list, to be paid.
+    const list = await context.newPage()
+    await list.goto(address('/order-center', { ...products.shanghai, tab: 'unpaid' }))
+    await button(list, '去支付').tap()
+    await list.waitForURL(/\/pay-confirm-v3/)
+    await list.close()
+
+    await page.goBack()
+    await button(page, '下一步').waitFor()
+    assert.equal(await field(page, '姓名').first().inputValue(), family.self.name)
+    await page.goForward()
+    await button(page, '修改被保人信息').tap()
+    await addInsurant(page, '父亲', family.father)
+    await words(page, '¥258.00').first().waitFor()
+    await next(page)
+    await passHealth(page)
+    await readNotices(page)
+    await button(page, '我已确认').tap()
+    const asked = page.getByRole('dialog', { name: '您有一笔未支付的订单' })
+    await asked.getByRole('button', { name: '继续提交' }).tap()
+    await page.waitForURL(/\/pay-confirm-v3/)
+    await words(page, '¥258.00').first().waitFor()
+    await confirmOrder(page)
+    await payAt(page, '支付成功')
+    await seeResult(page)
+
+    await page.goto(address('/order-center', products.shanghai))
+    await words(page, '已取消').waitFor()
+    assert.equal(await words(page, '已支付').count(), 2, 'its tab and the order')
+    // It has served: the next purchase begins with nobody insured.
+    await page.goto(address('/insure-apply', products.shanghai))
+    await button(page, '下一步').waitFor()
+    assert.equal(await page.getByRole('group', { name: / · / }).count(), 0)
   })
 
   test('closes what is open first: notices, then the page', async () => {

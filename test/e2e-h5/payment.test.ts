@@ -9,17 +9,18 @@ import {
   eventually,
   fillOne,
   heading,
+  leaveCashier,
   openCashier,
   payAt,
   products,
   propose,
   reachApply,
-  reachPayment,
+  openPayment,
   seeResult,
   words,
 } from '../support/storefront'
 
-const shop = openShop()
+const shop = openShop({ own: true })
 const MINUTE_MS = 60_000
 
 const proposalIn = (page: Page): string =>
@@ -60,7 +61,7 @@ describe('an impatient thumb', () => {
     await agreeToTerms(page)
     const made = await ordersMadeBy(async () => {
       await doubleTap(page, button(page, '确认并支付'))
-      await button(page, '立即支付').waitFor()
+      await leaveCashier(page)
     })
     assert.equal(made.length, 1)
     assert.deepEqual(await owned(page), { orders: 1, policies: 0 })
@@ -69,7 +70,7 @@ describe('an impatient thumb', () => {
   test('makes one order of two taps on 立即支付', async () => {
     const { page } = await shop.phone()
     const made = await ordersMadeBy(async () => {
-      await reachPayment(page, shop.sandbox, shop.family().self)
+      await openPayment(page, shop.sandbox, shop.family().self)
       await doubleTap(page, button(page, '立即支付'))
       await page.waitForURL(/\/sandbox\/cashier/)
       await button(page, '支付成功').tap()
@@ -81,10 +82,29 @@ describe('an impatient thumb', () => {
 })
 
 describe('paying', () => {
+  test('opens at once with 确认并支付, and only once', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await fillOne(page, self)
+    await propose(page)
+    const number = proposalIn(page)
+    assert.match(number, /^20\d{22}$/)
+    await agreeToTerms(page)
+    await button(page, '确认并支付').tap()
+    await leaveCashier(page)
+    await words(page, number.replace(/\d{4}(?=\d)/g, '$& ')).waitFor()
+    await page.reload()
+    await button(page, '立即支付').waitFor()
+    assert.match(page.url(), /\/payment\?/)
+    await payAt(page, '支付成功')
+    await seeResult(page)
+  })
+
   test('fails, is tried again with a new pay order, and succeeds', async () => {
     const { page } = await shop.phone()
     const made = await ordersMadeBy(async () => {
-      await reachPayment(page, shop.sandbox, shop.family().self)
+      await openPayment(page, shop.sandbox, shop.family().self)
       await payAt(page, '支付失败')
       const failed = page.getByRole('dialog', { name: '支付失败' })
       await failed.getByRole('button', { name: '重新支付' }).tap()
@@ -98,7 +118,7 @@ describe('paying', () => {
 
   test('that failed for good leads back to the product', async () => {
     const { page } = await shop.phone()
-    await reachPayment(page, shop.sandbox, shop.family().self)
+    await openPayment(page, shop.sandbox, shop.family().self)
     await payAt(page, '支付失败（不可重试）')
     const failed = page.getByRole('dialog', { name: '支付失败' })
     await failed.waitFor()
@@ -110,7 +130,7 @@ describe('paying', () => {
   test('can wait: back from the cashier without paying, then pay', async () => {
     const { page } = await shop.phone()
     const made = await ordersMadeBy(async () => {
-      await reachPayment(page, shop.sandbox, shop.family().self)
+      await openPayment(page, shop.sandbox, shop.family().self)
       await openCashier(page)
       await page.goBack()
       await button(page, '立即支付').waitFor()
@@ -122,7 +142,7 @@ describe('paying', () => {
 
   test('arrives late: the page waits and never claims success before', async () => {
     const { page } = await shop.phone()
-    await reachPayment(page, shop.sandbox, shop.family().self)
+    await openPayment(page, shop.sandbox, shop.family().self)
     await payAt(page, '稍后到账')
     await words(page, '正在确认支付结果').waitFor()
     assert.match(page.url(), /\/payment\?/)
@@ -133,7 +153,7 @@ describe('paying', () => {
 
   test('is over after half an hour, and can be begun anew', async () => {
     const { page } = await shop.phone()
-    await reachPayment(page, shop.sandbox, shop.family().self)
+    await openPayment(page, shop.sandbox, shop.family().self)
     await shop.sandbox.shiftClock(31 * MINUTE_MS)
     const over = page.getByRole('dialog')
     await over.waitFor()
@@ -143,9 +163,20 @@ describe('paying', () => {
     await seeResult(page)
   })
 
+  test('that fails in part names whose cover was not paid', async () => {
+    const { page } = await shop.phone()
+    const [outTradeNo = assert.fail('no order')] = await ordersMadeBy(() =>
+      openPayment(page, shop.sandbox, shop.family().self),
+    )
+    await shop.sandbox.decide(outTradeNo, 'PART_FAIL')
+    const told = page.getByRole('dialog')
+    await told.getByText('部分支付失败').waitFor()
+    await told.getByText(/（129元）未支付成功/).waitFor()
+  })
+
   test('is cancelled at the cashier, and said so', async () => {
     const { page } = await shop.phone()
-    await reachPayment(page, shop.sandbox, shop.family().self)
+    await openPayment(page, shop.sandbox, shop.family().self)
     await payAt(page, '取消支付')
     await page.getByRole('dialog').getByText('该订单已取消').waitFor()
   })
@@ -155,7 +186,7 @@ describe('a power cut', () => {
   test('after the payment, with the notification lost, leaves every policy there, once', async () => {
     const { page } = await shop.phone()
     const [outTradeNo = assert.fail('no order')] = await ordersMadeBy(() =>
-      reachPayment(page, shop.sandbox, shop.family().self),
+      openPayment(page, shop.sandbox, shop.family().self),
     )
     const payment = page.url()
     await openCashier(page)
@@ -168,6 +199,8 @@ describe('a power cut', () => {
     const proposalId = proposalIn(page)
     assert.deepEqual(await owned(page), { orders: 1, policies: 1 })
 
+    // Nobody looks while it is down.
+    await page.goto('about:blank')
     // Whatever comes late, and another start: still the same.
     await shop.gateway.stop()
     await shop.gateway.restart()

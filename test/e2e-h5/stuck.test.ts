@@ -16,7 +16,7 @@ import {
   products,
   propose,
   reachApply,
-  reachPayment,
+  openPayment,
   readNotices,
   seeResult,
   signIn,
@@ -136,10 +136,11 @@ describe('a way on', () => {
 
   test('from a payment that failed for good is not to pay it again', async () => {
     const { page } = await shop.phone()
-    await reachPayment(page, shop.sandbox, shop.family().self)
+    await openPayment(page, shop.sandbox, shop.family().self)
     await payAt(page, '支付失败（不可重试）')
     const failed = page.getByRole('dialog', { name: '支付失败' })
-    await failed.getByRole('button', { name: '关闭' }).tap()
+    await failed.getByRole('button', { name: '返回投保页' }).waitFor()
+    await page.goBack()
     await failed.waitFor({ state: 'detached' })
     assert.equal(await button(page, '重新支付').count(), 0)
     await button(page, '返回投保页').tap()

@@ -1,35 +1,15 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
-import { startGateway } from '../support/start-gateway'
-import type { RunningGateway } from '../support/start-gateway'
-import { openMiniProgram } from '../support/weapp'
-import type { OpenMiniProgram } from '../support/weapp'
+import { describe, test } from 'node:test'
+import { openMiniShop } from '../support/weapp-shop'
 import { find, onPage, says } from '../weapp-sim/driver'
 
-const DIST = join(__dirname, '../../dist/weapp')
 const PAGE = 'pages/insure/index'
 const CHAT_CARD = 1007
-
-let gateway: RunningGateway
-let open: OpenMiniProgram
 
 const product = (cityCode: string, productCode: string, more = '') =>
   `${PAGE}?cityCode=${cityCode}&productCode=${productCode}${more}`
 
-before(async () => {
-  gateway = await startGateway()
-  open = await openMiniProgram({
-    dist: DIST,
-    gatewayOrigin: gateway.origin,
-    entry: product('440301', 'LH0H', '&wtagid=first'),
-  })
-})
-
-after(async () => {
-  await open.stop()
-  await gateway.dispose()
-})
+const shop = openMiniShop({ entry: product('440301', 'LH0H', '&wtagid=first'), person: 'entering' })
 
 interface Card {
   title: string
@@ -38,19 +18,19 @@ interface Card {
 
 /** What WeChat is told when the person passes the page on. */
 const shared = async (): Promise<Card> => {
-  const page = await onPage(open.mini, PAGE)
+  const page = await onPage(shop.mini, PAGE)
   return (await page.callMethod('onShareAppMessage', { from: 'menu' })) as Card
 }
 
 describe('entering the mini-program', () => {
   test('a retired product leads to its successor', async () => {
-    const page = await onPage(open.mini, PAGE)
+    const page = await onPage(shop.mini, PAGE)
     await says(page, 'page', /鹏城守护保/)
     await find(page, 'button', '立即投保')
   })
 
   test('wears the colours of its product', async () => {
-    const page = await onPage(open.mini, PAGE)
+    const page = await onPage(shop.mini, PAGE)
     assert.equal(
       await (await find(page, '.hm-page')).style('background-color'),
       'rgb(246, 245, 243)',
@@ -70,18 +50,19 @@ describe('entering the mini-program', () => {
   })
 
   test('another card opens its own product while this one is open', async () => {
-    await open.sim?.enter(product('310000', 'PP57', '&wtagid=second'), CHAT_CARD)
-    const page = await onPage(open.mini, PAGE)
+    await shop.simulator.enter(product('310000', 'PP57', '&wtagid=second'), CHAT_CARD)
+    const page = await onPage(shop.mini, PAGE)
     await says(page, 'page', /申城安心保/)
     assert.match((await shared()).path, /wtagid=second/)
   })
 
   test('a page that is no more leads to its product', async () => {
-    await open.sim?.restart('pages/gone/index?cityCode=310000&productCode=PP57')
-    await says(await onPage(open.mini, PAGE), 'page', /申城安心保/)
+    await shop.simulator.restart('pages/gone/index?cityCode=310000&productCode=PP57')
+    await says(await onPage(shop.mini, PAGE), 'page', /申城安心保/)
   })
 
-  test('threw nothing on the way', () => {
-    assert.deepEqual(open.exceptions, [])
+  test('reads English when asked to, which comes with a subpackage', async () => {
+    await shop.simulator.restart(product('310000', 'PP57', '&lang=en'))
+    await find(await onPage(shop.mini, PAGE), 'button', 'Get insured')
   })
 })

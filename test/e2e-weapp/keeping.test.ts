@@ -1,41 +1,28 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
-import { after, afterEach, before, describe, test } from 'node:test'
-import { startGateway } from '../support/start-gateway'
-import type { RunningGateway } from '../support/start-gateway'
-import { openMiniProgram } from '../support/weapp'
-import type { OpenMiniProgram } from '../support/weapp'
-import { choose, fieldsHold, fill, shownFields, typeLetters } from '../support/weapp-form'
+import { afterEach, describe, test } from 'node:test'
+import { choose, fieldsHold, fill, noDialog, shownFields, typeLetters } from '../support/weapp-form'
+import { openMiniShop } from '../support/weapp-shop'
 import { BUYER } from '../support/weapp-shopper'
 import type { Page } from '../weapp-sim/driver'
-import { find, onPage, tap, until } from '../weapp-sim/driver'
+import { find, onPage, tap } from '../weapp-sim/driver'
 
-const DIST = join(__dirname, '../../dist/weapp')
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
 
-let gateway: RunningGateway
-let open: OpenMiniProgram
 let page: Page
 
-before(async () => {
-  gateway = await startGateway()
-  open = await openMiniProgram({ dist: DIST, gatewayOrigin: gateway.origin, entry: PRODUCT })
-  await tap(await onPage(open.mini, 'pages/insure/index'), 'button', '立即投保')
-  page = await onPage(open.mini, 'pages/purchase/apply/index')
-})
-
-after(async () => {
-  await open.stop()
-  await gateway.dispose()
+const shop = openMiniShop({
+  entry: PRODUCT,
+  person: 'keeping',
+  prepare: async ({ mini }) => {
+    await tap(await onPage(mini, 'pages/insure/index'), 'button', '立即投保')
+    page = await onPage(mini, 'pages/purchase/apply/index')
+  },
 })
 
 /** Whatever happens to a form, no field of it is built anew under the finger. */
 afterEach(async () => {
-  assert.deepEqual(await open.sim?.rebuiltFields(), [])
+  assert.deepEqual(await shop.simulator.rebuiltFields(), [])
 })
-
-const noDialog = () =>
-  until(async () => assert.equal((await page.$$('.hm-dialog__panel')).length, 0))
 
 describe('what is typed into the form', () => {
   test('stays when a dialog opens and closes', async () => {
@@ -52,7 +39,7 @@ describe('what is typed into the form', () => {
 
     await tap(page, 'button', '删除')
     await tap(page, '.hm-dialog__panel button', '取消')
-    await noDialog()
+    await noDialog(page)
     assert.deepEqual(await fieldsHold(page), typed)
   })
 
@@ -63,7 +50,7 @@ describe('what is typed into the form', () => {
     assert.equal(removed.length, 2)
     await tap(page, '.hm-insurant button', '删除')
     await tap(page, '.hm-dialog__panel button', '确认')
-    await noDialog()
+    await noDialog(page)
     const names = (await fieldsHold(page)).filter(({ label }) => label === '姓名')
     assert.deepEqual(
       names.map(({ value }) => value),
@@ -75,45 +62,41 @@ describe('what is typed into the form', () => {
     const typed = await fieldsHold(page)
     await tap(page, '.hm-insurant button', '删除')
     await find(page, '.hm-dialog__panel button', '取消')
-    await open.mini.native().navigateLeft()
-    await noDialog()
-    page = await onPage(open.mini, 'pages/purchase/apply/index')
+    await shop.mini.native().navigateLeft()
+    await noDialog(page)
+    page = await onPage(shop.mini, 'pages/purchase/apply/index')
     assert.deepEqual(await fieldsHold(page), typed)
   })
 
   test('stays when the app is left and shown again', async () => {
     const typed = await fieldsHold(page)
-    await open.sim?.leave()
-    await open.sim?.comeBack()
+    await shop.simulator.leave()
+    await shop.simulator.comeBack()
     assert.deepEqual(await fieldsHold(page), typed)
   })
 
   test('stays when the page is left and shown again', async () => {
     const typed = await fieldsHold(page)
-    await open.mini.callWxMethod('navigateTo', {
+    await shop.mini.callWxMethod('navigateTo', {
       url: '/pages/insure/index?cityCode=310000&productCode=PP57',
     })
-    await find(await onPage(open.mini, 'pages/insure/index'), 'button', '立即投保')
-    await open.mini.callWxMethod('navigateBack')
-    page = await onPage(open.mini, 'pages/purchase/apply/index')
+    await find(await onPage(shop.mini, 'pages/insure/index'), 'button', '立即投保')
+    await shop.mini.callWxMethod('navigateBack')
+    page = await onPage(shop.mini, 'pages/purchase/apply/index')
     assert.deepEqual(await fieldsHold(page), typed)
   })
 
   test('arrives letter by letter, also where it is put into form', async () => {
-    const keyboard = open.sim?.page.keyboard
+    const keyboard = shop.simulator.page.keyboard
     assert.ok(keyboard, 'a keyboard is there on the simulator only')
     await choose(page, '证件类型', '护照')
     await fill(page, '证件号码', '')
     await typeLetters(page, keyboard, '证件号码', 'e12345678')
     await typeLetters(page, keyboard, '姓名', 'x')
-    await open.mini.callWxMethod('hideKeyboard')
+    await shop.mini.callWxMethod('hideKeyboard')
     const shown = await fieldsHold(page)
     const valueOf = (label: string) => shown.find((field) => field.label === label)?.value
     assert.equal(valueOf('证件号码'), 'E12345678')
     assert.equal(valueOf('姓名'), `${BUYER.name}x`)
-  })
-
-  test('threw nothing on the way', () => {
-    assert.deepEqual(open.exceptions, [])
   })
 })

@@ -3,6 +3,7 @@ import { calls } from '@/contract/calls'
 import { headers } from '@/contract/envelope'
 import { confirmedProposal, decide, done, payOrderOf, signIn } from '../support/purchase'
 import { post, remoteGateway, type Login } from '../support/remote'
+import { sandboxOf } from '../support/sandbox'
 import { startGateway, type RunningGateway } from '../support/start-gateway'
 
 /** A real process, killed as a power cut would. */
@@ -70,6 +71,29 @@ test('killed while it opens pay orders: the same key goes on, with one order', a
   expect(await unpaid(running.origin)).toHaveLength(1)
   expect(reply.headers.get(headers.serverTime)).not.toBeNull()
 }, 120_000)
+
+test('and the books are clean', async () => {
+  await running.stop()
+  const { code, output } = await running.run('scripts/reconcile.ts')
+  expect(output).toContain('2 policies, 0 differences')
+  expect(code).toBe(0)
+}, 60_000)
+
+test('and what is not clean ends the command with 1', async () => {
+  await running.restart()
+  const [paid] = (await sandboxOf(running.origin).payOrders()).filter(
+    ({ outcome }) => outcome === 'PAID',
+  )
+  await fetch(`${running.origin}/sandbox/pay-orders/${paid?.outTradeNo}/refunds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refundFen: 100 }),
+  })
+  await running.stop()
+  const { code, output } = await running.run('scripts/reconcile.ts')
+  expect(output).toContain('POLICIES_DIFFER')
+  expect(code).toBe(1)
+}, 60_000)
 
 const unpaid = async (origin: string): Promise<string[]> => {
   const answer = await fetch(`${origin}/sandbox/pay-orders`)

@@ -10,13 +10,21 @@ import { signIn, shanghai } from '../support/purchase'
 const atHome = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'cityCode' in data ? { ...data, ...shanghai } : data
 
-const BODIES = 300
+/**
+ * Most of them on PostgreSQL, the database of production: what differs by database is only how it
+ * refuses a value, and the few find that as well.
+ */
+const BODIES = process.env['TEST_DATABASE_URL'] === undefined ? 60 : 300
 
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
 }, 60_000)
-afterAll(() => gateway.close())
+const answered = { taken: 0, refused: 0 }
+afterAll(async () => {
+  process.stderr.write(`fuzz: ${answered.taken} bodies taken, ${answered.refused} refused\n`)
+  await gateway.close()
+})
 
 test.each(Object.entries<Call>(calls))(
   `%s answers ${BODIES} bodies of almost its shape with 2xx or 4xx`,
@@ -28,8 +36,13 @@ test.each(Object.entries<Call>(calls))(
       fc.asyncProperty(bodies, async ([sent, home]) => {
         const data = home ? atHome(sent) : sent
         const options = { login, key: randomUUID() }
-        const { status } = await gateway.send(pathOf(call), { cmd, apiVersion, data }, options)
+        const { status, code } = await gateway.send(
+          pathOf(call),
+          { cmd, apiVersion, data },
+          options,
+        )
         expect(status).toBeLessThan(500)
+        answered[code === 0 ? 'taken' : 'refused'] += 1
       }),
       { numRuns: BODIES },
     )

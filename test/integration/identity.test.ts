@@ -48,7 +48,11 @@ beforeAll(async () => {
   things = { proposalId: paid, orderId: paid, payOrderId, policyId, traceId }
   own = [...Object.values(things), owner.openId, owner.token]
 }, 60_000)
-afterAll(() => gateway.close())
+let attempts = 0
+afterAll(async () => {
+  process.stderr.write(`identity: ${attempts} attempts on ${table.length} calls\n`)
+  await gateway.close()
+})
 
 /** With the hash that is published there, so that nobody is refused for an old text. */
 const known = (where: typeof shanghai | typeof elsewhere) => {
@@ -71,6 +75,7 @@ const ask = (
     more = {},
   }: { where?: typeof shanghai | typeof elsewhere; more?: object } = {},
 ) => {
+  attempts += 1
   const { cmd, apiVersion, request } = call
   const data = soundBody(request, known(where))
   const options = { login, key: randomUUID(), headers: { ...more } }

@@ -1,6 +1,7 @@
 import { errorCodes } from '@/contract/errors'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
+  codeRequest,
   done,
   moveClock,
   newMobile,
@@ -9,6 +10,7 @@ import {
   signIn,
   solveCaptcha,
 } from '../support/purchase'
+import type { Login } from '../support/remote'
 import { everything } from '../support/rows'
 
 const MINUTE_MS = 60_000
@@ -23,19 +25,8 @@ afterEach(() => {
 })
 afterAll(() => gateway.close())
 
-const send = (
-  phoneNumber: string,
-  captchaId: string,
-  captchaAnswer: { kind: 'slider'; offset: number } | { kind: 'choice'; value: string },
-) =>
-  gateway.call('sendSmsCode', {
-    phoneNumber,
-    countryCode: '86',
-    sendFrontCodeScene: 'LOGIN',
-    codeType: 1,
-    captchaId,
-    captchaAnswer,
-  })
+const send = (...asked: Parameters<typeof codeRequest>) =>
+  gateway.call('sendSmsCode', codeRequest(...asked))
 
 const enter = (phoneNumber: string, sessionId: string, verifyCode: string) =>
   gateway.call('loginByPhone', {
@@ -183,6 +174,9 @@ describe('the code', () => {
     const fifth = await enter(phone, sessionId, other(code))
     expect(fifth.code).toBe(errorCodes.VERIFY_CODE_TRIES)
     expect((await enter(phone, sessionId, code)).code).toBe(errorCodes.VERIFY_CODE_TRIES)
+    // The way on is another code, at once.
+    const fresh = await requestCode(gateway, phone)
+    done(await enter(phone, fresh.sessionId, fresh.code))
   })
 
   test('belongs to its number and session, and ends after five minutes', async () => {
@@ -245,6 +239,40 @@ describe('the login', () => {
     expect(again.userId).toBe(first.userId)
     expect(someone.userId).not.toBe(first.userId)
     expect((await enterWx('invalid-code')).code).toBe(errorCodes.WX_LOGIN_FAILED)
+  })
+})
+
+describe('the phone number that WeChat tells', () => {
+  const enterWx = async (code: string) =>
+    done(await gateway.call('loginByWechat', { code, appId: 'wx-sandbox' }))
+  const tell = (login: Login, phoneCode: string) =>
+    gateway.call('setPhoneByWechat', { phoneCode }, { login })
+
+  test('is kept for who pressed the button, once', async () => {
+    const phone = newMobile()
+    const login = await enterWx('code-of-phone-1')
+    const told = done(await tell(login, `phone-${phone}-a`))
+    expect(told).toMatchObject({
+      status: 0,
+      phoneNumber: { maskValue: `*******${phone.slice(-4)}` },
+    })
+    const status = done(await gateway.call('getUserStatus', attr, { login }))
+    expect(status.phoneNumber?.maskValue).toBe(told.phoneNumber.maskValue)
+    expect((await tell(login, `phone-${phone}-a`)).code).toBe(errorCodes.PHONE_FAILED)
+    expect(JSON.stringify(await everything(gateway.ctx.db))).not.toContain(phone)
+  })
+
+  test('stays with the account that has it', async () => {
+    const phone = newMobile()
+    await signIn(gateway, phone)
+    const login = await enterWx('code-of-phone-2')
+    expect((await tell(login, `phone-${phone}-b`)).code).toBe(errorCodes.PHONE_TAKEN)
+  })
+
+  test('is told to nobody whom the mini-program does not know', async () => {
+    const login = await signIn(gateway)
+    const reply = await tell(login, `phone-${newMobile()}-c`)
+    expect(reply.code).toBe(errorCodes.PHONE_FAILED)
   })
 })
 

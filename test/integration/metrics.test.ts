@@ -53,6 +53,16 @@ test('a purchase and a refusal are counted, a message that waits is seen and ala
   expect(alarms).toContain('OUTBOX_OLD')
   expect(await metric(/^huimin_alarms_total{alarm="OUTBOX_OLD"}/)).toBe(1)
   expect(await metric(/^huimin_job_seconds_count{.*job="sendMessages"/)).toBe(1)
+  gateway.sandbox.faults.clear()
+})
+
+test('money that does not agree is counted and alarms', async () => {
+  const login = await signIn(gateway)
+  const order = await openPayOrder(gateway, login, await confirmedProposal(gateway, login))
+  await decide(gateway, order.outTradeNo, 'PAID', { tamper: 'amount' })
+  expect(alarms).toContain('PAYMENT_MISMATCH')
+  expect(await metric(/^huimin_unmatched_money_total{reason="amount"}/)).toBe(1)
+  expect(await metric(/^huimin_book_differences/)).toBe(0)
 })
 
 test('nobody reads them where people reach the gateway, nor anything else there', async () => {

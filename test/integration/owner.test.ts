@@ -47,6 +47,7 @@ describe("someone else's things answer as not found, and nothing changes", () =>
     const as = { login: stranger }
     for (const proposalId of [open, paid]) {
       isNotFound(await gateway.call('getProposal', { proposalId }, as))
+      isNotFound(await gateway.call('showPeople', { proposalId }, as))
       isNotFound(await gateway.call('confirmProposal', { proposalId, version: 3 }, as))
       isNotFound(await gateway.call('getResult', { proposalId, version: 3 }, as))
       isNotFound(await gateway.call('cancelProposal', { proposalId }, as))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
-import { ledger, policies, refunds } from '../../server/db/schema'
+import { reconcile } from '../../server/books/reconcile'
 import { tamperings } from '../../server/sandbox/wechat-pay/notice'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
@@ -36,17 +36,7 @@ const policiesOf = async (proposalId: string) =>
   done(await gateway.call('getResult', { proposalId, version: 3 }, { login })).policies
 
 /** Every payment bought policies of the same worth or was paid back. */
-async function booksAgree(): Promise<void> {
-  const { db } = gateway.ctx
-  const entries = await db.select().from(ledger)
-  const sum = (kind: 'PAYMENT' | 'REFUND') =>
-    entries.reduce((total, entry) => total + (entry.kind === kind ? entry.amountFen : 0), 0)
-  const issued = await db.select().from(policies)
-  const owed = (await db.select().from(refunds)).filter(({ status }) => status !== 'REFUNDED')
-  const premiums = issued.reduce((total, { premiumFen }) => total + premiumFen, 0)
-  const owedFen = owed.reduce((total, { amountFen }) => total + amountFen, 0)
-  expect(sum('PAYMENT')).toBe(premiums + sum('REFUND') + owedFen)
-}
+const booksAgree = async () => expect((await reconcile(gateway.ctx.db)).differences).toEqual([])
 afterEach(booksAgree)
 
 const notice = (outTradeNo: string) => decide(gateway, outTradeNo, 'PAID')
@@ -177,7 +167,7 @@ describe('an order that is not paid', () => {
     expect(await policiesOf(proposalId)).toHaveLength(2)
   })
 
-  test.each(['PAID_FAIL_NO_RETRY', 'EXPIRED', 'CANCEL', 'PART_FAIL'])(
+  test.each(['EXPIRED', 'CANCEL', 'PART_FAIL'])(
     'is shown as %s, and the proposal may be paid again',
     async (outcome) => {
       const proposalId = await confirmedProposal(gateway, login)
@@ -190,6 +180,41 @@ describe('an order that is not paid', () => {
       expect(await policiesOf(proposalId)).toHaveLength(2)
     },
   )
+
+  test('a part failure names each item that was not paid', async () => {
+    const proposalId = await confirmedProposal(gateway, login)
+    const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, proposalId)
+    await decide(gateway, outTradeNo, 'PART_FAIL')
+    const { itemList = [] } = done(await gateway.call('getPayStatus', { payOrderId }, { login }))
+    expect(itemList).toHaveLength(2)
+    for (const { itemStatus, errorMsg } of itemList) {
+      expect(itemStatus).toBe('PAID_FAIL')
+      expect(errorMsg).toMatch(/^[^*]\*+.*（.*\d+元）未支付成功$/)
+    }
+    const cashier = done(await gateway.call('getCashierOrder', { payOrderId }, { login }))
+    expect(cashier.itemList).toEqual(itemList)
+  })
+
+  test('failed for good is not paid again, and its people may be proposed anew', async () => {
+    const people = family()
+    const proposalId = await confirmedProposal(gateway, login, people)
+    const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, proposalId)
+    await decide(gateway, outTradeNo, 'PAID_FAIL_NO_RETRY')
+    expect(await statusOf(payOrderId)).toBe('PAID_FAIL_NO_RETRY')
+    const before = await everything(gateway.ctx.db)
+    const again = await gateway.call('createPayOrder', payOrderOf(proposalId), { login })
+    expect(again.code).toBe(errorCodes.PAY_NO_RETRY)
+    expect(await everything(gateway.ctx.db)).toEqual(before)
+    const { status } = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
+    expect(status).toBe('CANCELLED')
+
+    const anew = await confirmedProposal(gateway, login, people)
+    await notice((await openPayOrder(gateway, login, anew)).outTradeNo)
+    expect(await policiesOf(anew)).toHaveLength(2)
+    // And what arrives for the failed order all the same goes back.
+    await notice(outTradeNo)
+    expect(await policiesOf(proposalId)).toEqual([])
+  })
 
   test('expires after half an hour, its proposal after two', async () => {
     const proposalId = await confirmedProposal(gateway, login)

@@ -21,7 +21,9 @@ beforeAll(async () => {
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   port = Number(address.port)
 }, 60_000)
+let lines = 0
 afterAll(async () => {
+  process.stderr.write(`raw-http: ${lines} lines\n`)
   await app.close()
   await gateway.close()
   rmSync(root, { recursive: true })
@@ -30,6 +32,7 @@ afterAll(async () => {
 /** Status line and body of what comes back; 0 where the line is cut without a word. */
 const raw = (text: string): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
+    lines += 1
     let answer = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
     socket.setTimeout(5_000, () => socket.destroy(new Error(`No answer to ${text.slice(0, 60)}`)))

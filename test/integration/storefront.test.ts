@@ -5,14 +5,28 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../server/app'
 import { openGateway, type TestGateway } from '../support/gateway'
 
+/** In place of what the build makes: what it is asked is seen in what it draws. */
+const firstScreens = `
+exports.page = (path) =>
+  path === '/login' ? { title: '登录', html: '<p class="hm-a">form</p>', module: 'pages/login' } : undefined
+exports.product = ({ shortName }, { fromPremiumFen }, search) => ({
+  title: shortName, html: '<p>' + fromPremiumFen + ' ' + search.length + '</p>', module: 'pages/insure',
+})`
+
 let gateway: TestGateway
 let app: FastifyInstance
-const root = mkdtempSync(join(tmpdir(), 'huimin-h5-'))
+const dist = mkdtempSync(join(tmpdir(), 'huimin-dist-'))
+const root = join(dist, 'h5')
 beforeAll(async () => {
-  for (const folder of ['js', 'css']) mkdirSync(join(root, folder))
+  for (const folder of ['js', 'css', '../first-screens'])
+    mkdirSync(join(root, folder), { recursive: true })
   const page =
     '<!doctype html><html><head><title></title></head><body><div id="app"></div></body></html>'
   writeFileSync(join(root, 'index.html'), page)
+  writeFileSync(join(root, 'css/app.1a2b3c4d.css'), '.hm-page{color:red}')
+  writeFileSync(join(root, 'css/1.1a2b3c4d.css'), '.hm-a{margin:0}.hm-a .hm-b{margin:1px}')
+  writeFileSync(join(root, 'page-scripts.json'), '{"pages/login":["js/login.js"]}')
+  writeFileSync(join(root, '../first-screens/index.js'), firstScreens)
   writeFileSync(join(root, 'js/app.1a2b3c4d.js'), `"${'x'.repeat(5000)}"`)
   writeFileSync(join(root, 'robots.txt'), 'User-agent: *')
   gateway = await openGateway()
@@ -22,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await gateway.close()
-  rmSync(root, { recursive: true })
+  rmSync(dist, { recursive: true })
 })
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -43,15 +57,29 @@ describe('the storefront', () => {
     }
   })
 
-  test("draws a known product's first screen before any script runs, and nobody else's", async () => {
-    const { body } = await get('/insure?cityCode=310000&productCode=PP57')
-    expect(body).toContain('<title>')
+  test('tells its pages which official account they belong to', async () => {
+    for (const url of ['/', '/login', '/insure?cityCode=310000&productCode=PP57'])
+      expect((await get(url)).body).toContain('<meta name="wechat-oa" content="wx-sandbox-oa">')
+  })
+
+  test("draws a known product's first screen before any script runs", async () => {
+    const { body } = await get('/insure?cityCode=310000&productCode=PP57&channel=%22%3E')
+    expect(body).toMatch(/<title>.+<\/title>/)
+    expect(body).toContain('<p>12900 47</p>')
     expect(body.indexOf('id="hm-first"')).toBeLessThan(body.indexOf('id="app"'))
-    expect(body).toContain('申城安心保')
+    expect(body).not.toContain('inert')
+  })
+
+  test("draws the other doors still, with their styles and scripts, and nobody else's", async () => {
+    const { body } = await get('/login?redirectPath=%2Fsettings')
+    expect(body).toContain('<title>登录</title>')
+    expect(body).toMatch(/<div id="hm-first" inert aria-hidden="true"[^>]*><p class="hm-a">form/)
+    expect(body).toContain('.hm-page{color:red}.hm-a{margin:0}</style>')
+    expect(body).toContain('<link rel="preload" as="script" href="/js/login.js">')
     for (const url of [
       '/insure',
       '/insure?cityCode=310000&productCode=ZZZZ',
-      '/login',
+      '/login?lang=en',
       '/insure?cityCode=%3Cscript%3E&productCode=%22',
     ]) {
       expect((await get(url)).body).not.toContain('hm-first')

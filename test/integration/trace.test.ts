@@ -102,6 +102,20 @@ describe('the sales trace', () => {
     expect(await stored(traceId)).toEqual(before)
   })
 
+  test.each(['a\uD800', '\uDFFFb', 'a\0b', 'a\r\nlevel=50'])(
+    'takes no text that cannot be kept as it is: %j',
+    async (text) => {
+      const traceId = randomUUID()
+      for (const change of [{ pageId: text }, { pageVersion: text }, { textHash: text }]) {
+        const events = [{ ...event(0), ...change }]
+        const trace = { ...shanghai, bizType: 'CREATE_POLICY' as const, traceId, events }
+        expect((await gateway.call('saveTrace', trace)).code).toBe(errorCodes.BAD_REQUEST)
+      }
+      done(await save(traceId, [0]))
+      expect(isChainSound(gateway.ctx.keys, await stored(traceId))).toBe(true)
+    },
+  )
+
   test('begins with entering', async () => {
     const reply = await gateway.call('saveTrace', {
       ...shanghai,

@@ -1,4 +1,11 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserServer,
+  type Page,
+} from 'playwright-core'
+import { shared } from './shared'
 
 const flags = [
   '--no-sandbox',
@@ -10,11 +17,19 @@ const flags = [
   '--disable-sync',
 ]
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: flags,
-  })
+const options = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: flags,
+}
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch(options)
+
+/** A browser that several processes use, each with phones of its own. */
+export const serveBrowser = (): Promise<BrowserServer> => chromium.launchServer(options)
+
+/** The worker's browser where there is one; closing it ends only our part of it. */
+export const openBrowser = (): Promise<Browser> =>
+  shared.browser ? chromium.connect(shared.browser) : launchBrowser()
 
 /** The phones the product is looked at on. */
 export const phones = {
@@ -26,6 +41,8 @@ export interface PhoneOptions {
   size?: keyof typeof phones
   dark?: boolean
   deviceScaleFactor?: number
+  /** Without scripts only what the gateway itself drew is seen. */
+  scripts?: boolean
 }
 
 export interface Phone {
@@ -47,6 +64,7 @@ export const openPhone = async (
     hasTouch: true,
     isMobile: true,
     deviceScaleFactor: options.deviceScaleFactor ?? 2,
+    javaScriptEnabled: options.scripts ?? true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: options.dark ? 'dark' : 'light',

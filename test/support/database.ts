@@ -61,17 +61,28 @@ async function openFromTemplate(logger?: Logger): Promise<Database> {
 }
 
 async function openOwnDatabase(serverUrl: string, logger?: Logger): Promise<Database> {
+  const own = await createOwnDatabase(serverUrl)
+  const database = await openPostgres(own.url, logger)
+  return {
+    db: database.db,
+    close: async () => {
+      await database.close()
+      await own.drop()
+    },
+  }
+}
+
+/** An empty database on a PostgreSQL, for gateways that open it themselves. */
+export async function createOwnDatabase(serverUrl: string) {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new Client({ connectionString: serverUrl })
   await admin.connect()
   await admin.query(`create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const database = await openPostgres(url.href, logger)
   return {
-    db: database.db,
-    close: async () => {
-      await database.close()
+    url: url.href,
+    drop: async () => {
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()
     },

@@ -1,4 +1,5 @@
 import { sealId18 } from './credentials'
+import { shared } from './shared'
 
 export interface Person {
   name: string
@@ -18,14 +19,14 @@ export interface Family {
 let people = 0
 const person = (name: string, birthOn: string): Person => {
   const serial = String((people += 1)).padStart(3, '0')
-  return { name, id: sealId18(`110101${birthOn.replaceAll('-', '')}${serial}`) }
+  return { name, id: sealId18(`${110_101 + shared.file}${birthOn.replaceAll('-', '')}${serial}`) }
 }
 
-/** People whom nobody else in this process insures: a person can be insured once. */
+/** People whom nobody else in this run insures: a person can be insured once. */
 export const newFamily = (): Family => ({
   self: {
     ...person('王建国', '1990-03-07'),
-    mobile: `139${String(10_000_000 + people).slice(-8)}`,
+    mobile: `139${String(10_000_000 + 1000 * shared.file + people).slice(-8)}`,
   },
   spouse: person('李秀英', '1991-05-12'),
   father: person('王德福', '1962-03-15'),

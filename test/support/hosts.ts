@@ -25,12 +25,12 @@ import * as weappPay from '@/platform/pay.weapp'
 import * as h5Phone from '@/platform/phone.h5'
 import type { PhonePort } from '@/platform/phone.types'
 import * as weappPhone from '@/platform/phone.weapp'
+import * as h5Picture from '@/platform/picture.h5'
+import type { PicturePort } from '@/platform/picture.types'
+import * as weappPicture from '@/platform/picture.weapp'
 import * as h5Privacy from '@/platform/privacy.h5'
 import type { PrivacyPort } from '@/platform/privacy.types'
 import * as weappPrivacy from '@/platform/privacy.weapp'
-import * as h5Scan from '@/platform/scan.h5'
-import type { ScanPort } from '@/platform/scan.types'
-import * as weappScan from '@/platform/scan.weapp'
 import * as h5Share from '@/platform/share.h5'
 import type { SharePort } from '@/platform/share.types'
 import * as weappShare from '@/platform/share.weapp'
@@ -53,8 +53,8 @@ export interface Ports {
   miniProgram: MiniProgramPort
   pay: PayPort
   phone: PhonePort
+  picture: PicturePort
   privacy: PrivacyPort
-  scan: ScanPort
   share: SharePort
   subscribe: SubscribePort
   update: UpdatePort
@@ -70,8 +70,8 @@ const h5 = {
   miniProgram: h5MiniProgram,
   pay: h5Pay,
   phone: h5Phone,
+  picture: h5Picture,
   privacy: h5Privacy,
-  scan: h5Scan,
   share: h5Share,
   subscribe: h5Subscribe,
   update: h5Update,
@@ -87,8 +87,8 @@ const weapp = {
   miniProgram: weappMiniProgram,
   pay: weappPay,
   phone: weappPhone,
+  picture: weappPicture,
   privacy: weappPrivacy,
-  scan: weappScan,
   share: weappShare,
   subscribe: weappSubscribe,
   update: weappUpdate,
@@ -121,10 +121,15 @@ export interface Visited {
   bridge: FakeBridge
 }
 
+/** As the gateway writes it into the page; empty means that there is none. */
+export const setOfficialAccount = (appId: string): void => {
+  document.head.innerHTML = appId === '' ? '' : `<meta name="wechat-oa" content="${appId}">`
+}
+
 /** Puts the device, as far as ports can see it, into a host. */
 export const visit = (host: Host): Visited => {
   window.sessionStorage.clear()
-  process.env.OA_APP_ID = 'wx-official'
+  setOfficialAccount('wx-official')
   const agent = host === 'mini-program' ? '' : agents[host]
   Object.defineProperty(window.navigator, 'userAgent', { value: agent, configurable: true })
   const bridge: FakeBridge = { calls: [], answers: {} }

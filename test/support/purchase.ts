@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import type { RequestOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
 import type { RelationType } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import type { Gender } from '@/domain/person/gender'
@@ -11,7 +13,7 @@ import type { Login, RemoteGateway, Reply } from './remote'
 /** A shopper's steps through the front door of the gateway. */
 
 export const shanghai = { cityCode: '310000', productCode: 'PP57' } as const
-type Product = { cityCode: string; productCode: string }
+export type Product = { cityCode: string; productCode: string }
 
 let counter = 0
 /** A mobile and a person nobody else in this test run uses. */
@@ -26,16 +28,18 @@ export function newPerson(birthOn = '1990-03-07', gender: Gender = 'M') {
 
 export const plain = (value: string) => ({ encryptType: 1 as const, value })
 
-export async function signIn(gateway: RemoteGateway, phoneNumber = newMobile()): Promise<Login> {
+export const signIn = async (gateway: RemoteGateway, phoneNumber?: string): Promise<Login> =>
+  done(await signInReply(gateway, phoneNumber))
+
+/** With the cookies that a browser is given, when the `origin` it would name is among the headers. */
+export async function signInReply(
+  gateway: RemoteGateway,
+  phoneNumber = newMobile(),
+  headers: Record<string, string> = {},
+) {
   const { sessionId, code } = await requestCode(gateway, phoneNumber)
-  const reply = await gateway.call('loginByPhone', {
-    phoneNumber,
-    verifyCode: code,
-    includeFields: 'UserInfo',
-    source: 'h5-normal',
-    sessionId,
-  })
-  return done(reply)
+  const data = { phoneNumber, verifyCode: code, includeFields: 'UserInfo', sessionId } as const
+  return gateway.call('loginByPhone', { ...data, source: 'h5-normal' }, { headers })
 }
 
 const captchaAnswer = v.object({ offset: v.number(), choice: v.string() })
@@ -49,15 +53,25 @@ export async function solveCaptcha(gateway: RemoteGateway, phoneNumber: string) 
 
 export async function sendCode(gateway: RemoteGateway, phoneNumber: string) {
   const { captchaId, offset } = await solveCaptcha(gateway, phoneNumber)
-  return gateway.call('sendSmsCode', {
-    phoneNumber,
-    countryCode: '86',
-    sendFrontCodeScene: 'LOGIN',
-    codeType: 1,
-    captchaId,
-    captchaAnswer: { kind: 'slider', offset },
-  })
+  return gateway.call(
+    'sendSmsCode',
+    codeRequest(phoneNumber, captchaId, { kind: 'slider', offset }),
+  )
 }
+
+/** Asks for a code to sign in with, by an answer to a captcha. */
+export const codeRequest = (
+  phoneNumber: string,
+  captchaId: string,
+  captchaAnswer: RequestOf<typeof calls.sendSmsCode>['captchaAnswer'],
+) => ({
+  phoneNumber,
+  countryCode: '86' as const,
+  sendFrontCodeScene: 'LOGIN' as const,
+  codeType: 1 as const,
+  captchaId,
+  captchaAnswer,
+})
 
 export async function requestCode(gateway: RemoteGateway, phoneNumber: string) {
   const { sessionId } = done(await sendCode(gateway, phoneNumber))
@@ -196,12 +210,12 @@ export type Notify = { times?: number; delayMs?: number; drop?: boolean; tamper?
 
 /** What the person does at the cashier, and what becomes of WeChat Pay's notification. */
 export async function decide(
-  gateway: RemoteGateway,
+  { origin }: Pick<RemoteGateway, 'origin'>,
   outTradeNo: string,
   outcome: string,
   notify?: Notify,
 ): Promise<unknown> {
-  const answer = await fetch(`${gateway.origin}/sandbox/pay-orders/${outTradeNo}`, {
+  const answer = await fetch(`${origin}/sandbox/pay-orders/${outTradeNo}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ outcome, ...(notify && { notify }) }),
@@ -212,4 +226,18 @@ export async function decide(
 
 export async function moveClock(gateway: TestGateway, byMs: number): Promise<void> {
   gateway.sandbox.clock.setOffset(gateway.sandbox.clock.offsetMs() + byMs)
+}
+
+/** Turns a handle of the sandbox. */
+export async function turnSandbox(
+  { origin }: Pick<RemoteGateway, 'origin'>,
+  path: string,
+  body: object,
+): Promise<void> {
+  const answer = await fetch(`${origin}/sandbox/${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} ${await answer.text()}`)
 }

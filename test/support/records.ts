@@ -40,12 +40,16 @@ export const aWholeOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
       ...person,
       relationType: person.relationType === 'SELF' ? 'SELF' : 'SPOUSE',
       premiumFen: 12_900,
-      premiumDesc: '129元',
-      text: '',
-      riskList: [{ riskName: '标准版', premiumDesc: '129元', text: '' }],
+      premiumDesc: '不分年龄',
+      text: '129元',
+      riskList: [{ riskName: '标准版', premiumDesc: '不分年龄', text: '129元' }],
     })),
   },
   policies: [],
+  closedAt: null,
+  issuedAt: null,
+  revokeUntil: null,
+  refunds: [],
   ...given,
 })
 
@@ -76,5 +80,6 @@ export const aWholePolicy = (given: Partial<PolicyDetail> = {}): PolicyDetail =>
   coverage: [{ name: '住院医疗', amount: '230万元', detail: '免赔额：1.6万元' }],
   documents: [{ title: '保险条款', type: 'doc', url: '/documents/PP57-clauses' }],
   servicePhone: '400-000-3101',
+  revokeUntil: null,
   ...given,
 })

@@ -19,6 +19,9 @@ export interface Sandbox {
   payOrders(): Promise<SandboxPayOrder[]>
   /** Decides how an order ends without the cashier page. */
   decide(outTradeNo: string, outcome: string, notify?: object): Promise<void>
+  /** What becomes of refunds of an order that are still to come. */
+  planRefunds(outTradeNo: string, status: string): Promise<void>
+  endRefund(outRefundNo: string, status: string): Promise<void>
 }
 
 export const sandboxOf = (origin: string): Sandbox => {
@@ -44,6 +47,12 @@ export const sandboxOf = (origin: string): Sandbox => {
       await ask('faults', { cmd, mode: 'authFailed' })
     },
     payOrders: async () => v.parse(v.array(payOrder), await ask('pay-orders')),
+    planRefunds: async (outTradeNo, status) => {
+      await ask(`pay-orders/${outTradeNo}/refunds`, { status })
+    },
+    endRefund: async (outRefundNo, status) => {
+      await ask(`refunds/${outRefundNo}`, { status })
+    },
     decide: async (outTradeNo, outcome, notify) => {
       await ask(`pay-orders/${outTradeNo}`, { outcome, ...(notify && { notify }) })
     },

@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchBrowser, openPhone, type PhoneOptions } from './browser'
+import { openBrowser, openPhone, type PhoneOptions } from './browser'
 import { createCanary } from './canary'
 import { newFamily, type Family } from './family'
 import { sandboxOf, type Sandbox } from './sandbox'
+import { forManyPeople, sharedGateway } from './shared'
 import { startGateway, type RunningGateway } from './start-gateway'
 
-/** The browser itself reports every answer that is not a success; whether that shows, tests see. */
+/**
+ * The browser itself reports every answer that is not a success, and every call that a test cuts
+ * off; whether that shows, tests see.
+ */
 const isRefusal = (error: string): boolean =>
-  /^Failed to load resource: the server responded with a status of 40[14]/.test(error)
+  /^Failed to load resource: (the server responded with a status of 40[14]|net::ERR_(INTERNET_DISCONNECTED|FAILED)$)/.test(
+    error,
+  )
 
-/** A gateway and a browser for the tests of one file, and a fresh phone for each of them. */
+/** Phones, people and the gateway behind them, for the tests of one file. */
 export interface Shop {
   gateway: RunningGateway
   sandbox: Sandbox
@@ -21,7 +27,15 @@ export interface Shop {
   family(): Family
 }
 
-export const openShop = (): Shop => {
+/**
+ * The gateway and the browser are those of the worker (test/e2e.ts) where there is one, with a
+ * sandbox that is empty again. A file that ends its gateway, or reads everything it holds, says
+ * that it needs one of its `own`.
+ */
+export const openShop = ({
+  own = false,
+  settings = {},
+}: { own?: boolean; settings?: Record<string, string> } = {}): Shop => {
   let running: { gateway: RunningGateway; browser: Browser } | undefined
   const open = () => {
     if (!running) throw new Error('the shop opens before the first test')
@@ -32,9 +46,8 @@ export const openShop = (): Shop => {
 
   before(async () => {
     const [gateway, browser] = await Promise.all([
-      // So many people behind one address are a test, not an attack.
-      startGateway({ SMS_ADDRESS_LIMIT: '9999', RATE_LIMIT: '99999' }),
-      launchBrowser(),
+      (own ? undefined : sharedGateway()) ?? startGateway({ ...forManyPeople, ...settings }),
+      openBrowser(),
     ])
     running = { gateway, browser }
   })

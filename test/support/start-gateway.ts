@@ -15,6 +15,8 @@ export interface RunningGateway {
   kill(): Promise<void>
   /** Starts it again on the same port and data. */
   restart(): Promise<void>
+  /** Runs a script of the repository on its settings and data, while it is stopped. */
+  run(script: string, ...args: string[]): Promise<{ code: number; output: string }>
   /** Stops it and deletes its data. */
   dispose(): Promise<void>
   /** Everything it wrote to its log so far. */
@@ -49,18 +51,20 @@ const untilHealthy = async (origin: string, child: ChildProcess): Promise<void> 
 
 export const startGateway = async (
   settings: Record<string, string> = {},
+  /** Told everything that it writes to its log, as it does. */
+  onOutput: (text: string) => void = () => undefined,
 ): Promise<RunningGateway> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'huimin-'))
   const database = join(dataDir, 'pglite')
   await mkdir(database)
   await promisify(execFile)('tar', ['-xf', await readyTemplate(), '-C', database])
-  const port = await freePort()
+  const port = settings['PORT'] ? Number(settings['PORT']) : await freePort()
   const origin = `http://127.0.0.1:${port}`
   let output = ''
   let child: ChildProcess
 
-  const start = async () => {
-    child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const launch = (script: string, args: string[] = []) =>
+    spawn(process.execPath, ['--import', 'tsx', script, ...args], {
       cwd: join(__dirname, '../..'),
       env: {
         ...process.env,
@@ -73,8 +77,14 @@ export const startGateway = async (
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    child.stdout?.on('data', (chunk) => (output += String(chunk)))
-    child.stderr?.on('data', (chunk) => (output += String(chunk)))
+  const start = async () => {
+    child = launch('server/main.ts')
+    const hear = (chunk: unknown) => {
+      output += String(chunk)
+      onOutput(String(chunk))
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
     try {
       await untilHealthy(origin, child)
     } catch (error) {
@@ -94,6 +104,14 @@ export const startGateway = async (
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     restart: start,
+    run: (script, ...args) =>
+      new Promise((resolve) => {
+        const running = launch(script, args)
+        let said = ''
+        running.stdout.on('data', (chunk) => (said += String(chunk)))
+        running.stderr.on('data', (chunk) => (said += String(chunk)))
+        running.once('close', (code) => resolve({ code: code ?? 1, output: said }))
+      }),
     dispose: async () => {
       await end('SIGTERM')
       await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Applicant, Family, Person } from './family'
 import type { Sandbox } from './sandbox'
+import { proposeByCalls, signInByCalls } from './signed-in-phone'
 
 /** A person's steps through the storefront in a browser, by what is seen and heard. */
 
@@ -101,16 +102,16 @@ export async function signIn(page: Page, sandbox: Sandbox, mobile: string): Prom
   await enterCode(page, sandbox, mobile)
 }
 
-/** From the product page to the open form, signed in on the way. */
+/** From the product page to the open form, signed in by calls. */
 export async function reachApply(
   page: Page,
   sandbox: Sandbox,
   product: Product,
   { mobile }: Applicant,
 ): Promise<void> {
+  await signInByCalls(page, sandbox.origin, mobile)
   await openProduct(page, product)
   await startInsuring(page)
-  await signIn(page, sandbox, mobile)
   await button(page, '下一步').waitFor()
 }
 
@@ -197,11 +198,19 @@ export async function agreeToTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
 }
 
+/** Back from the payment that opened by itself, to our own cashier page. */
+export async function leaveCashier(page: Page): Promise<void> {
+  await page.waitForURL(/\/sandbox\/cashier/)
+  await page.goBack()
+  await page.waitForURL(/\/payment\?/)
+  await button(page, '立即支付').waitFor()
+}
+
+/** Confirms, which opens the payment at once, and steps back from it. */
 export async function confirmOrder(page: Page): Promise<void> {
   await agreeToTerms(page)
   await button(page, '确认并支付').tap()
-  await page.waitForURL(/\/payment\?/)
-  await button(page, '立即支付').waitFor()
+  await leaveCashier(page)
 }
 
 export type Outcome =
@@ -234,5 +243,14 @@ export async function reachPayment(
   await reachApply(page, sandbox, product, self)
   await fillOne(page, self)
   await propose(page)
+  await confirmOrder(page)
+}
+
+/** The cashier page of an order of one person; only confirming is done by hand. */
+export async function openPayment(page: Page, sandbox: Sandbox, self: Applicant): Promise<void> {
+  const product = products.shanghai
+  const proposalId = await proposeByCalls(page, sandbox.origin, self, product)
+  await page.goto(address('/pay-confirm-v3', { ...product, proposalId }))
+  await button(page, '确认并支付').waitFor()
   await confirmOrder(page)
 }

@@ -35,6 +35,13 @@ const controlOf = async (page: Page, label: string, kind: string, nth = 0): Prom
 export const fill = (page: Page, label: string, value: string, nth = 0): Promise<void> =>
   until(async () => ((await controlOf(page, label, 'input', nth)) as Input).input(value))
 
+/** The same for the person who was added last; who is filled in may be folded to one line. */
+export const fillLast = (page: Page, label: string, value: string): Promise<void> =>
+  until(async () => {
+    const nth = (await fieldsLabelled(page, label)).length - 1
+    await ((await controlOf(page, label, 'input', nth)) as Input).input(value)
+  })
+
 /** Puts the finger into a field and types letter by letter, as a keyboard does. */
 export const typeLetters = async (
   page: Page,
@@ -55,6 +62,10 @@ export const choose = (page: Page, label: string, option: string): Promise<void>
     assert.ok(value >= 0, `${label} does not offer ${option}`)
     await picker.trigger('change', { value })
   })
+
+/** Waits until no dialog is open. */
+export const noDialog = (page: Page): Promise<void> =>
+  until(async () => assert.equal((await page.$$('.hm-dialog__panel')).length, 0))
 
 /** What each typed field shows. */
 export const shownFields = async (page: Page): Promise<ShownField[]> => {

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
 import type { MiniProgram, Page } from '../weapp-sim/driver'
 import { currentPage, find, findAll, onPage, tap, until } from '../weapp-sim/driver'
-import { sealId18 } from './credentials'
+import { newFamily } from './family'
 import { fill } from './weapp-form'
 
-/** Person of 36 on the effective day; nobody real. */
-export const BUYER = {
-  name: '王建国',
-  identity: sealId18('11010119900307001'),
-  mobile: '13912345678',
-}
+/** Whom the tests of one file insure first; in no other file of the run. */
+const { name, id, mobile } = newFamily().self
+export const BUYER = { name, identity: id, mobile }
 
 /** From the product's page to the health notice, buying for oneself. */
 export const applyForSelf = async (mini: MiniProgram): Promise<void> => {
@@ -26,13 +23,25 @@ type Scrolling = Page & { scrollTo(x: number, y: number): Promise<void> }
 
 const FAR_BELOW = 100_000
 
-/** Reads each notice to its end, as its button demands, and agrees. */
-const readNotices = async (page: Page): Promise<void> => {
-  for (const agree of ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']) {
+const ALL_FORCED = [{ forceRead: true }, { forceRead: true }, { forceRead: true }]
+
+/**
+ * Agrees to each notice: reads it to its end where its button demands it, which it does where
+ * reading is forced, and nowhere else.
+ */
+export const readNotices = async (
+  page: Page,
+  notices: readonly { readonly forceRead: boolean }[] = ALL_FORCED,
+): Promise<void> => {
+  for (const [index, { forceRead }] of notices.entries()) {
+    const agree = index === notices.length - 1 ? '我已阅读并同意' : '同意并阅读下一项'
     const button = await find(page, 'button', agree)
-    const before = await (await find(page, 'scroll-view')).text()
     const text = await find(page, 'scroll-view')
-    await (text as unknown as Scrolling).scrollTo(0, FAR_BELOW)
+    const before = await text.text()
+    if (forceRead) {
+      assert.equal(await button.attribute('aria-disabled'), 'true')
+      await (text as unknown as Scrolling).scrollTo(0, FAR_BELOW)
+    }
     await until(async () => assert.notEqual(await button.attribute('aria-disabled'), 'true'))
     await until(() => button.tap())
     await until(async () => {
@@ -40,6 +49,14 @@ const readNotices = async (page: Page): Promise<void> => {
       assert.notEqual(next && (await next.text()), before)
     })
   }
+}
+
+/** Says that nothing of the notice is so: each question by itself where there are questions. */
+export const answerHealth = async (page: Page, agree = '均不存在，继续投保'): Promise<void> => {
+  await find(page, 'button', agree)
+  for (const question of await findAll(page, '.hm-health__question'))
+    await tap(question as unknown as Page, '.hm-choice', /否\s*$/)
+  await tap(page, 'button', agree)
 }
 
 /** Health notice, important notices and premium detail, to the confirmation of the payment. */
@@ -51,7 +68,7 @@ export const confirmHealth = async (mini: MiniProgram): Promise<Page> => {
   return onPage(mini, 'pages/purchase/pay-confirm/index')
 }
 
-/** Agrees to the terms, which leads to the payment page. */
+/** Agrees to the terms and confirms: the payment sheet opens at once, over the payment page. */
 export const confirmAndPay = async (mini: MiniProgram): Promise<Page> => {
   const page = await currentPage(mini)
   await tap(page, '.hm-choice', '我已阅读并同意')

@@ -3,8 +3,14 @@ import type { MiniProgram } from '../weapp-sim/driver'
 import { startSim } from '../weapp-sim/server'
 import type { Sim, SimOptions } from '../weapp-sim/server'
 
-/** The gateway's origin as it is compiled into the mini-program. */
-const BUILT_GATEWAY = 'http://127.0.0.1:8080'
+/** The gateway's port and origin as they are compiled into the mini-program. */
+const BUILT_PORT = '8080'
+const BUILT_GATEWAY = `http://127.0.0.1:${BUILT_PORT}`
+
+export const inDevTools = process.env['WEAPP_E2E'] === 'devtools'
+
+/** What the gateway of a test must be started with, so that the mini-program finds it. */
+export const gatewaySettings: Record<string, string> = inDevTools ? { PORT: BUILT_PORT } : {}
 
 export interface MiniProgramOptions extends Omit<SimOptions, 'origins'> {
   /** Where the gateway of this test listens. */
@@ -27,18 +33,51 @@ const listen = (mini: MiniProgram, exceptions: string[]) =>
     exceptions.push(exception?.message ?? 'unknown exception')
   })
 
+/** What code that is sent to the logic layer may call. */
+declare const wx: {
+  request(options: {
+    url: string
+    method: 'POST'
+    data: object
+    success: (answer: { data: object }) => void
+    fail: (failure: object) => void
+  }): void
+}
+
+/** The payment sheet as the sandbox plays it; the person pays. */
+const payByMock = (mini: MiniProgram, gateway: string) =>
+  mini.mockWxMethod(
+    'requestPayment',
+    (order: object, url: string) =>
+      new Promise((resolve, reject) => {
+        const data = { ...order, action: 'pay' }
+        wx.request({
+          url,
+          method: 'POST',
+          data,
+          success: (said) => resolve(said.data),
+          fail: reject,
+        })
+      }),
+    `${gateway}/sandbox/request-payment`,
+  )
+
 /**
- * WeChat DevTools runs the compiled code as it is: the gateway must listen where the code was
- * told to, the test account logs in for real, and `onRequestPayment` has no effect (use
- * `mini.mockWxMethod('requestPayment', ...)`).
+ * WeChat DevTools runs the compiled code as it is: the gateway must listen where the code was told
+ * to. Who logs in, the phone's number and the payment sheet are mocked; `sim` is not there.
  */
-const openInDevTools = async ({ dist, entry }: MiniProgramOptions): Promise<OpenMiniProgram> => {
+export const openInDevTools = async (options: MiniProgramOptions): Promise<OpenMiniProgram> => {
+  const { dist, entry, loginCode, builtGateway = BUILT_GATEWAY } = options
   const { WEAPP_WS_ENDPOINT: wsEndpoint, WEAPP_CLI_PATH: cliPath } = process.env
   const mini = wsEndpoint
     ? await automator.connect({ wsEndpoint })
     : await automator.launch({ cliPath, projectPath: dist })
   const exceptions: string[] = []
   listen(mini, exceptions)
+  // Nobody is signed in, and nothing is left of the file before.
+  await mini.callWxMethod('clearStorageSync')
+  await mini.mockWxMethod('login', { code: loginCode ?? `DEVTOOLS-${Date.now()}` })
+  if (options.onRequestPayment) await payByMock(mini, builtGateway)
   if (entry) await mini.callWxMethod('reLaunch', { url: `/${entry.replace(/^\//, '')}` })
   const stop = async () => (wsEndpoint ? mini.disconnect() : mini.close())
   return { mini, exceptions, stop }
@@ -63,4 +102,4 @@ const openInSim = async ({
 
 /** Opens the compiled mini-program: in the simulator, or in DevTools with `WEAPP_E2E=devtools`. */
 export const openMiniProgram = (options: MiniProgramOptions): Promise<OpenMiniProgram> =>
-  process.env.WEAPP_E2E === 'devtools' ? openInDevTools(options) : openInSim(options)
+  inDevTools ? openInDevTools(options) : openInSim(options)

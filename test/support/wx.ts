@@ -18,7 +18,6 @@ const asyncNames = [
   'login',
   'requestPayment',
   'requestSubscribeMessage',
-  'scanCode',
   'setClipboardData',
   'downloadFile',
   'openDocument',
@@ -27,6 +26,7 @@ const asyncNames = [
   'saveImageToPhotosAlbum',
   'navigateToMiniProgram',
   'getFuzzyLocation',
+  'previewImage',
 ]
 
 const events = ['onAppShow', 'onAppHide', 'onNeedPrivacyAuthorization']

@@ -173,18 +173,27 @@ test('a question asked between two pages waits for the next page', async () => {
   expect(await settled(answer)).toEqual({ kind: 'cancelled' })
 })
 
-test('a dialog whose content cannot be loaded is dismissed, and the next one opens', async () => {
+test('a dialog whose content does not come is tried again, or given up', async () => {
   openPage()
-  const broken = defineDialog<Props>({
+  let tries = 0
+  const lost = defineDialog<Props, number>({
     ...picker,
-    load: () => Promise.reject(new Error('offline')),
+    load: () => {
+      tries += 1
+      return tries < 3 ? Promise.reject(new Error('offline')) : picker.load()
+    },
   })
-  const first = asking(() => ask(broken, { name: '甲' }))
-  const second = asking(() => ask(picker, { name: '乙' }))
-  expect(await settled(first)).toEqual({ kind: 'dismissed' })
+  const given = asking(() => ask(lost, { name: '甲' }))
+  await dialog('加载失败')
+  await person.click(screen.getByRole('button', { name: '关闭' }))
+  expect(await settled(given)).toEqual({ kind: 'dismissed' })
+
+  const wanted = asking(() => ask(lost, { name: '乙' }))
+  await dialog('加载失败')
+  await person.click(screen.getByRole('button', { name: '重试' }))
   await dialog('乙')
   await person.click(screen.getByRole('button', { name: '选乙' }))
-  expect(await settled(second)).toEqual({ kind: 'confirmed', value: 7 })
+  expect(await settled(wanted)).toEqual({ kind: 'confirmed', value: 7 })
 })
 
 test('alert and confirm carry the usual words', async () => {

@@ -17,10 +17,11 @@ interface Seen {
   passed: boolean[]
 }
 
-const show = (first: readonly FormItem[], onSendCode?: () => Promise<boolean>): Seen => {
+const show = (first: readonly FormItem[], onSend?: () => Promise<boolean>): Seen => {
   const seen: Seen = { items: first, passed: [] }
   const Page = () => {
     const [items, setItems] = useState(first)
+    const [sentAtMs, setSentAtMs] = useState<number>()
     seen.items = items
     const form = useForm({
       name: 'applicant',
@@ -29,9 +30,13 @@ const show = (first: readonly FormItem[], onSendCode?: () => Promise<boolean>): 
       today: '2026-11-21',
       choices: { nationality: [{ value: 'CHN', text: '中国' }] },
     })
+    const send = async () => {
+      if (await onSend?.()) setSentAtMs(Date.now())
+    }
+    const code = onSend && { send, sentAtMs }
     return (
       <PageShell title="填写投保信息">
-        <FormFields form={form} onSendCode={onSendCode} />
+        <FormFields form={form} {...(code && { code })} />
         <Button onClick={() => void seen.passed.push(form.check())}>下一步</Button>
         <Button onClick={() => form.reject('mobile', '该手机号码已被使用')}>提交</Button>
       </PageShell>
@@ -135,6 +140,29 @@ test('a masked value is shown masked, and typing starts it afresh', async () => 
   expect(valueOf(seen, 'mobile')).toBe('1')
   expect(seen.items.find(({ type }) => type === 'mobile')?.encryptType).toBe(1)
   expect(box('验证码')).toBeTruthy()
+})
+
+test('what the browser fills in takes the place of a mask', () => {
+  const seen = show(
+    fillEncrypted({
+      items: newForm(applicantFields),
+      type: 'name',
+      maskValue: '王**',
+      encryptValue: 'token',
+    }),
+  )
+  fireEvent.change(box('姓名'), { target: { value: '李秀英' } })
+  expect(valueOf(seen, 'name')).toBe('李秀英')
+})
+
+test('a number pasted in groups is not cut', async () => {
+  const seen = show(newForm(applicantFields))
+  await person.click(box('证件号码'))
+  await person.paste('110105 19491231 002x')
+  expect(valueOf(seen, 'identity')).toBe(SOUND_ID)
+  await person.click(box('手机号码'))
+  await person.paste('+86 138 0013 8000')
+  expect(box('手机号码').value).toBe('13800138000')
 })
 
 test('a code that was sent can be asked for again after 60 seconds only', async () => {

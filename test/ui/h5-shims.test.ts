@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import ExactRouter from '../../config/h5-shims/exact-router'
+import * as standIns from '../../config/h5-shims/left-out'
+import { leftOut } from '../../config/h5-shims/left-out-files'
 import NavigationBarHandler, { initNavigationBar } from '../../config/h5-shims/navigation-bar'
 import rawQuery from '../../config/h5-shims/raw-query'
 import { dependencies } from '../../package.json'
@@ -80,6 +82,27 @@ describe('what the shims lean on', () => {
       name.startsWith('@tarojs/') ? [version] : [],
     )
     expect(new Set(versions)).toEqual(new Set(['4.2.1']))
+  })
+
+  test.each(leftOut)('what %s offers has a stand-in', (file) => {
+    const source = readFileSync(`node_modules/${file}`, 'utf8')
+    const names = source.match(/^export \{([^}]*)\}/m)?.[1]?.match(/\w+/g) ?? []
+    expect(names).not.toEqual([])
+    expect(names.filter((name) => !(name in standIns))).toEqual([])
+  })
+
+  test('its router has one place that starts it', () => {
+    expect(router('index.js').match(/.*spa\.js'.*/g)).toEqual([
+      "export { createRouter } from './router/spa.js';",
+    ])
+  })
+
+  test('its router styles pages by just these classes', () => {
+    const styles = router('style.js').match(/function loadRouterStyle[^]*?\n}\n/)?.[0] ?? ''
+    const known = ['router', 'page', 'page_shade', 'page_show', 'page_stationed', 'tabbar_page']
+    expect(new Set(styles.match(/\.taro_\w+/g))).toEqual(
+      new Set(known.map((name) => `.taro_${name}`)),
+    )
   })
 
   test('its router uses just these parts of what is replaced', () => {

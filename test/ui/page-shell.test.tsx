@@ -66,7 +66,7 @@ test('the accent of the product is darkened until white text on it can be read',
 test('the elderly mode is switched on and off and remembered', async () => {
   await tap('长辈版')
   expect(frame().className).toContain('hm-elder')
-  expect(localStorage.getItem('huimin_elderMode')).toContain('true')
+  expect(localStorage.getItem('HM_elderMode')).toContain('true')
   await tap('标准版')
   expect(frame().className).not.toContain('hm-elder')
 })

@@ -51,12 +51,12 @@ test.each([
   expect(screen.getByText(/^version/).textContent).toBe(version)
 })
 
-test('an address that lacks what its page needs leads home', async () => {
+test('an address that lacks what its page needs leads to where it can be found', async () => {
   const Page = gatedPage('orderDetail', () => <p>here</p>)
   open('/order-detail')
   render(<Page />)
   await waitFor(() => expect(visits).toHaveLength(1))
-  expect(visits[0]?.url).toMatch(/^\/insure\?cityCode=310000/)
+  expect(visits[0]?.url).toMatch(/^\/order-center\?cityCode=310000/)
   expect(screen.queryByText('here')).toBeNull()
 })
 

@@ -22,6 +22,7 @@ const proposal = (): ProposalDetail => {
     ...order,
     proposalId: orderId,
     payment: { selectable: true, doNotAutoSelect: false, types: [type] },
+    underwriting: { status: 'DONE' },
   }
 }
 const bought = (): PurchaseResult => {
@@ -69,7 +70,7 @@ describe('another list of sections is another page', () => {
     await screen.findByRole('button', { name: '确认并支付' })
     expect(headings()).toEqual(['沪惠保', '被保人', '支付方式'])
     // The scheme that each of them gets.
-    expect(screen.getAllByText('标准版')).toHaveLength(2)
+    expect(screen.getAllByText('标准版 不分年龄')).toHaveLength(2)
     usual.unmount()
 
     answer({ payConfirm: { ...page.payConfirm, sections: ['terms', 'payTypes', 'overview'] } })

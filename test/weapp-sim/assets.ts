@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { build } from 'esbuild'
+import type { Plugin } from 'esbuild'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,17 +15,66 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** The part of the simulator that runs in the page, as one script. */
-const bundleRuntime = async (): Promise<string> => {
+/** One change in the source of the runtime. */
+export interface SourceEdit {
+  /** Below test/weapp-sim/runtime. */
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
+
+const edited = ({ file, from, to }: SourceEdit): Plugin => ({
+  name: 'edited',
+  setup: ({ onLoad }) => {
+    const path = join(__dirname, 'runtime', file)
+    onLoad({ filter: /\.(ts|css)$/ }, (args) => {
+      if (args.path !== path) return undefined
+      const source = readFileSync(path, 'utf8')
+      // An edit that changes nothing would prove nothing.
+      if (!source.includes(from)) throw new Error(`${file} does not hold ${from}`)
+      return { contents: source.replace(from, to), loader: path.endsWith('.css') ? 'css' : 'ts' }
+    })
+  },
+})
+
+/** What runs in the browser: the page, its look, and what WeChat adds to a web view's documents. */
+interface Runtime {
+  readonly page: string
+  readonly look: string
+  readonly insideWebView: string
+}
+
+const bundle = async (entry: string, appId: string, breaking?: SourceEdit): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [join(__dirname, 'runtime/main.ts')],
+    entryPoints: [join(__dirname, 'runtime', entry)],
     bundle: true,
     write: false,
     format: 'iife',
     target: 'chrome120',
-    sourcemap: 'inline',
+    define: { __APP_ID__: JSON.stringify(appId), 'Object.fromEntries': 'fromEntries' },
+    inject: [join(__dirname, 'runtime/old-language.ts')],
+    sourcemap: entry === ENTRIES.page && !breaking ? 'inline' : false,
+    plugins: breaking ? [edited(breaking)] : [],
   })
   return outputFiles[0]?.text ?? ''
+}
+
+const ENTRIES = { page: 'main.ts', look: 'page.css', insideWebView: 'inside-web-view.ts' } as const
+
+const soundRuntime = async (appId: string): Promise<Runtime> => {
+  const { page, look, insideWebView } = ENTRIES
+  return {
+    page: await bundle(page, appId),
+    look: await bundle(look, appId),
+    insideWebView: await bundle(insideWebView, appId),
+  }
+}
+
+/** Only one of the three is made anew: the one that holds the edited file. */
+const brokenRuntime = async (sound: Runtime, appId: string, edit: SourceEdit): Promise<Runtime> => {
+  const own = (['look', 'insideWebView'] as const).find((part) => ENTRIES[part] === edit.file)
+  const part = own ?? 'page'
+  return { ...sound, [part]: await bundle(ENTRIES[part], appId, edit) }
 }
 
 const readAsset = (dist: string, path: string): Buffer | undefined => {
@@ -33,13 +83,26 @@ const readAsset = (dist: string, path: string): Buffer | undefined => {
   return inside && existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined
 }
 
+export interface Assets {
+  readonly server: Server
+  /** From the next load on the runtime is this one; without an edit the sound one. */
+  readonly breakRuntime: (breaking?: SourceEdit) => Promise<void>
+  /** The script that WeChat puts before those of a page in a web view. */
+  readonly insideWebView: () => string
+}
+
 /** Serves the page, the runtime, the program (asked anew on every load) and images of `dist`. */
-export const serveAssets = async (dist: string, programScript: () => string): Promise<Server> => {
-  const runtime = await bundleRuntime()
+export const serveAssets = async (
+  dist: string,
+  appId: string,
+  programScript: () => string,
+): Promise<Assets> => {
+  const sound = await soundRuntime(appId)
+  let runtime = sound
   const own: Readonly<Record<string, () => string>> = {
     '/index.html': () => readFileSync(join(__dirname, 'page.html'), 'utf8'),
-    '/page.css': () => readFileSync(join(__dirname, 'page.css'), 'utf8'),
-    '/runtime.js': () => runtime,
+    '/page.css': () => runtime.look,
+    '/runtime.js': () => runtime.page,
     '/program.js': programScript,
   }
   const server = createServer((request, response) => {
@@ -52,5 +115,8 @@ export const serveAssets = async (dist: string, programScript: () => string): Pr
       .end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return server
+  const breakRuntime = async (breaking?: SourceEdit) => {
+    runtime = breaking ? await brokenRuntime(sound, appId, breaking) : sound
+  }
+  return { server, breakRuntime, insideWebView: () => runtime.insideWebView }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'acorn'
 import { TmplGroup } from 'glass-easel-template-compiler'
 import type { AppConfig, FileConfig, Program } from './program'
 import { wxssToCss } from './wxss'
@@ -30,6 +31,16 @@ export const listFiles = (root: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort()
 
+/** Engines of iOS 12 read ES2019; a script that is younger gives a white page there. */
+const readable = (file: string, code: string): string => {
+  try {
+    parse(code, { ecmaVersion: 2019, allowReturnOutsideFunction: true })
+    return code
+  } catch (error) {
+    throw new Error(`${file} cannot be read on iOS 12: ${String(error)}`, { cause: error })
+  }
+}
+
 /** Turns the output of `taro build --type weapp` into what the page in the browser loads. */
 export const compile = (dist: string): Compiled => {
   if (!existsSync(join(dist, 'app.json')))
@@ -58,7 +69,7 @@ export const compile = (dist: string): Compiled => {
         configs[path] = JSON.parse(read(file)) as FileConfig
         break
       case '.js':
-        modules[path] = read(file)
+        modules[path] = readable(file, read(file))
         break
       case '.wxss':
         styles[path] = wxssToCss(join(dist, file))

@@ -71,8 +71,12 @@ export const find = (scope: Scope, selector: string, text?: string | RegExp): Pr
   until(() => first(scope, selector, text))
 
 /** Finds and taps in one try, for a page may render between the two. */
-export const tap = (scope: Scope, selector: string, text?: string | RegExp): Promise<void> =>
-  until(async () => (await first(scope, selector, text)).tap())
+export const tap = (
+  scope: Scope,
+  selector: string,
+  text?: string | RegExp,
+  ms?: number,
+): Promise<void> => until(async () => (await first(scope, selector, text)).tap(), ms)
 
 /** Types into an input or a textarea. */
 export const type = (scope: Scope, selector: string, value: string): Promise<void> =>

@@ -5,6 +5,10 @@ export interface AppConfig {
   readonly subpackages?: readonly SubPackage[]
   readonly window?: WindowConfig
   readonly tabBar?: { readonly list: readonly { readonly pagePath: string }[] }
+  /** Without it the mini-program is not told of the phone's theme. */
+  readonly darkmode?: boolean
+  /** Calls for the place of the phone that the mini-program announces. */
+  readonly requiredPrivateInfos?: readonly string[]
 }
 
 export interface SubPackage {
@@ -14,6 +18,7 @@ export interface SubPackage {
 
 export interface WindowConfig {
   readonly navigationBarTitleText?: string
+  readonly onReachBottomDistance?: number
 }
 
 /** A page's or a component's own json. */
@@ -30,8 +35,16 @@ export interface Program {
   readonly styles: Readonly<Record<string, string>>
 }
 
+/** What differs between phones. */
+export interface PhoneSettings {
+  /** Of the base library, which says what is there. */
+  readonly sdkVersion: string
+  /** Whether a page-container keeps Back from closing its page, as most phones do. */
+  readonly catchesBack: boolean
+}
+
 /** What a test decides before the mini-program starts. */
-export interface LaunchSettings {
+export interface LaunchSettings extends PhoneSettings {
   /** Code that `wx.login` answers. */
   readonly loginCode: string
   /** Code in the answer of a button with `open-type="getPhoneNumber"`. */
@@ -39,8 +52,8 @@ export interface LaunchSettings {
   /** First page with its query, `pages/x/index?a=b`; the first page of app.json otherwise. */
   readonly entry?: string
   readonly scene: number
-  /** Whether a page-container keeps Back from closing its page, as most phones do. */
-  readonly catchesBack: boolean
   /** Pages of this launch are numbered from here: the automator client caches pages by number. */
   readonly firstPageId: number
+  /** Origins that a web view may show, and where each really is. */
+  readonly origins: Readonly<Record<string, string>>
 }

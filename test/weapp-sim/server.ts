@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { WebSocketServer } from 'ws'
-import { launchBrowser } from '../support/browser'
+import { openBrowser } from '../support/browser'
 import { serveAssets } from './assets'
+import type { SourceEdit } from './assets'
 import { compile } from './compile'
 import type { Exception, HostCalls, PaymentOutcome } from './host'
 import { forward, locate } from './network'
 import type { Origins } from './network'
-import type { LaunchSettings } from './program'
+import type { LaunchSettings, PhoneSettings } from './program'
 import { serveClient } from './protocol'
 import type { Crossing } from './runtime/crossings'
+import type { PackageSettings } from './runtime/packages'
 import type { PrivacySettings } from './runtime/privacy'
+import type { SharedCard, ShareTarget } from './runtime/sharing'
+import type { SubscribeSettings } from './runtime/subscribing'
+import { fulfilDocument } from './web-view'
 
 export interface SimOptions {
   /** Folder of the compiled mini-program, e.g. `dist/weapp`. */
@@ -40,23 +45,43 @@ export interface Sim {
   readonly exceptions: readonly Exception[]
   /** The browser page, for what the automator client cannot see; not there in DevTools. */
   readonly page: Page
-  /** Kills the mini-program and starts it again; its storage stays. */
-  readonly restart: (entry?: string) => Promise<void>
+  /** Kills the mini-program and starts it again, on another phone too; its storage stays. */
+  readonly restart: (entry?: string, phone?: Partial<PhoneSettings>) => Promise<void>
+  /** From the next restart on the runtime is broken on purpose, or sound again. */
+  readonly breakRuntime: (breaking?: SourceEdit) => Promise<void>
   /** What the person has agreed to, and what the console of the mini-program forgot to declare. */
   readonly setPrivacy: (privacy: Partial<PrivacySettings>) => Promise<void>
+  /** Whether the person refuses to tell their mobile number. */
+  readonly setPhone: (given: { readonly refuses: boolean }) => Promise<void>
+  /** Subpackages that come late, or not at all. */
+  readonly setPackages: (settings: Partial<PackageSettings>) => Promise<void>
+  /** Permissions of the phone that the person refuses, such as `scope.writePhotosAlbum`. */
+  readonly setScopes: (given: { readonly refused: readonly string[] }) => Promise<void>
+  /** What the person answers when asked to subscribe, and what WeChat lets through. */
+  readonly setSubscribing: (settings: Partial<SubscribeSettings>) => Promise<void>
   /** The person turns to another app, and comes back. */
   readonly leave: () => Promise<void>
   readonly comeBack: () => Promise<void>
   /** A hot start: the running mini-program is opened by another card, link or code. */
   readonly enter: (entry: string, scene: number) => Promise<void>
+  /** The person passes the page on by WeChat's menu; fails where the menu does not offer it. */
+  readonly share: (to: ShareTarget) => Promise<SharedCard>
+  /** Cards that were passed on since the last time it was asked, by buttons of pages too. */
+  readonly shared: () => Promise<readonly SharedCard[]>
   /** Every `setData` since the last time it was asked. */
   readonly crossings: () => Promise<readonly Crossing[]>
   /** Ids of the fields that gave way to a new one since the last time it was asked. */
   readonly rebuiltFields: () => Promise<readonly string[]>
+  /** Letters of an input method, then the word chosen for them, into the field with the focus. */
+  readonly compose: (letters: readonly string[], word: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 const PHONE = { width: 375, height: 667 }
+/** What DevTools gives to whoever has none. */
+const APP_ID = 'touristappid'
+/** The one that the project is made for. */
+const SDK_VERSION = '3.8.12'
 const FIRST_SCENE = 1001
 const PAGES_PER_LAUNCH = 1000
 const BOOT_MS = 20_000
@@ -64,11 +89,13 @@ const BOOT_MS = 20_000
 const paid = (): Promise<PaymentOutcome> => Promise.resolve('paid')
 
 /** Nothing but the simulator itself and the named origins is reachable from the page. */
-const confine = (page: Page, home: string, origins: Origins) =>
+const confine = (page: Page, home: string, origins: Origins, insideWebView: () => string) =>
   page.route(/^https?:/, (route) => {
     const url = route.request().url()
-    if (url.startsWith(home) || Object.values(origins).some((real) => url.startsWith(real))) {
-      return route.continue()
+    if (url.startsWith(home)) return route.continue()
+    const isWebView = route.request().resourceType() === 'document'
+    if (Object.values(origins).some((real) => url.startsWith(real))) {
+      return isWebView ? fulfilDocument(route, insideWebView()) : route.continue()
     }
     const real = locate(origins, url)
     return real ? route.fulfill({ status: 302, headers: { location: real } }) : route.abort()
@@ -79,23 +106,26 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
   const { dist, origins = {}, viewport = PHONE } = options
   const { program, templates } = compile(dist)
   const seed = randomUUID().slice(0, 8)
+  const phone: PhoneSettings = { catchesBack: options.catchesBack ?? true, sdkVersion: SDK_VERSION }
   let settings: LaunchSettings = {
     loginCode: options.loginCode ?? `SIM-${seed}`,
     phoneCode: options.phoneCode ?? `SIM-PHONE-${seed}`,
     entry: options.entry,
     scene: FIRST_SCENE,
-    catchesBack: options.catchesBack ?? true,
     firstPageId: 0,
+    origins,
+    ...phone,
   }
-  const server = await serveAssets(
+  const { server, breakRuntime, insideWebView } = await serveAssets(
     dist,
+    APP_ID,
     () =>
       `window.weapp = { program: ${JSON.stringify(program)},` +
       ` templates: ${templates}, settings: ${JSON.stringify(settings)} }`,
   )
   const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const endpoint = new WebSocketServer({ host: '127.0.0.1', port: options.port ?? 0 })
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true })
 
   const emit = (method: string, params: unknown) =>
@@ -112,7 +142,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     bindingCalled: (call) => emit('App.bindingCalled', call),
   }
   await page.exposeFunction('weappHost', (method: keyof HostCalls, ask: never) => host[method](ask))
-  await confine(page, home, origins)
+  await confine(page, home, origins, insideWebView)
   endpoint.on('connection', (socket) => serveClient(socket, page))
 
   const ask = <T>(method: string, params: object = {}) =>
@@ -143,17 +173,33 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     wsEndpoint: `ws://127.0.0.1:${(endpoint.address() as AddressInfo).port}`,
     exceptions,
     page,
-    restart: (entry) => {
+    restart: (entry, other) => {
       const firstPageId = settings.firstPageId + PAGES_PER_LAUNCH
-      settings = { ...settings, entry: entry ?? options.entry, firstPageId }
+      settings = { ...settings, ...phone, ...other, entry: entry ?? options.entry, firstPageId }
       return boot()
     },
+    breakRuntime,
     setPrivacy: (privacy) => ask('Sim.setPrivacy', privacy),
+    setPhone: (given) => ask('Sim.setPhone', given),
+    setPackages: (given) => ask('Sim.setPackages', given),
+    setScopes: (given) => ask('Sim.setScopes', given),
+    setSubscribing: (given) => ask('Sim.setSubscribing', given),
     leave: () => ask('Sim.leave'),
     comeBack: () => ask('Sim.comeBack'),
     enter: (entry, scene) => ask('Sim.enter', { entry, scene }),
+    share: (to) => ask<SharedCard>('Sim.share', { to }),
+    shared: () => ask<readonly SharedCard[]>('Sim.shared'),
     crossings: () => ask<readonly Crossing[]>('Sim.crossings'),
     rebuiltFields: () => ask<readonly string[]>('Sim.rebuiltFields'),
+    compose: async (letters, word) => {
+      const session = await page.context().newCDPSession(page)
+      for (const text of letters) {
+        const selection = { selectionStart: text.length, selectionEnd: text.length }
+        await session.send('Input.imeSetComposition', { text, ...selection })
+      }
+      await session.send('Input.insertText', { text: word })
+      await session.detach()
+    },
     stop,
   }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PayType } from '@/contract/fields'
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PayParams } from '@/contract/pay'
-import type { PayOrderState } from '@/domain/payment/order-states'
+import type { Machine, PayOrderState, RefundState } from '@/domain/payment/order-states'
+import type { PayType, TradeType } from '@/domain/payment/pay-type'
 import { fen, instant } from '../columns'
+import { creditOf, debitOf, type Account, type Difference, type EntryKind } from './books'
 import { users } from './people'
 import { proposals } from './sales'
 
@@ -25,7 +26,9 @@ export const payOrders = pgTable(
     status: text().$type<PayOrderState>().notNull(),
     amountFen: fen().notNull(),
     payType: text().$type<PayType>().notNull(),
-    tradeType: text().$type<'H5' | 'JSAPI'>().notNull(),
+    tradeType: text().$type<TradeType>().notNull(),
+    /** The app that it was placed with, in which alone its payment sheet opens; h5-normal of none. */
+    appId: text().notNull().default(''),
     /** How to pay, once WeChat Pay has taken the order. */
     payParams: jsonb().$type<PayParams>(),
     transactionId: text().unique(),
@@ -45,6 +48,7 @@ export const payOrders = pgTable(
       .on(table.proposalId)
       .where(sql`status in ('CREATED', 'PAYING', 'PAID_FAIL', 'PAID')`),
     index().on(table.proposalId),
+    index().on(table.userId),
     index('pay_orders_open_expire_at')
       .on(table.expireAt)
       .where(sql`status in ('CREATED', 'PAYING', 'PAID_FAIL')`),
@@ -53,7 +57,10 @@ export const payOrders = pgTable(
   ],
 )
 
-/** Money owed back; asked for again under the same number until WeChat Pay says it is done. */
+/**
+ * Money on its way back. What the gateway owes is asked for again under the same number until
+ * WeChat Pay says it is done; what was refunded in the merchant console is taken in as it is.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -61,33 +68,66 @@ export const refunds = pgTable(
     payOrderId: text()
       .notNull()
       .references(() => payOrders.id),
+    origin: text().$type<'GATEWAY' | 'CONSOLE'>().notNull().default('GATEWAY'),
+    /** Of a second payment of the order; null: the money the order was paid with. */
+    transactionId: text(),
     amountFen: fen().notNull(),
     reason: text().notNull(),
-    status: text().$type<'REQUESTED' | 'PROCESSING' | 'REFUNDED'>().notNull(),
+    status: text().$type<RefundState>().notNull(),
     tries: integer().notNull().default(0),
     nextTryAt: instant(),
     createdAt: instant().notNull(),
+    /** When WeChat Pay took it on: the day of whose bill it is on. */
+    acceptedAt: instant(),
     refundedAt: instant(),
   },
-  (table) => [uniqueIndex('refunds_one_each').on(table.payOrderId), index().on(table.nextTryAt)],
+  (table) => [
+    index().on(table.payOrderId),
+    index().on(table.nextTryAt),
+    index().on(table.acceptedAt),
+  ],
 )
 
-/** What money moved, once each: the reconciliation's source. */
+/**
+ * What money moved, once each: an amount from the `credit` to the `debit` account, so the books
+ * balance whatever is written. The kind says which two; append-only (a trigger refuses the rest).
+ */
 export const ledger = pgTable(
   'ledger',
   {
     id: text().primaryKey(),
-    kind: text().$type<'PAYMENT' | 'REFUND'>().notNull(),
+    kind: text().$type<EntryKind>().notNull(),
+    debit: text().$type<Account>().notNull().generatedAlwaysAs(debitOf),
+    credit: text().$type<Account>().notNull().generatedAlwaysAs(creditOf),
     payOrderId: text()
       .notNull()
       .references(() => payOrders.id),
-    /** Transaction id of a payment, out_refund_no of a refund. */
+    /** Transaction id of PAYMENT and ISSUE, out_refund_no of the others. */
     reference: text().notNull(),
     amountFen: fen().notNull(),
+    /** When it was written down. */
     at: instant().notNull(),
+    /** When the money moved, by WeChat Pay's clock where it was WeChat Pay that moved it. */
+    occurredAt: instant()
+      .notNull()
+      .default(sql`now()`),
   },
-  (table) => [uniqueIndex('ledger_once').on(table.kind, table.reference)],
+  (table) => [
+    uniqueIndex('ledger_once').on(table.kind, table.reference),
+    index().on(table.payOrderId),
+    index().on(table.kind, table.occurredAt),
+    check('ledger_amount', sql`${table.amountFen} > 0`),
+  ],
 )
+
+/** One day's bill of WeChat Pay and all books, compared (server/books). */
+export const reconciliations = pgTable('reconciliations', {
+  day: date({ mode: 'string' }).primaryKey(),
+  at: instant().notNull(),
+  payOrders: integer().notNull(),
+  billLines: integer().notNull(),
+  differences: jsonb().$type<Difference[]>().notNull(),
+})
 
 /** Notifications of WeChat Pay already taken in. */
 export const notifications = pgTable('notifications', {
@@ -102,7 +142,7 @@ export const transitions = pgTable(
   'transitions',
   {
     id: text().primaryKey(),
-    machine: text().$type<'proposal' | 'payOrder' | 'policy'>().notNull(),
+    machine: text().$type<Machine>().notNull(),
     entityId: text().notNull(),
     event: text().notNull(),
     fromState: text().notNull(),
@@ -112,6 +152,8 @@ export const transitions = pgTable(
   (table) => [index().on(table.entityId)],
 )
 
+export type MessageTopic = 'POLICY_ISSUED' | 'REFUND_PROGRESS' | 'PAYMENT_REFUNDED' | 'SALE_OPENS'
+
 /** Messages to people, written with the change they tell about and sent afterwards (server/message). */
 export const outbox = pgTable(
   'outbox',
@@ -120,7 +162,7 @@ export const outbox = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id),
-    topic: text().$type<'POLICY_ISSUED' | 'PAYMENT_REFUNDED'>().notNull(),
+    topic: text().$type<MessageTopic>().notNull(),
     /** Topic and what it tells about: one event, one message. */
     dedupeKey: text().notNull().unique(),
     payload: jsonb().$type<Record<string, string | number>>().notNull(),

@@ -11,8 +11,12 @@ export const users = pgTable('users', {
   openId: text().notNull().unique(),
   mobileHash: text().unique(),
   mobileSealed: text(),
+  /** In the mini-program. */
   wxOpenIdHash: text().unique(),
   wxOpenIdSealed: text(),
+  /** In the official account; people have another openid in each app of WeChat. */
+  oaOpenIdHash: text().unique(),
+  oaOpenIdSealed: text(),
   nameSealed: text(),
   credentialType: text(),
   credentialNoSealed: text(),
@@ -34,10 +38,26 @@ export const sessions = pgTable(
       .references(() => users.id),
     /** Null for a mini-program, which keeps no cookies. */
     bindingHash: text(),
+    /** In the official account that shows this login, where the account itself has none. */
+    oaOpenIdSealed: text(),
     createdAt: instant().notNull(),
     expireAt: instant().notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.expireAt)],
+)
+
+/** Signs the owner of a login in once more, elsewhere; ends with that login. */
+export const loginTickets = pgTable(
+  'login_tickets',
+  {
+    ticketHash: text().primaryKey(),
+    sessionHash: text()
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    source: text().notNull(),
+    expireAt: instant().notNull(),
+  },
+  (table) => [index().on(table.sessionHash)],
 )
 
 export const captchas = pgTable(

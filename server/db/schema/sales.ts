@@ -41,6 +41,28 @@ export const proposals = pgTable(
   ],
 )
 
+/** Who wants to be told when a product opens next (server/appointment). */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    cityCode: text().notNull(),
+    productCode: text().notNull(),
+    bookedAt: instant().notNull(),
+    /** Null until the message is written. */
+    remindedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex().on(table.userId, table.cityCode, table.productCode),
+    index('appointments_waiting')
+      .on(table.cityCode, table.productCode, table.bookedAt)
+      .where(sql`reminded_at is null`),
+  ],
+)
+
 /** One insured person of a proposal, with the premium that was agreed. */
 export const insurants = pgTable(
   'insurants',
@@ -131,7 +153,11 @@ export const traces = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [index().on(table.ipHash, table.createdAt), index().on(table.changedAt)],
+  (table) => [
+    index().on(table.userId),
+    index().on(table.ipHash, table.createdAt),
+    index().on(table.changedAt),
+  ],
 )
 
 /** The trace itself: append-only (a trigger refuses UPDATE, DELETE and TRUNCATE), hash-chained. */

@@ -2,11 +2,21 @@ import type * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
 import { clockText } from '@/domain/time/calendar'
 import { readJson } from '../json'
-import { exchange, type WechatPayOptions } from './exchange'
+import { hashOf, readBill } from './bill'
+import { download, exchange, type WechatPayOptions } from './exchange'
+import { isOurApp } from './keys'
 import { readNotification } from './notification'
 import { payParams } from './pay-params'
 import type { NewOrder, WechatPay, WechatPayCode } from './port'
-import { h5Answer, jsapiAnswer, refundAnswer, toRefund, toTrade, tradeAnswer } from './wire'
+import {
+  billAnswer,
+  h5Answer,
+  jsapiAnswer,
+  refundAnswer,
+  toRefund,
+  toTrade,
+  tradeAnswer,
+} from './wire'
 
 /** WeChat Pay v3 over HTTP; against the sandbox only keys and `baseUrl` differ. */
 export function createWechatPay(options: WechatPayOptions): WechatPay {
@@ -15,13 +25,17 @@ export function createWechatPay(options: WechatPayOptions): WechatPay {
     exchange(options, 'POST', path, content)
 
   return {
-    createJsapiOrder: async ({ openid, ...order }) => {
-      const content = { ...orderContent(options, order), payer: { openid } }
+    createJsapiOrder: async ({ openid, appid = keys.appid, ...order }) => {
+      const content = { ...orderContent(options, order), appid, payer: { openid } }
       const answer = read(jsapiAnswer, await post('/v3/pay/transactions/jsapi', content))
       if (!answer.ok) return answer
       const prepayId = answer.value.prepay_id
-      const params = payParams(keys, { prepayId, now: options.now(), nonce: options.nonce() })
-      return ok({ prepayId, payParams: params })
+      const moment = { now: options.now(), nonce: options.nonce() }
+      const { privateKeyPem } = keys
+      return ok({
+        prepayId,
+        payParams: payParams({ appid, privateKeyPem }, { prepayId, ...moment }),
+      })
     },
 
     createH5Order: async ({ clientIp, returnUrl, ...order }) => {
@@ -42,7 +56,7 @@ export function createWechatPay(options: WechatPayOptions): WechatPay {
       const answer = read(tradeAnswer, await exchange(options, 'GET', path))
       if (!answer.ok) return answer
       const { mchid, appid, out_trade_no } = answer.value
-      const ours = mchid === keys.mchid && appid === keys.appid && out_trade_no === outTradeNo
+      const ours = mchid === keys.mchid && isOurApp(keys, appid) && out_trade_no === outTradeNo
       return ours ? ok(toTrade(answer.value)) : fail('FORGED')
     },
 
@@ -53,7 +67,9 @@ export function createWechatPay(options: WechatPayOptions): WechatPay {
 
     refund: async (refund) => {
       const content = {
-        out_trade_no: refund.outTradeNo,
+        ...(refund.transactionId === undefined
+          ? { out_trade_no: refund.outTradeNo }
+          : { transaction_id: refund.transactionId }),
         out_refund_no: refund.outRefundNo,
         reason: refund.reason,
         notify_url: refund.notifyUrl,
@@ -66,6 +82,18 @@ export function createWechatPay(options: WechatPayOptions): WechatPay {
     queryRefund: async (outRefundNo) => {
       const path = `/v3/refund/domestic/refunds/${encodeURIComponent(outRefundNo)}`
       return readRefund(await exchange(options, 'GET', path), outRefundNo)
+    },
+
+    tradeBill: async (day) => {
+      const query = new URLSearchParams({ bill_date: day, bill_type: 'ALL' })
+      const path = `/v3/bill/tradebill?${query.toString()}`
+      const answer = read(billAnswer, await exchange(options, 'GET', path))
+      if (!answer.ok) return answer.code === 'NO_BILL' ? ok({ payments: [], refunds: [] }) : answer
+      const file = await download(options, answer.value.download_url)
+      if (!file.ok) return file
+      if (hashOf(file.value) !== answer.value.hash_value.toLowerCase()) return fail('FORGED')
+      const bill = readBill(file.value)
+      return bill ? ok(bill) : fail('UNKNOWN')
     },
 
     parseNotification: (message) => readNotification(keys, message, options.now()),

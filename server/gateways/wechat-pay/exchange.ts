@@ -18,22 +18,26 @@ export type WechatPayOptions = {
   nonce: () => string
 }
 
-/** One signed request; the body of the answer only when WeChat Pay signed it. */
-export async function exchange(
-  { keys, baseUrl, http, now, nonce }: WechatPayOptions,
-  method: 'GET' | 'POST',
-  path: string,
-  content?: Record<string, unknown>,
-): Promise<Result<string, WechatPayCode>> {
-  const url = new URL(`${baseUrl}${path}`)
+type Method = 'GET' | 'POST'
+type Content = Record<string, unknown>
+
+function send(
+  { keys, http, now, nonce }: WechatPayOptions,
+  method: Method,
+  url: URL,
+  { content, timeoutMs }: { content?: Content | undefined; timeoutMs?: number } = {},
+) {
   const body = content ? JSON.stringify(content) : ''
-  const sent = await http({
+  return http({
     method,
     url: url.href,
+    timeoutMs,
     headers: {
       accept: 'application/json',
       'content-type': 'application/json',
       'user-agent': 'huimin-gateway',
+      // Without it a merchant that has both kinds is answered with the certificate.
+      'wechatpay-serial': keys.platformSerial,
       authorization: authorization({
         method,
         target: `${url.pathname}${url.search}`,
@@ -47,6 +51,17 @@ export async function exchange(
     },
     body: content ? body : undefined,
   })
+}
+
+/** One signed request; the body of the answer only when WeChat Pay signed it. */
+export async function exchange(
+  options: WechatPayOptions,
+  method: Method,
+  path: string,
+  content?: Content,
+): Promise<Result<string, WechatPayCode>> {
+  const { keys, baseUrl, now } = options
+  const sent = await send(options, method, new URL(`${baseUrl}${path}`), { content })
   if (!sent.ok) return sent
 
   const { status, headers, body: rawBody } = sent.value
@@ -57,6 +72,20 @@ export async function exchange(
   return fail('UNKNOWN')
 }
 
+/** A bill may be long. */
+const DOWNLOAD_MS = 60_000
+
+/** A file: nobody signs it, its hash came in a signed answer. */
+export async function download(
+  options: WechatPayOptions,
+  url: string,
+): Promise<Result<Uint8Array, WechatPayCode>> {
+  const sent = await send(options, 'GET', new URL(url), { timeoutMs: DOWNLOAD_MS })
+  if (!sent.ok) return sent
+  const { status, body, bytes = Buffer.from(body) } = sent.value
+  return status === 200 ? ok(bytes) : fail('UNKNOWN')
+}
+
 /** WeChat Pay's documents spell several codes with and without underscores; both are read. */
 const refusals: Record<string, WechatPayCode> = {
   ORDERNOTEXIST: 'ORDER_NOT_FOUND',
@@ -64,7 +93,10 @@ const refusals: Record<string, WechatPayCode> = {
   ORDERPAID: 'ORDER_PAID',
   OUTTRADENOUSED: 'OUT_TRADE_NO_USED',
   RESOURCENOTEXISTS: 'REFUND_NOT_FOUND',
+  NOSTATEMENTEXIST: 'NO_BILL',
+  STATEMENTCREATING: 'BILL_NOT_READY',
   NOTENOUGH: 'NOT_ENOUGH',
+  USERACCOUNTABNORMAL: 'ACCOUNT_ABNORMAL',
   FREQUENCYLIMITED: 'RATE_LIMITED',
   RATELIMITEXCEEDED: 'RATE_LIMITED',
   TRADEERROR: 'UNKNOWN',

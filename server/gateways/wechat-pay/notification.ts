@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@/domain/base/result'
 import { readJson } from '../json'
-import type { WechatPayKeys } from './keys'
+import { isOurApp, type WechatPayKeys } from './keys'
 import type { Notification, NotificationCode, RawMessage } from './port'
 import { openResource } from './resource'
 import { verifyMessage } from './signature'
@@ -34,7 +34,7 @@ function tradeOf(
 ): Result<Notification, NotificationCode> {
   const trade = readJson(tradeAnswer, text)
   if (!trade) return fail('MALFORMED')
-  if (trade.mchid !== keys.mchid || trade.appid !== keys.appid) return fail('WRONG_MERCHANT')
+  if (trade.mchid !== keys.mchid || !isOurApp(keys, trade.appid)) return fail('WRONG_MERCHANT')
   return ok({ id, kind: 'trade', trade: toTrade(trade) })
 }
 

@@ -1,11 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Result } from '@/domain/base/result'
+import type { Day } from '@/domain/time/day'
 
 /** What the gateway's use-cases know of WeChat Pay: orders, refunds and notifications, no wire. */
 export type WechatPay = {
   /** An order paid inside WeChat by wx.requestPayment with `payParams`. */
   createJsapiOrder: (
-    order: NewOrder & { openid: string },
+    order: NewOrder & {
+      openid: string
+      /** The app that shows the payment sheet, whose openid it is; the mini-program if not said. */
+      appid?: string
+    },
   ) => Promise<Result<{ prepayId: string; payParams: PayParams }, WechatPayCode>>
   /**
    * An order paid in a browser (MWEB): the person leaves for `h5Url`, which leads back to `returnUrl`
@@ -20,6 +25,8 @@ export type WechatPay = {
   /** Accepted is not refunded: wait for the notification or `queryRefund`. */
   refund: (refund: NewRefund) => Promise<Result<Refund, WechatPayCode>>
   queryRefund: (outRefundNo: string) => Promise<Result<Refund, WechatPayCode>>
+  /** All payments and refunds that WeChat Pay took on that day; ready from 10:00 of the next. */
+  tradeBill: (day: Day) => Promise<Result<Bill, WechatPayCode>>
   /** Checks the signature over the raw body before anything in it is read. */
   parseNotification: (message: RawMessage) => Result<Notification, NotificationCode>
 }
@@ -75,6 +82,8 @@ export type Trade = {
 
 export type NewRefund = {
   outTradeNo: string
+  /** Which payment of the order, where it was paid more than once. */
+  transactionId?: string
   /** At most 64 characters; the same number is refunded once, so a retry repeats it. */
   outRefundNo: string
   refundFen: number
@@ -88,11 +97,23 @@ export type Refund = {
   outTradeNo: string
   outRefundNo: string
   refundId: string
+  transactionId?: string
   status: 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
   refundFen: number
+  /** When WeChat Pay took it on, ms since 1970; notifications do not say. */
+  acceptedAt?: number
   /** ms since 1970 */
   refundedAt?: number
 }
+
+/** Before fees and coupons: what the customers were asked for. */
+export type Bill = { payments: BillPayment[]; refunds: BillRefund[] }
+type BillLine = { outTradeNo: string; transactionId: string; amountFen: number }
+export type BillPayment = BillLine & {
+  /** ms since 1970 */
+  paidAt: number
+}
+export type BillRefund = BillLine & { outRefundNo: string }
 
 export type WechatPayCode =
   /** Timed out, cut off or undecidable: it may have happened. Query; never repeat, never assume. */
@@ -105,8 +126,13 @@ export type WechatPayCode =
   /** The number was used before, for other contents. */
   | 'OUT_TRADE_NO_USED'
   | 'REFUND_NOT_FOUND'
+  /** Nothing was traded on that day. */
+  | 'NO_BILL'
+  | 'BILL_NOT_READY'
   /** More than was paid, or the merchant's account is short. */
   | 'NOT_ENOUGH'
+  /** The account of the person who paid cannot take money. */
+  | 'ACCOUNT_ABNORMAL'
   | 'RATE_LIMITED'
   /** Our request or our keys are wrong: repeating it changes nothing. */
   | 'REFUSED'

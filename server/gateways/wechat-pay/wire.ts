@@ -39,12 +39,21 @@ const refundFields = {
   refund_id: text,
   out_refund_no: text,
   out_trade_no: text,
+  transaction_id: v.optional(text),
+  create_time: v.optional(rfc3339),
   success_time: v.optional(rfc3339),
   amount: v.object({ refund: fen, total: fen }),
 }
 export const refundAnswer = v.object({ ...refundFields, status: refundStatus })
 /** In a notification the same field is called `refund_status`. */
 export const refundNotice = v.object({ ...refundFields, mchid: text, refund_status: refundStatus })
+
+/** Where the bill of a day is fetched, within five minutes. */
+export const billAnswer = v.object({
+  hash_type: v.literal('SHA1'),
+  hash_value: text,
+  download_url: v.pipe(v.string(), v.url()),
+})
 
 export const errorAnswer = v.object({ code: v.string() })
 
@@ -95,7 +104,9 @@ export const toRefund = (
   outTradeNo: answer.out_trade_no,
   outRefundNo: answer.out_refund_no,
   refundId: answer.refund_id,
+  transactionId: answer.transaction_id,
   status,
   refundFen: answer.amount.refund,
+  acceptedAt: answer.create_time,
   refundedAt: answer.success_time,
 })

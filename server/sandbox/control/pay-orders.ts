@@ -8,18 +8,31 @@ import { notifyWish } from '../wechat-pay/notify-wish'
 
 const decision = v.strictObject({
   outcome: v.picklist(payOutcomes),
+  /** With PAID: a second payment of an order that is paid. */
+  again: v.optional(v.boolean(), false),
+  notify: v.optional(notifyWish),
+})
+const giveBack = v.strictObject({
+  outRefundNo: v.optional(v.pipe(v.string(), v.regex(/^[\w|*@-]{1,64}$/))),
+  /** All of it without. */
+  refundFen: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   notify: v.optional(notifyWish),
 })
 
-/** How testers see orders and decide how they end, without the cashier page. */
-export function payOrderRoutes(app: FastifyInstance, { orders, notifier }: SandboxParts): void {
+/** How testers see orders and decide how they end, and give money back in the merchant console. */
+export function payOrderRoutes(
+  app: FastifyInstance,
+  { orders, notifier, nonce }: SandboxParts,
+): void {
   app.get('/pay-orders', async () => (await orders.list()).map(shown))
 
   app.put<{ Params: { outTradeNo: string } }>(
     '/pay-orders/:outTradeNo',
-    checked(decision, 'body', async ({ outcome, notify }, request, reply) => {
+    checked(decision, 'body', async ({ outcome, again, notify }, request, reply) => {
       const { outTradeNo } = v.parse(v.object({ outTradeNo: v.string() }), request.params)
-      const decided = await orders.decide(outTradeNo, outcome)
+      const decided = again
+        ? await orders.payAgain(outTradeNo)
+        : await orders.decide(outTradeNo, outcome)
       if (!decided) return reply.code(404).send({ error: 'ORDER_NOT_FOUND' })
       if (!decided.ok) return reply.code(409).send({ error: decided.code })
       // WeChat Pay notifies of success only; other endings are notified when asked for.
@@ -28,6 +41,24 @@ export function payOrderRoutes(app: FastifyInstance, { orders, notifier }: Sandb
         if (!notify?.delayMs) await sent
       }
       return shown((await orders.find(outTradeNo)) ?? decided.value)
+    }),
+  )
+
+  app.post<{ Params: { outTradeNo: string } }>(
+    '/pay-orders/:outTradeNo/refunds',
+    checked(giveBack, 'body', async ({ refundFen, notify, ...wanted }, request, reply) => {
+      const { outTradeNo } = v.parse(v.object({ outTradeNo: v.string() }), request.params)
+      const order = await orders.find(outTradeNo)
+      if (!order) return reply.code(404).send({ error: 'ORDER_NOT_FOUND' })
+      const refunded = await orders.refund({
+        outTradeNo,
+        outRefundNo: wanted.outRefundNo ?? `CONSOLE${nonce()}`,
+        refundFen: refundFen ?? order.amountFen,
+        notifyUrl: order.notifyUrl,
+      })
+      if (!refunded.ok) return reply.code(409).send({ error: refunded.code })
+      await notifier.refund(refunded.value, notify)
+      return refunded.value
     }),
   )
 }

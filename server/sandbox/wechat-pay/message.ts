@@ -1,8 +1,8 @@
 import { clockText } from '@/domain/time/calendar'
 import type { TradeState } from '../../gateways/wechat-pay/wire'
-import { sampleAppid, sampleMchid } from '../keys'
+import { sampleMchid } from '../keys'
 import type { Order } from '../order'
-import type { RefundRecord } from '../refund'
+import type { RefundRecord, RefundStatus } from '../refund'
 
 /** Orders and refunds as WeChat Pay v3 words them. */
 
@@ -22,7 +22,7 @@ export function tradeMessage(order: Order, refunded: boolean) {
   const [state, description] = states[order.outcome]
   const paid = order.outcome === 'PAID'
   return {
-    appid: sampleAppid,
+    appid: order.appid,
     mchid: sampleMchid,
     out_trade_no: order.outTradeNo,
     trade_type: order.tradeType,
@@ -41,20 +41,16 @@ export function tradeMessage(order: Order, refunded: boolean) {
   }
 }
 
-export const refundMessage = (
-  refund: RefundRecord,
-  order: Pick<Order, 'transactionId'>,
-  status: 'PROCESSING' | 'SUCCESS',
-) => ({
+export const refundMessage = (refund: RefundRecord, status: RefundStatus = refund.status) => ({
   mchid: sampleMchid,
   refund_id: refund.refundId,
   out_refund_no: refund.outRefundNo,
   out_trade_no: refund.outTradeNo,
-  transaction_id: order.transactionId,
+  transaction_id: refund.transactionId,
   channel: 'ORIGINAL',
   user_received_account: '招商银行信用卡0403',
   create_time: clockText(refund.createdAt),
-  success_time: status === 'SUCCESS' ? clockText(refund.createdAt) : undefined,
+  success_time: status === 'SUCCESS' ? clockText(refund.endedAt ?? refund.createdAt) : undefined,
   status,
   refund_status: status,
   amount: {

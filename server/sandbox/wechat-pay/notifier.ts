@@ -1,7 +1,7 @@
 import { createHttp } from '../../gateways/http'
 import type { SandboxClock } from '../clock'
 import type { SandboxKeys } from '../keys'
-import type { Delivery, Order } from '../order'
+import type { Delivery } from '../order'
 import type { OrderBook } from '../order-book'
 import type { RefundRecord } from '../refund'
 import type { Timers } from '../timers'
@@ -73,17 +73,17 @@ export function createNotifier({ keys, clock, orders, timers, nonce }: Parts) {
       const order = await orders.find(outTradeNo)
       if (!order) return []
       const eventType = order.outcome === 'PAID' ? 'TRANSACTION.SUCCESS' : 'TRANSACTION.FAIL'
-      const message = tradeMessage(order, false)
+      const message = tradeMessage({ ...order, ...order.second }, false)
       const content = { kind: 'transaction' as const, eventType, message }
       return send({ id: nonce(), outTradeNo, url: order.notifyUrl, content }, wish)
     },
 
-    refund: async (refund: RefundRecord, order: Order): Promise<void> => {
-      if (!refund.notifyUrl) return
-      const message = refundMessage(refund, order, 'SUCCESS')
-      const content = { kind: 'refund' as const, eventType: 'REFUND.SUCCESS', message }
-      const { outTradeNo } = order
-      await send({ id: nonce(), outTradeNo, url: refund.notifyUrl, content }, once)
+    refund: async (refund: RefundRecord, wish: NotifyWish = once): Promise<Delivery[]> => {
+      const { outTradeNo, notifyUrl: url, status } = refund
+      if (!url || status === 'PROCESSING') return []
+      const message = refundMessage(refund)
+      const content = { kind: 'refund' as const, eventType: `REFUND.${status}`, message }
+      return send({ id: nonce(), outTradeNo, url, content }, wish)
     },
   }
 }

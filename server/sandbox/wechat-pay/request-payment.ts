@@ -13,6 +13,8 @@ const request = v.strictObject({
   package: v.pipe(v.string(), v.startsWith(prefix)),
   signType: v.literal('RSA'),
   paySign: v.string(),
+  /** Sent from the page of an official account; a mini-program has only its own. */
+  appId: v.optional(v.string()),
   /** What the person does in the payment panel. */
   action: v.picklist(['pay', 'cancel', 'fail']),
 })
@@ -28,12 +30,15 @@ export function requestPaymentRoute(app: FastifyInstance, parts: SandboxParts): 
   app.post(
     '/request-payment',
     checked(request, 'body', async (params) => {
-      const signedParts = [sampleAppid, params.timeStamp, params.nonceStr, params.package]
+      const outTradeNo = params.package.slice(prefix.length)
+      const appid = (await orders.find(outTradeNo))?.appid ?? sampleAppid
+      const signedParts = [appid, params.timeStamp, params.nonceStr, params.package]
+      if (params.appId !== undefined && params.appId !== appid)
+        return { errMsg: 'requestPayment:fail appId 与订单不符' }
       if (!verifyLines(keys.merchant.publicKey, signedParts, params.paySign))
         return { errMsg: 'requestPayment:fail 支付验证签名失败' }
       if (params.action === 'cancel') return { errMsg: 'requestPayment:fail cancel' }
 
-      const outTradeNo = params.package.slice(prefix.length)
       const outcome = params.action === 'pay' ? 'PAID' : 'PAID_FAIL'
       const paid = await orders.pay(outTradeNo, outcome)
       if (!paid?.ok) return { errMsg: 'requestPayment:fail 订单不可支付' }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sampleAppid, sampleMchid } from '../keys'
+import { sampleAppid, sampleMchid, sampleOfficialAppid } from '../keys'
 import type { NewOrder } from '../order-book'
 
 /** What the look-alike demands of a merchant's request (WeChat Pay v3). */
@@ -8,7 +8,7 @@ const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]+$/), v.maxLen
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 const newOrder = {
-  appid: v.literal(sampleAppid),
+  appid: v.picklist([sampleAppid, sampleOfficialAppid]),
   mchid: v.literal(sampleMchid),
   out_trade_no: v.pipe(v.string(), v.regex(/^[\w*-]{6,32}$/)),
   description: v.pipe(v.string(), v.minLength(1), v.maxLength(127)),
@@ -39,7 +39,8 @@ export const h5Request = v.object({
 export const closeRequest = v.object({ mchid: v.literal(sampleMchid) })
 
 export const refundRequest = v.object({
-  out_trade_no: v.string(),
+  out_trade_no: v.optional(v.string()),
+  transaction_id: v.optional(v.string()),
   out_refund_no: v.pipe(v.string(), v.regex(/^[\w|*@-]{1,64}$/)),
   reason: v.optional(v.pipe(v.string(), v.maxLength(80))),
   notify_url: v.optional(url),
@@ -51,6 +52,7 @@ export const toNewOrder = (
   tradeType: NewOrder['tradeType'],
 ): NewOrder => ({
   outTradeNo: body.out_trade_no,
+  appid: body.appid,
   tradeType,
   description: body.description,
   amountFen: body.amount.total,

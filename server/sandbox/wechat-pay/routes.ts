@@ -1,42 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { readJson } from '../../gateways/json'
-import { messageHeaders } from '../../gateways/wechat-pay/signature'
-import { platformSerial, sampleMchid } from '../keys'
-import { lookAlike, type Answer } from '../look-alike'
+import { sampleMchid } from '../keys'
 import type { SandboxParts } from '../parts'
-import { merchantFault } from './merchant'
 import { refundMessage, tradeMessage } from './message'
 import { closeRequest, h5Request, jsapiRequest, refundRequest, toNewOrder } from './requests'
+import { createSigned, refuse } from './signed'
 
 /** The look-alike of WeChat Pay v3 (JSAPI, H5, query, close, refund), mounted at `/wechatpay/v3`. */
 export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void {
-  const { keys, clock, orders, notifier, nonce, faults, timers } = parts
-
-  const headers = (body: string) =>
-    messageHeaders({
-      body,
-      serial: platformSerial,
-      privateKeyPem: keys.platform.privateKey,
-      now: clock.now(),
-      nonce: nonce(),
-    })
-
-  /** Nothing is read before the merchant's signature holds. */
-  const signed = (
-    name: string,
-    handle: (request: FastifyRequest, body: string) => Promise<Answer>,
-  ) =>
-    lookAlike({
-      name: `wechatpay.${name}`,
-      faults,
-      timers,
-      headers,
-      handle: async (request, rawBody) => {
-        const fault = merchantFault(keys, clock.now(), request, rawBody)
-        return fault ? refuse(401, 'SIGN_ERROR', fault) : handle(request, rawBody)
-      },
-    })
+  const { clock, orders, notifier } = parts
+  const signed = createSigned(parts)
 
   const create = async (wanted: ReturnType<typeof toNewOrder>) => {
     if (wanted.expireAt <= clock.now()) return refuse(400, 'PARAM_ERROR', 'time_expire is over')
@@ -102,6 +76,7 @@ export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void
       if (!body) return refuse(400, 'PARAM_ERROR')
       const refunded = await orders.refund({
         outTradeNo: body.out_trade_no,
+        transactionId: body.transaction_id,
         outRefundNo: body.out_refund_no,
         refundFen: body.amount.refund,
         totalFen: body.amount.total,
@@ -109,10 +84,10 @@ export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void
       })
       if (!refunded.ok)
         return refuse(refunded.code === 'RESOURCE_NOT_EXISTS' ? 404 : 403, refunded.code)
-      const order = await orders.find(body.out_trade_no)
+      const order = await orders.find(refunded.value.outTradeNo)
       if (!order) return refuse(404, 'RESOURCE_NOT_EXISTS')
-      void notifier.refund(refunded.value, order)
-      return { status: 200, body: refundMessage(refunded.value, order, 'PROCESSING') }
+      void notifier.refund(refunded.value)
+      return { status: 200, body: refundMessage(refunded.value, 'PROCESSING') }
     }),
   )
 
@@ -123,12 +98,7 @@ export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void
       const refund = await orders.findRefund(outRefundNo)
       const order = refund && (await orders.find(refund.outTradeNo))
       if (!order) return refuse(404, 'RESOURCE_NOT_EXISTS')
-      return { status: 200, body: refundMessage(refund, order, 'SUCCESS') }
+      return { status: 200, body: refundMessage(refund) }
     }),
   )
 }
-
-const refuse = (status: number, code: string, message = code): Answer & { status: number } => ({
-  status,
-  body: { code, message },
-})

@@ -16,21 +16,22 @@ export interface ConsentProps {
   onChange: (agreed: boolean) => void
 }
 
-/** Agreeing to documents. Never ticked in advance. */
+/** Agreeing to documents, named in one sentence with the tick. Never ticked in advance. */
 export const Consent = ({ name, documents, agreed, missing, onChange }: ConsentProps) => {
   const errorId = `${name}-consent-error`
   return (
     <Box>
-      <Checkbox
-        checked={agreed}
-        invalid={missing}
-        focused={missing}
-        describedBy={missing ? errorId : undefined}
-        onChange={onChange}
-      >
-        {apply.agreeTerms}
-      </Checkbox>
-      <Box className="hm-consent__links">
+      <Box className="hm-consent">
+        <Checkbox
+          className="hm-consent__tick"
+          checked={agreed}
+          invalid={missing}
+          focused={missing}
+          describedBy={missing ? errorId : undefined}
+          onChange={onChange}
+        >
+          {apply.agreeTerms}
+        </Checkbox>
         {documents.map(({ title, to }) => (
           <Link key={to} className="hm-consent__link" to={to}>
             《{title}》

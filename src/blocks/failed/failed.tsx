@@ -11,7 +11,7 @@ export interface FailedProps {
   /** The failure of a call. */
   error: Failure
   /** City and product that word some failures in their own way. */
-  words?: FailureWords | undefined
+  words: FailureWords
   onRetry: () => Promise<void>
   /** What to say, and the way on, where the thing itself does not exist. */
   missing?: { title: string; wayOn: ReactNode } | undefined

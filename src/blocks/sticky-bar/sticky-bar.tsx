@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { buttons } from '@/copy/shell/buttons'
 import { classNames } from '@/ui/class-names'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
@@ -17,8 +18,8 @@ export interface StickyBarProps {
     disabled?: boolean
     narrow?: boolean
   }
-  /** Why the summary is missing, told above both. */
-  problem?: string | undefined
+  /** Why the summary is missing, told above both, and how to ask for it again. */
+  problem?: { text: string; onRetry: () => void } | undefined
 }
 
 /**
@@ -28,9 +29,14 @@ export interface StickyBarProps {
 export const StickyBar = ({ summary, live = false, action, problem }: StickyBarProps) => (
   <>
     {problem === undefined ? null : (
-      <Text as="block" size="s" tone="danger" className="hm-bar__problem">
-        {problem}
-      </Text>
+      <Box className="hm-bar__problem" role="alert">
+        <Text size="s" tone="danger">
+          {problem.text}
+        </Text>
+        <Button kind="text" size="s" onClick={problem.onRetry}>
+          {buttons.retry}
+        </Button>
+      </Box>
     )}
     <Box className="hm-bar">
       <Box className="hm-bar__summary" role={live ? 'status' : undefined}>

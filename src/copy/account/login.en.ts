@@ -24,5 +24,7 @@ export const login = {
   checkFailed: 'Check failed, please retry later',
   tokenFailed: 'Failed to get token',
   bindingFailed: 'Failed to get binding status, please retry later',
+  cookiesOff:
+    'This browser forbids cookies: you stay signed in while this page is open, and sign in again after a reload.',
   firstTime: 'A number we do not know yet gets an account.',
 } satisfies Record<keyof typeof zh, string>

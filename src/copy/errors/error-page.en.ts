@@ -11,5 +11,7 @@ export const errorPage = {
   wechatOnlyText: 'This page only works in WeChat',
   oaOnlyTitle: 'Please open in the official account',
   oaOnlyText: 'Follow our official account and open this page from its menu',
+  copyLink: 'Copy the link',
+  linkCopied: 'Link copied, please paste it in the other app',
   back: 'Back to the insure page',
 } satisfies Record<keyof typeof zh, string>

@@ -12,5 +12,7 @@ export const errorPage = area('errorPage', {
   wechatOnlyText: '该页面仅支持在微信中访问',
   oaOnlyTitle: '请在公众号中打开',
   oaOnlyText: '请关注公众号后，从公众号菜单进入该页面',
+  copyLink: '复制链接',
+  linkCopied: '链接已复制，请到对应的应用中粘贴打开',
   back: '返回投保页',
 })

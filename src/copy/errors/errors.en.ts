@@ -2,6 +2,7 @@ import type { errors as zh } from './errors'
 
 export const errors = {
   UNKNOWN: 'Sorry, something went wrong. Please try again later',
+  JS_SDK_LOGIN_LOST: 'Login expired, please sign in again',
   MAINTENANCE: 'The system is under maintenance and cannot be used for now',
   BAD_REQUEST: 'Sorry, something went wrong. Please try again later',
   NOT_FOUND: 'Not found',
@@ -21,6 +22,10 @@ export const errors = {
   VERIFY_CODE_WRONG: 'Verification code wrong',
   VERIFY_CODE_TRIES: 'Too many wrong codes, please get a new one',
   WX_LOGIN_FAILED: 'Login failed',
+  TICKET_INVALID: 'Failed to get token',
+  WX_UNAVAILABLE: 'WeChat is not available right now, please try again later',
+  PHONE_TAKEN: 'This mobile number is already bound to another account',
+  PHONE_FAILED: 'Phone number verification failed',
   ACCOUNT_IN_USE: 'An order or refund is still open; please come back when it is finished',
   PRODUCT_NOT_FOUND: 'This product was not found',
   SALE_CLOSED: 'The enrolment period has ended',
@@ -39,10 +44,14 @@ export const errors = {
   TRACE_REFUSED: 'The page was open for too long, please reload it',
   PROPOSAL_STATE: 'The order has changed, please reload',
   PROPOSAL_EXPIRED: 'This order has expired. Please start again',
+  PROPOSAL_UNPAID: 'There is an unpaid order already. Pay or cancel it first',
   ORDER_STATE: 'The order has changed, please reload',
   ORDER_EXPIRED: 'The payment order timed out, please order again',
   ORDER_ALREADY_PAID: 'This order is paid already',
   PAY_TYPE_UNAVAILABLE: 'Under maintenance, please try again later',
   PAY_GATEWAY: 'Payment failed',
+  PAY_NO_RETRY: 'The payment failed and this order cannot be paid again. Please start a new one',
+  REVOKE_TOO_LATE: 'It is too late to {withdraw}. Please call customer service',
+  REFUND_CHANGED: 'The amount of the refund has changed. Please confirm again',
   TOO_MANY_ORDERS: 'Please pay or cancel your open orders first',
 } satisfies Record<keyof typeof zh, string>

@@ -7,6 +7,7 @@ import { area } from '../language'
  */
 export const errors = area('errors', {
   UNKNOWN: '抱歉，系统异常，请您稍后再试！',
+  JS_SDK_LOGIN_LOST: '登录已过期，请重新登录',
   MAINTENANCE: '系统维护中，暂时无法操作',
   BAD_REQUEST: '抱歉，系统异常，请您稍后再试！',
   NOT_FOUND: '未找到相关信息',
@@ -26,6 +27,10 @@ export const errors = area('errors', {
   VERIFY_CODE_WRONG: '验证码错误',
   VERIFY_CODE_TRIES: '验证码错误次数过多，请重新获取',
   WX_LOGIN_FAILED: '登录失败',
+  TICKET_INVALID: '获取token失败',
+  WX_UNAVAILABLE: '微信服务暂时不可用，请稍后再试',
+  PHONE_TAKEN: '该手机号已绑定其他账号',
+  PHONE_FAILED: '手机号验证失败',
   ACCOUNT_IN_USE: '您还有未完成的订单或退款，请处理完成后再注销',
   PRODUCT_NOT_FOUND: '未找到该产品',
   SALE_CLOSED: '投保时间已截止',
@@ -44,10 +49,14 @@ export const errors = area('errors', {
   TRACE_REFUSED: '页面停留时间过长，请刷新后重试',
   PROPOSAL_STATE: '订单状态已变化，请刷新后重试',
   PROPOSAL_EXPIRED: '订单已失效，请重新投保',
+  PROPOSAL_UNPAID: '已有一笔未支付的订单，请先支付或取消',
   ORDER_STATE: '订单状态已变化，请刷新后重试',
   ORDER_EXPIRED: '支付订单已超时，请重新下单',
   ORDER_ALREADY_PAID: '订单已支付，请勿重复支付',
   PAY_TYPE_UNAVAILABLE: '系统维护中，请稍后再试',
   PAY_GATEWAY: '支付失败',
+  PAY_NO_RETRY: '支付失败，该订单不能再次支付，请重新投保',
+  REVOKE_TOO_LATE: '已过{withdraw}时间，请联系客服',
+  REFUND_CHANGED: '退款金额已变化，请重新确认',
   TOO_MANY_ORDERS: '您有多笔待支付订单，请先支付或取消',
 } as const satisfies Record<ErrorName, string>)

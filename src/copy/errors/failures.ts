@@ -15,13 +15,21 @@ const BUSY_CITY = '500100'
 
 export interface FailureWords extends Worded {
   cityCode?: string | undefined
-  /** False where the caller shows the service's own words instead of the default. */
+  /** False where the words of a service behind the gateway take the place of the default. */
   commonErrorMsg?: boolean | undefined
 }
 
+/** A code that nobody listed, told in words; ours say their own name there. */
+const hasOwnWords = (failure: {
+  name: string
+  message?: string
+}): failure is { message: string } & typeof failure =>
+  failure.name === 'UNKNOWN' && !/^\w*$/.test(failure.message ?? '')
+
 /**
  * The text of a failed call: a code of ours has its own, a network error and every unknown one
- * the default, a timeout another.
+ * the default, a timeout another. City and product come from what the call is about, or else from
+ * the visit.
  */
 export const failureText = (
   failure: {
@@ -29,14 +37,14 @@ export const failureText = (
     message?: string
     extra?: { codeMsg?: string | undefined } | undefined
   },
-  words: FailureWords = {},
+  words: FailureWords,
 ): string => {
   const { cityCode, commonErrorMsg = true } = words
   const isBusy = cityCode === BUSY_CITY
   if (failure.name === 'TIMEOUT') return isBusy ? failures.busy : failures.timeout
   // What is under maintenance, and what to do meanwhile, only the insurer can say.
   if (failure.name === 'MAINTENANCE' && failure.extra?.codeMsg) return failure.extra.codeMsg
-  if (!commonErrorMsg && failure.name !== 'NETWORK' && failure.message) return failure.message
+  if (!commonErrorMsg && hasOwnWords(failure)) return failure.message
   const text = errors[failure.name === 'NETWORK' ? 'UNKNOWN' : failure.name]
   if (isBusy && text === errors.UNKNOWN) return failures.busy
   return fill(text, wording(words))

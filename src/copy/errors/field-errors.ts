@@ -70,6 +70,7 @@ const people = {
   RELATION_GENDER: 'relationGender',
   PARENT_YOUNGER: 'parentYounger',
   CHILD_OLDER: 'childOlder',
+  PRODUCT_GENDER: 'productGender',
 } as const satisfies Texts
 
 export const peopleText = (code: keyof typeof people): string => formErrors[people[code]]

@@ -22,6 +22,7 @@ export const formErrors = {
   minor: 'You must be 18 or older; a guardian buys for a minor',
   ownNumber: 'This is your own ID number. Please check it',
   relationGender: 'The gender does not go with the relation',
+  productGender: 'This product does not cover people of this gender',
   parentYounger: 'A parent must be born before you',
   childOlder: 'A child must be born after you',
   ageRange: '{NAME} must be between {MIN} and {MAX} years old',

@@ -23,6 +23,7 @@ export const formErrors = area('formErrors', {
   minor: '须年满18周岁，未成年人请由监护人投保',
   ownNumber: '与您本人的证件号码相同，请核对',
   relationGender: '性别与所选关系不符，请核对',
+  productGender: '这个产品不承保该性别，请核对投保范围',
   parentYounger: '父母的出生日期应早于您本人，请核对',
   childOlder: '子女的出生日期应晚于您本人，请核对',
   ageRange: '{NAME}的年龄须在{MIN}至{MAX}周岁之间',

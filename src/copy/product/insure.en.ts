@@ -1,8 +1,6 @@
 import type { insure as zh } from './insure'
 
 export const insure = {
-  title: 'City Health Insurance',
-  insureNow: 'Get insured',
   renewNow: 'Renew now',
   from: 'from ¥{YUAN}',
   saleEndsIn: 'Enrolment closes in',
@@ -10,15 +8,12 @@ export const insure = {
   renewalEndsIn: 'Renewal closes in',
   countdown: '{DD}d {HH}h {MM}m {SS}s',
   salePeriod: 'Enrolment: {START} to {END}',
-  effectivePeriod: 'Cover: {START} to {END}',
-  closed: 'The enrolment period has ended',
   notOpen: 'Enrolment has not started yet',
   coverage: 'What is covered',
   notices: 'Before you buy',
   faq: 'Questions and answers',
   claim: 'How to claim',
   documents: 'Policy documents',
-  myPolicies: 'My policies',
   priceByAge: 'Premium by age',
   underwriter: 'Insurer',
   serviceProvider: 'Service provider',

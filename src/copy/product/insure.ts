@@ -2,8 +2,6 @@ import { area } from '../language'
 
 /** The home page: product, sale period, reminders. */
 export const insure = area('insure', {
-  title: '惠民保',
-  insureNow: '立即投保',
   renewNow: '立即续保',
   from: '{YUAN}元起',
   saleEndsIn: '距投保截止还有',
@@ -11,15 +9,12 @@ export const insure = area('insure', {
   renewalEndsIn: '距续保截止还有',
   countdown: '{DD}天{HH}时{MM}分{SS}秒',
   salePeriod: '投保时间：{START}至{END}',
-  effectivePeriod: '保障期间：{START}至{END}',
-  closed: '投保时间已截止',
   notOpen: '投保尚未开始',
   coverage: '保障内容',
   notices: '投保须知',
   faq: '常见问题',
   claim: '理赔流程',
   documents: '保险条款',
-  myPolicies: '我的保单',
   priceByAge: '按年龄查看保费',
   underwriter: '承保公司',
   serviceProvider: '服务机构',

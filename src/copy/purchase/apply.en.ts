@@ -37,4 +37,6 @@ export const apply = {
   selfIsApplicant: 'I am insuring myself',
   sameAsApplicant: 'The same person as the {applicant}; nothing more to fill in.',
   priceLater: 'Shown once everything is filled in',
+  filledSoFar: '{DONE} of {ALL} people filled in',
+  age: 'aged {N}',
 } satisfies Record<keyof typeof zh, string>

@@ -38,4 +38,6 @@ export const apply = area('apply', {
   selfIsApplicant: '为本人投保',
   sameAsApplicant: '与{applicant}信息一致，无需重复填写。',
   priceLater: '填写完整后显示',
+  filledSoFar: '已填{DONE}/{ALL}人',
+  age: '{N}岁',
 })

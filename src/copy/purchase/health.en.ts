@@ -5,7 +5,9 @@ export const health = {
   agree: 'None of these applies; continue',
   refuse: 'One of these applies',
   refusedTitle: 'You cannot be insured for now',
-  refusedText: 'According to the health notice you cannot buy this product for now.',
+  refusedText:
+    'Whoever this applies to cannot be insured for now; family members it does not apply to still can.',
+  editInsurants: 'Change {insurant}',
   readAll: 'Please read to the end',
   failed: 'Insurance failed',
   no: 'No',

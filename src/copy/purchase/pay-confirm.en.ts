@@ -6,6 +6,10 @@ export const payConfirm = {
   payType: 'Payment method',
   autoRenewal: 'Automatic renewal',
   terms: 'Please read and agree to the terms',
+  show: 'Show names in full and the end of numbers',
+  hide: 'Hide names and the end of numbers',
+  showShort: 'Check',
+  hideShort: 'Hide',
   period: 'Period of cover',
   product: 'Product',
   plan: 'Plan',
@@ -14,4 +18,5 @@ export const payConfirm = {
   paid: 'This order is paid',
   toResult: 'See the result',
   toInsure: 'Start again',
+  change: 'Change: {WHAT}',
 } satisfies Record<keyof typeof zh, string>

@@ -7,6 +7,10 @@ export const payConfirm = area('payConfirm', {
   payType: '支付方式',
   autoRenewal: '自动续保',
   terms: '请阅读并同意相关条款',
+  show: '显示完整姓名和证件尾号',
+  hide: '隐藏完整姓名和证件尾号',
+  showShort: '核对',
+  hideShort: '隐藏',
   period: '保障期间',
   product: '投保产品',
   plan: '保障方案',
@@ -15,4 +19,5 @@ export const payConfirm = area('payConfirm', {
   paid: '该订单已支付',
   toResult: '查看投保结果',
   toInsure: '重新投保',
+  change: '修改{WHAT}信息',
 })

@@ -4,6 +4,7 @@ export const payLater = {
   title: 'Just one step left',
   payNow: 'Pay now',
   fullYear: 'Protects for a full year',
+  product: 'Product',
   premium: 'Premium',
   perPersonPerDay: 'Only ¥{YUAN} per person per day',
   remaining: 'Time left to pay',

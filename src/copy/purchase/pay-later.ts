@@ -5,6 +5,7 @@ export const payLater = area('payLater', {
   title: '只差一步',
   payNow: '立即支付',
   fullYear: '保障一整年',
+  product: '产品名称',
   premium: '保费',
   perPersonPerDay: '每人每天仅需{YUAN}元',
   remaining: '剩余支付时间',

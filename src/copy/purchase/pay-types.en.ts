@@ -6,5 +6,5 @@ export const payTypes = {
   PA_WC_PAY: 'WeChat Pay',
   BANK_PAY: 'Bank card',
   OTHER: 'Other',
-  AllInPay: 'Allinpay',
+  AllInPay: 'Quick pay',
 } satisfies Record<keyof typeof zh, string>

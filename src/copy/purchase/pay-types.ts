@@ -8,5 +8,5 @@ export const payTypes = area('payTypes', {
   PA_WC_PAY: '微信支付',
   BANK_PAY: '银行卡支付',
   OTHER: '其他支付方式',
-  AllInPay: '通联支付',
+  AllInPay: '快捷支付',
 } as const satisfies Record<PayType, string>)

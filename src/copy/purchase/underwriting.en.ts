@@ -2,6 +2,8 @@ import type { underwriting as zh } from './underwriting'
 
 export const underwriting = {
   title: 'Being checked',
+  notice: 'Checked after paying',
+  goOn: 'Go on and pay',
   pending:
     'After the deduction your eligibility is checked within 1–5 working days. If the conditions are not met, the order is revoked, the premium is refunded in full and the policy is void from the start.',
 } satisfies Record<keyof typeof zh, string>

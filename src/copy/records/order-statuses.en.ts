@@ -1,7 +1,7 @@
 import type { orderStatuses as zh } from './order-statuses'
 
 export const orderStatuses = {
-  DRAFT: 'Draft',
+  DRAFT: 'To pay',
   CONFIRMED: 'To pay',
   UNPAID: 'To pay',
   PAYING: 'Paying',

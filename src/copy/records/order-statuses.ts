@@ -3,7 +3,7 @@ import { area } from '../language'
 
 /** States of an order. */
 export const orderStatuses = area('orderStatuses', {
-  DRAFT: '待确认',
+  DRAFT: '待支付',
   CONFIRMED: '待支付',
   UNPAID: '待支付',
   PAYING: '支付中',

@@ -1,6 +1,8 @@
 import type { orders as zh } from './orders'
 
 export const orders = {
+  about:
+    'A paid order becomes policies, which you find under My policies. An unpaid one closes by itself when it is due, at no cost.',
   all: 'All',
   unpaidTab: 'To pay',
   paidTab: 'Paid',
@@ -27,6 +29,8 @@ export const orders = {
   courseCovered: 'Cover has begun',
   courseCancelled: 'Cancelled',
   courseExpired: 'Closed: not paid in time',
-  courseRefunding: 'Refund under way',
-  courseRefunded: 'Refunded',
+  courseChecking: 'Being checked, 1 to 5 working days',
+  courseIssued: 'Policies issued',
+  courseRefundAccepted: 'Refund accepted',
+  courseRefundArrived: 'Refund arrived',
 } satisfies Record<keyof typeof zh, string>

@@ -2,6 +2,7 @@ import { area } from '../language'
 
 /** Orders: list, detail, cancelling. */
 export const orders = area('orders', {
+  about: '付款成功的订单会生成保单，可在我的保单中查看；未付款的订单到期自动关闭，不收取任何费用。',
   all: '全部',
   unpaidTab: '待支付',
   paidTab: '已支付',
@@ -28,6 +29,8 @@ export const orders = area('orders', {
   courseCovered: '保障生效',
   courseCancelled: '订单取消',
   courseExpired: '超时关闭',
-  courseRefunding: '退款处理中',
-  courseRefunded: '退款完成',
+  courseChecking: '核保中，1至5个工作日',
+  courseIssued: '保单生成',
+  courseRefundAccepted: '退款受理',
+  courseRefundArrived: '退款到账',
 })

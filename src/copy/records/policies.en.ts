@@ -1,6 +1,8 @@
 import type { policies as zh } from './policies'
 
 export const policies = {
+  about:
+    'Each policy is underwritten by the insurer it names. For claims and questions call the number on the policy; its terms are in the details.',
   title: 'My policies',
   empty: 'No matching policy was found',
   detail: 'Policy',

@@ -2,6 +2,7 @@ import { area } from '../language'
 
 /** Policies: list and detail. */
 export const policies = area('policies', {
+  about: '保单由所列的保险公司承保。理赔和咨询请拨打保单上的客服电话，条款可在保单详情中查看。',
   title: '我的保单',
   empty: '未能找到对应保单',
   detail: '保单详情',

@@ -24,7 +24,7 @@ export const PremiumDetailBody = ({
     title={title}
     beside={<Text tone="soft">{fill(premium.people, { N: price.insurants.length })}</Text>}
     actions={
-      <Row spread="between">
+      <Row spread="between" wrap>
         <Box className="hm-premium__total">
           <Money fen={price.totalFen} size="l" />
           <Text as="block" size="s" tone="soft">
@@ -39,7 +39,7 @@ export const PremiumDetailBody = ({
   >
     {price.rule ? (
       <Box className="hm-premium__rule">
-        <Text size="s" bold tone="accent">
+        <Text size="s" bold tone="accent" className="hm-premium__ruletag">
           {price.rule.tag}
         </Text>
         <Text size="s">{price.rule.text}</Text>

@@ -38,9 +38,10 @@ export const formatQuery = (
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-const frameworkParams: readonly string[] = ['stamp', '$taroTimestamp']
+/** The framework's own, and what a mini-program hands to its web view (./hand-over). */
+const frameworkParams: readonly string[] = ['stamp', '$taroTimestamp', 'hmTicket', 'hmAppId']
 
-/** The framework's own parameters must not travel on. */
+/** They are for one address and must not travel on. */
 export const withoutFrameworkParams = (query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !frameworkParams.includes(name)))
 

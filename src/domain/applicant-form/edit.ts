@@ -112,6 +112,12 @@ const formatBy: Record<Formatter, (value: string) => string> = {
   upperCase: (value) => value.toUpperCase(),
   digits: (value) => value.normalize('NFKC').replace(/\D/g, ''),
   noSpaces: (value) => value.replace(/\s/g, ''),
+  phone: (value) => {
+    const bare = value.normalize('NFKC').replace(/\s/g, '')
+    // As address books write it: +86 138-0013-8000. A landline keeps its hyphens.
+    const mobile = /^(?:(?:\+|00)?86-?)?(1[\d-]*)$/.exec(bare)?.[1]
+    return mobile?.replace(/-/g, '') ?? bare
+  },
 }
 
 function formatted({ type, formatter }: FormItem, value: string): string {

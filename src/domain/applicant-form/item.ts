@@ -29,7 +29,7 @@ export const fieldTypes = [
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
-export const formatters = ['upperCase', 'digits', 'noSpaces'] as const
+export const formatters = ['upperCase', 'digits', 'noSpaces', 'phone'] as const
 export type Formatter = (typeof formatters)[number]
 
 export type Validity = { type: ValidityType; start: Day; end: Day }
@@ -76,7 +76,13 @@ const numbersWithBirthday = ['01', '17', '551', '552', 'PR']
 const fields: Record<FieldType, FormItem> = {
   name: { type: 'name', component: 'text', value: '', maxlength: maxLengths.name },
   certificate: { type: 'certificate', component: 'picker', value: defaultCredentialType },
-  identity: { type: 'identity', component: 'text', value: '', maxlength: maxLengths.identity },
+  identity: {
+    type: 'identity',
+    component: 'text',
+    value: '',
+    maxlength: maxLengths.identity,
+    formatter: 'noSpaces',
+  },
   nationality: {
     ...detail,
     type: 'nationality',
@@ -101,7 +107,13 @@ const fields: Record<FieldType, FormItem> = {
     component: 'duringPicker',
     value: { type: 'shortTerm', start: '', end: '' },
   },
-  mobile: { type: 'mobile', component: 'text', value: '', maxlength: maxLengths.mobile },
+  mobile: {
+    type: 'mobile',
+    component: 'text',
+    value: '',
+    maxlength: maxLengths.mobile,
+    formatter: 'phone',
+  },
   verifyCode: {
     type: 'verifyCode',
     component: 'text',

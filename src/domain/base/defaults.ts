@@ -8,7 +8,9 @@ export const PHONE_PRODUCTS = ['PG27'] as const
 export const REALNAME_PRODUCTS = ['PH01'] as const
 export const APP_VERSION = '3.21.4'
 
-export type Deployment = 'dev' | 'sit' | 'uat' | 'prd'
+/** Our environments: development, system and user tests, and the one for people. */
+export const deployments = ['dev', 'sit', 'uat', 'prd'] as const
+export type Deployment = (typeof deployments)[number]
 
 /** The app ids that production runs under; every other deployment has one fixed test id. */
 export interface AppIds {
@@ -18,8 +20,10 @@ export interface AppIds {
 }
 
 /** Which mini-program a link opens: the released one in production, the trial one elsewhere. */
-export const miniProgramId = (ids: AppIds, deployment: Deployment): string =>
-  deployment === 'prd' ? ids.release : ids.trial
+export const miniProgramId = (
+  ids: Pick<AppIds, 'release' | 'trial'>,
+  deployment: Deployment,
+): string => (deployment === 'prd' ? ids.release : ids.trial)
 
 /** The official account's app id: the city's own in production, the fixed test id elsewhere. */
 export const officialAccountId = (

@@ -2,6 +2,18 @@
 export const bindPhoneCodes = ['1', '2', '3', '4', '5', 'DEFAULT'] as const
 export type BindPhoneCode = (typeof bindPhoneCodes)[number]
 
+/** Why the real-name centre refuses: its `authCode`, word for word. */
+export const authCodes = [
+  'HAD_AUTH',
+  'ID_HAD_USE',
+  'ID_NOT_MATCH',
+  'BASIC2_NOT_MATCH',
+  'CREDENTIALNO_BLACKLIST',
+  'AUTH_FAILED',
+  'WX_AUTH_FAIL',
+] as const
+export type AuthCode = (typeof authCodes)[number]
+
 export const h5RealNameCodes = [
   'HAD_AUTH',
   'ID_HAD_USE',
@@ -10,7 +22,7 @@ export const h5RealNameCodes = [
   'CREDENTIALNO_BLACKLIST',
   'AUTH_FAILED',
   'DEFAULT',
-] as const
+] as const satisfies readonly (AuthCode | 'DEFAULT')[]
 export type H5RealNameCode = (typeof h5RealNameCodes)[number]
 
 export const wxRealNameCodes = [
@@ -20,14 +32,17 @@ export const wxRealNameCodes = [
   'WX_AUTH_FAIL',
   'BASIC2_NOT_MATCH',
   'DEFAULT',
-] as const
+] as const satisfies readonly (AuthCode | 'DEFAULT')[]
 export type WxRealNameCode = (typeof wxRealNameCodes)[number]
 
 type Outcome<Code> = { ok: true } | { ok: false; code: Code }
 
 type Answer = { result?: unknown; authCode?: unknown; authLevel?: unknown }
 
-const LEVELS: readonly unknown[] = ['LV1', 'LV2', 'LV3']
+/** LV1 two factors, LV2 three factors or WeChat, LV3 face. */
+export const realNameLevels = ['LV1', 'LV2', 'LV3'] as const
+export type RealNameLevel = (typeof realNameLevels)[number]
+const LEVELS: readonly unknown[] = realNameLevels
 
 /** setBindPhone: 0 is bound. */
 export function bindPhoneOutcome({ result }: Answer): Outcome<BindPhoneCode> {

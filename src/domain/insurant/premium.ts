@@ -1,7 +1,7 @@
 import { ageOn } from '../person/age'
 import type { Day } from '../time/day'
 
-/** Premium by full years of age on the effective day; both ends of a band are included. */
+/** Premium by full years of age; both ends of a band are included. */
 export type PremiumBand = { minAge: number; maxAge: number; premiumFen: number }
 
 /** BIRTH: no age can be told. AGE: no band takes that age. */
@@ -15,13 +15,14 @@ export type PremiumResult =
 export function premiumOf({
   bands,
   birthOn,
-  effectiveOn,
+  onDay,
 }: {
   bands: readonly PremiumBand[]
   birthOn: Day
-  effectiveOn: Day
+  /** The day on which ages count: the effective day, unless the product names another. */
+  onDay: Day
 }): PremiumResult {
-  const age = ageOn({ birthOn, onDay: effectiveOn })
+  const age = ageOn({ birthOn, onDay })
   if (age === undefined) return { ok: false, code: 'BIRTH' }
   const band = bands.find(({ minAge, maxAge }) => minAge <= age && age <= maxAge)
   if (!band || !isPrice(band.premiumFen)) return { ok: false, code: 'AGE' }

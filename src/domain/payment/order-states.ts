@@ -1,5 +1,5 @@
 /**
- * The life of a proposal, a pay order and a policy as tables: what is not in them cannot happen.
+ * The life of a proposal, a pay order, a refund and a policy as tables: what is not in them cannot happen.
  * The gateway asks `move` before it writes; the client only reads states.
  */
 import { fail, ok, type Result } from '../base/result'
@@ -48,8 +48,34 @@ const payOrder = {
   CANCEL: closed,
   PART_FAIL: closed,
   PAID: { refund: 'REFUNDING' },
-  // A refused refund stays owed: it is asked again under the same refund number.
-  REFUNDING: { refunded: 'REFUNDED', refundFail: 'REFUNDING' },
+  REFUNDING: { refunded: 'REFUNDED' },
+  REFUNDED: {},
+} as const
+
+/** What WeChat Pay may say of a refund that it took on, and its console may do instead. */
+const underWay = {
+  succeed: 'REFUNDED',
+  // The account that the money came from cannot take it: settled in the console, under this number.
+  bounce: 'ABNORMAL',
+  // Over without money: what is owed is asked for again, under a new number.
+  close: 'CLOSED',
+  // The console gave the money back before us.
+  replace: 'REPLACED',
+} as const
+
+const refund = {
+  REQUESTED: { accept: 'PROCESSING', ...underWay },
+  // `fail` ends what somebody tried in the console: it is the console's to try again.
+  PROCESSING: { fail: 'FAILED', ...underWay },
+  ABNORMAL: {
+    accept: 'PROCESSING',
+    succeed: 'REFUNDED',
+    close: 'CLOSED',
+    replace: 'REPLACED',
+  },
+  FAILED: { succeed: 'REFUNDED' },
+  CLOSED: {},
+  REPLACED: { succeed: 'REFUNDED' },
   REFUNDED: {},
 } as const
 
@@ -69,7 +95,7 @@ const policy = {
 } as const
 
 /** State -> event -> next state. */
-export const machines = { proposal, payOrder, policy } as const
+export const machines = { proposal, payOrder, refund, policy } as const
 
 export type Machine = keyof typeof machines
 export type StateOf<M extends Machine> = Extract<keyof (typeof machines)[M], string>
@@ -83,7 +109,11 @@ export const statesOf = <M extends Machine>(machine: M): readonly StateOf<M>[] =
 
 export type ProposalState = StateOf<'proposal'>
 export type PayOrderState = StateOf<'payOrder'>
+export type RefundState = StateOf<'refund'>
 export type PolicyState = StateOf<'policy'>
+
+/** Refunds whose money somebody still waits for. */
+export const owedRefundStates: readonly RefundState[] = ['REQUESTED', 'PROCESSING', 'ABNORMAL']
 
 export type MoveFault = 'UNKNOWN_STATE' | 'ILLEGAL_MOVE'
 type Move<M extends Machine> = { machine: M; from: StateOf<M>; event: EventOf<M> }

@@ -1,3 +1,16 @@
+/** Pay status as the client reads it (specification section 4; PAID_OK is success, A49). */
+export const payStatuses = [
+  'UNPAID',
+  'PAYING',
+  'PAID_OK',
+  'PAID_FAIL',
+  'PAID_FAIL_NO_RETRY',
+  'EXPIRED',
+  'CANCEL',
+  'PART_FAIL',
+] as const
+export type PayStatus = (typeof payStatuses)[number]
+
 /** What the paying page does with an answer about its pay order (specification sections 4 and 8). */
 
 export type PayItem = { itemStatus: string; errorMsg?: string }

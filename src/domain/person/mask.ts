@@ -18,6 +18,9 @@ export const maskIdentity = (value: string): string => keepEnds(value, 3, 3)
 /** All but the last four: *******8000. */
 export const maskMobile = (value: string): string => keepEnds(value, 0, 4)
 
+/** The same of a credential, to be checked against the card in hand: **************0011. */
+export const maskIdentityHead = (value: string): string => keepEnds(value, 0, 4)
+
 /** All but the first: 张**. A single character is shown: hiding it would show no name at all. */
 export const maskName = (value: string): string => {
   const [first = '', ...rest] = Array.from(value)

@@ -2,15 +2,14 @@
  * The important-notice popup (specification section 4): tabs in a fixed order, forward only by
  * agreeing, and with forced reading only after the tab was scrolled to its bottom.
  */
-export const noticeOrder = ['healthConfirm', 'insureNotice', 'escapeClause'] as const
-export type NoticeType = (typeof noticeOrder)[number]
+import { noticeTypes } from './notice-type'
 
 /** The configured notices in the order people meet them; unknown types have no tab. */
 export const noticeTabs = <N extends { type: string }>({
   notices,
 }: {
   notices: readonly N[]
-}): N[] => noticeOrder.flatMap((type) => notices.filter((notice) => notice.type === type))
+}): N[] => noticeTypes.flatMap((type) => notices.filter((notice) => notice.type === type))
 
 export type NoticesState = {
   tabs: readonly { forceRead: boolean; read: boolean }[]

@@ -7,28 +7,52 @@ export type PageVersions = {
   cfgUAVersionList?: readonly { productCode: string; targetCfgUA: string; effectiveTime: string }[]
 }
 
+/** The versions of one product; PP57's may stand in fields of their own. */
+const plannedFor = (
+  productCode: string,
+  { PP57NewVersionTime = '', PP57NewVersionCfgUA = '', cfgUAVersionList = [] }: PageVersions,
+): { target: string; since: number }[] =>
+  [
+    {
+      productCode: 'PP57',
+      targetCfgUA: PP57NewVersionCfgUA,
+      effectiveTime: PP57NewVersionTime,
+    },
+    ...cfgUAVersionList,
+  ]
+    .filter((version) => version.productCode === productCode && version.targetCfgUA)
+    .map((version) => ({ target: version.targetCfgUA, since: instantMs(version.effectiveTime) }))
+
 /** The version whose time came last; before any has come, the one the address asked for. */
 export function targetCfgUA({
   now,
   productCode,
   cfgUA = '',
-  versions: { PP57NewVersionTime = '', PP57NewVersionCfgUA = '', cfgUAVersionList = [] },
+  versions,
 }: {
   now: number | string
   productCode: string
   cfgUA?: string
   versions: PageVersions
 }): string {
-  const pp57 = {
-    productCode: 'PP57',
-    targetCfgUA: PP57NewVersionCfgUA,
-    effectiveTime: PP57NewVersionTime,
-  }
   const at = instantMs(now)
-  const [newest] = [pp57, ...cfgUAVersionList]
-    .filter((version) => version.productCode === productCode && version.targetCfgUA)
-    .map((version) => ({ target: version.targetCfgUA, since: instantMs(version.effectiveTime) }))
+  const [newest] = plannedFor(productCode, versions)
     .filter(({ since }) => since <= at)
     .sort((a, b) => b.since - a.since)
   return newest?.target ?? cfgUA
 }
+
+/** When a product's version changes next; a page that is open then shows the new one by itself. */
+export const nextVersionAt = ({
+  now,
+  productCode,
+  versions,
+}: {
+  now: number
+  productCode: string
+  versions: PageVersions
+}): number | undefined =>
+  plannedFor(productCode, versions)
+    .map(({ since }) => since)
+    .filter((since) => since > now)
+    .sort((a, b) => a - b)[0]

@@ -75,5 +75,40 @@ export function saleAt({ now, startAt, endAt }: { now: InstantText } & SalePerio
 export const isSellTime = (period: { now: InstantText } & SalePeriod): boolean =>
   saleAt(period).state === 'open'
 
+/** When a product can be reached and bought: its sale period without what a poster covers. */
+export function openSpans({
+  startAt,
+  endAt,
+  poster = {},
+}: SalePeriod & { poster?: PosterItem | undefined }): Span[] {
+  if (poster.disableTimeCheck) return []
+  const until = edge(endAt, Infinity)
+  let from = edge(startAt, -Infinity)
+  const spans: Span[] = []
+  for (const covered of posterWindows(poster)) {
+    if (covered.endAt <= from) continue
+    if (covered.startAt > from)
+      spans.push({ startAt: from, endAt: Math.min(covered.startAt, until) })
+    from = covered.endAt
+  }
+  return [...spans, { startAt: from, endAt: until }].filter(
+    ({ startAt: at, endAt: end }) => at < end,
+  )
+}
+
+/** Since when it is open now, and when it opens next; a span without a beginning never "opens". */
+export function openingsAt({ now, ...offer }: Parameters<typeof openSpans>[0] & { now: number }): {
+  since?: number
+  next?: number
+} {
+  const spans = openSpans(offer)
+  const current = spans.find(({ startAt, endAt }) => startAt <= now && now < endAt)
+  const coming = spans.find(({ startAt }) => startAt > now)
+  return {
+    ...(current && { since: current.startAt }),
+    ...(coming && { next: coming.startAt }),
+  }
+}
+
 const edge = (value: InstantText | null | undefined, open: number) =>
   value === null || value === undefined ? open : instantMs(value)

@@ -5,8 +5,8 @@ export const REQUEST_TIMEOUT_MS = 50_000
 export const TOAST_MS = 1500
 /** From a dialog's answer to its removal, so that its way out can be seen. */
 export const DIALOG_CLOSE_MS = 300
-/** From a lost login to the reload, so that 加载中... can be read. */
-export const RELOAD_DELAY_MS = 2000
+/** From a login that is renewed to the page that starts afresh. */
+export const AUTH_RELOAD_MS = 2000
 /** A transfer page hides its loading after this, whatever happened. */
 export const REDIRECT_LOADING_MS = 2000
 /** 1/24 day: logins, the insure alert and the subscribe flag. */

@@ -1,37 +1,57 @@
+import { useShallow } from 'zustand/react/shallow'
 import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { fill } from '@/copy/fill'
 import { premium } from '@/copy/product/premium'
 import { apply as copy } from '@/copy/purchase/apply'
 import { buttons } from '@/copy/shell/buttons'
 import { premiumDetail } from '@/dialogs/premium-detail'
+import { usePurchase } from '@/stores/purchase'
 import { ask } from '@/ui/dialog/service'
 import { Money } from '@/ui/display/money'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { filledSoFar, type Terms } from './summary'
 import type { PriceState, PriceStore } from './use-price'
 
 /** The total, its detail, and the way on. */
 export const ApplyBar = ({
   price,
+  terms,
+  today,
   words,
   onNext,
 }: {
   price: PriceStore
+  terms: Terms
+  today: string
   words: FailureWords
   onNext: () => Promise<void>
 }) => {
   const state = price()
+  const soFar = usePurchase(useShallow((purchase) => filledSoFar(purchase, terms, today)))
+  const part = state.status === 'incomplete' && soFar.filled > 0
   return (
     <StickyBar
-      problem={state.status === 'failed' ? failureText(state.error, words) : undefined}
+      problem={
+        state.status === 'failed'
+          ? { text: failureText(state.error, words), onRetry: state.again }
+          : undefined
+      }
       live
       summary={
         <>
           <Text as="block" size="s" tone="soft">
-            {copy.totalPremium}
+            {part
+              ? fill(copy.filledSoFar, { DONE: soFar.filled, ALL: soFar.people })
+              : copy.totalPremium}
           </Text>
-          <Total state={state} />
+          {part ? (
+            <Money fen={soFar.fen} trimZeros size="l" bold tone="accent" />
+          ) : (
+            <Total state={state} />
+          )}
         </>
       }
       action={{ text: buttons.next, onClick: onNext, narrow: true }}

@@ -1,15 +1,20 @@
 import { useEffect, useMemo } from 'react'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
+import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import type { ProductId } from '@/contract/fields'
 import { credentialTypes } from '@/copy/product/credential-types'
 import { wording } from '@/copy/product/wording'
 import { apply as copy } from '@/copy/purchase/apply'
+import { isOnePrice } from '@/domain/insurant/one-price'
 import { dayOf } from '@/domain/time/day'
-import { traceStep } from '@/flows/trace'
+import { enterSale } from '@/flows/purchase/enter-sale'
+import { useFetchAhead } from '@/flows/purchase/fetch-ahead'
 import { now } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
+import { productKey } from '@/stores/catalogue'
 import { useSpokenLanguage } from '@/stores/language'
-import { runningTrace } from '@/stores/traces'
+import { usePurchase } from '@/stores/purchase'
+import { useReturn } from '@/ui/load/use-return'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { ApplicantCard } from './applicant-card'
@@ -30,13 +35,16 @@ export const Apply = ({ product }: { product: ProductId }) => {
 
   useEffect(() => {
     if (state.status !== 'ready') return
-    const { page, restored } = state.value
-    const { cityCode, productCode, pageVersion } = page
-    if (restored) toast(copy.restored)
-    // Whoever comes straight here enters the sale here.
-    if (runningTrace(productCode).nextSeq === 0)
-      traceStep({ cityCode, productCode, type: 'ENTER', pageId: 'insure-apply', pageVersion })
+    if (state.value.restored) toast(copy.restored)
+    enterSale(state.value.page, 'insure-apply')
   }, [state])
+
+  useReturn(() => {
+    if (state.status !== 'ready') return
+    // Paid meanwhile, or another product's form was opened above this one.
+    if (usePurchase.getState().product !== productKey(product)) void again()
+    else enterSale(state.value.page, 'insure-apply')
+  })
 
   if (state.status === 'ready') return <Filling product={product} application={state.value} />
   return (
@@ -51,6 +59,7 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
   const price = usePrice(product, today)
   const next = useNext({ product, application, forms, price })
   useAutosave(product)
+  useFetchAhead()
 
   const { language } = useSpokenLanguage()
 
@@ -77,10 +86,15 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
       title={copy.title}
       back={pathTo('insure', { ...product })}
       theme={page.colorSet}
-      bottom={<ApplyBar price={price} words={page} onNext={next} />}
+      bottom={<ApplyBar price={price} terms={info} today={today} words={page} onNext={next} />}
     >
+      <PurchaseSteps
+        at="fill"
+        product={page.productName}
+        price={{ fen: info.fromPremiumFen, more: !isOnePrice(info.tariff) }}
+      />
       <ApplicantCard {...person} />
-      <SchemeCard scheme={info.protectScheme} />
+      <SchemeCard page={page} info={info} />
       <InsurantsCard {...person} application={application} price={price} />
     </PageShell>
   )

@@ -15,61 +15,110 @@ import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
 import { Text } from '@/ui/primitives/text'
 import type { PersonCardProps } from './applicant-card'
+import { FoldedPerson } from './folded-person'
 import { useRegisteredForm } from './person-forms'
+import { isSound } from './sound-person'
+import { premiumFenOf, summaryOf, type Terms } from './summary'
+import { useFold } from './use-fold'
 import type { PriceStore } from './use-price'
 
 export interface InsurantCardProps extends PersonCardProps {
   /** Key of the person in the form. */
   id: string
-  /** Its place in the list, from 1. */
+  /** Its place in the list, from 1, and how long that is. */
   place: number
+  people: number
   /** 配偶, 父亲 and so on, as the product calls the relation. */
   relation: string
   price: PriceStore
+  /** Tells what a person costs before everybody is filled in. */
+  info: Terms
   onRemove: (id: string, place: number) => void
 }
 
 /** One insured person; typing in another one's fields does not draw it again. */
 export const InsurantCard = memo((props: InsurantCardProps) => {
-  const { id, place, relation, price, terms, onRemove } = props
+  const { id, place, relation, price, info, today, terms } = props
   const insurant = usePurchase(({ insurants }) => insurants.find(({ key }) => key === id))
   const premiumFen = price((state) =>
     state.status === 'ready' ? state.price.insurants[place - 1]?.premiumFen : undefined,
   )
+  const byTariffFen = usePurchase((purchase) =>
+    insurant && isSound(purchase, insurant, today)
+      ? premiumFenOf(
+          insurant.relationType === 'SELF' ? purchase.applicant : insurant.items,
+          purchase.comboCode,
+          info,
+          today,
+        )
+      : undefined,
+  )
   if (!insurant) return null
   const title = `${fill(insurantCopy.nth, { N: place, ...terms })} · ${relation}`
+  const shown = { title, premiumFen: premiumFen ?? byTariffFen }
   return (
     <Box role="group" label={title} className="hm-insurant">
-      <Row spread="between" wrap>
-        <Heading level={3}>{title}</Heading>
-        <Row>
-          {premiumFen === undefined ? null : <Money fen={premiumFen} />}
-          <Button
-            kind="text"
-            label={fill(insurantCopy.removeNth, { N: place, ...terms })}
-            onClick={() => onRemove(id, place)}
-          >
-            {buttons.remove}
-          </Button>
-        </Row>
-      </Row>
       {insurant.relationType === 'SELF' ? (
-        <Text as="block" tone="soft">
-          {fill(copy.sameAsApplicant, terms)}
-        </Text>
+        <Self {...props} {...shown} />
       ) : (
-        <InsurantFields {...props} insurant={insurant} />
+        <Insurant {...props} {...shown} insurant={insurant} />
       )}
     </Box>
   )
 })
 
-const InsurantFields = ({
-  forms,
-  insurant,
-  today,
-  choices,
-}: PersonCardProps & { insurant: InsurantForm }) => {
+interface Shown {
+  title: string
+  premiumFen: number | undefined
+}
+
+const Head = ({ id, place, title, premiumFen, terms, onRemove }: InsurantCardProps & Shown) => (
+  <Row spread="between" wrap>
+    <Heading level={3}>{title}</Heading>
+    <Row className="hm-insurant__side">
+      {premiumFen === undefined ? null : <Money fen={premiumFen} trimZeros />}
+      <Button
+        kind="text"
+        label={fill(insurantCopy.removeNth, { N: place, ...terms })}
+        onClick={() => onRemove(id, place)}
+      >
+        {buttons.remove}
+      </Button>
+    </Row>
+  </Row>
+)
+
+/** The applicant again: known as soon as the applicant is. */
+const Self = (props: InsurantCardProps & Shown) => {
+  const { id, place, relation, premiumFen, today, terms, onRemove } = props
+  const applicant = usePurchase((purchase) => purchase.applicant)
+  const self = { key: id, relationType: 'SELF', items: [] } as const
+  if (isSound({ applicant }, self, today))
+    return (
+      <FoldedPerson
+        relation={relation}
+        person={summaryOf(applicant, today)}
+        premiumFen={premiumFen}
+        action={{
+          text: buttons.remove,
+          label: fill(insurantCopy.removeNth, { N: place, ...terms }),
+          onClick: () => onRemove(id, place),
+        }}
+      />
+    )
+  return (
+    <>
+      <Head {...props} />
+      <Text as="block" tone="soft">
+        {fill(copy.sameAsApplicant, terms)}
+      </Text>
+    </>
+  )
+}
+
+/** Fields of one's own; once they are filled in, one line. */
+const Insurant = (props: InsurantCardProps & Shown & { insurant: InsurantForm }) => {
+  const { forms, insurant, relation, premiumFen, people, today, choices } = props
   const form = useForm({
     name: insurant.key,
     items: insurant.items,
@@ -80,5 +129,22 @@ const InsurantFields = ({
     choices,
   })
   useRegisteredForm(forms, form)
-  return <FormFields form={form} />
+  const wrong = insurant.items.some(({ isError }) => isError)
+  const sound = !wrong && isSound({ applicant: [] }, insurant, today)
+  const { folded, unfold, form: watched } = useFold({ form, sound, people })
+  if (folded)
+    return (
+      <FoldedPerson
+        relation={relation}
+        person={summaryOf(insurant.items, today)}
+        premiumFen={premiumFen}
+        action={{ text: buttons.edit, label: `${buttons.edit}${relation}`, onClick: unfold }}
+      />
+    )
+  return (
+    <>
+      <Head {...props} />
+      <FormFields form={watched} />
+    </>
+  )
 }

@@ -23,7 +23,7 @@ import type { PriceStore } from './use-price'
 
 /** Who is insured: one card each, and the relations that may still be added. */
 export const InsurantsCard = ({
-  application: { page, family, history },
+  application: { page, info, family, history },
   price,
   ...person
 }: PersonCardProps & { application: Application; price: PriceStore }) => {
@@ -85,6 +85,8 @@ export const InsurantsCard = ({
           {...person}
           id={key}
           place={index + 1}
+          people={keys.length}
+          info={info}
           relation={labelOf(types[index] ?? 'SELF')}
           price={price}
           onRemove={remove}

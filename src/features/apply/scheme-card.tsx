@@ -1,25 +1,41 @@
+import { PlanCard, sharedBenefits } from '@/blocks/plan-cards/plan-card'
 import type { PageInfo } from '@/contract/page-info'
+import type { ProductPage } from '@/contract/product-page'
+import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'
+import { product } from '@/copy/product/product'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { Card } from '@/ui/layout/card'
 import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Text } from '@/ui/primitives/text'
 
-/** Which protect scheme everybody gets; nothing where there is no choice. */
-export const SchemeCard = ({ scheme }: { scheme: PageInfo['protectScheme'] }) => {
+/** Which protect scheme everybody gets, by what sets them apart; nothing without a choice. */
+export const SchemeCard = ({ page, info }: { page: ProductPage; info: PageInfo }) => {
   const comboCode = usePurchase((state) => state.comboCode)
-  if (!scheme.selectable) return null
-  const chosen = scheme.schemeList.find((combo) => combo.comboCode === comboCode)
+  const { selectable, schemeList } = info.protectScheme
+  if (!selectable) return null
+  const rows = page.sections.find((section) => section.kind === 'plans')?.rows ?? []
+  const both = sharedBenefits(rows)
+  const chosen = schemeList.find((combo) => combo.comboCode === comboCode)
   return (
     <Card title={copy.scheme}>
       <RadioGroup
         label={copy.scheme}
+        look="cards"
         value={comboCode}
-        choices={scheme.schemeList.map((combo) => ({ value: combo.comboCode, text: combo.title }))}
+        choices={schemeList.map((combo, index) => ({
+          value: combo.comboCode,
+          text: combo.title,
+          body: <PlanCard {...combo} index={index} rows={rows} tariff={info.tariff} />,
+        }))}
         onChange={(value) => fillPurchase({ comboCode: value })}
       />
-      {chosen?.desc ? (
-        <Text as="block" size="s" tone="soft">
+      {both.length > 0 ? (
+        <Text as="block" size="s" tone="soft" className="hm-plans__both">
+          {fill(product.both, { NAMES: both.join('、') })}
+        </Text>
+      ) : chosen?.desc ? (
+        <Text as="block" size="s" tone="soft" className="hm-plans__both">
           {chosen.desc}
         </Text>
       ) : null}

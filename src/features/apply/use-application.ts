@@ -1,20 +1,22 @@
 import { fetchNationalities } from '@/api/catalogue'
 import { send, type Answer, type Failure } from '@/api/client'
 import { productId, type ProductId } from '@/contract/fields'
-import { getUserStatus, type UserStatus } from '@/contract/login'
+import { getUserStatus } from '@/contract/login'
 import { getPageInfo, type PageInfo } from '@/contract/page-info'
 import type { HistoricalInsurant } from '@/contract/person'
 import type { ProductPage } from '@/contract/product-page'
 import { getFamilyStatus, listHistoricalInsurants } from '@/contract/proposal'
 import { nationalityKey } from '@/domain/address/environment-terms'
-import { fillEncrypted } from '@/domain/applicant-form/edit'
-import { itemOf, isEncrypted, textOf, type FormItem } from '@/domain/applicant-form/item'
 import type { FamilyStatus } from '@/domain/insurant/insurant-limit'
+import { dayOf } from '@/domain/time/day'
 import { productPage } from '@/flows/product-page'
 import { restorePurchase } from '@/flows/purchase/draft'
+import { now } from '@/platform/clock'
+import { productKey } from '@/stores/catalogue'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { useLoad, type Loading } from '@/ui/load/use-load'
+import { prefilled } from './prefill'
 
 /** Everything the form needs to know before it can be filled in. */
 export interface Application {
@@ -25,23 +27,6 @@ export interface Application {
   nationalities: readonly { value: string; text: string }[]
   /** Something was there from last time. */
   restored: boolean
-}
-
-const isEmpty = (items: readonly FormItem[], type: string): boolean =>
-  !isEncrypted(itemOf(items, type)) && textOf(items, type) === ''
-
-/** What is known of the person who is signed in need not be typed again (WCAG 2.2, 3.3.7). */
-const prefill = (user: UserStatus): void => {
-  let { applicant } = usePurchase.getState()
-  const known = [
-    ['name', user.name, user.locked],
-    ['identity', user.credentialNo, user.locked],
-    ['mobile', user.phoneNumber, false],
-  ] as const
-  for (const [type, value, lock] of known)
-    if (value && isEmpty(applicant, type))
-      applicant = fillEncrypted({ items: applicant, type, ...value, lock })
-  fillPurchase({ applicant })
 }
 
 const failed = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error })
@@ -61,7 +46,11 @@ const load = async (product: ProductId): Promise<Answer<Application>> => {
   if (!info.ok) return failed(info.error)
   if (!family.ok) return failed(family.error)
   if (!restored.ok) return failed(restored.error)
-  if (user.ok) prefill(user.value)
+  if (user.ok) {
+    const offered = page.value.form.credentialTypes
+    const { applicant } = usePurchase.getState()
+    fillPurchase({ applicant: prefilled(applicant, user.value, { offered, today: dayOf(now()) }) })
+  }
   if (usePurchase.getState().comboCode === '' && info.value.protectScheme.selectable)
     fillPurchase({ comboCode: info.value.protectScheme.defaultComboCode })
   return {
@@ -78,4 +67,4 @@ const load = async (product: ProductId): Promise<Answer<Application>> => {
 }
 
 export const useApplication = (product: ProductId): Loading<Application, Failure> =>
-  useLoad(`${product.cityCode}_${product.productCode}`, () => load(product))
+  useLoad(productKey(product), () => load(product))

@@ -1,3 +1,4 @@
+import type { Failure } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
@@ -6,17 +7,19 @@ import { wording } from '@/copy/product/wording'
 import { certificateOf, textOf } from '@/domain/applicant-form/item'
 import { checkInsurants } from '@/domain/insurant/insurant-limit'
 import { dayOf } from '@/domain/time/day'
+import { insist } from '@/flows/insist'
 import { peopleFault } from '@/flows/purchase/check-people'
 import { keepPurchase } from '@/flows/purchase/draft'
+import { noteFilled } from '@/flows/purchase/enter-sale'
 import { APPLICANT, refusedField } from '@/flows/purchase/refused'
 import { priceOfPurchase } from '@/flows/purchase/submit'
-import { traceStep } from '@/flows/trace'
 import { now } from '@/platform/clock'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { usePurchase } from '@/stores/purchase'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
+import { flowOf } from '@/variants/flow'
 import { checkForms, type PersonForms } from './person-forms'
 import type { Application } from './use-application'
 import type { PriceStore } from './use-price'
@@ -35,6 +38,12 @@ export const useNext =
     price: PriceStore
   }) =>
   async (): Promise<void> => {
+    const refuse = async (error: Failure) => {
+      const refused = refusedField(error, page)
+      const form = refused && forms.current.get(refused.form)
+      if (form) return form.reject(refused.field, refused.text)
+      await alert({ text: failureText(error, page), icon: 'warning-red' })
+    }
     const terms = wording(page)
     const { insurants } = usePurchase.getState()
     const sound = checkForms(forms, [APPLICANT, ...insurants.map(({ key }) => key)])
@@ -68,20 +77,15 @@ export const useNext =
     if (faulty) return faulty.reject(fault.field, fault.text)
 
     // The bar may still be asking; nobody goes on without a price.
-    const { status } = price.getState()
-    const priced = status === 'ready' ? undefined : await priceOfPurchase(product)
-    if (priced?.ok === false) {
-      const refused = refusedField(priced.error, page)
-      const form = refused && forms.current.get(refused.form)
-      if (form) return form.reject(refused.field, refused.text)
-      await alert({ text: failureText(priced.error, page), icon: 'warning-red' })
-      return
+    if (price.getState().status !== 'ready') {
+      const priced = await insist(() => priceOfPurchase(product), page)
+      if (!priced) return
+      if (!priced.ok) return refuse(priced.error)
+      price.setState({ status: 'ready', price: priced.value }, true)
     }
-    const kept = await keepPurchase(product)
-    if (!kept.ok) {
-      await alert({ text: failureText(kept.error, page), icon: 'warning-red' })
-      return
-    }
-    traceStep({ ...product, type: 'FILL', pageId: 'insure-apply', pageVersion: page.pageVersion })
-    await go(pathTo('healthConfirm', { ...product }))
+    const kept = await insist(() => keepPurchase(product), page)
+    if (!kept) return
+    if (!kept.ok) return refuse(kept.error)
+    noteFilled(page)
+    await go(pathTo('healthConfirm', { ...product, flow: flowOf(page) }))
   }

@@ -1,36 +1,34 @@
 import { useEffect, useState } from 'react'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
-import type { Failure } from '@/api/client'
+import { isSilence, type Failure } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
 import type { Price } from '@/contract/proposal'
-import { checkForm } from '@/domain/applicant-form/check'
 import type { FormItem } from '@/domain/applicant-form/item'
 import { priceOfPurchase } from '@/flows/purchase/submit'
 import { usePurchase, type Purchase } from '@/stores/purchase'
+import { isSound } from './sound-person'
 
 /** A pause in typing this long asks for the price, ms. */
 const PAUSE_MS = 500
+
+/** Nobody answered: asked again by itself after so long, then after twice as long, ms. */
+const FIRST_RETRY_MS = 2000
+const LAST_RETRY_MS = 30_000
 
 export type PriceState =
   /** Somebody is not fully named yet. */
   | { status: 'incomplete' }
   | { status: 'asking' }
   | { status: 'ready'; price: Price }
-  | { status: 'failed'; error: Failure }
+  | { status: 'failed'; error: Failure; again: () => void }
 
 /** A store of its own: only what shows the price is drawn again when it changes. */
 export type PriceStore = UseBoundStore<StoreApi<PriceState>>
 
 /** Everybody can be priced: named, and free of errors. */
-const isComplete = ({ applicant, insurants }: Purchase, today: string): boolean =>
-  insurants.length > 0 &&
-  insurants.every(({ relationType, items }) =>
-    relationType === 'SELF'
-      ? checkForm({ items: applicant, today, role: 'applicant' }).every(
-          ({ field }) => field === 'mobile',
-        )
-      : checkForm({ items, today, role: 'insurant' }).length === 0,
-  )
+const isComplete = (purchase: Purchase, today: string): boolean =>
+  purchase.insurants.length > 0 &&
+  purchase.insurants.every((insurant) => isSound(purchase, insurant, today))
 
 type Items = readonly FormItem[]
 
@@ -66,6 +64,19 @@ export const usePrice = ({ cityCode, productCode }: ProductId, today: string): P
     let question = 0
     let timer: ReturnType<typeof setTimeout> | undefined
 
+    const askNow = async (mine: number, retryMs: number) => {
+      const answer = await priceOfPurchase({ cityCode, productCode }, { background: true })
+      if (mine !== question) return
+      if (answer.ok) {
+        store.setState({ status: 'ready', price: answer.value }, true)
+        return
+      }
+      const again = () => ask(usePurchase.getState())
+      store.setState({ status: 'failed', error: answer.error, again }, true)
+      if (!isSilence(answer.error)) return
+      timer = setTimeout(() => void askNow(mine, Math.min(2 * retryMs, LAST_RETRY_MS)), retryMs)
+    }
+
     const ask = (purchase: Purchase) => {
       const mine = (question += 1)
       clearTimeout(timer)
@@ -74,17 +85,7 @@ export const usePrice = ({ cityCode, productCode }: ProductId, today: string): P
         return
       }
       if (store.getState().status !== 'ready') store.setState({ status: 'asking' }, true)
-      timer = setTimeout(() => {
-        void priceOfPurchase({ cityCode, productCode }, { background: true }).then((answer) => {
-          if (mine !== question) return
-          store.setState(
-            answer.ok
-              ? { status: 'ready', price: answer.value }
-              : { status: 'failed', error: answer.error },
-            true,
-          )
-        })
-      }, PAUSE_MS)
+      timer = setTimeout(() => void askNow(mine, FIRST_RETRY_MS), PAUSE_MS)
     }
 
     ask(usePurchase.getState())

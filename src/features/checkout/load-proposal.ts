@@ -9,13 +9,13 @@ export interface Checkout {
   page: ProductPage
 }
 
-const load = async (proposalId: string): Promise<Answer<Checkout>> => {
+const load = async (proposalId: string, flow: string | undefined): Promise<Answer<Checkout>> => {
   const proposal = await send(getProposal, { proposalId })
   if (!proposal.ok) return proposal
-  const page = await productPage(proposal.value)
+  const page = await productPage(proposal.value, flow)
   return page.ok ? { ok: true, value: { proposal: proposal.value, page: page.value } } : page
 }
 
 /** A proposal and the page of its product. */
-export const useCheckout = (proposalId: string): Loading<Checkout, Failure> =>
-  useLoad(proposalId, () => load(proposalId))
+export const useCheckout = (proposalId: string, flow?: string): Loading<Checkout, Failure> =>
+  useLoad(proposalId, () => load(proposalId, flow))

@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react'
 import { Consent } from '@/blocks/consent/consent'
 import { PersonRows } from '@/blocks/person-rows/person-rows'
 import { priceNote } from '@/blocks/person-rows/price-note'
-import { productId } from '@/contract/fields'
+import { productId, type ProductId } from '@/contract/fields'
 import type { PayConfirmSection } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { credentialTypes } from '@/copy/product/credential-types'
@@ -10,18 +10,25 @@ import { wording } from '@/copy/product/wording'
 import { apply } from '@/copy/purchase/apply'
 import { payConfirm as copy } from '@/copy/purchase/pay-confirm'
 import { policies } from '@/copy/records/policies'
+import { buttons } from '@/copy/shell/buttons'
 import type { PaymentChoice } from '@/domain/choice/payment-types'
 import { fenToYuan } from '@/domain/money/money'
+import { returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
+import { Row } from '@/ui/layout/stack'
+import { Button } from '@/ui/primitives/button'
+import { Icon } from '@/ui/primitives/icon'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import type { Checkout } from './load-proposal'
 import { PayTypes } from './pay-types'
+import type { PeopleShown } from './use-people-shown'
 
 export interface PayConfirmSectionProps {
   checkout: Checkout
+  shown: PeopleShown
   choice: PaymentChoice
   onChoose: (type: string) => void
   agreed: boolean
@@ -30,11 +37,43 @@ export interface PayConfirmSectionProps {
   onAgree: (agreed: boolean) => void
 }
 
-const Overview = ({ checkout: { proposal } }: PayConfirmSectionProps) => {
-  const { applicant } = proposal
+/** Back to the form, which is kept until it is paid. */
+const Change = ({ what, product }: { what: string; product: ProductId }) => (
+  <Button
+    kind="text"
+    label={fill(copy.change, { WHAT: what })}
+    onClick={() => returnTo(pathTo('insureApply', productId(product)))}
+  >
+    {buttons.edit}
+  </Button>
+)
+
+/** 110***********011 is no name to check: the eye shows names in full, and the end of numbers. */
+const Eye = ({ shown: { people, toggle } }: { shown: PeopleShown }) => (
+  <Button
+    kind="text"
+    label={people ? copy.hide : copy.show}
+    pressed={Boolean(people)}
+    onClick={toggle}
+  >
+    <Icon name="eye" />
+    {people ? copy.hideShort : copy.showShort}
+  </Button>
+)
+
+const Overview = ({ checkout: { proposal }, shown }: PayConfirmSectionProps) => {
+  const applicant = { ...proposal.applicant, ...shown.people?.applicant }
   const terms = wording(proposal)
   return (
-    <Card title={proposal.productName}>
+    <Card
+      title={proposal.productName}
+      aside={
+        <Row gap={1}>
+          <Eye shown={shown} />
+          <Change what={terms.applicant} product={proposal} />
+        </Row>
+      }
+    >
       <Facts
         facts={[
           { name: copy.period, value: `${proposal.effectiveOn} - ${proposal.expireOn}` },
@@ -54,15 +93,16 @@ const Overview = ({ checkout: { proposal } }: PayConfirmSectionProps) => {
   )
 }
 
-const Insured = ({ checkout: { proposal, page } }: PayConfirmSectionProps) => (
-  <Card title={wording(page).insurant}>
+const Insured = ({ checkout: { proposal, page }, shown }: PayConfirmSectionProps) => (
+  <Card
+    title={wording(page).insurant}
+    aside={<Change what={wording(page).insurant} product={proposal} />}
+  >
     <PersonRows
-      people={proposal.price.insurants.map((line, index) => ({
-        ...line,
-        key: String(index),
-        number: line.credentialNo,
-        note: priceNote(line),
-      }))}
+      people={proposal.price.insurants.map((line, index) => {
+        const { name, credentialNo } = shown.people?.insurants[index] ?? line
+        return { ...line, key: String(index), name, number: credentialNo, note: priceNote(line) }
+      })}
     />
   </Card>
 )

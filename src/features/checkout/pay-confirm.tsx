@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
 import type { ProposalDetail } from '@/contract/proposal'
 import { payConfirm as copy } from '@/copy/purchase/pay-confirm'
@@ -9,14 +10,23 @@ import { Money } from '@/ui/display/money'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
+import { goesOnToPay } from './ask-underwriting'
 import { useCheckout, type Checkout } from './load-proposal'
 import { PayConfirmSections } from './pay-confirm-sections'
 import { PendingCheckout } from './pending-checkout'
+import { usePeopleShown } from './use-people-shown'
 import './checkout.css'
 
 /** Checking everything once more, choosing how to pay, and confirming. */
-export const PayConfirm = ({ proposalId }: { proposalId: string }) => {
-  const { state, again } = useCheckout(proposalId)
+export const PayConfirm = ({
+  proposalId,
+  flow,
+}: {
+  proposalId: string
+  /** Way through the purchase that the address names. */
+  flow?: 'pdd' | 'pjp' | 'zhyl' | undefined
+}) => {
+  const { state, again } = useCheckout(proposalId, flow)
   if (state.status === 'ready') return <Checking checkout={state.value} onChanged={again} />
   return (
     <PendingCheckout
@@ -42,6 +52,7 @@ const Checking = ({
   const [agreed, setAgreed] = useState(false)
   const [complained, setComplained] = useState(false)
   const choice = paymentChoice({ payment: proposal.payment, chosen: chosen ?? null })
+  const shown = usePeopleShown(proposal)
   const pay = useConfirmAndPay({ proposal, payType: choice.selected, onChanged })
   const product = { cityCode: proposal.cityCode, productCode: proposal.productCode }
   const home = pathTo('insure', product)
@@ -64,8 +75,10 @@ const Checking = ({
   }
 
   const confirm = async () => {
-    if (agreed) return pay()
-    setComplained(true)
+    if (!agreed) return setComplained(true)
+    // Without a way to pay it says so by itself.
+    const { selected } = choice
+    if (selected === null || (await goesOnToPay(proposal, selected))) await pay()
   }
   return (
     <PageShell
@@ -79,8 +92,10 @@ const Checking = ({
         />
       }
     >
+      <PurchaseSteps at="check" />
       <PayConfirmSections
         checkout={checkout}
+        shown={shown}
         choice={choice}
         onChoose={setChosen}
         agreed={agreed}

@@ -4,6 +4,7 @@ import { payTypes } from '@/copy/purchase/pay-types'
 import type { PaymentChoice } from '@/domain/choice/payment-types'
 import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Text } from '@/ui/primitives/text'
+import { PayMark } from './pay-mark'
 
 /** The ways to pay; one under maintenance is shown, says so, and cannot be chosen. */
 export const PayTypes = ({
@@ -26,10 +27,12 @@ export const PayTypes = ({
     <>
       <RadioGroup
         label={label}
+        look="rows"
         value={choice.selected ?? ''}
         choices={choice.options.map(({ type, disabled }) => ({
           value: type,
           text: nameOf(type),
+          mark: <PayMark type={type} />,
           disabled,
         }))}
         onChange={onChoose}

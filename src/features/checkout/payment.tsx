@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { send } from '@/api/client'
+import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import { getCashierOrder, type CashierOrder } from '@/contract/pay'
 import { fill } from '@/copy/fill'
 import { insurants } from '@/copy/product/insurants'
@@ -8,12 +9,17 @@ import { payTypes } from '@/copy/purchase/pay-types'
 import { payment as copy } from '@/copy/purchase/payment'
 import { buttons } from '@/copy/shell/buttons'
 import type { PageVersion } from '@/flows/pay/page-version'
+import { payPlace } from '@/flows/pay/pay-place'
 import { usePayOutcome } from '@/flows/pay/use-pay-outcome'
 import { usePayStatus } from '@/flows/pay/use-pay-status'
 import { useTheme } from '@/flows/product-page'
+import { can } from '@/platform/environment'
+import { openMiniProgram } from '@/platform/mini-program'
 import { present } from '@/platform/pay'
+import { weappPathTo } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
-import { beganPaying, isPaying, stoppedPaying } from '@/stores/paying'
+import { beganPaying, isPaying, stoppedPaying, takePayAtOnce } from '@/stores/paying'
+import { Copyable } from '@/ui/display/copyable'
 import { CountdownText } from '@/ui/display/countdown-text'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
@@ -67,10 +73,15 @@ const Cashier = ({
 
   const pay = async () => {
     if (!order.payParams) return
+    if (order.placedIn !== payPlace()) return outcome.payHere()
     beganPaying(order.payOrderId)
     setStarted(true)
     const here = pathTo('payment', { cityCode, productCode, payOrderId, pageVersion })
-    const seen = await present(order.payParams, here)
+    const seen = can('miniProgramBridge')
+      ? await openMiniProgram({
+          path: weappPathTo('payment', { cityCode, productCode, payOrderId }),
+        })
+      : await present(order.payParams, here)
     if (!seen.ok && seen.code === 'CANCELLED') {
       stoppedPaying()
       setStarted(false)
@@ -78,6 +89,13 @@ const Cashier = ({
     }
     if (!seen.ok || seen.value !== 'LEFT') await askOnce()
   }
+
+  // Who confirmed and paid on the page before need not press again here.
+  const opening = useRef(pay)
+  opening.current = pay
+  useEffect(() => {
+    if (takePayAtOnce(payOrderId)) void opening.current()
+  }, [payOrderId])
 
   return (
     <PageShell
@@ -100,13 +118,14 @@ const Cashier = ({
         )
       }
     >
+      <PurchaseSteps at="pay" />
       <Box className="hm-due">
         <Text as="block" tone="soft">
           {copy.amount}
         </Text>
         <Money fen={order.amountFen} size="xxl" bold />
         <Box className="hm-due__left">
-          <Text tone="soft">{copy.remaining}</Text>
+          <Text tone="soft">{copy.remaining} </Text>
           <CountdownText endAtMs={Date.parse(order.expireAt)} onEnd={() => setExpired(true)} />
         </Box>
       </Box>
@@ -119,7 +138,10 @@ const Cashier = ({
               value: fill(insurants.count, { N: order.insurantNum }),
             },
             { name: copy.payType, value: payTypes[order.payType] },
-            { name: copy.orderNumber, value: order.proposalId },
+            {
+              name: copy.orderNumber,
+              value: <Copyable text={order.proposalId} name={copy.orderNumber} />,
+            },
           ]}
         />
       </Card>
@@ -133,7 +155,7 @@ const Cashier = ({
               {copy.payingText}
             </Text>
           </Box>
-          <Button kind="text" onClick={askOnce}>
+          <Button kind="text" className="hm-due__check" onClick={askOnce}>
             {copy.checkAgain}
           </Button>
         </Card>

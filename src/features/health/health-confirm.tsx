@@ -1,13 +1,18 @@
-import { useState } from 'react'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
+import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import type { ProductId } from '@/contract/fields'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
 import { health as copy } from '@/copy/purchase/health'
+import { buttons } from '@/copy/shell/buttons'
 import { productPage } from '@/flows/product-page'
 import { restorePurchase } from '@/flows/purchase/draft'
-import { replace } from '@/platform/navigation'
+import { useFetchAhead } from '@/flows/purchase/fetch-ahead'
+import { back, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { productKey } from '@/stores/catalogue'
 import { usePurchase } from '@/stores/purchase'
-import { alert } from '@/ui/dialog/message'
+import { confirm, PRODUCT_COLOUR } from '@/ui/dialog/message'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
@@ -15,17 +20,26 @@ import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 import { HealthSections } from './health-sections'
+import { useAnswers } from './use-answers'
 import { useProceed } from './use-proceed'
 
 /** The health notice, then the important notices, the price, and the proposal. */
-export const HealthConfirm = ({ product }: { product: ProductId }) => {
-  const { state, again } = useLoad(product.cityCode + product.productCode, async () => {
+export const HealthConfirm = ({
+  product,
+  flow,
+}: {
+  product: ProductId
+  /** Way through the purchase that the address names. */
+  flow?: 'pdd' | 'pjp' | undefined
+}) => {
+  const { state, again } = useLoad(productKey(product), async () => {
     const restored = await restorePurchase(product)
-    return restored.ok ? productPage(product) : restored
+    return restored.ok ? productPage(product, flow) : restored
   })
   const people = usePurchase(({ insurants }) => insurants.length)
-  const proceed = useProceed(product, again)
-  const [answered, setAnswered] = useState(false)
+  const proceed = useProceed(product, flow, again)
+  useFetchAhead()
+  const answers = useAnswers(product, state.status === 'ready' ? state.value.health : undefined)
   const apply = pathTo('insureApply', { ...product })
 
   if (state.status !== 'ready')
@@ -35,8 +49,17 @@ export const HealthConfirm = ({ product }: { product: ProductId }) => {
 
   const page = state.value
   const { health } = page
+  const terms = wording(page)
   const refuse = async () => {
-    await alert({ title: copy.refusedTitle, text: copy.refusedText, icon: 'warning-red' })
+    const answer = await confirm({
+      title: copy.refusedTitle,
+      text: copy.refusedText,
+      icon: 'warning-red',
+      colour: PRODUCT_COLOUR,
+      confirmText: fill(copy.editInsurants, terms),
+      cancelText: buttons.alertOk,
+    })
+    if (answer.kind === 'confirmed') await back(apply)
   }
   return (
     <PageShell
@@ -50,7 +73,7 @@ export const HealthConfirm = ({ product }: { product: ProductId }) => {
               kind="primary"
               size="l"
               block
-              disabled={health.layout === 'questions' && !answered}
+              disabled={health.layout === 'questions' && !answers.allDenied}
               onClick={() => proceed(page)}
             >
               {health.agreeText}
@@ -69,9 +92,12 @@ export const HealthConfirm = ({ product }: { product: ProductId }) => {
           </Button>
         </StatePanel>
       ) : (
-        <Card>
-          <HealthSections health={health} onAllDenied={setAnswered} />
-        </Card>
+        <>
+          <PurchaseSteps at="health" product={page.productName} />
+          <Card>
+            <HealthSections health={health} answers={answers} />
+          </Card>
+        </>
       )}
     </PageShell>
   )

@@ -1,22 +1,21 @@
-import { useState } from 'react'
 import type { ProductPage } from '@/contract/product-page'
 import { health as copy } from '@/copy/purchase/health'
 import { Box } from '@/ui/primitives/box'
 import { List, ListItem } from '@/ui/primitives/list'
 import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Text } from '@/ui/primitives/text'
+import type { Answers } from './use-answers'
 import './health.css'
 
 type Health = ProductPage['health']
 
 export interface HealthItemsProps {
   health: Health
-  /** Every question was answered with no. */
-  onAllDenied: (all: boolean) => void
+  answers: Answers
 }
 
 /** The conditions of the notice, as one list or as questions to answer one by one. */
-export const HealthItems = ({ health, onAllDenied }: HealthItemsProps) =>
+export const HealthItems = ({ health, answers }: HealthItemsProps) =>
   health.layout === 'list' ? (
     <List ordered className="hm-health">
       {health.items.map((item, index) => (
@@ -29,47 +28,33 @@ export const HealthItems = ({ health, onAllDenied }: HealthItemsProps) =>
       ))}
     </List>
   ) : (
-    <Questions items={health.items} onAllDenied={onAllDenied} />
+    <Questions items={health.items} answers={answers} />
   )
 
-const Questions = ({
-  items,
-  onAllDenied,
-}: {
-  items: Health['items']
-  onAllDenied: (all: boolean) => void
-}) => {
-  const [answers, setAnswers] = useState<Readonly<Record<number, string>>>({})
-  const answer = (index: number, given: string) => {
-    const next = { ...answers, [index]: given }
-    setAnswers(next)
-    onAllDenied(items.every((_, place) => next[place] === 'no'))
-  }
-  return (
-    <List ordered className="hm-health">
-      {items.map((item, index) => (
-        <ListItem key={item} className="hm-health__question">
-          <Text as="block" className="hm-health__words">
-            {index + 1}. {item}
+const Questions = ({ items, answers }: { items: Health['items']; answers: Answers }) => (
+  <List ordered className="hm-health">
+    {items.map((item, index) => (
+      <ListItem key={item} className="hm-health__question">
+        <Text as="block" className="hm-health__words">
+          {index + 1}. {item}
+        </Text>
+        <Box className="hm-health__answers">
+          <RadioGroup
+            label={item}
+            value={answers.of(index) ?? ''}
+            choices={[
+              { value: 'no', text: copy.no },
+              { value: 'yes', text: copy.yes },
+            ]}
+            onChange={(given) => answers.answer(index, given === 'yes' ? 'yes' : 'no')}
+          />
+        </Box>
+        {answers.of(index) === 'yes' ? (
+          <Text as="block" size="s" tone="danger">
+            {copy.refusedText}
           </Text>
-          <Box className="hm-health__answers">
-            <RadioGroup
-              label={item}
-              value={answers[index] ?? ''}
-              choices={[
-                { value: 'no', text: copy.no },
-                { value: 'yes', text: copy.yes },
-              ]}
-              onChange={(given) => answer(index, given)}
-            />
-          </Box>
-          {answers[index] === 'yes' ? (
-            <Text as="block" size="s" tone="danger">
-              {copy.refusedText}
-            </Text>
-          ) : null}
-        </ListItem>
-      ))}
-    </List>
-  )
-}
+        ) : null}
+      </ListItem>
+    ))}
+  </List>
+)

@@ -7,10 +7,13 @@ import { health as copy } from '@/copy/purchase/health'
 import { noticesDialog } from '@/dialogs/notices'
 import { premiumDetail } from '@/dialogs/premium-detail'
 import { newId } from '@/domain/base/uuid'
+import { insist } from '@/flows/insist'
+import { enterSale, noteFilled } from '@/flows/purchase/enter-sale'
+import { proposePurchase } from '@/flows/purchase/propose'
 import { markRefused } from '@/flows/purchase/refused'
-import { declareHealth, priceOfPurchase, submitPurchase } from '@/flows/purchase/submit'
+import { declareHealth, priceOfPurchase } from '@/flows/purchase/submit'
 import { traceStep } from '@/flows/trace'
-import { replace } from '@/platform/navigation'
+import { replace, returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { forgetProductPages } from '@/stores/catalogue'
 import { alert } from '@/ui/dialog/message'
@@ -22,6 +25,7 @@ const unread: readonly Failure['name'][] = ['NOTICE_CHANGED', 'TRACE_INCOMPLETE'
 /** What the button of the health notice sets going, up to the proposal. */
 export const useProceed = (
   product: ProductId,
+  flow: 'pdd' | 'pjp' | undefined,
   /** What is to be read has changed: the page is asked for again. */
   onChanged: () => Promise<void>,
 ) => {
@@ -44,7 +48,7 @@ export const useProceed = (
       icon: 'warning-red',
     })
     // What is wrong can only be put right where it was filled in; it is marked there.
-    if (refused) await replace(pathTo('insureApply', { ...product }))
+    if (refused) await returnTo(pathTo('insureApply', { ...product }))
   }
 
   return async (page: ProductPage): Promise<void> => {
@@ -56,6 +60,8 @@ export const useProceed = (
         pageVersion: notice.version,
         textHash: notice.textHash,
       })
+    // A form from another visit, or one that was submitted already.
+    if (enterSale(page, 'health-confirm')) noteFilled(page)
     if (!agreed.current) {
       const read = await ask(noticesDialog, {
         notices: page.notices,
@@ -66,17 +72,22 @@ export const useProceed = (
       agreed.current = true
     }
 
-    const declared = await declareHealth(product, page.health.textHash, keys.health)
+    const { textHash } = page.health
+    const declared = await insist(() => declareHealth(product, textHash, keys.health), page)
+    if (!declared) return
     if (!declared.ok) return tell(declared.error, page, copy.failed)
 
-    const price = await priceOfPurchase(product)
+    const price = await insist(() => priceOfPurchase(product), page)
+    if (!price) return
     if (!price.ok) return tell(price.error, page)
 
     const seen = await ask(premiumDetail, { price: price.value })
     if (seen.kind !== 'confirmed') return
 
-    const created = await submitPurchase(product, price.value, keys.proposal)
+    const shown = price.value
+    const created = await proposePurchase(product, { shown, key: keys.proposal, words: page })
+    if (!created) return
     if (!created.ok) return tell(created.error, page)
-    await replace(pathTo('payConfirm', { ...product, proposalId: created.value }))
+    await replace(pathTo('payConfirm', { ...product, flow, proposalId: created.value }))
   }
 }

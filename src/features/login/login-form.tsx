@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Consent } from '@/blocks/consent/consent'
 import { login as copy } from '@/copy/account/login'
 import { failureText } from '@/copy/errors/failures'
@@ -9,8 +9,10 @@ import { dayOf } from '@/domain/time/day'
 import { signInByPhone } from '@/flows/login'
 import { useSmsCode } from '@/flows/verify-phone'
 import { now } from '@/platform/clock'
+import { keepsCookies } from '@/platform/device'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
 import { FormFields } from '@/ui/form/form-fields'
 import { useForm } from '@/ui/form/use-form'
 import { Card } from '@/ui/layout/card'
@@ -38,13 +40,15 @@ export const LoginForm = ({
   const home = pathTo('insure')
   const [items, setItems] = useState<readonly FormItem[]>(() => newForm(['mobile', 'verifyCode']))
   const form = useForm({ name: 'login', items, onItems: setItems, today: dayOf(now()) })
+  /** Asked of the browser itself: the gateway draws this page as well. */
+  const [remembered, setRemembered] = useState(true)
+  useEffect(() => setRemembered(keepsCookies()), [])
   const [agreed, setAgreed] = useState(false)
   const [unagreed, setUnagreed] = useState(false)
-  const { sendCode, sessionId } = useSmsCode('LOGIN')
+  const { sendCode, sent, spend } = useSmsCode('LOGIN')
 
-  const onSendCode = async (): Promise<boolean> => {
-    if (!form.checkOne('mobile')) return false
-    return sendCode(textOf(items, 'mobile'))
+  const send = async (): Promise<void> => {
+    if (form.checkOne('mobile')) await sendCode(textOf(items, 'mobile'))
   }
 
   const submit = async () => {
@@ -56,19 +60,25 @@ export const LoginForm = ({
     const answer = await signInByPhone({
       phoneNumber: textOf(items, 'mobile'),
       verifyCode: textOf(items, 'verifyCode'),
-      sessionId: sessionId.current || 'none',
+      sessionId: sent?.sessionId ?? 'none',
     })
-    if (answer.ok)
+    if (answer.ok) {
+      spend()
       return replace(
         readRedirectPath({ asked: redirectPath, fallback: home, allowedHosts: [] }).url,
       )
-    form.reject('verifyCode', failureText(answer.error))
+    }
+    if (answer.error.name === 'VERIFY_CODE_TRIES') {
+      spend()
+      form.edit('verifyCode', '')
+    }
+    form.reject('verifyCode', failureText(answer.error, useVisit.getState().context))
   }
 
   return (
     <PageShell title={copy.title} back={home}>
       <Card title={copy.welcome} className="hm-login">
-        <FormFields form={form} onSendCode={onSendCode} />
+        <FormFields form={form} code={{ send, sentAtMs: sent?.sentAtMs }} />
         <Consent
           name="login"
           documents={documents()}
@@ -76,6 +86,11 @@ export const LoginForm = ({
           missing={unagreed && !agreed}
           onChange={setAgreed}
         />
+        {remembered ? null : (
+          <Text as="block" size="s" tone="warning">
+            {copy.cookiesOff}
+          </Text>
+        )}
         <Button kind="primary" size="l" block className="hm-login__go" onClick={submit}>
           {copy.submit}
         </Button>

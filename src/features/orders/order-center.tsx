@@ -5,6 +5,7 @@ import { listOrders } from '@/contract/order'
 import { settings } from '@/copy/account/settings'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
+import { orderFilters, type OrderFilter } from '@/domain/payment/order-filter'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { productKey, useCatalogue } from '@/stores/catalogue'
@@ -15,20 +16,26 @@ import { Card } from '@/ui/layout/card'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
+import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { Tabs } from '@/ui/tabs/tabs'
 import { OrderCard } from './order-card'
 
-const filters = ['ALL', 'UNPAID', 'PAID', 'CLOSED'] as const
-type Filter = (typeof filters)[number]
-
-const filterOf = (asked: string | undefined): Filter =>
-  filters.find((filter) => filter === asked?.toUpperCase()) ?? 'ALL'
+const filterOf = (asked: string | undefined): OrderFilter =>
+  orderFilters.find((filter) => filter === asked?.toUpperCase()) ?? 'ALL'
 
 /** Everything this person ordered, whatever the product. */
-export const OrderCenter = ({ tab }: { tab?: string | undefined }) => {
+export const OrderCenter = ({
+  tab,
+  cityCode = '',
+  productCode = '',
+}: {
+  tab?: string | undefined
+  /** Of the product that led here: the page wears its words, whatever order was looked at since. */
+  cityCode?: string | undefined
+  productCode?: string | undefined
+}) => {
   const [filter, setFilter] = useState(() => filterOf(tab))
-  const { cityCode = '', productCode = '' } = useVisit(({ context }) => context)
   const page = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })]?.page)
   const tabs = [
     { value: 'ALL', text: copy.all },
@@ -40,6 +47,9 @@ export const OrderCenter = ({ tab }: { tab?: string | undefined }) => {
   return (
     <PageShell title={title} back={pathTo('insure')}>
       <Tabs label={title} tabs={tabs} value={filter} onChange={setFilter}>
+        <Text as="block" size="s" tone="soft" className="hm-paged__about">
+          {copy.about}
+        </Text>
         <OrderList key={filter} filter={filter} />
       </Tabs>
       <Box className="hm-order__settings">
@@ -49,7 +59,7 @@ export const OrderCenter = ({ tab }: { tab?: string | undefined }) => {
   )
 }
 
-const OrderList = ({ filter }: { filter: Filter }) => (
+const OrderList = ({ filter }: { filter: OrderFilter }) => (
   <PagedList
     name={filter}
     load={(cursor) => send(listOrders, { status: filter, ...(cursor ? { cursor } : {}) })}

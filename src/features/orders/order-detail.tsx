@@ -2,11 +2,13 @@ import { send } from '@/api/client'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PersonRows } from '@/blocks/person-rows/person-rows'
 import { priceNote } from '@/blocks/person-rows/price-note'
+import { RevokeCard } from '@/blocks/revoke-card/revoke-card'
 import { getOrder, type OrderDetail as Order } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orderStatuses } from '@/copy/records/order-statuses'
 import { orders as copy } from '@/copy/records/orders'
 import { useTheme } from '@/flows/product-page'
+import { revoke } from '@/flows/revoke'
 import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
@@ -20,6 +22,7 @@ import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
 import { OrderCourse } from './order-course'
 import { OrderFacts } from './order-facts'
+import { OrderRefunds } from './order-refunds'
 import { isOpen, payPath } from './order-state'
 import { PayBefore } from './pay-before'
 import { useCancel } from './use-cancel'
@@ -56,6 +59,11 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
   const theme = useTheme(order)
   const cancel = useCancel(order.orderId, order, onChange)
   const { cityCode, productCode, status } = order
+  const giveBack = async () => {
+    const [first] = order.policies
+    const ended = first && (await revoke({ policyId: first.policyId, words: order }))
+    if (ended !== 'KEPT') await onChange()
+  }
   const open = isOpen(status)
   return (
     <PageShell
@@ -88,17 +96,21 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
         )}
       </Stack>
       <OrderCourse order={order} />
+      <OrderRefunds order={order} />
       <OrderFacts order={order} />
       <Card title={wording(order).insurant}>
         <PersonRows
-          people={order.price.insurants.map(({ riskList, text, credentialNo, ...person }) => ({
-            ...person,
-            key: credentialNo + person.name,
-            number: credentialNo,
-            note: priceNote({ riskList, text }),
-          }))}
+          people={order.price.insurants.map(
+            ({ riskList, premiumDesc, credentialNo, ...person }) => ({
+              ...person,
+              key: credentialNo + person.name,
+              number: credentialNo,
+              note: priceNote({ riskList, premiumDesc }),
+            }),
+          )}
         />
       </Card>
+      <RevokeCard words={order} revokeUntil={order.revokeUntil} onRevoke={giveBack} />
     </PageShell>
   )
 }

@@ -1,10 +1,12 @@
 import { send } from '@/api/client'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
+import { RevokeCard } from '@/blocks/revoke-card/revoke-card'
 import { getPolicy, type PolicyDetail as Policy } from '@/contract/policy'
-import { insure } from '@/copy/product/insure'
+import { front } from '@/copy/product/front'
 import { policies as copy } from '@/copy/records/policies'
 import { useTheme } from '@/flows/product-page'
-import { replace } from '@/platform/navigation'
+import { revoke } from '@/flows/revoke'
+import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { useLoad } from '@/ui/load/use-load'
@@ -35,7 +37,7 @@ export const PolicyDetail = ({ policyId }: { policyId: string }) => {
         title: copy.empty,
         wayOn: (
           <Button kind="primary" onClick={() => replace(list)}>
-            {insure.myPolicies}
+            {front.myPolicies}
           </Button>
         ),
       }}
@@ -45,11 +47,18 @@ export const PolicyDetail = ({ policyId }: { policyId: string }) => {
 
 const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
   const theme = useTheme(policy)
+  const { policyId, orderId, cityCode, productCode } = policy
+  // What became of the money is told with the order.
+  const giveBack = async () => {
+    const ended = await revoke({ policyId, words: policy })
+    if (ended !== 'KEPT') await go(pathTo('orderDetail', { orderId, cityCode, productCode }))
+  }
   return (
     <PageShell title={copy.detail} back={back} theme={theme}>
       <PolicyFacts policy={policy} />
       <PolicyCoverage policy={policy} />
       <PolicyLinks policy={policy} />
+      <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={giveBack} />
     </PageShell>
   )
 }

@@ -13,6 +13,7 @@ import { Card } from '@/ui/layout/card'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
+import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { PolicyCard } from './policy-card'
 import './policies.css'
@@ -20,6 +21,9 @@ import './policies.css'
 /** Every policy that this person holds, whatever the product. */
 export const PolicyList = () => (
   <PageShell title={copy.title} back={pathTo('insure')}>
+    <Text as="block" size="s" tone="soft" className="hm-paged__about">
+      {copy.about}
+    </Text>
     <Policies />
     <Box className="hm-policy__settings">
       <Link to={pathTo('settings')}>{settings.title}</Link>

@@ -3,7 +3,7 @@ import type { StatusTone } from '@/ui/display/status-tag'
 
 const tones: Record<PolicyStatus, StatusTone> = {
   PENDING: 'due',
-  WAITING: 'good',
+  WAITING: 'soon',
   EFFECTIVE: 'good',
   EXPIRED: 'over',
   REVOKING: 'due',

@@ -1,7 +1,7 @@
 import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
 import type { PageInfo } from '@/contract/page-info'
-import { insure } from '@/copy/product/insure'
-import { product } from '@/copy/product/product'
+import { front } from '@/copy/product/front'
+import { isOnePrice } from '@/domain/insurant/one-price'
 import { Money } from '@/ui/display/money'
 import { Text } from '@/ui/primitives/text'
 
@@ -14,14 +14,19 @@ export const BuyBar = ({ info, onBuy }: { info: PageInfo | undefined; onBuy: () 
         info ? (
           <>
             <Money fen={info.fromPremiumFen} trimZeros size="xl" bold tone="accent" />
+            {isOnePrice(info.tariff) ? null : (
+              <Text bold tone="accent">
+                {front.andUp}
+              </Text>
+            )}
             <Text as="block" size="s" tone="soft">
-              {product.perPersonYear}
+              {front.perPersonYear}
             </Text>
           </>
         ) : null
       }
       action={{
-        text: closed ? insure.closed : insure.insureNow,
+        text: closed ? front.closed : front.insureNow,
         disabled: closed,
         onClick: onBuy,
       }}

@@ -1,22 +1,37 @@
 import type { ProductPage } from '@/contract/product-page'
+import { front } from '@/copy/product/front'
+import { wording } from '@/copy/product/wording'
+import { pathTo } from '@/routes/path-to'
 import { Box } from '@/ui/primitives/box'
 import { Image } from '@/ui/primitives/image'
+import { Link } from '@/ui/primitives/link'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
+import { ElderSwitch } from '@/ui/shell/elder-switch'
 import { firstScreen } from '@/variants/first-screen'
 
-/** Name, promise and a drawing of the city. The gateway draws the same before any script runs. */
+/** Where to find what one has, name and promise, up to how much, and a drawing of the city. */
 export const Hero = ({ page }: { page: ProductPage }) => {
-  const { title, slogan, tags, art, deep, light } = firstScreen(page)
+  const { title, slogan, tags, cover, art, deep, light } = firstScreen(page)
   return (
     <Box className="hm-hero" style={{ '--hm-hero-deep': deep, '--hm-hero-light': light }}>
-      <Image className="hm-hero__art" src={art} alt="" fit="cover" />
+      <Doors page={page} />
       <Text as="block" className="hm-hero__title" bold>
         {title}
       </Text>
       <Text as="block" className="hm-hero__slogan">
         {slogan}
       </Text>
+      {cover ? (
+        <Box className="hm-hero__cover">
+          <Text as="block">{cover.label}</Text>
+          <Box className="hm-hero__sum">
+            <Text className="hm-hero__amount">{cover.amount}</Text>
+            <Text className="hm-hero__unit">{cover.unit}</Text>
+          </Box>
+          <Text as="block">{cover.note}</Text>
+        </Box>
+      ) : null}
       <List className="hm-hero__tags">
         {tags.map((tag) => (
           <ListItem key={tag} className="hm-hero__tag">
@@ -24,6 +39,24 @@ export const Hero = ({ page }: { page: ProductPage }) => {
           </ListItem>
         ))}
       </List>
+      <Box className="hm-hero__ground">
+        <Image className="hm-hero__art" src={art} alt="" fit="cover" />
+      </Box>
+    </Box>
+  )
+}
+
+const Doors = ({ page }: { page: ProductPage }) => {
+  const { cityCode, productCode } = page
+  return (
+    <Box as="nav" label={front.mine} className="hm-hero__doors">
+      <Link className="hm-hero__door" to={pathTo('orderCenter', { cityCode, productCode })}>
+        {wording(page).orderCenter}
+      </Link>
+      <Link className="hm-hero__door" to={pathTo('policyList', { cityCode, productCode })}>
+        {front.myPolicies}
+      </Link>
+      <ElderSwitch className="hm-hero__door" />
     </Box>
   )
 }

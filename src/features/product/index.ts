@@ -1,2 +1,4 @@
 export { ProductHome } from './product-home'
-export { ProductChoice } from './missing'
+export { GansuChoice } from './cities/gansu-choice'
+export { CoverDetail } from './cover-detail'
+export { CityChoice, HandOver } from './missing'

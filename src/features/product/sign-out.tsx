@@ -14,9 +14,12 @@ export const SignOut = () => {
       size="s"
       onClick={async () => {
         // Where that cannot be loaded (offline), the login is forgotten here all the same.
-        const flow = await import('@/flows/login').catch(() => ({ signOut: forgetLogin }))
+        const here = () => {
+          forgetLogin()
+          toast(shell.signedOut)
+        }
+        const flow = await import('@/flows/leave').catch(() => ({ signOut: here }))
         await flow.signOut()
-        toast(shell.signedOut)
       }}
     >
       {login.signOut}

@@ -4,11 +4,14 @@ import { getPageInfo, type PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { productPage } from '@/flows/product-page'
 import { productKey } from '@/stores/catalogue'
+import { useVisit } from '@/stores/visit'
 import { useLoad, type Loading } from '@/ui/load/use-load'
 
 /** A product's page: its texts. */
 export const useProductPage = (product: ProductId): Loading<ProductPage, Failure> =>
-  useLoad(productKey(product), () => productPage(product))
+  useLoad(`${productKey(product)} ${useVisit(({ context }) => context.cfgUA ?? '')}`, () =>
+    productPage(product),
+  )
 
 /** What is true of it now: sale period, tariff, limits. */
 export const usePageInfo = (product: ProductId): Loading<PageInfo, Failure> =>

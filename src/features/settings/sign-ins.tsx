@@ -1,19 +1,13 @@
 import { send } from '@/api/client'
 import { listSignIns } from '@/contract/account'
 import { deviceText, settings as copy, signInText } from '@/copy/account/settings'
-import { failureText } from '@/copy/errors/failures'
-import { signOutEverywhere } from '@/flows/account'
-import { reLaunch } from '@/platform/navigation'
-import { pathTo } from '@/routes/path-to'
-import { useVisit } from '@/stores/visit'
-import { confirm } from '@/ui/dialog/message'
+import { leave } from '@/flows/leave'
 import { Card } from '@/ui/layout/card'
 import { useLoad } from '@/ui/load/use-load'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
-import { toast } from '@/ui/toast/service'
 import { Failed, SettingsWait } from './waiting'
 
 const shanghai = (at: string): string =>
@@ -21,21 +15,7 @@ const shanghai = (at: string): string =>
 
 /** Where this account was signed in lately, and a way to end all of it. */
 export const SignIns = () => {
-  const { context } = useVisit()
   const { state, again } = useLoad('signIns', () => send(listSignIns, {}))
-
-  const endAll = async () => {
-    const asked = await confirm({
-      icon: 'warning-red',
-      title: copy.everywhere,
-      text: copy.everywhereAsk,
-    })
-    if (asked.kind !== 'confirmed') return
-    const answer = await signOutEverywhere()
-    if (!answer.ok) return toast(failureText(answer.error, context))
-    toast(copy.everywhereDone)
-    await reLaunch(pathTo('insure'))
-  }
 
   return (
     <Card title={copy.signIns}>
@@ -56,7 +36,7 @@ export const SignIns = () => {
         </List>
       ) : null}
       <Box className="hm-settings__all">
-        <Button block onClick={endAll}>
+        <Button block onClick={() => leave('everywhere')}>
           {copy.everywhere}
         </Button>
       </Box>

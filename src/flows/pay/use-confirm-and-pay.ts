@@ -1,26 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { send, type Failure } from '@/api/client'
-import { payType as payTypeSchema, type PayType } from '@/contract/fields'
-import { createPayOrder } from '@/contract/pay'
 import { confirmProposal, type ProposalDetail } from '@/contract/proposal'
 import { createPayText } from '@/copy/errors/create-pay-errors'
 import { failureText } from '@/copy/errors/failures'
 import { payErrors } from '@/copy/errors/pay-errors'
 import { newId } from '@/domain/base/uuid'
+import { isPayType } from '@/domain/payment/pay-type'
+import { insist } from '@/flows/insist'
+import { finishPurchase } from '@/flows/purchase/draft'
 import { replace } from '@/platform/navigation'
-import { tradeType } from '@/platform/pay'
 import { pathTo } from '@/routes/path-to'
+import { payAtOnce } from '@/stores/paying'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
 import { isPaidAlready } from './already-paid'
-
-const asPayType = (type: string): PayType | undefined =>
-  payTypeSchema.options.find((known) => known === type)
+import { openPayOrder } from './open-pay-order'
 
 /** Statuses with which a pay order may be answered and still be paid. */
 const open = ['UNPAID', 'PAYING', 'PAID_OK']
 
-/** Confirms the proposal, opens its pay order, and goes to the cashier. */
+/** Confirms the proposal, opens its pay order, and goes to the cashier, which pays at once. */
 export const useConfirmAndPay = ({
   proposal,
   payType,
@@ -45,26 +44,31 @@ export const useConfirmAndPay = ({
 
   const tell = async (error: Failure) => {
     if (left.current) return
-    if (isPaidAlready(error))
+    if (isPaidAlready(error)) {
+      finishPurchase(proposal)
       return replace(pathTo('insureResult', { ...proposalContext(proposal), proposalId }))
-    await alert({ text: failureText(error, proposal), icon: 'warning-red' })
+    }
+    await alert({
+      text: failureText(error, { ...proposal, commonErrorMsg: false }),
+      icon: 'warning-red',
+    })
     await onChanged()
   }
 
   return async (): Promise<void> => {
-    const type = payType === null ? undefined : asPayType(payType)
-    if (!type) return toast(payErrors.chooseType)
+    if (!isPayType(payType)) return toast(payErrors.chooseType)
 
     if (proposal.status === 'DRAFT') {
-      const confirmed = await send(confirmProposal, { proposalId, version: 3 }, keys.confirm)
+      const confirmed = await insist(
+        () => send(confirmProposal, { proposalId, version: 3 }, keys.confirm),
+        proposal,
+      )
+      if (!confirmed) return
       if (!confirmed.ok) return tell(confirmed.error)
       if (left.current) return
     }
-    const order = await send(
-      createPayOrder,
-      { proposalId, version: 3, payType: type, tradeType: tradeType() },
-      keys.pay,
-    )
+    const order = await insist(() => openPayOrder(proposalId, payType, keys.pay), proposal)
+    if (!order) return
     if (!order.ok) return tell(order.error)
     if (left.current) return
     const { payOrderId, payStatus } = order.value
@@ -72,6 +76,7 @@ export const useConfirmAndPay = ({
       await alert({ text: createPayText(payStatus), icon: 'warning-red' })
       return onChanged()
     }
+    payAtOnce(payOrderId)
     await replace(pathTo('payment', { ...proposalContext(proposal), payOrderId }))
   }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { send } from '@/api/client'
-import { createPayOrder, type CashierOrder, type PayState } from '@/contract/pay'
+import type { CashierOrder, PayState } from '@/contract/pay'
 import { failureText } from '@/copy/errors/failures'
 import { payErrors } from '@/copy/errors/pay-errors'
 import { payment as copy } from '@/copy/purchase/payment'
@@ -8,11 +7,14 @@ import { buttons } from '@/copy/shell/buttons'
 import { newId } from '@/domain/base/uuid'
 import { readPayError } from '@/domain/payment/pay-error'
 import { readPayStatus } from '@/domain/payment/pay-status'
+import { insist } from '@/flows/insist'
+import { finishPurchase } from '@/flows/purchase/draft'
 import { replace } from '@/platform/navigation'
-import { tradeType } from '@/platform/pay'
 import { pathTo } from '@/routes/path-to'
-import { alert, confirm } from '@/ui/dialog/message'
+import { payAtOnce } from '@/stores/paying'
+import { alert, confirm, PRODUCT_COLOUR } from '@/ui/dialog/message'
 import { isPaidAlready } from './already-paid'
+import { openPayOrder } from './open-pay-order'
 import type { PageVersion } from './page-version'
 
 export interface PayOutcome {
@@ -21,7 +23,15 @@ export interface PayOutcome {
   /** This order cannot be paid any more; `again`: another one may be opened. */
   failed: false | 'again' | 'forGood'
   payAgain: () => Promise<void>
+  /** The same for an order of another app, whose sheet does not open here: on with it at once. */
+  payHere: () => Promise<void>
   toInsure: () => Promise<void>
+}
+
+/** The gateway's own words, unless they only repeat the title. */
+const reasonOf = (message: string, retryable: boolean): string => {
+  if (message !== '' && message !== payErrors.failed) return message
+  return retryable ? payErrors.notCompleted : payErrors.notPayable
 }
 
 /** What the cashier does with the outcome of an order (specification sections 4 and 8). */
@@ -39,22 +49,29 @@ export const usePayOutcome = ({
   const [nextKey] = useState(newId)
 
   const toInsure = () => replace(pathTo('insure', { cityCode, productCode }))
-  const toResult = () => replace(pathTo('insureResult', { cityCode, productCode, proposalId }))
+  const toResult = () => {
+    finishPurchase(order)
+    return replace(pathTo('insureResult', { cityCode, productCode, proposalId }))
+  }
 
-  const payAgain = async () => {
-    const answer = await send(
-      createPayOrder,
-      { proposalId, version: 3, payType: order.payType, tradeType: tradeType() },
-      nextKey,
-    )
+  const openAnother = async ({ atOnce }: { atOnce: boolean }) => {
+    const answer = await insist(() => openPayOrder(proposalId, order.payType, nextKey), order)
+    if (!answer) return
     if (!answer.ok) {
       if (isPaidAlready(answer.error)) return toResult()
-      await alert({ text: failureText(answer.error, order), icon: 'warning-red' })
+      await alert({
+        text: failureText(answer.error, { ...order, commonErrorMsg: false }),
+        icon: 'warning-red',
+      })
       return onChanged()
     }
     const { payOrderId } = answer.value
+    if (atOnce) payAtOnce(payOrderId)
     await replace(pathTo('payment', { cityCode, productCode, payOrderId, pageVersion }))
   }
+
+  const payAgain = () => openAnother({ atOnce: false })
+  const payHere = () => openAnother({ atOnce: true })
 
   const explain = async (state: PayState) => {
     const view = readPayError({
@@ -75,21 +92,21 @@ export const usePayOutcome = ({
     const retryable = state.payStatus !== 'PAID_FAIL_NO_RETRY'
     const failedSpec = {
       title: payErrors.failed,
-      // The gateway's own words, unless they only repeat the title.
-      text: view.message === payErrors.failed ? '' : view.message,
+      text: reasonOf(view.message, retryable),
       icon: 'warning-red' as const,
+      colour: PRODUCT_COLOUR,
     }
-    if (view.button === 'iKnow') {
-      await alert({ ...failedSpec, confirmText: buttons.iKnow })
+    const leaves = view.button !== 'iKnow'
+    const away = leaves ? buttons.backToInsure : buttons.iKnow
+    // What most people want comes first: to pay after all, where that is possible.
+    if (retryable) {
+      const answer = await confirm({ ...failedSpec, confirmText: copy.payAgain, cancelText: away })
+      if (answer.kind === 'confirmed') await payAgain()
+      else if (answer.kind === 'cancelled' && leaves) await toInsure()
       return
     }
-    const answer = await confirm({
-      ...failedSpec,
-      confirmText: buttons.backToInsure,
-      cancelText: retryable ? copy.payAgain : buttons.close,
-    })
-    if (answer.kind === 'confirmed') await toInsure()
-    else if (answer.kind === 'cancelled' && retryable) await payAgain()
+    const answer = await alert({ ...failedSpec, confirmText: away })
+    if (answer.kind === 'confirmed' && leaves) await toInsure()
   }
 
   const settle = (state: PayState): void => {
@@ -103,5 +120,5 @@ export const usePayOutcome = ({
     void explain(state)
   }
 
-  return { settle, failed, payAgain, toInsure }
+  return { settle, failed, payAgain, payHere, toInsure }
 }

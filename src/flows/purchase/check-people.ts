@@ -11,7 +11,7 @@ import type { Purchase } from '@/stores/purchase'
 import { APPLICANT, formField, type RefusedField } from './refused'
 
 type Items = readonly FormItem[]
-type Terms = Pick<PageInfo, 'tariff' | 'effectiveOn' | 'protectScheme'>
+type Terms = Pick<PageInfo, 'tariff' | 'effectiveOn' | 'ageOn' | 'protectScheme'>
 
 const relative = (items: Items, today: Day): Relative => ({
   credentialType: certificateOf(items),
@@ -45,7 +45,7 @@ export const peopleFault = (
     if (!kin.ok) return at(kinshipField(kin.code), peopleText(kin.code))
     const { birthOn } = person
     if (!birthOn || bands.length === 0) continue
-    if (premiumOf({ bands, birthOn, effectiveOn: terms.effectiveOn }).ok) continue
+    if (premiumOf({ bands, birthOn, onDay: terms.ageOn ?? terms.effectiveOn }).ok) continue
     const text = fill(formErrors.ageRange, {
       NAME: itemOf(items, 'name')?.maskValue || textOf(items, 'name') || nameOf(place),
       MIN: Math.min(...bands.map(({ minAge }) => minAge)),

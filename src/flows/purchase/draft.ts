@@ -1,9 +1,9 @@
 import { send, type Answer } from '@/api/client'
-import { clearDraft, getDraft, saveDraft } from '@/contract/draft'
+import { getDraft, saveDraft } from '@/contract/draft'
 import { productId, type ProductId } from '@/contract/fields'
 import { productKey } from '@/stores/catalogue'
 import { beginPurchase, fillPurchase, resetPurchase, usePurchase } from '@/stores/purchase'
-import { endTrace, runningTrace } from '@/stores/traces'
+import { runningTrace } from '@/stores/traces'
 import { fromDraft } from './restore'
 import { toDraft } from './wire'
 
@@ -34,9 +34,7 @@ export const keepPurchase = (product: ProductId, options?: { background: boolean
     options,
   )
 
-/** The proposal was made: form, draft and trace have served. */
-export const finishPurchase = async (product: ProductId): Promise<void> => {
-  resetPurchase()
-  endTrace(product.productCode)
-  await send(clearDraft, productId(product))
+/** It was paid: the form has served here, and on the gateway with the money. */
+export const finishPurchase = (product: ProductId): void => {
+  if (usePurchase.getState().product === productKey(product)) resetPurchase()
 }

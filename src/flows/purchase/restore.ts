@@ -35,10 +35,7 @@ const withPerson = (blank: Items, saved: SavedDraft['applicant']): Items => {
   })
 }
 
-export const fromDraft = (
-  draft: SavedDraft,
-  blank: Items,
-): Pick<Purchase, 'applicant' | 'insurants' | 'comboCode'> => ({
+export const fromDraft = (draft: SavedDraft, blank: Items): Omit<Purchase, 'product'> => ({
   applicant: withPerson(blank, draft.applicant),
   insurants: draft.insurants.flatMap((saved): InsurantForm[] => {
     if (!saved.relationType) return []
@@ -46,6 +43,7 @@ export const fromDraft = (
     return [{ ...fresh, key: saved.key, items: withPerson(fresh.items, saved) }]
   }),
   comboCode: draft.insurants[0]?.comboCode ?? '',
+  health: draft.health,
 })
 
 /** Somebody insured before, as a person of this form: known by mask and token only. */

@@ -2,9 +2,8 @@ import { send, type Answer } from '@/api/client'
 import { productId, type ProductId } from '@/contract/fields'
 import { confirmHealth, createProposal, getPrice, type Price } from '@/contract/proposal'
 import { flushTrace } from '@/flows/trace'
-import { usePurchase } from '@/stores/purchase'
-import { runningTrace } from '@/stores/traces'
-import { finishPurchase } from './draft'
+import { fillPurchase, usePurchase } from '@/stores/purchase'
+import { endTrace, runningTrace } from '@/stores/traces'
 import { toApplicant, toInsurants } from './wire'
 
 /** Declares the health notice true; what was read and agreed must have arrived before. */
@@ -30,11 +29,13 @@ export const priceOfPurchase = (
     options,
   )
 
-/** Creates the proposal at the price that was shown; yields its id. */
+/**
+ * Creates the proposal at the price that was shown; yields its id. The form stays until it is paid,
+ * so that everything can still be changed. `replaces`: unpaid ones that this one is known to replace.
+ */
 export const submitPurchase = async (
   product: ProductId,
-  shown: Price,
-  key: string,
+  { shown, replaces, key }: { shown: Price; replaces: string[]; key: string },
 ): Promise<Answer<string>> => {
   const form = usePurchase.getState()
   const answer = await send(
@@ -46,10 +47,13 @@ export const submitPurchase = async (
       applicant: toApplicant(form.applicant),
       insurants: toInsurants(form),
       expectedTotalFen: shown.totalFen,
+      replaces,
     },
     key,
   )
   if (!answer.ok) return answer
-  await finishPurchase(product)
+  endTrace(product.productCode)
+  // Declared for this one; the next is asked again.
+  fillPurchase({ health: undefined })
   return { ok: true, value: answer.value.proposalId }
 }

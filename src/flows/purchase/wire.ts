@@ -93,10 +93,11 @@ const draftPerson = (items: Items) => {
 }
 
 export const toDraft = (
-  { applicant, insurants, comboCode }: Purchase,
+  { applicant, insurants, comboCode, health }: Purchase,
   traceId: string,
 ): DraftRequest => ({
   traceId,
+  ...(health && { health }),
   applicant: { ...draftPerson(applicant), ...given(applicant, 'mobile', 'mobile') },
   insurants: insurants.map(({ key, relationType, items }) => ({
     ...(relationType === 'SELF' ? {} : draftPerson(items)),

@@ -1,2 +1,9 @@
-/** WeChat's menu and the 分享 button share a card of this page, Moments its address. */
-export default { enableShareAppMessage: true, enableShareTimeline: true }
+/**
+ * WeChat's menu and the 分享 button share a card of this page, Moments its address. The lower half
+ * is drawn when its upper one is about to end: platform/near-end.
+ */
+export default {
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+  onReachBottomDistance: 900,
+}

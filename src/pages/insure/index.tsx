@@ -1,7 +1,14 @@
-import { ProductChoice, ProductHome } from '@/features/product'
+import { handOverProduct } from '@/entry/entry-rules'
+import { CityChoice, HandOver, ProductHome } from '@/features/product'
 import { page } from '@/page/page'
 
 /** /insure: the home page of a product. */
-export default page('insure', ({ cityCode, productCode }) =>
-  cityCode && productCode ? <ProductHome product={{ cityCode, productCode }} /> : <ProductChoice />,
-)
+export default page('insure', ({ cityCode, productCode }) => {
+  const native = handOverProduct({ cityCode })
+  if (native) return <HandOver productCode={native} />
+  return cityCode && productCode ? (
+    <ProductHome product={{ cityCode, productCode }} />
+  ) : (
+    <CityChoice cityCode={cityCode} productCode={productCode} />
+  )
+})

@@ -10,6 +10,16 @@ const bridge = (): Bridge | undefined => (window as { WeixinJSBridge?: Bridge })
 
 export const hasBridge = (): boolean => bridge() !== undefined
 
+const READY_MS = 5_000
+
+/** WeChat puts its bridge in after the page began; false when it does not come. */
+export const bridgeReady = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (hasBridge()) return resolve(true)
+    document.addEventListener('WeixinJSBridgeReady', () => resolve(hasBridge()), { once: true })
+    setTimeout(() => resolve(hasBridge()), READY_MS)
+  })
+
 /**
  * Calls WeChat and answers what it says. It words its answer `name:ok`, `name:cancel` or
  * `name:fail ...`, in `errMsg` or, for payments, in `err_msg`.

@@ -6,7 +6,7 @@ import { Icon } from '../primitives/icon'
 import type { IconName } from '../primitives/icons'
 import { Text } from '../primitives/text'
 import type { DialogControls } from './answer'
-import type { MessageIcon, MessageProps } from './message'
+import type { MessageIcon, MessageProps } from './message-dialog'
 import './message.css'
 
 const pictures: Record<MessageIcon, IconName> = {

@@ -1,30 +1,10 @@
 import { buttons } from '@/copy/shell/buttons'
 import type { Answer } from './answer'
-import { defineDialog } from './define'
+import { messageDialog, unloaded, type MessageSpec } from './message-dialog'
 import { ask } from './service'
 
-/** The picture above a question (specification section 2). */
-export type MessageIcon = 'default' | 'warning-red' | 'pay' | 'blue-pay' | 'refund'
-
-export interface MessageSpec {
-  title?: string
-  text?: string
-  icon?: MessageIcon
-  confirmText?: string
-  cancelText?: string
-  /** Colour of the confirming button, `#rrggbb`. */
-  colour?: string
-}
-
-export interface MessageProps extends MessageSpec {
-  confirmText: string
-}
-
-const messageDialog = defineDialog<MessageProps>({
-  look: 'modal',
-  label: ({ title, text }) => title ?? text ?? '',
-  load: async () => (await import('./message-body')).MessageBody,
-})
+/** The colour of the page the dialog is on, dark enough for white text. */
+export const PRODUCT_COLOUR = 'var(--hm-accent-fill)'
 
 /** Says something that takes one button to acknowledge. */
 export const alert = (spec: Omit<MessageSpec, 'cancelText'>): Promise<Answer> =>
@@ -33,3 +13,7 @@ export const alert = (spec: Omit<MessageSpec, 'cancelText'>): Promise<Answer> =>
 /** Asks something to confirm or cancel. */
 export const confirm = (spec: MessageSpec): Promise<Answer> =>
   ask(messageDialog, { confirmText: buttons.confirm, cancelText: buttons.cancel, ...spec })
+
+/** Code of a page did not come: true when the person wants another try. */
+export const askToRetry = async (): Promise<boolean> =>
+  (await ask(messageDialog, unloaded())).kind === 'confirmed'

@@ -1,7 +1,11 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
+import { shell } from '@/copy/shell/shell'
 import { DIALOG_CLOSE_MS } from '@/domain/time/timings'
+import { toast } from '../toast/service'
 import type { Answer, DialogControls } from './answer'
 import type { Dialog } from './define'
+import { messageDialog, unloaded } from './message-dialog'
+import { noteShown } from './shown'
 
 /** A dialog on show. Its types are closed over: the host only draws it and passes dismissal on. */
 export interface OpenDialog {
@@ -76,10 +80,20 @@ export class DialogQueue {
   }
 
   private async show<P extends object, T>(dialog: Dialog<P, T>, props: P): Promise<Answer<T>> {
-    const Body = await dialog.load().catch(() => undefined)
-    if (!Body || this.disposed) return { kind: 'dismissed' }
-    const answer = await this.present(dialog, props, Body)
-    return answer
+    for (;;) {
+      const Body = await dialog.load().catch(() => undefined)
+      if (this.disposed) return { kind: 'dismissed' }
+      if (Body) return this.present(dialog, props, Body)
+      if (!(await this.askToRetry(dialog))) return { kind: 'dismissed' }
+    }
+  }
+
+  /** Its content did not come. What asks is fetched early (`fetchMessage`); if not, a toast says so. */
+  private async askToRetry(dialog: object): Promise<boolean> {
+    if (dialog !== messageDialog)
+      return (await this.show(messageDialog, unloaded())).kind === 'confirmed'
+    toast(shell.offline)
+    return false
   }
 
   private async present<P extends object, T>(
@@ -108,6 +122,7 @@ export class DialogQueue {
       dismiss,
     }
     this.put(open)
+    noteShown(open.label)
     const answer = await answered
     if (!this.disposed) {
       this.put({ ...open, closing: true })

@@ -1,5 +1,6 @@
 import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
+import { readOut } from '@/domain/base/read-out'
 import { copyText } from '@/platform/clipboard'
 import { Box } from '../primitives/box'
 import { Button } from '../primitives/button'
@@ -14,7 +15,7 @@ export const Copyable = ({ text, name }: { text: string; name: string }) => {
   }
   return (
     <Box className="hm-copyable">
-      <Text numeric>{text}</Text>
+      <Text numeric>{readOut(text)}</Text>
       <Button
         kind="text"
         size="s"

@@ -2,8 +2,8 @@ import { classNames } from '../class-names'
 import { Text } from '../primitives/text'
 import './status-tag.css'
 
-/** `due` waits for the person, `good` is as wished, `over` is done with. */
-export type StatusTone = 'due' | 'good' | 'over'
+/** `due` waits for the person, `soon` for a day to come, `good` is as wished, `over` is done with. */
+export type StatusTone = 'due' | 'soon' | 'good' | 'over'
 
 /** The state of an order or a policy in one word. */
 export const StatusTag = ({ tone, text }: { tone: StatusTone; text: string }) => (

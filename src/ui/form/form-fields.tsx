@@ -2,7 +2,7 @@ import type { FormItem } from '@/domain/applicant-form/item'
 import { isLocked } from '@/domain/applicant-form/state'
 import { Box } from '../primitives/box'
 import { RadioField, SelectField } from './choice-field'
-import { CodeField } from './code-field'
+import { CodeField, type CodeSending } from './code-field'
 import { DateField, DurationField } from './date-fields'
 import { TextField } from './text-field'
 import { isVisible, type Form } from './use-form'
@@ -10,21 +10,21 @@ import { isVisible, type Form } from './use-form'
 export interface FormFieldsProps {
   form: Form
   /** Needed by forms that ask for a code. */
-  onSendCode?: (() => Promise<boolean>) | undefined
+  code?: CodeSending | undefined
 }
 
 /** Every visible field of a form, in its order. */
-export const FormFields = ({ form, onSendCode }: FormFieldsProps) => (
+export const FormFields = ({ form, code }: FormFieldsProps) => (
   <Box className="hm-form">
     {form.items
       .filter((item) => isVisible(form.items, item))
       .map((item) => (
-        <Field key={item.type} form={form} item={item} onSendCode={onSendCode} />
+        <Field key={item.type} form={form} item={item} code={code} />
       ))}
   </Box>
 )
 
-const Field = ({ form, item, onSendCode }: FormFieldsProps & { item: FormItem }) => {
+const Field = ({ form, item, code }: FormFieldsProps & { item: FormItem }) => {
   const locked = isLocked({ items: form.items, type: item.type, today: form.today })
   const props = { form, item, locked }
   switch (item.component) {
@@ -38,8 +38,8 @@ const Field = ({ form, item, onSendCode }: FormFieldsProps & { item: FormItem })
     case 'duringPicker':
       return <DurationField {...props} />
     case 'text':
-      return item.type === 'verifyCode' && onSendCode ? (
-        <CodeField {...props} onSendCode={onSendCode} />
+      return item.type === 'verifyCode' && code ? (
+        <CodeField {...props} code={code} />
       ) : (
         <TextField {...props} />
       )

@@ -1,4 +1,5 @@
 import { certificateOf, isEncrypted } from '@/domain/applicant-form/item'
+import { typedOver } from '@/domain/applicant-form/typed-over'
 import { Input } from '../primitives/input'
 import type { InputProps } from '../primitives/input.types'
 import { controlProps } from './control-props'
@@ -26,9 +27,8 @@ const keyboardOf = ({ form, item }: FieldProps): InputProps['keyboard'] => {
   }
 }
 
-/** A mask cannot be edited letter by letter: the first change starts the field afresh. */
-const typedOver = (mask: string, text: string): string =>
-  text.startsWith(mask) ? text.slice(mask.length) : ''
+/** A pasted number may come in groups: the form takes the blanks out, then cuts. */
+const roomFor = (maxlength: number | undefined): number | undefined => maxlength && maxlength * 2
 
 /** The bare control, for fields that put something beside it. */
 export const TextControl = (props: FieldProps) => {
@@ -43,9 +43,9 @@ export const TextControl = (props: FieldProps) => {
       value={masked ? mask : value}
       keyboard={keyboardOf(props)}
       placeholder={placeholderOf(item)}
-      maxLength={masked ? undefined : item.maxlength}
+      maxLength={masked ? undefined : roomFor(item.maxlength)}
       autoComplete={autoCompletes[item.type]}
-      onChange={(text) => form.edit(item.type, masked ? typedOver(mask, text) : text)}
+      onChange={(text) => form.edit(item.type, masked ? typedOver({ mask, text }) : text)}
     />
   )
 }

@@ -63,6 +63,8 @@ export const useForm = (spec: FormSpec): Form => {
   /** Two edits may come before React renders the first. */
   const latest = useRef<readonly FormItem[]>(spec.items)
   latest.current = spec.items
+  /** The field as it was when somebody else refused it: the gateway, or a rule between people. */
+  const rejected = useRef<FormItem>()
 
   const put = (items: FormItem[]) => {
     const before = latest.current
@@ -105,6 +107,8 @@ export const useForm = (spec: FormSpec): Form => {
       setTimeout(() => {
         // Typed into again, or judged since (a refused code): the newer word stands.
         if (itemOf(latest.current, type) !== left || isBlank(left)) return
+        // Refused as it stands: leaving it does not make it right.
+        if (rejected.current === left) return
         const problem = checkField({ ...context(), type })
         markOne(type, problem && textOf(problem))
       }, TAP_MS)
@@ -133,6 +137,7 @@ export const useForm = (spec: FormSpec): Form => {
     },
     reject(type, text) {
       markOne(type, text)
+      rejected.current = itemOf(latest.current, type)
       toast(text)
       focusOn(type)
     },

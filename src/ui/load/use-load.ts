@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { behindFirstScreen } from '@/platform/first-screen'
 
 export type Load<T, E> =
   { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; error: E }
@@ -7,34 +8,38 @@ type Outcome<T, E> = { ok: true; value: T } | { ok: false; error: E }
 
 export interface Loading<T, E> {
   state: Load<T, E>
-  /** Asks again; what is shown stays until the new answer is there, unless it had failed. */
+  /** Asks again; what is shown stays until there is something newer to show. */
   again: () => Promise<void>
 }
+
+/** One value, so that a page which has only just been drawn as loading is not drawn again. */
+export const LOADING = { status: 'loading' } as const
 
 /**
  * Loads what a page shows, when it opens and whenever `key` changes. An answer that comes after a
  * newer question is dropped.
  */
 export const useLoad = <T, E>(key: string, load: () => Promise<Outcome<T, E>>): Loading<T, E> => {
-  const [state, setState] = useState<Load<T, E>>({ status: 'loading' })
+  const [state, setState] = useState<Load<T, E>>(LOADING)
   const latest = useRef(load)
   latest.current = load
   const asked = useRef(0)
 
   const again = useCallback(async () => {
     const question = (asked.current += 1)
-    setState((before) => (before.status === 'failed' ? { status: 'loading' } : before))
+    setState((before) => (before.status === 'failed' ? LOADING : before))
     const answer = await latest.current()
     if (question !== asked.current) return
-    setState(
-      answer.ok
-        ? { status: 'ready', value: answer.value }
-        : { status: 'failed', error: answer.error },
+    behindFirstScreen(() =>
+      setState((before) => {
+        if (answer.ok) return { status: 'ready', value: answer.value }
+        return before.status === 'ready' ? before : { status: 'failed', error: answer.error }
+      }),
     )
   }, [])
 
   useEffect(() => {
-    setState({ status: 'loading' })
+    setState(LOADING)
     void again()
     return () => {
       asked.current += 1

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Load } from './use-load'
+import { behindFirstScreen } from '@/platform/first-screen'
+import { LOADING, type Load } from './use-load'
 
 /** One page of a long list, and what to ask the next one with. */
 export interface Chunk<T> {
@@ -21,7 +22,7 @@ export const usePages = <T, E>(
   key: string,
   load: (cursor: string | undefined) => Promise<Outcome<T, E>>,
 ): Pages<T, E> => {
-  const [state, setState] = useState<Load<Chunk<T>, E>>({ status: 'loading' })
+  const [state, setState] = useState<Load<Chunk<T>, E>>(LOADING)
   const latest = useRef(load)
   latest.current = load
   const asked = useRef(0)
@@ -29,7 +30,7 @@ export const usePages = <T, E>(
 
   const again = useCallback(async () => {
     const question = (asked.current += 1)
-    setState((before) => (before.status === 'failed' ? { status: 'loading' } : before))
+    setState((before) => (before.status === 'failed' ? LOADING : before))
     let read: Chunk<T> = { list: [], nextCursor: null }
     for (let page = 0; page < pages.current; page += 1) {
       const answer = await latest.current(read.nextCursor ?? undefined)
@@ -41,7 +42,7 @@ export const usePages = <T, E>(
       read = append(read, answer.value)
       if (read.nextCursor === null) break
     }
-    setState({ status: 'ready', value: read })
+    behindFirstScreen(() => setState({ status: 'ready', value: read }))
   }, [])
 
   const more = async (): Promise<E | undefined> => {
@@ -57,7 +58,7 @@ export const usePages = <T, E>(
 
   useEffect(() => {
     pages.current = 1
-    setState({ status: 'loading' })
+    setState(LOADING)
     void again()
     return () => {
       asked.current += 1

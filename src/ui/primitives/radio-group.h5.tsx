@@ -12,21 +12,25 @@ export const RadioGroup = (props: RadioGroupProps) => {
   return (
     <div
       id={props.id}
-      className={classNames('hm-radios', props.className)}
+      className={classNames('hm-radios', `hm-radios--${props.look ?? 'line'}`, props.className)}
       style={props.style}
       role="radiogroup"
       {...ariaControl(props)}
     >
-      {props.choices.map(({ value, text, disabled = false }, index) => {
+      {props.choices.map(({ value, text, disabled = false, mark, body }, index) => {
         const off = disabled || props.disabled
+        const on = value === props.value
         return (
-          <label key={value} className={classNames('hm-choice', off && 'hm-choice--disabled')}>
+          <label
+            key={value}
+            className={classNames('hm-choice', on && 'hm-choice--on', off && 'hm-choice--disabled')}
+          >
             <input
               ref={index === Math.max(chosen, 0) ? ref : undefined}
               type="radio"
               className="hm-choice__input"
               name={name}
-              checked={value === props.value}
+              checked={on}
               disabled={off}
               onChange={() => props.onChange(value)}
               onBlur={props.onBlur}
@@ -34,14 +38,15 @@ export const RadioGroup = (props: RadioGroupProps) => {
             <span
               className={classNames(
                 'hm-choice__mark hm-choice__mark--round',
-                value === props.value && 'hm-choice__mark--on',
+                on && 'hm-choice__mark--on',
                 props.invalid && 'hm-choice__mark--invalid',
               )}
               aria-hidden
             >
               ●
             </span>
-            <span className="hm-choice__text">{text}</span>
+            {mark}
+            <span className="hm-choice__text">{body ?? text}</span>
           </label>
         )
       })}

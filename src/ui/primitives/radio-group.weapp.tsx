@@ -8,35 +8,37 @@ import './choice.css'
 export const RadioGroup = (props: RadioGroupProps) => (
   <View
     id={props.id}
-    className={classNames('hm-radios', props.className)}
+    className={classNames('hm-radios', `hm-radios--${props.look ?? 'line'}`, props.className)}
     style={props.style}
     {...weappAria({ role: 'radiogroup', ...ariaControl(props) })}
   >
-    {props.choices.map(({ value, text, disabled = false }) => {
+    {props.choices.map(({ value, text, disabled = false, mark, body }) => {
       const off = disabled || Boolean(props.disabled)
+      const on = value === props.value
       return (
         <View
           key={value}
-          className={classNames('hm-choice', off && 'hm-choice--disabled')}
+          className={classNames('hm-choice', on && 'hm-choice--on', off && 'hm-choice--disabled')}
           onClick={() => {
             if (!off) props.onChange(value)
           }}
           {...weappAria({
             role: 'radio',
-            'aria-checked': value === props.value,
+            'aria-checked': on,
             'aria-disabled': off || undefined,
           })}
         >
           <View
             className={classNames(
               'hm-choice__mark hm-choice__mark--round',
-              value === props.value && 'hm-choice__mark--on',
+              on && 'hm-choice__mark--on',
               props.invalid && 'hm-choice__mark--invalid',
             )}
           >
             ●
           </View>
-          <View className="hm-choice__text">{text}</View>
+          {mark}
+          <View className="hm-choice__text">{body ?? text}</View>
         </View>
       )
     })}

@@ -1,12 +1,9 @@
+import { share, useShare } from '@/platform/share'
 import { Button } from './button'
 import type { ShareButtonProps } from './share-button.types'
 
-export const ShareButton = ({ card, onShared, ...look }: ShareButtonProps) => (
-  <Button
-    {...look}
-    onClick={async () => {
-      const { share } = await import('@/platform/share')
-      await onShared(await share(card))
-    }}
-  />
-)
+/** The menu of WeChat shares the same card. */
+export const ShareButton = ({ card, onShared, ...look }: ShareButtonProps) => {
+  useShare(() => card)
+  return <Button {...look} onClick={async () => onShared(await share(card))} />
+}

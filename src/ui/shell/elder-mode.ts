@@ -8,7 +8,7 @@ const slot: Slot<boolean> = {
   version: 1,
   parse: (raw) => (typeof raw === 'boolean' ? raw : undefined),
 }
-const SCOPE = 'huimin'
+const SCOPE = 'HM'
 
 let on: boolean | undefined
 const listeners = new Set<() => void>()

@@ -3,10 +3,10 @@ import { Button } from '../primitives/button'
 import { setElderMode, useElderMode } from './elder-mode'
 
 /** The entry to the elderly mode, and back. */
-export const ElderSwitch = () => {
+export const ElderSwitch = ({ className }: { className?: string }) => {
   const on = useElderMode()
   return (
-    <Button kind="text" size="s" onClick={() => setElderMode(!on)}>
+    <Button kind="bare" className={className} onClick={() => setElderMode(!on)}>
       {on ? shell.standardMode : shell.elderlyMode}
     </Button>
   )

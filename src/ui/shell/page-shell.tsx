@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, type ReactNode } from 'react'
+import { removeFirstScreen } from '@/platform/first-screen'
 import { usePageHide, usePageShow } from '@/platform/lifecycle'
 import { setTitle } from '@/platform/navigation'
 import { classNames } from '../class-names'
@@ -22,6 +23,8 @@ export interface PageShellProps {
   header?: 'bar' | 'hidden'
   /** Only where it is not the product of the address. */
   theme?: Theme | undefined
+  /** Only stands in until there is something to show: what the gateway drew stays over it. */
+  placeholder?: boolean
   /** What stays in reach at the bottom edge: the main action. */
   bottom?: ReactNode
   children: ReactNode
@@ -32,10 +35,13 @@ export interface PageShellProps {
  * and toasts (a mini-program page is a tree of its own).
  */
 export const PageShell = (props: PageShellProps) => {
-  const { title, back, header = 'bar', theme, bottom, children } = props
+  const { title, back, header = 'bar', theme, placeholder = false, bottom, children } = props
   const elder = useElderMode()
   const dialog = useDialogs()
   usePageTitle(title)
+  useEffect(() => {
+    if (!placeholder) removeFirstScreen()
+  }, [placeholder])
   const given = useContext(PageTheme)
   const style: Style = themeStyle(theme ?? given)
   return (

@@ -1,65 +1,161 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { reconcile } from '../../../server/books/reconcile'
+import type { Database, Db } from '../../../server/db/client'
+import { openPgliteFolder } from '../../../server/db/pglite'
 import { openPostgres } from '../../../server/db/postgres'
+import { runJobs } from '../../../server/jobs/run'
+import { createKeys } from '../../../server/keys'
 import { checkKeys } from '../../../server/sealed/check'
-import { openGateway, type TestGateway } from '../../support/gateway'
-import { confirmedProposal, decide, done, openPayOrder, signIn } from '../../support/purchase'
+import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../../support/books'
+import { createOwnDatabase } from '../../support/database'
+import { openWorld, type World } from '../../support/outside-world'
+import { confirmedProposal, decide, done, payOrderOf } from '../../support/purchase'
+import type { Login } from '../../support/remote'
 import { everything, rowsOf } from '../../support/rows'
+import { openWorldGateway, type WorldGateway } from '../../support/world-gateway'
 
-const server = process.env['TEST_DATABASE_URL']
-
-let gateway: TestGateway
-let folder = ''
+/**
+ * The drill of docs/operating.md, on either database: back up, lose everything, restore, reconcile.
+ * What happened between the backup and the loss is known to WeChat Pay alone.
+ */
+let world: World
+let place: Place
+const gateways: WorldGateway[] = []
 beforeAll(async () => {
-  gateway = await openGateway()
-  folder = mkdtempSync(join(tmpdir(), 'huimin-restore-'))
+  world = await openWorld()
+  const server = process.env['TEST_DATABASE_URL']
+  place = await (server === undefined ? onPglite() : onPostgres(server))
 }, 60_000)
 afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await gateway.close()
+  for (const gateway of gateways) await gateway.close()
+  await place.leave()
+  await world.close()
 })
+
+interface Place {
+  database: Database
+  /** Backs up, and goes on. */
+  backUp(): Promise<void>
+  /** The first database is gone; answers the restored one. */
+  restore(): Promise<Database>
+  leave(): Promise<void>
+}
 
 const run = (program: string, args: string[]) => {
   const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' })
   expect({ status, stderr }).toMatchObject({ status: 0 })
 }
 
-/** As docs/operating.md says it; PGlite has no dump, its folder is copied (start/durable.test.ts). */
-const drill = server === undefined ? () => undefined : restoreDrill
-
-test('a dump restored elsewhere is the same, row for row, and opens with its keys', async () => {
-  await drill(server ?? '')
-}, 120_000)
-
-async function restoreDrill(serverUrl: string): Promise<void> {
-  const login = await signIn(gateway)
-  const order = await openPayOrder(gateway, login, await confirmedProposal(gateway, login))
-  await decide(gateway, order.outTradeNo, 'PAID')
-  expect(done(await gateway.call('listPolicies', {}, { login })).list).toHaveLength(2)
-
-  const [{ name }] = (await rowsOf(gateway.ctx.db, 'select current_database() as name')) as [
-    { name: string },
-  ]
-  const at = (database: string) => {
-    const url = new URL(serverUrl)
-    url.pathname = `/${database}`
-    return url.href
-  }
-  const copy = `${name}_copy`
+async function onPostgres(server: string): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'huimin-restore-'))
   const dump = join(folder, 'huimin.dump')
-  run('pg_dump', ['--format=custom', `--file=${dump}`, at(name)])
-  run('psql', [at(name), '-qc', `create database ${copy}`])
-  try {
-    run('pg_restore', ['--no-owner', '-d', at(copy), dump])
-    const restored = await openPostgres(at(copy))
-    expect(await everything(restored.db)).toEqual(await everything(gateway.ctx.db))
-    await checkKeys(restored.db, gateway.ctx.keys)
-    const triggers = 'select count(*)::int as n from pg_trigger where not tgisinternal'
-    expect(await rowsOf(restored.db, triggers)).toEqual(await rowsOf(gateway.ctx.db, triggers))
-    await restored.close()
-  } finally {
-    run('psql', [at(name), '-qc', `drop database ${copy} with (force)`])
+  const own = await createOwnDatabase(server)
+  const other = await createOwnDatabase(server)
+  const database = await openPostgres(own.url)
+  let restored: Database | undefined
+  return {
+    database,
+    backUp: async () => run('pg_dump', ['--format=custom', `--file=${dump}`, own.url]),
+    restore: async () => {
+      await database.close()
+      run('pg_restore', ['--no-owner', '-d', other.url, dump])
+      restored = await openPostgres(other.url)
+      return restored
+    },
+    leave: async () => {
+      await restored?.close()
+      await own.drop()
+      await other.drop()
+      rmSync(folder, { recursive: true })
+    },
   }
 }
+
+/** It has no dump: its folder is copied while nobody works on it. */
+async function onPglite(): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'huimin-restore-'))
+  const [live, copy] = [join(folder, 'live'), join(folder, 'copy')]
+  const first = await openPgliteFolder(live)
+  let restored: Database | undefined
+  return {
+    database: first,
+    backUp: async () => {
+      // Instead of stopping the gateway, as operators do.
+      await rowsOf(first.db, 'checkpoint')
+      cpSync(live, copy, { recursive: true, filter: (path) => !path.includes('gateway.lock') })
+    },
+    restore: async () => {
+      await first.close()
+      restored = await openPgliteFolder(copy)
+      return restored
+    },
+    leave: async () => {
+      await restored?.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+const order = async (gateway: WorldGateway, code: string) => {
+  const login: Login = done(await gateway.call('loginByWechat', { code, appId: 'wx-sandbox' }))
+  const proposalId = await confirmedProposal(gateway, login)
+  const { payParams, payOrderId } = done(
+    await gateway.call('createPayOrder', payOrderOf(proposalId), { login }),
+  )
+  if (payParams?.kind !== 'redirect') throw new Error('Nothing to pay with')
+  const outTradeNo = new URL(payParams.url).searchParams.get('outTradeNo') ?? ''
+  return { login, proposalId, payOrderId, outTradeNo }
+}
+
+const triggersOf = (db: Db) =>
+  rowsOf(db, 'select tgname from pg_trigger where not tgisinternal order by tgname')
+
+test('what is restored is the same, opens with its keys alone, and finds what it missed', async () => {
+  const lost = await openWorldGateway(world, place.database)
+  gateways.push(lost)
+  const bought = await order(lost, 'bought')
+  await decide(world, bought.outTradeNo, 'PAID', { times: 1 })
+  const late = await order(lost, 'late')
+  done(await lost.call('cancelOrder', { orderId: late.proposalId }, { login: late.login }))
+  await decide(world, late.outTradeNo, 'PAID', { times: 1 })
+  const open = await order(lost, 'open')
+  const before = await everything(place.database.db)
+  const triggers = await triggersOf(place.database.db)
+
+  await place.backUp()
+  // Since then: a payment taken in, and the refund sent.
+  await decide(world, open.outTradeNo, 'PAID', { times: 1 })
+  await runJobs(lost.ctx)
+
+  const { db, close } = await place.restore()
+  expect(await everything(db)).toEqual(before)
+  expect(await triggersOf(db)).toEqual(triggers)
+  expect((await reconcile(db)).differences).toEqual([])
+
+  await checkKeys(db, lost.ctx.keys)
+  const other = createKeys({
+    sealing: [{ id: '1', hex: 'c3'.repeat(32) }],
+    hashing: 'b2'.repeat(32),
+  })
+  await expect(checkKeys(db, other)).rejects.toThrow('Key 1 of PII_KEY')
+
+  const again = await openWorldGateway(world, { db, close })
+  gateways.push(again)
+  const pass = async (minutes: number) => {
+    world.clock.setOffset(world.clock.offsetMs() + minutes * 60_000)
+    await runJobs(again.ctx)
+  }
+  for (const minutes of [0, 2, 2, 31, 6]) await pass(minutes)
+  expect(await faultsAgainst(world, again.ctx)).toEqual([])
+  for (const { login, proposalId } of [bought, open]) {
+    const { list } = done(await again.call('listPolicies', {}, { login }))
+    expect(list.map(({ orderId }) => orderId)).toEqual([proposalId, proposalId])
+  }
+  // Only now: the bill would bring what was lost.
+  await pass(25 * 60)
+  expect(await faultsInBooks(again.ctx)).toEqual([])
+  expect(await faultsAgainstBills(again.ctx)).toEqual([])
+}, 120_000)

@@ -156,8 +156,7 @@ describe('the other outside services', () => {
 
   it('keep subscription messages for testers', async () => {
     const message = { openid: 'o-1', templateId: 'T1', page: 'pages/policy/list' }
-    const { http, clock, settings } = sandbox
-    const messages = createWechatMessages({ ...settings.wechatMessages, http, now: clock.now })
+    const messages = createWechatMessages(sandbox.api)
     expect(await messages.send({ ...message, data: { thing1: '沪惠保' } })).toMatchObject({
       ok: true,
     })

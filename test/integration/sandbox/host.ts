@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { createHttp } from '../../../server/gateways/http'
 import { createRealname } from '../../../server/gateways/realname/client'
 import { createSms } from '../../../server/gateways/sms/client'
+import { createWechatApi } from '../../../server/gateways/wechat-api/client'
+import type { SharedPlace, Stored } from '../../../server/gateways/wechat-api/held'
 import { createWechatLogin } from '../../../server/gateways/wechat-login/client'
 import { createWechatPay } from '../../../server/gateways/wechat-pay/client'
 import type { Notification } from '../../../server/gateways/wechat-pay/port'
@@ -42,6 +44,10 @@ export async function startSandbox(store: SandboxStore = createMemoryStore()) {
   const settings = sandboxGatewaySettings(keys, origin)
   const http = createHttp({ timeoutMs: 2_000 })
   const pay = createWechatPay({ ...settings.wechatPay, http, now: clock.now, nonce })
+  const { baseUrl } = settings.wechat
+  const place = createMemoryPlace()
+  const wechat = { baseUrl, http, now: clock.now, place, refused: () => undefined }
+  const api = createWechatApi({ ...wechat, app: settings.wechat.miniProgram })
   noticed.read = (message) => {
     const read = pay.parseNotification(message)
     if (read.ok) noticed.accepted.push(read.value)
@@ -70,7 +76,9 @@ export async function startSandbox(store: SandboxStore = createMemoryStore()) {
     noticed,
     send,
     pay,
-    login: createWechatLogin({ ...settings.wechatLogin, http }),
+    login: createWechatLogin({ app: settings.wechat.miniProgram, baseUrl, http, api }),
+    api,
+    wechat,
     sms: createSms({ ...settings.sms, http, now: clock.now }),
     realname: createRealname({ ...settings.realname, http, now: clock.now }),
     /** A new order for the clients; numbers never repeat within a run. */
@@ -85,12 +93,28 @@ export async function startSandbox(store: SandboxStore = createMemoryStore()) {
   }
 }
 
+/** Where one gateway alone keeps WeChat's tokens. */
+export function createMemoryPlace(): SharedPlace {
+  const known = new Map<string, Stored>()
+  return {
+    read: async (name) => known.get(name),
+    claim: async () => true,
+    keep: async (name, stored) => void known.set(name, stored),
+    release: async () => undefined,
+    drop: async (name, value) => {
+      if (known.get(name)?.value === value) known.delete(name)
+    },
+  }
+}
+
 type Message = { headers: Record<string, string | string[] | undefined>; rawBody: string }
 
 function collectNotices(app: FastifyInstance) {
   const noticed = {
     accepted: [] as Notification[],
     refused: [] as string[],
+    /** Keys of WeChat Pay that they were signed with. */
+    serials: new Set<string>(),
     read: (_: Message): boolean => false,
     /** Resolves at the next notification after it was read. */
     next: () => new Promise<void>((resolve) => waiting.push(resolve)),
@@ -100,6 +124,7 @@ function collectNotices(app: FastifyInstance) {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
     scope.post('/notify', async ({ headers, body }, reply) => {
+      noticed.serials.add(String(headers['wechatpay-serial']))
       const accepted = noticed.read({ headers, rawBody: String(body) })
       for (const resolve of waiting.splice(0)) resolve()
       return reply.code(accepted ? 204 : 401).send()

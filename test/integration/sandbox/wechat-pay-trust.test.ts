@@ -2,7 +2,7 @@ import { createHttp } from '../../../server/gateways/http'
 import { createWechatPay } from '../../../server/gateways/wechat-pay/client'
 import type { WechatPayKeys } from '../../../server/gateways/wechat-pay/keys'
 import { authorization } from '../../../server/gateways/wechat-pay/signature'
-import { generateSandboxKeys } from '../../../server/sandbox/keys'
+import { generateSandboxKeys, platformKeys } from '../../../server/sandbox/keys'
 import { startSandbox } from './host'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
@@ -50,7 +50,7 @@ describe('what the client believes', () => {
 
   it('takes a 2xx without a valid signature for forged', async () => {
     const { outTradeNo } = await jsapi()
-    const platformCertificates = { 'SANDBOX-PLATFORM-1': strangers.platform.publicKey }
+    const platformCertificates = platformKeys(strangers)
     const other = clientWith({ platformCertificates })
     expect(await other.queryByOutTradeNo(outTradeNo)).toEqual({ ok: false, code: 'FORGED' })
 
@@ -63,6 +63,21 @@ describe('what the client believes', () => {
     })
     expect(await unsigned.queryByOutTradeNo(outTradeNo)).toEqual({ ok: false, code: 'FORGED' })
     expect(await unsigned.close(outTradeNo)).toEqual({ ok: false, code: 'FORGED' })
+  })
+
+  it('asks for the key it has, and takes a notification signed with any that it knows', async () => {
+    const { platformCertificates } = sandbox.settings.wechatPay.keys
+    const { outTradeNo } = await jsapi()
+    for (const [serial, pem] of Object.entries(platformCertificates)) {
+      const only = { platformSerial: serial, platformCertificates: { [serial]: pem } }
+      expect((await clientWith(only).queryByOutTradeNo(outTradeNo)).ok).toBe(true)
+    }
+    for (let times = 0; sandbox.noticed.serials.size < 2; times += 1) {
+      const order = await jsapi()
+      await sandbox.send('PUT', `/pay-orders/${order.outTradeNo}`, { outcome: 'PAID' })
+      expect(sandbox.noticed.accepted).toHaveLength(times + 1)
+    }
+    expect([...sandbox.noticed.serials].sort()).toEqual(Object.keys(platformCertificates).sort())
   })
 
   it('takes the signed answer about another order for forged', async () => {

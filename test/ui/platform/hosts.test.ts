@@ -1,7 +1,7 @@
 import type { FailureCode, PortResult } from '@/platform/failure'
-import { authorizeUrl } from '@/platform/hosts/official-account/oauth'
+import { beginTrip, readTrip } from '@/platform/hosts/official-account/oauth'
 import type { PayIntent } from '@/platform/pay.types'
-import { hosts, visit, type Ports, type Visited } from '../../support/hosts'
+import { hosts, setOfficialAccount, visit, type Ports, type Visited } from '../../support/hosts'
 import { visits } from '../../support/taro'
 
 /** The same cases for every host: who can, does; who cannot, says so and why; nobody throws. */
@@ -19,7 +19,6 @@ const card = { title: '惠民保', path: '/insure?cityCode=310000' }
 /** What the person asks of the device, and the wx API that stands behind it in a mini-program. */
 const asks: Record<string, { api: string; of: (ports: Ports) => Promise<PortResult<unknown>> }> = {
   pay: { api: 'requestPayment', of: ({ pay }) => pay.present(wxpay, '/payment') },
-  scan: { api: 'scanCode', of: ({ scan }) => scan.scanCode() },
   subscribe: {
     api: 'requestSubscribeMessage',
     of: ({ subscribe }) => subscribe.askToSubscribe(['t1']),
@@ -27,18 +26,29 @@ const asks: Record<string, { api: string; of: (ports: Ports) => Promise<PortResu
   copy: { api: 'setClipboardData', of: ({ clipboard }) => clipboard.copyText('x') },
   saveImage: { api: 'downloadFile', of: ({ file }) => file.saveImage('/qr.png') },
   locate: { api: 'getFuzzyLocation', of: ({ location }) => location.locate() },
+  showPicture: {
+    api: 'previewImage',
+    of: ({ picture }) => picture.showPicture({ src: 'https://hm.example/a.png', name: 'a' }),
+  },
   openMiniProgram: {
     api: 'navigateToMiniProgram',
     of: ({ miniProgram }) => miniProgram.openMiniProgram({ appId: 'wx-other', path: '/a' }),
   },
 }
 
-/** jsdom has neither clipboard, geolocation nor navigator.share: what is left is by host. */
+/** jsdom has neither clipboard nor navigator.share: what is left is by host. */
 const unsupported: Record<string, readonly string[]> = {
-  browser: ['pay', 'scan', 'subscribe', 'copy', 'locate', 'openMiniProgram'],
-  'official-account': ['scan', 'subscribe', 'copy', 'saveImage', 'locate', 'openMiniProgram'],
-  'web-view': ['pay', 'scan', 'subscribe', 'copy', 'saveImage', 'locate', 'openMiniProgram'],
-  alipay: ['pay', 'scan', 'subscribe', 'copy', 'saveImage', 'locate', 'openMiniProgram'],
+  browser: ['pay', 'subscribe', 'copy', 'openMiniProgram', 'locate', 'showPicture'],
+  'official-account': [
+    'subscribe',
+    'copy',
+    'saveImage',
+    'openMiniProgram',
+    'locate',
+    'showPicture',
+  ],
+  'web-view': ['pay', 'subscribe', 'copy', 'saveImage', 'openMiniProgram', 'locate', 'showPicture'],
+  alipay: ['pay', 'subscribe', 'copy', 'saveImage', 'openMiniProgram', 'locate', 'showPicture'],
   'mini-program': [],
 }
 
@@ -69,18 +79,16 @@ describe.each(hosts)('%s', (host) => {
     expect(answer.code === 'UNSUPPORTED').toBe(unsupported[host]?.includes(name))
   })
 
-  test('opens orders for the way of paying that it has, once WeChat knows the person', async () => {
+  test('opens orders for the way of paying that it has', () => {
     const { ports } = visit(host)
-    const before = ports.pay.tradeType()
-    await ports.login.begin()
-    expect(before).toBe(host === 'mini-program' ? 'JSAPI' : 'H5')
-    expect(ports.pay.tradeType()).toBe(before)
+    const hasSheet = host === 'mini-program' || host === 'official-account'
+    expect(ports.pay.tradeType()).toBe(hasSheet ? 'JSAPI' : 'H5')
   })
 
   test('starts signing in as it can', async () => {
     const { ports, wx } = visit(host)
     wx.answers['login'] = [{ ok: { code: '0a1' } }]
-    const start = await ports.login.begin()
+    const start = await ports.login.begin('/pages/cityService/login/index')
     const kinds = { 'mini-program': 'code', 'official-account': 'left' } as Record<string, string>
     expect(start).toMatchObject({ ok: true, value: { kind: kinds[host] ?? 'form' } })
   })
@@ -152,7 +160,7 @@ describe('what WeChat answers means the same wherever it is asked', () => {
   })
 
   test.each([
-    [{ errMsg: 'scanCode:fail cancel' }, 'CANCELLED'],
+    [{ errMsg: 'setClipboardData:fail cancel' }, 'CANCELLED'],
     [{ errMsg: 'getPhoneNumber:fail user deny' }, 'DENIED'],
     [{ errMsg: 'getPhoneNumber:fail:user deny' }, 'DENIED'],
     [{ errMsg: 'setClipboardData:fail privacy permission is not authorized' }, 'DENIED'],
@@ -163,11 +171,11 @@ describe('what WeChat answers means the same wherever it is asked', () => {
     ],
     [{ errMsg: 'openX:fail not supported' }, 'UNSUPPORTED'],
     [{ errMsg: 'requestSubscribeMessage:fail', errCode: 20004 }, 'FAILED'],
-    [{ errMsg: 'scanCode:fail' }, 'FAILED'],
+    [{ errMsg: 'setClipboardData:fail' }, 'FAILED'],
   ] as const)("%j is %s, in WeChat's own words", async (error, code) => {
     const { ports, wx } = visit('mini-program')
-    wx.answers['scanCode'] = [{ fail: error }]
-    const answer = await ports.scan.scanCode()
+    wx.answers['setClipboardData'] = [{ fail: error }]
+    const answer = await ports.clipboard.copyText('x')
     expect(answer).toMatchObject({ ok: false, code, why: error.errMsg })
     if ('errCode' in error) expect(answer).toMatchObject({ nativeCode: error.errCode })
   })
@@ -183,8 +191,11 @@ describe('an environment that the business forces changes nothing of what the ho
 
   test('without an official account of our own people sign in by the form', async () => {
     const { ports } = visit('official-account')
-    process.env.OA_APP_ID = ''
-    expect(await ports.login.begin()).toEqual({ ok: true, value: { kind: 'form' } })
+    setOfficialAccount('')
+    expect(await ports.login.begin('/pages/cityService/login/index')).toEqual({
+      ok: true,
+      value: { kind: 'form' },
+    })
   })
 
   test('iOS tells a web view by a variable only', () => {
@@ -202,7 +213,7 @@ describe('the official account', () => {
       JSON.stringify({ status: 'left', state: 's', back: '/', ...over }),
     )
   const kind = async () => {
-    const start = await visited.ports.login.begin()
+    const start = await visited.ports.login.begin('/pages/cityService/login/index')
     return start.ok ? start.value.kind : start.code
   }
   let visited: Visited
@@ -210,20 +221,18 @@ describe('the official account', () => {
     visited = visit('official-account')
   })
 
-  test('words the authorisation page as WeChat wants it', () => {
-    expect(authorizeUrl({ redirectUri: 'https://hm.cn/static/get-code.html', state: 'a1' })).toBe(
-      'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx-official&redirect_uri=https%3A%2F%2Fhm.cn%2Fstatic%2Fget-code.html&response_type=code&scope=snsapi_base&state=a1#wechat_redirect',
-    )
+  test('leaves by the gateway, with a state of its own', () => {
+    const url = beginTrip('login')
+    expect(url).toMatch(/^\/wechat\/authorize\?state=[0-9a-f]{32}$/)
+    expect(url).toContain(readTrip()?.state)
   })
 
-  test('gives the code that came back once, and pays by WeChat from then on', async () => {
+  test('gives the code that came back once', async () => {
     trip({ status: 'returned', code: 'c1' })
-    expect(visited.ports.pay.tradeType()).toBe('H5')
-    expect(await visited.ports.login.begin()).toEqual({
+    expect(await visited.ports.login.begin('/pages/cityService/login/index')).toEqual({
       ok: true,
       value: { kind: 'code', code: 'c1', appId: 'wx-official' },
     })
-    expect(visited.ports.pay.tradeType()).toBe('JSAPI')
     expect(await kind()).toBe('form')
   })
 

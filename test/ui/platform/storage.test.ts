@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import { syncServerTime } from '@/platform/clock'
 import { storage as h5 } from '@/platform/storage.h5'
 import type { Slot, StoragePort } from '@/platform/storage.types'
@@ -79,6 +80,31 @@ test('on the web, clearing cookies ends what has an expiry', () => {
   expect(h5.read(brief, PRODUCT)).toBeUndefined()
 })
 
+describe('STO011 the domain that our hosts share', () => {
+  const written = (shared: string): string => {
+    document.head.innerHTML = `<meta name="cookie-domain" content="${shared}">`
+    const set = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
+    h5.write(slot({ maxAgeMs: HOUR }), PRODUCT, 5)
+    const [cookie = ''] = set.mock.calls[0] ?? []
+    set.mockRestore()
+    document.head.innerHTML = ''
+    return cookie
+  }
+
+  test('is that of the cookie, which lasts as long as what it carries', () => {
+    expect(written(window.location.hostname)).toMatch(/max-age=3600; domain=localhost$/)
+  })
+
+  test.each(['example.com', 'host', ''])('is not where the page is elsewhere (%p)', (shared) => {
+    expect(written(shared)).not.toContain('domain')
+  })
+})
+
+test('a key that the specification names stands by itself', () => {
+  h5.write(slot({ area: 'session', name: 'lastPageKey' }), '', 5)
+  expect(Object.keys(sessionStorage)).toEqual(['lastPageKey'])
+})
+
 test('foreign text under our key counts as nothing', () => {
   localStorage.setItem('PP57_plan', 'not json')
   expect(h5.read(slot(), PRODUCT)).toBeUndefined()
@@ -99,4 +125,13 @@ test('on the web the cookie area is a cookie, and nothing else', () => {
   h5.write(slot({ area: 'cookie', name: 'login', maxAgeMs: HOUR }), PRODUCT, 5)
   expect(document.cookie).toContain('hm_PP57_login=')
   expect({ ...localStorage, ...sessionStorage }).toEqual({})
+})
+
+test('a phone whose storage cannot be read counts as empty: it is read while the app starts', () => {
+  const read = jest.spyOn(Taro, 'getStorageSync').mockImplementation(() => {
+    throw new Error('getStorageSync:fail')
+  })
+  expect(weapp.read(slot(), PRODUCT)).toBeUndefined()
+  expect(read).toHaveBeenCalled()
+  read.mockRestore()
 })

@@ -18,6 +18,7 @@ test.each([
   expect(coverPeriod({ rule, months: 12, waitingPeriodDays }, today)).toEqual({
     effectiveOn,
     expireOn,
+    ageOn: effectiveOn,
   })
 })
 
@@ -25,9 +26,18 @@ test('fixed days do not depend on the day of purchase', () => {
   const period = { effectiveOn: '2027-01-01', expireOn: '2027-12-31' }
   fc.assert(
     fc.property(day, (today) => {
-      expect(coverPeriod({ rule: 'fixed', ...period, waitingPeriodDays }, today)).toEqual(period)
+      expect(coverPeriod({ rule: 'fixed', ...period, waitingPeriodDays }, today)).toEqual({
+        ...period,
+        ageOn: period.effectiveOn,
+      })
     }),
   )
+})
+
+test('ages count on the day that the product names, whenever cover begins', () => {
+  const ageOn = '2024-12-31'
+  const cover = { rule: 'nextDay', months: 12, ageOn, waitingPeriodDays } as const
+  expect(coverPeriod(cover, '2026-11-21')).toMatchObject({ effectiveOn: '2026-11-22', ageOn })
 })
 
 test('a year of cover begins after the purchase and is 365 or 366 days long', () => {

@@ -64,7 +64,7 @@ describe('a mistake is named by file and place', () => {
   test('a value that is not allowed', () => {
     change(PP57, 'page.hero.art', 'sky')
     expect(problems()).toEqual([
-      '310000/PP57.json: page.hero.art: Invalid type: Expected ("skyline" | "bridge" | "harbour" | "garden" | "mountain") but received "sky"',
+      '310000/PP57.json: page.hero.art: Invalid type: Expected ("skyline" | "bridge" | "harbour" | "garden" | "mountain" | "gate" | "lake") but received "sky"',
     ])
   })
 
@@ -189,7 +189,13 @@ describe('parts that do not fit together', () => {
       '一\n二',
       /line break/,
     ],
-    ['a link to nowhere', PP57, 'page.terms.0.url', '/documents/PP99-clauses', /is not a document/],
+    [
+      'a link to nowhere',
+      '320100/PH4J.json',
+      'page.terms.0.url',
+      '/documents/PP99-clauses',
+      /is not a document/,
+    ],
   ])('%s', (_what, file, path, value, message) => {
     change(file, path, value)
     const found = problems()
@@ -209,6 +215,34 @@ describe('parts that do not fit together', () => {
   test('two documents of one name', () => {
     cpSync(join(dir, 'documents/privacy.json'), join(dir, '310000/documents/privacy.json'))
     expect(problems()).toEqual(['310000/documents: There are two documents named privacy'])
+  })
+})
+
+describe('versions of a page', () => {
+  test('say what is wrong with them by their name', () => {
+    change(PP57, 'variants.PP57_NEW.hero.art', 'sky')
+    expect(problems()).toEqual([
+      expect.stringMatching(/^310000\/PP57\.json: variants\.PP57_NEW\.hero\.art: /),
+    ])
+  })
+
+  test('cannot change what people declare and agree to', () => {
+    change(PP57, 'variants.PP57_NEW.health', { items: ['一'] })
+    expect(problems()).toEqual([
+      '310000/PP57.json: variants.PP57_NEW: Notices, terms and health items cannot differ',
+    ])
+  })
+
+  test('cannot leave out how to pay', () => {
+    change(PP57, 'variants.PP57_NEW.payConfirm.sections', ['overview', 'terms'])
+    expect(problems()).toEqual([
+      '310000/PP57.json: variants.PP57_NEW.payConfirm.sections: Cannot do without payTypes and terms',
+    ])
+  })
+
+  test('a project that leads to no product', () => {
+    change('projects/P9.json', 'productCode', 'XXXX')
+    expect(problems()).toEqual(['projects/P9.json: productCode: No such product'])
   })
 })
 
@@ -246,7 +280,7 @@ describe('hashes', () => {
         .products()
         .flatMap(({ page }) => [page.health.textHash, ...page.notices.map((text) => text.textHash)])
     expect(hashes()).toEqual(hashes())
-    expect(new Set(hashes()).size).toBe(16)
+    expect(new Set(hashes()).size).toBe(4 * loadCatalogue(dir).products().length)
   })
 
   test('change with a single character, and only there', () => {

@@ -9,13 +9,8 @@ import { h5RealnameText } from '@/copy/errors/h5-realname-errors'
 import { wxRealnameErrors } from '@/copy/errors/wx-realname-errors'
 import { underwriting } from '@/copy/purchase/underwriting'
 import { subscribe, subscribeText } from '@/copy/shell/subscribe'
-import {
-  bindingFailure,
-  failureHandling,
-  isWorthReporting,
-  userStateFailure,
-} from '@/domain/base/failure-handling'
 import { bindPhoneOutcome, h5RealNameOutcome, wxRealNameOutcome } from '@/domain/confirm/real-name'
+import { bindingFailure, userStateFailure } from '@/domain/confirm/refused-login'
 import { underwritingNotice } from '@/domain/money/underwriting'
 import { readPayError } from '@/domain/payment/pay-error'
 
@@ -35,6 +30,7 @@ describe('failed calls', () => {
     ['ER004', 'NETWORK', { commonErrorMsg: false }, DEFAULT],
     ['ER005', 'UNKNOWN', { commonErrorMsg: false }, '服务端消息'],
     ['ER005', 'UNKNOWN', { commonErrorMsg: true }, DEFAULT],
+    ['ER005', 'BAD_REQUEST', { commonErrorMsg: false }, DEFAULT],
     ['ER005', 'TIMEOUT', { commonErrorMsg: false }, TIMEOUT],
     ['UX011', 'INSURANT_LIMIT', { productCode: 'PH2W' }, '参保人数量已达上限'],
     ['UX011', 'INSURANT_LIMIT', { productCode: 'LG01' }, '被保人数量已达上限'],
@@ -44,7 +40,7 @@ describe('failed calls', () => {
 
   test('ER005 without a message of the service the default remains', () => {
     const maintained = { name: 'MAINTENANCE', extra: { codeMsg: '今晚升级' } } as const
-    expect(failureText(maintained)).toBe('今晚升级')
+    expect(failureText(maintained, {})).toBe('今晚升级')
     expect(failureText({ name: 'UNKNOWN' }, { commonErrorMsg: false })).toBe(DEFAULT)
     expect(failureText({ name: 'UNKNOWN', message: '' }, { commonErrorMsg: false })).toBe(DEFAULT)
   })
@@ -52,7 +48,7 @@ describe('failed calls', () => {
   test('every code has a text, and none shows a placeholder', () => {
     for (const name of Object.keys(errorCodes) as ErrorName[]) {
       expect(errors[name]).toBeTruthy()
-      expect(failureText({ name })).not.toMatch(/[{}]|undefined/)
+      expect(failureText({ name }, {})).not.toMatch(/[{}]|undefined/)
     }
   })
 })
@@ -199,24 +195,7 @@ describe('pending underwriting', () => {
   })
 })
 
-describe('failures that are not told', () => {
-  test.each([
-    ['ER063', 'nationalityList', 'swallow'],
-    ['ER064', 'checkSubscribe', 'swallow'],
-    ['ER064', 'addSubscribe', 'swallow'],
-    ['ER065', 'compliancePopup', 'log'],
-    ['ER066', 'chunkLoad', 'log'],
-    ['ER001', 'doProposalToc', 'tell'],
-    ['ER001', 'toString', 'tell'],
-  ])('%s %s: %s', (_row, source, handling) => {
-    expect(failureHandling(source)).toBe(handling)
-  })
-
-  test('ER067 only the generic script error is kept back', () => {
-    expect(isWorthReporting('Script error.')).toBe(false)
-    expect(isWorthReporting('TypeError: x is undefined')).toBe(true)
-  })
-
+describe('a login that is refused', () => {
   test('ER035 a lost login is a visitor, other failures are told', () => {
     expect(userStateFailure('AuthFailed')).toBe('visitor')
     expect(userStateFailure(500)).toBe('tell')

@@ -1,6 +1,7 @@
 import { chooseOption, editField, fillEncrypted, markErrors } from '@/domain/applicant-form/edit'
 import { applicantFields, itemOf, newForm } from '@/domain/applicant-form/item'
 import type { FormItem } from '@/domain/applicant-form/item'
+import { typedOver } from '@/domain/applicant-form/typed-over'
 import {
   ageOfForm,
   birthdayOf,
@@ -105,9 +106,33 @@ describe('what an edit does', () => {
     ['upperCase', 'ab', 'AB'],
     ['noSpaces', ' a b ', 'ab'],
     ['digits', 'a1b２', '12'],
+    ['phone', ' 138 0013 8000 ', '13800138000'],
+    ['phone', '+86 138-0013-8000', '13800138000'],
+    ['phone', '００８６１３８００１３８０００', '13800138000'],
+    ['phone', '010-12345678', '010-12345678'],
   ] as const)('the formatter %s turns %s into %s', (formatter, typed, kept) => {
     const fields: FormItem[] = [{ type: 'code', component: 'text', value: '', formatter }]
     expect(valueOf(edit(fields, 'code', typed), 'code')).toBe(kept)
+  })
+
+  test('a number pasted in groups is whole', () => {
+    expect(valueOf(edit(start, 'identity', '110105 19491231 002x'), 'identity')).toBe(
+      '11010519491231002X',
+    )
+    expect(valueOf(edit(start, 'mobile', '+86 138 0013 8000'), 'mobile')).toBe('13800138000')
+  })
+
+  test.each([
+    ['letters after the mask begin afresh', '王**', '王**李', '李'],
+    ['letters before the mask too', '王**', '李王**', '李'],
+    ['and inside it', '110***02X', '110*1**02X', '1'],
+    ['the same letter again is meant', '王**', '王王**', '王'],
+    ['typing over a selection is the value', '王**', '李', '李'],
+    ['so is what the browser fills in', '*******8000', '13900139000', '13900139000'],
+    ['deleting one letter empties', '王**', '王*', ''],
+    ['deleting all empties', '王**', '', ''],
+  ])('a mask cannot be edited: %s', (_what, mask, text, typed) => {
+    expect(typedOver({ mask, text })).toBe(typed)
   })
 
   test('VA059 errors are marked where they are and cleared by an edit', () => {

@@ -16,7 +16,6 @@ test.each([
   ['KC031 toast', timings.TOAST_MS, 1500],
   ['KC032 redirect loading', timings.REDIRECT_LOADING_MS, 2000],
   ['KC033 ST083 dialog removal', timings.DIALOG_CLOSE_MS, 300],
-  ['KC034 reload after a lost login', timings.RELOAD_DELAY_MS, 2000],
   ['KC050 1/24 day', timings.HOUR_FLAG_MS, 86_400_000 / 24],
   ['KC006 confirm colour', looks.CONFIRM_COLOUR, '#F23432'],
   ['KC008 button colour', looks.BUTTON_COLOUR, '#fa5332'],

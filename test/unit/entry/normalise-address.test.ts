@@ -83,6 +83,10 @@ describe('entry rules', () => {
     ['RT144', '/insure', '440301', 'LH0H', 'LH0G'],
     ['RT144', '/insure-h5', '440301', 'LH0H', 'LH0G'],
     ['RT144', '/health-confirm-v3', '440301', 'LH0H', 'LH0H'],
+    ['RT025', '/health-confirm-v3', '441600', 'MH02', 'MH02'],
+    ['RT026', '/health-confirm-v3', '441600', 'XXXX', 'PH7P'],
+    ['RT026', '/insure', '441600', 'XXXX', 'XXXX'],
+    ['RT029', '/health-confirm-v3', '441700', '', 'PH6Z'],
   ])('%s %s %s %s is product %s', (_row, path, cityCode, productCode, product) => {
     const { context, address } = enter(`${path}?cityCode=${cityCode}&productCode=${productCode}`)
     expect(context.productCode).toBe(product)

@@ -1,13 +1,16 @@
 import { connectLinks, h5PathTo, weappPathTo } from '@/routes/build'
-import { manifestFor, manifestOf } from '@/routes/manifest'
-import type { Page } from '@/routes/page'
-import { modulePath, pages } from '@/routes/pages'
+import { manifestFor, manifestOf, preloadRule } from '@/routes/manifest'
+import { isFor, modulePath, type Page } from '@/routes/page'
+import { describe as fillIn, packIndex, unpackIndex } from '@/routes/page-index'
+import { pages, type PageKey } from '@/routes/pages'
 import { needed, oneOf, optional, readParams } from '@/routes/param'
 import { plannedPaths } from '@/routes/planned'
 import { redirects } from '@/routes/redirects'
 import { resolvePath } from '@/routes/resolve'
 
-const table: Page[] = Object.values(pages)
+const everything: Page[] = Object.values(pages)
+/** What has an address on the web. */
+const table = everything.filter((page) => isFor('h5', page))
 const manifest = manifestFor('h5')
 
 /** A page that exists only here. */
@@ -54,11 +57,14 @@ describe('the route table', () => {
       'pages/purchase',
       'pages/account',
       'pages/reader',
+      'pages/wx',
     ])
     expect(manifest.customRoutes['pages/purchase/payment/index']).toEqual([
       '/payment',
       '/payment2',
       '/payment3',
+      '/payment-nanjing',
+      '/shanxi/pay',
     ])
   })
 
@@ -78,6 +84,63 @@ describe('the route table', () => {
     const weapp = manifestOf([both, web, native], 'weapp')
     expect(weapp.pages).toEqual(['pages/a/index'])
     expect(weapp.subPackages).toEqual([{ root: 'pages/native', pages: ['index'] }])
+  })
+})
+
+describe('the index that a build has instead of the table', () => {
+  const index: Readonly<Record<string, Page>> = unpackIndex(packIndex(pages))
+
+  test('knows the addresses, targets and limits of every page, in the order of the table', () => {
+    expect(Object.keys(index)).toEqual(Object.keys(pages))
+    for (const [key, { paths, targets, only }] of Object.entries<Page>(pages))
+      expect(index[key]).toEqual({
+        paths,
+        module: targets?.[0] === 'weapp' ? paths[0].slice(1) : '',
+        title: '',
+        params: {},
+        ...(targets?.[0] === 'weapp' ? { targets } : {}),
+        ...(only === undefined ? {} : { only }),
+      })
+  })
+
+  test('a key is told only where it is not the address in another spelling', () => {
+    const table = {
+      orderCenter: aPage({ paths: ['/order-center'] }),
+      error: aPage({ paths: ['/page-error2', '/shanghai/error'], only: 3 }),
+    }
+    expect(packIndex(table)).toBe('order-center error=page-error2,shanghai/error@3')
+    expect(Object.keys(unpackIndex(packIndex(table)))).toEqual(['orderCenter', 'error'])
+  })
+
+  test('details make it the table again', () => {
+    const filled = unpackIndex(packIndex(pages))
+    fillIn(filled, pages)
+    expect(filled).toEqual(pages)
+  })
+})
+
+describe('what is fetched ahead', () => {
+  const weapp = manifestFor('weapp')
+  const everyPage = [
+    ...weapp.pages,
+    ...weapp.subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`)),
+  ]
+  const roots = weapp.subPackages.map(({ root }) => root)
+
+  test('the purchase, while the first page is read', () => {
+    expect(preloadRule()['pages/insure/index']).toEqual({
+      network: 'all',
+      packages: ['pages/purchase'],
+    })
+  })
+
+  test.each(Object.entries(preloadRule()))('%s: another package that exists', (page, rule) => {
+    expect(everyPage).toContain(page)
+    expect(rule.packages).not.toEqual([])
+    for (const root of rule.packages) {
+      expect(roots).toContain(root)
+      expect(page.startsWith(`${root}/`)).toBe(false)
+    }
   })
 })
 
@@ -136,7 +199,8 @@ describe('reading parameters', () => {
 })
 
 describe('resolving an address', () => {
-  test.each(Object.keys(pages) as (keyof typeof pages)[])('%s opens at its own paths', (key) => {
+  const onTheWeb = (Object.keys(pages) as PageKey[]).filter((key) => isFor('h5', pages[key]))
+  test.each(onTheWeb)('%s opens at its own paths', (key) => {
     const page: Page = pages[key]
     for (const path of page.paths) expect(resolvePath(path)).toEqual({ key, path })
     expect(resolvePath(`${page.paths[0]}/`)).toEqual({ key, path: page.paths[0] })
@@ -149,11 +213,16 @@ describe('resolving an address', () => {
     })
   })
 
-  test('RT003 an unknown address, and one whose page is still to come, opens /insure', () => {
+  test('RT003 an unknown address opens /insure', () => {
     const unknown = ['/', '', '/nope/whatever', '/INSURE', '/constructor', '/__proto__', '//insure']
-    for (const path of [...unknown, ...Object.keys(plannedPaths)]) {
+    for (const path of unknown) {
       expect(resolvePath(path)).toEqual({ key: 'insure', path: '/insure' })
     }
+  })
+
+  test.each(Object.entries(plannedPaths))('%s opens %s until it has a page', (path, nearest) => {
+    expect(resolvePath(path).path).toBe(nearest)
+    expect(resolvePath(nearest).path).toBe(nearest)
   })
 
   test.each([

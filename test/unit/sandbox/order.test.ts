@@ -11,6 +11,7 @@ import {
 const now = 1_763_700_000_000
 const order: Order = {
   outTradeNo: 'HM20261121000001',
+  appid: 'wx-sandbox',
   prepayId: 'wxHM20261121000001',
   tradeType: 'MWEB',
   description: '沪惠保',

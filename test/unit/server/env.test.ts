@@ -1,6 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EnvError, readEnv, settings } from '../../../server/env'
+import { liveGatewaySettings } from '../../../server/live'
 
 const faultsOf = (source: Record<string, string>): readonly string[] => {
   try {
@@ -11,6 +13,37 @@ const faultsOf = (source: Record<string, string>): readonly string[] => {
     throw error
   }
 }
+
+const pair = (modulusLength = 2048) =>
+  generateKeyPairSync('rsa', {
+    modulusLength,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+const [merchant, platform, next] = [pair(), pair(), pair()]
+
+/** Made for this test; its private key is kept nowhere. */
+const CERTIFICATE_SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
+const certificate = `-----BEGIN CERTIFICATE-----
+MIIDGzCCAgOgAwIBAgIUUVfwnv3Alt4V6+gaRwV6cjLxuOEwDQYJKoZIhvcNAQEL
+BQAwHDEaMBgGA1UEAwwRVGVucGF5LmNvbSBzYW1wbGUwIBcNMjYxMTIxMjExMjMx
+WhgPMjEyNjEwMjgyMTEyMzFaMBwxGjAYBgNVBAMMEVRlbnBheS5jb20gc2FtcGxl
+MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAq3HQ6Qcy09r0qbAu9+Ir
+5ClcdO9wQuhtAQyNn6FHtV+fuxSe37y3T+Y1B2Al2M1gaJi2MKZ/sc//LqQjWe6r
+M+DVUBK2FQi0QQO2lR/NhpyS0llCAeYKc09rt2jXziUxEfuQwBxWwOhCEOiyH39B
+fc9gW3VyUYdIemdACY663fTKByryrARqd7fhjDt+IDDQcTlKh9jKksEJYi5jXF/T
+dKR94tFkOeUdroVKYN8Gy58JmQcAdhWLWlCsERoptvMFO9YBv5+PY8dsM2hciCbB
+vGWqacq4S7u6nb9VLfR2kwuGtTC90bg5YwqjpWiaYH0ZvesyqijYzFkboPpvV9vC
+dwIDAQABo1MwUTAdBgNVHQ4EFgQUnrPAX8+rwvffYESwnHez+QKWbvAwHwYDVR0j
+BBgwFoAUnrPAX8+rwvffYESwnHez+QKWbvAwDwYDVR0TAQH/BAUwAwEB/zANBgkq
+hkiG9w0BAQsFAAOCAQEAoN2WakjLxQQ6pmok3XBzXzs7s4sF3iQgjRtxhfVQ8IcP
+tWpm5CwZbuI8p34YDXXPW3DFoiolB1A1j2c4p8y6N9dObVhMEqYy70NaAkrS7ETw
+FAiY+KM6wJAzInKKuIUT6MuK6I5mTNFsBcKEyirZ64hOcfkddv7jXcV/N3q7uIBG
+9oEw+8oQeJ6PbwaLL0ZD8QlBR2LruPIypOkttXpJkK38KJZZoaflzjY0ZVL4hQr+
+gHULVKfM6ulcjUiFu5gdwFJhmV6aQNM8evJPrRtDODdo55/3B2vxPqnxv1SFgXw6
++FNTazcIKET/aLKaaX8E5/H1yy8l0TOBQ7y4huRlJg==
+-----END CERTIFICATE-----
+`
 
 const live = {
   NODE_ENV: 'production',
@@ -23,10 +56,10 @@ const live = {
   WECHAT_APP_SECRET: 's',
   WECHATPAY_MCH_ID: '1900000001',
   WECHATPAY_SERIAL_NO: '5157F09EFDC096DE15EBE81A47057A72',
-  WECHATPAY_PRIVATE_KEY: '-----BEGIN',
+  WECHATPAY_PRIVATE_KEY: merchant.privateKey.replaceAll('\n', '\\n'),
   WECHATPAY_API_V3_KEY: 'k7Jx0pQz81VbN3mRt5Wy2LsDf9Gh4CaE',
   WECHATPAY_PLATFORM_SERIAL: '7132D72A',
-  WECHATPAY_PLATFORM_PUBLIC_KEY: '-----BEGIN',
+  WECHATPAY_PLATFORM_PUBLIC_KEY: platform.publicKey,
   SMS_SECRET_ID: 'i',
   SMS_SECRET_KEY: 'k',
   SMS_SDK_APP_ID: '1400006666',
@@ -55,6 +88,68 @@ describe('settings', () => {
         'PII_KEY is a sample value; draw a real one',
       ])
     expect(faultsOf({ ...live, SANDBOX: 'off', WECHATPAY_MCH_ID: 'SANDBOX-MCH' })).toHaveLength(1)
+  })
+
+  test.each(['dev', 'sit', 'uat', 'prd'])(
+    'of %s name the apps of WeChat of its own',
+    (DEPLOYMENT) => {
+      const apps = {
+        WECHAT_TRIAL_APP_ID: 'wx-trial',
+        WECHAT_OA_APP_ID: 'wx-oa',
+        WECHAT_OA_APP_SECRET: 's',
+        WECHAT_OA_TEST_APP_ID: 'wx-oa-test',
+      }
+      const { wechat, wechatPay } = liveGatewaySettings(readEnv({ ...live, ...apps, DEPLOYMENT }))
+      const [mini, official, version] =
+        DEPLOYMENT === 'prd' ? ['wx1', 'wx-oa', 'release'] : ['wx-trial', 'wx-oa-test', 'trial']
+      expect(wechat.miniProgram.appid).toBe(mini)
+      expect(wechat.officialAccount?.appid).toBe(official)
+      expect(wechat.envVersion).toBe(version)
+      expect([wechatPay.keys.appid, wechatPay.keys.officialAppid]).toEqual([mini, official])
+      expect(readEnv(live).DEPLOYMENT).toBe('prd')
+      expect(readEnv({ SANDBOX: 'on' }).DEPLOYMENT).toBe('dev')
+    },
+  )
+
+  test('of an official account come both or not at all', () => {
+    const [id, secret] = [{ WECHAT_OA_APP_ID: 'wx2' }, { WECHAT_OA_APP_SECRET: 't' }]
+    expect(faultsOf({ ...live, ...id, ...secret })).toEqual([])
+    expect(faultsOf({ ...live, ...id })[0]).toContain('WECHAT_OA_APP_SECRET is needed')
+    expect(faultsOf({ ...live, ...secret })[0]).toContain('WECHAT_OA_APP_ID is needed')
+    for (const half of [id, secret])
+      expect(faultsOf({ SANDBOX: 'on', ...half })[0]).toContain('not beside SANDBOX=on')
+  })
+
+  test.each([
+    ['text', { WECHATPAY_PLATFORM_PUBLIC_KEY: '-----BEGIN' }],
+    ['a private key', { WECHATPAY_PLATFORM_PUBLIC_KEY: platform.privateKey }],
+    ['a short key', { WECHATPAY_PLATFORM_PUBLIC_KEY: pair(1024).publicKey }],
+    ['our own key', { WECHATPAY_PLATFORM_PUBLIC_KEY: merchant.publicKey }],
+    ['a key too few', { WECHATPAY_PLATFORM_SERIAL: '7132D72A,PUB_KEY_ID_0119000001' }],
+    ['another certificate', { WECHATPAY_PLATFORM_PUBLIC_KEY: certificate }],
+    ['no serial', { WECHATPAY_PLATFORM_SERIAL: 'platform key' }],
+    ['no merchant key', { WECHATPAY_PRIVATE_KEY: merchant.publicKey }],
+  ])('that are %s instead of keys of WeChat Pay are refused at the start', (_what, change) => {
+    const [fault = '', ...more] = faultsOf({ ...live, SANDBOX: 'off', ...change })
+    expect(fault.split(' ')[0]).toMatch(/^WECHATPAY_(PLATFORM|PRIVATE)/)
+    expect(fault).not.toContain('BEGIN')
+    expect(more).toEqual([])
+  })
+
+  test('may name several keys of WeChat Pay, of both kinds', () => {
+    const several = {
+      WECHATPAY_PLATFORM_SERIAL: `PUB_KEY_ID_0119000001, 7132D72A, ${CERTIFICATE_SERIAL}`,
+      WECHATPAY_PLATFORM_PUBLIC_KEY: [next.publicKey, platform.publicKey, certificate]
+        .join(',')
+        .replaceAll('\n', '\\n'),
+    }
+    const { keys } = liveGatewaySettings(readEnv({ ...live, ...several })).wechatPay
+    expect(keys.platformSerial).toBe('PUB_KEY_ID_0119000001')
+    expect(keys.platformCertificates).toEqual({
+      PUB_KEY_ID_0119000001: next.publicKey.trim(),
+      '7132D72A': platform.publicKey.trim(),
+      [CERTIFICATE_SERIAL]: certificate.trim(),
+    })
   })
 
   test('start only what they mean: every mixture of mode, sandbox, credentials and place', () => {

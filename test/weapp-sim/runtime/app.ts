@@ -58,8 +58,12 @@ export const callApp = (hook: AppHook, options: unknown): void => {
   for (const listener of listeners.get(hook) ?? []) guarded(() => listener(options))
 }
 
-export const startApp = (options: Pick<EnterOptions, 'path' | 'query'>): void => {
+/** How the mini-program was opened, which its code may ask while it loads. */
+export const arriveBy = (options: Pick<EnterOptions, 'path' | 'query'>): void => {
   launch = enter = { ...nowhere, ...options }
+}
+
+export const startApp = (): void => {
   shown = true
   callApp('onLaunch', launch)
   callApp('onShow', enter)

@@ -1,9 +1,10 @@
 import { glassEasel } from 'glass-easel-miniprogram-adapter'
-import { callApp, startApp } from './app'
+import { arriveBy, callApp, startApp } from './app'
 import { call } from './automation/table'
 import { defineBuiltIns } from './builtin/define-all'
 import { listenForLongPress } from './events'
 import { loadMainPackage, provideGlobal } from './modules'
+import { forgetYounger } from './old-language'
 import { watchForRebuiltFields } from './rebuilt'
 import { guarded, listenForErrors } from './report'
 import { fillCodeSpace } from './space'
@@ -19,16 +20,18 @@ const start = async () => {
   listenForLongPress((node) =>
     glassEasel.Event.triggerEvent(node, 'longpress', {}, { bubbles: true, composed: true }),
   )
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) =>
-    callApp('onThemeChange', { theme: matches ? 'dark' : 'light' }),
-  )
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+    if (program.app.darkmode) callApp('onThemeChange', { theme: matches ? 'dark' : 'light' })
+  })
+  forgetYounger()
   provideGlobal('wx', wx)
   defineBuiltIns()
   fillCodeSpace()
   showGlobalStyles()
-  guarded(loadMainPackage)
   const target = parseUrl(settings.entry ?? program.app.pages[0] ?? '')
-  startApp(target)
+  arriveBy(target)
+  guarded(loadMainPackage)
+  startApp()
   await launchPage(target)
 }
 

@@ -1,6 +1,6 @@
 import { currentApp, registerApp } from './app'
 import { asPlainEvents } from './events'
-import { isOpen, openPackage, packageOf } from './packages'
+import { fetchPackage, isOpen, packageOf } from './packages'
 import { logicConsole } from './report'
 import { shadows } from './shadow'
 import { codeSpace } from './space'
@@ -63,6 +63,31 @@ const testHelpers = { __name: (target: unknown) => target }
 export const logicFunction = (source: string): ((...args: unknown[]) => unknown) =>
   runInLogic(`return (${source})`, testHelpers) as (...args: unknown[]) => unknown
 
+interface Lost {
+  mod: string
+  errMsg: string
+}
+
+/** With somebody to answer to, a file of another package may be asked for: its code is fetched. */
+const fetchModule = async (
+  path: string,
+  done: (exports: unknown) => void,
+  failed?: (lost: Lost) => void,
+): Promise<void> => {
+  try {
+    await fetchPackage(packageOf(path))
+  } catch (error) {
+    failed?.({ mod: path, errMsg: error instanceof Error ? error.message : String(error) })
+    return
+  }
+  done(requireModule(path))
+}
+
+const requireFrom =
+  (from: string) =>
+  (to: string, done?: (exports: unknown) => void, failed?: (lost: Lost) => void): unknown =>
+    done ? void fetchModule(resolve(from, to), done, failed) : requireModule(resolve(from, to))
+
 export const requireModule = (path: string): unknown => {
   const known = loaded.get(path)
   if (known) return known.exports
@@ -78,7 +103,7 @@ export const requireModule = (path: string): unknown => {
   current = path
   try {
     runInLogic(`${code}\n//# sourceURL=weapp:///${path}.js`, {
-      require: (to: string) => requireModule(resolve(path, to)),
+      require: requireFrom(path),
       module,
       exports: module.exports,
     })
@@ -88,9 +113,9 @@ export const requireModule = (path: string): unknown => {
   return module.exports
 }
 
-/** Runs a page's file; the first visit to a subpackage loads the package. */
-export const loadPage = (path: string): void => {
-  openPackage(packageOf(path))
+/** Runs a page's file; the first visit to a subpackage fetches the package. */
+export const loadPage = async (path: string): Promise<void> => {
+  await fetchPackage(packageOf(path))
   requireModule(path)
 }
 

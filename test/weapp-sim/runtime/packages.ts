@@ -1,4 +1,5 @@
 import { program } from './window'
+import { ApiFailure } from './wx/api'
 
 const MAIN = ''
 
@@ -15,7 +16,27 @@ export const packageOf = (path: string): string =>
 /** Code of a subpackage is there only once one of its pages has been visited. */
 export const isOpen = (root: string): boolean => open.has(root)
 
-export const openPackage = (root: string): void => {
+/** How the subpackages come to the phone. */
+export interface PackageSettings {
+  /** Milliseconds until one is there. */
+  readonly lateMs: number
+  /** Roots that do not come, such as `pages/purchase`. */
+  readonly lost: readonly string[]
+}
+
+let delivery: PackageSettings = { lateMs: 0, lost: [] }
+
+export const setPackages = (settings: Partial<PackageSettings>): void => {
+  delivery = { ...delivery, ...settings }
+}
+
+/** Fetches a subpackage at the first visit of one of its pages; what is there stays. */
+export const fetchPackage = async (root: string): Promise<void> => {
+  if (open.has(root)) return
+  const { lateMs, lost } = delivery
+  if (lateMs > 0) await new Promise((resolve) => setTimeout(resolve, lateMs))
+  if (lost.some((one) => root === one.replace(/\/?$/, '/')))
+    throw new ApiFailure(`loadSubpackage ${root} timeout`)
   open.add(root)
 }
 

@@ -1,14 +1,14 @@
 /**
- * Names the logic layer of WeChat has: the language itself and timers. Everything else a browser
- * puts on `window` (document, localStorage, fetch, URL, crypto, ...) is undefined there.
+ * Names the logic layer of WeChat has on iOS 12: the language itself and timers. Everything else a
+ * browser puts on `window` (document, localStorage, fetch, URL, crypto, ...) is undefined there.
  */
 const LANGUAGE = new Set(
   [
-    'Object Function Array Number Boolean String Symbol BigInt Date RegExp Promise Proxy Reflect',
-    'Map Set WeakMap WeakSet WeakRef FinalizationRegistry JSON Math Intl Atomics',
-    'Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError',
-    'ArrayBuffer SharedArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array',
-    'Uint16Array Int32Array Uint32Array Float32Array Float64Array BigInt64Array BigUint64Array',
+    'Object Function Array Number Boolean String Symbol Date RegExp Promise Proxy Reflect',
+    'Map Set WeakMap WeakSet JSON Math Intl',
+    'Error EvalError RangeError ReferenceError SyntaxError TypeError URIError',
+    'ArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array',
+    'Uint16Array Int32Array Uint32Array Float32Array Float64Array',
     'parseInt parseFloat isNaN isFinite encodeURI encodeURIComponent decodeURI decodeURIComponent',
     'escape unescape NaN Infinity undefined eval',
     'setTimeout clearTimeout setInterval clearInterval',

@@ -3,7 +3,7 @@ import { guarded } from './report'
 import { backend, codeSpace } from './space'
 import { showPageStyles } from './styles'
 import { showTitle } from './title'
-import { settings } from './window'
+import { program, settings } from './window'
 
 export type Query = Readonly<Record<string, string>>
 
@@ -26,8 +26,13 @@ export interface OpenPage {
   readonly scroller: HTMLElement
 }
 
-/** Distance from the end of the page at which `onReachBottom` fires, CSS pixels. */
+/** Distance from the end of the page at which `onReachBottom` fires, CSS pixels; once each time. */
 const REACH_BOTTOM_PX = 50
+
+const reachDistance = (path: string): number =>
+  program.configs[path]?.onReachBottomDistance ??
+  program.app.window?.onReachBottomDistance ??
+  REACH_BOTTOM_PX
 
 const pages: OpenPage[] = []
 let lastId = settings.firstPageId
@@ -36,7 +41,7 @@ export const openPages = (): readonly OpenPage[] => pages
 
 export const pageInstances = (): readonly PageInstance[] => pages.map((page) => page.instance)
 
-export const topPage = (): OpenPage | undefined => pages.at(-1)
+export const topPage = (): OpenPage | undefined => pages[pages.length - 1]
 
 export const pageById = (id: number): OpenPage => {
   const page = pages.find((one) => one.id === id)
@@ -52,10 +57,14 @@ const call = (page: OpenPage, hook: Lifecycle | ScrollHook, argument?: unknown) 
 const element = (className: string) => Object.assign(document.createElement('div'), { className })
 
 const listenForScroll = (page: OpenPage) => {
+  const distance = reachDistance(page.path)
+  let reached = false
   page.scroller.addEventListener('scroll', () => {
     const { scrollTop, scrollHeight, clientHeight } = page.scroller
     call(page, 'onPageScroll', { scrollTop })
-    if (scrollTop + clientHeight >= scrollHeight - REACH_BOTTOM_PX) call(page, 'onReachBottom')
+    const near = scrollTop + clientHeight >= scrollHeight - distance
+    if (near && !reached) call(page, 'onReachBottom')
+    reached = near
   })
 }
 
@@ -108,10 +117,22 @@ export const showTop = (): void => {
   if (page) display(page)
 }
 
+const holding = new Map<Element, () => void>()
+
+/** For what is told only when the person leaves the page, or passes it on. */
+export const tellOnLeaving = (element: Element, tell: () => void): void => {
+  holding.set(element, tell)
+}
+
+export const tellLeaving = (page: OpenPage): void => {
+  for (const [element, tell] of holding) if (page.host.contains(element)) tell()
+}
+
 /** Closes the page on top: onUnload. */
 export const pop = (): void => {
   const page = pages.pop()
   if (!page) return
+  tellLeaving(page)
   call(page, 'onUnload')
   page.root.release()
   page.host.remove()

@@ -82,6 +82,12 @@ export const MUTATIONS: readonly Mutation[] = [
     ),
   },
   {
+    name: 'a script is too young for iOS 12',
+    caughtBy: 'journey',
+    sees: /pages\/home\/index\.js cannot be read on iOS 12/,
+    apply: edit('pages/home/index.js', (code) => `${code}\n;undefined?.young`),
+  },
+  {
     name: 'an end tag is missing',
     caughtBy: 'gate',
     sees: /wcc: .*expect end-tag `view`/,

@@ -7,7 +7,7 @@ export const Insurers: SectionBody<'insurers'> = ({ section }) => (
   <>
     <List className="hm-links">
       {section.items.map(({ name, role, phone }) => (
-        <ListItem key={name} className="hm-links__row">
+        <ListItem key={name} className="hm-links__row hm-links__row--wide">
           <Box className="hm-links__words">
             <Text as="block">{name}</Text>
             <Text as="block" size="s" tone="soft">

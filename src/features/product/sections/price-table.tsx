@@ -32,7 +32,7 @@ export const PriceTable: SectionBody<'priceTable'> = ({ section, info }) => {
               const cell = bands[row]
               return (
                 <Box key={comboCode} role="cell" className="hm-prices__cell hm-prices__price">
-                  {cell ? <Money fen={cell.premiumFen} /> : '—'}
+                  {cell ? <Money fen={cell.premiumFen} trimZeros /> : '—'}
                 </Box>
               )
             })}

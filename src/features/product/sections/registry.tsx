@@ -7,6 +7,7 @@ import { Eligibility } from './eligibility'
 import { Faq } from './faq'
 import { Highlights } from './highlights'
 import { Insurers } from './insurers'
+import { Plans } from './plans'
 import { PriceTable } from './price-table'
 import { Services } from './services'
 import { Timeline } from './timeline'
@@ -16,6 +17,7 @@ import type { SectionBody, SectionProps } from './types'
 const bodies: { [K in SectionKind]: SectionBody<K> } = {
   highlights: Highlights,
   coverage: Coverage,
+  plans: Plans,
   eligibility: Eligibility,
   priceTable: PriceTable,
   timeline: Timeline,

@@ -1,7 +1,7 @@
 import { HealthConfirm } from '@/features/health'
 import { gatedPage } from '@/page/gated-page'
 
-/** /health-confirm-v3: the health notice. */
-export default gatedPage('healthConfirm', ({ cityCode, productCode }) => (
-  <HealthConfirm product={{ cityCode, productCode }} />
+/** /health-confirm-v3, -pdd and -pjp: the health notice. */
+export default gatedPage('healthConfirm', ({ cityCode, productCode, flow }) => (
+  <HealthConfirm product={{ cityCode, productCode }} flow={flow} />
 ))

@@ -1,5 +1,5 @@
 import { PayConfirm } from '@/features/checkout'
 import { gatedPage } from '@/page/gated-page'
 
-/** /pay-confirm-v3: checking and confirming a proposal. */
+/** /pay-confirm-v3, -pdd, -pjp and /pay-zhyl: checking and confirming a proposal. */
 export default gatedPage('payConfirm', PayConfirm)

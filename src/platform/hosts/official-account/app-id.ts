@@ -1,2 +1,3 @@
-/** The official account that this build belongs to; empty means that it has none. */
-export const officialAccountAppId = (): string => process.env.OA_APP_ID ?? ''
+/** The official account that this site belongs to, as the gateway wrote it; empty means none. */
+export const officialAccountAppId = (): string =>
+  document.querySelector('meta[name="wechat-oa"]')?.getAttribute('content') ?? ''

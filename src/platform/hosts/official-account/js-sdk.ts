@@ -1,21 +1,19 @@
-import type { PortResult } from '../../failure'
-import { invoke } from '../wechat-bridge'
+import { landing } from '../../address'
+import { userAgent } from '../../device'
+import { unsupported } from '../../failure'
+import type { JsSdkPort } from '../../js-sdk.types'
+import { bridgeReady, invoke } from '../wechat-bridge'
 import { officialAccountAppId } from './app-id'
 import { openTagsReady } from './open-tags'
 
-/** What the gateway signs for an address: SHA-1 over ticket, nonce, time and address. */
-export interface JsSdkSignature {
-  /** Seconds since 1970. */
-  timestamp: string
-  nonceStr: string
-  signature: string
+/** iOS checks the address that the page was loaded with, Android the one on show. */
+export const addressToSign: JsSdkPort['addressToSign'] = () => {
+  const isIos = /iPhone|iPad|iPod/.test(userAgent())
+  return (isIos ? landing() : window.location.href).split('#')[0] ?? ''
 }
 
-/**
- * Shows WeChat that this address is ours; from then on its open tags work. iOS checks the address
- * that the page was loaded with, Android the one on show: sign the right one.
- */
-export const verifyAddress = async (signed: JsSdkSignature): Promise<PortResult<unknown>> => {
+export const verifyAddress: JsSdkPort['verifyAddress'] = async (signed) => {
+  if (!(await bridgeReady())) return unsupported('WeixinJSBridge did not come')
   const verified = await invoke('preVerifyJSAPI', {
     appId: officialAccountAppId(),
     verifyAppId: officialAccountAppId(),
@@ -23,7 +21,13 @@ export const verifyAddress = async (signed: JsSdkSignature): Promise<PortResult<
     verifyTimestamp: signed.timestamp,
     verifyNonceStr: signed.nonceStr,
     verifySignature: signed.signature,
-    verifyJsApiList: ['updateAppMessageShareData'],
+    verifyJsApiList: [
+      'updateAppMessageShareData',
+      'updateTimelineShareData',
+      'hideMenuItems',
+      'showMenuItems',
+      'geoLocation',
+    ],
     verifyOpenTagList: ['wx-open-subscribe', 'wx-open-launch-weapp'],
   })
   openTagsReady.set(verified.ok)

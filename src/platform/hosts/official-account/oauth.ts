@@ -1,13 +1,14 @@
-import { officialAccountAppId } from './app-id'
-
 /*
  * WeChat's authorisation page gives its code to static/get-code.html, which checks the state and
- * leads back. One attempt a session (specification section 4, "Binding"), so that a code which
- * the gateway refuses never starts a loop.
+ * leads back. One attempt a session for each purpose (specification section 4, "Binding"), so that
+ * a code which the gateway refuses never starts a loop.
  */
 
 /** Shared with src/static/get-code.js, which knows no modules. */
 const KEY = 'hm_oauth'
+
+/** What WeChat is asked for: who is to be signed in, or who it is that is signed in. */
+export type Purpose = 'login' | 'binding'
 
 /** `left`: asked and not heard of since. `returned`: the code waits. `used`: we took it. */
 export interface OauthTrip {
@@ -17,6 +18,9 @@ export interface OauthTrip {
   /** The address of ours to go on with. */
   back: string
   code?: string
+  purpose?: Purpose
+  /** Purposes of this session so far. */
+  asked?: readonly Purpose[]
 }
 
 export const readTrip = (): OauthTrip | undefined => {
@@ -37,15 +41,6 @@ const keepTrip = (trip: OauthTrip): boolean => {
   }
 }
 
-/** Whether this session signed in as a user of the official account. */
-export const cameByOauth = (): boolean => readTrip()?.status === 'used'
-
-/** WeChat wants the parameters in this order, and the fragment. */
-export const authorizeUrl = ({ redirectUri, state }: { redirectUri: string; state: string }) =>
-  'https://open.weixin.qq.com/connect/oauth2/authorize' +
-  `?appid=${officialAccountAppId()}&redirect_uri=${encodeURIComponent(redirectUri)}` +
-  `&response_type=code&scope=snsapi_base&state=${state}#wechat_redirect`
-
 /** 128 bits as hex: WeChat takes letters and digits. */
 const newState = (): string =>
   Array.from(window.crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -53,17 +48,29 @@ const newState = (): string =>
   ).join('')
 
 /** The code that waits here since the authorisation page; it is given once. */
-export const takeCode = (): string | undefined => {
+export const takeCode = (wanted: Purpose): string | undefined => {
   const trip = readTrip()
-  if (trip?.status !== 'returned' || !trip.code) return undefined
-  keepTrip({ status: 'used', state: trip.state, back: trip.back })
-  return trip.code
+  const { code, purpose = 'login' } = trip ?? {}
+  if (trip?.status !== 'returned' || !code || purpose !== wanted) return undefined
+  const { code: _code, ...rest } = trip
+  keepTrip({ ...rest, status: 'used' })
+  return code
 }
 
 /** The address to leave for, or nothing when this session has asked before. */
-export const beginTrip = (): string | undefined => {
-  const { origin, pathname, search } = window.location
-  const trip: OauthTrip = { status: 'left', state: newState(), back: pathname + search }
-  if (readTrip() || !keepTrip(trip)) return undefined
-  return authorizeUrl({ redirectUri: `${origin}/static/get-code.html`, state: trip.state })
+export const beginTrip = (purpose: Purpose): string | undefined => {
+  const before = readTrip()
+  const asked = before ? (before.asked ?? ['login']) : []
+  const { pathname, search } = window.location
+  const back = pathname + search
+  const trip: OauthTrip = {
+    status: 'left',
+    state: newState(),
+    back,
+    purpose,
+    asked: [...asked, purpose],
+  }
+  if (asked.includes(purpose) || !keepTrip(trip)) return undefined
+  // The gateway knows where WeChat's page is, and that it leads back to static/get-code.html.
+  return `/wechat/authorize?state=${trip.state}`
 }

@@ -8,7 +8,7 @@ const bands = [
   { minAge: 61, maxAge: 100, premiumFen: 12900 },
 ]
 const effectiveOn = '2025-01-01'
-const priceOf = (birthOn: string) => premiumOf({ bands, birthOn, effectiveOn })
+const priceOf = (birthOn: string) => premiumOf({ bands, birthOn, onDay: effectiveOn })
 
 test.each([
   ['2025-01-01', 0, 3900],
@@ -23,7 +23,7 @@ test.each([
 
 test('an age outside every band has no price', () => {
   expect(priceOf('1924-01-01')).toEqual({ ok: false, code: 'AGE' })
-  expect(premiumOf({ bands: [], birthOn: '1990-01-01', effectiveOn })).toEqual({
+  expect(premiumOf({ bands: [], birthOn: '1990-01-01', onDay: effectiveOn })).toEqual({
     ok: false,
     code: 'AGE',
   })
@@ -31,11 +31,11 @@ test('an age outside every band has no price', () => {
 
 test('the order of the bands does not matter, and a gap between them has no price', () => {
   const reversed = [...bands].reverse()
-  expect(premiumOf({ bands: reversed, birthOn: '2015-01-01', effectiveOn })).toMatchObject({
+  expect(premiumOf({ bands: reversed, birthOn: '2015-01-01', onDay: effectiveOn })).toMatchObject({
     value: { premiumFen: 3900 },
   })
   const gap = bands.filter(({ minAge }) => minAge !== 18)
-  expect(premiumOf({ bands: gap, birthOn: '1990-01-01', effectiveOn })).toEqual({
+  expect(premiumOf({ bands: gap, birthOn: '1990-01-01', onDay: effectiveOn })).toEqual({
     ok: false,
     code: 'AGE',
   })
@@ -49,7 +49,7 @@ test('a birth that cannot be, or is still to come, has no price', () => {
 
 test.each([0, -1, 69.5, NaN, Infinity])('%s fen is no price', (premiumFen) => {
   const odd = [{ minAge: 0, maxAge: 100, premiumFen }]
-  expect(premiumOf({ bands: odd, birthOn: '1990-01-01', effectiveOn })).toEqual({
+  expect(premiumOf({ bands: odd, birthOn: '1990-01-01', onDay: effectiveOn })).toEqual({
     ok: false,
     code: 'AGE',
   })
@@ -80,7 +80,7 @@ test('a total that is not whole fen is a bug', () => {
 test('no string makes a premium rule throw', () => {
   fc.assert(
     fc.property(anyText, anyText, (birthOn, effective) => {
-      expect(premiumOf({ bands, birthOn, effectiveOn: effective }).ok).toBe(false)
+      expect(premiumOf({ bands, birthOn, onDay: effective }).ok).toBe(false)
     }),
   )
 })

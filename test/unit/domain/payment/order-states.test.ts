@@ -52,8 +52,24 @@ const arrows = {
     CANCEL paid REFUNDING
     PAID refund REFUNDING
     PART_FAIL paid REFUNDING
-    REFUNDING refunded REFUNDED
-    REFUNDING refundFail REFUNDING`,
+    REFUNDING refunded REFUNDED`,
+  refund: `
+    REQUESTED accept PROCESSING
+    REQUESTED succeed REFUNDED
+    REQUESTED bounce ABNORMAL
+    REQUESTED close CLOSED
+    REQUESTED replace REPLACED
+    PROCESSING fail FAILED
+    PROCESSING succeed REFUNDED
+    PROCESSING bounce ABNORMAL
+    PROCESSING close CLOSED
+    PROCESSING replace REPLACED
+    ABNORMAL accept PROCESSING
+    ABNORMAL succeed REFUNDED
+    ABNORMAL close CLOSED
+    ABNORMAL replace REPLACED
+    FAILED succeed REFUNDED
+    REPLACED succeed REFUNDED`,
   policy: `
     PENDING accept WAITING
     PENDING takeEffect EFFECTIVE
@@ -65,7 +81,7 @@ const arrows = {
     EFFECTIVE revoke REVOKING
     REVOKING revoked REVOKED`,
 }
-const names: Machine[] = ['proposal', 'payOrder', 'policy']
+const names: Machine[] = ['proposal', 'payOrder', 'refund', 'policy']
 const read = (machine: Machine) =>
   arrows[machine]
     .trim()
@@ -107,7 +123,12 @@ test('the final states', () => {
       (state) => isState(machine, state) && isFinal({ machine, state }),
     ),
   )
-  expect(finals).toEqual(['CANCELLED', 'EXPIRED', 'REVOKED', 'REFUNDED', 'REVOKED', 'EXPIRED'])
+  expect(finals).toEqual([
+    ...['CANCELLED', 'EXPIRED', 'REVOKED'],
+    'REFUNDED',
+    ...['CLOSED', 'REFUNDED'],
+    ...['REVOKED', 'EXPIRED'],
+  ])
 })
 
 test('an unknown state is not final', () => {

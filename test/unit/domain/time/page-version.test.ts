@@ -1,4 +1,4 @@
-import { targetCfgUA } from '@/domain/time/page-version'
+import { nextVersionAt, targetCfgUA } from '@/domain/time/page-version'
 
 describe('EN038 page versions', () => {
   const versions = {
@@ -30,4 +30,16 @@ describe('EN038 page versions', () => {
       targetCfgUA({ now: 0, productCode: 'PP57', versions: { PP57NewVersionTime: '1969-01-01' } }),
     ).toBe('')
   })
+})
+
+test('the next change of a product is the nearest that has not come', () => {
+  const at = (hour: number) => Date.parse(`2027-03-01T0${hour}:00:00+08:00`)
+  const version = (hour: number, productCode = 'LG01') => ({
+    productCode,
+    targetCfgUA: `V${hour}`,
+    effectiveTime: `2027-03-01T0${hour}:00:00+08:00`,
+  })
+  const versions = { cfgUAVersionList: [version(5), version(3), version(1), version(2, 'PP57')] }
+  expect(nextVersionAt({ now: at(1), productCode: 'LG01', versions })).toBe(at(3))
+  expect(nextVersionAt({ now: at(5), productCode: 'LG01', versions })).toBeUndefined()
 })

@@ -18,5 +18,6 @@ export const keys: WechatPayKeys = {
   privateKeyPem: merchant.privateKey,
   merchantSerial: 'MERCHANT-1',
   platformCertificates: { 'PLATFORM-1': platform.publicKey },
+  platformSerial: 'PLATFORM-1',
   apiV3Key: '0123456789abcdef0123456789abcdef',
 }

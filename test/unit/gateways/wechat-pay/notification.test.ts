@@ -93,6 +93,7 @@ describe('readNotification', () => {
           outTradeNo: 'HM20261121000001',
           outRefundNo: 'R1',
           refundId: '5030001',
+          transactionId: '4200001',
           status: 'SUCCESS',
           refundFen: 19600,
           refundedAt: Date.UTC(2026, 10, 21, 3),

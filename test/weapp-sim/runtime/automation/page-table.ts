@@ -1,4 +1,4 @@
-import { openPages, pageById, topPage } from '../stack'
+import { openPages, pageById, tellLeaving, topPage } from '../stack'
 import type { OpenPage } from '../stack'
 import { field, pathIn } from './element-table'
 import { describe, select, selectByXpath } from './elements'
@@ -50,7 +50,9 @@ export const pageTable = {
     method,
     args,
   }: OnPage & { method: string; args: unknown[] }) => {
-    const { instance } = pageById(pageId)
+    const page = pageById(pageId)
+    const { instance } = page
+    if (method === 'onShareAppMessage') tellLeaving(page)
     const own = instance[method]
     if (typeof own !== 'function') throw new Error(`page has no method ${method}`)
     return { result: (await own.apply(instance, args)) as unknown }

@@ -1,13 +1,17 @@
 import { takeCrossings } from '../crossings'
 import { logicFunction, provideGlobal } from '../modules'
+import { setPackages } from '../packages'
+import { setPhone } from '../phone'
 import { setPrivacy } from '../privacy'
 import { takeRebuiltFields } from '../rebuilt'
+import { setScopes } from '../scopes'
+import { shareByMenu, takeCards } from '../sharing'
+import { setSubscribing } from '../subscribing'
 import { enterApp, leaveApp, returnToApp } from '../visits'
-import { host } from '../window'
+import { host, settings } from '../window'
 import { wx } from '../wx'
 import { mockFunction, mockResult, restore } from '../wx/api'
 import { pressCancel, pressConfirm } from '../wx/dialogs'
-import { SDK_VERSION } from '../wx/system'
 import { elementTable } from './element-table'
 import { pageTable } from './page-table'
 
@@ -39,7 +43,7 @@ const natives: Readonly<Record<string, () => unknown>> = {
 }
 
 const appTable = {
-  'Tool.getInfo': () => ({ version: 'weapp-sim', SDKVersion: SDK_VERSION }),
+  'Tool.getInfo': () => ({ version: 'weapp-sim', SDKVersion: settings.sdkVersion }),
   'Tool.native': async ({ method }: { method: string }) => {
     const press = natives[method]
     if (!press) throw new Error(`native ${method} is not supported`)
@@ -70,7 +74,13 @@ const appTable = {
 const simTable = {
   'Sim.crossings': () => takeCrossings(),
   'Sim.rebuiltFields': () => takeRebuiltFields(),
+  'Sim.setPackages': setPackages,
+  'Sim.setPhone': setPhone,
   'Sim.setPrivacy': setPrivacy,
+  'Sim.setScopes': setScopes,
+  'Sim.share': shareByMenu,
+  'Sim.shared': () => takeCards(),
+  'Sim.setSubscribing': setSubscribing,
   'Sim.leave': leaveApp,
   'Sim.comeBack': returnToApp,
   'Sim.enter': enterApp,

@@ -1,6 +1,7 @@
+import { phoneAnswer } from '../phone'
 import { noteAgreeTap } from '../privacy'
+import { shareByButton } from '../sharing'
 import { addEventGate } from '../space'
-import { settings } from '../window'
 import { controlsOf, define } from './define'
 import { resetForm, submitForm } from './form'
 
@@ -30,8 +31,9 @@ export const defineButton = (): void => {
       if (form && get('formType') === 'submit') submitForm(form)
       if (form && get('formType') === 'reset') resetForm(form)
       if (get('openType') === 'getPhoneNumber') {
-        fire('getphonenumber', { errMsg: 'getPhoneNumber:ok', code: settings.phoneCode })
+        void phoneAnswer().then((answer) => fire('getphonenumber', answer))
       }
+      if (get('openType') === 'share') shareByButton(host)
       if (get('openType') === 'agreePrivacyAuthorization') {
         noteAgreeTap(host.id)
         fire('agreeprivacyauthorization', { errMsg: 'agreePrivacyAuthorization:ok' })
@@ -42,7 +44,9 @@ export const defineButton = (): void => {
       changed: {
         disabled: (value: boolean) => host.toggleAttribute('disabled', value),
         size: (value: string) => host.setAttribute('size', value),
-        type: (value: string) => host.setAttribute('type', value),
+        // A type that is not given leaves no mark, as in WeChat.
+        type: (value: string) =>
+          value ? host.setAttribute('type', value) : host.removeAttribute('type'),
       },
       press: () => {
         if (isDisabled(host)) return

@@ -7,6 +7,7 @@ import { definePicker } from './picker'
 import { defineScrollView } from './scroll-view'
 import { defineSwiper } from './swiper'
 import { defineTextFields } from './text-field'
+import { defineWebView } from './web-view'
 
 /** Components with behaviour; `view`, `text` and the rest are plain elements. */
 export const defineBuiltIns = (): void => {
@@ -19,4 +20,5 @@ export const defineBuiltIns = (): void => {
   defineScrollView()
   defineSwiper()
   defineTextFields()
+  defineWebView()
 }

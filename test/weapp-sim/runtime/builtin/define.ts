@@ -83,12 +83,17 @@ const ariaChanges = (host: HTMLElement): Controls['changed'] =>
     ]),
   )
 
+const tags = new Set<string>()
+
+export const isBuiltIn = (tag: string): boolean => tags.has(tag)
+
 /** Registers a built-in component of the base library for every page. */
 export const define = (
   tag: string,
   properties: Properties,
   attach: (control: Control) => Controls | undefined,
 ): void => {
+  tags.add(tag)
   const space = codeSpace.getComponentSpace()
   const definition = space.defineComponent({
     is: tag,

@@ -35,14 +35,6 @@ const image = () =>
     },
   )
 
-const webView = () =>
-  define('web-view', { src: [String, ''] }, ({ host, fire }) => {
-    const frame = document.createElement('iframe')
-    host.append(frame)
-    frame.addEventListener('load', () => fire('load', { src: frame.src }))
-    return { changed: { src: (src: string) => void (src && (frame.src = src)) } }
-  })
-
 interface RichNode {
   readonly type?: 'text' | 'node'
   readonly text?: string
@@ -72,6 +64,5 @@ const richText = () =>
 
 export const defineMedia = (): void => {
   image()
-  webView()
   richText()
 }

@@ -1,18 +1,24 @@
+import { isBuiltIn } from '../builtin/define'
 import { account } from './account'
 import { dialogs } from './dialogs'
 import { navigation } from './navigation'
+import { pictures } from './pictures'
 import { queries } from './query'
 import { requests } from './request'
 import { storage } from './storage'
 import { system } from './system'
+import { canIUse, ofThisVersion } from './versions'
 
-/** The `wx` object of the logic layer. */
-export const wx: Record<string, unknown> = {
+const apis = ofThisVersion({
   ...account,
   ...dialogs,
   ...navigation,
+  ...pictures,
   ...queries,
   ...requests,
   ...storage,
   ...system,
-}
+})
+
+/** The `wx` object of the logic layer. */
+export const wx: Record<string, unknown> = { ...apis, canIUse: canIUse(apis, isBuiltIn) }

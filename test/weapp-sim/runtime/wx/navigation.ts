@@ -50,10 +50,13 @@ const notATab = (name: string, target: Target): Target => {
   return target
 }
 
-const open = ({ path, query }: Target) => {
-  loadPage(path)
-  return push(path, query)
+/** The pages on show stay until the code of the next one is there. */
+const arriving = async (target: Target): Promise<Target> => {
+  await loadPage(target.path)
+  return target
 }
+
+const open = ({ path, query }: Target) => push(path, query)
 
 const closeAll = () => {
   while (topPage()) pop()
@@ -80,7 +83,7 @@ const navigateBack = (options: Options) =>
 
 /** Opens the first page; an unknown one is told to `onPageNotFound`, as after an old shared link. */
 export const launchPage = (target: Target): Promise<void> => {
-  if (pagePaths.includes(target.path)) return inTurn(() => open(target))
+  if (pagePaths.includes(target.path)) return inTurn(async () => open(await arriving(target)))
   callApp('onPageNotFound', { ...target, isEntryPage: true })
   return Promise.resolve()
 }
@@ -90,18 +93,19 @@ export const navigation = asyncApis({
     inTurn(async () => {
       const target = notATab('navigateTo', existing(options))
       if (openPages().length >= MAX_PAGES) throw new ApiFailure('webview count limit exceed')
+      await arriving(target)
       hideTop()
       await open(target)
     }),
   redirectTo: (options) =>
     inTurn(async () => {
-      const target = notATab('redirectTo', existing(options))
+      const target = await arriving(notATab('redirectTo', existing(options)))
       pop()
       await open(target)
     }),
   reLaunch: (options) =>
     inTurn(async () => {
-      const target = existing(options)
+      const target = await arriving(existing(options))
       closeAll()
       await open(target)
     }),
@@ -109,6 +113,7 @@ export const navigation = asyncApis({
     inTurn(async () => {
       const target = existing(options)
       if (!isTab(target.path)) throw new ApiFailure('can not switch to no-tabBar page')
+      await arriving(target)
       closeAll()
       await open(target)
     }),

@@ -1,22 +1,28 @@
 import { ApiFailure, asyncApis, syncApis } from './api'
 
-/** The page's own localStorage stands behind it, so a restart of the mini-program keeps it. */
-const PREFIX = 'weapp:'
+/**
+ * Entries as JSON. A restart of the mini-program keeps them: they wait in the name of the window,
+ * which holds more than the browser's own storage.
+ */
+const store = new Map<string, string>(
+  JSON.parse(window.name === '' ? '[]' : window.name) as [string, string][],
+)
+const keep = (): void => {
+  window.name = JSON.stringify([...store])
+}
 
-const store = window.localStorage
-
-const has = (key: string) => store.getItem(PREFIX + key) !== null
+const has = (key: string) => store.has(key)
 
 const get = (key: string): unknown => {
-  const text = store.getItem(PREFIX + key)
-  return text === null ? '' : (JSON.parse(text) as { data: unknown }).data
+  const text = store.get(key)
+  return text === undefined ? '' : (JSON.parse(text) as { data: unknown }).data
 }
 
 const KIB = 1024
 const KEY_LIMIT = 1024 * KIB
 const STORAGE_LIMIT = 10 * 1024 * KIB
 
-const sizeOf = (key: string): number => store.getItem(PREFIX + key)?.length ?? 0
+const sizeOf = (key: string): number => store.get(key)?.length ?? 0
 
 /** WeChat's limits, of one entry and of all. */
 const set = (key: string, data: unknown): void => {
@@ -25,17 +31,21 @@ const set = (key: string, data: unknown): void => {
   const others = keys().filter((other) => other !== key)
   const total = others.reduce((sum, other) => sum + sizeOf(other), text.length)
   if (total > STORAGE_LIMIT) throw new ApiFailure('exceed storage max size 10Mb')
-  store.setItem(PREFIX + key, text)
+  store.set(key, text)
+  keep()
 }
 
-const remove = (key: string): void => store.removeItem(PREFIX + key)
+const remove = (key: string): void => {
+  store.delete(key)
+  keep()
+}
 
-const keys = (): string[] =>
-  Object.keys(store)
-    .filter((key) => key.startsWith(PREFIX))
-    .map((key) => key.slice(PREFIX.length))
+const keys = (): string[] => [...store.keys()]
 
-const clear = (): void => keys().forEach(remove)
+const clear = (): void => {
+  store.clear()
+  keep()
+}
 
 const info = () => ({
   keys: keys(),

@@ -1,6 +1,9 @@
 import { enterOptions, launchOptions, offApp, onApp } from '../app'
 import { authorise, needsAuthorisation, onNeedPrivacyAuthorization } from '../privacy'
 import { onAppError } from '../report'
+import { authSetting, openAlbum, locate } from '../scopes'
+import { hideShares, showShares } from '../sharing'
+import { program, settings } from '../window'
 import { asyncApis, syncApis } from './api'
 import type { Api } from './api'
 
@@ -33,15 +36,16 @@ const deviceInfo = () => ({
   brand: 'devtools',
 })
 
-export const SDK_VERSION = '3.8.12'
-
 const theme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
+/** Shanghai, as coarse as `getFuzzyLocation` says it. */
+const SOMEWHERE = { latitude: 31.23, longitude: 121.47 }
+
 const baseInfo = () => ({
-  SDKVersion: SDK_VERSION,
+  SDKVersion: settings.sdkVersion,
   version: '8.0.50',
   language: 'zh_CN',
-  theme: theme(),
+  ...(program.app.darkmode ? { theme: theme() } : {}),
   fontSizeSetting: 16,
   host: { env: 'WeChat' },
 })
@@ -94,7 +98,6 @@ export const system = {
   onNeedPrivacyAuthorization,
   onError: onAppError,
   offError: ignored,
-  canIUse: () => true,
   nextTick: (callback: () => void) => void setTimeout(callback),
   env: { USER_DATA_PATH: 'http://usr' },
   ...syncApis({
@@ -116,7 +119,17 @@ export const system = {
   ...asyncApis({
     getSystemInfo: systemInfo,
     getSystemInfoAsync: systemInfo,
-    getSetting: () => ({ authSetting: {} }),
+    getSetting: () => ({ authSetting: authSetting() }),
+    openSetting: () => ({ authSetting: authSetting() }),
+    saveImageToPhotosAlbum: () => openAlbum('saveImageToPhotosAlbum'),
+    getFuzzyLocation: async () => {
+      await locate('getFuzzyLocation', 'scope.userFuzzyLocation')
+      return SOMEWHERE
+    },
+    getLocation: async () => {
+      await locate('getLocation', 'scope.userLocation')
+      return SOMEWHERE
+    },
     getNetworkType: () => ({ networkType: 'wifi' }),
     setClipboardData: async ({ data }) => {
       await authorise('setClipboardData')
@@ -135,8 +148,8 @@ export const system = {
     showNavigationBarLoading: ignored,
     hideNavigationBarLoading: ignored,
     setBackgroundColor: ignored,
-    showShareMenu: ignored,
-    hideShareMenu: ignored,
+    showShareMenu: showShares,
+    hideShareMenu: ({ menus }) => hideShares(menus as string[] | undefined),
     stopPullDownRefresh: ignored,
     hideKeyboard: () => (document.activeElement as HTMLElement | null)?.blur(),
     vibrateShort: ignored,

@@ -1,0 +1,9 @@
+/** Files of the framework that left-out.ts stands for. */
+export const leftOut = [
+  '@tarojs/runtime/dist/dom/event.js',
+  '@tarojs/runtime/dist/perf.js',
+  '@tarojs/shared/dist/event-channel.js',
+  '@tarojs/router/dist/events/scroll.js',
+  '@tarojs/router/dist/events/resize.js',
+  '@tarojs/router/dist/style.js',
+]

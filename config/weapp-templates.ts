@@ -1,0 +1,43 @@
+type Attributes = Record<string, string>
+
+interface Template {
+  nestElements: Map<string, number>
+  modifyCompProps?: (component: string, attributes: Attributes) => Attributes
+}
+
+/** The part of Taro's plugin context that is used here. */
+interface Taro {
+  registerMethod(hook: { name: string; fn(platform: { template?: Template }): void }): void
+}
+
+/**
+ * Gestures, animations and times of hovering: no primitive of ours uses them, and Taro repeats each
+ * attribute of a view at fifteen depths of nesting.
+ */
+const UNUSED = /^(bind)?(animation|transition|touch(?!move)|long)|^hover-(stop|start|stay)/i
+
+/** What is repeated at every depth because it may hold itself. */
+const NESTING = ['view', 'text']
+
+/** A view that catches moves is the mask of a dialog: it holds nothing. Texts hardly nest. */
+const depths = new Map([['text', 6]])
+const neverNested = ['catch-view']
+
+/**
+ * Makes `base.wxml`, which every page of the mini-program loads, as small as what our primitives
+ * use (ui/primitives are the only components there are).
+ */
+export default (taro: Taro): void => {
+  taro.registerMethod({
+    name: 'onSetupClose',
+    fn({ template }) {
+      if (!template) return
+      for (const name of neverNested) template.nestElements.delete(name)
+      for (const [name, depth] of depths) template.nestElements.set(name, depth)
+      template.modifyCompProps = (component, attributes) =>
+        NESTING.includes(component)
+          ? Object.fromEntries(Object.entries(attributes).filter(([name]) => !UNUSED.test(name)))
+          : attributes
+    },
+  })
+}

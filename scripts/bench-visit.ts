@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext, Response } from 'playwright-core'
+import { pathOf } from '@/contract/call'
+import { loginByWechat } from '@/contract/login'
+import { wechatLogin } from './buyer'
+
+/** What a person with a cheap phone waits for: 1.6 Mbps, 150 ms, CPU at a quarter, empty cache. */
+export interface Vitals {
+  fcp: number
+  lcp: number
+  /** Until what the page is for can be tapped. */
+  ready: number
+  /** Main-thread time beyond 50 ms a task, until nothing more is loaded. */
+  blocked: number
+  /** What the main thread itself worked until then, which other load of the machine leaves alone. */
+  worked: number
+  /** Bytes of script, gzip. */
+  script: number
+}
+
+export interface Door {
+  name: string
+  url: string
+  /** A selector of what the page is for, inside the application. */
+  ready: string
+  /** Who is signed in. */
+  buyer?: number
+}
+
+/** Signs the phone in as one of the buyers, where the web build keeps a login. */
+export const seat = async (
+  context: BrowserContext,
+  origin: string,
+  buyer: number,
+): Promise<void> => {
+  const { cmd, apiVersion } = loginByWechat
+  const answer = await context.request.post(origin + pathOf(loginByWechat), {
+    data: { cmd, apiVersion, data: wechatLogin(buyer) },
+  })
+  const { data } = (await answer.json()) as { data: unknown }
+  const record = { version: 1, value: data, expiresAt: Date.now() + 3_600_000 }
+  const value = encodeURIComponent(JSON.stringify(record))
+  await context.addCookies([{ name: 'hm_HM_login', value, url: origin }])
+}
+
+/** Asked for by the page itself: a selector of Playwright brings a long task of its own. */
+const watch = (ready: string) => `
+  window.seen = { lcp: 0, blocked: 0 }
+  const look = () => {
+    if (document.querySelector(${JSON.stringify(`#app ${ready}`)})) seen.ready = performance.now()
+    else requestAnimationFrame(look)
+  }
+  look()
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) seen.lcp = e.startTime })
+    .observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) seen.blocked += e.duration - 50 })
+    .observe({ type: 'longtask', buffered: true })
+`
+
+/** What the page notes itself; `ready` is missing until it is. */
+type Seen = Omit<Vitals, 'worked' | 'script' | 'ready'> & { ready?: number }
+
+/** Nothing has come for this long, ms: the visit is over. */
+const QUIET_MS = 700
+
+const told = `({ ...seen, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime })`
+
+const scriptBytes = async (answers: readonly Response[]): Promise<number> => {
+  const scripts = answers.filter((answer) => answer.url().endsWith('.js'))
+  const sizes = await Promise.all(
+    scripts.map(async (answer) => gzipSync(await answer.body(), { level: 9 }).byteLength),
+  )
+  return sizes.reduce((sum, bytes) => sum + bytes, 0)
+}
+
+export const visit = async (browser: Browser, door: Door): Promise<Vitals> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  })
+  const page = await context.newPage()
+  const answers: Response[] = []
+  page.on('response', (answer) => answers.push(answer))
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await cdp.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
+  await cdp.send('Performance.enable')
+  await page.addInitScript(watch(door.ready))
+  if (door.buyer !== undefined) await seat(context, new URL(door.url).origin, door.buyer)
+  await page.goto(door.url)
+  const ask = async () => {
+    const { result } = await cdp.send('Runtime.evaluate', { expression: told, returnByValue: true })
+    return result.value as Seen
+  }
+  let before: number
+  let seen: Seen
+  do {
+    before = answers.length
+    await pause(QUIET_MS)
+    seen = await ask()
+  } while (answers.length > before || seen.ready === undefined)
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const worked = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+  const script = await scriptBytes(answers)
+  await context.close()
+  return { ...seen, ready: seen.ready, worked, script }
+}
+
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** The middle of several visits, figure by figure. */
+export const middle = (visits: readonly Vitals[]): Vitals => {
+  const of = (name: keyof Vitals) => Math.round(median(visits.map((vitals) => vitals[name])))
+  return {
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    ready: of('ready'),
+    blocked: of('blocked'),
+    worked: of('worked'),
+    script: of('script'),
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { pathOf, type RequestOf, type ResponseOf } from '@/contract/call'
+import { calls, type CallName } from '@/contract/calls'
+import { headers, responseEnvelope } from '@/contract/envelope'
+import { productPage } from '@/contract/product-page'
+
+/** Someone who buys through the HTTP interface of a gateway with its sandbox, for benchmarks. */
+
+const product = { cityCode: '310000', productCode: 'PP57' }
+const version = 3 as const
+
+type Login = ResponseOf<(typeof calls)['loginByWechat']>
+
+async function send<N extends CallName>(
+  origin: string,
+  name: N,
+  data: RequestOf<(typeof calls)[N]>,
+  login?: Pick<Login, 'openId' | 'token'>,
+): Promise<ResponseOf<(typeof calls)[N]>> {
+  const { cmd, apiVersion } = calls[name]
+  const answer = await fetch(origin + pathOf(calls[name]), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [headers.idempotencyKey]: randomUUID(),
+      ...(login && { [headers.loginId]: login.openId, [headers.loginToken]: login.token }),
+    },
+    body: JSON.stringify({ cmd, apiVersion, data }),
+  })
+  const envelope = v.parse(responseEnvelope, await answer.json())
+  if (envelope.code !== 0) throw new Error(`${cmd}: ${envelope.code} ${envelope.message}`)
+  // Parsed by the gateway before it left.
+  return envelope.data as ResponseOf<(typeof calls)[N]>
+}
+
+/** ISO 7064 MOD 11-2, as on every identity card. */
+function person(index: number) {
+  const first = `11010119900307${String(index % 1000).padStart(3, '0')}`
+  const region = String(110_101 + Math.floor(index / 1000))
+  const digits = region + first.slice(6)
+  const rest = [...digits].reduce((sum, digit) => ((sum + Number(digit)) * 2) % 11, 0)
+  const plain = (value: string) => ({ encryptType: 1 as const, value })
+  const credentialNo = plain(digits + '0123456789X'.charAt((12 - rest) % 11))
+  return { name: plain('王建国'), credentialType: '01' as const, credentialNo }
+}
+
+/** A code of WeChat's that stands for this buyer. */
+export const wechatLogin = (index: number) => ({ code: `bench-${index}`, appId: 'wx-sandbox' })
+
+/** One person, from entering the sale to the policy. */
+export async function purchase(origin: string, index: number): Promise<void> {
+  const login = await send(origin, 'loginByWechat', wechatLogin(index))
+  const call = <N extends CallName>(
+    name: N,
+    data: RequestOf<(typeof calls)[N]>,
+    by?: Login,
+  ): Promise<ResponseOf<(typeof calls)[N]>> => send(origin, name, data, by)
+  const traceId = randomUUID()
+  const key = `${product.cityCode}_${product.productCode}`
+  const config = { appID: 'huimin_insur', namespace: 'insure_product_page', key } as const
+  const entry = await call('readConfig', { ...config, ignoreNotFound: false })
+  const page = v.parse(productPage, JSON.parse(entry.configJsonValue))
+  const steps = [
+    { type: 'ENTER' as const, pageId: 'insure' },
+    { type: 'FILL' as const, pageId: 'apply' },
+    ...page.notices.flatMap(({ type, textHash }) =>
+      (['READ', 'AGREE'] as const).map((step) => ({
+        type: step,
+        pageId: `notice:${type}`,
+        textHash,
+      })),
+    ),
+  ]
+  const clientAt = new Date().toISOString()
+  const stamp = { pageVersion: page.pageVersion, clientAt }
+  const events = steps.map((step, seq) => ({ seq, ...stamp, ...step }))
+  await call('saveTrace', { ...product, bizType: 'CREATE_POLICY', traceId, events }, login)
+  const { textHash } = page.health
+  await call('confirmHealth', { ...product, traceId, textHash, answer: 'AGREE' }, login)
+  const insured = person(index)
+  const insurants = [{ ...insured, relationType: 'SELF' as const }]
+  const { totalFen } = await call('getPrice', { ...product, version, insurants }, login)
+  const applicant = { ...insured, mobile: { encryptType: 1 as const, value: '13800138000' } }
+  const form = { ...product, version, traceId, applicant, insurants, expectedTotalFen: totalFen }
+  const { proposalId } = await call('createProposal', form, login)
+  await call('confirmProposal', { proposalId, version }, login)
+  const way = { payType: 'WC_PAY', tradeType: 'H5' } as const
+  const order = await call('createPayOrder', { proposalId, version, ...way }, login)
+  const { payParams } = order
+  const url = payParams?.kind === 'redirect' ? new URL(payParams.url, origin) : undefined
+  const outTradeNo = url?.searchParams.get('outTradeNo') ?? ''
+  await fetch(`${origin}/sandbox/pay-orders/${outTradeNo}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'PAID' }),
+  })
+  const result = await call('getResult', { proposalId, version }, login)
+  if (result.policies.length !== 1) throw new Error(`No policy: ${result.status}`)
+}

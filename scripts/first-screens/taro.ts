@@ -1,0 +1,13 @@
+/** Stands in for @tarojs/taro while first screens are drawn: no page is shown, nothing navigates. */
+const nothing = (): void => undefined
+const stay = (): Promise<void> => Promise.resolve()
+
+export const useDidShow = nothing
+export const useDidHide = nothing
+export const useRouter = (): { params: object } => ({ params: {} })
+export const eventCenter = { on: nothing }
+export const getCurrentPages = (): object[] => []
+export const navigateTo = stay
+export const redirectTo = stay
+export const reLaunch = stay
+export const navigateBack = stay

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { isDay } from '@/domain/time/day'
+import { createApp } from '../server/app'
+import { createContext } from '../server/assemble'
+import { reconcileDay } from '../server/books/day'
+import { booksPage } from '../server/books/page'
+import { reconcile } from '../server/books/reconcile'
+import { readEnv } from '../server/env'
+import { silentLog } from '../server/log'
+
+/**
+ * `npm run reconcile` compares the books with themselves, `npm run reconcile -- 2026-11-20` also
+ * with WeChat Pay's bill of that day, and keeps what it finds. Ends with 1 on any difference. PGlite
+ * belongs to one process: with it, stop the gateway first.
+ */
+async function main(day: string | undefined): Promise<number> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (day !== undefined && !isDay(day)) {
+    console.log('Usage: npm run reconcile [-- YYYY-MM-DD]')
+    return 1
+  }
+  const env = readEnv(process.env)
+  const { ctx, sandbox, close } = await createContext(env, { log: silentLog })
+  // The look-alike of WeChat Pay is part of a gateway: this one, unless another has the port.
+  const app = sandbox && day ? await createApp(ctx, { version: 'reconcile', sandbox }) : undefined
+  try {
+    await app?.listen({ port: env.PORT, host: '127.0.0.1' }).catch(() => undefined)
+    const done = day
+      ? await reconcileDay(ctx, day)
+      : { ok: true as const, value: await reconcile(ctx.db) }
+    console.log(done.ok ? booksPage(done.value) : `WeChat Pay gave no bill of ${day}: ${done.code}`)
+    return done.ok && done.value.differences.length === 0 ? 0 : 1
+  } finally {
+    await app?.close()
+    await close()
+  }
+}
+
+main(process.argv[2]).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,46 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import type { Session as Login } from '@/contract/session'
+import { refuse, type Answer } from '../answer'
+import { iso } from '../clock'
+import type { Context, User, Visitor } from '../context'
+import { serialise } from '../db/serialise'
+import { sha256 } from '../keys'
+import { noteSecurity } from '../security/log'
+import { openSession } from './login'
+import { addTicket, countTickets, useTicket } from './ticket-repo'
+
+/** A native page opens its web view at once; nobody needs one for longer. */
+const VALID_MS = 2 * 60_000
+/** Unused at a time in one login. */
+const MOST_OPEN = 10
+
+/** A web view does not share the mini-program's login: a ticket brings it over (docs/adr/0022). */
+export const issueLoginTicket = (
+  ctx: Context,
+  user: User,
+  { source }: RequestOf<typeof calls.issueLoginTicket>,
+): Promise<Answer<ResponseOf<typeof calls.issueLoginTicket>>> =>
+  ctx.db.transaction(async (tx) => {
+    const sessionHash = user.tokenHash
+    await serialise(tx, `login tickets of ${sessionHash}`)
+    const now = ctx.clock.now()
+    if ((await countTickets(tx, sessionHash, now)) >= MOST_OPEN) return refuse('TOO_MANY_REQUESTS')
+    const token = ctx.ids.token()
+    const expireAt = now + VALID_MS
+    await addTicket(tx, { ticketHash: sha256(token), sessionHash, source, expireAt })
+    return { ok: true, value: { token, expireAt: iso(expireAt) } }
+  })
+
+export const loginByTicket = (
+  ctx: Context,
+  visitor: Visitor,
+  { token, source }: RequestOf<typeof calls.loginByTicket>,
+): Promise<Answer<Login>> =>
+  ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now()
+    const owner = await useTicket(tx, { ticketHash: sha256(token), source, now })
+    if (owner) return { ok: true, value: await openSession(ctx, tx, visitor, owner) }
+    await noteSecurity(ctx, tx, 'SIGN_IN_FAILED', visitor, { reason: 'TICKET_INVALID' })
+    return refuse('TICKET_INVALID')
+  })

@@ -1,0 +1,48 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { refuse, type Answer } from '../answer'
+import type { Context, User } from '../context'
+import { openOwn, ownerOf } from '../keys'
+import { bindSession, findUser, sessionBinding } from './user-repo'
+
+/**
+ * Who somebody is in the official account: of the account that WeChat signed in, or of a login by
+ * mobile that was bound (docs/adr/0050). Never a way to sign in.
+ */
+export async function officialOpenid(
+  ctx: Context,
+  { id, tokenHash }: Pick<User, 'id' | 'tokenHash'>,
+): Promise<string | undefined> {
+  const bound = await sessionBinding(ctx.db, tokenHash)
+  const sealed = bound ?? (await findUser(ctx.db, id))?.oaOpenIdSealed
+  return openOwn(ctx.keys, id, sealed, 'oaOpenId')
+}
+
+type Status = ResponseOf<typeof calls.getBindingStatus>
+const status = (bindingStatus: Status['bindingStatus']): Answer<Status> => ({
+  ok: true,
+  value: { bindingStatus },
+})
+
+export async function getBindingStatus(
+  ctx: Context,
+  user: User,
+  { appid }: RequestOf<typeof calls.getBindingStatus>,
+): Promise<Answer<Status>> {
+  if (appid !== ctx.gateways.officialAccount?.appid) return refuse('NOT_FOUND')
+  return status((await officialOpenid(ctx, user)) === undefined ? 0 : 1)
+}
+
+export async function bindWechat(
+  ctx: Context,
+  user: User,
+  { appid, code }: RequestOf<typeof calls.bindWechat>,
+): Promise<Answer<Status>> {
+  const { officialAccount } = ctx.gateways
+  if (appid !== officialAccount?.appid) return refuse('NOT_FOUND')
+  const known = await officialAccount.openidOf(code)
+  if (!known.ok) return known.code === 'RATE_LIMITED' ? refuse('TOO_MANY_REQUESTS') : status(0)
+  const sealed = ctx.keys.seal(known.value.openid, ownerOf(user.id), 'oaOpenId')
+  await bindSession(ctx.db, user.tokenHash, sealed)
+  return status(1)
+}

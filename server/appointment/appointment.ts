@@ -1,0 +1,66 @@
+import type { Appointment } from '@/contract/appointment'
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { openingsAt } from '@/domain/time/sale-window'
+import { findUser } from '../account/user-repo'
+import { refuse, type Answer } from '../answer'
+import type { Product } from '../catalogue/product'
+import { iso } from '../clock'
+import type { Context, User, Visitor } from '../context'
+import type { Db } from '../db/client'
+import { dropAppointment, findAppointment, putAppointment } from './repo'
+
+/** Since when a product is open, and when it opens next, by what the catalogue knows today. */
+export const openingsOf = (ctx: Context, { sale, poster }: Product) =>
+  openingsAt({ now: ctx.clock.now(), ...sale, poster })
+
+async function reachOf(db: Db, userId: string | undefined): Promise<Appointment['reach']> {
+  const account = userId === undefined ? undefined : await findUser(db, userId)
+  if (account?.wxOpenIdSealed) return 'WECHAT'
+  return account?.mobileSealed ? 'SMS' : 'NONE'
+}
+
+export async function getAppointment(
+  ctx: Context,
+  { user }: Visitor,
+  { cityCode, productCode }: RequestOf<typeof calls.getAppointment>,
+): Promise<Answer<Appointment>> {
+  const product = ctx.catalogue.product(cityCode, productCode)
+  if (!product) return refuse('PRODUCT_NOT_FOUND')
+  const { since, next } = openingsOf(ctx, product)
+  const booked = user && (await findAppointment(ctx.db, { userId: user.id, cityCode, productCode }))
+  return {
+    ok: true,
+    value: {
+      isOpen: since !== undefined,
+      ...(next !== undefined && { opensAt: iso(next) }),
+      booked: booked !== undefined,
+      reach: await reachOf(ctx.db, user?.id),
+    },
+  }
+}
+
+/** Open products can be booked as well: that is for the enrolment after this one. */
+export async function confirmAppointment(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  { cityCode, productCode }: RequestOf<typeof calls.confirmAppointment>,
+): Promise<Answer<ResponseOf<typeof calls.confirmAppointment>>> {
+  if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
+  const key = { userId: user.id, cityCode, productCode }
+  if (!(await findAppointment(tx, key)))
+    await putAppointment(tx, { ...key, id: ctx.ids.next(), bookedAt: ctx.clock.now() })
+  return { ok: true, value: { reach: await reachOf(tx, user.id) } }
+}
+
+export async function cancelAppointment(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  { cityCode, productCode }: RequestOf<typeof calls.cancelAppointment>,
+): Promise<Answer<Record<string, never>>> {
+  if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
+  await dropAppointment(tx, { userId: user.id, cityCode, productCode })
+  return { ok: true, value: {} }
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../context'
+import type { Due, Job } from '../jobs/job'
+import { rowJob } from '../jobs/kinds'
+import { addMessage } from '../pay/repo'
+import { openingsOf } from './appointment'
+import {
+  awaitedProducts,
+  dueAppointments,
+  noteReminded,
+  type Appointment,
+  type Opened,
+} from './repo'
+
+/**
+ * Asks the catalogue each time instead of keeping a date: an opening that is moved, or named only
+ * after people booked, is met all the same.
+ */
+async function due(ctx: Context, wanted: Due): Promise<Appointment[]> {
+  const awaited = await awaitedProducts(ctx.db)
+  const opened = awaited.flatMap(({ cityCode, productCode }): Opened[] => {
+    const product = ctx.catalogue.product(cityCode, productCode)
+    const since = product && openingsOf(ctx, product).since
+    return since === undefined ? [] : [{ cityCode, productCode, since }]
+  })
+  return opened.length === 0 ? [] : dueAppointments(ctx.db, opened, wanted)
+}
+
+/** The message and that it was written are one: a crash neither loses nor repeats it. */
+async function remind(ctx: Context, appointment: Appointment): Promise<'DONE'> {
+  const { id, userId, cityCode, productCode, bookedAt } = appointment
+  const product = ctx.catalogue.product(cityCode, productCode)
+  const openedAt = product && openingsOf(ctx, product).since
+  if (openedAt === undefined) return 'DONE'
+  const now = ctx.clock.now()
+  await ctx.db.transaction(async (tx) => {
+    if (!(await noteReminded(tx, id, now))) return
+    await addMessage(tx, {
+      id: ctx.ids.next(),
+      userId,
+      topic: 'SALE_OPENS',
+      dedupeKey: `SALE_OPENS ${id} ${bookedAt}`,
+      payload: { cityCode, productCode, openedAt },
+      createdAt: now,
+      nextTryAt: now,
+    })
+  })
+  return 'DONE'
+}
+
+export const appointmentJobs: readonly Job[] = [
+  rowJob({
+    name: 'remindOfOpenings',
+    due,
+    keyOf: ({ id }) => id,
+    work: remind,
+  }),
+]

@@ -1,0 +1,70 @@
+import type { Difference } from '../db/schema/books'
+import type { Bill } from '../gateways/wechat-pay/port'
+import type { Entry, RefundRow } from './repo'
+
+/** What the books say of the day of a bill, and of everything that the bill names. */
+export interface DayBooks {
+  /** PAYMENT lines. */
+  payments: readonly Entry[]
+  refunds: readonly RefundRow[]
+  /** Of the rows above: what WeChat Pay took on that very day, so its bill must name it. */
+  isOfDay: (at: number | null) => boolean
+}
+
+/** Both ways: what the bill has and the books lack, and what the books have and the bill lacks. */
+export const billDifferences = (bill: Bill, books: DayBooks): Difference[] => [
+  ...paymentsOf(bill, books),
+  ...refundsOf(bill, books),
+]
+
+function paymentsOf(bill: Bill, { payments, isOfDay }: DayBooks): Difference[] {
+  const known = new Map(payments.map((entry) => [entry.reference, entry]))
+  const billed = new Set(bill.payments.map(({ transactionId }) => transactionId))
+  const missing = payments.filter(
+    ({ reference, occurredAt }) => isOfDay(occurredAt) && !billed.has(reference),
+  )
+  return [
+    ...bill.payments.flatMap(({ transactionId: reference, amountFen: foundFen }) => {
+      const entry = known.get(reference)
+      if (!entry) return [{ kind: 'BILL_PAYMENT_UNKNOWN' as const, reference, foundFen }]
+      return compared(entry.payOrderId, reference, entry.amountFen, foundFen)
+    }),
+    ...missing.map(({ payOrderId, reference, amountFen: expectedFen }) => ({
+      kind: 'BILL_PAYMENT_MISSING' as const,
+      payOrderId,
+      reference,
+      expectedFen,
+    })),
+  ]
+}
+
+function refundsOf(bill: Bill, { refunds, isOfDay }: DayBooks): Difference[] {
+  const known = new Map(refunds.map((refund) => [refund.outRefundNo, refund]))
+  const billed = new Set(bill.refunds.map(({ outRefundNo }) => outRefundNo))
+  const missing = refunds.filter(
+    ({ outRefundNo, acceptedAt }) => isOfDay(acceptedAt) && !billed.has(outRefundNo),
+  )
+  return [
+    ...bill.refunds.flatMap(({ outRefundNo: reference, amountFen: foundFen }) => {
+      const refund = known.get(reference)
+      if (!refund) return [{ kind: 'BILL_REFUND_UNKNOWN' as const, reference, foundFen }]
+      return compared(refund.payOrderId, reference, refund.amountFen, foundFen)
+    }),
+    ...missing.map(({ payOrderId, outRefundNo: reference, amountFen: expectedFen }) => ({
+      kind: 'BILL_REFUND_MISSING' as const,
+      payOrderId,
+      reference,
+      expectedFen,
+    })),
+  ]
+}
+
+const compared = (
+  payOrderId: string,
+  reference: string,
+  expectedFen: number,
+  foundFen: number,
+): Difference[] =>
+  expectedFen === foundFen
+    ? []
+    : [{ kind: 'BILL_AMOUNT_DIFFERS', payOrderId, reference, expectedFen, foundFen }]

@@ -1,0 +1,113 @@
+import { sumFen } from '@/domain/money/money'
+import { owedRefundStates } from '@/domain/payment/order-states'
+import type { Difference, EntryKind } from '../db/schema/books'
+import type { Entry, OrderRow, PolicyRow, RefundRow } from './repo'
+
+/** Everything that is written down about the money of one pay order. */
+export interface OrderBooks {
+  order: OrderRow
+  entries: readonly Entry[]
+  refunds: readonly RefundRow[]
+  /** Of its proposal; another order of it may have bought them. */
+  policies: readonly PolicyRow[]
+}
+
+type Found = Omit<Difference, 'payOrderId'>
+
+/** What does not fit together: ledger = pay order = policies = refunds, to the fen. */
+export const differencesOf = (books: OrderBooks): Difference[] =>
+  [...payments(books), ...money(books), ...refundsOf(books), ...state(books)].map((found) => ({
+    payOrderId: books.order.id,
+    ...found,
+  }))
+
+const fenOf = (rows: readonly { amountFen: number }[]): number =>
+  sumFen(rows.map(({ amountFen }) => amountFen))
+
+const total = ({ entries }: OrderBooks, kind: EntryKind): number =>
+  fenOf(entries.filter((entry) => entry.kind === kind))
+
+const differ = (kind: Difference['kind'], expectedFen: number, foundFen: number): Found[] =>
+  expectedFen === foundFen ? [] : [{ kind, expectedFen, foundFen }]
+
+/** One line of the ledger, and what it should say. */
+function line(
+  { entries }: OrderBooks,
+  kind: EntryKind,
+  reference: string,
+  expectedFen: number,
+): Found[] {
+  const entry = entries.find((each) => each.kind === kind && each.reference === reference)
+  if (!entry) return [{ kind: 'LINE_MISSING', reference, expectedFen }]
+  return entry.amountFen === expectedFen
+    ? []
+    : [{ kind: 'AMOUNT_DIFFERS', reference, expectedFen, foundFen: entry.amountFen }]
+}
+
+/** Each payment the order knows has its line, and each line a payment. */
+function payments(books: OrderBooks): Found[] {
+  const { order, entries, refunds } = books
+  const known = [order.transactionId, ...refunds.map(({ transactionId }) => transactionId)]
+  const strange = entries.filter(
+    ({ kind, reference }) => kind === 'PAYMENT' && !known.includes(reference),
+  )
+  return [
+    ...(order.transactionId === null
+      ? []
+      : line(books, 'PAYMENT', order.transactionId, order.amountFen)),
+    ...strange.map(({ reference, amountFen }) => ({
+      kind: 'LINE_UNEXPECTED' as const,
+      reference,
+      foundFen: amountFen,
+    })),
+  ]
+}
+
+/** What came in bought policies or is owed back, and what is owed is on its way. */
+function money(books: OrderBooks): Found[] {
+  const { order, refunds, policies } = books
+  const issued = total(books, 'ISSUE')
+  const returned = total(books, 'RETURN')
+  const revoked = total(books, 'REVOKE')
+  const inForce = policies.filter(({ status }) => status !== 'REVOKING' && status !== 'REVOKED')
+  const premiums = sumFen(inForce.map(({ premiumFen }) => premiumFen))
+  const owed = refunds.filter(({ status, origin }) => origin === 'GATEWAY' && isOpen(status))
+  return [
+    ...differ('MONEY_UNUSED', 0, total(books, 'PAYMENT') - issued - returned),
+    ...(order.status === 'PAID' || issued > 0 || revoked > 0
+      ? differ('POLICIES_DIFFER', issued - revoked, premiums)
+      : []),
+    ...differ('REFUNDS_DIFFER', returned + revoked - total(books, 'REFUND'), fenOf(owed)),
+  ]
+}
+
+const isOpen = (status: RefundRow['status']): boolean => owedRefundStates.includes(status)
+
+/** Each refund that is done has its line, and each line a refund. */
+function refundsOf(books: OrderBooks): Found[] {
+  const done = books.refunds.filter(({ status }) => status === 'REFUNDED')
+  const numbers = done.map(({ outRefundNo }) => outRefundNo)
+  const strange = books.entries.filter(
+    ({ kind, reference }) => kind === 'REFUND' && !numbers.includes(reference),
+  )
+  return [
+    ...done.flatMap(({ outRefundNo, amountFen }) => line(books, 'REFUND', outRefundNo, amountFen)),
+    ...strange.map(({ reference, amountFen }) => ({
+      kind: 'LINE_UNEXPECTED' as const,
+      reference,
+      foundFen: amountFen,
+    })),
+  ]
+}
+
+/** The order says of itself what its money says. */
+function state({ order, refunds }: OrderBooks): Found[] {
+  const isPaid = ['PAID', 'REFUNDING', 'REFUNDED'].includes(order.status)
+  // A second payment goes back without the order.
+  const isOwed = refunds.some(
+    ({ transactionId, origin, status }) =>
+      transactionId === null && origin === 'GATEWAY' && isOpen(status),
+  )
+  const agrees = isPaid === (order.transactionId !== null)
+  return agrees && isOwed === (order.status === 'REFUNDING') ? [] : [{ kind: 'STATE_DIFFERS' }]
+}

@@ -1,0 +1,144 @@
+import type { Result } from '@/domain/base/result'
+import { addDays, DAY_MS, dayOf, startOfDayMs, type Day } from '@/domain/time/day'
+import type { Context } from '../context'
+import type { Db } from '../db/client'
+import type { Difference } from '../db/schema/books'
+import type { Bill, BillPayment, WechatPayCode } from '../gateways/wechat-pay/port'
+import { describeError } from '../log'
+import { pull } from '../pay/pull'
+import { takeRefund } from '../pay/refund'
+import { payOrderByTradeNo, type PayOrder } from '../pay/repo'
+import { settle } from '../pay/settle'
+import { billDifferences } from './check-bill'
+import { reconcile, type Reconciled } from './reconcile'
+import {
+  keepReconciliation,
+  lastReconciliation,
+  paymentsBetween,
+  paymentsNamed,
+  refundsBetween,
+  refundsNamed,
+} from './repo'
+
+/** WeChat Pay has the bill of a day ready at ten the next morning, and for three months. */
+const READY_MS = 10 * 3_600_000
+const KEPT_DAYS = 89
+/** In one round of the job; an hour later it goes on. */
+const MOST_DAYS = 7
+
+/** The newest day whose bill is to be had. */
+export const billedDay = (now: number): Day => dayOf(now - READY_MS - DAY_MS)
+
+export interface ReconciledDay extends Reconciled {
+  day: Day
+  billLines: number
+}
+
+/**
+ * The books with themselves and with WeChat Pay's bill of one day. What the bill knows of and no
+ * notification brought is taken in first; what still differs is kept, and somebody has to look.
+ */
+export async function reconcileDay(
+  ctx: Context,
+  day: Day,
+): Promise<Result<ReconciledDay, WechatPayCode>> {
+  const asked = await ctx.gateways.wechatPay.tradeBill(day)
+  if (!asked.ok) return asked
+  const bill = asked.value
+  await takeIn(ctx, bill)
+  const books = await reconcile(ctx.db)
+  const differences = [...books.differences, ...(await compare(ctx, day, bill))]
+  const billLines = bill.payments.length + bill.refunds.length
+  const { payOrders } = books
+  const at = ctx.clock.now()
+  await keepReconciliation(ctx.db, { day, at, payOrders, billLines, differences })
+  for (const difference of differences) report(ctx, difference)
+  return { ok: true, value: { ...books, day, billLines, differences } }
+}
+
+function report(ctx: Context, { kind: reason, ...difference }: Difference): void {
+  ctx.log.error({ alarm: 'BOOKS_DIFFER', reason, ...difference }, 'the books differ')
+}
+
+/** Payments whose notification never came, and refunds made in the merchant console. */
+async function takeIn(ctx: Context, bill: Bill): Promise<void> {
+  const paid = new Set((await paymentsOf(ctx.db, bill)).map(({ reference }) => reference))
+  for (const payment of bill.payments)
+    if (!paid.has(payment.transactionId)) await attempt(ctx, () => pullPayment(ctx, payment))
+  const known = new Set((await refundsOf(ctx.db, bill)).map(({ outRefundNo }) => outRefundNo))
+  for (const { outTradeNo, outRefundNo } of bill.refunds) {
+    const order = known.has(outRefundNo) ? undefined : await payOrderByTradeNo(ctx.db, outTradeNo)
+    if (order) await attempt(ctx, () => pullRefund(ctx, order, outRefundNo))
+  }
+}
+
+/** Asking about an order names one payment; a second one of it is known from the bill alone. */
+async function pullPayment(ctx: Context, payment: BillPayment): Promise<void> {
+  const order = await payOrderByTradeNo(ctx.db, payment.outTradeNo)
+  if (!order) return
+  await pull(ctx, order)
+  const asked = await payOrderByTradeNo(ctx.db, payment.outTradeNo)
+  const isSecond = asked?.transactionId && asked.transactionId !== payment.transactionId
+  if (isSecond) await settle(ctx, asked, { ...payment, outcome: 'PAID' })
+}
+
+async function pullRefund(ctx: Context, order: PayOrder, outRefundNo: string): Promise<void> {
+  const asked = await ctx.gateways.wechatPay.queryRefund(outRefundNo)
+  if (asked.ok) await takeRefund(ctx, order, asked.value)
+}
+
+/** Books that are broken in one place are compared all the same. */
+async function attempt(ctx: Context, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    ctx.log.error({ error: describeError(error) }, 'a line of the bill could not be taken in')
+  }
+}
+
+async function compare({ db }: Context, day: Day, bill: Bill): Promise<Difference[]> {
+  const from = startOfDayMs(day)
+  const until = from + DAY_MS
+  return billDifferences(bill, {
+    payments: [...(await paymentsOf(db, bill)), ...(await paymentsBetween(db, from, until))],
+    refunds: [...(await refundsOf(db, bill)), ...(await refundsBetween(db, from, until))],
+    isOfDay: (at) => at !== null && at >= from && at < until,
+  })
+}
+
+const paymentsOf = (db: Db, { payments }: Bill) =>
+  inPages(payments, (page) =>
+    paymentsNamed(
+      db,
+      page.map(({ transactionId }) => transactionId),
+    ),
+  )
+
+const refundsOf = (db: Db, { refunds }: Bill) =>
+  inPages(refunds, (page) =>
+    refundsNamed(
+      db,
+      page.map(({ outRefundNo }) => outRefundNo),
+    ),
+  )
+
+const PAGE = 200
+
+async function inPages<T, R>(all: readonly T[], read: (page: T[]) => Promise<R[]>): Promise<R[]> {
+  const rows: R[] = []
+  for (let at = 0; at < all.length; at += PAGE) rows.push(...(await read(all.slice(at, at + PAGE))))
+  return rows
+}
+
+/** Every day since the newest that was reconciled, as far as bills are to be had, some at a time. */
+export async function reconcileDue(ctx: Context): Promise<void> {
+  const newest = billedDay(ctx.clock.now())
+  const before = await lastReconciliation(ctx.db)
+  const next = before ? addDays(before.day, 1) : newest
+  const first = [next, addDays(newest, -KEPT_DAYS)].sort().at(-1) ?? newest
+  const last = [newest, addDays(first, MOST_DAYS - 1)].sort()[0] ?? newest
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const done = await reconcileDay(ctx, day)
+    if (!done.ok) return ctx.log.warn({ reason: done.code }, 'no bill to reconcile with')
+  }
+}

@@ -1,0 +1,23 @@
+import { fenToYuan } from '@/domain/money/money'
+import type { Difference } from '../db/schema/books'
+import type { Reconciled } from './reconcile'
+
+const yuan = (fen: number | undefined): string => (fen === undefined ? '-' : fenToYuan({ fen }))
+
+/** What reconciling found, for the operator's screen: yuan, and a line for each difference. */
+export function booksPage({ balances, payOrders, policies, differences }: Reconciled): string {
+  return [
+    ...Object.entries(balances).map(([account, fen]) => `${account.padEnd(16)}${yuan(fen)}`),
+    `${payOrders} pay orders, ${policies} policies, ${differences.length} differences`,
+    ...differences.map(differenceLine),
+  ].join('\n')
+}
+
+const differenceLine = ({ kind, payOrderId, reference, expectedFen, foundFen }: Difference) =>
+  [
+    kind,
+    `pay order ${payOrderId ?? '-'}`,
+    reference ?? '-',
+    `expected ${yuan(expectedFen)}`,
+    `found ${yuan(foundFen)}`,
+  ].join('  ')

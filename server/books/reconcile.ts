@@ -1,0 +1,102 @@
+import type { Db } from '../db/client'
+import type { Account, Difference } from '../db/schema/books'
+import { differencesOf } from './check-order'
+import {
+  entriesOf,
+  ordersAfter,
+  paidProposals,
+  policiesAfter,
+  policiesOfProposals,
+  refundsOf,
+  type Entry,
+} from './repo'
+
+/** Everything in the books, compared with itself. */
+export interface Reconciled {
+  /** Fen: positive where more was debited than credited. */
+  balances: Record<Account, number>
+  payOrders: number
+  policies: number
+  /** None when the books are clean. */
+  differences: Difference[]
+}
+
+/** Rows read at once: each page is one short moment of the database. */
+const PAGE = 500
+
+/**
+ * Ledger = pay orders = policies = refunds, over all that was ever sold. Reads only, page by page,
+ * so it may run beside the gateways at any time.
+ */
+export async function reconcile(db: Db): Promise<Reconciled> {
+  const found: Reconciled = {
+    balances: { WECHAT_PAY: 0, ADVANCE_PREMIUM: 0, PREMIUM: 0, REFUNDS_OWED: 0 },
+    payOrders: 0,
+    policies: 0,
+    differences: [],
+  }
+  for (let last: string | undefined = ''; last !== undefined;)
+    last = await atOnce(db, (tx) => checkOrders(tx, last ?? '', found))
+  for (let last: string | undefined = ''; last !== undefined;)
+    last = await atOnce(db, (tx) => checkPolicies(tx, last ?? '', found))
+  return found
+}
+
+/** All of one page as it stands at one moment: a payment taken in meanwhile is no difference. */
+const atOnce = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
+async function checkOrders(db: Db, after: string, found: Reconciled): Promise<string | undefined> {
+  const orders = await ordersAfter(db, after, PAGE)
+  if (orders.length === 0) return undefined
+  const ids = orders.map(({ id }) => id)
+  const entries = await entriesOf(db, ids)
+  const refunds = by(await refundsOf(db, ids), ({ payOrderId }) => payOrderId)
+  const proposalIds = orders.map(({ proposalId }) => proposalId)
+  const sold = await policiesOfProposals(db, proposalIds)
+  const policies = by(sold, ({ proposalId }) => proposalId)
+  addUp(entries, found.balances)
+  const lines = by(entries, ({ payOrderId }) => payOrderId)
+  for (const order of orders)
+    found.differences.push(
+      ...differencesOf({
+        order,
+        entries: lines.get(order.id) ?? [],
+        refunds: refunds.get(order.id) ?? [],
+        policies: policies.get(order.proposalId) ?? [],
+      }),
+    )
+  found.payOrders += orders.length
+  return orders.at(-1)?.id
+}
+
+function by<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return groups
+}
+
+function addUp(entries: readonly Entry[], balances: Reconciled['balances']): void {
+  for (const { debit, credit, amountFen } of entries) {
+    balances[debit] += amountFen
+    balances[credit] -= amountFen
+  }
+}
+
+async function checkPolicies(
+  db: Db,
+  after: string,
+  found: Reconciled,
+): Promise<string | undefined> {
+  const policies = await policiesAfter(db, after, PAGE)
+  if (policies.length === 0) return undefined
+  const paid = await paidProposals(
+    db,
+    policies.map(({ proposalId }) => proposalId),
+  )
+  for (const { id, proposalId, premiumFen } of policies)
+    if (!paid.has(proposalId))
+      found.differences.push({ kind: 'POLICY_UNPAID', reference: id, foundFen: premiumFen })
+  found.policies += policies.length
+  return policies.at(-1)?.id
+}

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { ledger, payOrders, policies, reconciliations, refunds } from '../db/schema'
+
+export type Entry = typeof ledger.$inferSelect
+export type NewEntry = typeof ledger.$inferInsert
+
+/** In the transaction of the state that belongs to them. */
+export const addEntry = (db: Db, entry: NewEntry) => db.insert(ledger).values(entry)
+
+export const findEntry = async (
+  db: Db,
+  kind: Entry['kind'],
+  reference: string,
+): Promise<Entry | undefined> =>
+  (
+    await db
+      .select()
+      .from(ledger)
+      .where(and(eq(ledger.kind, kind), eq(ledger.reference, reference)))
+  )[0]
+
+export type OrderRow = Pick<
+  typeof payOrders.$inferSelect,
+  'id' | 'proposalId' | 'status' | 'amountFen' | 'transactionId'
+>
+
+/** Pay orders by id, beginning after this one. */
+export const ordersAfter = (db: Db, id: string, limit: number): Promise<OrderRow[]> => {
+  const { proposalId, status, amountFen, transactionId } = payOrders
+  return db
+    .select({ id: payOrders.id, proposalId, status, amountFen, transactionId })
+    .from(payOrders)
+    .where(gt(payOrders.id, id))
+    .orderBy(asc(payOrders.id))
+    .limit(limit)
+}
+
+export const entriesOf = (db: Db, payOrderIds: string[]): Promise<Entry[]> =>
+  db.select().from(ledger).where(inArray(ledger.payOrderId, payOrderIds))
+
+export type RefundRow = typeof refunds.$inferSelect
+export const refundsOf = (db: Db, payOrderIds: string[]): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(inArray(refunds.payOrderId, payOrderIds))
+
+export type PolicyRow = Pick<
+  typeof policies.$inferSelect,
+  'id' | 'proposalId' | 'status' | 'premiumFen'
+>
+const { proposalId, status, premiumFen } = policies
+const policyRow = { id: policies.id, proposalId, status, premiumFen }
+
+export const policiesOfProposals = (db: Db, proposalIds: string[]): Promise<PolicyRow[]> =>
+  db.select(policyRow).from(policies).where(inArray(policies.proposalId, proposalIds))
+
+/** Policies by id, beginning after this one. */
+export const policiesAfter = (db: Db, id: string, limit: number): Promise<PolicyRow[]> =>
+  db
+    .select(policyRow)
+    .from(policies)
+    .where(gt(policies.id, id))
+    .orderBy(asc(policies.id))
+    .limit(limit)
+
+/** Those of the proposals that money came in for. */
+export const paidProposals = async (db: Db, proposalIds: string[]): Promise<Set<string>> => {
+  const rows = await db
+    .select({ id: payOrders.proposalId })
+    .from(payOrders)
+    .where(and(inArray(payOrders.proposalId, proposalIds), isNotNull(payOrders.transactionId)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+const isPayment = eq(ledger.kind, 'PAYMENT')
+
+/** Payments by their transaction ids. */
+export const paymentsNamed = (db: Db, names: string[]): Promise<Entry[]> =>
+  db
+    .select()
+    .from(ledger)
+    .where(and(isPayment, inArray(ledger.reference, names)))
+
+export const paymentsBetween = (db: Db, from: number, until: number): Promise<Entry[]> =>
+  db
+    .select()
+    .from(ledger)
+    .where(and(isPayment, gte(ledger.occurredAt, from), lt(ledger.occurredAt, until)))
+
+export const refundsNamed = (db: Db, names: string[]): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(inArray(refunds.outRefundNo, names))
+
+/** Refunds that WeChat Pay took on between these. */
+export const refundsBetween = (db: Db, from: number, until: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(gte(refunds.acceptedAt, from), lt(refunds.acceptedAt, until)))
+
+export type Reconciliation = typeof reconciliations.$inferSelect
+
+/** A day that was reconciled before is what it is now. */
+export const keepReconciliation = (db: Db, found: Reconciliation) =>
+  db
+    .insert(reconciliations)
+    .values(found)
+    .onConflictDoUpdate({ target: reconciliations.day, set: found })
+
+export const lastReconciliation = async (db: Db): Promise<Reconciliation | undefined> =>
+  (await db.select().from(reconciliations).orderBy(desc(reconciliations.day)).limit(1))[0]

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { fail, ok } from '@/domain/base/result'
+import { postSigned, type SignedOptions } from '../signed/post'
+import { decisions, type Underwriting } from './port'
+
+const answer = v.object({ policyNo: v.string(), decision: v.picklist(decisions) })
+
+export const createUnderwriting = (options: SignedOptions): Underwriting => ({
+  decide: async (policy) => {
+    const told = await postSigned(options, '/v1/decisions', policy, answer)
+    if (!told.ok) return told
+    // Of another policy: nothing is known of this one.
+    return told.value.policyNo === policy.policyNo ? ok(told.value.decision) : fail('UNKNOWN')
+  },
+})

@@ -1,0 +1,21 @@
+import type { Http } from '../http'
+import type { SharedPlace } from './held'
+
+/** A mini-program or an official account, as WeChat's server API knows it. */
+export interface WechatApp {
+  appid: string
+  appSecret: string
+}
+
+export interface WechatApiOptions {
+  app: WechatApp
+  /** Without a trailing slash, e.g. `https://api.weixin.qq.com`. */
+  baseUrl: string
+  http: Http
+  /** ms since 1970 */
+  now: () => number
+  /** Where the access token lies for all gateways. */
+  place: SharedPlace
+  /** Told what WeChat refused, for the log; nothing in it is secret or personal. */
+  refused: (about: { path: string; errcode: number; rid: string | undefined }) => void
+}

@@ -1,0 +1,107 @@
+import { fail, ok, type Result } from '@/domain/base/result'
+
+/**
+ * What WeChat gives to all gateways together: one of them renews it, the others read it where they
+ * all look (the database).
+ */
+export interface SharedPlace {
+  read(name: string): Promise<Stored | undefined>
+  /** True for the one that may renew it now; for `leaseMs` nobody else may. */
+  claim(name: string, leaseMs: number): Promise<boolean>
+  /** Ends the claim as well. */
+  keep(name: string, stored: Stored): Promise<void>
+  /** Gives the claim back without a value. */
+  release(name: string): Promise<void>
+  /** This very value is worth nothing any more; a newer one stays. */
+  drop(name: string, value: string): Promise<void>
+}
+
+export interface Stored {
+  value: string
+  /** ms since 1970 */
+  expireAt: number
+}
+
+export interface Held<Code extends string> {
+  get(): Promise<Result<string, Code | 'UNKNOWN'>>
+  /** WeChat did not take it: the next `get` asks anew. */
+  forget(value: string): Promise<void>
+}
+
+/** WeChat renews in the last five minutes, and takes both values meanwhile. */
+const RENEW_BEFORE_MS = 5 * 60_000
+/** Longer than the request that renews it. */
+const LEASE_MS = 15_000
+const LOOK_AGAIN_MS = 200
+const LOOKS = 40
+
+export function createHeld<Code extends string>({
+  name,
+  place,
+  now,
+  ask,
+}: {
+  name: string
+  place: SharedPlace
+  /** ms since 1970 */
+  now: () => number
+  ask: () => Promise<Result<{ value: string; seconds: number }, Code | 'UNKNOWN'>>
+}): Held<Code> {
+  let known: Stored | undefined
+  let getting: ReturnType<Held<Code>['get']> | undefined
+
+  const isFresh = ({ expireAt }: Stored): boolean => now() < expireAt - RENEW_BEFORE_MS
+
+  async function renew(old: Stored | undefined): ReturnType<Held<Code>['get']> {
+    const asked = await ask().catch(async (error: unknown) => {
+      await place.release(name)
+      throw error
+    })
+    if (!asked.ok) {
+      await place.release(name)
+      return old ? ok(old.value) : asked
+    }
+    known = { value: asked.value.value, expireAt: now() + asked.value.seconds * 1000 }
+    await place.keep(name, known)
+    return ok(known.value)
+  }
+
+  /** Between the look and the claim another gateway may have renewed it, and ended its claim. */
+  async function renewedMeanwhile(): Promise<Result<string, never> | undefined> {
+    const stored = await place.read(name)
+    if (!stored || !isFresh(stored)) return undefined
+    await place.release(name)
+    known = stored
+    return ok(stored.value)
+  }
+
+  async function find(): ReturnType<Held<Code>['get']> {
+    for (let look = 0; look < LOOKS; look += 1) {
+      const stored = await place.read(name)
+      if (stored && isFresh(stored)) {
+        known = stored
+        return ok(stored.value)
+      }
+      const old = stored && now() < stored.expireAt ? stored : undefined
+      if (await place.claim(name, LEASE_MS)) return (await renewedMeanwhile()) ?? renew(old)
+      // Another gateway is at it; until it is done the old one is as good.
+      if (old) return ok(old.value)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    }
+    return fail('UNKNOWN')
+  }
+
+  return {
+    get: () => {
+      if (known && isFresh(known)) return Promise.resolve(ok(known.value))
+      getting ??= find().finally(() => {
+        getting = undefined
+      })
+      return getting
+    },
+    forget: async (value) => {
+      if (known?.value === value) known = undefined
+      await place.drop(name, value)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { fail, ok } from '@/domain/base/result'
+import { readJson } from '../json'
+import type { WechatApiOptions } from '../wechat-api/app'
+import type { WechatApi } from '../wechat-api/client'
+import { createHeld, type Held } from '../wechat-api/held'
+
+const answer = v.object({ ticket: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() })
+
+/** What addresses are signed with; like the access token it belongs to all gateways together. */
+export const createJsTicket = (
+  api: WechatApi,
+  { now, place }: Pick<WechatApiOptions, 'now' | 'place'>,
+): Held<'REFUSED'> =>
+  createHeld({
+    name: `js ticket ${api.appid}`,
+    place,
+    now,
+    ask: async () => {
+      const sent = await api.ask({ path: '/cgi-bin/ticket/getticket', query: { type: 'jsapi' } })
+      if (!sent.ok) return fail(sent.code === 'UNKNOWN' || sent.code === -1 ? 'UNKNOWN' : 'REFUSED')
+      const value = readJson(answer, sent.value.body)
+      return value ? ok({ value: value.ticket, seconds: value.expires_in }) : fail('UNKNOWN')
+    },
+  })

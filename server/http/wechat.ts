@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { destination } from '@/contract/wechat'
+import { readLogin } from '../account/login'
+import { refuse } from '../answer'
+import type { Context } from '../context'
+import { deviceOf } from '../security/device'
+import { authorizeUrl } from '../wechat/address'
+import { drawCode } from '../wechat/scene'
+import { bindingOf } from './binding'
+import { sendAnswer } from './envelope'
+
+/** What WeChat takes as state, and what our pages draw: 128 bits as hex. */
+const leaving = v.object({ state: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) })
+
+const wanted = v.object({
+  openId: v.string(),
+  token: v.string(),
+  width: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{3,4}$/), v.transform(Number), v.maxValue(1280)),
+    '120',
+  ),
+  ...destination,
+})
+/** Pictures a minute for one address; GETs are not counted elsewhere. */
+const PICTURES = { max: 120, timeWindow: 60_000, allowList: [] }
+
+/** What pages reach by an address instead of a call. */
+export function wechatRoutes(app: FastifyInstance, ctx: Context): void {
+  // To WeChat's authorisation page, so that the pages need not know where it is.
+  app.get('/wechat/authorize', async (request, reply) => {
+    const asked = v.safeParse(leaving, request.query)
+    const origin = `${request.protocol}://${request.host}`
+    const url = asked.success ? authorizeUrl(ctx, { origin }, asked.output.state) : undefined
+    return url === undefined ? sendAnswer(reply, refuse('NOT_FOUND')) : reply.redirect(url, 302)
+  })
+
+  // The specification's getQRCode as a picture, with the login in its query (section 7).
+  app.get(
+    '/api/wefit/v1/open/wefit-v2-service/getQRCode',
+    { config: { rateLimit: PICTURES } },
+    async (request, reply) => {
+      const asked = v.safeParse(wanted, request.query)
+      if (!asked.success) return sendAnswer(reply, refuse('BAD_REQUEST'))
+      const { openId: loginId, token, ...code } = asked.output
+      const place = { ip: request.ip, device: deviceOf(request.headers['user-agent']) }
+      const login = await readLogin(ctx, place, {
+        loginId,
+        token,
+        binding: bindingOf(request, ctx.env.COOKIE_DOMAIN),
+      })
+      if (!login) return sendAnswer(reply, refuse('AUTH_FAILED'))
+      const origin = `${request.protocol}://${request.host}`
+      const drawn = await drawCode(ctx, { ...place, origin }, code)
+      if (!drawn.ok) return sendAnswer(reply, drawn)
+      const { type, bytes } = drawn.value.picture
+      return reply.type(type).header('cache-control', 'private, no-store').send(Buffer.from(bytes))
+    },
+  )
+}

@@ -1,0 +1,51 @@
+import { sumFen } from '@/domain/money/money'
+import { owedRefundStates } from '@/domain/payment/order-states'
+import { book } from '../books/entry'
+import type { Context } from '../context'
+import type { Db } from '../db/client'
+import { proposalById } from '../proposal/repo'
+import { closeRefunded, endPolicies } from './end-policies'
+import { moveRefund } from './move'
+import { payOrderById, refundsOfOrder, updateRefund, type PayOrder, type Refund } from './repo'
+
+/**
+ * Money that somebody gave back in the merchant console. It serves what we owed ourselves; where
+ * nothing was owed it takes the policies back, once all that they cost is back. Part of it ends
+ * nobody's cover: whose, only a person knows.
+ */
+export async function takeBack(
+  ctx: Context,
+  tx: Db,
+  order: PayOrder,
+  { outRefundNo: reference, amountFen }: Refund,
+  transactionId: string | null,
+): Promise<void> {
+  const refunds = await refundsOfOrder(tx, order.id)
+  const owed = refunds.find(
+    (each) =>
+      each.origin === 'GATEWAY' &&
+      owedRefundStates.includes(each.status) &&
+      (each.transactionId ?? order.transactionId) === transactionId,
+  )
+  if (owed) {
+    const left = owed.amountFen - amountFen
+    if (left > 0) return void (await updateRefund(tx, owed.outRefundNo, { amountFen: left }))
+    await moveRefund(ctx, tx, owed, 'replace', { nextTryAt: null })
+    if (owed.transactionId === null) await closeRefunded(ctx, tx, order)
+    return
+  }
+
+  const payOrderId = order.id
+  await book(ctx, tx, { kind: 'REVOKE', payOrderId, reference, amountFen })
+  const back = refunds.filter(({ origin, status }) => origin === 'CONSOLE' && status === 'REFUNDED')
+  if (sumFen(back.map((each) => each.amountFen)) < order.amountFen)
+    ctx.log.error({ alarm: 'REFUND_PARTIAL', payOrderId }, 'part of a premium was given back')
+  else await endAll(ctx, tx, order)
+}
+
+async function endAll(ctx: Context, tx: Db, order: PayOrder): Promise<void> {
+  const proposal = await proposalById(tx, order.proposalId)
+  if (!proposal || !(await endPolicies(ctx, tx, order, proposal))) return
+  const refunding = await payOrderById(tx, order.id)
+  if (refunding) await closeRefunded(ctx, tx, refunding)
+}

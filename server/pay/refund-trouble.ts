@@ -1,0 +1,84 @@
+import type { Context } from '../context'
+import type { Db } from '../db/client'
+import { moveRefund } from './move'
+import {
+  addMessage,
+  addRefund,
+  payOrderById,
+  refundsOfOrder,
+  updateRefund,
+  type Refund,
+} from './repo'
+
+/**
+ * Refunds that do not arrive (WeChat Pay v3). ABNORMAL: the account that the money came from cannot
+ * take it; somebody gives it back another way in the merchant console, under the same number. CLOSED:
+ * it is over and nothing moved; what is owed is asked for again, under a new number. Either way it
+ * stays owed, the operator hears of it, and the person who waits for it is told the truth.
+ */
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const FIRST_PAUSE_MS = 5 * 60_000
+
+export async function strand(ctx: Context, tx: Db, refund: Refund): Promise<void> {
+  const { outRefundNo, acceptedAt, amountFen } = refund
+  const change = { nextTryAt: ctx.clock.now() + HOUR_MS, acceptedAt }
+  const stranded = await moveRefund(ctx, tx, refund, 'bounce', change)
+  if (!stranded) {
+    if (refund.status === 'ABNORMAL') await updateRefund(tx, outRefundNo, change)
+    return
+  }
+  raise(ctx, refund, 'ABNORMAL')
+  const order = await payOrderById(tx, refund.payOrderId)
+  if (!order) throw new Error('A refund without its pay order')
+  await tell(ctx, tx, {
+    userId: order.userId,
+    proposalId: order.proposalId,
+    dedupeKey: `REFUND_PROGRESS ${outRefundNo} ABNORMAL`,
+    amountFen,
+    what: '原账户无法入账，请联系客服',
+  })
+}
+
+/** R1, R1_2, R1_3 ...: asked for later each time. */
+export async function askAnew(ctx: Context, tx: Db, refund: Refund): Promise<void> {
+  const { payOrderId, transactionId, amountFen, reason, outRefundNo, acceptedAt } = refund
+  if (!(await moveRefund(ctx, tx, refund, 'close', { nextTryAt: null, acceptedAt }))) return
+  raise(ctx, refund, 'CLOSED')
+  const first = outRefundNo.replace(/_\d+$/, '')
+  const before = (await refundsOfOrder(tx, payOrderId)).filter(
+    (each) => each.outRefundNo.replace(/_\d+$/, '') === first,
+  ).length
+  const createdAt = ctx.clock.now()
+  await addRefund(tx, {
+    outRefundNo: `${first}_${before + 1}`,
+    payOrderId,
+    transactionId,
+    amountFen,
+    reason,
+    status: 'REQUESTED',
+    createdAt,
+    nextTryAt: createdAt + Math.min(DAY_MS, FIRST_PAUSE_MS * 2 ** (before - 1)),
+  })
+}
+
+function raise(ctx: Context, { payOrderId }: Refund, reason: 'ABNORMAL' | 'CLOSED'): void {
+  ctx.log.error({ alarm: 'REFUND_FAILED', payOrderId, reason }, 'refund failed')
+}
+
+/** How a refund goes on, to who waits for it. `what` has at most 20 characters. */
+export async function tell(
+  ctx: Context,
+  tx: Db,
+  {
+    userId,
+    dedupeKey,
+    ...payload
+  }: { userId: string; dedupeKey: string; proposalId: string; amountFen: number; what: string },
+): Promise<void> {
+  const createdAt = ctx.clock.now()
+  const when = { createdAt, nextTryAt: createdAt }
+  const topic = 'REFUND_PROGRESS' as const
+  await addMessage(tx, { id: ctx.ids.next(), userId, topic, dedupeKey, payload, ...when })
+}

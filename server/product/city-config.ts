@@ -1,0 +1,50 @@
+import type { RequestOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import type { CityConfig } from '@/contract/city-config'
+import type { PageVersions } from '@/domain/time/page-version'
+import { heroArt } from '@/variants/art/hero-art'
+import type { Answer } from '../answer'
+import type { Product } from '../catalogue/product'
+import { hashText } from '../catalogue/text-hash'
+import type { Context, Visitor } from '../context'
+
+/** Products without a poster are not in the set: nothing covers their pages. */
+export async function getCityConfig(
+  ctx: Context,
+  _visitor: Visitor,
+  { cityCode }: RequestOf<typeof calls.getCityConfig>,
+): Promise<Answer<CityConfig>> {
+  const sold = ctx.catalogue.products().filter((product) => product.cityCode === cityCode)
+  const productSet = sold.flatMap(posterOf)
+  const appid = ctx.gateways.officialAccount?.appid ?? ''
+  return { ok: true, value: { appid, productSet, extraData: JSON.stringify(versionsOf(sold)) } }
+}
+
+/** From when on a product shows one of its versions; PP57 has fields of its own for that. */
+function versionsOf(products: readonly Product[]): PageVersions {
+  const planned = products.flatMap(({ productCode, newVersion }) =>
+    newVersion
+      ? [{ productCode, targetCfgUA: newVersion.cfgUA, effectiveTime: newVersion.effectiveTime }]
+      : [],
+  )
+  const pp57 = planned.find(({ productCode }) => productCode === 'PP57')
+  return {
+    ...(pp57 && {
+      PP57NewVersionTime: pp57.effectiveTime,
+      PP57NewVersionCfgUA: pp57.targetCfgUA,
+    }),
+    cfgUAVersionList: planned.filter((version) => version !== pp57),
+  }
+}
+
+function posterOf({ productCode, poster }: Product): CityConfig['productSet'] {
+  if (!poster) return []
+  const { introImg, backgroundColor, ...windows } = poster
+  const item = {
+    productCode,
+    ...windows,
+    introImg: introImg ? heroArt(introImg, backgroundColor) : '',
+    backgroundColor,
+  }
+  return [{ ...item, uuid: hashText([JSON.stringify(item)]).slice(0, 16) }]
+}

@@ -1,0 +1,43 @@
+import type { PayLaterPopup } from '@/contract/pay-later'
+import { fenToYuan } from '@/domain/money/money'
+import { maskName } from '@/domain/person/mask'
+import { clockText } from '@/domain/time/calendar'
+import { daysBetween } from '@/domain/time/day'
+import { coverageOf } from '../catalogue/product'
+import type { Context } from '../context'
+import { openPerson } from './people'
+import type { InsurantRow, Proposal } from './repo'
+import { productOf } from './show'
+
+/** So much of the cover is named. */
+const INTRODUCED = 3
+
+const compact = (ms: number): string => clockText(ms, 'YYYYMMDDHHmmss')
+
+/** Reminds of an order that waits for its payment, in the view that its product chose. */
+export function payLaterOf(ctx: Context, proposal: Proposal, people: InsurantRow[]): PayLaterPopup {
+  const product = productOf(ctx, proposal)
+  const { totalFen, effectiveOn, expireOn, expireAt } = proposal
+  const [first] = people
+  return {
+    proposalId: proposal.id,
+    viewType: product.payLaterView,
+    productName: product.page.productName,
+    insurantName: people
+      .map(({ personSealed }) => maskName(openPerson(ctx.keys, personSealed, proposal.id).name))
+      .join('、'),
+    totalPriceText: `${fenToYuan({ fen: totalFen })}元`,
+    pricePerPerson: perDay(totalFen, people.length, daysBetween(effectiveOn, expireOn) + 1),
+    introTitle: '保障内容',
+    introList: coverageOf(product, first?.comboCode ?? product.protectScheme.defaultComboCode)
+      .slice(0, INTRODUCED)
+      .map(({ name, amount }) => ({ label: name, text: amount })),
+    footerDesc: `请在${clockText(expireAt, 'MM月DD日 HH:mm')}前完成支付，超时订单自动关闭`,
+    initCountdownTime: compact(ctx.clock.now()),
+    payExpireTime: compact(expireAt),
+  }
+}
+
+/** Rounded up to the fen: nothing is promised cheaper than it is. */
+const perDay = (totalFen: number, people: number, days: number): string =>
+  fenToYuan({ fen: Math.ceil(totalFen / Math.max(1, people) / Math.max(1, days)) })

@@ -1,0 +1,30 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { refuse, type Answer } from '../answer'
+import type { Context, User } from '../context'
+import { noteSecurity } from '../security/log'
+import { openPayer, openPerson, showToCheck } from './people'
+import { findProposal, insurantsOf, unpaidStates } from './repo'
+import { statusOf } from './show'
+
+/** Names in full, to be checked before paying; noted, and over once nothing can be put right. */
+export async function showPeople(
+  ctx: Context,
+  user: User,
+  { proposalId }: RequestOf<typeof calls.showPeople>,
+): Promise<Answer<ResponseOf<typeof calls.showPeople>>> {
+  const proposal = await findProposal(ctx.db, user.id, proposalId)
+  if (!proposal) return refuse('NOT_FOUND')
+  if (!unpaidStates.includes(statusOf(ctx, proposal))) return refuse('PROPOSAL_STATE')
+  const people = await insurantsOf(ctx.db, [proposalId])
+  await noteSecurity(ctx, ctx.db, 'PEOPLE_SHOWN', user, { userId: user.id, subject: proposalId })
+  return {
+    ok: true,
+    value: {
+      applicant: showToCheck(openPayer(ctx.keys, proposal.applicantSealed, proposalId)),
+      insurants: people.map(({ personSealed }) =>
+        showToCheck(openPerson(ctx.keys, personSealed, proposalId)),
+      ),
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { book } from '../books/entry'
+import type { Context } from '../context'
+import type { Db } from '../db/client'
+import { endPolicies } from '../pay/end-policies'
+import { tell } from '../pay/refund-trouble'
+import { addRefund } from '../pay/repo'
+import type { Proposal } from '../proposal/repo'
+import type { Paid } from './revocable'
+
+/**
+ * Ends every policy of the payment order and owes its money back: states, ledger, refund and message,
+ * in the transaction of whoever decided it. A job asks WeChat Pay right afterwards, under a number
+ * that follows from the order, so whatever happens in between it is asked for once.
+ */
+export async function giveBack(
+  ctx: Context,
+  tx: Db,
+  proposal: Proposal,
+  { order, refundFen: amountFen }: Paid,
+  /** For WeChat Pay, and for the person (at most 20 characters). */
+  { reason, told: what }: { reason: string; told: string },
+): Promise<void> {
+  if (!(await endPolicies(ctx, tx, order, proposal)))
+    throw new Error('A paid order that cannot be refunded')
+  const { id: payOrderId, userId } = order
+  const outRefundNo = `R${order.outTradeNo}`
+  await book(ctx, tx, { kind: 'REVOKE', payOrderId, reference: outRefundNo, amountFen })
+  const createdAt = ctx.clock.now()
+  const due = { status: 'REQUESTED' as const, createdAt, nextTryAt: createdAt }
+  await addRefund(tx, { outRefundNo, payOrderId, amountFen, reason, ...due })
+  const dedupeKey = `REFUND_PROGRESS ${outRefundNo} REQUESTED`
+  await tell(ctx, tx, { userId, proposalId: proposal.id, dedupeKey, amountFen, what })
+}

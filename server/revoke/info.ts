@@ -1,0 +1,53 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { maskName } from '@/domain/person/mask'
+import { refuse, type Answer } from '../answer'
+import { iso } from '../clock'
+import type { Context, User } from '../context'
+import { findPolicy } from '../policy/repo'
+import { openPayer } from '../proposal/people'
+import { insurantsOf } from '../proposal/repo'
+import { priceOf, productOf } from '../proposal/show'
+import { readRevocable } from './revocable'
+
+/** Names every policy that falls with this one, before anybody agrees to it. */
+export async function getRevokeInfo(
+  ctx: Context,
+  user: User,
+  { policyId }: RequestOf<typeof calls.getRevokeInfo>,
+): Promise<Answer<ResponseOf<typeof calls.getRevokeInfo>>> {
+  const row = await findPolicy(ctx.db, user.id, policyId)
+  if (!row) return refuse('NOT_FOUND')
+  const { proposal } = row
+  const revocable = await readRevocable(ctx, ctx.db, proposal)
+  if (!revocable.ok) return revocable
+  const people = await insurantsOf(ctx.db, [proposal.id])
+  const { insurants } = priceOf(ctx, proposal, people)
+  const { page, wording } = productOf(ctx, proposal)
+  const nameList = insurants.map(({ name }) => name)
+  return {
+    ok: true,
+    value: {
+      orderId: proposal.id,
+      cityCode: proposal.cityCode,
+      productCode: proposal.productCode,
+      wording,
+      revokeExtra: {
+        premiumInfoList: insurants.map(({ name, premiumFen, tag = '' }) => ({
+          maskName: name,
+          premium: premiumFen,
+          discountDesc: tag,
+        })),
+      },
+      refundAmount: revocable.value.refundFen,
+      insuredInfo: {
+        userName: maskName(openPayer(ctx.keys, proposal.applicantSealed, proposal.id).name),
+      },
+      popupInfo: {
+        nameList,
+        productInfo: { productName: page.productName, insurantList: nameList },
+      },
+      revokeUntil: iso(revocable.value.until),
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import type { Answer } from '../answer'
+import { iso } from '../clock'
+import type { Context, User } from '../context'
+import { readPage } from '../db/page'
+import { policiesOfAll, type Policy } from '../policy/repo'
+import { insurantsOf, listProposals, type InsurantRow, type Proposal } from '../proposal/repo'
+import { nameOf, productOf } from '../proposal/show'
+import { untilOf } from './revocable'
+
+type Listed = ResponseOf<typeof calls.listRevocable>
+
+export async function listRevocable(
+  ctx: Context,
+  user: User,
+  { cityCode, productCode, cursor }: RequestOf<typeof calls.listRevocable>,
+): Promise<Answer<Listed>> {
+  const filter = { statuses: ['PAID' as const], cityCode, productCode, cursor }
+  const { page, nextCursor } = await readPage(
+    (limit) => listProposals(ctx.db, user.id, { ...filter, limit }),
+    ({ id }) => id,
+  )
+  const ids = page.map(({ id }) => id)
+  const people = await insurantsOf(ctx.db, ids)
+  const policies = await policiesOfAll(ctx.db, ids)
+  const list = page.map((proposal) => shown(ctx, proposal, people, policies))
+  return { ok: true, value: { list, nextCursor } }
+}
+
+function shown(
+  ctx: Context,
+  proposal: Proposal,
+  people: readonly InsurantRow[],
+  policies: readonly Policy[],
+): Listed['list'][number] {
+  const product = productOf(ctx, proposal)
+  const until = untilOf(product, proposal)
+  const isOpen = until !== undefined && ctx.clock.now() < until
+  return {
+    orderId: proposal.id,
+    cityCode: proposal.cityCode,
+    productCode: proposal.productCode,
+    productName: product.page.productName,
+    wording: product.wording,
+    servicePhone: product.page.servicePhone,
+    paidAt: proposal.paidAt === null ? null : iso(proposal.paidAt),
+    effectiveOn: proposal.effectiveOn,
+    totalFen: proposal.totalFen,
+    revokeUntil: isOpen ? iso(until) : null,
+    policies: policies
+      .filter(({ proposalId }) => proposalId === proposal.id)
+      .map(({ id, policyNo, position, premiumFen, status }) => {
+        const row = people.find(
+          (each) => each.proposalId === proposal.id && each.position === position,
+        )
+        const insurantName = row ? nameOf(ctx, row) : ''
+        return { policyId: id, policyNo, insurantName, premiumFen, status }
+      }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { sumFen } from '@/domain/money/money'
+import { isRefundStatus } from '@/domain/payment/refund-status'
+import { refuse, type Answer } from '../answer'
+import { iso } from '../clock'
+import type { Context, User } from '../context'
+import type { Db } from '../db/client'
+import { payOrdersOf, refundsOfOrders, type Refund } from '../pay/repo'
+import { findPolicy, policiesOf } from '../policy/repo'
+import { lockProposal, type Proposal } from '../proposal/repo'
+import { giveBack } from './give-back'
+import { readRevocable } from './revocable'
+
+type Revoked = ResponseOf<typeof calls.revokePolicy>
+
+/** Once the person agreed to just this amount, and in time; again it answers how it stands. */
+export async function revokePolicy(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  { policyId, expectedRefundable }: RequestOf<typeof calls.revokePolicy>,
+): Promise<Answer<Revoked>> {
+  const row = await findPolicy(tx, user.id, policyId)
+  const proposal = row && (await lockProposal(tx, row.proposal.id))
+  if (!proposal) return refuse('NOT_FOUND')
+  if (proposal.status === 'REVOKED') return standing(tx, proposal)
+  const revocable = await readRevocable(ctx, tx, proposal)
+  if (!revocable.ok) return revocable
+  if (revocable.value.refundFen !== expectedRefundable) return refuse('REFUND_CHANGED')
+  const why = { reason: '投保人撤单', told: '已撤单，退款处理中' }
+  await giveBack(ctx, tx, proposal, revocable.value, why)
+  return standing(tx, proposal)
+}
+
+/** How it stands: what a repeat is answered, too. */
+async function standing(tx: Db, { id: orderId }: Proposal): Promise<Answer<Revoked>> {
+  const orders = await payOrdersOf(tx, [orderId])
+  const refunds = showRefunds(
+    await refundsOfOrders(
+      tx,
+      orders.map(({ id }) => id),
+    ),
+  )
+  const refundAmount = sumFen(refunds.map(({ amountFen }) => amountFen))
+  const policyNum = (await policiesOf(tx, orderId)).length
+  return { ok: true, value: { orderId, refundAmount, refunds, policyNum } }
+}
+
+/** Oldest first, without what the console or a new number replaced. */
+export const showRefunds = (refunds: readonly Refund[]): Revoked['refunds'] =>
+  [...refunds]
+    .sort((one, other) => one.createdAt - other.createdAt)
+    .flatMap(({ status, amountFen, createdAt, acceptedAt, refundedAt }) =>
+      isRefundStatus(status)
+        ? [
+            {
+              status,
+              amountFen,
+              requestedAt: iso(createdAt),
+              acceptedAt: acceptedAt === null ? null : iso(acceptedAt),
+              refundedAt: refundedAt === null ? null : iso(refundedAt),
+            },
+          ]
+        : [],
+    )

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import type { SandboxClock } from '../clock'
+import { sampleAppid, sampleOfficialAppid, type SandboxKeys } from '../keys'
+import type { Answer } from '../look-alike'
+
+export const TOKEN_SECONDS = 7_200
+
+export const digest = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url')
+
+/** As WeChat refuses: with 200, a number, and the id of the request. */
+export const failed = (errcode: number): Answer => ({
+  status: 200,
+  body: { errcode, errmsg: `sandbox: ${errcode} rid: 00000000-00000000` },
+})
+
+/** The errcode that testers ordered for a call (`PUT /sandbox/faults`, mode `code`). */
+export const orderedFailure = (code: string | number | undefined): Answer => failed(Number(code))
+
+/** Who is who in an app: the same person has another openid in each. */
+export const openidOf = (appid: string, person: string): string =>
+  `o-${digest(`openid:${appid === sampleAppid ? '' : appid}${person}`).slice(0, 26)}`
+
+const tokenQuery = v.object({ access_token: v.string() })
+
+/** The two apps that the sandbox knows, and what WeChat gives them. */
+export function createApps(keys: SandboxKeys, clock: Pick<SandboxClock, 'now'>) {
+  const secrets: Readonly<Record<string, string>> = {
+    [sampleAppid]: keys.wechatSecret,
+    [sampleOfficialAppid]: keys.officialSecret,
+  }
+  const period = () => Math.floor(clock.now() / (TOKEN_SECONDS * 1000))
+  /** The same for everybody who asks, as long as it lasts. */
+  const issued = (kind: string, appid: string): string =>
+    digest(`${kind}:${secrets[appid]}:${period()}`)
+
+  return {
+    /** Why WeChat does not take this app for who it says it is. */
+    secretFault: ({ appid, secret }: { appid: string; secret: string }): Answer | undefined => {
+      if (!Object.hasOwn(secrets, appid)) return failed(40013)
+      return secrets[appid] === secret ? undefined : failed(40125)
+    },
+    accessToken: (appid: string): string => issued('token', appid),
+    jsTicket: (appid: string): string => issued('ticket', appid),
+    secondsLeft: (): number => TOKEN_SECONDS - (Math.floor(clock.now() / 1000) % TOKEN_SECONDS),
+    /** Why a call's access token is not taken, if it must be this app's. */
+    tokenFault: (query: unknown, appid: string): Answer | undefined => {
+      const given = v.safeParse(tokenQuery, query)
+      if (!given.success) return failed(41001)
+      return given.output.access_token === issued('token', appid) ? undefined : failed(40001)
+    },
+  }
+}
+export type Apps = ReturnType<typeof createApps>

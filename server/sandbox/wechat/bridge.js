@@ -1,0 +1,110 @@
+/* global window, document, location, navigator, fetch, CustomEvent, Event */
+/*
+ * What WeChat puts into pages that it shows, for a plain browser that plays it (./host.ts): the
+ * user agent and window.WeixinJSBridge. Served only by the sandbox.
+ */
+;(function () {
+  const { as, agent } = document.currentScript.dataset
+  const landing = location.href
+  Object.defineProperty(navigator, 'userAgent', { get: () => agent })
+  if (as === 'alipay') return
+
+  if (as === 'web-view') window.__wxjs_environment = 'miniprogram'
+
+  /** The addresses that WeChat accepted; its JS-SDK works on no other. */
+  const accepted = new Set()
+  const here = () => (/iPhone/.test(agent) ? landing : location.href).split('#')[0]
+
+  const post = (path, body) =>
+    fetch('/sandbox' + path, { method: 'POST', body: JSON.stringify(body) }).then((answer) =>
+      answer.json(),
+    )
+
+  /** For what only a verified address may do. */
+  const ifAccepted = (name) => async (options) => {
+    if (!accepted.has(here())) return { errMsg: name + ':fail permission denied' }
+    // Testers see what the menu of WeChat would share.
+    window.dispatchEvent(new CustomEvent('sandboxwechat', { detail: { name, options } }))
+    return { errMsg: name + ':ok' }
+  }
+
+  const api = {
+    preVerifyJSAPI: async (shown) => {
+      const answer = await post('/wechat/verify-address', {
+        url: here(),
+        appId: shown.verifyAppId,
+        timestamp: shown.verifyTimestamp,
+        nonceStr: shown.verifyNonceStr,
+        signature: shown.verifySignature,
+      })
+      if (answer.errMsg === 'preVerifyJSAPI:ok') accepted.add(here())
+      return answer
+    },
+    updateAppMessageShareData: ifAccepted('updateAppMessageShareData'),
+    updateTimelineShareData: ifAccepted('updateTimelineShareData'),
+    hideMenuItems: ifAccepted('hideMenuItems'),
+    showMenuItems: ifAccepted('showMenuItems'),
+    invokeMiniProgramAPI: async ({ name, arg }) => {
+      if (as !== 'web-view' || name === 'navigateBack')
+        return { errMsg: 'invokeMiniProgramAPI:fail not supported' }
+      location.assign('/sandbox/mini-program' + arg.url)
+      return { errMsg: 'invokeMiniProgramAPI:ok' }
+    },
+    getBrandWCPayRequest: async (params) => {
+      const action = await paymentSheet()
+      const { errMsg } = await post('/request-payment', Object.assign({}, params, { action }))
+      return {
+        err_msg: errMsg
+          .replace('requestPayment:fail cancel', 'get_brand_wcpay_request:cancel')
+          .replace('requestPayment', 'get_brand_wcpay_request'),
+      }
+    },
+  }
+
+  const bridge = {
+    invoke: (name, options, answer) => {
+      const act = api[name] || (async () => ({ errMsg: name + ':fail not supported' }))
+      act(options).then(answer, (error) => answer({ errMsg: name + ':fail ' + error }))
+    },
+  }
+
+  // As on a phone, it comes after the page began.
+  document.addEventListener('DOMContentLoaded', () => {
+    window.WeixinJSBridge = bridge
+    document.dispatchEvent(new Event('WeixinJSBridgeReady'))
+  })
+
+  /** WeChat's payment sheet; answers what the person does. */
+  function paymentSheet() {
+    return new Promise((resolve) => {
+      const sheet = document.createElement('dialog')
+      sheet.setAttribute('aria-label', '微信支付（沙箱）')
+      sheet.style.cssText =
+        'margin:auto auto 0;width:100%;max-width:480px;border:0;border-radius:16px 16px 0 0;padding:20px;font:16px/1.6 sans-serif'
+      const title = document.createElement('p')
+      title.textContent = '沙箱 · 微信支付，不会真的扣款'
+      title.style.cssText = 'margin:0 0 12px;text-align:center'
+      sheet.append(title)
+      const close = (action) => {
+        sheet.remove()
+        resolve(action)
+      }
+      for (const [action, words] of [
+        ['pay', '确认支付'],
+        ['fail', '支付失败'],
+        ['cancel', '取消'],
+      ]) {
+        const button = document.createElement('button')
+        button.textContent = words
+        button.style.cssText =
+          'display:block;width:100%;min-height:48px;margin-top:8px;border:1px solid #ccc;border-radius:12px;font:inherit;' +
+          (action === 'pay' ? 'background:#07a15a;color:#fff' : 'background:#fff;color:#222')
+        button.onclick = () => close(action)
+        sheet.append(button)
+      }
+      sheet.addEventListener('cancel', () => close('cancel'))
+      document.body.append(sheet)
+      sheet.showModal()
+    })
+  }
+})()

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { SandboxParts } from '../parts'
+import { createApps } from './apps'
+import { hostRoutes } from './host'
+import { linkRoutes } from './link'
+import { loginRoutes } from './login'
+import { messageRoutes } from './message'
+import { miniProgramRoutes } from './mini-program'
+import { officialRoutes } from './official'
+import { tokenRoutes } from './token'
+
+/** The look-alike of WeChat's server API, for one mini-program and one official account. */
+export function wechatRoutes(app: FastifyInstance, parts: SandboxParts): void {
+  const apps = createApps(parts.keys, parts.clock)
+  for (const mount of [
+    tokenRoutes,
+    loginRoutes,
+    messageRoutes,
+    officialRoutes,
+    linkRoutes,
+    miniProgramRoutes,
+    hostRoutes,
+  ])
+    mount(app, parts, apps)
+}

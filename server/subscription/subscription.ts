@@ -1,0 +1,44 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { refuse, type Answer } from '../answer'
+import type { Context, Visitor } from '../context'
+import type { MessageTopic } from '../db/schema/money'
+
+type Templates = ResponseOf<typeof calls.getTemplateIds>
+
+/** A product's code, and where on its way people are asked: `PP57`, `PP57_RESERVE`. */
+const SUBSCRIBE_ID = /^([A-Z0-9]{4})(?:_(\w+))?$/
+const places = new Map<string, readonly MessageTopic[]>([
+  ['', ['POLICY_ISSUED', 'REFUND_PROGRESS', 'PAYMENT_REFUNDED']],
+  ['RESERVE', ['SALE_OPENS']],
+])
+
+/**
+ * Every product tells of the same events. None counts as subscribed: a subscription is one message
+ * for each tap, and only WeChat counts them (docs/adr/0025).
+ */
+export function getTemplateIds(
+  ctx: Context,
+  _visitor: Visitor,
+  { subscribeId }: RequestOf<typeof calls.getTemplateIds>,
+): Promise<Answer<Templates>> {
+  const [, productCode, place = ''] = SUBSCRIBE_ID.exec(subscribeId) ?? []
+  const known = ctx.catalogue.products().some((product) => product.productCode === productCode)
+  const events = places.get(place)
+  if (!known || !events) return Promise.resolve(refuse('NOT_FOUND'))
+  const templateIdList = events.flatMap((templateType) => {
+    const { wechatTemplate: templateId } = ctx.messageTemplates[templateType]
+    return templateId ? [{ templateId, status: 0 as const, templateType }] : []
+  })
+  return Promise.resolve({ ok: true, value: { templateIdList } })
+}
+
+/** For the operator alone: how often people accept. Nothing is decided by it. */
+export function reportSubscribe(
+  ctx: Context,
+  _visitor: Visitor,
+  { actionId }: RequestOf<typeof calls.reportSubscribe>,
+): Promise<Answer<Record<string, never>>> {
+  ctx.log.info({ reason: actionId }, 'asked to subscribe')
+  return Promise.resolve({ ok: true, value: {} })
+}

@@ -1,0 +1,57 @@
+import { fail } from '@/domain/base/result'
+import type { Context } from '../context'
+import type { Db } from '../db/client'
+import type { Job } from '../jobs/job'
+import { rowJob } from '../jobs/kinds'
+import { movePolicy } from '../policy/move'
+import { lockPolicy, pendingPolicies, type Policy } from '../policy/repo'
+import { lockProposal, proposalById, type Proposal } from '../proposal/repo'
+import { giveBack } from '../revoke/give-back'
+import { paidOrder } from '../revoke/revocable'
+
+/**
+ * Asks the insurer about policies whose check is not over. What is refused was never covered: the
+ * order is revoked and its money goes back (specification section 8).
+ */
+async function underwrite(ctx: Context, policy: Policy): Promise<'DONE' | 'LATER'> {
+  const proposal = await proposalById(ctx.db, policy.proposalId)
+  const { underwriting } = ctx.gateways
+  if (!proposal) return 'LATER'
+  const { policyNo } = policy
+  const asked = underwriting
+    ? await underwriting.decide({ policyNo, productCode: proposal.productCode })
+    : fail('NOBODY')
+  if (!asked.ok) {
+    const { code: reason } = asked
+    ctx.log.error({ alarm: 'UNDERWRITING_SILENT', reason }, 'nobody says how a policy stands')
+  }
+  if (!asked.ok || asked.value === 'PENDING') return 'LATER'
+  await ctx.db.transaction(async (tx) => {
+    const held = await lockProposal(tx, proposal.id)
+    const pending = await lockPolicy(tx, policy.id)
+    if (!held || pending?.status !== 'PENDING') return
+    if (asked.value === 'ACCEPTED') await movePolicy(ctx, tx, pending, 'accept')
+    else await refuseAll(ctx, tx, held, pending)
+  })
+  return 'DONE'
+}
+
+/** One who does not qualify ends the order: what was paid together goes back together. */
+async function refuseAll(ctx: Context, tx: Db, proposal: Proposal, policy: Policy): Promise<void> {
+  const paid = await paidOrder(tx, proposal)
+  if (!paid) throw new Error('A policy being checked without its payment')
+  await movePolicy(ctx, tx, policy, 'reject')
+  await giveBack(ctx, tx, proposal, paid, {
+    reason: '核保未通过，全额退款',
+    told: '核保未通过，退款处理中',
+  })
+}
+
+export const underwritingJobs: readonly Job[] = [
+  rowJob({
+    name: 'underwritePolicies',
+    due: (ctx, wanted) => pendingPolicies(ctx.db, wanted),
+    keyOf: ({ id }) => id,
+    work: underwrite,
+  }),
+]

@@ -1,0 +1,31 @@
+import type { Clock } from '../clock'
+import type { Db } from '../db/client'
+import type { SharedPlace } from '../gateways/wechat-api/held'
+import { sha256, type Keys } from '../keys'
+import { dropHeld, findHeld, leaseHeld, updateHeld } from './held-repo'
+
+/** As owner of what is sealed here. */
+const ownerOfHeld = (name: string): string => `wechat:${name}`
+
+/** WeChat's tokens in the database, sealed like personal data: who has one may act as us. */
+export const createSharedPlace = (db: Db, keys: Keys, clock: Clock): SharedPlace => ({
+  read: async (name) => {
+    const row = await findHeld(db, name)
+    if (!row?.valueSealed || row.expireAt === null) return undefined
+    const value = keys.open(row.valueSealed, ownerOfHeld(name), 'wechatHeld')
+    return value === undefined ? undefined : { value, expireAt: row.expireAt }
+  },
+  claim: (name, leaseMs) => {
+    const now = clock.now()
+    return leaseHeld(db, name, { now, leaseUntil: now + leaseMs })
+  },
+  keep: (name, { value, expireAt }) =>
+    updateHeld(db, name, {
+      valueSealed: keys.seal(value, ownerOfHeld(name), 'wechatHeld'),
+      valueHash: sha256(value),
+      expireAt,
+      leaseUntil: null,
+    }),
+  release: (name) => updateHeld(db, name, { leaseUntil: null }),
+  drop: (name, value) => dropHeld(db, name, sha256(value)),
+})

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { readConfig } from '@/contract/config'
+import { send, type Answer } from './client'
+
+const unreadable: Answer<never> = { ok: false, error: { name: 'UNKNOWN', code: -1, message: '' } }
+
+/** One piece of configuration, parsed with the schema it must have. */
+export async function parsedConfig<S extends v.GenericSchema>(
+  schema: S,
+  namespace: 'insure_product_page' | 'pre_insure_page' | 'nationality' | 'wx_insure',
+  key: string,
+): Promise<Answer<v.InferOutput<S>>> {
+  const answer = await send(readConfig, {
+    appID: 'huimin_insur',
+    namespace,
+    key,
+    ignoreNotFound: true,
+  })
+  if (!answer.ok) return answer
+  if (answer.value.notFound)
+    return { ok: false, error: { name: 'NOT_FOUND', code: 10001, message: '' } }
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(answer.value.configJsonValue))
+    return parsed.success ? { ok: true, value: parsed.output } : unreadable
+  } catch {
+    return unreadable
+  }
+}

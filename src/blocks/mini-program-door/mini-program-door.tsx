@@ -1,0 +1,65 @@
+import { host as copy } from '@/copy/shell/host'
+import { can } from '@/platform/environment'
+import { saveImage } from '@/platform/file'
+import { openMiniProgram } from '@/platform/mini-program'
+import { Row } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Image } from '@/ui/primitives/image'
+import { Text } from '@/ui/primitives/text'
+import { toast } from '@/ui/toast/service'
+import './mini-program-door.css'
+
+/** A code to scan with another phone, or to press long inside WeChat; a button where one phone is enough. */
+export const MiniProgramDoor = ({
+  image,
+  link,
+  path,
+  onEnlarge,
+  onFailed,
+}: {
+  /** Data address of the code; nothing is shown until it is there. */
+  image?: string | undefined
+  link?: string | undefined
+  /** The page that opens, as the mini-program calls it. */
+  path: string
+  /** The person wants the code larger. */
+  onEnlarge: (code: { src: string; alt: string }) => void
+  onFailed: () => void
+}) => {
+  const open = async () => {
+    const opened = await openMiniProgram({ path, link })
+    if (!opened.ok) onFailed()
+  }
+  const save = async (code: string) => {
+    const saved = await saveImage(code)
+    toast(saved.ok ? copy.codeSaved : copy.notSaved)
+  }
+  return (
+    <Box className="hm-door">
+      {image ? (
+        <>
+          <Image className="hm-door__code" src={image} alt={copy.code} width={200} height={200} />
+          <Text as="block" size="s" tone="soft">
+            {copy.scan}
+          </Text>
+          <Row gap={4}>
+            <Button kind="text" onClick={() => onEnlarge({ src: image, alt: copy.code })}>
+              {copy.enlarge}
+            </Button>
+            {can('saveImage') ? (
+              <Button kind="text" onClick={() => save(image)}>
+                {copy.saveCode}
+              </Button>
+            ) : null}
+          </Row>
+        </>
+      ) : null}
+      {link ? (
+        <Button kind="primary" size="l" block onClick={open}>
+          {copy.toMiniProgram}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}

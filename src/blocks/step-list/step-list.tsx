@@ -1,0 +1,32 @@
+import { Card } from '@/ui/layout/card'
+import { Stack } from '@/ui/layout/stack'
+import { Heading } from '@/ui/primitives/heading'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+
+/** What to do, one step after another. */
+export const StepList = ({
+  label,
+  title,
+  steps,
+}: {
+  label: string
+  /** Where nothing above says what the steps are for. */
+  title?: string
+  steps: readonly { title: string; text: string }[]
+}) => (
+  <Card title={title}>
+    <List label={label}>
+      {steps.map((step, at) => (
+        <ListItem key={step.title}>
+          <Stack gap={1}>
+            <Heading level={3}>{`${at + 1}. ${step.title}`}</Heading>
+            <Text as="block" tone="soft">
+              {step.text}
+            </Text>
+          </Stack>
+        </ListItem>
+      ))}
+    </List>
+  </Card>
+)

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { instant } from './fields'
+
+/** The key of the activity that the insure pages tell of. */
+export const ACTIVITY = 'HMB_INSURE_BP'
+
+/**
+ * What an operator tells on a page for a time: GetConfigV2, namespace `pre_insure_page`, key the
+ * page; or, as an activity, namespace `activity_config` of app `promotion`, key HMB_INSURE_BP.
+ */
+export const announcements = v.object({
+  list: v.array(
+    v.object({
+      /** Everywhere when left out. */
+      cityCode: v.exactOptional(v.string()),
+      title: v.string(),
+      text: v.string(),
+      startAt: instant,
+      endAt: instant,
+    }),
+  ),
+})
+export type Announcements = v.InferOutput<typeof announcements>

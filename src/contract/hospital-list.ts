@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+/** Hospitals of a city: GetConfigV2, namespace `pre_insure_page`, key `hospitals:<cityCode>`. */
+export const hospitalList = v.object({
+  hospitals: v.array(
+    v.object({
+      name: v.string(),
+      district: v.string(),
+      /** 3 is the highest class. */
+      level: v.picklist([2, 3]),
+    }),
+  ),
+})
+export type Hospital = v.InferOutput<typeof hospitalList>['hospitals'][number]

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { refundStatuses } from '@/domain/payment/refund-status'
+import { defineCall, type ResponseOf } from './call'
+import { day, fen, id, instant, product } from './fields'
+import { knownOnly } from './known-only'
+import { policyStatus } from './policy'
+import { wording } from './wording'
+
+const prefix = '/rpc/city-insur-revoke/'
+
+/** A refund as people follow it; what the console or a new number replaced is left out. */
+export const shownRefund = v.object({
+  status: v.picklist(refundStatuses),
+  amountFen: fen,
+  requestedAt: instant,
+  /** When WeChat Pay took it on. */
+  acceptedAt: v.nullable(instant),
+  refundedAt: v.nullable(instant),
+})
+export type ShownRefund = v.InferOutput<typeof shownRefund>
+
+/** What revoking any policy of this order means, in the names of the specification (section 3). */
+export const getRevokeInfo = defineCall({
+  cmd: 'getRevokeInfo',
+  prefix,
+  access: 'user',
+  summary: 'Every policy that falls with this one, person by person, and what comes back.',
+  request: v.strictObject({ policyId: id }),
+  response: v.object({
+    orderId: id,
+    ...product,
+    wording: v.optional(wording, {}),
+    revokeExtra: v.object({
+      /** `premium` in fen. */
+      premiumInfoList: v.array(
+        v.object({ maskName: v.string(), premium: fen, discountDesc: v.string() }),
+      ),
+    }),
+    /** Fen; less than the premiums when a part of them was given back before. */
+    refundAmount: fen,
+    insuredInfo: v.object({ userName: v.string() }),
+    popupInfo: v.object({
+      nameList: v.array(v.string()),
+      productInfo: v.object({ productName: v.string(), insurantList: v.array(v.string()) }),
+    }),
+    /** Until when, by the rules of the product. */
+    revokeUntil: instant,
+  }),
+  errors: ['NOT_FOUND', 'ORDER_STATE', 'REVOKE_TOO_LATE'],
+})
+export type RevokeInfo = ResponseOf<typeof getRevokeInfo>
+
+const revoking = {
+  access: 'user',
+  idempotent: true,
+  summary:
+    'Ends every policy of the payment order for all of its money; a repeat answers how it stands.',
+  request: v.strictObject({
+    policyId: id,
+    /** Fen that the person was shown; another amount refuses. */
+    expectedRefundable: fen,
+  }),
+  response: v.object({
+    orderId: id,
+    refundAmount: fen,
+    refunds: v.array(shownRefund),
+    policyNum: v.number(),
+  }),
+  errors: ['NOT_FOUND', 'ORDER_STATE', 'REVOKE_TOO_LATE', 'REFUND_CHANGED'],
+} as const
+
+/** The same under its three addresses. */
+export const revokePolicyAndRefund = defineCall({
+  ...revoking,
+  cmd: 'revokePolicyAndRefund',
+  prefix: '/api/c/city-insur-core/',
+})
+export const revokePolicy = defineCall({ ...revoking, cmd: 'revokePolicy', prefix })
+export const revokePartnerPolicy = defineCall({
+  ...revoking,
+  cmd: 'revokePolicy',
+  prefix: '/api/tob-insur-core/',
+})
+
+const listing = {
+  access: 'user',
+  summary: 'Paid orders with their policies, newest first, and which of them may be revoked.',
+  request: v.partial(v.strictObject({ ...product, cursor: id })),
+  response: v.object({
+    list: knownOnly(
+      v.object({
+        orderId: id,
+        ...product,
+        productName: v.string(),
+        wording: v.optional(wording, {}),
+        servicePhone: v.string(),
+        paidAt: v.nullable(instant),
+        effectiveOn: day,
+        totalFen: fen,
+        /** Until when; null: not any more. */
+        revokeUntil: v.nullable(instant),
+        policies: v.array(
+          v.object({
+            policyId: id,
+            policyNo: v.string(),
+            insurantName: v.string(),
+            premiumFen: fen,
+            status: policyStatus,
+          }),
+        ),
+      }),
+    ),
+    nextCursor: v.nullable(id),
+  }),
+} as const
+
+export const listRevocable = defineCall({ ...listing, cmd: 'getRevokeList', prefix })
+export const listPartnerPolicies = defineCall({
+  ...listing,
+  cmd: 'getPolicyList',
+  prefix: '/api/tob-insur-core/',
+})
+export type RevocableOrder = ResponseOf<typeof listRevocable>['list'][number]

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { id } from './fields'
+
+const prefix = '/rpc/abtest-broker/'
+const request = v.strictObject({ componentId: id })
+/** `default` where nothing is tried out. */
+const response = v.object({ featureValue: v.string() })
+
+export const getTestTag = defineCall({
+  cmd: 'getTestTag',
+  prefix,
+  access: 'user',
+  summary: 'Which side of a comparison this person is on; the same every time.',
+  request,
+  response,
+})
+
+export const getVisitorTestTag = defineCall({
+  cmd: 'getTestTagNoLogin',
+  prefix,
+  access: 'visitor',
+  summary: 'The same for who is not signed in: the side that everybody sees.',
+  request,
+  response,
+})

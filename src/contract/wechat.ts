@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { instant } from './fields'
+
+const prefix = '/rpc/wechat-service/'
+
+/** An address of ours; WeChat compares it to the letter. */
+const address = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s#]+$/), v.maxLength(2000))
+
+export const signAddress = defineCall({
+  cmd: 'getJsSdkConfig',
+  prefix,
+  access: 'visitor',
+  summary:
+    "Signs an address of ours for WeChat's JS-SDK. Code 1: the login that came along counts no more; sign in again, then ask again.",
+  request: v.strictObject({ url: address }),
+  response: v.object({
+    appId: v.string(),
+    /** Seconds since 1970. */
+    timestamp: v.string(),
+    nonceStr: v.string(),
+    signature: v.string(),
+  }),
+  errors: ['JS_SDK_LOGIN_LOST', 'WX_UNAVAILABLE'],
+})
+
+/**
+ * Where the share page of the mini-program sends people (specification sections 2 and 7). That page
+ * opens only what the route table knows, whatever is written here.
+ */
+export const destination = {
+  /** A page's key in the route table. */
+  routeKey: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  /** Parameters of that page and where the visitor came from, as a query without question mark. */
+  paramStr: v.optional(v.pipe(v.string(), v.regex(/^[\w\-.~%&=+!'()*]*$/), v.maxLength(500))),
+  /** A public address of ours, for what has no page of its own in the mini-program. */
+  redirectPath: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w\-.~%&=+/]*)?$/),
+      v.maxLength(800),
+    ),
+  ),
+}
+const scene = v.pipe(v.string(), v.regex(/^[0-9A-Z]{26}$/))
+
+export const makeCode = defineCall({
+  cmd: 'getQRCode',
+  prefix: '/api/c/city-insur-core/',
+  access: 'visitor',
+  summary: 'A mini-program code to scan: what it leads to is kept behind a scene, and never ends.',
+  request: v.strictObject({
+    ...destination,
+    /** Pixels; WeChat draws no smaller one than 280. */
+    width: v.optional(v.pipe(v.number(), v.integer(), v.minValue(120), v.maxValue(1280)), 430),
+  }),
+  response: v.object({
+    /** The picture in a data address. */
+    image: v.string(),
+    scene,
+  }),
+  errors: ['TOO_MANY_REQUESTS', 'WX_UNAVAILABLE'],
+})
+
+export const makeLink = defineCall({
+  cmd: 'getMiniProgramLink',
+  prefix,
+  access: 'visitor',
+  summary: 'An address that opens the mini-program from a plain browser; good for 30 days.',
+  request: v.strictObject({
+    ...destination,
+    /** SCHEME opens WeChat from a page; URL_LINK may also be sent by SMS. */
+    kind: v.picklist(['SCHEME', 'URL_LINK']),
+  }),
+  response: v.object({ url: v.string(), expireAt: instant }),
+  errors: ['TOO_MANY_REQUESTS', 'WX_UNAVAILABLE'],
+})
+
+export const resolveScene = defineCall({
+  cmd: 'getSceneInfo',
+  prefix,
+  access: 'visitor',
+  summary: 'What a code or link that was opened leads to.',
+  request: v.strictObject({ scene }),
+  response: v.object(destination),
+  errors: ['NOT_FOUND'],
+})

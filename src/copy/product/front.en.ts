@@ -1,0 +1,14 @@
+import type { front as zh } from './front'
+
+export const front = {
+  title: 'City Health Insurance',
+  myPolicies: 'My policies',
+  mine: 'What I have',
+  effectivePeriod: 'Cover: {START} to {END}',
+  applicableRegion: 'Where it applies: {REGION}',
+  saleUntil: 'On sale until {DAY}',
+  perPersonYear: 'a person a year',
+  andUp: ' and up',
+  insureNow: 'Get insured',
+  closed: 'The enrolment period has ended',
+} satisfies Record<keyof typeof zh, string>

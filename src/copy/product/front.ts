@@ -1,0 +1,15 @@
+import { area } from '../language'
+
+/** What a product's page says at once; the rest of its words come with what is below the fold. */
+export const front = area('front', {
+  title: '惠民保',
+  myPolicies: '我的保单',
+  mine: '我的投保',
+  effectivePeriod: '保障期间：{START}至{END}',
+  applicableRegion: '适用地区：{REGION}',
+  saleUntil: '投保截止：{DAY}',
+  perPersonYear: '每人每年',
+  andUp: ' 起',
+  insureNow: '立即投保',
+  closed: '投保时间已截止',
+})

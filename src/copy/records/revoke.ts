@@ -1,0 +1,24 @@
+import { area } from '../language'
+
+/** Giving back what was bought, for its money. */
+export const revoke = area('revoke', {
+  about: '同一支付订单的保单须一起{withdraw}，保费按实际支付金额原路退回。',
+  until: '{TIME}前可{withdraw}，全额退款',
+  late: '已过{withdraw}时间，解除合同请致电{PHONE}',
+  title: '确认{withdraw}',
+  falls: '{withdraw}后，以下{N}张保单同时失效，不再承担保险责任',
+  amount: '应退金额',
+  way: '退款方式',
+  wayText: '退回原支付账户',
+  arrival: '到账时间',
+  arrivalText: '受理后一般1至3个工作日，以支付机构为准',
+  confirm: '确认{withdraw}',
+  keep: '再想想',
+  done: '{withdraw}成功',
+  doneText: '{N}张保单已失效，退款{YUAN}元已提交。受理和到账情况可在订单详情中查看。',
+  follow: '查看退款进度',
+  refunds: '退款',
+  requestedAt: '申请时间',
+  acceptedAt: '受理时间',
+  refundedAt: '到账时间',
+})

@@ -1,0 +1,75 @@
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
+import { revoke as copy } from '@/copy/records/revoke'
+import { minuteText } from '@/domain/time/minute-text'
+import type { DialogControls } from '@/ui/dialog/answer'
+import { Money } from '@/ui/display/money'
+import { Facts } from '@/ui/layout/facts'
+import { Sheet } from '@/ui/layout/sheet'
+import { Row } from '@/ui/layout/stack'
+import { Button } from '@/ui/primitives/button'
+import { Icon } from '@/ui/primitives/icon'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+import type { RevokeFareProps } from './'
+import './revoke-fare.css'
+
+export const RevokeFareBody = ({
+  info,
+  confirm,
+  cancel,
+}: RevokeFareProps & DialogControls<undefined>) => {
+  const terms = wording(info)
+  const { premiumInfoList } = info.revokeExtra
+  return (
+    <Sheet
+      title={fill(copy.title, terms)}
+      beside={<Icon name="refund" size={28} />}
+      actions={
+        <Row spread="between" gap={3}>
+          <Button size="l" onClick={cancel}>
+            {copy.keep}
+          </Button>
+          <Button
+            kind="primary"
+            size="l"
+            className="hm-revoke__confirm"
+            onClick={() => confirm(undefined)}
+          >
+            {fill(copy.confirm, terms)}
+          </Button>
+        </Row>
+      }
+    >
+      <Text as="block">{fill(copy.falls, { ...terms, N: premiumInfoList.length })}</Text>
+      <Text as="block" bold className="hm-revoke__product">
+        {info.popupInfo.productInfo.productName}
+      </Text>
+      <List label={terms.insurant}>
+        {premiumInfoList.map(({ maskName, premium, discountDesc }, index) => (
+          <ListItem key={index} className="hm-revoke__person">
+            <Text>
+              {maskName}
+              {discountDesc ? (
+                <Text size="s" tone="soft" className="hm-revoke__discount">
+                  {discountDesc}
+                </Text>
+              ) : null}
+            </Text>
+            <Money fen={premium} />
+          </ListItem>
+        ))}
+      </List>
+      <Facts
+        facts={[
+          { name: copy.amount, value: <Money fen={info.refundAmount} size="l" /> },
+          { name: copy.way, value: copy.wayText },
+          { name: copy.arrival, value: copy.arrivalText },
+        ]}
+      />
+      <Text as="block" size="s" tone="soft" numeric>
+        {fill(copy.until, { ...terms, TIME: minuteText(info.revokeUntil) })}
+      </Text>
+    </Sheet>
+  )
+}

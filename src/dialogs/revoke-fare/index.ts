@@ -1,0 +1,16 @@
+import type { RevokeInfo } from '@/contract/revoke'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
+import { revoke } from '@/copy/records/revoke'
+import { defineDialog } from '@/ui/dialog/define'
+
+export interface RevokeFareProps {
+  info: RevokeInfo
+}
+
+/** Every policy that falls, person by person, and what comes back (specification sections 2 and 4). */
+export const revokeFare = defineDialog<RevokeFareProps>({
+  look: 'sheet',
+  label: ({ info }) => fill(revoke.title, wording(info)),
+  load: async () => (await import('./body')).RevokeFareBody,
+})

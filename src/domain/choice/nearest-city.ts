@@ -1,0 +1,31 @@
+/** Degrees, north and east. WGS-84 or GCJ-02: they differ by 500 m, which no city notices. */
+export interface Place {
+  latitude: number
+  longitude: number
+}
+
+const EARTH_KM = 6371
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Great-circle distance (haversine). */
+export function distanceKm(a: Place, b: Place): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
+  const chord =
+    half(a.latitude, b.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude)
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** The nearest of the cities that reach as far as here; of several in one place the first. */
+export function nearestCity<T extends { place?: Place & { reachKm: number } }>(
+  cities: readonly T[],
+  here: Place,
+): T | undefined {
+  let nearest: { city: T; km: number } | undefined
+  for (const city of cities) {
+    if (!city.place) continue
+    const km = distanceKm(city.place, here)
+    if (km <= city.place.reachKm && (!nearest || km < nearest.km)) nearest = { city, km }
+  }
+  return nearest?.city
+}

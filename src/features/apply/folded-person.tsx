@@ -1,0 +1,51 @@
+import { fill } from '@/copy/fill'
+import { genders } from '@/copy/product/genders'
+import { apply as copy } from '@/copy/purchase/apply'
+import { Money } from '@/ui/display/money'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import type { PersonSummary } from './summary'
+
+/** Between two facts; a line breaks after it, never before. */
+const BESIDE = '\u00a0· '
+
+/** Somebody who is filled in: 赵母 · 女 · 68岁 · ¥199. */
+export const FoldedPerson = ({
+  relation,
+  person: { name, gender, age },
+  premiumFen,
+  action,
+}: {
+  relation: string
+  person: PersonSummary
+  premiumFen: number | undefined
+  /** What can be done about it: the way back to the fields. */
+  action: { text: string; label: string; onClick: () => void }
+}) => (
+  <Box className="hm-folded">
+    <Box className="hm-folded__words">
+      <Text as="block" size="s" tone="soft">
+        {relation}
+      </Text>
+      <Text as="block">
+        {[
+          name,
+          gender && genders[gender],
+          age === undefined ? undefined : fill(copy.age, { N: age }),
+        ]
+          .filter(Boolean)
+          .join(BESIDE)}
+        {premiumFen === undefined ? null : (
+          <>
+            {BESIDE}
+            <Money fen={premiumFen} trimZeros />
+          </>
+        )}
+      </Text>
+    </Box>
+    <Button kind="text" label={action.label} onClick={action.onClick}>
+      {action.text}
+    </Button>
+  </Box>
+)

@@ -1,0 +1,63 @@
+import type { PageInfo } from '@/contract/page-info'
+import { isEncrypted, itemOf, textOf, type FormItem } from '@/domain/applicant-form/item'
+import { ageOfForm, birthdayOf, genderOfForm } from '@/domain/applicant-form/values'
+import { premiumOf } from '@/domain/insurant/premium'
+import type { Gender } from '@/domain/person/gender'
+import type { Purchase } from '@/stores/purchase'
+import { isSound } from './sound-person'
+
+/** What a person is priced by; the gateway's own price takes the place of it when it is there. */
+export type Terms = Pick<PageInfo, 'tariff' | 'effectiveOn' | 'ageOn'>
+
+export interface PersonSummary {
+  name: string
+  gender: Gender | undefined
+  /** Full years today. */
+  age: number | undefined
+}
+
+/** Somebody in a line. Of a masked number with no birthday beside it nothing can be told. */
+export const summaryOf = (items: readonly FormItem[], today: string): PersonSummary => {
+  const name = itemOf(items, 'name')
+  return {
+    name: (isEncrypted(name) && name?.maskValue) || textOf(items, 'name'),
+    gender: genderOfForm({ items }),
+    age: ageOfForm({ items, onDay: today }),
+  }
+}
+
+/** By the tariff that the page shows; undefined where no band takes the age. */
+export const premiumFenOf = (
+  items: readonly FormItem[],
+  comboCode: string,
+  { tariff, effectiveOn, ageOn }: Terms,
+  today: string,
+): number | undefined => {
+  const combo = tariff.find((one) => one.comboCode === comboCode) ?? tariff[0]
+  if (!combo) return undefined
+  const birthOn = birthdayOf({ items, today })
+  const premium = premiumOf({ bands: combo.bands, birthOn, onDay: ageOn ?? effectiveOn })
+  return premium.ok ? premium.value.premiumFen : undefined
+}
+
+/** How many people are filled in, and what they come to. */
+export const filledSoFar = (
+  purchase: Purchase,
+  terms: Terms,
+  today: string,
+): { people: number; filled: number; fen: number } => {
+  const sound = purchase.insurants.filter((insurant) => isSound(purchase, insurant, today))
+  const premiums = sound.map(({ relationType, items }) =>
+    premiumFenOf(
+      relationType === 'SELF' ? purchase.applicant : items,
+      purchase.comboCode,
+      terms,
+      today,
+    ),
+  )
+  return {
+    people: purchase.insurants.length,
+    filled: sound.length,
+    fen: premiums.reduce<number>((sum, fen = 0) => sum + fen, 0),
+  }
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react'
+import { send } from '@/api/client'
+import { setPhoneByWechat } from '@/contract/login'
+import { cityService as copy } from '@/copy/account/city-service'
+import { login } from '@/copy/account/login'
+import { failureText } from '@/copy/errors/failures'
+import { buttons } from '@/copy/shell/buttons'
+import { ensureSignedIn } from '@/flows/ensure-signed-in'
+import type { PortResult } from '@/platform/failure'
+import { back, replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { leaveForWebView } from '@/stores/web-return'
+import { Skeleton } from '@/ui/display/skeleton'
+import { StatePanel } from '@/ui/display/state-panel'
+import { Card } from '@/ui/layout/card'
+import { Button } from '@/ui/primitives/button'
+import { PhoneNumberButton } from '@/ui/primitives/phone-number-button'
+import { PageShell } from '@/ui/shell/page-shell'
+import { toast } from '@/ui/toast/service'
+
+interface CityServiceProps {
+  /** The page in the web view below that needs the login. */
+  webPath?: string | undefined
+}
+
+/** Signing in by WeChat for the services of a city, then on to where the person was going. */
+export const CityService = ({ webPath }: CityServiceProps) => {
+  const [status, setStatus] = useState<'waiting' | 'signedIn' | 'failed'>('waiting')
+  const signIn = useCallback(async () => {
+    setStatus('waiting')
+    setStatus((await ensureSignedIn()) ? 'signedIn' : 'failed')
+  }, [])
+  useEffect(() => {
+    void signIn()
+  }, [signIn])
+
+  const [isBound, setBound] = useState(false)
+  const bindPhone = async (code: PortResult<string>) => {
+    if (!code.ok) return toast(copy.phoneRefused)
+    const answer = await send(setPhoneByWechat, { phoneCode: code.value })
+    if (answer.ok) setBound(true)
+    toast(answer.ok ? copy.phoneBound : failureText(answer.error, useVisit.getState().context))
+  }
+
+  const goOn = () => {
+    if (webPath === undefined) return replace(pathTo('policyList'))
+    leaveForWebView({ address: webPath, stays: true })
+    return back(pathTo('web', { path: webPath }))
+  }
+
+  return (
+    <PageShell title={copy.title}>
+      {status === 'waiting' ? (
+        <Card>
+          <Skeleton lines={4} />
+        </Card>
+      ) : status === 'failed' ? (
+        <StatePanel picture="error" title={login.failed} urgent>
+          <Button kind="primary" onClick={signIn}>
+            {buttons.retry}
+          </Button>
+        </StatePanel>
+      ) : (
+        <StatePanel picture="success" title={copy.signedIn} text={copy.signedInText}>
+          {isBound ? null : (
+            <PhoneNumberButton size="l" block onCode={bindPhone} fallback={null}>
+              {copy.bindPhone}
+            </PhoneNumberButton>
+          )}
+          <Button kind="primary" size="l" block onClick={goOn}>
+            {copy.goOn}
+          </Button>
+        </StatePanel>
+      )}
+    </PageShell>
+  )
+}

@@ -1,0 +1,1 @@
+export { CityService } from './city-service'

@@ -1,0 +1,40 @@
+import { MiniProgramDoor } from '@/blocks/mini-program-door/mini-program-door'
+import { errorPage as copy } from '@/copy/errors/error-page'
+import { host } from '@/copy/shell/host'
+import { pictureDialog } from '@/dialogs/picture'
+import { useDoor } from '@/flows/mini-program'
+import { absolute } from '@/platform/address'
+import { copyText } from '@/platform/clipboard'
+import { weappPathTo } from '@/routes/build'
+import { ask } from '@/ui/dialog/service'
+import { Button } from '@/ui/primitives/button'
+import { toast } from '@/ui/toast/service'
+
+/** The way to a page that opens in another app only: its link, and the mini-program where that may. */
+export const Elsewhere = ({
+  address,
+  inMiniProgram,
+}: {
+  /** A path of ours with its query. */
+  address: string
+  inMiniProgram: boolean
+}) => {
+  const door = useDoor(inMiniProgram ? { routeKey: 'web', redirectPath: address } : undefined)
+  const copyLink = async () => {
+    const copied = await copyText(absolute(address))
+    toast(copied.ok ? copy.linkCopied : host.shareFailed)
+  }
+  return (
+    <>
+      <MiniProgramDoor
+        {...door}
+        path={weappPathTo('web', { path: address })}
+        onEnlarge={(code) => void ask(pictureDialog, code)}
+        onFailed={() => toast(host.notOpened)}
+      />
+      <Button size="l" block onClick={copyLink}>
+        {copy.copyLink}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ProductId } from '@/contract/fields'
+import type { ProductPage } from '@/contract/product-page'
+import { keepPurchase } from '@/flows/purchase/draft'
+import { fillPurchase, usePurchase } from '@/stores/purchase'
+
+export type HealthAnswer = 'yes' | 'no'
+
+export interface Answers {
+  of: (question: number) => HealthAnswer | undefined
+  answer: (question: number, given: HealthAnswer) => void
+  /** Every question was answered with no. */
+  allDenied: boolean
+}
+
+type Health = ProductPage['health']
+
+const same = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one, index) => one === others[index])
+
+/**
+ * What was answered to the questions of the notice, kept with the form. Other people, or another
+ * text, are asked afresh.
+ */
+export const useAnswers = (
+  product: ProductId,
+  health: Pick<Health, 'textHash' | 'items'> | undefined,
+): Answers => {
+  const { health: kept, insurants: people } = usePurchase()
+  const insurants = people.map(({ key }) => key)
+  const textHash = health?.textHash ?? ''
+  const holds = kept?.textHash === textHash && same(kept.insurants, insurants)
+  const answers = holds ? kept.answers : []
+  return {
+    of: (question) => answers[question] ?? undefined,
+    answer: (question, given) => {
+      const next = (health?.items ?? []).map((_, place) =>
+        place === question ? given : (answers[place] ?? null),
+      )
+      fillPurchase({ health: { textHash, insurants, answers: next } })
+      // A failure is not told: the answer is on the screen.
+      void keepPurchase(product, { background: true })
+    },
+    allDenied: (health?.items ?? []).every((_, place) => answers[place] === 'no'),
+  }
+}

@@ -1,0 +1,85 @@
+import type { OrderDetail } from '@/contract/order'
+import { wording } from '@/copy/product/wording'
+import { orders as copy } from '@/copy/records/orders'
+import { refundStatuses } from '@/copy/records/refund-statuses'
+import { minuteText } from '@/domain/time/minute-text'
+import type { StepsProps } from '@/ui/nut/steps/steps'
+
+interface Stage {
+  key: string
+  title: string
+  note?: string | undefined
+  /** Behind; the first that is not is what is waited for. */
+  over: boolean
+}
+
+const dated = (at: string | null): string | undefined => (at === null ? undefined : minuteText(at))
+
+/** Where an order stands, as steps from ordering to cover, or to where its money went. */
+export function courseOf(order: OrderDetail): Pick<StepsProps, 'steps' | 'done'> {
+  const stages = [
+    { key: 'ordered', title: copy.courseOrdered, note: dated(order.createdAt), over: true },
+    ...toPayment(order),
+    ...(isClosed(order) ? [closing(order), ...toRefund(order)] : toCover(order)),
+  ]
+  const waiting = stages.findIndex(({ over }) => !over)
+  return {
+    steps: stages.map(({ key, title, note }) => ({ key, title, note })),
+    done: waiting < 0 ? stages.length : waiting,
+  }
+}
+
+const isClosed = ({ status }: OrderDetail): boolean =>
+  status === 'CANCELLED' || status === 'EXPIRED' || status === 'REVOKED'
+
+function toPayment(order: OrderDetail): Stage[] {
+  const { paidAt, issuedAt, policies } = order
+  if (paidAt === null)
+    return isClosed(order) ? [] : [{ key: 'paid', title: copy.courseToPay, over: false }]
+  const paid = { key: 'paid', title: copy.coursePaid, note: dated(paidAt), over: true }
+  if (policies.some(({ status }) => status === 'PENDING'))
+    return [paid, { key: 'issued', title: copy.courseChecking, over: false }]
+  return issuedAt === null
+    ? [paid]
+    : [paid, { key: 'issued', title: copy.courseIssued, note: dated(issuedAt), over: true }]
+}
+
+function toCover({ policies, effectiveOn }: OrderDetail): Stage[] {
+  const over = policies.some(({ status }) => status === 'EFFECTIVE' || status === 'EXPIRED')
+  const title = over ? copy.courseCovered : copy.courseToCover
+  return [{ key: 'cover', title, note: effectiveOn, over }]
+}
+
+function closing(order: OrderDetail): Stage {
+  const { status, closedAt } = order
+  const titles: Partial<Record<typeof status, string>> = {
+    EXPIRED: copy.courseExpired,
+    REVOKED: wording(order).withdraw,
+  }
+  const title = titles[status] ?? copy.courseCancelled
+  return { key: 'closed', title, note: dated(closedAt), over: true }
+}
+
+/** Of the newest refund: accepted is one step, arrived another. */
+function toRefund({ refunds }: OrderDetail): Stage[] {
+  const refund = refunds[refunds.length - 1]
+  if (!refund) return []
+  const { status, acceptedAt, refundedAt } = refund
+  const arrived = status === 'REFUNDED'
+  const accepted = arrived || acceptedAt !== null
+  const waiting = refundStatuses[status]
+  return [
+    {
+      key: 'accepted',
+      title: copy.courseRefundAccepted,
+      note: accepted ? dated(acceptedAt) : waiting,
+      over: accepted,
+    },
+    {
+      key: 'arrived',
+      title: copy.courseRefundArrived,
+      note: arrived ? dated(refundedAt) : accepted ? waiting : undefined,
+      over: arrived,
+    },
+  ]
+}

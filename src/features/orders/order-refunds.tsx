@@ -1,0 +1,45 @@
+import type { OrderDetail } from '@/contract/order'
+import type { ShownRefund } from '@/contract/revoke'
+import { refundStatuses } from '@/copy/records/refund-statuses'
+import { revoke as copy } from '@/copy/records/revoke'
+import { minuteText } from '@/domain/time/minute-text'
+import { Money } from '@/ui/display/money'
+import { StatusTag, type StatusTone } from '@/ui/display/status-tag'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+
+const tones: Record<ShownRefund['status'], StatusTone> = {
+  REQUESTED: 'due',
+  PROCESSING: 'due',
+  ABNORMAL: 'due',
+  REFUNDED: 'good',
+}
+
+/** What goes back, for whatever reason, and how far it got. */
+export const OrderRefunds = ({ order }: { order: OrderDetail }) => (
+  <>
+    {order.refunds.map((refund) => (
+      <Card
+        key={refund.requestedAt + refund.amountFen}
+        title={copy.refunds}
+        aside={<StatusTag tone={tones[refund.status]} text={refundStatuses[refund.status]} />}
+      >
+        <Facts facts={factsOf(refund)} />
+      </Card>
+    ))}
+  </>
+)
+
+function factsOf({ status, amountFen, requestedAt, acceptedAt, refundedAt }: ShownRefund) {
+  const dates = [
+    { name: copy.requestedAt, at: requestedAt },
+    { name: copy.acceptedAt, at: acceptedAt },
+    { name: copy.refundedAt, at: refundedAt },
+  ]
+  return [
+    { name: copy.amount, value: <Money fen={amountFen} /> },
+    { name: copy.way, value: copy.wayText },
+    ...dates.flatMap(({ name, at }) => (at === null ? [] : [{ name, value: minuteText(at) }])),
+    ...(status === 'PROCESSING' ? [{ name: copy.arrival, value: copy.arrivalText }] : []),
+  ]
+}

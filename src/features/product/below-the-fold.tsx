@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { productId } from '@/contract/fields'
+import type { PageInfo } from '@/contract/page-info'
+import type { ProductPage } from '@/contract/product-page'
+import { buttons } from '@/copy/shell/buttons'
+import { shell } from '@/copy/shell/shell'
+import { useNearEnd } from '@/platform/near-end'
+import { pathTo } from '@/routes/path-to'
+import { rememberCity } from '@/stores/chosen-city'
+import { Card } from '@/ui/layout/card'
+import { Row } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { Link } from '@/ui/primitives/link'
+import { Text } from '@/ui/primitives/text'
+import { remind } from './remind'
+import { CityRules } from './sale-window/city-rules'
+import { SaleCountdown } from './sale-window/sale-countdown'
+import { Announced } from './sections/announced'
+import { SectionContent } from './sections/registry'
+import { Share } from './share'
+import { SignOut } from './sign-out'
+
+/** More than a screen of any phone. */
+const FIRST = 3
+
+/** Everything of a product's page that comes into sight by scrolling. */
+export const BelowTheFold = ({ page, info }: { page: ProductPage; info: PageInfo | undefined }) => {
+  const near = useNearEnd()
+  useEffect(() => rememberCity(page.cityCode), [page.cityCode])
+  useEffect(() => void remind(page), [page])
+  return (
+    <>
+      {info ? <SaleCountdown info={info} /> : null}
+      <Box className="hm-product__sections">
+        <Announced cityCode={page.cityCode} />
+        {page.sections.slice(0, near ? undefined : FIRST).map((section) => (
+          <Card key={section.kind + section.title} title={section.title}>
+            <SectionContent section={section} page={page} info={info} />
+          </Card>
+        ))}
+      </Box>
+      <Footer page={page} info={info} />
+      <CityRules page={page} />
+    </>
+  )
+}
+
+const Footer = ({ page, info }: { page: ProductPage; info: PageInfo | undefined }) => (
+  <Box className="hm-product__footer">
+    <Row spread="start" gap={5} wrap>
+      {info && !info.isSellTime ? (
+        <Link to={pathTo('reserve', productId(page))}>{buttons.bookNow}</Link>
+      ) : null}
+      <Share page={page} />
+      <SignOut />
+    </Row>
+    <Text as="block" size="s" tone="soft" numeric>
+      {shell.servicePhone} {page.servicePhone}
+    </Text>
+  </Box>
+)

@@ -1,0 +1,151 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { fetchCities } from '@/api/catalogue'
+import { Failed } from '@/blocks/failed/failed'
+import type { City } from '@/contract/city-list'
+import { productId } from '@/contract/fields'
+import { fill } from '@/copy/fill'
+import { cities as copy } from '@/copy/product/cities'
+import { findCities } from '@/domain/choice/city-search'
+import { removeFirstScreen } from '@/platform/first-screen'
+import { replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { rememberedCity } from '@/stores/chosen-city'
+import { Skeleton } from '@/ui/display/skeleton'
+import { Card } from '@/ui/layout/card'
+import { Stack } from '@/ui/layout/stack'
+import { useLoad } from '@/ui/load/use-load'
+import { Box } from '@/ui/primitives/box'
+import { Heading } from '@/ui/primitives/heading'
+import { Input } from '@/ui/primitives/input'
+import { Label } from '@/ui/primitives/label'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import { CityIndex } from './city-index'
+import { Nearest } from './nearest'
+import { OfferedProducts } from './offered-products'
+import './cities.css'
+
+const SEARCH_ID = 'city-search'
+
+type Named = { cityCode?: string | undefined; productCode?: string | undefined }
+
+/** The one product that half an address means. */
+const meantBy = (cities: readonly City[], { cityCode, productCode }: Named) => {
+  if (!cityCode && !productCode) return undefined
+  const meant = cities
+    .filter((city) => !cityCode || city.cityCode === cityCode)
+    .flatMap((city) => city.products.map((product) => ({ ...product, cityCode: city.cityCode })))
+    .filter((product) => !productCode || product.productCode === productCode)
+  const [only] = meant
+  return only && meant.length === 1 ? pathTo('insure', productId(only)) : undefined
+}
+
+/**
+ * No product was named, only half of one, or none that there is: the one that is meant, or what
+ * people may choose from, first in the city that was named.
+ */
+export const CityChoice = ({
+  missing = false,
+  within,
+  ...named
+}: Named & {
+  missing?: boolean
+  /** Only cities whose code begins like this; what to say while there is none. */
+  within?: { prefix: string; none: string }
+}) => {
+  const { state, again } = useLoad('cities', fetchCities)
+  const meant =
+    state.status === 'ready' && !missing ? meantBy(state.value.cities, named) : undefined
+  useEffect(removeFirstScreen, [])
+  useEffect(() => {
+    if (meant) void replace(meant)
+  }, [meant])
+  return (
+    <PageShell title={copy.title}>
+      <Stack gap={4} className="hm-cities">
+        {missing ? (
+          <Box role="status">
+            <Heading level={2}>{copy.missing}</Heading>
+            <Text as="block" tone="soft">
+              {copy.missingHint}
+            </Text>
+          </Box>
+        ) : null}
+        {state.status === 'failed' ? (
+          <Failed error={state.error} words={named} onRetry={again} />
+        ) : state.status === 'loading' || meant ? (
+          <Skeleton lines={6} />
+        ) : (
+          <Within cities={state.value.cities} within={within}>
+            {(cities) => <Choice cities={cities} asked={named.cityCode} />}
+          </Within>
+        )}
+      </Stack>
+    </PageShell>
+  )
+}
+
+const Within = ({
+  cities,
+  within,
+  children,
+}: {
+  cities: readonly City[]
+  within: { prefix: string; none: string } | undefined
+  children: (cities: readonly City[]) => ReactNode
+}) => {
+  if (!within) return <>{children(cities)}</>
+  const inside = cities.filter(({ cityCode }) => cityCode.startsWith(within.prefix))
+  if (inside.length > 0) return <>{children(inside)}</>
+  return (
+    <>
+      <Text as="block" tone="soft">
+        {within.none}
+      </Text>
+      {children(cities)}
+    </>
+  )
+}
+
+const Choice = ({ cities, asked }: { cities: readonly City[]; asked: string | undefined }) => {
+  const [typed, setTyped] = useState('')
+  const found = findCities(cities, typed)
+  const remembered = rememberedCity()
+  const first =
+    cities.find((city) => city.cityCode === asked) ??
+    cities.find((city) => city.cityCode === remembered)
+  const searching = typed.trim() !== ''
+  return (
+    <>
+      <Stack gap={2}>
+        <Label htmlFor={SEARCH_ID}>{copy.search}</Label>
+        <Input id={SEARCH_ID} value={typed} onChange={setTyped} placeholder={copy.searchHint} />
+        <Box role="status">
+          {searching ? (
+            <Text as="block" size="s" tone="soft">
+              {found.length === 0
+                ? fill(copy.nothing, { TYPED: typed.trim() })
+                : fill(copy.found, { N: String(found.length) })}
+            </Text>
+          ) : null}
+        </Box>
+      </Stack>
+      {searching ? null : <Nearest cities={cities} />}
+      {first && !searching ? (
+        <Card>
+          <Text as="block" size="s" tone="soft">
+            {first.cityCode === asked ? copy.asked : copy.last}
+          </Text>
+          <Stack gap={3}>
+            <Heading level={2}>{first.cityName}</Heading>
+            <OfferedProducts city={first} />
+          </Stack>
+        </Card>
+      ) : null}
+      <CityIndex
+        cities={found.length === 0 ? cities : found}
+        open={searching && found.length === 1}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { City } from '@/contract/city-list'
+import { cities as copy } from '@/copy/product/cities'
+import { nearestCity } from '@/domain/choice/nearest-city'
+import { configureJsSdk } from '@/flows/js-sdk'
+import { locate } from '@/platform/location'
+import { Card } from '@/ui/layout/card'
+import { Stack } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Heading } from '@/ui/primitives/heading'
+import { Text } from '@/ui/primitives/text'
+import { OfferedProducts } from './offered-products'
+
+type Found = { city: City } | { notice: string }
+
+/** Compares where the phone is with where the cities are, on the phone: no place is sent anywhere. */
+const find = async (cities: readonly City[]): Promise<Found | undefined> => {
+  await configureJsSdk()
+  const here = await locate()
+  if (here.ok) {
+    const city = nearestCity(cities, here.value)
+    return city ? { city } : { notice: copy.tooFar }
+  }
+  if (here.code === 'CANCELLED') return undefined
+  return { notice: here.code === 'DENIED' ? copy.locationDenied : copy.locationMissing }
+}
+
+/** The nearest city on sale, for those who would rather not search the list. */
+export const Nearest = ({ cities }: { cities: readonly City[] }) => {
+  const [found, setFound] = useState<Found>()
+  return (
+    <Stack gap={2}>
+      <Button kind="secondary" block onClick={async () => setFound(await find(cities))}>
+        {copy.locate}
+      </Button>
+      <Text as="block" size="s" tone="soft">
+        {copy.locateHint}
+      </Text>
+      <Box role="status">
+        {found && 'notice' in found ? <Text as="block">{found.notice}</Text> : null}
+        {found && 'city' in found ? (
+          <Card>
+            <Text as="block" size="s" tone="soft">
+              {copy.nearest}
+            </Text>
+            <Stack gap={3}>
+              <Heading level={2}>{found.city.cityName}</Heading>
+              <OfferedProducts city={found.city} />
+            </Stack>
+          </Card>
+        ) : null}
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import type { City, OfferedProduct } from '@/contract/city-list'
+import { cities as copy } from '@/copy/product/cities'
+import { front } from '@/copy/product/front'
+import { saleAt } from '@/domain/time/sale-window'
+import { now } from '@/platform/clock'
+import { pathTo } from '@/routes/path-to'
+import { Money } from '@/ui/display/money'
+import { StatusTag } from '@/ui/display/status-tag'
+import { Row, Stack } from '@/ui/layout/stack'
+import { Link } from '@/ui/primitives/link'
+import { Text } from '@/ui/primitives/text'
+
+/** What a city offers, each with its lowest price and whether it can be bought now. */
+export const OfferedProducts = ({ city }: { city: City }) => (
+  <Stack gap={3}>
+    {city.products.map((product) => (
+      <Link
+        key={product.productCode}
+        to={pathTo('insure', { cityCode: city.cityCode, productCode: product.productCode })}
+        className="hm-cities__product"
+        style={{ '--hm-product': product.baseColor }}
+      >
+        <Row gap={2} spread="between">
+          <Text bold>{product.productName}</Text>
+          <SaleTag {...product} />
+        </Row>
+        <Text as="block" size="s" tone="soft">
+          {product.slogan}
+        </Text>
+        <Text as="block" size="s">
+          {front.perPersonYear}{' '}
+          <Money
+            fen={product.fromPremiumFen}
+            trimZeros
+            unit={product.onePrice ? '' : front.andUp}
+          />
+        </Text>
+      </Link>
+    ))}
+  </Stack>
+)
+
+const SaleTag = ({ saleStartAt, saleEndAt }: OfferedProduct) => {
+  switch (saleAt({ now: now(), startAt: saleStartAt, endAt: saleEndAt }).state) {
+    case 'open':
+      return <StatusTag tone="good" text={copy.onSale} />
+    case 'before':
+      return <StatusTag tone="soon" text={copy.before} />
+    case 'ended':
+      return <StatusTag tone="over" text={copy.ended} />
+  }
+}

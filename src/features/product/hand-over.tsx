@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+import { MiniProgramDoor } from '@/blocks/mini-program-door/mini-program-door'
+import { host as copy } from '@/copy/shell/host'
+import { pictureDialog } from '@/dialogs/picture'
+import { paramStrOf, useDoor } from '@/flows/mini-program'
+import { target } from '@/platform/device'
+import { can } from '@/platform/environment'
+import { openMiniProgram } from '@/platform/mini-program'
+import { replace } from '@/platform/navigation'
+import { weappPathTo } from '@/routes/build'
+import { ask } from '@/ui/dialog/service'
+import { StatePanel } from '@/ui/display/state-panel'
+import { Button } from '@/ui/primitives/button'
+import { PageShell } from '@/ui/shell/page-shell'
+import { toast } from '@/ui/toast/service'
+
+/** A product that has a page in the mini-program only: there it opens, elsewhere it is told of. */
+export const HandOver = ({ productCode }: { productCode: string }) => {
+  const path = weappPathTo('nativeProduct', { productCode })
+  const [bridged] = useState(() => can('miniProgramBridge'))
+  const door = useDoor(
+    bridged ? undefined : { routeKey: 'nativeProduct', paramStr: paramStrOf({ productCode }) },
+  )
+
+  const open = useCallback(async () => {
+    const opened = await openMiniProgram({ path })
+    if (!opened.ok) toast(copy.notOpened)
+  }, [path])
+  useEffect(() => {
+    if (target === 'weapp') void replace(path)
+    else if (bridged) void open()
+  }, [bridged, open, path])
+
+  return (
+    <PageShell title={copy.openNative} header="hidden">
+      {target === 'weapp' ? null : (
+        <StatePanel picture="wait" title={copy.openNative} text={copy.openNativeText}>
+          {bridged ? (
+            <Button kind="primary" size="l" block onClick={open}>
+              {copy.toMiniProgram}
+            </Button>
+          ) : (
+            <MiniProgramDoor
+              {...door}
+              path={path}
+              onEnlarge={(code) => void ask(pictureDialog, code)}
+              onFailed={() => toast(copy.notOpened)}
+            />
+          )}
+        </StatePanel>
+      )}
+    </PageShell>
+  )
+}

@@ -1,0 +1,5 @@
+import type { ProductPage } from '@/contract/product-page'
+
+export interface ShowCodeProps {
+  page: ProductPage
+}

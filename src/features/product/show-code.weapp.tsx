@@ -1,0 +1,28 @@
+import { send } from '@/api/client'
+import { makeCode } from '@/contract/wechat'
+import { host as copy } from '@/copy/shell/host'
+import { paramStrOf } from '@/flows/mini-program'
+import { showPicture } from '@/platform/picture'
+import { Button } from '@/ui/primitives/button'
+import { toast } from '@/ui/toast/service'
+import type { ShowCodeProps } from './show-code.types'
+
+/** For the camera of whoever sits beside: WeChat's viewer shows it large, and keeps or sends it. */
+export const ShowCode = ({ page: { cityCode, productCode } }: ShowCodeProps) => {
+  const show = async () => {
+    const paramStr = paramStrOf({ cityCode, productCode })
+    const made = await send(makeCode, { routeKey: 'insure', paramStr, width: CODE_WIDTH })
+    const shown = made.ok
+      ? await showPicture({ src: made.value.image, name: `code-${cityCode}-${productCode}` })
+      : made
+    if (!shown.ok) toast(copy.codeNotShown)
+  }
+  return (
+    <Button kind="text" size="s" onClick={show}>
+      {copy.showCode}
+    </Button>
+  )
+}
+
+/** Pixels: sharp on every phone when shown over its whole width. */
+const CODE_WIDTH = 860

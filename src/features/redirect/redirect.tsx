@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { send } from '@/api/client'
+import { resolveScene } from '@/contract/wechat'
+import { shell } from '@/copy/shell/shell'
+import { replace } from '@/platform/navigation'
+import { weappAddressOf } from '@/routes/build'
+import { destinationOf, type Asked } from '@/routes/destination'
+import { Skeleton } from '@/ui/display/skeleton'
+import { Card } from '@/ui/layout/card'
+import { PageShell } from '@/ui/shell/page-shell'
+
+/** What a code or link means is behind its scene; one that nobody knows leads home. */
+const asked = async ({ scene, ...given }: Asked & { scene?: string | undefined }) => {
+  if (scene === undefined) return given
+  const found = await send(resolveScene, { scene })
+  return found.ok ? found.value : given
+}
+
+/** The share page: sends on to what a code, a message or a partner's link names. */
+export const Redirect = ({
+  routeKey,
+  paramStr,
+  redirectPath,
+  scene,
+}: Asked & { scene?: string | undefined }) => {
+  useEffect(() => {
+    let left = false
+    void asked({ routeKey, paramStr, redirectPath, scene }).then((wanted) => {
+      const { key, params } = destinationOf(wanted)
+      if (!left) void replace(weappAddressOf(key, params))
+    })
+    return () => {
+      left = true
+    }
+  }, [routeKey, paramStr, redirectPath, scene])
+  return (
+    <PageShell title={shell.loading} header="hidden">
+      <Card>
+        <Skeleton lines={4} />
+      </Card>
+    </PageShell>
+  )
+}

@@ -1,0 +1,1 @@
+export { Reserve } from './reserve'

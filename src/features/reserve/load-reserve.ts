@@ -1,0 +1,25 @@
+import { send, type Answer, type Failure } from '@/api/client'
+import { getAppointment, type Appointment } from '@/contract/appointment'
+import { productId, type ProductId } from '@/contract/fields'
+import type { ProductPage } from '@/contract/product-page'
+import { productPage } from '@/flows/product-page'
+import { productKey } from '@/stores/catalogue'
+import { useLoad, type Loading } from '@/ui/load/use-load'
+
+export interface Offer {
+  page: ProductPage
+  appointment: Appointment
+}
+
+const load = async (product: ProductId): Promise<Answer<Offer>> => {
+  const [page, appointment] = await Promise.all([
+    productPage(product),
+    send(getAppointment, productId(product)),
+  ])
+  if (!appointment.ok) return appointment
+  return page.ok ? { ok: true, value: { page: page.value, appointment: appointment.value } } : page
+}
+
+/** A product, when it opens, and whether this person has booked. */
+export const useReserve = (product: ProductId): Loading<Offer, Failure> =>
+  useLoad(productKey(product), () => load(product))

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { PendingPage } from '@/blocks/pending-page/pending-page'
+import type { Appointment } from '@/contract/appointment'
+import { productId, type ProductId } from '@/contract/fields'
+import { fill } from '@/copy/fill'
+import { insure } from '@/copy/product/insure'
+import { reserve as copy } from '@/copy/product/reserve'
+import { buttons } from '@/copy/shell/buttons'
+import { stepSubscribe, subscribeStateOf } from '@/domain/choice/subscribe-status'
+import { instantMs } from '@/domain/time/instant'
+import { minuteText } from '@/domain/time/minute-text'
+import { replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { StatePanel } from '@/ui/display/state-panel'
+import { useCountdown } from '@/ui/display/use-countdown'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Link } from '@/ui/primitives/link'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import { BookButton } from './book-button'
+import { useReserve, type Offer } from './load-reserve'
+import { useBooking } from './use-booking'
+
+interface ReserveProps {
+  product: ProductId
+  /** Written by the mini-program's subscribe page when it returns. */
+  subscribeStatus?: 'accept' | 'reject' | undefined
+}
+
+/** /insure-reserve: when a product opens next, and being told when it does. */
+export const Reserve = ({ product, subscribeStatus }: ReserveProps) => {
+  const { state, again } = useReserve(product)
+  if (state.status === 'ready')
+    return <Booking {...state.value} subscribeStatus={subscribeStatus} onChanged={again} />
+  return (
+    <PendingPage
+      title={copy.title}
+      back={pathTo('insure', productId(product))}
+      state={state}
+      words={product}
+      onRetry={again}
+      missing={{
+        title: copy.missing,
+        wayOn: <Link to={pathTo('insure')}>{buttons.backToInsure}</Link>,
+      }}
+    />
+  )
+}
+
+const headline = ({ page, appointment: { booked, isOpen, opensAt } }: Offer): string => {
+  if (booked) return copy.booked
+  if (isOpen) return fill(copy.open, { NAME: page.productName })
+  return opensAt ? fill(copy.soon, { NAME: page.productName }) : copy.ended
+}
+
+const wayOf = ({ reach }: Appointment): string =>
+  ({ WECHAT: copy.byWechat, SMS: copy.bySms, NONE: copy.byNobody })[reach]
+
+const Booking = ({
+  page,
+  appointment,
+  subscribeStatus,
+  onChanged,
+}: Offer & Pick<ReserveProps, 'subscribeStatus'> & { onChanged: () => Promise<void> }) => {
+  const { booked, isOpen, opensAt } = appointment
+  const product = productId(page)
+  const home = pathTo('insure', product)
+  const { book, cancel } = useBooking(product, onChanged)
+  const [asked, setAsked] = useState(() => subscribeStateOf({ urlStatus: subscribeStatus }))
+  const left = useCountdown(isOpen || !opensAt ? undefined : instantMs(opensAt), () => {
+    void onChanged()
+  })
+  const rejected = asked === 'rejected'
+
+  return (
+    <PageShell title={copy.title} back={home} theme={page.colorSet}>
+      <StatePanel
+        picture={booked ? 'success' : 'wait'}
+        title={headline({ page, appointment })}
+        text={opensAt ? fill(copy.opensAt, { TIME: minuteText(opensAt) }) : copy.unknown}
+      >
+        {left.ended ? null : (
+          <Box role="timer">
+            <Text as="block" size="s" tone="soft">
+              {copy.opensIn}
+            </Text>
+            <Text as="block" size="xl" bold numeric>
+              {fill(insure.countdown, { DD: left.dd, HH: left.hh, MM: left.mm, SS: left.ss })}
+            </Text>
+          </Box>
+        )}
+        {booked ? <Text tone="soft">{wayOf(appointment)}</Text> : null}
+        {isOpen ? (
+          <Button kind="primary" size="l" block onClick={() => replace(home)}>
+            {buttons.insureNow}
+          </Button>
+        ) : null}
+        {booked || rejected ? (
+          <Button kind={isOpen ? 'secondary' : 'primary'} size="l" block disabled>
+            {rejected ? buttons.rejected : buttons.booked}
+          </Button>
+        ) : (
+          <BookButton
+            product={product}
+            kind={isOpen ? 'secondary' : 'primary'}
+            onBook={book}
+            onRejected={() => setAsked((state) => stepSubscribe({ state, result: 'reject' }))}
+          >
+            {isOpen ? copy.bookNext : buttons.bookNow}
+          </BookButton>
+        )}
+        {booked ? (
+          <Button kind="text" onClick={cancel}>
+            {copy.cancel}
+          </Button>
+        ) : null}
+      </StatePanel>
+    </PageShell>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { send } from '@/api/client'
+import { cancelAppointment, confirmAppointment } from '@/contract/appointment'
+import { productId, type ProductId } from '@/contract/fields'
+import { login } from '@/copy/account/login'
+import { failureText } from '@/copy/errors/failures'
+import { reserve as copy } from '@/copy/product/reserve'
+import { newId } from '@/domain/base/uuid'
+import { ensureSignedIn } from '@/flows/ensure-signed-in'
+import { target } from '@/platform/device'
+import { can } from '@/platform/environment'
+import { openMiniProgram } from '@/platform/mini-program'
+import { go } from '@/platform/navigation'
+import { weappPathTo } from '@/routes/build'
+import { pathTo } from '@/routes/path-to'
+import { alert } from '@/ui/dialog/message'
+import { toast } from '@/ui/toast/service'
+
+/** What is asked for here: a product's code and the place (server/subscription). */
+export const subscribeIdOf = ({ productCode }: ProductId): string => `${productCode}_RESERVE`
+
+/** Booking and giving it up again; who is not signed in is led to the login first. */
+export const useBooking = (product: ProductId, onChanged: () => Promise<void>) => {
+  const [keys, setKeys] = useState(() => ({ book: newId(), cancel: newId() }))
+  const here = pathTo('reserve', productId(product))
+
+  const settled = async () => {
+    // Booked and given up and booked again is something new each time.
+    setKeys({ book: newId(), cancel: newId() })
+    await onChanged()
+  }
+  const book = async () => {
+    if (!(await ensureSignedIn())) {
+      if (target === 'weapp') return toast(login.failed)
+      return go(pathTo('login', { redirectPath: here }))
+    }
+    const answer = await send(confirmAppointment, productId(product), keys.book)
+    if (!answer.ok) return void alert({ title: failureText(answer.error, product) })
+    await settled()
+    // The mini-program around us may send messages only after its own question.
+    if (target === 'h5' && can('miniProgramBridge'))
+      await openMiniProgram({
+        path: weappPathTo('subscribe', { subscribeId: subscribeIdOf(product), webPath: here }),
+      })
+  }
+  const cancel = async () => {
+    const answer = await send(cancelAppointment, productId(product), keys.cancel)
+    if (!answer.ok) return void alert({ title: failureText(answer.error, product) })
+    toast(copy.cancelled)
+    await settled()
+  }
+  return { book, cancel }
+}

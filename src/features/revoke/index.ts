@@ -1,0 +1,1 @@
+export { RevokeList } from './revoke-list'

@@ -1,0 +1,60 @@
+import { RevokeBar } from '@/blocks/revoke-card/revoke-card'
+import type { RevocableOrder } from '@/contract/revoke'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
+import { policyStatuses } from '@/copy/records/policy-statuses'
+import { revoke as copy } from '@/copy/records/revoke'
+import { revoke } from '@/flows/revoke'
+import { go } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { Money } from '@/ui/display/money'
+import { Card } from '@/ui/layout/card'
+import { Row } from '@/ui/layout/stack'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+
+export interface RevocableCardProps {
+  order: RevocableOrder
+  partner: boolean
+  /** Something happened to it, here or elsewhere. */
+  onChange: () => Promise<void>
+}
+
+/** One paid order with the policies that stand and fall together. */
+export const RevocableCard = ({ order, partner, onChange }: RevocableCardProps) => {
+  const { orderId, cityCode, productCode, policies, revokeUntil } = order
+  const terms = wording(order)
+  const [first] = policies
+  const start = async () => {
+    if (!first) return
+    const ended = await revoke({ policyId: first.policyId, words: order, partner })
+    if (ended === 'REVOKED') await go(pathTo('orderDetail', { orderId, cityCode, productCode }))
+    else if (ended === 'CHANGED') await onChange()
+  }
+  return (
+    <Card title={order.productName} aside={<Money fen={order.totalFen} />}>
+      <List label={terms.insurant} className="hm-revoke__policies">
+        {policies.map(({ policyId, policyNo, insurantName, premiumFen, status }) => (
+          <ListItem key={policyId} className="hm-revoke__policy">
+            <Row spread="between" gap={3}>
+              <Text>
+                {insurantName} · {policyStatuses[status]}
+              </Text>
+              <Money fen={premiumFen} />
+            </Row>
+            <Text as="block" size="s" tone="soft" numeric>
+              {policyNo}
+            </Text>
+          </ListItem>
+        ))}
+      </List>
+      {revokeUntil === null ? (
+        <Text as="block" size="s" tone="soft" numeric>
+          {fill(copy.late, { ...terms, PHONE: order.servicePhone })}
+        </Text>
+      ) : (
+        <RevokeBar words={order} revokeUntil={revokeUntil} onRevoke={start} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { send } from '@/api/client'
+import { PagedList } from '@/blocks/paged-list/paged-list'
+import { listPartnerPolicies, listRevocable } from '@/contract/revoke'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
+import { policies } from '@/copy/records/policies'
+import { revoke as copy } from '@/copy/records/revoke'
+import { go } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { productKey, useCatalogue } from '@/stores/catalogue'
+import { useVisit } from '@/stores/visit'
+import { Skeleton } from '@/ui/display/skeleton'
+import { StatePanel } from '@/ui/display/state-panel'
+import { Card } from '@/ui/layout/card'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import { RevocableCard } from './revocable-card'
+import './revoke.css'
+
+/** What this person bought and may give back, an order a card: its policies fall together. */
+export const RevokeList = ({ by }: { by?: 'partner' | undefined }) => {
+  const { context } = useVisit()
+  const { cityCode = '', productCode = '' } = context
+  const page = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })]?.page)
+  const terms = wording(page ?? context)
+  return (
+    <PageShell title={terms.withdraw} back={pathTo('orderCenter')}>
+      <Text as="block" size="s" tone="soft" className="hm-paged__about">
+        {fill(copy.about, terms)}
+      </Text>
+      <PagedList
+        name={by ?? 'own'}
+        load={(cursor) =>
+          send(by === 'partner' ? listPartnerPolicies : listRevocable, cursor ? { cursor } : {})
+        }
+        words={context}
+        loading={
+          <Card>
+            <Skeleton lines={4} />
+          </Card>
+        }
+        empty={
+          <StatePanel picture="empty" title={policies.empty}>
+            <Button kind="primary" onClick={() => go(pathTo('orderCenter'))}>
+              {terms.orderCenter}
+            </Button>
+          </StatePanel>
+        }
+        row={(order, again) => (
+          <RevocableCard
+            key={order.orderId}
+            order={order}
+            partner={by === 'partner'}
+            onChange={again}
+          />
+        )}
+      />
+    </PageShell>
+  )
+}

@@ -1,0 +1,29 @@
+import { StepList } from '@/blocks/step-list/step-list'
+import { service as copy } from '@/copy/product/service'
+import { pathTo } from '@/routes/path-to'
+import { Card } from '@/ui/layout/card'
+import { LinkRows } from '@/ui/layout/link-rows'
+import { ServicePhone } from './service-phone'
+
+/** How a claim is made, whom to call, and the policies it can be made on. */
+export const ClaimService = () => (
+  <>
+    <StepList
+      label={copy.claim}
+      steps={[
+        { title: copy.claimReportTitle, text: copy.claimReportText },
+        { title: copy.claimPapersTitle, text: copy.claimPapersText },
+        { title: copy.claimSubmitTitle, text: copy.claimSubmitText },
+        { title: copy.claimReviewTitle, text: copy.claimReviewText },
+      ]}
+    />
+    <ServicePhone />
+    <Card>
+      <LinkRows
+        rows={[
+          { key: 'policies', to: pathTo('policyList'), icon: 'shield', words: copy.allPolicies },
+        ]}
+      />
+    </Card>
+  </>
+)

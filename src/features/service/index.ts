@@ -1,0 +1,3 @@
+export { Hospitals } from './hospitals'
+export { Housekeeper } from './housekeeper'
+export { ServiceTabs } from './service-tabs'

@@ -1,0 +1,40 @@
+import type { ProductPage } from '@/contract/product-page'
+import { service as copy } from '@/copy/product/service'
+import { productPage } from '@/flows/product-page'
+import { go } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { Card } from '@/ui/layout/card'
+import { useLoad } from '@/ui/load/use-load'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+
+/** The page of the product that the visitor looks at, as soon as it is there. */
+export const useProductOfVisit = (): ProductPage | undefined => {
+  const { cityCode = '', productCode = '' } = useVisit(({ context }) => context)
+  const { state } = useLoad(`${cityCode}_${productCode}`, () =>
+    productPage({ cityCode, productCode }),
+  )
+  return state.status === 'ready' ? state.value : undefined
+}
+
+/** Whom to call; where no product is known, the way to choose one. */
+export const ServicePhone = () => {
+  const page = useProductOfVisit()
+  return (
+    <Card title={copy.phone}>
+      {page ? (
+        <Text as="block" bold numeric>
+          {page.servicePhone}
+        </Text>
+      ) : (
+        <Button kind="secondary" onClick={() => go(pathTo('insure'))}>
+          {copy.choose}
+        </Button>
+      )}
+      <Text as="block" size="s" tone="soft">
+        {page ? page.productName : copy.callHint}
+      </Text>
+    </Card>
+  )
+}

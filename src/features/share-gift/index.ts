@@ -1,0 +1,2 @@
+export { MyRewards } from './my-rewards'
+export { ShareHome } from './share-home'

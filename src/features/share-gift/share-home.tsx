@@ -1,0 +1,93 @@
+import { StepList } from '@/blocks/step-list/step-list'
+import { shareGift as copy } from '@/copy/product/share-gift'
+import { buttons } from '@/copy/shell/buttons'
+import { host } from '@/copy/shell/host'
+import { isAgentMode, isSharingSuppressed } from '@/domain/address/browser-env'
+import { productPage } from '@/flows/product-page'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { Card } from '@/ui/layout/card'
+import { LinkRows } from '@/ui/layout/link-rows'
+import { useLoad } from '@/ui/load/use-load'
+import { List, ListItem } from '@/ui/primitives/list'
+import { ShareButton } from '@/ui/primitives/share-button'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import { toast } from '@/ui/toast/service'
+import { firstScreen } from '@/variants/first-screen'
+
+const steps = () => [
+  { title: copy.step1Title, text: copy.step1Text },
+  { title: copy.step2Title, text: copy.step2Text },
+  { title: copy.step3Title, text: copy.step3Text },
+]
+
+/** Sharing a product: what is sent, how, and by which rules. */
+export const ShareHome = ({
+  cityCode = '',
+  productCode = '',
+}: {
+  cityCode?: string | undefined
+  productCode?: string | undefined
+}) => {
+  const { state } = useLoad(`${cityCode}_${productCode}`, () =>
+    productPage({ cityCode, productCode }),
+  )
+  const { context } = useVisit()
+  const page = state.status === 'ready' ? state.value : undefined
+  const mayShare = !isAgentMode(context) && !isSharingSuppressed(context)
+  return (
+    <PageShell
+      title={copy.title}
+      back={pathTo('insure')}
+      bottom={
+        page && mayShare ? (
+          <ShareButton
+            kind="primary"
+            size="l"
+            block
+            card={{
+              title: firstScreen(page).title,
+              path: pathTo('insure', { cityCode, productCode }),
+            }}
+            onShared={(way) => {
+              if (way.ok && way.value === 'COPIED') toast(host.linkCopied)
+              if (way.ok && way.value === 'MENU') toast(host.shareFromMenu)
+            }}
+          >
+            {buttons.share}
+          </ShareButton>
+        ) : null
+      }
+    >
+      <Card title={page?.productName ?? copy.lead}>
+        <Text as="block" tone="soft">
+          {page ? page.hero.slogan : copy.step1Text}
+        </Text>
+      </Card>
+      <StepList label={copy.how} title={copy.how} steps={steps()} />
+      <Card title={copy.rules}>
+        <List label={copy.rules}>
+          {[copy.rule1, copy.rule2, copy.rule3].map((rule) => (
+            <ListItem key={rule}>
+              <Text as="block">{rule}</Text>
+            </ListItem>
+          ))}
+        </List>
+      </Card>
+      <Card>
+        <LinkRows
+          rows={[
+            {
+              key: 'rewards',
+              to: pathTo('shareActivityCommonMyRewards'),
+              icon: 'wallet',
+              words: copy.myRewards,
+            },
+            { key: 'other', to: pathTo('insure'), icon: 'shield', words: copy.otherCity },
+          ]}
+        />
+      </Card>
+    </PageShell>
+  )
+}

@@ -1,0 +1,76 @@
+import { diagnostics as copy } from '@/copy/shell/diagnostics'
+import { shell } from '@/copy/shell/shell'
+import { contextFields } from '@/domain/address/query-context'
+import { copyText } from '@/platform/clipboard'
+import { now } from '@/platform/clock'
+import { userAgent } from '@/platform/device'
+import { can, host } from '@/platform/environment'
+import type { Capability } from '@/platform/environment.types'
+import { useSpokenLanguage } from '@/stores/language'
+import { isSignedIn } from '@/stores/session'
+import { useVisit } from '@/stores/visit'
+import { Card } from '@/ui/layout/card'
+import { Facts, type Fact } from '@/ui/layout/facts'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import { toast } from '@/ui/toast/service'
+
+const capabilities: readonly Capability[] = [
+  'oauth',
+  'wechatPay',
+  'jsSdk',
+  'openTags',
+  'miniProgramBridge',
+  'shareCard',
+  'urlScheme',
+  'saveImage',
+]
+
+/** How the application sees where it runs: for testers, and for people whom service asks. */
+export const Diagnostics = () => {
+  const { context, env } = useVisit()
+  const { language } = useSpokenLanguage()
+  const environment: Fact[] = [
+    { name: copy.env, value: String(env) },
+    { name: copy.host, value: host() },
+    { name: copy.capabilities, value: capabilities.filter(can).join(' ') || copy.none },
+    { name: copy.language, value: language },
+    { name: copy.clock, value: new Date(now()).toISOString() },
+    { name: copy.login, value: isSignedIn() ? copy.signedIn : copy.signedOut },
+    { name: 'User-Agent', value: userAgent() },
+  ]
+  const said: Fact[] = contextFields.flatMap((name) => {
+    const value = context[name]
+    return value ? [{ name, value }] : []
+  })
+  const text = [...environment, ...said].map(({ name, value }) => `${name}: ${String(value)}`)
+  const copyAll = async () => {
+    const copied = await copyText(text.join('\n'))
+    if (copied.ok) toast(shell.copied)
+  }
+  return (
+    <PageShell
+      title={copy.title}
+      bottom={
+        <Button kind="secondary" size="l" block onClick={copyAll}>
+          {copy.copy}
+        </Button>
+      }
+    >
+      <Card title={copy.environment}>
+        <Text as="block" size="s" tone="soft">
+          {copy.about}
+        </Text>
+        <Facts facts={environment} label={copy.environment} />
+      </Card>
+      <Card title={copy.context}>
+        {said.length > 0 ? (
+          <Facts facts={said} label={copy.context} />
+        ) : (
+          <Text tone="soft">{copy.none}</Text>
+        )}
+      </Card>
+    </PageShell>
+  )
+}

@@ -1,0 +1,2 @@
+export { Diagnostics } from './diagnostics'
+export { StandIn } from './stand-in'

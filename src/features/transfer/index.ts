@@ -1,0 +1,2 @@
+export { GoldPlanResult } from './gold-plan-result'
+export { Transfer } from './transfer'

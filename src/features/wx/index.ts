@@ -1,0 +1,2 @@
+export { WxInsure } from './wx-insure'
+export { WxRenewal } from './wx-renewal'

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
+import { productId } from '@/contract/fields'
+import type { PageInfo } from '@/contract/page-info'
+import type { ProductPage } from '@/contract/product-page'
+import { fill } from '@/copy/fill'
+import { front } from '@/copy/product/front'
+import { wx as copy } from '@/copy/product/wx'
+import { go } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { Money } from '@/ui/display/money'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+
+/** A product in short, for WeChat: what is said about it, what it covers, price and the way in. */
+export const Offer = ({
+  page,
+  info,
+  title,
+  action,
+  children,
+}: {
+  page: ProductPage
+  info: PageInfo
+  title: string
+  action: string
+  children: ReactNode
+}) => {
+  const covers = page.sections.flatMap((part) => (part.kind === 'coverage' ? part.rows : []))
+  return (
+    <PageShell
+      title={title}
+      header="hidden"
+      theme={page.colorSet}
+      bottom={
+        <StickyBar
+          summary={
+            <>
+              <Money fen={info.fromPremiumFen} trimZeros size="xl" bold tone="accent" />
+              <Text as="block" size="s" tone="soft">
+                {front.perPersonYear}
+              </Text>
+            </>
+          }
+          action={{
+            text: info.isSellTime ? action : front.closed,
+            disabled: !info.isSellTime,
+            onClick: () => go(pathTo('insureApply', productId(page))),
+          }}
+        />
+      }
+    >
+      {children}
+      <Card title={copy.covers}>
+        <Facts facts={covers.map(({ name, amount }) => ({ name, value: amount }))} />
+      </Card>
+      <Card>
+        <Text as="block" bold>
+          {page.filedName}
+        </Text>
+        <Text as="block" size="s" tone="soft">
+          {fill(front.applicableRegion, { REGION: page.applicableRegion })}
+        </Text>
+      </Card>
+    </PageShell>
+  )
+}

@@ -1,0 +1,87 @@
+import { fetchWxInsure } from '@/api/catalogue'
+import { send, type Answer } from '@/api/client'
+import { PendingPage } from '@/blocks/pending-page/pending-page'
+import { productId, type ProductId } from '@/contract/fields'
+import { getPageInfo, type PageInfo } from '@/contract/page-info'
+import type { ProductPage } from '@/contract/product-page'
+import type { WxInsure as Project } from '@/contract/wx-insure'
+import { cities } from '@/copy/product/cities'
+import { front } from '@/copy/product/front'
+import { wx as copy } from '@/copy/product/wx'
+import { productPage } from '@/flows/product-page'
+import { pathTo } from '@/routes/path-to'
+import { Card } from '@/ui/layout/card'
+import { useLoad } from '@/ui/load/use-load'
+import { Link } from '@/ui/primitives/link'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+import { Offer } from './offer'
+
+interface Asked extends Partial<ProductId> {
+  projectCode?: string | undefined
+}
+
+interface Loaded {
+  page: ProductPage
+  info: PageInfo
+  project: Project | undefined
+}
+
+const unknown = { ok: false, error: { name: 'NOT_FOUND', code: 10001, message: '' } } as const
+
+/** A project that nobody has heard of says nothing: the product speaks for itself then. */
+const load = async ({ projectCode, cityCode, productCode }: Asked): Promise<Answer<Loaded>> => {
+  const told = projectCode ? await fetchWxInsure(projectCode) : undefined
+  const project = told?.ok ? told.value : undefined
+  const product =
+    cityCode && productCode ? { cityCode, productCode } : project && productId(project)
+  if (!product) return unknown
+  const [page, info] = await Promise.all([
+    productPage(product),
+    send(getPageInfo, { ...product, version: 3 }),
+  ])
+  if (!info.ok) return info
+  return page.ok ? { ok: true, value: { page: page.value, info: info.value, project } } : page
+}
+
+/** /wx/insure-new: a product for WeChat, in the words of the project that leads there. */
+export const WxInsure = (asked: Asked) => {
+  const { projectCode, cityCode, productCode } = asked
+  const { state, again } = useLoad(`${projectCode} ${cityCode} ${productCode}`, () => load(asked))
+  if (state.status !== 'ready')
+    return (
+      <PendingPage
+        title={front.title}
+        back={pathTo('insure')}
+        state={state}
+        words={asked}
+        onRetry={again}
+        missing={{
+          title: copy.missing,
+          wayOn: <Link to={pathTo('insure')}>{cities.title}</Link>,
+        }}
+      />
+    )
+  const { page, info, project } = state.value
+  return (
+    <Offer
+      page={page}
+      info={info}
+      title={project?.title ?? page.shortName}
+      action={project?.buttonText ?? front.insureNow}
+    >
+      <Card title={project?.title ?? page.hero.title}>
+        <Text as="block" size="l">
+          {project?.lead ?? page.hero.slogan}
+        </Text>
+        <List>
+          {(project?.points ?? page.hero.tags).map((point) => (
+            <ListItem key={point} className="hm-tips__item">
+              <Text>{point}</Text>
+            </ListItem>
+          ))}
+        </List>
+      </Card>
+    </Offer>
+  )
+}

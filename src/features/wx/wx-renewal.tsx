@@ -1,0 +1,81 @@
+import { fetchRenewalProduct } from '@/api/catalogue'
+import { send, type Answer } from '@/api/client'
+import { PendingPage } from '@/blocks/pending-page/pending-page'
+import type { ProductId } from '@/contract/fields'
+import { getPageInfo, type PageInfo } from '@/contract/page-info'
+import type { ProductPage } from '@/contract/product-page'
+import { fill } from '@/copy/fill'
+import { cities } from '@/copy/product/cities'
+import { insure } from '@/copy/product/insure'
+import { wx as copy } from '@/copy/product/wx'
+import { policies } from '@/copy/records/policies'
+import { productPage } from '@/flows/product-page'
+import { pathTo } from '@/routes/path-to'
+import { productKey } from '@/stores/catalogue'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+import { useLoad } from '@/ui/load/use-load'
+import { Link } from '@/ui/primitives/link'
+import { Text } from '@/ui/primitives/text'
+import { Offer } from './offer'
+
+interface Loaded {
+  /** What was bought. */
+  before: ProductPage
+  /** What it is renewed as. */
+  page: ProductPage
+  info: PageInfo
+}
+
+const load = async (product: ProductId): Promise<Answer<Loaded>> => {
+  const [before, productCode] = await Promise.all([
+    productPage(product),
+    fetchRenewalProduct(product),
+  ])
+  if (!before.ok) return before
+  if (!productCode.ok) return productCode
+  const renewed = { cityCode: product.cityCode, productCode: productCode.value }
+  const [page, info] = await Promise.all([
+    productPage(renewed),
+    send(getPageInfo, { ...renewed, version: 3 }),
+  ])
+  if (!info.ok) return info
+  return page.ok
+    ? { ok: true, value: { before: before.value, page: page.value, info: info.value } }
+    : page
+}
+
+/** /wx/insure-renewal: last year's cover goes on; the configuration says as which product. */
+export const WxRenewal = ({ product }: { product: ProductId }) => {
+  const { state, again } = useLoad(productKey(product), () => load(product))
+  if (state.status !== 'ready')
+    return (
+      <PendingPage
+        title={copy.renewal}
+        back={pathTo('insure')}
+        state={state}
+        words={product}
+        onRetry={again}
+        missing={{
+          title: copy.missing,
+          wayOn: <Link to={pathTo('insure')}>{cities.title}</Link>,
+        }}
+      />
+    )
+  const { before, page, info } = state.value
+  return (
+    <Offer page={page} info={info} title={copy.renewal} action={insure.renewNow}>
+      <Card title={fill(copy.renewalLead, { NAME: before.productName })}>
+        <Facts
+          facts={[
+            { name: copy.renewAs, value: page.productName },
+            { name: policies.period, value: `${info.effectiveOn} - ${info.expireOn}` },
+          ]}
+        />
+        <Text as="block" size="s" tone="soft">
+          {copy.again}
+        </Text>
+      </Card>
+    </Offer>
+  )
+}

@@ -1,0 +1,58 @@
+import { send } from '@/api/client'
+import { bindWechat, getBindingStatus } from '@/contract/wechat-binding'
+import { login as copy } from '@/copy/account/login'
+import { BrowserEnv } from '@/domain/address/browser-env'
+import { bindingFailure } from '@/domain/confirm/refused-login'
+import { officialAccountAppId } from '@/platform/device'
+import { authorise } from '@/platform/login'
+import { currentLogin, forgetLogin } from '@/stores/session'
+import { useVisit } from '@/stores/visit'
+import { toast } from '@/ui/toast/service'
+import { ensureSignedIn } from './ensure-signed-in'
+import { never } from './never'
+
+/**
+ * Who signed in by mobile inside an official account is still unknown to it, and could not pay in
+ * its sheet. WeChat tells, by an authorisation page without questions (specification section 4).
+ */
+type Outcome = 'success' | 'fail'
+
+const statusOf = async (wanted: {
+  cityCode: string
+  appid: string
+}): Promise<Outcome | 'unbound'> => {
+  const answer = await send(getBindingStatus, wanted, undefined, { background: true })
+  if (answer.ok) return answer.value.bindingStatus === 0 ? 'unbound' : 'success'
+  const { name, extra } = answer.error
+  if (bindingFailure(extra?.codeMsg) === 'loginAgain') {
+    forgetLogin()
+    await ensureSignedIn()
+  } else if (name !== 'AUTH_FAILED') toast(copy.bindingFailed)
+  return 'fail'
+}
+
+const bind = async (wanted: { cityCode: string; appid: string }): Promise<Outcome> => {
+  const status = await statusOf(wanted)
+  if (status !== 'unbound') return status
+  const start = await authorise()
+  if (!start.ok) return 'fail'
+  if (start.value.kind !== 'code') return never
+  const { code } = start.value
+  const bound = await send(bindWechat, { ...wanted, code }, undefined, { background: true })
+  return bound.ok && bound.value.bindingStatus !== 0 ? 'success' : 'fail'
+}
+
+/** The login that was asked about: another one is another person. */
+let asked: string | undefined
+
+/** Once a login and, as far as leaving for WeChat goes, once a session. */
+export const bindOnce = async (): Promise<Outcome | undefined> => {
+  const { context, env } = useVisit.getState()
+  const { cityCode = '' } = context
+  const appid = officialAccountAppId()
+  const token = currentLogin()?.token
+  if (env !== BrowserEnv.WECHAT_OA || !appid || !/^\d{6}$/.test(cityCode)) return undefined
+  if (!token || token === asked) return undefined
+  asked = token
+  return bind({ cityCode, appid })
+}

@@ -1,0 +1,64 @@
+import { send } from '@/api/client'
+import { signAddress } from '@/contract/wechat'
+import { shell } from '@/copy/shell/shell'
+import { AUTH_RELOAD_MS } from '@/domain/time/timings'
+import { can } from '@/platform/environment'
+import { addressToSign, verifyAddress } from '@/platform/js-sdk'
+import { reload } from '@/platform/navigation'
+import { storage, type Slot } from '@/platform/storage'
+import { forgetLogin } from '@/stores/session'
+import { toast } from '@/ui/toast/service'
+import { ensureSignedIn } from './ensure-signed-in'
+
+type Outcome = 'verified' | 'failed' | 'loginLost'
+
+/** A login that keeps failing must not reload for ever (decision A44). */
+const reloaded: Slot<true> = {
+  area: 'session',
+  name: 'jsSdkReloaded',
+  version: 1,
+  parse: (raw) => (raw === true ? true : undefined),
+}
+
+const verify = async (url: string): Promise<Outcome> => {
+  const signed = await send(signAddress, { url }, undefined, { background: true })
+  if (!signed.ok) return signed.error.name === 'JS_SDK_LOGIN_LOST' ? 'loginLost' : 'failed'
+  return (await verifyAddress(signed.value)).ok ? 'verified' : 'failed'
+}
+
+/** Code 1: sign in again, then start afresh, once a session (specification section 4). */
+const startAfresh = async (): Promise<void> => {
+  if (storage.read(reloaded, 'HM')) return
+  storage.write(reloaded, 'HM', true)
+  forgetLogin()
+  toast(shell.loading)
+  await ensureSignedIn()
+  setTimeout(reload, AUTH_RELOAD_MS)
+}
+
+let verified: string | undefined
+let running: Promise<void> | undefined
+
+const configure = async (url: string): Promise<void> => {
+  let outcome = await verify(url)
+  // WeChat refuses a fresh ticket now and then; what it refuses twice is refused.
+  if (outcome === 'failed') outcome = await verify(url)
+  if (outcome === 'verified') verified = url
+  if (outcome === 'loginLost') await startAfresh()
+}
+
+/**
+ * Opens WeChat's JS-SDK for the address on show, unless it is open already; true when it is. Pages work without it:
+ * what needs it asks `can`, and has another way.
+ */
+export const configureJsSdk = async (): Promise<boolean> => {
+  const url = addressToSign()
+  if (!can('jsSdk')) return false
+  if (url !== verified) {
+    running ??= configure(url).finally(() => {
+      running = undefined
+    })
+    await running
+  }
+  return url === verified
+}

@@ -1,0 +1,8 @@
+import { send } from '@/api/client'
+import { createPayOrder } from '@/contract/pay'
+import type { PayType } from '@/domain/payment/pay-type'
+import { tradeType } from './trade-type'
+
+/** Opens a pay order for a proposal; the same key asks for the same order. */
+export const openPayOrder = (proposalId: string, payType: PayType, key: string) =>
+  send(createPayOrder, { proposalId, version: 3, payType, tradeType: tradeType() }, key)

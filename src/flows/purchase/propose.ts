@@ -1,0 +1,44 @@
+import { send, type Answer } from '@/api/client'
+import type { ProductId } from '@/contract/fields'
+import { cancelProposal, type Price } from '@/contract/proposal'
+import type { FailureWords } from '@/copy/errors/failures'
+import { propose as copy } from '@/copy/purchase/propose'
+import { newId } from '@/domain/base/uuid'
+import { insist } from '@/flows/insist'
+import { confirm } from '@/ui/dialog/message'
+import { submitPurchase } from './submit'
+
+/** Says that an unpaid order of these people will be given up; true when that is wanted. */
+const askToReplace = async (): Promise<boolean> => {
+  const { kind } = await confirm({
+    title: copy.unpaidTitle,
+    text: copy.unpaidText,
+    icon: 'warning-red',
+    confirmText: copy.replace,
+  })
+  return kind === 'confirmed'
+}
+
+/**
+ * Makes the proposal of the form; what it takes the place of is said first, and given up after.
+ * `key` is the one of this submission. Undefined when the person would rather not.
+ */
+export const proposePurchase = async (
+  product: ProductId,
+  { shown, key, words }: { shown: Price; key: string; words: FailureWords },
+): Promise<Answer<string> | undefined> => {
+  const replaces: string[] = []
+  for (;;) {
+    const submitted = await insist(() => submitPurchase(product, { shown, replaces, key }), words)
+    if (submitted?.ok) {
+      // What cannot be cancelled now gives way when the new one is paid.
+      for (const proposalId of replaces) await send(cancelProposal, { proposalId }, newId())
+      return submitted
+    }
+    const unpaid =
+      submitted?.error.name === 'PROPOSAL_UNPAID' ? submitted.error.extra?.code : undefined
+    if (!unpaid) return submitted
+    if (replaces.length === 0 && !(await askToReplace())) return undefined
+    replaces.push(String(unpaid))
+  }
+}

@@ -1,0 +1,59 @@
+import { send } from '@/api/client'
+import {
+  getRevokeInfo,
+  revokePartnerPolicy,
+  revokePolicyAndRefund,
+  type RevokeInfo,
+} from '@/contract/revoke'
+import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
+import { revoke as copy } from '@/copy/records/revoke'
+import { revokeFare } from '@/dialogs/revoke-fare'
+import { newId } from '@/domain/base/uuid'
+import { fenToYuan } from '@/domain/money/money'
+import { alert } from '@/ui/dialog/message'
+import { ask } from '@/ui/dialog/service'
+
+/**
+ * Shows what falls with a policy and what comes back, and revokes it when the person agrees to just
+ * that. KEPT: they did not. CHANGED: it did not happen, and what is on show may be old.
+ */
+export async function revoke({
+  policyId,
+  words,
+  partner = false,
+}: {
+  policyId: string
+  words: FailureWords
+  /** From the list of a partner, by its own address. */
+  partner?: boolean
+}): Promise<'REVOKED' | 'KEPT' | 'CHANGED'> {
+  const info = await send(getRevokeInfo, { policyId })
+  if (!info.ok) {
+    await alert({ title: failureText(info.error, words) })
+    return 'CHANGED'
+  }
+  const agreed = await ask(revokeFare, { info: info.value })
+  if (agreed.kind !== 'confirmed') return 'KEPT'
+  const call = partner ? revokePartnerPolicy : revokePolicyAndRefund
+  const { refundAmount: expectedRefundable } = info.value
+  const revoked = await send(call, { policyId, expectedRefundable }, newId())
+  if (!revoked.ok) {
+    await alert({ title: failureText(revoked.error, words) })
+    return 'CHANGED'
+  }
+  await tell(info.value, revoked.value)
+  return 'REVOKED'
+}
+
+const tell = (info: RevokeInfo, { policyNum: N, refundAmount: fen }: Told) => {
+  const terms = wording(info)
+  return alert({
+    icon: 'refund',
+    title: fill(copy.done, terms),
+    text: fill(copy.doneText, { N, YUAN: fenToYuan({ fen }) }),
+    confirmText: copy.follow,
+  })
+}
+type Told = { policyNum: number; refundAmount: number }

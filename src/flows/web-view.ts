@@ -1,0 +1,57 @@
+import { send } from '@/api/client'
+import { issueLoginTicket, WEB_VIEW } from '@/contract/login-ticket'
+import { webViewAddress, withTicketFragment } from '@/domain/address/hand-over'
+import { formatQuery, parseQuery } from '@/domain/address/query'
+import { absolute } from '@/platform/address'
+import { appId } from '@/platform/device'
+import { isPublicAddress } from '@/routes/destination'
+import { useVisit } from '@/stores/visit'
+import { ensureSignedIn } from './ensure-signed-in'
+
+type Given = Readonly<Record<string, string | undefined>>
+
+const split = (address: string): [path: string, own: Given] => {
+  const [path = '', search = ''] = address.split('?')
+  return [path, parseQuery(search)]
+}
+
+/** One of our addresses that says how something went. */
+export const telling = (address: string, news: Given): string => {
+  const [path, own] = split(address)
+  return path + formatQuery({ ...own, ...news })
+}
+
+/** Where the visitor came from goes along; what the address itself says wins. */
+const withContext = (address: string): string => {
+  const [path, own] = split(address)
+  return path + formatQuery({ ...useVisit.getState().context, ...own })
+}
+
+/** Without one the web page still opens, and asks for a login where it needs one. */
+const ticket = async (): Promise<string | undefined> => {
+  if (!(await ensureSignedIn())) return undefined
+  const answer = await send(issueLoginTicket, { version: 3, source: WEB_VIEW })
+  return answer.ok ? answer.value.token : undefined
+}
+
+/**
+ * The address that the web view opens for a public address of ours, with who is looking and where
+ * they came from; undefined for any other address. A ticket is good once, so ask anew each time.
+ */
+export const openableAddress = async (path: string): Promise<string | undefined> => {
+  if (!isPublicAddress(path)) return undefined
+  const origin = absolute('')
+  return webViewAddress({
+    origin,
+    path: withContext(path),
+    ticket: await ticket(),
+    appId: appId(),
+  })
+}
+
+/** The same for a web page that is shown already and must not be loaded anew. */
+export const vouchingAddress = async (address: string): Promise<string | undefined> => {
+  if (!isPublicAddress(address)) return undefined
+  const given = await ticket()
+  return absolute(given === undefined ? address : withTicketFragment(address, given))
+}

@@ -1,0 +1,37 @@
+import { send } from '@/api/client'
+import { loginByWechat } from '@/contract/login'
+import { loginByTicket, WEB_VIEW } from '@/contract/login-ticket'
+import { arrival } from '@/platform/address'
+import { begin } from '@/platform/login'
+import { weappPathTo } from '@/routes/build'
+import { never } from './never'
+import { sessionCookies } from './session-cookies'
+import { welcome } from './welcome'
+
+/**
+ * Signs in as the WeChat user who looks at this, without asking anything. A ticket that came with the
+ * page may have grown old on it: then the mini-program is asked for another one, once.
+ */
+export const signInByWx = async (isSecond = false): Promise<boolean> => {
+  const { path, search } = arrival()
+  const start = await begin(weappPathTo('cityService', { webPath: path + search }))
+  if (!start.ok || start.value.kind === 'form') return false
+  if (start.value.kind === 'left') return never
+  const answer =
+    start.value.kind === 'ticket'
+      ? await send(
+          loginByTicket,
+          { token: start.value.ticket, source: WEB_VIEW },
+          undefined,
+          sessionCookies(),
+        )
+      : await send(
+          loginByWechat,
+          { code: start.value.code, appId: start.value.appId },
+          undefined,
+          sessionCookies(),
+        )
+  if (answer.ok) welcome(answer.value)
+  else if (answer.error.name === 'TICKET_INVALID' && !isSecond) return signInByWx(true)
+  return answer.ok
+}

@@ -1,0 +1,5 @@
+import { RevokeList } from '@/features/revoke'
+import { gatedPage } from '@/page/gated-page'
+
+/** /revoke-list: the same, in WeChat only. */
+export default gatedPage('revokeList', () => <RevokeList />)

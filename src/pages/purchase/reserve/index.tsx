@@ -1,0 +1,7 @@
+import { Reserve } from '@/features/reserve'
+import { page } from '@/page/page'
+
+/** /insure-reserve: booking a product that is not open yet. */
+export default page('reserve', ({ cityCode, productCode, subscribeStatus }) => (
+  <Reserve product={{ cityCode, productCode }} subscribeStatus={subscribeStatus} />
+))

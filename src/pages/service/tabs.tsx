@@ -1,0 +1,5 @@
+import { ServiceTabs } from '@/features/service'
+import { page } from '@/page/page'
+
+/** /tab/policy-analysis, /tab/care-guide and /tab/claim-service. */
+export default page('serviceTabs', ServiceTabs)

@@ -1,0 +1,5 @@
+import { GoldPlanResult } from '@/features/transfer'
+import { page } from '@/page/page'
+
+/** /goldplan-result: what WeChat Pay shows of us after a payment. */
+export default page('goldplanResult', GoldPlanResult)

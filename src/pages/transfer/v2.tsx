@@ -1,0 +1,5 @@
+import { Transfer } from '@/features/transfer'
+import { page } from '@/page/page'
+
+/** /outer-transfer-v2: for the official account alone. */
+export default page('outerTransferV2', () => <Transfer />)

@@ -1,0 +1,7 @@
+import { WxInsure } from '@/features/wx'
+import { page } from '@/page/page'
+
+/** /wx/insure-new: the insure page's version for WeChat. */
+export default page('wxInsure', ({ cityCode, productCode, projectCode }) => (
+  <WxInsure cityCode={cityCode} productCode={productCode} projectCode={projectCode} />
+))

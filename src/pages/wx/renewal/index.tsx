@@ -1,0 +1,7 @@
+import { WxRenewal } from '@/features/wx'
+import { page } from '@/page/page'
+
+/** /wx/insure-renewal: renewing what was bought. */
+export default page('wxRenewal', ({ cityCode, productCode }) => (
+  <WxRenewal product={{ cityCode, productCode }} />
+))

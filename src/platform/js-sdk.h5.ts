@@ -1,0 +1,1 @@
+export { addressToSign, verifyAddress } from './hosts/official-account/js-sdk'

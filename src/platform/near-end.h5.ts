@@ -1,0 +1,3 @@
+import type { NearEndPort } from './near-end.types'
+
+export const useNearEnd: NearEndPort['useNearEnd'] = () => true

@@ -1,0 +1,120 @@
+import { BrowserEnv } from '@/domain/address/browser-env'
+import type { Page } from './page'
+import { needed, oneOf, optional } from './param'
+
+/** The mini-program shows these in its web view: their addresses are on posters and in messages. */
+const targets = ['h5'] as const
+
+const product = { cityCode: needed, productCode: needed }
+
+/** Pages of the web build alone. */
+export const webPages = {
+  insureDetail: {
+    paths: ['/insure-detail', '/insure-detail-new'],
+    presets: { '/insure-detail-new': { layout: 'tabs' } },
+    module: 'pages/detail/cover',
+    title: '保障详情',
+    params: { ...product, layout: oneOf('list', 'tabs') },
+    targets,
+  },
+  gansu2024Select: {
+    paths: ['/gansu2024-select'],
+    module: 'pages/detail/gansu',
+    title: '选择地区和产品',
+    params: {},
+    targets,
+  },
+  transfer: {
+    paths: ['/outer-transfer', '/sz-transfer', '/goldplan-transfer'],
+    presets: {
+      '/outer-transfer': { to: 'outer' },
+      '/sz-transfer': { to: 'shenzhen' },
+      '/goldplan-transfer': { to: 'goldplan' },
+    },
+    module: 'pages/transfer/index',
+    title: '正在前往',
+    params: { to: oneOf('outer', 'shenzhen', 'goldplan') },
+    targets,
+  },
+  outerTransferV2: {
+    paths: ['/outer-transfer-v2'],
+    module: 'pages/transfer/v2',
+    title: '正在前往',
+    params: {},
+    only: BrowserEnv.WECHAT_OA,
+    targets,
+  },
+  goldplanResult: {
+    paths: ['/goldplan-result'],
+    module: 'pages/transfer/gold-plan-result',
+    title: '支付结果',
+    params: { payOrderId: optional },
+    targets,
+  },
+  h5HealthHospital: {
+    paths: ['/h5-health-hospital'],
+    module: 'pages/service/hospitals',
+    title: '医院名单',
+    params: {},
+    only: BrowserEnv.BROWSER,
+    targets,
+  },
+  housekeeperGroup: {
+    paths: ['/housekeeper-group'],
+    module: 'pages/service/housekeeper',
+    title: '社区管家',
+    params: {},
+    targets,
+  },
+  serviceTabs: {
+    paths: ['/tab/policy-analysis', '/tab/care-guide', '/tab/claim-service'],
+    presets: {
+      '/tab/policy-analysis': { tab: 'policy' },
+      '/tab/care-guide': { tab: 'care' },
+      '/tab/claim-service': { tab: 'claim' },
+    },
+    module: 'pages/service/tabs',
+    title: '保障服务',
+    params: { tab: oneOf('policy', 'care', 'claim') },
+    targets,
+  },
+  shareHome: {
+    paths: ['/shareHome'],
+    module: 'pages/share/home',
+    title: '分享有礼',
+    params: {},
+    only: BrowserEnv.WECHAT,
+    targets,
+  },
+  shareActivityCommonMyRewards: {
+    paths: ['/shareActivityCommon/myRewards'],
+    module: 'pages/share/my-rewards',
+    title: '我的奖励',
+    params: {},
+    only: BrowserEnv.WECHAT,
+    targets,
+  },
+  standIn: {
+    paths: ['/allNoFound', '/housekeeperNoFound', '/no-login', '/alert-page'],
+    presets: {
+      '/allNoFound': { kind: 'notFound' },
+      '/housekeeperNoFound': { kind: 'housekeeper' },
+      '/no-login': { kind: 'noLogin' },
+      '/alert-page': { kind: 'alert' },
+    },
+    module: 'pages/stand-in/index',
+    title: '温馨提示',
+    params: {
+      kind: oneOf('notFound', 'housekeeper', 'noLogin', 'alert'),
+      type: oneOf('maintenance', 'ended', 'network'),
+    },
+    targets,
+  },
+  testPage: {
+    paths: ['/test-page'],
+    module: 'pages/stand-in/diagnostics',
+    title: '诊断信息',
+    params: {},
+    targets,
+  },
+} as const satisfies Record<string, Page>

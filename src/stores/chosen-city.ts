@@ -1,0 +1,16 @@
+import { storage, type Slot } from '@/platform/storage'
+
+const slot: Slot<string> = {
+  area: 'device',
+  name: 'city',
+  version: 1,
+  parse: (raw) => (typeof raw === 'string' && /^\d{6}$/.test(raw) ? raw : undefined),
+}
+const SCOPE = 'HM'
+
+/** The city somebody looked at last, offered first when a link names none. */
+export const rememberCity = (cityCode: string): void => {
+  storage.write(slot, SCOPE, cityCode)
+}
+
+export const rememberedCity = (): string | undefined => storage.read(slot, SCOPE)

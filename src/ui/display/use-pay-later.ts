@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { payLaterAt } from '@/domain/time/pay-later'
+import { now } from '@/platform/clock'
+
+/**
+ * The clock of the popup: to the end of today, at midnight to the end of tomorrow, until the order
+ * expires (specification section 4). What has ended stays ended.
+ */
+export function usePayLater(times: { initCountdownTime: string; payExpireTime: string }): {
+  countdown: string | undefined
+  payEnabled: boolean
+} {
+  const [since] = useState(now)
+  const [elapsedMs, setElapsedMs] = useState(0)
+  const shown = payLaterAt({ ...times, elapsedMs })
+  const running = shown.state === 'running'
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setElapsedMs(now() - since), 1000)
+    return () => clearInterval(timer)
+  }, [running, since])
+  return {
+    countdown: shown.state === 'running' ? shown.countdown.text : undefined,
+    payEnabled: shown.payEnabled,
+  }
+}

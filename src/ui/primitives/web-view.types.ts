@@ -1,0 +1,4 @@
+export interface WebViewProps {
+  src: string
+  onFailed: () => void
+}

@@ -1,0 +1,6 @@
+import { WebView as WeappWebView } from '@tarojs/components'
+import type { WebViewProps } from './web-view.types'
+
+export const WebView = ({ src, onFailed }: WebViewProps) => (
+  <WeappWebView src={src} onError={onFailed} />
+)

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { aWoman, everythingOnSale, oneOfEachKind, type ForSale } from '../support/every-product'
+import { watchFields } from '../support/fields-hold'
+import { openShop } from '../support/shop'
+import {
+  addInsurant,
+  address,
+  button,
+  fillApplicant,
+  noticeText,
+  readToEnd,
+  signIn,
+  startInsuring,
+  words,
+} from '../support/storefront'
+
+const shop = openShop()
+
+/** The four whose pages differ most. */
+const thoroughly = ['PP57', 'PH4J', 'LH0G', 'LH1F']
+
+const open = async (page: Page, { product }: ForSale) => {
+  await page.goto(address('/insure', { ...product }))
+  await button(page, '立即投保').waitFor()
+}
+
+const answerHealth = async (page: Page, { page: { health } }: ForSale) => {
+  const agree = button(page, health.agreeText)
+  await agree.waitFor()
+  if (health.layout === 'questions')
+    for (const no of await page.getByRole('radio', { name: '否' }).all()) await no.check()
+  await agree.tap()
+  await noticeText(page).waitFor()
+}
+
+const agreeButton = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: /^(同意并阅读下一项|我已阅读并同意)$/ })
+
+/** Confirming opens the cashier at once. */
+const confirmAndPay = async (page: Page, outcome: '支付成功' | '取消支付') => {
+  await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+  const way = page.getByRole('radio', { name: '微信支付' })
+  if ((await way.count()) > 0) await way.check()
+  await button(page, '确认并支付').tap()
+  // Some are checked only after paying, and say so before.
+  const goOn = button(page, '继续支付')
+  await goOn.or(button(page, outcome)).first().waitFor()
+  if (await goOn.isVisible()) await goOn.tap()
+  await page.waitForURL(/\/sandbox\/cashier/)
+  await button(page, outcome).tap()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sandbox'))
+}
+
+const seeBought = async (page: Page) => {
+  await page.waitForURL(/\/insure-result/)
+  await button(page, '查看保单').waitFor()
+}
+
+test('every kind of product is bought in haste: each button as soon as it allows', async () => {
+  const { page } = await shop.phone()
+  const self = { ...shop.family().self, ...aWoman() }
+  let isKnown = false
+  for (const sale of oneOfEachKind(await everythingOnSale(shop.gateway.origin))) {
+    await open(page, sale)
+    await startInsuring(page)
+    if (!isKnown) await signIn(page, shop.sandbox, self.mobile)
+    await button(page, '下一步').waitFor()
+    if (!isKnown) await fillApplicant(page, self)
+    isKnown = true
+    await addInsurant(page, sale.relation as never, sale.person)
+    await button(page, '下一步').tap()
+    await answerHealth(page, sale)
+    for (const { forceRead } of sale.page.notices) {
+      if (forceRead) await readToEnd(page)
+      await agreeButton(page).tap()
+    }
+    await button(page, '我已确认').tap()
+    await button(page, '确认并支付').waitFor()
+    await confirmAndPay(page, '支付成功')
+    await seeBought(page)
+  }
+})
+
+test('and thoroughly: everything is read, looked at, gone back to and tried again', async () => {
+  const all = await everythingOnSale(shop.gateway.origin)
+  for (const sale of all.filter(({ product }) => thoroughly.includes(product.productCode))) {
+    const { page } = await shop.phone()
+    const fields = watchFields(page)
+    const { self, father } = shop.family()
+
+    await open(page, sale)
+    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }))
+    await startInsuring(page)
+    await signIn(page, shop.sandbox, self.mobile)
+    await button(page, '下一步').waitFor()
+    await fillApplicant(page, self)
+    await addInsurant(page, '本人')
+    await fields.hold()
+
+    // Somebody is added and taken out again.
+    const older = sale.page.form.relations.find(({ type }) => /PARENTS$/.test(type))
+    await addInsurant(page, (older?.label ?? '父母') as never, father)
+    await page.getByRole('button', { name: /^删除/ }).last().tap()
+    await page.getByRole('dialog').getByRole('button', { name: '确认' }).tap()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await fields.hold()
+
+    await button(page, '查看明细').tap()
+    await page.getByRole('dialog').waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await fields.hold()
+
+    await button(page, '下一步').tap()
+    await button(page, sale.page.health.agreeText).waitFor()
+    await page.goBack()
+    await button(page, '下一步').waitFor()
+    await fields.hold()
+    await button(page, '下一步').tap()
+    await answerHealth(page, sale)
+    for (const { forceRead } of sale.page.notices) {
+      assert.equal(await agreeButton(page).isDisabled(), forceRead)
+      await readToEnd(page)
+      await agreeButton(page).tap()
+    }
+    // The price is looked at twice; what was read need not be read again.
+    await button(page, '我已确认').waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await button(page, sale.page.health.agreeText).tap()
+    await button(page, '我已确认').tap()
+
+    await button(page, '确认并支付').waitFor()
+    await page.reload()
+    await button(page, '确认并支付').waitFor()
+    for (const { title } of sale.page.terms) {
+      const read = page.getByRole('link', { name: title }).first()
+      await read.tap()
+      await page.waitForURL(/\/pdf-viewer/)
+      await page.goBack()
+      await button(page, '确认并支付').waitFor()
+    }
+    const order = page.url()
+    await button(page, /^修改.*信息$/)
+      .first()
+      .tap()
+    await button(page, '下一步').waitFor()
+    await fields.hold()
+    await page.goto(order)
+    await button(page, '确认并支付').waitFor()
+    await confirmAndPay(page, '取消支付')
+    await button(page, '重新支付').or(button(page, '返回投保页')).first().waitFor()
+    await page.goto(address('/order-center', { ...sale.product, tab: 'unpaid' }))
+    await button(page, '去支付').tap()
+    await confirmAndPay(page, '支付成功')
+    await seeBought(page)
+    await button(page, '查看订单').tap()
+    await words(page, '已支付').first().waitFor()
+  }
+})

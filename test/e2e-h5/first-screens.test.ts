@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+import { address, button, products, words } from '../support/storefront'
+
+const shop = openShop()
+
+/** Where a text stands on the screen, px. */
+const placeOf = async (page: Page, text: string): Promise<number[]> => {
+  const box = await words(page, text).first().boundingBox()
+  assert.ok(box, text)
+  return [box.x, box.y, box.width, box.height].map(Math.round)
+}
+
+const doors = [
+  {
+    url: address('/insure', products.shanghai),
+    texts: ['申城安心保', '300', '浦岸健康', '投保截止', '立即投保', '我的订单'],
+    up: (page: Page) => button(page, '立即投保').waitFor(),
+  },
+  {
+    url: '/login',
+    texts: ['手机号登录', '手机号码', '获取验证码', '我已阅读并同意', '未注册的手机号'],
+    up: (page: Page) => button(page, '登录').waitFor(),
+  },
+]
+
+describe('what the gateway draws before any script runs', () => {
+  for (const { url, texts, up } of doors)
+    test(`${url} stands where the page draws it`, async () => {
+      const drawn = await shop.phone({ scripts: false })
+      await drawn.page.goto(url)
+      const started = await shop.phone()
+      await started.page.goto(url)
+      await up(started.page)
+      assert.equal(await started.page.locator('#hm-first').count(), 0)
+      for (const text of texts)
+        assert.deepEqual(await placeOf(drawn.page, text), await placeOf(started.page, text), text)
+    })
+
+  test('立即投保 leads on, with where the person came from', async () => {
+    const { page } = await shop.phone({ scripts: false })
+    await page.goto(address('/insure', { ...products.shanghai, channel: 'bank1' }))
+    await page.getByRole('link', { name: '立即投保' }).tap()
+    await page.waitForURL(/\/insure-apply\?/)
+    const { searchParams } = new URL(page.url())
+    assert.equal(searchParams.get('channel'), 'bank1')
+    assert.equal(searchParams.get('productCode'), products.shanghai.productCode)
+  })
+
+  test('a list waits as it will wait, and no other page is drawn', async () => {
+    const { page } = await shop.phone({ scripts: false })
+    await page.goto('/order-center')
+    await words(page, '待支付').waitFor()
+    assert.equal(await page.title(), '我的订单')
+    await page.goto('/page-error2?type=notFound')
+    assert.equal(await page.locator('#hm-first').count(), 0)
+  })
+})

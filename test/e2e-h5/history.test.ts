@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+import { address, askForCode, button, eventually, heading, products } from '../support/storefront'
+
+/** What forward and Back do to a page, and what the session remembers of them. */
+
+const shop = openShop()
+const home = address('/insure', products.shanghai)
+
+/** Pages lie on top of each other; the last one that is shown is looked at. */
+const scrolled = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('.taro_page')].filter(
+      ({ offsetParent, offsetHeight }) => offsetParent !== null || offsetHeight > 0,
+    )
+    return shown.pop()?.scrollTop ?? -1
+  })
+
+const remembered = (page: Page, key: string) =>
+  page.evaluate((name) => sessionStorage.getItem(name), key)
+
+describe('going on and back', () => {
+  test('RT007 the next page begins at its top, and Back finds the place again', async () => {
+    const { page } = await shop.phone()
+    await page.goto(home)
+    await button(page, '立即投保').waitFor()
+    const document = page.getByRole('link', { name: /条款/ }).last()
+    await document.scrollIntoViewIfNeeded()
+    const place = await scrolled(page)
+    assert.ok(place > 200, `${place}`)
+    await document.tap()
+    await page.waitForURL(/\/pdf-viewer/)
+    assert.equal(await scrolled(page), 0)
+    await page.goBack()
+    await button(page, '立即投保').waitFor()
+    await eventually(
+      () => scrolled(page),
+      (top) => Math.abs(top - place) < 40,
+    )
+  })
+
+  test('STO003 STO004 the session knows the last page and the last popup', async () => {
+    const { page } = await shop.phone()
+    await page.goto('/shanghai/order/login?cityCode=310000&productCode=PP57&wtagid=W1')
+    await askForCode(page, shop.family().self.mobile)
+    await page.getByRole('dialog').waitFor()
+    assert.ok(await remembered(page, 'POP_CACHE_KEY'))
+    await page.goto(home)
+    await button(page, '立即投保').waitFor()
+    assert.match((await remembered(page, 'lastPageKey')) ?? '', /\/insure\?cityCode=310000/)
+    // An error stands in for a page, so it is none.
+    await page.goto('/page-error2')
+    await heading(page, /找不到|不存在|未找到/)
+      .first()
+      .waitFor()
+    assert.match((await remembered(page, 'lastPageKey')) ?? '', /\/insure\?cityCode=310000/)
+  })
+})

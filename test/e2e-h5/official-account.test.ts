@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+import { signInByCalls } from '../support/signed-in-phone'
+import {
+  address,
+  agreeToTerms,
+  button,
+  eventually,
+  field,
+  fillOne,
+  heading,
+  products,
+  propose,
+  startInsuring,
+  words,
+} from '../support/storefront'
+
+/** The storefront inside an official account, as the sandbox lets a plain browser play it. */
+
+const shop = openShop()
+const home = address('/insure', products.shanghai)
+
+const playAs = (page: Page, host: string, to = home) =>
+  page.goto(`/sandbox/as/${host}?to=${encodeURIComponent(to)}`)
+
+/** The product's page, after WeChat was asked who this is: only then is it asked for its poster. */
+async function arrive(page: Page): Promise<void> {
+  const settled = page.waitForResponse(/\/getConfig$/)
+  await playAs(page, 'official-account')
+  await settled
+  await button(page, '立即投保').waitFor()
+}
+
+/** Signs in silently, on the way to the form. */
+async function reachApply(page: Page): Promise<void> {
+  await arrive(page)
+  await startInsuring(page)
+  await page.waitForURL(/\/insure-apply/)
+  await button(page, '下一步').waitFor()
+}
+
+describe('inside an official account', () => {
+  test('people are known without a question, bound to a cookie, and may cancel the sheet', async () => {
+    const { page, context } = await shop.phone()
+    const { self } = shop.family()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await reachApply(page)
+    assert.ok(asked.includes('/wechat/authorize'))
+    assert.equal(new URL(page.url()).searchParams.get('code'), null)
+    assert.equal((await context.cookies()).filter(({ name }) => name === 'hm_bound').length, 1)
+
+    await field(page, '手机号码').fill(self.mobile)
+    await fillOne(page, self)
+    await propose(page)
+    await agreeToTerms(page)
+    await button(page, '确认并支付').tap()
+    await button(page, '取消').tap()
+    await words(page, '支付已取消').waitFor()
+    await button(page, '立即支付').tap()
+    await button(page, '确认支付').waitFor()
+  })
+
+  test('every address is shown to WeChat, which lets its JS-SDK work there', async () => {
+    const { page } = await shop.phone()
+    const answers: string[] = []
+    await page.route('**/sandbox/wechat/verify-address', async (route) => {
+      const { url } = route.request().postDataJSON() as { url: string }
+      const answer = await route.fetch()
+      answers.push(`${new URL(url).pathname} ${await answer.text()}`)
+      await route.fulfill({ response: answer })
+    })
+    const accepted = (path: string) =>
+      eventually(
+        async () => answers,
+        (seen) => seen.includes(`${path} {"errMsg":"preVerifyJSAPI:ok"}`),
+      )
+    await arrive(page)
+    await accepted('/insure')
+    await startInsuring(page)
+    await button(page, '下一步').waitFor()
+    await accepted('/insure-apply')
+    assert.deepEqual(
+      answers.filter((answer) => !answer.includes(':ok')),
+      [],
+    )
+  })
+
+  test('an iPhone shows it the address that was landed on, wherever one went', async () => {
+    const { page } = await shop.phone()
+    const shown: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/sandbox/wechat/verify-address')) return
+      shown.push(new URL((request.postDataJSON() as { url: string }).url).pathname)
+    })
+    await playAs(page, 'official-account-ios', '/login')
+    await button(page, '登录').waitFor()
+    const paths = await eventually(
+      async () => shown,
+      (seen) => seen.length > 0,
+    )
+    assert.deepEqual([...new Set(paths)], ['/login'])
+  })
+
+  test('what WeChat refuses is asked once more, and no third time', async () => {
+    const { page } = await shop.phone()
+    let asked = 0
+    await page.route('**/sandbox/wechat/verify-address', (route) => {
+      asked += 1
+      return route.fulfill({ json: { errMsg: 'preVerifyJSAPI:fail, invalid signature' } })
+    })
+    await playAs(page, 'official-account', '/login')
+    await eventually(
+      async () => asked,
+      (times) => times === 2,
+    )
+    // The next page begins anew: whatever the first would still have sent has been sent.
+    await page.goto('/page-error2')
+    await eventually(
+      async () => asked,
+      (times) => times === 4,
+    )
+  })
+
+  test('code 1 signs in again, once, and the page goes on', async () => {
+    const { page } = await shop.phone()
+    let left = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/wechat/authorize')) left += 1
+    })
+    await page.route('**/getJsSdkConfig', (route) => route.fulfill({ json: { code: 1 } }))
+    await arrive(page)
+    await startInsuring(page)
+    await page.waitForURL(/\/insure-apply/)
+    await button(page, '下一步').waitFor()
+    assert.equal(left, 1)
+  })
+})
+
+interface Told {
+  name: string
+  options: { menuList?: string[]; title?: string; link?: string; imgUrl?: string }
+}
+
+describe("the menu of WeChat's official account", () => {
+  const openMenu = async (to: string) => {
+    const { page } = await shop.phone()
+    const told: Told[] = []
+    await page.exposeFunction('tellTest', (what: Told) => told.push(what))
+    await page.addInitScript(() => {
+      const tell = (window as unknown as { tellTest: (what: unknown) => void }).tellTest
+      window.addEventListener('sandboxwechat', (event) => tell((event as CustomEvent).detail))
+    })
+    const settled = page.waitForResponse(/\/getConfig$/)
+    await playAs(page, 'official-account', to)
+    await settled
+    const last = (name: string) =>
+      eventually(
+        async () => told.filter((one) => one.name === name).slice(-1),
+        ([found]) => found !== undefined,
+      ).then(([found]) => found?.options ?? assert.fail(name))
+    return { page, told, last }
+  }
+
+  test('shares a product by its own words, with where one came from and not who one is', async () => {
+    const from = { wtagid: 'W1', channel: 'C1', outerId: 'person-7' }
+    const { page, told, last } = await openMenu(
+      address('/insure', { ...products.shanghai, ...from }),
+    )
+    const { title, link = '', imgUrl = '' } = await last('updateAppMessageShareData')
+    assert.match(title ?? '', /申城/)
+    const { pathname, searchParams } = new URL(link)
+    assert.equal(pathname, '/insure')
+    assert.deepEqual(Object.fromEntries(searchParams), {
+      ...products.shanghai,
+      wtagid: 'W1',
+      channel: 'C1',
+    })
+    assert.equal((await page.request.get(imgUrl)).headers()['content-type'], 'image/png')
+    assert.deepEqual((await last('updateTimelineShareData')).link, link)
+
+    // On to the form, whose address is nobody else's business, and back.
+    await startInsuring(page)
+    await button(page, '下一步').waitFor()
+    const { menuList } = await last('hideMenuItems')
+    assert.ok(menuList?.includes('menuItem:share:appMessage'))
+    told.length = 0
+    await page.goBack()
+    await button(page, '立即投保').waitFor()
+    await last('showMenuItems')
+    assert.equal((await last('updateAppMessageShareData')).link, link)
+  })
+
+  test('shares nothing for a partner that forbids it', async () => {
+    const query = { ...products.shanghai, entrySource: 'JLB_WXAPP' }
+    const { page, told, last } = await openMenu(address('/insure', query))
+    await last('hideMenuItems')
+    await button(page, '立即投保').waitFor()
+    await page.getByText('400-000-3101').first().waitFor()
+    assert.equal(await button(page, '分享').count(), 0)
+    assert.deepEqual([...new Set(told.map(({ name }) => name))], ['hideMenuItems'])
+  })
+})
+
+describe('who signed in by mobile inside an official account', () => {
+  const counted = async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await signInByCalls(page, shop.gateway.origin, self.mobile)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const call = /authorize(?=\?state)|getBindingStatus$|\/binding$/.exec(request.url())?.[0]
+      if (call) asked.push(call)
+    })
+    return { page, asked }
+  }
+  const seen = (asked: string[], calls: string[]) =>
+    eventually(
+      async () => asked,
+      (now) => now.join() === calls.join(),
+    )
+  const trip = ['getBindingStatus', 'authorize', 'getBindingStatus', '/binding']
+
+  test('is bound to WeChat once, on the spot, and pays in its sheet', async () => {
+    const { page, asked } = await counted()
+    await playAs(page, 'official-account')
+    await seen(asked, trip)
+    await button(page, '立即投保').waitFor()
+    assert.equal(new URL(page.url()).searchParams.get('code'), null)
+    asked.length = 0
+    await page.reload()
+    await seen(asked, ['getBindingStatus'])
+  })
+
+  test('is asked no second time in a session whose binding failed', async () => {
+    const { page, asked } = await counted()
+    await page.route('**/binding', (route) =>
+      route.fulfill({ json: { code: 0, data: { bindingStatus: 0 } } }),
+    )
+    await playAs(page, 'official-account')
+    await seen(asked, trip)
+    asked.length = 0
+    await page.goto(address('/policy-list', products.shanghai))
+    await heading(page, '我的保单').waitFor()
+    await seen(asked, ['getBindingStatus'])
+  })
+
+  test('is told when WeChat does not say, and signed in again where its word is over', async () => {
+    const { page, asked } = await counted()
+    await page.route('**/getBindingStatus', (route) => route.fulfill({ json: { code: 77 } }))
+    await playAs(page, 'official-account')
+    await words(page, '获取绑定状态失败，请稍后重试').waitFor()
+    await page.unroute('**/getBindingStatus')
+    await page.route('**/getBindingStatus', (route) =>
+      route.fulfill({ json: { code: 77, extra: { codeMsg: 'AUTH_REFRESH_FAILED' } } }),
+    )
+    const back = page.waitForURL(/get-code/)
+    asked.length = 0
+    await page.reload()
+    await back
+    await page.waitForURL(/\/insure\?/)
+    assert.deepEqual(asked.slice(0, 2), ['getBindingStatus', 'authorize'])
+  })
+})
+
+describe('where WeChat knows nobody', () => {
+  test('a refused code leads to the form, and not round in circles', async () => {
+    const { page } = await shop.phone()
+    await fetch(`${shop.sandbox.origin}/sandbox/faults`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cmd: 'wechat.oauth', mode: 'code', code: 40029 }),
+    })
+    await arrive(page)
+    await startInsuring(page)
+    await page.waitForURL(/\/login/)
+    await button(page, '登录').waitFor()
+  })
+
+  test('Alipay signs in by mobile and pays on the cashier page', async () => {
+    const { page } = await shop.phone()
+    await playAs(page, 'alipay')
+    await startInsuring(page)
+    await page.waitForURL(/\/login/)
+    await page.goto('/sandbox/as/browser?to=/insure')
+    assert.equal(await page.evaluate(() => /Alipay/.test(navigator.userAgent)), false)
+  })
+})

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+import {
+  agreeToTerms,
+  button,
+  field,
+  fillOne,
+  noticeText,
+  openProduct,
+  leaveCashier,
+  payAt,
+  products,
+  reachApply,
+  readNotices,
+  seeResult,
+  words,
+} from '../support/storefront'
+
+const shop = openShop()
+
+/** Does something where nobody answers; the page says so, stays, and goes on when asked again. */
+const insist = async (page: Page, context: BrowserContext, act: () => Promise<void>) => {
+  const before = page.url()
+  await context.setOffline(true)
+  await act()
+  const told = page.getByRole('dialog')
+  await told.getByRole('button', { name: '重试' }).waitFor()
+  assert.equal(page.url(), before)
+  await context.setOffline(false)
+  await told.getByRole('button', { name: '重试' }).tap()
+}
+
+describe('without a network', () => {
+  test('every step of a purchase says so, and goes on in place', async () => {
+    const { page, context } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    // What the purchase needs later is fetched while the form is filled in.
+    await page.waitForLoadState('networkidle')
+
+    await insist(page, context, async () => {
+      await fillOne(page, self)
+      await button(page, '下一步').tap()
+    })
+    await page.waitForURL(/\/health-confirm-v3/)
+
+    await context.setOffline(true)
+    await button(page, '均不存在，继续投保').tap()
+    await noticeText(page).waitFor()
+    await context.setOffline(false)
+    await insist(page, context, () => readNotices(page))
+
+    await button(page, '我已确认').waitFor()
+    await insist(page, context, () => button(page, '我已确认').tap())
+    await page.waitForURL(/\/pay-confirm-v3/)
+
+    await agreeToTerms(page)
+    await insist(page, context, () => button(page, '确认并支付').tap())
+    await leaveCashier(page)
+    await payAt(page, '支付成功')
+    await seeResult(page)
+    assert.equal((await shop.sandbox.payOrders()).length, 1)
+  })
+
+  test('the price is asked again by itself, and whoever gives up stays with the form', async () => {
+    const { page, context } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await fillOne(page, self)
+    await button(page, '下一步').tap()
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).tap()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.equal(await field(page, '姓名').first().inputValue(), self.name)
+    await page.getByRole('alert').getByRole('button', { name: '重试' }).waitFor()
+    await context.setOffline(false)
+    await words(page, '¥129.00').first().waitFor()
+  })
+})
+
+/** All code but that of the message itself, which is fetched after the first screen. */
+const CODE = /\.(js|css)$/
+const loseCode = (page: Page) =>
+  page.route(CODE, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('hm-message')) return route.fulfill({ response })
+    return route.abort()
+  })
+
+describe('a page whose code does not come', () => {
+  test('is not gone to by Back either', async () => {
+    const { page } = await shop.phone()
+    await openProduct(page, products.shanghai)
+    await button(page, '立即投保').tap()
+    await page.waitForURL(/\/login\?/)
+    await page.reload()
+    await button(page, '登录').waitFor()
+    const before = page.url()
+    await loseCode(page)
+    const back = () => page.evaluate(() => window.history.back())
+    const told = page.getByRole('dialog', { name: '加载失败' })
+    await back()
+    await told.waitFor()
+    assert.equal(page.url(), before)
+    await told.getByRole('button', { name: '关闭' }).tap()
+    await told.waitFor({ state: 'detached' })
+    await button(page, '登录').waitFor()
+    assert.equal(page.url(), before)
+
+    await back()
+    await told.waitFor()
+    await page.unroute(CODE)
+    await told.getByRole('button', { name: '重试' }).tap()
+    await page.waitForURL(/\/insure\?/)
+    await button(page, '立即投保').waitFor()
+  })
+
+  test('is not gone to until it does', async () => {
+    const { page } = await shop.phone()
+    await openProduct(page, products.shanghai)
+    const before = page.url()
+    await loseCode(page)
+    await button(page, '立即投保').tap()
+    const told = page.getByRole('dialog', { name: '加载失败' })
+    await told.waitFor()
+    assert.equal(page.url(), before)
+    await told.getByRole('button', { name: '关闭' }).tap()
+    await told.waitFor({ state: 'detached' })
+    await button(page, '立即投保').tap()
+    await told.waitFor()
+    await page.unroute(CODE)
+    await told.getByRole('button', { name: '重试' }).tap()
+    await page.waitForURL(/\/login\?/)
+    await button(page, '登录').waitFor()
+  })
+})

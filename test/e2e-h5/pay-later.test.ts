@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
+import { address, button, products, words } from '../support/storefront'
+
+/** 只差一步: who left an order unpaid meets it again, and goes on with it. */
+
+const shop = openShop({ own: true })
+const HOUR_MS = 3_600_000
+
+const popup = (page: Page) => page.getByRole('dialog', { name: '只差一步' })
+
+test('DL038 DL039 DL042 view A says what waits; 立即支付 goes on to pay it', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const proposalId = await proposeByCalls(page, shop.sandbox.origin, self, products.shanghai)
+  await page.goto(address('/insure', products.shanghai))
+  await popup(page).waitFor()
+  for (const text of ['申城安心保', '王**', '129.00元', '前完成支付', /\d\d:\d\d:\d\d/])
+    await popup(page).getByText(text).first().waitFor()
+  assert.equal(await popup(page).getByText('保障内容').count(), 0)
+  await button(page, '立即支付').tap()
+  await page.waitForURL(/\/pay-confirm-v3/)
+  const { searchParams } = new URL(page.url())
+  assert.equal(searchParams.get('proposalId'), proposalId)
+  assert.equal(searchParams.get('fromContinuePay'), '1')
+  assert.equal(searchParams.get('channel'), 'continuePay')
+  await button(page, '确认并支付').waitFor()
+})
+
+test('DL040 view B adds the cover, DL041 view C tells the price of a day', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await proposeByCalls(page, shop.sandbox.origin, self, products.nanjing)
+  await page.goto(address('/insure', products.nanjing))
+  await popup(page).getByRole('list', { name: '保障内容' }).waitFor()
+  await popup(page).getByText('前完成支付').waitFor()
+
+  const other = await shop.phone()
+  const { self: second } = shop.family()
+  await proposeByCalls(other.page, shop.sandbox.origin, second, products.shenzhen)
+  await other.page.goto(address('/insure', products.shenzhen))
+  await popup(other.page)
+    .getByText(/每人每天仅需\d+\.\d\d元/)
+    .waitFor()
+  await popup(other.page).getByText('保障一整年').waitFor()
+  await popup(other.page).getByRole('list', { name: '保障内容' }).waitFor()
+  assert.equal(await popup(other.page).getByText('前完成支付').count(), 0)
+})
+
+test('put away it stays away; 我的订单 pays it as well', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await proposeByCalls(page, shop.sandbox.origin, self, products.shanghai)
+  await page.goto(address('/insure', products.shanghai))
+  await popup(page).waitFor()
+  await page.keyboard.press('Escape')
+  await popup(page).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: '我的订单' }).tap()
+  await button(page, '去支付').waitFor()
+  assert.equal(await popup(page).count(), 0)
+})
+
+test('DL043 ST042 the clock runs on over midnight, and paying ends with it', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const midnight = new Date(Date.now() + 8 * HOUR_MS).setUTCHours(24, 0, 0, 0) - 8 * HOUR_MS
+  await shop.sandbox.shiftClock(midnight - 10 * 60_000 - Date.now())
+  await proposeByCalls(page, shop.sandbox.origin, self, products.shanghai)
+  await shop.sandbox.shiftClock(midnight - 6_000 - Date.now())
+  await page.goto(address('/insure', products.shanghai))
+  await popup(page)
+    .getByText(/00:00:0\d/)
+    .waitFor()
+  // Two hours after it was made, less the ten minutes.
+  await popup(page)
+    .getByText(/01:49:\d\d/)
+    .waitFor()
+
+  await shop.sandbox.shiftClock(midnight + 110 * 60_000 - 8_000 - Date.now())
+  await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  await page.goto(address('/insure', products.shanghai))
+  await popup(page)
+    .getByText(/00:00:0\d/)
+    .waitFor()
+  await words(page, '支付时间已结束').waitFor()
+  assert.equal(await button(page, '立即支付').isDisabled(), true)
+})

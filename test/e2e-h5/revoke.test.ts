@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
+import { address, button, eventually, heading, products, words } from '../support/storefront'
+
+/** What was bought is given back: seen before it happens, and followed until the money is there. */
+
+const shop = openShop()
+
+const course = (page: Page) =>
+  page.getByRole('list', { name: '订单进度' }).filter({ visible: true })
+
+/** Opens the order again, as somebody who wonders where the money is. */
+const look = async (page: Page, orderId: string): Promise<void> => {
+  await page.goto(address('/order-detail', { ...products.shanghai, orderId }))
+  await course(page).waitFor()
+}
+
+const lookUntil = (page: Page, orderId: string, note: string) =>
+  eventually(
+    async () => {
+      await look(page, orderId)
+      return course(page).getByText(note).count()
+    },
+    (shown) => shown > 0,
+  )
+
+test('DL050 ST057 the popup names all policies of the order; only agreeing revokes them', async () => {
+  const { page } = await shop.phone()
+  const { self, spouse } = shop.family()
+  const { outTradeNo } = await buyByCalls(page, shop.sandbox, self, {
+    product: products.shanghai,
+    spouse,
+  })
+  await shop.sandbox.planRefunds(outTradeNo, 'PROCESSING')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+
+  await page.goto(address('/revoke-list-common', products.shanghai))
+  await heading(page, '撤单').waitFor()
+  await button(page, '撤单').tap()
+  const popup = page.getByRole('dialog', { name: '确认撤单' })
+  await popup.getByText('以下2张保单同时失效').waitFor()
+  const people = popup.getByRole('list', { name: '被保人' }).getByRole('listitem')
+  assert.equal(await people.count(), 2)
+  await popup.getByText('258.00').waitFor()
+  await button(page, '再想想').tap()
+  await popup.waitFor({ state: 'detached' })
+  assert.equal(sent.filter((path) => path.includes('revokePolicy')).length, 0)
+
+  await button(page, '撤单').tap()
+  await button(page, '确认撤单').tap()
+  await page.getByRole('dialog').getByText('退款258.00元已提交').waitFor()
+  await button(page, '查看退款进度').tap()
+  await page.waitForURL(/\/order-detail/)
+  await heading(page, '已撤销').waitFor()
+  await words(page, '撤销中').first().waitFor()
+  assert.equal(sent.filter((path) => path.includes('revokePolicy')).length, 1)
+})
+
+test('the course of the refund tells the truth: on its way, then arrived', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const { orderId, outTradeNo } = await buyByCalls(page, shop.sandbox, self, {
+    product: products.shanghai,
+  })
+  await shop.sandbox.planRefunds(outTradeNo, 'PROCESSING')
+  await look(page, orderId)
+  await button(page, '撤单').tap()
+  await button(page, '确认撤单').tap()
+  await button(page, '查看退款进度').tap()
+  await course(page).getByText('等待').first().waitFor()
+  await lookUntil(page, orderId, '已受理，等待到账')
+  await shop.sandbox.endRefund(`R${outTradeNo}`, 'SUCCESS')
+  await look(page, orderId)
+  await words(page, '已到账').first().waitFor()
+  await page.goto(address('/policy-list', products.shanghai))
+  await words(page, '已撤销').waitFor()
+})
+
+test('an account that cannot take it back is said, not hidden', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const { orderId, outTradeNo } = await buyByCalls(page, shop.sandbox, self, {
+    product: products.shanghai,
+  })
+  await shop.sandbox.planRefunds(outTradeNo, 'PROCESSING')
+  await page.goto(address('/policy-list', products.shanghai))
+  await page.getByRole('link', { name: '申城安心保' }).first().tap()
+  await button(page, '撤单').tap()
+  await button(page, '确认撤单').tap()
+  await button(page, '查看退款进度').tap()
+  await page.waitForURL(/\/order-detail/)
+  await lookUntil(page, orderId, '已受理，等待到账')
+  await shop.sandbox.endRefund(`R${outTradeNo}`, 'ABNORMAL')
+  await look(page, orderId)
+  await words(page, '原账户无法入账，请联系客服').first().waitFor()
+})
+
+test('RT094 RT095 each address opens where it belongs', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await page.goto(address('/revoke-list', products.shanghai))
+  await page.waitForURL(/\/page-error2/)
+  await page.goto(address('/revoke-h5-login', products.shanghai))
+  await page.waitForURL(/\/login/)
+  await button(page, '登录').waitFor()
+  await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  await page.goto(address('/revoke-h5-login', products.shanghai))
+  await words(page, '未能找到对应保单').waitFor()
+})

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { rmSync } from 'node:fs'
+import { after, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { changedCatalogue } from '../support/changed-catalogue'
+import { openShop } from '../support/shop'
+import { signInByCalls } from '../support/signed-in-phone'
+import { button, heading, words } from '../support/storefront'
+
+/** The poster over a product's page, by the gateway's clock; the phone's own is never asked. */
+
+/** MA01 is covered for good; PG45 has no picture to be covered with. */
+const folder = changedCatalogue({
+  '140500/MA01.json': (file) => ({
+    ...file,
+    poster: { disableTimeCheck: true, introImg: 'mountain', backgroundColor: '#34568B' },
+  }),
+  '341200/PG45.json': (file) => ({
+    ...file,
+    poster: { disableTimeCheck: true, backgroundColor: '#8A5A12' },
+  }),
+})
+const shop = openShop({ own: true, settings: { CATALOGUE_DIR: folder } })
+after(() => rmSync(folder, { recursive: true, force: true }))
+/** LG01 in server/catalogue: two nights of the turn of the year. */
+const START = Date.parse('2026-12-31T22:00:00+08:00')
+const END = Date.parse('2027-01-01T06:00:00+08:00')
+const GAP = Date.parse('2028-01-01T00:00:00+08:00')
+const ADDRESS = '/insure?cityCode=430100&productCode=LG01'
+
+const beAt = (instant: number) => shop.sandbox.shiftClock(instant - Date.now())
+const poster = (page: Page) => page.getByRole('dialog', { name: '星城惠民保即将开放' })
+
+describe('the poster of a sale window', () => {
+  test('comes by itself at its start, and whoever comes later finds it with its countdown', async () => {
+    const { page } = await shop.phone()
+    await beAt(START - 6000)
+    await page.goto(ADDRESS)
+    await button(page, '立即投保').waitFor()
+    assert.equal(await poster(page).count(), 0)
+    await poster(page).waitFor()
+    await words(page, /^0[78]:\d\d:\d\d$/).waitFor()
+    const covered = await poster(page).boundingBox()
+    assert.deepEqual(covered && [covered.x, covered.y, covered.width], [0, 0, 390])
+  })
+
+  test('goes at its end without a reload', async () => {
+    const { page } = await shop.phone()
+    await beAt(END - 8000)
+    await page.goto(ADDRESS)
+    await poster(page).waitFor()
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await poster(page).waitFor({ state: 'detached' })
+    assert.equal(await page.evaluate(() => 'stayed' in window), true)
+    await button(page, '立即投保').tap()
+    await page.waitForURL(/\/login\?/)
+  })
+
+  test('comes again in a gap, and never between or after', async () => {
+    const { page } = await shop.phone()
+    await beAt(GAP + 60_000)
+    await page.goto(ADDRESS)
+    await poster(page).waitFor()
+    for (const instant of [END + 3_600_000, GAP + 86_400_000]) {
+      await beAt(instant)
+      const answered = page.waitForResponse(/\/getConfig$/)
+      await page.goto(ADDRESS)
+      await answered
+      await button(page, '立即投保').waitFor()
+      assert.equal(await poster(page).count(), 0)
+    }
+  })
+
+  test('is right at once when a phone that slept over its start or its end wakes', async () => {
+    const { page } = await shop.phone()
+    await page.clock.install()
+    await beAt(START - 60_000)
+    const answered = page.waitForResponse(/\/getConfig$/)
+    await page.goto(ADDRESS)
+    await button(page, '立即投保').waitFor()
+    await answered
+    // The page has taken in what was answered before: the phone does not fall asleep in between.
+    await page.evaluate(() => fetch('/healthz').then((response) => response.text()))
+    const sleepFor = async (ms: number) => {
+      await seen(page, 'hidden')
+      await page.clock.setSystemTime(await page.evaluate((by) => Date.now() + by, ms))
+      assert.equal(await poster(page).count(), ms > END - START ? 1 : 0)
+      await seen(page, 'visible')
+    }
+    await sleepFor(120_000)
+    await poster(page).waitFor()
+    await sleepFor(END - START + 1)
+    await poster(page).waitFor({ state: 'detached' })
+  })
+
+  test('stays for good where a product says so', async () => {
+    const { page } = await shop.phone()
+    await page.goto('/insure?cityCode=140500&productCode=MA01')
+    await page.getByRole('dialog', { name: /即将开放$/ }).waitFor()
+    await words(page, '敬请期待').waitFor()
+    assert.equal(await page.getByRole('timer').count(), 0)
+  })
+
+  test('without a picture leads to the page that says so', async () => {
+    const { page } = await shop.phone()
+    await page.goto('/insure?cityCode=341200&productCode=PG45')
+    await page.waitForURL(/\/page-error2\?.*type=notOpened/)
+  })
+
+  test('is asked for only after WeChat signed in', async () => {
+    const { page } = await shop.phone()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`/sandbox/as/official-account?to=${encodeURIComponent(ADDRESS)}`)
+    await page.waitForResponse(/\/getConfig$/)
+    const login = asked.findIndex((path) => path.endsWith('/wxLogin'))
+    const config = asked.findIndex((path) => path.endsWith('/getConfig'))
+    assert.ok(login >= 0 && login < config, `${login} ${config}`)
+  })
+})
+
+/** As a phone says that the page went out of sight, and came back. */
+const seen = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+    Object.defineProperty(document, 'hidden', { value: now === 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+describe('booking', () => {
+  test('begins on the poster, asks for a login, and can be given up', async () => {
+    const { page } = await shop.phone()
+    await beAt(START + 1000)
+    await page.goto(ADDRESS)
+    await button(page, '立即预约').tap()
+    await page.waitForURL(/\/insure-reserve/)
+    await heading(page, '星城惠民保即将开放投保').waitFor()
+    await page.getByRole('timer').waitFor()
+    await button(page, '立即预约').tap()
+    await page.waitForURL(/\/login\?/)
+
+    const { mobile } = shop.family().self
+    await signInByCalls(page, shop.gateway.origin, mobile)
+    await page.goto('/insure-reserve?cityCode=430100&productCode=LG01')
+    await button(page, '立即预约').tap()
+    await heading(page, '您已预约成功').waitFor()
+    assert.equal(await button(page, '预约成功').isDisabled(), true)
+    await button(page, '取消预约').tap()
+    await heading(page, '星城惠民保即将开放投保').waitFor()
+  })
+})

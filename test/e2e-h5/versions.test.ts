@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { openShop } from '../support/shop'
+import { proposeByCalls } from '../support/signed-in-phone'
+import { button, heading, words } from '../support/storefront'
+
+/** Pages in their versions: by their own addresses, by cfgUA, and by the time. */
+
+const shop = openShop()
+const changsha = { cityCode: '430100', productCode: 'LG01' } as const
+const query = new URLSearchParams(changsha).toString()
+const beAt = (instant: string, ms: number) =>
+  shop.sandbox.shiftClock(Date.parse(instant) + ms - Date.now())
+
+describe('cfgUA', () => {
+  test('WX_NEW is the page for WeChat, in the words of its project, with the query kept', async () => {
+    const { page } = await shop.phone()
+    await page.goto(`/insure?${query}&cfgUA=WX_NEW&projectCode=P9&testid=T1`)
+    await page.waitForURL(/\/wx\/insure-new\?/)
+    await words(page, '您所在的单位已登记参保服务')
+      .or(words(page, /您所在的单位/))
+      .first()
+      .waitFor()
+    await button(page, '本人投保').waitFor()
+    const { searchParams } = new URL(page.url())
+    assert.deepEqual(
+      ['cityCode', 'productCode', 'projectCode', 'testid'].map((name) => searchParams.get(name)),
+      ['430100', 'LG01', 'P9', 'T1'],
+    )
+  })
+
+  test('comes at its time, without a reload', async () => {
+    const { page } = await shop.phone()
+    await beAt('2027-04-01T00:00:00+08:00', -6000)
+    await page.goto(`/insure?${query}`)
+    await button(page, '立即投保').waitFor()
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await page.waitForURL(/\/wx\/insure-new\?/)
+    await heading(page, '星城惠民保').waitFor()
+    assert.equal(await page.evaluate(() => 'stayed' in window), true)
+  })
+
+  test('of PP57 shows its new page, at its address and from its time on', async () => {
+    const { page } = await shop.phone()
+    const fresh = words(page, /^申城新一年/).first()
+    await page.goto('/insure?cityCode=310000&productCode=PP57&cfgUA=PP57_NEW')
+    await fresh.waitFor()
+    await page.goto('/insure?cityCode=310000&productCode=PP57')
+    await words(page, /^一家老小一个价/)
+      .first()
+      .waitFor()
+    await beAt('2027-03-01T00:00:00+08:00', 0)
+    await page.goto('/insure?cityCode=310000&productCode=PP57')
+    await page.waitForURL(/cfgUA=PP57_NEW/)
+    await fresh.waitFor()
+  })
+})
+
+describe('addresses of their own', () => {
+  test('/wx/insure-renewal shows what the cover is renewed as', async () => {
+    const { page } = await shop.phone()
+    await page.goto('/wx/insure-renewal?cityCode=140000&productCode=MH08')
+    await words(page, '本期续保产品').waitFor()
+    await button(page, '立即续保').tap()
+    await page.waitForURL(/\/login\?.*MH10/)
+  })
+
+  test('/pay-confirm-pdd, -pjp and /pay-zhyl lay the same order out in their own way', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    const proposalId = await proposeByCalls(page, shop.gateway.origin, self, changsha)
+    const seen: string[] = []
+    for (const path of ['/pay-confirm-v3', '/pay-confirm-pdd', '/pay-confirm-pjp', '/pay-zhyl']) {
+      await page.goto(`${path}?${query}&proposalId=${proposalId}`)
+      await button(page, '确认并支付').waitFor()
+      seen.push((await page.getByRole('heading').allInnerTexts()).join(' '))
+    }
+    assert.equal(new Set(seen).size, 4, seen.join('\n'))
+  })
+})
+
+test('what an operator tells shows in its city while it holds, asked once a visit', async () => {
+  const { page } = await shop.phone()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { data } = (request.postDataJSON() ?? {}) as { data?: { namespace?: string } }
+    if (data?.namespace === 'activity_config') asked.push(data.namespace)
+  })
+  await beAt('2027-02-06T12:00:00+08:00', 0)
+  await page.goto('/insure?cityCode=430100&productCode=LG01')
+  await heading(page, '春节期间客服时间调整').waitFor()
+  await page.goto('/insure?cityCode=310000&productCode=PP57&cfgUA=PP57_NEW')
+  await heading(page, '保障责任').waitFor()
+  assert.equal(await heading(page, '春节期间客服时间调整').count(), 0)
+  assert.deepEqual(asked, ['activity_config'])
+})

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import type { Applicant } from '../support/family'
+import { openShop } from '../support/shop'
+import {
+  address,
+  agreeToTerms,
+  button,
+  field,
+  fillOne,
+  products,
+  propose,
+  seeResult,
+  signIn,
+  startInsuring,
+} from '../support/storefront'
+
+/** One purchase, from the product to the policy, in each app that may show the storefront. */
+
+const shop = openShop()
+const home = address('/insure', products.shanghai)
+
+interface Host {
+  /** How the sandbox lets a plain browser play it. */
+  played: string
+  /** What its calls name as the app around them, and its key of the list of countries ends in. */
+  appId: string
+  countries: string
+  /** Up to the form, signed in. */
+  enter(page: Page, self: Applicant): Promise<void>
+  /** What opens by itself when the order is confirmed. */
+  pay(page: Page): Promise<void>
+}
+
+/** WeChat tells who somebody is, but no number: it is asked for. */
+const knownByWechat = async (page: Page, self: Applicant) => {
+  await page.waitForURL(/\/insure-apply/)
+  await button(page, '下一步').waitFor()
+  assert.doesNotMatch(page.url(), /hmTicket|hmAppId|[?&]code=/)
+  await field(page, '手机号码').fill(self.mobile)
+}
+
+const hosts: Readonly<Record<string, Host>> = {
+  'a browser, by mobile and the cashier page': {
+    played: 'browser',
+    appId: 'h5-normal',
+    countries: 'H5',
+    enter: async (page, self) => {
+      await signIn(page, shop.sandbox, self.mobile)
+      await button(page, '下一步').waitFor()
+    },
+    pay: async (page) => {
+      await page.waitForURL(/\/sandbox\/cashier/)
+      await button(page, '支付成功').tap()
+    },
+  },
+  'an official account, known by WeChat and paid in its sheet': {
+    played: 'official-account',
+    appId: 'wx-sandbox-oa',
+    countries: 'WECHAT',
+    enter: knownByWechat,
+    pay: (page) => button(page, '确认支付').tap(),
+  },
+  'the web view of the mini-program, by its ticket and its native cashier': {
+    played: 'web-view',
+    appId: 'wx-sandbox',
+    countries: 'MNP_H5',
+    enter: knownByWechat,
+    pay: async (page) => {
+      await page.waitForURL(/\/sandbox\/mini-program\/pages\/purchase\/payment/)
+      await button(page, '确认支付').tap()
+    },
+  },
+}
+
+describe('a whole purchase in', () => {
+  for (const [name, { played, appId, countries, enter, pay }] of Object.entries(hosts))
+    test(name, async () => {
+      const { page } = await shop.phone()
+      const { self } = shop.family()
+      const appIds = new Set<string | undefined>()
+      const lists = new Set<string>()
+      page.on('request', (request) => {
+        if (!/^\/(api|v1|rpc)\//.test(new URL(request.url()).pathname)) return
+        appIds.add(request.headers()['x-app-id'])
+        const list = /"namespace":"nationality","key":"([^"]*)"/.exec(request.postData() ?? '')?.[1]
+        if (list) lists.add(list)
+      })
+      // WeChat is asked who this is on arrival, and only then the gateway for a poster.
+      const settled = page.waitForResponse(/\/getConfig$/)
+      await page.goto(`/sandbox/as/${played}?to=${encodeURIComponent(home)}`)
+      await settled
+      await button(page, '立即投保').waitFor()
+      await startInsuring(page)
+      await enter(page, self)
+      await fillOne(page, self)
+      await propose(page)
+      await agreeToTerms(page)
+      await button(page, '确认并支付').tap()
+      await pay(page)
+      await seeResult(page)
+      assert.deepEqual([...appIds], [appId])
+      assert.deepEqual([...lists], [`310000_${countries}`])
+      const [order] = (await shop.sandbox.payOrders()).slice(-1)
+      assert.equal(order?.outcome, 'PAID')
+      await page.goto(address('/policy-list', products.shanghai))
+      await page
+        .getByRole('link', { name: /申城安心保/ })
+        .first()
+        .waitFor()
+    })
+})

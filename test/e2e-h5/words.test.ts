@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { confirmedProposal, newMobile, signIn as signInByCalls } from '../support/purchase'
+import { remoteGateway } from '../support/remote'
+import { openShop } from '../support/shop'
+import { address, eventually, heading, products, signIn, words } from '../support/storefront'
+
+const shop = openShop()
+const MINUTE_MS = 60_000
+
+/** The accent that a page wears; none is the brand's own. */
+const accent = (page: Page): Promise<string> =>
+  page
+    .locator('.hm-page')
+    .last()
+    .evaluate((shell) => (shell as HTMLElement).style.getPropertyValue('--hm-accent'))
+
+test('one list keeps the words of every product, and wears the one that led there', async () => {
+  const { page } = await shop.phone()
+  const gateway = remoteGateway(shop.gateway.origin)
+  const mobile = newMobile()
+  const login = await signInByCalls(gateway, mobile)
+  for (const product of [products.shanghai, products.zhongshan])
+    await confirmedProposal(gateway, login, undefined, product)
+  await shop.sandbox.shiftClock(2 * MINUTE_MS)
+
+  await page.goto('/order-center')
+  await signIn(page, shop.sandbox, mobile)
+  const neutral = async () => {
+    await heading(page, '我的订单').waitFor()
+    await words(page, /^2位被保人/).waitFor()
+    await words(page, /^2位参保人/).waitFor()
+    assert.equal(await accent(page), '')
+  }
+  await neutral()
+  await page
+    .getByRole('link', { name: /香山|中山/ })
+    .first()
+    .tap()
+  await words(page, '参保人').first().waitFor()
+  await eventually(() => accent(page), Boolean)
+  await page.goBack()
+  await neutral()
+
+  await page.goto(address('/order-center', { ...products.zhongshan }))
+  await heading(page, '订单中心').waitFor()
+  await words(page, /^2位被保人/).waitFor()
+  await words(page, /^2位参保人/).waitFor()
+  await eventually(() => accent(page), Boolean)
+})

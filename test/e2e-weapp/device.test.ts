@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { startGateway } from '../support/start-gateway'
+import type { RunningGateway } from '../support/start-gateway'
+import { openMiniProgram } from '../support/weapp'
+import type { OpenMiniProgram } from '../support/weapp'
+import { onPage, reLaunch, says, tap } from '../weapp-sim/driver'
+
+/** What the phone itself does for a page: where it is, and its viewer of pictures. */
+
+const PRODUCT = 'pages/insure/index'
+
+let gateway: RunningGateway
+let open: OpenMiniProgram
+
+before(async () => {
+  gateway = await startGateway()
+  open = await openMiniProgram({
+    dist: join(__dirname, '../../dist/weapp'),
+    phoneCode: 'phone-13900002222',
+    gatewayOrigin: gateway.origin,
+    entry: PRODUCT,
+  })
+})
+
+after(async () => {
+  await open.stop()
+  await gateway.dispose()
+})
+
+test('the nearest city is found; who refuses reads how to go on', async () => {
+  await open.sim?.setScopes({ refused: ['scope.userFuzzyLocation'] })
+  const page = await onPage(open.mini, PRODUCT)
+  await tap(page, 'button', '使用当前定位')
+  await says(page, 'page', /没有获得位置权限/)
+  await open.sim?.setScopes({ refused: [] })
+  await tap(page, 'button', '使用当前定位')
+  await says(page, 'page', /离您最近的城市[^]*上海市/)
+})
+
+test('a code to scan opens in the viewer of WeChat', async (t) => {
+  if (!open.sim) return t.skip('DevTools draw their viewer outside of what a test can see')
+  const page = await reLaunch(open.mini, `/${PRODUCT}?cityCode=310000&productCode=PP57`)
+  // The last thing that moves what is on the page.
+  await says(page, 'page', /谁可以投保[^]*保费[^]*退出登录/)
+  await tap(page, 'button', '出示小程序码')
+  const picture = open.sim.page.locator('#wx-preview img')
+  await picture.waitFor()
+  assert.ok((await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)) >= 280)
+  await picture.click()
+  await picture.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { newFamily } from '../support/family'
+import { done, readPage, shanghai } from '../support/purchase'
+import { fieldsHold, fill, noDialog } from '../support/weapp-form'
+import { openMiniShop } from '../support/weapp-shop'
+import { answerHealth, confirmAndPay, readNotices } from '../support/weapp-shopper'
+import type { Page } from '../weapp-sim/driver'
+import { find, findAll, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
+
+const INSURE = 'pages/insure/index'
+const APPLY = 'pages/purchase/apply/index'
+const HEALTH = 'pages/purchase/health-confirm/index'
+const PAY_CONFIRM = 'pages/purchase/pay-confirm/index'
+const PAYMENT = 'pages/purchase/payment/index'
+const RESULT = 'pages/purchase/result/index'
+
+const zhongshan = { cityCode: '442000', productCode: 'LH1F' } as const
+const queryOf = ({ cityCode, productCode }: { cityCode: string; productCode: string }) =>
+  `cityCode=${cityCode}&productCode=${productCode}`
+
+const shop = openMiniShop({ person: 'each-call' })
+
+/** The page says that it did not work, stays, and goes on when asked again. */
+const askedAgain = (page: Page): Promise<void> => tap(page, '.hm-dialog__panel button', '重试')
+
+const fillSelf = async (page: Page): Promise<void> => {
+  const { self } = newFamily()
+  await fill(page, '姓名', self.name)
+  await fill(page, '证件号码', self.id)
+  await fill(page, '手机号码', self.mobile)
+  await tap(page, 'button', '本人')
+}
+
+/** What is typed is kept in the background; a fault ordered before would be used up by that. */
+const untilKept = (product: typeof shanghai | typeof zhongshan): Promise<void> =>
+  until(async () => {
+    const login = await shop.login()
+    const { draft } = done(await shop.remote.call('getDraft', product, { login }))
+    assert.equal(draft?.insurants.length, 1)
+    assert.ok(draft.applicant.mobile)
+  })
+
+const proposalOn = async (page: Page): Promise<string> =>
+  String((page.query as { proposalId?: string }).proposalId)
+
+describe('each call of a purchase fails once', () => {
+  test('the product says so, and comes', async () => {
+    await shop.fault('GetConfigV2')
+    await shop.simulator.restart(`${INSURE}?${queryOf(shanghai)}`)
+    const page = await onPage(shop.mini, INSURE)
+    await tap(page, 'button', '重试')
+    await tap(page, 'button', '立即投保')
+  })
+
+  test('the form asks for the price again, and keeps what is in it', async () => {
+    const page = await onPage(shop.mini, APPLY)
+    await shop.fault('getPriceToc')
+    await fillSelf(page)
+    await tap(page, 'button', '重试')
+    await says(page, 'page', /129\.00/)
+    await untilKept(shanghai)
+    await shop.fault('saveDraftToc', 'drop')
+    await tap(page, 'button', '下一步')
+    await askedAgain(page)
+    await onPage(shop.mini, HEALTH)
+  })
+
+  test('the notice and the price of it are asked for again in place', async () => {
+    const page = await onPage(shop.mini, HEALTH)
+    await answerHealth(page)
+    // An answer that is a failure is said; what was read need not be read again.
+    await shop.fault('confirmHealthInform')
+    await readNotices(page)
+    await tap(page, '.hm-dialog__panel button', /./)
+    await noDialog(page)
+    for (const cmd of ['confirmHealthInform', 'getPriceToc']) {
+      await shop.fault(cmd, 'drop')
+      await tap(page, 'button', '均不存在，继续投保')
+      await askedAgain(page)
+      await find(page, 'button', '我已确认')
+      await shop.mini.native().navigateLeft()
+      await noDialog(page)
+    }
+    await tap(page, 'button', '均不存在，继续投保')
+    await shop.fault('doProposalToc', 'drop')
+    await tap(page, 'button', '我已确认')
+    await askedAgain(page)
+    await onPage(shop.mini, PAY_CONFIRM)
+  })
+
+  test('the order comes, is confirmed and paid, and there is one of it', async () => {
+    const orders = (await shop.sandbox.payOrders()).length
+    const proposalId = await proposalOn(await onPage(shop.mini, PAY_CONFIRM))
+    await shop.fault('getProposalDetail')
+    const address = `/${PAY_CONFIRM}?${queryOf(shanghai)}&proposalId=${proposalId}`
+    const page = await reLaunch(shop.mini, address)
+    await tap(page, 'button', '重试')
+    await tap(page, '.hm-choice', '我已阅读并同意')
+    await shop.fault('confirmedProposalToc', 'drop')
+    await tap(page, 'button', '确认并支付')
+    await tap(page, '.hm-dialog__panel button', '取消')
+    await noDialog(page)
+    await shop.fault('createPayOrderToc', 'drop')
+    await tap(page, 'button', '确认并支付')
+    await askedAgain(page)
+    await says(await onPage(shop.mini, RESULT), 'page', /参保成功/)
+    assert.equal((await shop.sandbox.payOrders()).length, orders + 1)
+  })
+
+  test('what is paid already leads to its result', async () => {
+    const { proposalId } = (await onPage(shop.mini, RESULT)).query as { proposalId: string }
+    const page = await reLaunch(
+      shop.mini,
+      `/${PAY_CONFIRM}?${queryOf(shanghai)}&proposalId=${proposalId}`,
+    )
+    await tap(page, '.hm-link', /./)
+    await says(await onPage(shop.mini, RESULT), 'page', /参保成功/)
+  })
+})
+
+describe('killed, and without a login, at each step', () => {
+  test('the form is as it was', async () => {
+    await reLaunch(shop.mini, `/${APPLY}?${queryOf(zhongshan)}`)
+    const page = await onPage(shop.mini, APPLY)
+    await fillSelf(page)
+    await untilKept(zhongshan)
+    await shop.simulator.restart(`${APPLY}?${queryOf(zhongshan)}`)
+    const again = await onPage(shop.mini, APPLY)
+    await until(async () => {
+      const shown = await fieldsHold(again)
+      assert.ok(shown.length > 0 && shown.every(({ value }) => value !== ''))
+    })
+    await says(again, 'page', /本人/)
+    await shop.sandbox.loseLogin('saveDraftToc')
+    await tap(again, 'button', '下一步')
+    await onPage(shop.mini, HEALTH)
+  })
+
+  test('the notice is there, read where reading is forced, and taken', async () => {
+    const { health, notices } = await readPage(shop.remote, zhongshan)
+    await shop.simulator.restart(`${HEALTH}?${queryOf(zhongshan)}`)
+    const page = await onPage(shop.mini, HEALTH)
+    await answerHealth(page, health.agreeText)
+    await shop.sandbox.loseLogin('confirmHealthInform')
+    await readNotices(page, notices)
+    await shop.sandbox.loseLogin('doProposalToc')
+    await tap(page, 'button', '我已确认')
+    await onPage(shop.mini, PAY_CONFIRM)
+  })
+
+  test('the order is there, and Back from it leads to the form', async () => {
+    const proposalId = await proposalOn(await onPage(shop.mini, PAY_CONFIRM))
+    const address = `${PAY_CONFIRM}?${queryOf(zhongshan)}&proposalId=${proposalId}`
+    await shop.simulator.restart(address)
+    await tap(await onPage(shop.mini, PAY_CONFIRM), 'button', '修改')
+    const form = await onPage(shop.mini, APPLY)
+    await until(async () => assert.equal((await findAll(form, '.hm-insurant')).length, 1))
+    assert.ok((await fieldsHold(form)).every(({ value }) => value !== ''))
+    await shop.simulator.restart(address)
+    await shop.sandbox.loseLogin('createPayOrderToc')
+    await onPage(shop.mini, PAY_CONFIRM)
+    await confirmAndPay(shop.mini).catch(() => undefined)
+    await says(await onPage(shop.mini, RESULT), 'page', /参保成功/)
+  })
+
+  test('the payment and its result are there', async () => {
+    const { proposalId } = (await onPage(shop.mini, RESULT)).query as { proposalId: string }
+    await shop.simulator.restart(`${PAYMENT}?${queryOf(zhongshan)}&proposalId=${proposalId}`)
+    await shop.simulator.restart(`${RESULT}?${queryOf(zhongshan)}&proposalId=${proposalId}`)
+    await says(await onPage(shop.mini, RESULT), 'page', /参保成功/)
+  })
+})

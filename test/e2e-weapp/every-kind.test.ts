@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { everythingOnSale, type ForSale } from '../support/every-product'
+import { newFamily } from '../support/family'
+import { fieldsHold, fill, fillLast, noDialog } from '../support/weapp-form'
+import { openMiniShop } from '../support/weapp-shop'
+import { answerHealth, readNotices } from '../support/weapp-shopper'
+import type { Page } from '../weapp-sim/driver'
+import { find, findAll, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
+
+/** Questions and a choice of plans; one notice forced; and the two that differ most from them. */
+const KINDS = ['PH4J', 'LH1F', 'LH0G', 'PP57']
+
+const APPLY = 'pages/purchase/apply/index'
+const HEALTH = 'pages/purchase/health-confirm/index'
+const PAY_CONFIRM = 'pages/purchase/pay-confirm/index'
+
+const shop = openMiniShop({ person: 'every-kind' })
+
+const family = newFamily()
+
+const kinds = async (): Promise<ForSale[]> => {
+  const all = await everythingOnSale(shop.gateway.origin)
+  return KINDS.map((code) => {
+    const sale = all.find(({ product }) => product.productCode === code)
+    assert.ok(sale, `${code} is on sale`)
+    return sale
+  })
+}
+
+const openForm = async ({ product }: ForSale): Promise<Page> => {
+  const { cityCode, productCode } = product
+  const query = `cityCode=${cityCode}&productCode=${productCode}`
+  const page = await reLaunch(shop.mini, `/pages/insure/index?${query}`)
+  await tap(page, 'button', '立即投保')
+  return onPage(shop.mini, APPLY)
+}
+
+const fillApplicant = async (page: Page, { name, id, mobile }: typeof family.self) => {
+  await fill(page, '姓名', name)
+  await fill(page, '证件号码', id)
+  await fill(page, '手机号码', mobile)
+}
+
+const confirm = async (page: Page): Promise<void> => {
+  await tap(page, '.hm-choice', '我已阅读并同意')
+  for (const way of await findAll(page, '.hm-radios--rows .hm-choice'))
+    if (/微信支付/.test(await way.text())) await way.tap()
+  await tap(page, 'button', '确认并支付')
+}
+
+const seeBought = async (): Promise<void> =>
+  says(await onPage(shop.mini, 'pages/purchase/result/index'), 'page', /查看保单/)
+
+test('four kinds of product are bought in haste: each button as soon as it allows', async () => {
+  for (const sale of await kinds()) {
+    const form = await openForm(sale)
+    await fillApplicant(form, family.self)
+    await tap(form, 'button', sale.relation)
+    if (sale.person) {
+      await says(form, 'page', /第1位被保人/)
+      await fillLast(form, '姓名', sale.person.name)
+      await fillLast(form, '证件号码', sale.person.id)
+    }
+    await tap(form, 'button', '下一步')
+    const health = await onPage(shop.mini, HEALTH)
+    await answerHealth(health, sale.page.health.agreeText)
+    await readNotices(health, sale.page.notices)
+    await tap(health, 'button', '我已确认')
+    await confirm(await onPage(shop.mini, PAY_CONFIRM))
+    await seeBought()
+  }
+})
+
+test('and one thoroughly: looked at, gone back to and tried again', async () => {
+  const [sale] = await kinds()
+  assert.ok(sale)
+  const { father, spouse } = newFamily()
+  const form = await openForm(sale)
+  await fillApplicant(form, family.self)
+  await tap(form, 'button', '配偶')
+  await says(form, 'page', /第1位被保人/)
+  await fillLast(form, '姓名', spouse.name)
+  await fillLast(form, '证件号码', spouse.id)
+  await fieldsHold(form)
+
+  // The other plan, with its price, and back to the first.
+  const plans = await findAll(form, '.hm-radios--cards .hm-choice')
+  assert.ok(plans.length > 1)
+  for (const plan of [...plans.slice(1), ...plans.slice(0, 1)]) {
+    await plan.tap()
+    await until(async () => assert.match(await plan.attribute('class'), /hm-choice--on/))
+    await fieldsHold(form)
+  }
+
+  // The same person twice is said at the field; somebody is taken out again.
+  const older = sale.page.form.relations.find(({ type }) => /PARENTS$/.test(type))?.label ?? '父母'
+  await tap(form, 'button', older)
+  await says(form, 'page', /第2位被保人/)
+  await fillLast(form, '姓名', father.name)
+  await fillLast(form, '证件号码', spouse.id)
+  await tap(form, 'button', '下一步')
+  await until(async () => {
+    const said = await Promise.all(
+      (await findAll(form, '.hm-field__error')).map((error) => error.text()),
+    )
+    assert.ok(
+      said.some((text) => /重复|已添加|相同/.test(text)),
+      said.join(),
+    )
+  })
+  await tap(form, '.hm-insurant button', '删除')
+  await tap(form, '.hm-dialog__panel button', '取消')
+  await noDialog(form)
+  await fieldsHold(form)
+  // The first of the two is whole and folded to one line: it offers 修改.
+  await tap(form, '.hm-insurant button', '删除')
+  await tap(form, '.hm-dialog__panel button', '确认')
+  await noDialog(form)
+  await fieldsHold(form)
+
+  // The price list, closed by Back; the notice, and back to the form.
+  await tap(form, 'button', '查看明细')
+  await find(form, '.hm-dialog__panel button')
+  await shop.mini.native().navigateLeft()
+  await noDialog(form)
+  await fieldsHold(form)
+  await tap(form, 'button', '下一步')
+  await find(await onPage(shop.mini, HEALTH), 'button', sale.page.health.agreeText)
+  await shop.mini.native().navigateLeft()
+  await fieldsHold(await onPage(shop.mini, APPLY))
+  await tap(form, 'button', '下一步')
+  const health = await onPage(shop.mini, HEALTH)
+  await answerHealth(health, sale.page.health.agreeText)
+  await readNotices(health, sale.page.notices)
+
+  // The price is looked at twice; what was read need not be read again.
+  await find(health, 'button', '我已确认')
+  await shop.mini.native().navigateLeft()
+  await noDialog(health)
+  await tap(health, 'button', sale.page.health.agreeText)
+  await tap(health, 'button', '我已确认')
+
+  const order = await onPage(shop.mini, PAY_CONFIRM)
+  await confirm(order)
+  await seeBought()
+})

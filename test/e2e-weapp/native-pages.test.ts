@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { done } from '../support/purchase'
+import { webAddress, webPage } from '../support/weapp-frame'
+import { openMiniShop } from '../support/weapp-shop'
+import { find, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
+
+const REDIRECT = 'pages/base/redirect/index'
+const PRODUCT = 'pages/insure/index'
+const NATIVE_PRODUCT = 'pages/longTerm/benefitThePeople/product/index'
+const SUBSCRIBE = 'pages/longTerm/benefitThePeople/tool/subscribe-for-insure/index'
+const CITY_SERVICE = 'pages/cityService/login/index'
+const WEB = 'pages/web/index'
+const CODE_SCAN = 1047
+
+const shanghai = 'cityCode=310000&productCode=PP57'
+const encoded = encodeURIComponent
+
+const shop = openMiniShop({
+  person: 'native-pages',
+  phoneCode: 'phone-13900001111',
+  entry: `${REDIRECT}?routeKey=insure&paramStr=${encoded(shanghai)}&wtagid=W1`,
+})
+
+const sharedPath = async (): Promise<string> => {
+  const page = await onPage(shop.mini, PRODUCT)
+  return ((await page.callMethod('onShareAppMessage', { from: 'menu' })) as { path: string }).path
+}
+
+describe('the share page', () => {
+  test('sends to the page of its key and keeps where the person came from', async () => {
+    await says(await onPage(shop.mini, PRODUCT), 'page', /申城安心保/)
+    assert.match(await sharedPath(), /wtagid=W1/)
+  })
+
+  test('the same while the mini-program is open already', async () => {
+    const params = `${encoded('cityCode=440301&productCode=LH0H')}&wtagid=W2`
+    await shop.simulator.enter(`${REDIRECT}?routeKey=insure&paramStr=${params}`, CODE_SCAN)
+    await says(await onPage(shop.mini, PRODUCT), 'page', /鹏城守护保/)
+    assert.match(await sharedPath(), /wtagid=W2/)
+  })
+
+  test('a key that is a native page behind the login opens it', async () => {
+    await shop.mini.callWxMethod('reLaunch', { url: `/${REDIRECT}?routeKey=orderCenter&wtagid=W3` })
+    await says(await onPage(shop.mini, 'pages/account/order-center/index'), 'page', /订单/)
+  })
+
+  test('a key without a native page opens its web page', async () => {
+    await shop.mini.callWxMethod('reLaunch', { url: `/${REDIRECT}?routeKey=insure-h5&wtagid=W4` })
+    const page = await onPage(shop.mini, WEB)
+    assert.equal((page.query as { path?: string }).path, encoded('/insure-h5'))
+  })
+
+  test('a code leads where its scene says; one that nobody knows leads home', async () => {
+    const { scene } = done(
+      await shop.remote.call('makeCode', {
+        routeKey: 'insure',
+        paramStr: `${shanghai}&wtagid=W9`,
+      }),
+    )
+    assert.ok(scene.length <= 32)
+    await shop.simulator.enter(`${REDIRECT}?scene=${encoded(scene)}`, CODE_SCAN)
+    await says(await onPage(shop.mini, PRODUCT), 'page', /申城安心保/)
+    assert.match(await sharedPath(), /wtagid=W9/)
+    await shop.simulator.enter(`${REDIRECT}?scene=${'0'.repeat(26)}`, CODE_SCAN)
+    await onPage(shop.mini, PRODUCT)
+  })
+
+  test('an unknown key, and a path of somebody else, lead home', async () => {
+    for (const query of ['routeKey=nothing', `redirectPath=${encoded('//evil.example/a')}`]) {
+      await shop.mini.callWxMethod('reLaunch', { url: `/${REDIRECT}?${query}&wtagid=W5` })
+      const page = await onPage(shop.mini, PRODUCT)
+      assert.equal((page.query as { wtagid?: string }).wtagid, 'W5')
+    }
+  })
+})
+
+describe('the subscribe page', () => {
+  const WEB_PATH = `/insure?${shanghai}`
+  /** As the page in a web view opens it. */
+  const ask = async (productCode = 'PP57') => {
+    await reLaunch(shop.mini, `/${WEB}?path=${encoded(WEB_PATH)}`)
+    await webPage(shop).getByRole('button', { name: '立即投保' }).waitFor()
+    await shop.mini.callWxMethod('navigateTo', {
+      url: `/${SUBSCRIBE}?productCode=${productCode}&webPath=${encoded(WEB_PATH)}`,
+    })
+    return onPage(shop.mini, SUBSCRIBE)
+  }
+  const status = async () => {
+    await onPage(shop.mini, WEB)
+    return until(async () => {
+      const said = (await webAddress(shop)).searchParams.get('subscribeStatus')
+      assert.ok(said)
+      return said
+    })
+  }
+  const everyTemplate = ['SANDBOX-ISSUED', 'SANDBOX-PROGRESS', 'SANDBOX-REFUNDED']
+  const settings = { answer: 'accept', banned: [], filtered: [], mainSwitch: true } as const
+
+  test('accepted: the page below reads it in its address', async () => {
+    await shop.simulator.setSubscribing(settings)
+    await tap(await ask(), 'button', '订阅消息提醒')
+    assert.equal(await status(), 'accept')
+  })
+
+  for (const [name, given] of [
+    ['rejected', { answer: 'reject' }],
+    ['banned', { banned: everyTemplate }],
+    ['filtered', { filtered: everyTemplate }],
+  ] as const)
+    test(`${name}: no harm, and the page below is told`, async () => {
+      await shop.simulator.setSubscribing({ ...settings, ...given })
+      await tap(await ask(), 'button', '订阅消息提醒')
+      assert.equal(await status(), 'reject')
+    })
+
+  test('one template accepted is enough', async () => {
+    await shop.simulator.setSubscribing({ ...settings, filtered: ['SANDBOX-ISSUED'] })
+    await tap(await ask(), 'button', '订阅消息提醒')
+    assert.equal(await status(), 'accept')
+  })
+
+  test('switched off in the settings: says so, and the way on stays open', async () => {
+    await shop.simulator.setSubscribing({ ...settings, mainSwitch: false })
+    const page = await ask()
+    await tap(page, 'button', '订阅消息提醒')
+    await says(page, 'page', /请在设置中打开/)
+    await find(page, 'button', '去设置')
+    await tap(page, 'button', '暂不订阅')
+    assert.equal(await status(), 'reject')
+  })
+
+  test('a template that is no more says so', async () => {
+    await shop.simulator.setSubscribing({ ...settings, templates: [] })
+    const page = await ask()
+    await tap(page, 'button', '订阅消息提醒')
+    await says(page, 'page', /模板ID不存在/)
+  })
+
+  test('a product without messages leads back', async () => {
+    const page = await ask('XX99')
+    await says(page, 'page', /暂无可订阅的消息/)
+    await tap(page, 'button', '返回')
+    assert.equal(await status(), 'reject')
+  })
+})
+
+describe('the city-service login', () => {
+  test('signs in by WeChat and leads on', async () => {
+    const page = await reLaunch(shop.mini, `/${CITY_SERVICE}?cityCode=310000&channel=C1`)
+    await says(page, 'page', /登录成功/)
+    await tap(page, 'button', '继续')
+    const policies = await onPage(shop.mini, 'pages/account/policy-list/index')
+    assert.equal((policies.query as { channel?: string }).channel, 'C1')
+  })
+
+  test('a number that is refused stops nobody; one that is told is bound', async () => {
+    const page = await reLaunch(shop.mini, `/${CITY_SERVICE}?cityCode=310000`)
+    await shop.simulator.setPhone({ refuses: true })
+    await tap(page, 'button', '微信授权手机号')
+    await says(page, '.hm-toast', /没有授权手机号/)
+    await shop.simulator.setPhone({ refuses: false })
+    await tap(page, 'button', '微信授权手机号')
+    await says(page, '.hm-toast', '手机号已绑定')
+    await tap(page, 'button', '继续')
+    await onPage(shop.mini, 'pages/account/policy-list/index')
+  })
+
+  test('a login that fails can be tried again', async () => {
+    await shop.mini.callWxMethod('clearStorageSync')
+    await shop.fault('wxLogin')
+    await shop.simulator.restart(`${CITY_SERVICE}?cityCode=310000`)
+    const page = await onPage(shop.mini, CITY_SERVICE)
+    await says(page, 'page', /登录失败/)
+    await tap(page, 'button', '重试')
+    await says(page, 'page', /登录成功/)
+  })
+})
+
+describe('city 000000', () => {
+  test('leads to its native product page, cold and warm', async () => {
+    await shop.simulator.restart(`${PRODUCT}?cityCode=000000&wtagid=W6`)
+    const cold = await onPage(shop.mini, NATIVE_PRODUCT)
+    assert.equal((cold.query as { productCode?: string }).productCode, 'PH0Q')
+    await shop.simulator.enter(`${PRODUCT}?cityCode=000000&wtagid=W7`, CODE_SCAN)
+    const warm = await onPage(shop.mini, NATIVE_PRODUCT)
+    assert.equal((warm.query as { wtagid?: string }).wtagid, 'W7')
+  })
+})

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { confirmedProposal, done, payOrderOf } from '../support/purchase'
+import { type Login } from '../support/remote'
+import { openMiniShop } from '../support/weapp-shop'
+import { find, onPage, reLaunch, says, tap } from '../weapp-sim/driver'
+
+const ZHONGSHAN = { cityCode: '442000', productCode: 'LH1F' }
+const PRODUCT = 'cityCode=310000&productCode=PP57'
+
+/** States are prepared by calls, as the same person. */
+let ids: { proposalId: string; payOrderId: string; paidId: string; policyId: string }
+
+const prepare = async (login: Login) => {
+  const remote = shop.remote
+  const order = (proposalId: string) =>
+    remote.call('createPayOrder', { ...payOrderOf(proposalId), tradeType: 'JSAPI' }, { login })
+  const paidId = await confirmedProposal(remote, login)
+  done(await order(paidId))
+  const sandbox = shop.sandbox
+  const [paid] = await sandbox.payOrders()
+  assert.ok(paid)
+  await sandbox.decide(paid.outTradeNo, 'PAID')
+  const { list } = done(await remote.call('listPolicies', {}, { login }))
+  const [policy] = list
+  assert.ok(policy)
+  const proposalId = await confirmedProposal(remote, login, undefined, ZHONGSHAN)
+  const { payOrderId } = done(await order(proposalId))
+  return { proposalId, payOrderId, paidId, policyId: policy.policyId }
+}
+
+const shop = openMiniShop({
+  person: 'stuck',
+  prepare: async ({ login }) => {
+    ids = await prepare(await login())
+  },
+})
+
+/** Each page, the call it cannot do without, and what it shows when that is answered. */
+const pages = (): readonly [path: string, cmd: string, shows: RegExp][] => [
+  [`pages/account/order-center/index`, 'orderList', /申城安心保/],
+  [`pages/account/order-detail/index?orderId=${ids.paidId}`, 'orderDetail', /已支付/],
+  [`pages/account/policy-list/index`, 'queryPolicyInfoListV3', /申城安心保/],
+  [`pages/account/policy-detail/index?policyId=${ids.policyId}`, 'getPolicyDetailV3', /129/],
+  [
+    `pages/purchase/payment/index?payOrderId=${ids.payOrderId}`,
+    'queryCashierOrderInfo',
+    /立即支付/,
+  ],
+  [
+    `pages/purchase/result/index?${PRODUCT}&proposalId=${ids.paidId}`,
+    'getSuccessPageInfoToc',
+    /参保成功/,
+  ],
+]
+
+describe('a call that fails', () => {
+  test('is said on every page, and tried again', async () => {
+    for (const [path, cmd, shows] of pages()) {
+      await shop.fault(cmd)
+      const page = await reLaunch(shop.mini, `/${path}`)
+      await tap(page, 'button', '重试').catch((error: unknown) => {
+        throw new Error(`${path}: ${String(error)}`)
+      })
+      await says(page, 'page', shows)
+    }
+  })
+})
+
+describe('a login that is over', () => {
+  test('is renewed by WeChat without a word', async () => {
+    await shop.sandbox.loseLogin('orderList')
+    const page = await reLaunch(shop.mini, '/pages/account/order-center/index')
+    await says(page, 'page', /申城安心保/)
+  })
+})
+
+describe('a subpackage that does not come', () => {
+  test('is asked about, and the page opens when it comes', async () => {
+    await shop.simulator.restart(`pages/insure/index?${PRODUCT}`)
+    await shop.simulator.setPackages({ lost: ['pages/purchase'] })
+    const page = await onPage(shop.mini, 'pages/insure/index')
+    await tap(page, 'button', '立即投保')
+    const again = await find(page, '.hm-dialog__panel button', /重/)
+    await shop.simulator.setPackages({ lost: [] })
+    await again.tap()
+    await onPage(shop.mini, 'pages/purchase/apply/index')
+  })
+})

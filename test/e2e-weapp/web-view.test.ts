@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { confirmedProposal, done, payOrderOf, shanghai } from '../support/purchase'
+import { atWebPath, webAddress, webPage } from '../support/weapp-frame'
+import { openMiniShop } from '../support/weapp-shop'
+import { BUYER } from '../support/weapp-shopper'
+import { onPage, reLaunch, says, tap } from '../weapp-sim/driver'
+
+const PRODUCT = 'pages/insure/index'
+const WEB = 'pages/web/index'
+const CITY_SERVICE = 'pages/cityService/login/index'
+const APPLY = '/insure-apply?cityCode=310000&productCode=PP57'
+
+const shop = openMiniShop({ person: 'in-a-web-view', own: true })
+
+const show = (path: string) =>
+  reLaunch(shop.mini, `/${WEB}?path=${encodeURIComponent(path)}&wtagid=W1`)
+
+const field = (label: string) => webPage(shop).getByLabel(label, { exact: true }).first()
+
+describe('a page of ours in the web view', () => {
+  test('is signed in by a ticket, which does not stay in the address', async () => {
+    await show('/policy-list')
+    await webPage(shop).getByText('未能找到对应保单').waitFor()
+    const address = await webAddress(shop)
+    assert.equal(address.pathname, '/policy-list')
+    assert.equal(address.searchParams.get('wtagid'), 'W1')
+    assert.doesNotMatch(address.search + address.hash, /icket|oken|AppId/)
+  })
+
+  test('is one of ours', async () => {
+    for (const path of ['https://evil.example/', '/sandbox/cashier', '//evil.example', '/../x']) {
+      const url = `/${WEB}?path=${encodeURIComponent(path)}`
+      await shop.mini.callWxMethod('reLaunch', { url })
+      await onPage(shop.mini, PRODUCT)
+    }
+  })
+
+  test('says so when it does not open, and tries again', async () => {
+    await shop.gateway.kill()
+    const page = await show('/order-center')
+    await says(page, 'page', /页面没有打开/)
+    await shop.gateway.restart()
+    await tap(page, 'button', '重试')
+    await webPage(shop).getByText('订单').first().waitFor()
+  })
+})
+
+describe('what only the mini-program can do', () => {
+  test('signs in again there, and what was typed stays', async () => {
+    await show(APPLY)
+    await field('姓名').fill(BUYER.name)
+    await field('证件号码').fill(BUYER.identity)
+    await webPage(shop).getByRole('button', { name: '本人' }).tap()
+    const login = await shop.login()
+    await shop.remote.call('logoutEverywhere', {}, { login })
+    await field('手机号码').fill(BUYER.mobile)
+    await webPage(shop).getByRole('button', { name: '下一步' }).tap()
+    const native = await onPage(shop.mini, CITY_SERVICE)
+    await says(native, 'page', /登录成功/)
+    await tap(native, 'button', '继续')
+    await onPage(shop.mini, WEB)
+    // It goes on by itself with what is in the fields: nothing was loaded anew.
+    await atWebPath(shop, '/health-confirm-v3')
+  })
+
+  test('pays there, and the web page knows when it is seen again', async () => {
+    const remote = shop.remote
+    const login = await shop.login()
+    const proposalId = await confirmedProposal(remote, login)
+    const { payOrderId } = done(
+      await remote.call(
+        'createPayOrder',
+        { ...payOrderOf(proposalId), tradeType: 'JSAPI' },
+        { login },
+      ),
+    )
+    const { cityCode, productCode } = shanghai
+    await show(`/payment?cityCode=${cityCode}&productCode=${productCode}&payOrderId=${payOrderId}`)
+    await webPage(shop).getByRole('button', { name: '立即支付' }).tap()
+    const native = await onPage(shop.mini, 'pages/purchase/payment/index')
+    await tap(native, 'button', '立即支付')
+    await says(await onPage(shop.mini, 'pages/purchase/result/index'), 'page', /参保成功/)
+    await shop.mini.native().navigateLeft()
+    await onPage(shop.mini, WEB)
+    await atWebPath(shop, '/insure-result')
+    await webPage(shop).getByText('参保成功').first().waitFor()
+  })
+})

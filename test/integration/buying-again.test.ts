@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { errorCodes } from '@/contract/errors'
+import { openGateway, type TestGateway } from '../support/gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  family,
+  openPayOrder,
+  plain,
+  readNotices,
+  shanghai,
+  signIn,
+  submission,
+  totalOf,
+  type Insured,
+} from '../support/purchase'
+import type { Login } from '../support/remote'
+
+let gateway: TestGateway
+let login: Login
+beforeAll(async () => {
+  gateway = await openGateway()
+}, 60_000)
+beforeEach(async () => {
+  login = await signIn(gateway)
+})
+afterAll(() => gateway.close())
+
+const aSubmission = async (insured: Insured[] = family()) => {
+  const traceId = await readNotices(gateway, login)
+  return submission({ traceId }, insured, await totalOf(gateway, login, insured))
+}
+
+test('who bought with a passport is offered all of it again', async () => {
+  const body = await aSubmission()
+  const passport = {
+    name: plain('KIM MINJI'),
+    credentialType: 'PASSPORT' as const,
+    credentialNo: plain('M12345678'),
+    gender: 2 as const,
+    birthday: '1990-05-17',
+    nationality: 'KOR',
+    validity: { type: 'longTerm' as const, start: '2020-01-01' },
+  }
+  const [self] = body.insurants
+  if (!self) throw new Error('A family of two')
+  const insurants = [{ ...passport, relationType: 'SELF' as const }]
+  const price = done(
+    await gateway.call('getPrice', { ...shanghai, version: 3, insurants }, { login }),
+  )
+  const applicant = { ...passport, mobile: body.applicant.mobile }
+  const wanted = { ...body, applicant, insurants, expectedTotalFen: price.totalFen }
+  done(await gateway.call('createProposal', wanted, { login }))
+  const asked = { attr: { productCode: shanghai.productCode } }
+  const known = done(await gateway.call('getUserStatus', asked, { login }))
+  expect(known).toMatchObject({
+    credentialType: 'PASSPORT',
+    details: {
+      gender: 2,
+      birthday: '1990-05-17',
+      nationality: 'KOR',
+      validity: { type: 'longTerm', start: '2020-01-01' },
+    },
+  })
+})
+
+describe('a proposal that takes the place of an unpaid one', () => {
+  test('is refused until that is known, and only for the same people', async () => {
+    const wanted = await aSubmission()
+    const older = done(await gateway.call('createProposal', wanted, { login })).proposalId
+    const orders = done(await gateway.call('listOrders', { status: 'UNPAID' }, { login }))
+    expect(orders.list.map(({ orderId }) => orderId)).toEqual([older])
+
+    const again = { ...wanted, replaces: [] }
+    const reply = await gateway.call('createProposal', again, { login })
+    expect(reply.code).toBe(errorCodes.PROPOSAL_UNPAID)
+    expect(reply.extra?.code).toBe(older)
+    done(await gateway.call('createProposal', { ...again, replaces: [older] }, { login }))
+
+    const other = await aSubmission(family().slice(0, 1))
+    done(await gateway.call('createProposal', { ...other, replaces: [] }, { login }))
+  })
+
+  test('ends the draft when it is paid', async () => {
+    const draft = { traceId: randomUUID(), applicant: { name: plain('王') }, insurants: [] }
+    done(await gateway.call('saveDraft', { ...shanghai, draft }, { login }))
+    const proposalId = await confirmedProposal(gateway, login)
+    const { outTradeNo } = await openPayOrder(gateway, login, proposalId)
+    expect(done(await gateway.call('getDraft', shanghai, { login })).draft).not.toBeNull()
+    await decide(gateway, outTradeNo, 'PAID')
+    expect(done(await gateway.call('getDraft', shanghai, { login })).draft).toBeNull()
+  })
+})

@@ -1,0 +1,77 @@
+import { errorCodes } from '@/contract/errors'
+import { openGateway, type TestGateway } from '../support/gateway'
+import { done, signIn } from '../support/purchase'
+
+/** Configuration by namespace and key (specification section 7, Config and AB test). */
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway()
+}, 60_000)
+afterAll(() => gateway.close())
+
+const read = async (
+  appID: 'huimin_insur' | 'promotion',
+  namespace: 'pre_insure_page' | 'activity_config' | 'wx_insure' | 'nationality',
+  key: string,
+) => done(await gateway.call('readConfig', { appID, namespace, key, ignoreNotFound: true }))
+
+test.each([
+  ['API009', 'promotion', 'activity_config', 'HMB_INSURE_BP', '重阳陪父母参保周'],
+  ['API011', 'huimin_insur', 'pre_insure_page', 'insure', '春节期间客服时间调整'],
+  ['API012', 'huimin_insur', 'wx_insure', 'P9', '单位团体专区'],
+  ['API013', 'huimin_insur', 'nationality', '430100_H5', '中国'],
+  ['API013', 'huimin_insur', 'nationality', '430100_WECHAT', '中国'],
+  ['API013', 'huimin_insur', 'nationality', '430100_MNP_H5', '中国'],
+  ['API014', 'huimin_insur', 'nationality', '430100_WX_NEW', '中国'],
+] as const)('%s %s %s has %s', async (_row, appID, namespace, key, told) => {
+  const answer = await read(appID, namespace, key)
+  expect(answer).toMatchObject({ configKey: key, notFound: false })
+  expect(answer.configJsonValue).toContain(told)
+})
+
+test('API012 a project that nobody knows is no error', async () => {
+  expect(await read('huimin_insur', 'wx_insure', 'P404')).toMatchObject({
+    notFound: true,
+    message: 'notFound',
+    configJsonValue: '',
+  })
+})
+
+test('API018 a product says what it is renewed as', async () => {
+  const page = (key: string) =>
+    gateway.call('readConfig', { appID: 'huimin_insur', namespace: 'insure_product_page', key })
+  expect(done(await page('140000_MH08')).renewalProductCode).toBe('MH10')
+  expect(done(await page('140000_MH10')).renewalProductCode).toBe('MH10')
+})
+
+test('API016 GetConfig answers one piece, and refuses what is not there', async () => {
+  const asked = { appID: 'huimin_insur', namespace: 'pre_insure_page' } as const
+  const cities = done(await gateway.call('getConfig', { ...asked, key: 'cities' }))
+  expect(cities.configJsonValue).toContain('长沙市')
+  const missing = await gateway.call('getConfig', { ...asked, key: 'nothing' })
+  expect(missing.code).toBe(errorCodes.NOT_FOUND)
+})
+
+test('API017 QueryConfig answers several, without those that are not there', async () => {
+  const { list } = done(
+    await gateway.call('queryConfig', {
+      appID: 'huimin_insur',
+      namespace: 'pre_insure_page',
+      keys: ['cities', 'nothing', 'document:privacy'],
+    }),
+  )
+  expect(list.map(({ configKey }) => configKey)).toEqual(['cities', 'document:privacy'])
+})
+
+test('a comparison has one side for each account, and default for everybody else', async () => {
+  const login = await signIn(gateway)
+  const ask = async (componentId: string) =>
+    done(await gateway.call('getTestTag', { componentId }, { login })).featureValue
+  const side = await ask('insure-faq')
+  expect(['default', 'open']).toContain(side)
+  expect(await ask('insure-faq')).toBe(side)
+  expect(await ask('nothing')).toBe('default')
+  const visitor = done(await gateway.call('getVisitorTestTag', { componentId: 'insure-faq' }))
+  expect(visitor.featureValue).toBe('default')
+})

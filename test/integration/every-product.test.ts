@@ -1,0 +1,107 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addMonths, dayOf } from '@/domain/time/day'
+import { coverPeriod } from '../../server/catalogue/cover'
+import { loadCatalogue } from '../../server/catalogue/load'
+import type { Product } from '../../server/catalogue/product'
+import { openGateway, type TestGateway } from '../support/gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  newPerson,
+  openPayOrder,
+  signIn,
+  submission,
+  type Insured,
+} from '../support/purchase'
+import type { Login } from '../support/remote'
+
+/** A hasty buyer: every product that there is can be bought, and so can one added a minute ago. */
+
+const shipped = join(__dirname, '../../server/catalogue')
+const dir = mkdtempSync(join(tmpdir(), 'huimin-catalogue-'))
+
+/** As docs/adding-a-city.md says: a folder, a base, a product copied from another city, its clauses. */
+function addCity(): void {
+  const read = (file: string) => readFileSync(join(shipped, file), 'utf8')
+  const write = (file: string, text: string) => writeFileSync(join(dir, '659001', file), text)
+  mkdirSync(join(dir, '659001/documents'), { recursive: true })
+  write(
+    'base.json',
+    JSON.stringify({
+      city: { pinyin: 'shi he zi' },
+      page: {
+        cityName: '石河子市',
+        companyCode: 'ABCD659001',
+        applicableRegion: '石河子市',
+        servicePhone: '400-000-6590',
+      },
+      companyName: '某某保险股份有限公司',
+    }),
+  )
+  write('ZZ01.json', read('310000/PP57.json').replaceAll('PA310057', 'ZZ659001'))
+  write('documents/ZZ01-clauses.json', read('310000/documents/PP57-clauses.json'))
+}
+
+cpSync(shipped, dir, { recursive: true, filter: (path) => !path.endsWith('.ts') })
+addCity()
+const catalogue = loadCatalogue(dir)
+
+let gateway: TestGateway
+let login: Login
+beforeAll(async () => {
+  gateway = await openGateway({}, { catalogue })
+  login = await signIn(gateway)
+}, 60_000)
+afterAll(async () => {
+  await gateway.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+/** Somebody whom the product takes, of an age in the middle if it can be. */
+function somebody({ cover, limits, page }: Product): Insured & { age: number } {
+  const { ageOn } = coverPeriod(cover, dayOf(gateway.now()))
+  const age = Math.max(limits.minAge, Math.min(35, limits.maxAge))
+  const offered = page.form.relations.map(({ type }) => type)
+  const relationType = offered.find((type) => type === 'SELF') ?? offered[0] ?? 'SELF'
+  const person = newPerson(addMonths(ageOn, -12 * age), limits.gender)
+  return { relationType, person, age }
+}
+
+const premiumFen = ({ tariff, protectScheme }: Product, age: number): number | undefined =>
+  tariff
+    .find(({ comboCode }) => comboCode === protectScheme.defaultComboCode)
+    ?.bands.find(({ minAge, maxAge }) => minAge <= age && age <= maxAge)?.premiumFen
+
+test('a product for women refuses a man by name of the field, and charges nothing', async () => {
+  const product = { cityCode: '140000', productCode: 'MH10' }
+  const { insurants } = submission(
+    { traceId: 'any', product },
+    [{ relationType: 'SELF', person: newPerson('1990-03-07', 'M') }],
+    0,
+  )
+  const refused = await gateway.call('getPrice', { ...product, version: 3, insurants }, { login })
+  expect(refused.extra).toMatchObject({ codeMsg: 'insurants.0.gender' })
+})
+
+test.each(
+  catalogue
+    .products()
+    .map((product): [string, Product] => [`${product.cityCode}/${product.productCode}`, product]),
+)('%s', async (_name, product) => {
+  const { cityCode, productCode } = product
+  const { age, ...insured } = somebody(product)
+  const proposalId = await confirmedProposal(gateway, login, [insured], { cityCode, productCode })
+  const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, proposalId)
+  await decide(gateway, outTradeNo, 'PAID')
+
+  const { payStatus } = done(await gateway.call('getPayStatus', { payOrderId }, { login }))
+  expect(payStatus).toBe('PAID_OK')
+  const result = done(await gateway.call('getResult', { proposalId, version: 3 }, { login }))
+  expect(result.policies).toHaveLength(1)
+  expect(result.underwriting).toBe(product.underwriting)
+  const order = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
+  expect(order.totalFen).toBe(premiumFen(product, age))
+})

@@ -1,0 +1,29 @@
+import { openGateway, type TestGateway } from '../support/gateway'
+import { done } from '../support/purchase'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway()
+}, 60_000)
+afterAll(() => gateway.close())
+
+test('API042 a product says which messages it may send; none counts as subscribed', async () => {
+  const reply = await gateway.call('getTemplateIds', { subscribeId: 'PP57' })
+  expect(done(reply).templateIdList).toEqual([
+    { templateId: 'SANDBOX-ISSUED', status: 0, templateType: 'POLICY_ISSUED' },
+    { templateId: 'SANDBOX-PROGRESS', status: 0, templateType: 'REFUND_PROGRESS' },
+    { templateId: 'SANDBOX-REFUNDED', status: 0, templateType: 'PAYMENT_REFUNDED' },
+  ])
+})
+
+test('API042 what no product is called has no messages', async () => {
+  const { code } = await gateway.call('getTemplateIds', { subscribeId: 'XX99' })
+  expect(code).toBe(10001)
+})
+
+test('API043 an answer is taken, and only in the words of WeChat', async () => {
+  const report = { templateId: 'SANDBOX-ISSUED', insuranceType: 'PP57', subscribeId: 'PP57' }
+  done(await gateway.call('reportSubscribe', { ...report, actionId: 'accept' }))
+  const wrong = { ...report, actionId: 'maybe' as 'accept' }
+  expect((await gateway.call('reportSubscribe', wrong)).code).toBe(10000)
+})

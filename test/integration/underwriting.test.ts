@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { DAY_MS } from '@/domain/time/day'
+import { reconcile } from '../../server/books/reconcile'
+import { outbox } from '../../server/db/schema'
+import { openGateway, type TestGateway } from '../support/gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  moveClock,
+  newMobile,
+  newPerson,
+  openPayOrder,
+  signIn,
+  turnSandbox,
+  type Insured,
+} from '../support/purchase'
+
+/** Paid, and checked by the insurer afterwards: accepted, refused, or still being checked. */
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway()
+}, 60_000)
+afterEach(async () => {
+  gateway.sandbox.faults.clear()
+  expect((await reconcile(gateway.ctx.db)).differences).toEqual([])
+})
+afterAll(() => gateway.close())
+
+const union = { cityCode: '370700', productCode: 'PG54' }
+
+async function bought() {
+  const phone = newMobile()
+  const login = await signIn(gateway, phone)
+  const people: Insured[] = [
+    { relationType: 'SELF', person: newPerson('1990-03-07') },
+    { relationType: 'SPOUSE', person: newPerson('1991-05-12', 'F') },
+  ]
+  const proposalId = await confirmedProposal(gateway, login, people, union)
+  const opened = await openPayOrder(gateway, login, proposalId)
+  await decide(gateway, opened.outTradeNo, 'PAID')
+  let by = login
+  const show = async () => {
+    const shown = await gateway.call('getOrder', { orderId: proposalId }, { login: by })
+    if (shown.code === 0) return shown.data
+    // Logins of a browser end after an hour.
+    by = await signIn(gateway, phone)
+    return done(await gateway.call('getOrder', { orderId: proposalId }, { login: by }))
+  }
+  return { ...opened, show, login }
+}
+type Bought = Awaited<ReturnType<typeof bought>>
+
+const statesOf = async ({ show }: Bought) => (await show()).policies.map(({ status }) => status)
+
+const answer = async (one: Bought, ...wanted: string[]) => {
+  const { policies } = await one.show()
+  for (const [index, decision] of wanted.entries())
+    await turnSandbox(gateway, `underwriting/${policies[index]?.policyNo}`, { decision })
+}
+
+async function later(ms: number): Promise<void> {
+  await moveClock(gateway, ms)
+  await gateway.jobs()
+}
+
+test('ST053 it takes its time: nothing is said before the insurer said it', async () => {
+  const one = await bought()
+  await answer(one, 'PENDING', 'PENDING')
+  for (let days = 0; days < 3; days += 1) await later(DAY_MS)
+  expect(await statesOf(one)).toEqual(['PENDING', 'PENDING'])
+  await answer(one, 'ACCEPTED', 'ACCEPTED')
+  await later(3_600_000)
+  for (const status of await statesOf(one)) expect(['WAITING', 'EFFECTIVE']).toContain(status)
+})
+
+test('ER060 one who does not qualify: the order is revoked, its money goes back, nobody was covered', async () => {
+  const one = await bought()
+  await answer(one, 'ACCEPTED', 'REFUSED')
+  await gateway.jobs()
+  await later(2 * 60_000)
+  const order = await one.show()
+  expect(order.status).toBe('REVOKED')
+  expect(await statesOf(one)).toEqual(['REVOKED', 'REVOKED'])
+  expect(order.refunds).toMatchObject([{ status: 'REFUNDED', amountFen: one.amountFen }])
+  const told = await gateway.ctx.db.select().from(outbox).where(eq(outbox.topic, 'REFUND_PROGRESS'))
+  expect(told.map(({ payload }) => payload['what'])).toEqual(['核保未通过，退款处理中'])
+})
+
+test.each(['http500', 'drop'] as const)('no answer (%s) is asked for again', async (mode) => {
+  const one = await bought()
+  await answer(one, 'ACCEPTED', 'ACCEPTED')
+  gateway.sandbox.faults.add({ cmd: 'underwriting.decide', mode, times: 2 })
+  await gateway.jobs()
+  await later(3_600_000)
+  for (const status of await statesOf(one)) expect(['WAITING', 'EFFECTIVE']).toContain(status)
+})
+
+test('revoked while it is being checked: one refund, whatever the insurer says afterwards', async () => {
+  const one = await bought()
+  await answer(one, 'REFUSED', 'REFUSED')
+  const [first] = (await one.show()).policies
+  const asked = { policyId: first?.policyId ?? '', expectedRefundable: one.amountFen }
+  done(await gateway.call('revokePolicy', asked, { login: one.login }))
+  await gateway.jobs()
+  await later(2 * 60_000)
+  expect((await one.show()).refunds).toMatchObject([{ status: 'REFUNDED' }])
+})

@@ -1,0 +1,176 @@
+import { dayOf } from '@/domain/time/day'
+import { reconcileDay } from '../../server/books/day'
+import { reconcile } from '../../server/books/reconcile'
+import type { Context } from '../../server/context'
+import {
+  coverClaims,
+  insurants,
+  outbox,
+  payOrders,
+  policies,
+  proposals,
+  refunds,
+  traceEvents,
+  traces,
+  transitions,
+} from '../../server/db/schema'
+import { openStates } from '../../server/pay/repo'
+import { isChainSound } from '../../server/trace/chain'
+import type { World } from './outside-world'
+
+/**
+ * What does not agree in a gateway that has come to rest, in words: the books by reconciliation,
+ * and without it money against policies and refunds; cover against policies, messages against
+ * events, states against their moves, traces against their chains.
+ */
+export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>): Promise<string[]> {
+  const faults: string[] = []
+  const expected = (what: string, found: unknown, wanted: unknown) => {
+    if (JSON.stringify(found) !== JSON.stringify(wanted))
+      faults.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`)
+  }
+  const all = {
+    claims: await db.select().from(coverClaims),
+    insurants: await db.select().from(insurants),
+    messages: await db.select().from(outbox),
+    moves: await db.select().from(transitions),
+    orders: await db.select().from(payOrders),
+    policies: await db.select().from(policies),
+    proposals: await db.select().from(proposals),
+    refunds: await db.select().from(refunds),
+    steps: await db.select().from(traceEvents),
+    traces: await db.select().from(traces),
+  }
+  const { differences, balances } = await reconcile(db)
+  faults.push(...differences.map((difference) => `reconcile: ${JSON.stringify(difference)}`))
+  expected('money that nobody used', balances.ADVANCE_PREMIUM, 0)
+  expected('money that is owed', balances.REFUNDS_OWED, 0)
+
+  const sum = (numbers: number[]) => numbers.reduce((total, fen) => total + fen, 0)
+
+  for (const proposal of all.proposals) {
+    const own = <Row extends { proposalId: string }>(rows: Row[]) =>
+      rows.filter(({ proposalId }) => proposalId === proposal.id)
+    const orders = own(all.orders)
+    const issued = own(all.policies)
+    const owed = all.refunds.filter(({ payOrderId }) => orders.some(({ id }) => id === payOrderId))
+    const paid = orders.filter(({ transactionId }) => transactionId !== null)
+    const isBought = proposal.status === 'PAID'
+    const isOpen = orders.some(({ status }) => openStates.includes(status))
+    const people = own(all.insurants).length
+    const name = `proposal ${proposal.id} (${proposal.status})`
+    expected(
+      `${name}, paid = policies + refunds`,
+      sum(paid.map(({ amountFen }) => amountFen)),
+      sum(issued.map(({ premiumFen }) => premiumFen)) + sum(owed.map((row) => row.amountFen)),
+    )
+    expected(`${name}, policies`, issued.length, isBought ? people : 0)
+    expected(`${name}, cover`, own(all.claims).length, isBought || isOpen ? people : 0)
+    expected(
+      `${name}, orders that bought`,
+      orders.filter(({ status }) => status === 'PAID').length,
+      isBought ? 1 : 0,
+    )
+    expected(`${name}, is being paid`, proposal.status === 'PAYING' && !isOpen, false)
+    for (const order of orders) {
+      const back = owed.filter(({ payOrderId }) => payOrderId === order.id)
+      const isBack = order.status === 'REFUNDING' || order.status === 'REFUNDED'
+      expected(`order ${order.id} (${order.status}), refunds`, back.length, isBack ? 1 : 0)
+    }
+    const told = all.messages.map(({ dedupeKey }) => dedupeKey)
+    const tellings = (key: string) => told.filter((each) => each === key).length
+    expected(`${name}, told`, tellings(`POLICY_ISSUED ${proposal.id}`), isBought ? 1 : 0)
+    for (const { outRefundNo, status } of owed)
+      expected(
+        `refund ${outRefundNo}, told`,
+        tellings(`PAYMENT_REFUNDED ${outRefundNo}`),
+        status === 'REFUNDED' ? 1 : 0,
+      )
+  }
+
+  const covered = all.insurants
+    .filter(({ proposalId }) =>
+      all.proposals.some(({ id, status }) => id === proposalId && status === 'PAID'),
+    )
+    .map(({ credentialHash }) => credentialHash)
+  expected('people covered twice', covered.length - new Set(covered).size, 0)
+
+  for (const { id, status, first } of [
+    ...all.proposals.map((row) => ({ ...row, first: 'DRAFT' })),
+    ...all.orders.map((row) => ({ ...row, first: 'CREATED' })),
+  ]) {
+    const moves = all.moves.filter(({ entityId }) => entityId === id)
+    // A path from the first state to the present one enters any other as often as it leaves it.
+    const stays = (state: string) =>
+      moves.filter(({ toState }) => toState === state).length -
+      moves.filter(({ fromState }) => fromState === state).length +
+      (state === first ? 1 : 0)
+    const states = new Set([first, status, ...moves.map(({ toState }) => toState)])
+    const ends = [...states].filter((state) => stays(state) !== 0)
+    expected(`${id}, where its moves end`, ends, [status])
+  }
+
+  for (const trace of all.traces) {
+    const steps = all.steps
+      .filter(({ traceId }) => traceId === trace.id)
+      .sort((a, b) => a.position - b.position)
+    expected(`trace ${trace.id}, chain`, isChainSound(keys, steps), true)
+    expected(
+      `trace ${trace.id}, head`,
+      [steps.length, steps.at(-1)?.hash ?? ''],
+      [trace.length, trace.headHash],
+    )
+    for (const { id } of all.proposals.filter(({ traceId }) => traceId === trace.id)) {
+      const count = (type: string) =>
+        steps.filter((step) => step.type === type && step.detail?.['proposalId'] === id).length
+      expected(`proposal ${id}, submitted`, count('SUBMIT'), 1)
+      expected(
+        `proposal ${id}, attempts to pay`,
+        count('PAY'),
+        all.orders.filter(({ proposalId }) => proposalId === id).length,
+      )
+    }
+  }
+  return faults
+}
+
+/** What the gateway and WeChat Pay remember differently, once nothing is on its way. */
+export async function faultsAgainst(world: World, { db }: Pick<Context, 'db'>): Promise<string[]> {
+  const there = {
+    paid: (await world.orders())
+      .filter(({ outcome }) => outcome === 'PAID')
+      .map(({ outTradeNo, amountFen }) => `paid ${outTradeNo} ${amountFen}`),
+    refunded: (await world.refunds()).map(
+      ({ outRefundNo, refundFen }) => `refunded ${outRefundNo} ${refundFen}`,
+    ),
+  }
+  const here = {
+    paid: (await db.select().from(payOrders))
+      .filter(({ transactionId }) => transactionId !== null)
+      .map(({ outTradeNo, amountFen }) => `paid ${outTradeNo} ${amountFen}`),
+    refunded: (await db.select().from(refunds))
+      .filter(({ status }) => status === 'REFUNDED')
+      .map(({ outRefundNo, amountFen }) => `refunded ${outRefundNo} ${amountFen}`),
+  }
+  const missing = (from: string[], other: string[]) => from.filter((line) => !other.includes(line))
+  return (['paid', 'refunded'] as const).flatMap((kind) => [
+    ...missing(there[kind], here[kind]).map((line) => `not in our books: ${line}`),
+    ...missing(here[kind], there[kind]).map((line) => `not at WeChat Pay: ${line}`),
+  ])
+}
+
+/** What differs from the bills of WeChat Pay, of every day on which money moved. */
+export async function faultsAgainstBills(ctx: Context): Promise<string[]> {
+  const paid = (await ctx.db.select().from(payOrders)).flatMap(({ paidAt }) => paidAt ?? [])
+  const back = (await ctx.db.select().from(refunds)).flatMap(({ acceptedAt }) => acceptedAt ?? [])
+  const faults: string[] = []
+  for (const day of new Set([...paid, ...back].map(dayOf))) {
+    const done = await reconcileDay(ctx, day)
+    if (!done.ok) faults.push(`no bill of ${day}: ${done.code}`)
+    else
+      faults.push(
+        ...done.value.differences.map((found) => `bill of ${day}: ${JSON.stringify(found)}`),
+      )
+  }
+  return faults
+}

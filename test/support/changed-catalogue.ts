@@ -1,0 +1,17 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+type File = Record<string, unknown>
+
+/** A copy of the shipped catalogue with some of its files changed; answers its folder. */
+export function changedCatalogue(changes: Record<string, (file: File) => File>): string {
+  const dir = mkdtempSync(join(tmpdir(), 'huimin-catalogue-'))
+  const shipped = join(__dirname, '../../server/catalogue')
+  cpSync(shipped, dir, { recursive: true, filter: (path) => !path.endsWith('.ts') })
+  for (const [name, change] of Object.entries(changes)) {
+    const path = join(dir, name)
+    writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')) as File)))
+  }
+  return dir
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { cityList } from '@/contract/city-list'
+import type { ProductPage } from '@/contract/product-page'
+import { relations } from '@/copy/product/relations'
+import { ageOn } from '@/domain/person/age'
+import { applyEntryRules, handOverProduct } from '@/entry/entry-rules'
+import { sealId18 } from './credentials'
+import type { Person } from './family'
+import { done, readPage } from './purchase'
+import { remoteGateway } from './remote'
+import type { Product } from './storefront'
+
+/** A product on sale, and somebody whom its tariff takes. */
+export interface ForSale {
+  product: Product
+  page: ProductPage
+  /** As the page calls the relation: 本人, 父亲, 女儿. */
+  relation: string
+  /** Undefined where the applicant insures himself. */
+  person: Person | undefined
+}
+
+/** Relations by who may stand in them, in the order in which they are tried; SELF is of 1990. */
+const standIns = [
+  { types: ['SELF'], born: [1990] },
+  { types: ['CHILDREN', 'DAUGHTER_CHILDREN', 'SON_CHILDREN'], born: [2012, 2018, 2022] },
+  { types: ['PARENTS', 'FATHER_PARENTS', 'MOTHER_PARENTS'], born: [1966, 1956, 1950] },
+] as const
+
+let people = 0
+const personBorn = (birthOn: string, isWoman: boolean): Person => {
+  const serial = String(500 + 2 * (people += 1) - (isWoman ? 0 : 1)).padStart(3, '0')
+  return { name: '王小平', id: sealId18(`110102${birthOn.replaceAll('-', '')}${serial}`) }
+}
+
+/** Born as SELF above: some products insure women alone. */
+export const aWoman = (): Person => personBorn('1990-03-07', true)
+
+/** Everything the storefront sells today. */
+export async function everythingOnSale(origin: string): Promise<ForSale[]> {
+  const gateway = remoteGateway(origin)
+  const shelf = { appID: 'huimin_insur', namespace: 'pre_insure_page', key: 'cities' } as const
+  const { configJsonValue } = done(await gateway.call('readConfig', shelf))
+  const { cities } = v.parse(cityList, JSON.parse(configJsonValue))
+  const products = cities.flatMap(({ cityCode, products: offered }) =>
+    offered.map(({ productCode }) => ({ cityCode, productCode })),
+  )
+  const found: ForSale[] = []
+  for (const product of products) {
+    const { productCode } = product
+    // Sold by the mini-program alone, or by its successor.
+    if (handOverProduct(product)) continue
+    if (applyEntryRules(product, 'insure')['productCode'] !== productCode) continue
+    const info = done(await gateway.call('getPageInfo', { ...product, version: 3 }))
+    if (!info.isSellTime) continue
+    const page = await readPage(gateway, product)
+    const combo = info.protectScheme.defaultComboCode
+    const bands = info.tariff.find(({ comboCode }) => comboCode === combo)?.bands ?? []
+    const fits = (birthOn: string): boolean => {
+      const age = ageOn({ birthOn, onDay: info.ageOn ?? info.effectiveOn }) ?? -1
+      return bands.some(({ minAge, maxAge }) => minAge <= age && age <= maxAge)
+    }
+    const chosen = standIns
+      .flatMap(({ types, born }) =>
+        types.flatMap((type) => born.map((year) => ({ type, birthOn: `${year}-03-07` }))),
+      )
+      .find(
+        ({ type, birthOn }) =>
+          fits(birthOn) && page.form.relations.some((offered) => offered.type === type),
+      )
+    if (!chosen) throw new Error(`nobody can be insured by ${productCode}`)
+    const { type, birthOn } = chosen
+    const label = page.form.relations.find((offered) => offered.type === type)?.label
+    found.push({
+      product,
+      page,
+      relation: label ?? relations[type],
+      person: type === 'SELF' ? undefined : personBorn(birthOn, /DAUGHTER|MOTHER/.test(type)),
+    })
+  }
+  return found
+}
+
+/**
+ * One product of each way to buy: by how health is asked, what is read to its end, and in which
+ * order pages are composed. Calls buy all of them (test/integration/every-product.test.ts).
+ */
+export function oneOfEachKind(all: readonly ForSale[]): ForSale[] {
+  const kinds = new Map<string, ForSale>()
+  for (const sale of all) {
+    const { health, notices, payConfirm, result } = sale.page
+    const sections = [health.sections, payConfirm.sections, result.sections]
+    const kind = JSON.stringify([health.layout, notices.map((each) => each.forceRead), sections])
+    if (!kinds.has(kind)) kinds.set(kind, sale)
+  }
+  return [...kinds.values()]
+}

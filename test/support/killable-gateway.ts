@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { bundleGateway } from './bundle-gateway'
+import type { Given } from './gateway-process'
+import type { Place, World } from './outside-world'
+
+/** A gateway process that dies as in a power cut and lives again, beside a world that goes on. */
+export interface KillableGateway {
+  origin: string
+  /** Begins the next life; resolves when it answers. */
+  start(): Promise<void>
+  /** SIGKILL, at once; resolves when it is gone. */
+  kill(): Promise<void>
+  /** How many lives have begun; the newest may not answer yet. */
+  begun(): number
+  /** How many have answered. */
+  lives(): number
+  /** Resolves when a later life than this one answers. */
+  after(life: number): Promise<void>
+  dispose(): Promise<void>
+}
+
+export async function killableGateway(world: World, place: Place): Promise<KillableGateway> {
+  const program = await bundleGateway('test/support/gateway-process.ts')
+  const env = world.envOf(place)
+  let child: ChildProcess | undefined
+  let begun = 0
+  let lives = 0
+  let waiting: (() => void)[] = []
+
+  const kill = () =>
+    new Promise<void>((resolve) => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill('SIGKILL')
+    })
+
+  return {
+    origin: `http://127.0.0.1:${place.port}`,
+    start: async () => {
+      begun += 1
+      const given: Given = { env, offsetMs: world.clock.offsetMs() }
+      child = spawn(process.execPath, [program], {
+        env: { PATH: process.env['PATH'], GATEWAY: JSON.stringify(given) },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      })
+      const born = child
+      await new Promise<void>((resolve, reject) => {
+        born.once('message', () => resolve())
+        born.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)))
+      })
+      lives += 1
+      for (const go of waiting.splice(0)) go()
+    },
+    kill,
+    begun: () => begun,
+    lives: () => lives,
+    after: (life) =>
+      lives > life ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),
+    dispose: async () => {
+      waiting = []
+      await kill()
+      await rm(dirname(program), { recursive: true, force: true })
+    },
+  }
+}

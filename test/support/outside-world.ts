@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import Fastify from 'fastify'
+import * as v from 'valibot'
+import { dayOf, startOfDayMs } from '@/domain/time/day'
+import { readEnv, type Env } from '../../server/env'
+import { createSandboxClock, type SandboxClock } from '../../server/sandbox/clock'
+import { createFaultTable, type FaultTable } from '../../server/sandbox/faults'
+import {
+  codeTemplate,
+  generateSandboxKeys,
+  merchantSerial,
+  platformKeys,
+  sampleAppid,
+  sampleKeyId,
+  sampleMchid,
+  sampleMessageTemplates,
+} from '../../server/sandbox/keys'
+import { sandboxPlugin } from '../../server/sandbox/plugin'
+import { createMemoryStore } from '../../server/sandbox/store'
+
+/** WeChat, WeChat Pay and the others in this process: they live on when a gateway dies. */
+export interface World {
+  origin: string
+  clock: SandboxClock
+  faults: FaultTable
+  /** Settings of a gateway that reaches them as it reaches the real ones. */
+  envOf(gateway: Place): Env
+  /** Told of every request, when it came and when its work is done and not yet answered. */
+  listen(listener: (moment: Moment) => void): void
+  orders(): Promise<WorldOrder[]>
+  refunds(): Promise<WorldRefund[]>
+  /** Subscription messages that arrived. */
+  messages(): Promise<WorldMessage[]>
+  close(): Promise<void>
+}
+
+export interface Place {
+  port: number
+  dataDir: string
+  /** PGlite in the data folder without one. */
+  databaseUrl?: string | undefined
+}
+
+export interface Moment {
+  phase: 'asked' | 'done'
+  path: string
+  body: string
+}
+
+const order = v.object({ outTradeNo: v.string(), outcome: v.string(), amountFen: v.number() })
+type WorldOrder = v.InferOutput<typeof order>
+const refund = v.object({
+  outRefundNo: v.string(),
+  outTradeNo: v.string(),
+  refundFen: v.number(),
+})
+type WorldRefund = v.InferOutput<typeof refund>
+const message = v.object({ touser: v.string(), template_id: v.string() })
+type WorldMessage = v.InferOutput<typeof message>
+
+/** It is ten in the morning there, whatever the hour here: what tests do is over by midnight. */
+const TEN = 10 * 3_600_000
+
+export async function openWorld(): Promise<World> {
+  const app = Fastify({ forceCloseConnections: true })
+  const keys = generateSandboxKeys()
+  const clock = createSandboxClock()
+  clock.setNow(startOfDayMs(dayOf(Date.now())) + TEN)
+  const faults = createFaultTable()
+  const store = createMemoryStore()
+  const listeners: ((moment: Moment) => void)[] = []
+  const tell = (phase: Moment['phase'], { url, body }: { url: string; body: unknown }) => {
+    const moment = { phase, path: url, body: typeof body === 'string' ? body : '' }
+    for (const listener of listeners) listener(moment)
+  }
+  app.addHook('preHandler', async (request) => tell('asked', request))
+  app.addHook('onSend', async (request) => tell('done', request))
+  await app.register(sandboxPlugin, {
+    ...{ keys, clock, faults, store },
+    nonce: () => randomBytes(12).toString('hex'),
+    captchaAnswer: async () => undefined,
+    onReset: async () => undefined,
+  })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const services = {
+    WECHAT_API_BASE: `${origin}/sandbox/wechat`,
+    WECHAT_APP_ID: sampleAppid,
+    WECHAT_APP_SECRET: keys.wechatSecret,
+    WECHATPAY_API_BASE: `${origin}/sandbox/wechatpay`,
+    WECHATPAY_MCH_ID: sampleMchid,
+    WECHATPAY_SERIAL_NO: merchantSerial,
+    WECHATPAY_PRIVATE_KEY: keys.merchant.privateKey,
+    WECHATPAY_API_V3_KEY: keys.apiV3Key,
+    WECHATPAY_PLATFORM_SERIAL: Object.keys(platformKeys(keys)).join(','),
+    WECHATPAY_PLATFORM_PUBLIC_KEY: Object.values(platformKeys(keys)).join(','),
+    SMS_URL: `${origin}/sandbox/sms-provider/`,
+    SMS_SECRET_ID: sampleKeyId,
+    SMS_SECRET_KEY: keys.smsSecret,
+    SMS_SDK_APP_ID: '1400000000',
+    SMS_SIGN_NAME: '惠民保',
+    SMS_TEMPLATE_ID: codeTemplate,
+    REALNAME_URL: `${origin}/sandbox/realname`,
+    REALNAME_KEY_ID: sampleKeyId,
+    REALNAME_SECRET_KEY: keys.realnameSecret,
+  }
+  const secrets = { PII_KEY: `1:${'a1'.repeat(32)}`, HASH_KEY: 'b2'.repeat(32) }
+
+  return {
+    origin,
+    clock,
+    faults,
+    // Sample names, which a gateway for real people refuses: so the sandbox is asked for, and left.
+    envOf: ({ port, dataDir, databaseUrl }) => ({
+      ...readEnv({
+        ...secrets,
+        NODE_ENV: 'test',
+        SANDBOX: 'on',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT: '100000',
+        JOB_INTERVAL_SECONDS: '1',
+        WECHAT_TEMPLATE_POLICY_ISSUED: sampleMessageTemplates.POLICY_ISSUED.wechatTemplate,
+        WECHAT_TEMPLATE_REFUND_PROGRESS: sampleMessageTemplates.REFUND_PROGRESS.wechatTemplate,
+        WECHAT_TEMPLATE_PAYMENT_REFUNDED: sampleMessageTemplates.PAYMENT_REFUNDED.wechatTemplate,
+      }),
+      ...services,
+      SANDBOX: false,
+    }),
+    listen: (listener) => listeners.push(listener),
+    orders: async () => v.parse(v.array(order), await store.list('order')),
+    refunds: async () => v.parse(v.array(refund), await store.list('refund')),
+    messages: async () => v.parse(v.array(message), await store.list('message')),
+    close: () => app.close(),
+  }
+}

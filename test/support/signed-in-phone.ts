@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import type { Applicant, Person } from './family'
+import {
+  confirmedProposal,
+  done,
+  payOrderOf,
+  signInReply,
+  type Insured,
+  type Product,
+} from './purchase'
+import { remoteGateway, type Login, type RemoteGateway } from './remote'
+import type { Sandbox } from './sandbox'
+
+/** What pages would do by themselves, done by their calls: each of these pages has tests of its own. */
+
+/** A login, and the gateway as the signed-in browser reaches it: with its origin and cookies. */
+interface SignedIn {
+  login: Login
+  gateway: RemoteGateway
+}
+
+/** Signs a phone in: both cookies are there before any page is opened. */
+export async function signInByCalls(page: Page, origin: string, mobile: string): Promise<SignedIn> {
+  const gateway = remoteGateway(origin)
+  const reply = await signInReply(gateway, mobile, { origin })
+  const login = done(reply)
+  const bound = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const record = { version: 1, value: login, expiresAt: Date.parse(login.expireAt) }
+  const kept = `hm_HM_login=${encodeURIComponent(JSON.stringify(record))}`
+  await page.context().addCookies(
+    [...bound, kept].map((pair) => {
+      const [name = '', value = ''] = pair.split('=')
+      return { name, value, url: origin, httpOnly: pair !== kept, sameSite: 'Strict' as const }
+    }),
+  )
+  const headers = { origin, cookie: bound.join('; ') }
+  return {
+    login,
+    gateway: {
+      ...gateway,
+      call: (name, data, options) => gateway.call(name, data, { ...options, headers }),
+    },
+  }
+}
+
+/** A confirmed order of one person, signed in as him. */
+export async function proposeByCalls(
+  page: Page,
+  origin: string,
+  { mobile, ...person }: Applicant,
+  product: Product,
+): Promise<string> {
+  const { gateway, login } = await signInByCalls(page, origin, mobile)
+  return confirmedProposal(gateway, login, [{ relationType: 'SELF', person }], product)
+}
+
+/** Paid for the whole family, signed in as its head; answers the order and its number at the cashier. */
+export async function buyByCalls(
+  page: Page,
+  sandbox: Sandbox,
+  { mobile, ...self }: Applicant,
+  { product, spouse }: { product: Product; spouse?: Person },
+): Promise<{ orderId: string; outTradeNo: string }> {
+  const { gateway, login } = await signInByCalls(page, sandbox.origin, mobile)
+  const insured: Insured[] = [
+    { relationType: 'SELF', person: self },
+    ...(spouse ? [{ relationType: 'SPOUSE' as const, person: spouse }] : []),
+  ]
+  const orderId = await confirmedProposal(gateway, login, insured, product)
+  const { payParams } = done(await gateway.call('createPayOrder', payOrderOf(orderId), { login }))
+  const url = payParams?.kind === 'redirect' ? payParams.url : ''
+  const outTradeNo = new URL(url, sandbox.origin).searchParams.get('outTradeNo') ?? ''
+  await sandbox.decide(outTradeNo, 'PAID')
+  return { orderId, outTradeNo }
+}

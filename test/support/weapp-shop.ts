@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before } from 'node:test'
+import type { MiniProgram } from '../weapp-sim/driver'
+import type { Sim } from '../weapp-sim/server'
+import { done } from './purchase'
+import { remoteGateway, type Login, type RemoteGateway } from './remote'
+import { sandboxOf, type Sandbox } from './sandbox'
+import { forManyPeople, sharedGateway } from './shared'
+import { startGateway, type RunningGateway } from './start-gateway'
+import { gatewaySettings, openMiniProgram, type OpenMiniProgram } from './weapp'
+import { payInSandbox, type PaymentAction } from './weapp-payment'
+
+const DIST = join(__dirname, '../../dist/weapp')
+
+export interface MiniShopOptions {
+  /** First page with its query. */
+  readonly entry?: string
+  /** Who logs in: the same name is the same person, for calls (`login`) as well. */
+  readonly person: string
+  readonly phoneCode?: string
+  /** What the person does in the payment sheet, asked anew each time it opens; pays if not given. */
+  readonly pay?: () => PaymentAction
+  /** A gateway of the file's own: it is killed, or counted. */
+  readonly own?: boolean
+  /** What the tests of the file begin with, once it is open. */
+  readonly prepare?: (shop: MiniShop) => Promise<unknown>
+  readonly viewport?: { readonly width: number; readonly height: number }
+}
+
+/** The compiled mini-program and the gateway behind it, for the tests of one file. */
+export interface MiniShop extends OpenMiniProgram {
+  readonly mini: MiniProgram
+  readonly gateway: RunningGateway
+  readonly sandbox: Sandbox
+  readonly remote: RemoteGateway
+  /** What only the simulator can do; a test that needs it does not run in DevTools. */
+  readonly simulator: Sim
+  /** The same person by calls. */
+  login(): Promise<Login>
+  /** The next call of this name fails. */
+  fault(cmd: string, mode?: 'http500' | 'drop', times?: number): Promise<void>
+}
+
+/** WeChat's app id of whoever has none. */
+const APP_ID = 'touristappid'
+
+/**
+ * Opens the mini-program before the tests of a file and closes it after them; what it threw on the
+ * way fails the file. The gateway is the worker's (test/e2e.ts) where there is one.
+ */
+export const openMiniShop = (options: MiniShopOptions): MiniShop => {
+  const { entry, person, phoneCode, pay = () => 'pay', own = false, viewport, prepare } = options
+  let running: { gateway: RunningGateway; open: OpenMiniProgram } | undefined
+  const there = () => {
+    assert.ok(running, 'the shop opens before the first test')
+    return running
+  }
+  before(async () => {
+    const gateway =
+      (await (own ? undefined : sharedGateway())) ??
+      (await startGateway({ ...forManyPeople, ...gatewaySettings }))
+    const open = await openMiniProgram({
+      dist: DIST,
+      gatewayOrigin: gateway.origin,
+      entry,
+      loginCode: person,
+      phoneCode,
+      viewport,
+      onRequestPayment: payInSandbox(gateway.origin, pay),
+    })
+    running = { gateway, open }
+    await prepare?.(shop)
+  })
+  after(async () => {
+    await running?.open.stop()
+    await running?.gateway.dispose()
+    assert.deepEqual(running?.open.exceptions ?? [], [], 'thrown on the way')
+  })
+  const shop: MiniShop = {
+    get gateway() {
+      return there().gateway
+    },
+    get sandbox() {
+      return sandboxOf(there().gateway.origin)
+    },
+    get remote() {
+      return remoteGateway(there().gateway.origin)
+    },
+    get mini() {
+      return there().open.mini
+    },
+    get sim() {
+      return there().open.sim
+    },
+    get simulator() {
+      const { sim } = there().open
+      assert.ok(sim, 'this test runs on the simulator only')
+      return sim
+    },
+    get exceptions() {
+      return there().open.exceptions
+    },
+    stop: () => there().open.stop(),
+    login: async () =>
+      done(
+        await remoteGateway(there().gateway.origin).call('loginByWechat', {
+          code: person,
+          appId: APP_ID,
+        }),
+      ),
+    fault: async (cmd, mode = 'http500', times = 1) => {
+      const answer = await fetch(`${there().gateway.origin}/sandbox/faults`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ cmd, mode, times }),
+      })
+      assert.ok(answer.ok, `fault of ${cmd}: ${answer.status}`)
+    },
+  }
+  return shop
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../server/app'
+import { createContext } from '../../server/assemble'
+import type { Context } from '../../server/context'
+import type { Database } from '../../server/db/client'
+import { silentLog } from '../../server/log'
+import { freePort } from './gateway'
+import type { World } from './outside-world'
+import { remoteGateway, type RemoteGateway } from './remote'
+
+/** A gateway in this process that reaches a world which is not its own; jobs run when a test says so. */
+export interface WorldGateway extends RemoteGateway {
+  ctx: Context
+  /** Leaves the database open. */
+  close(): Promise<void>
+}
+
+export async function openWorldGateway(world: World, database: Database): Promise<WorldGateway> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'huimin-world-'))
+  const port = await freePort()
+  const env = world.envOf({ port, dataDir })
+  const { ctx } = await createContext(env, { clock: world.clock, database, log: silentLog })
+  const app = await createApp(ctx, { version: 'test' })
+  await app.listen({ port, host: env.HOST })
+  return {
+    ...remoteGateway(`http://127.0.0.1:${port}`),
+    now: () => world.clock.now(),
+    ctx,
+    close: async () => {
+      await app.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

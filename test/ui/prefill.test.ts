@@ -1,0 +1,57 @@
+import { editField } from '@/domain/applicant-form/edit'
+import { certificateOf, itemOf, newForm } from '@/domain/applicant-form/item'
+import { prefilled } from '@/features/apply/prefill'
+
+const today = '2026-11-21'
+const offered = ['01', 'PASSPORT']
+const masked = (maskValue: string) => ({ maskValue, encryptValue: `token of ${maskValue}` })
+const foreigner = {
+  userId: '1',
+  openid: '86-1',
+  name: masked('金**'),
+  credentialNo: masked('M12***678'),
+  credentialType: 'PASSPORT',
+  details: {
+    gender: 2 as const,
+    birthday: '1990-05-17',
+    nationality: 'KOR',
+    validity: { type: 'longTerm' as const, start: '2020-01-01' },
+  },
+  phoneNumber: masked('*******8000'),
+  locked: false,
+}
+const blank = newForm([
+  'name',
+  'certificate',
+  'identity',
+  'nationality',
+  'birthday',
+  'gender',
+  'credentialValidDate',
+  'mobile',
+])
+const valueOf = (items: typeof blank, type: string) => itemOf(items, type)?.value
+
+test('a passport comes back as a passport, with what it does not tell', () => {
+  const items = [...prefilled(blank, foreigner, { offered, today })]
+  expect(certificateOf(items)).toBe('PASSPORT')
+  expect(itemOf(items, 'identity')).toMatchObject({ encryptType: 2, ...foreigner.credentialNo })
+  expect(valueOf(items, 'nationality')).toBe('KOR')
+  expect(valueOf(items, 'birthday')).toBe('1990-05-17')
+  expect(valueOf(items, 'gender')).toBe('F')
+  expect(valueOf(items, 'credentialValidDate')).toEqual({
+    type: 'longTerm',
+    start: '2020-01-01',
+    end: '',
+  })
+})
+
+test('a number is not filled in where its type is not offered, or another was typed', () => {
+  const only = prefilled(blank, foreigner, { offered: ['01'], today })
+  expect(certificateOf(only)).toBe('01')
+  expect(itemOf(only, 'identity')).toMatchObject({ value: '' })
+  const typing = editField({ items: blank, type: 'identity', value: '1101', today })
+  expect(itemOf(prefilled(typing, foreigner, { offered, today }), 'identity')).toMatchObject({
+    value: '1101',
+  })
+})

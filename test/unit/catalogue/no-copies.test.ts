@@ -1,0 +1,87 @@
+import { loadCatalogue } from '../../../server/catalogue/load'
+import type { Product } from '../../../server/catalogue/product'
+
+/** No two products may read like copies, wherever they are sold: each is told in its own words. */
+
+const products = loadCatalogue().products()
+const nameOf = ({ cityCode, productCode }: Product): string => `${cityCode}/${productCode}`
+
+/** What the law or the app says, the same for everybody. */
+const common = [
+  /《中华人民共和国保险法》第十六条/g,
+  /点(击)?“确认并支付”，.*?保险条款。/g,
+  /未满期净保费/g,
+]
+
+function wordsOf({ page, coverage }: Product): string {
+  const { hero, sections, notices, health, payConfirm, result } = page
+  const own = sections.filter(({ kind }) => kind !== 'documents' && kind !== 'coverage')
+  const told = JSON.stringify([hero.slogan, own, notices, health, payConfirm, result, coverage])
+  return common.reduce((text, phrase) => text.replaceAll(phrase, ''), told)
+}
+
+/** Runs of eight characters with Chinese writing in them, as plagiarism checks compare them. */
+function shingles(text: string): Set<string> {
+  const written = text.replaceAll(/[^\p{Script=Han}\d]/gu, '')
+  const found = new Set<string>()
+  for (let at = 0; at + 8 <= written.length; at += 1) found.add(written.slice(at, at + 8))
+  return found
+}
+
+/** The share of the shorter text that the longer one says as well, from 0 to 1. */
+function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one]
+  return [...few].filter((run) => many.has(run)).length / few.size
+}
+
+const MOST_ALIKE = 0.12
+const texts = products.map((product) => ({
+  name: nameOf(product),
+  runs: shingles(wordsOf(product)),
+}))
+const pairs = texts.flatMap((one, at) => texts.slice(at + 1).map((other) => ({ one, other })))
+
+test('a copy with the names changed is recognised', () => {
+  const [shanghai] = products
+  if (!shanghai) throw new Error('no product')
+  const words = wordsOf(shanghai)
+  const copied = words.replaceAll('上海', '北京').replaceAll('申城', '京城').replaceAll('129', '99')
+  expect(overlap(shingles(words), shingles(copied))).toBeGreaterThan(MOST_ALIKE)
+})
+
+test('no two products share more than a small part of their wording', () => {
+  const alike = pairs
+    .map(({ one, other }) => ({
+      pair: `${one.name} ${other.name}`,
+      share: overlap(one.runs, other.runs),
+    }))
+    .filter(({ share }) => share > MOST_ALIKE)
+  expect(alike).toEqual([])
+})
+
+test.each<[string, (product: Product) => unknown]>([
+  ['price for every age', ({ tariff }) => tariff.map(({ bands }) => bands)],
+  ['coverage', ({ coverage }) => coverage],
+  ['slogan', ({ page }) => page.hero.slogan],
+  ['health notice', ({ page }) => page.health.items],
+  ['name', ({ page }) => page.productName],
+  ['filed name', ({ page }) => page.filedName],
+  ['colour', ({ page }) => page.colorSet.baseColor],
+  ['page of confirmation', ({ page }) => page.payConfirm],
+  ['page of the result', ({ page }) => page.result],
+  ['prefix of policy numbers', ({ policyNoPrefix }) => policyNoPrefix],
+])('every product has its own %s', (_what, pick) => {
+  const seen = new Map<string, string>()
+  for (const product of products) {
+    const picked = JSON.stringify(pick(product))
+    expect(`${seen.get(picked) ?? nameOf(product)}`).toBe(nameOf(product))
+    seen.set(picked, nameOf(product))
+  }
+})
+
+test('no product asks and answers a question in the words of another', () => {
+  const answers = products.flatMap(({ page }) =>
+    page.sections.flatMap((part) => (part.kind === 'faq' ? part.items.map(({ a }) => a) : [])),
+  )
+  expect(answers.filter((answer, at) => answers.indexOf(answer) !== at)).toEqual([])
+})

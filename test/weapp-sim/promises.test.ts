@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { openMiniProgram } from '../support/weapp'
+import type { OpenMiniProgram } from '../support/weapp'
+import type { SourceEdit } from './assets'
+import { onPage } from './driver'
+import { fixtureDist } from './fixture'
+import { PROMISES } from './self-test/promises/all'
+import { patience, type HostPromise } from './self-test/promises/promise'
+import { openSite, type Site } from './self-test/site'
+
+let open: OpenMiniProgram
+let site: Site
+
+before(async () => {
+  site = await openSite()
+  open = await openMiniProgram({ dist: fixtureDist(), gatewayOrigin: site.origin })
+})
+
+after(async () => {
+  await open.stop()
+  site.close()
+})
+
+const KEPT_WITHIN_MS = 8_000
+const BROKEN_AFTER_MS = 500
+
+/** The runtime from the next start on; an edit that cannot be made fails here, not in the check. */
+const runtime = async (breaking?: SourceEdit) => {
+  assert.ok(open.sim)
+  await open.sim.breakRuntime(breaking)
+  patience.ms = breaking ? BROKEN_AFTER_MS : KEPT_WITHIN_MS
+}
+
+const check = async (promise: HostPromise) => {
+  const { mini, sim } = open
+  assert.ok(sim)
+  await mini.callWxMethod('clearStorageSync')
+  await sim.restart(undefined, promise.phone)
+  await onPage(mini, 'pages/home/index')
+  await promise.check(mini, sim, site.origin)
+}
+
+describe('each promise of the host is kept, and missed when it is broken', () => {
+  for (const promise of PROMISES)
+    test(promise.name, async () => {
+      await runtime()
+      await check(promise)
+      await runtime(promise.broken)
+      await assert.rejects(check(promise))
+    })
+})

@@ -1,0 +1,76 @@
+import { tellOnLeaving } from '../stack'
+import { settings } from '../window'
+import { navigation } from '../wx/navigation'
+import { define } from './define'
+
+/** What a page in a web view may ask of the mini-program (`wx.miniProgram`). */
+const ALLOWED = ['navigateTo', 'redirectTo', 'navigateBack', 'switchTab', 'reLaunch']
+
+interface Asked {
+  readonly webViewCall?: number
+  readonly webViewFailed?: true
+  readonly name?: string
+  readonly arg?: Readonly<Record<string, unknown>>
+}
+
+const call = async ({ name = '', arg = {} }: Asked): Promise<string> => {
+  const own = navigation[name] as ((options: object) => Promise<unknown>) | undefined
+  if (!own || !ALLOWED.includes(name)) return `${name}:fail not supported`
+  return own(arg).then(
+    () => `${name}:ok`,
+    (failure: { errMsg: string }) => failure.errMsg,
+  )
+}
+
+/** Only domains of the console open; undefined for others. A port counts as a domain here. */
+const realAddress = (src: string): string | undefined => {
+  const origin = URL.canParse(src) ? new URL(src).origin : ''
+  const real = settings.origins[origin]
+  return real === undefined ? undefined : real + src.slice(origin.length)
+}
+
+/**
+ * A page of the web that covers the page around it. What it posts arrives only when the person
+ * goes back, shares, or the web view ends; all posts at once.
+ */
+export const defineWebView = (): void =>
+  define('web-view', { src: [String, ''] }, ({ host, get, fire }) => {
+    const frame = document.createElement('iframe')
+    host.append(frame)
+    let posted: unknown[] = []
+    const deliver = () => {
+      if (posted.length > 0) fire('message', { data: posted })
+      posted = []
+    }
+    const fail = () => {
+      const url = String(get('src'))
+      fire('error', { url, fullUrl: url })
+    }
+    window.addEventListener('message', ({ source, data }: MessageEvent<Asked | null>) => {
+      if (source !== frame.contentWindow || !data) return
+      if (data.webViewFailed) return fail()
+      const { webViewCall } = data
+      if (webViewCall === undefined) return
+      const answer = (errMsg: string) =>
+        frame.contentWindow?.postMessage({ webViewAnswer: webViewCall, errMsg }, '*')
+      if (data.name === 'postMessage') {
+        posted.push(data.arg?.['data'])
+        return answer('postMessage:ok')
+      }
+      void call(data).then(answer)
+    })
+    frame.addEventListener('load', () => {
+      if (frame.src) fire('load', { src: frame.src })
+    })
+    tellOnLeaving(host, deliver)
+    return {
+      changed: {
+        src: (src: string) => {
+          if (!src) return
+          const real = realAddress(src)
+          if (real === undefined) fail()
+          else frame.src = real
+        },
+      },
+    }
+  })

@@ -1,0 +1,36 @@
+import { ApiFailure, asyncApi, asyncApis, syncApis } from './api'
+import type { Apis } from './api'
+
+/** Files that the mini-program wrote, as addresses that the browser can show. */
+const files = new Map<string, string>()
+
+const writeFile = asyncApi('writeFile', ({ filePath, data, encoding }) => {
+  const path = String(filePath)
+  if (!path.startsWith('http://usr/')) throw new ApiFailure(`permission denied, open "${path}"`)
+  if (encoding !== 'base64') throw new ApiFailure('only base64 is known to this host')
+  files.set(path, `data:image/png;base64,${String(data)}`)
+})
+
+/** WeChat's viewer takes files and addresses of the network, never data. */
+const shownAs = (url: string): string => {
+  const address = files.get(url) ?? url
+  if (address === url && !/^https?:\/\/(?!usr\/|tmp\/)/.test(url))
+    throw new ApiFailure(`image not found, ${url.slice(0, 40)}`)
+  return address
+}
+
+/** Over everything, the first picture only; a tap closes it, as WeChat's does. */
+const preview = (urls: readonly string[]): void => {
+  const viewer = document.createElement('div')
+  viewer.id = 'wx-preview'
+  viewer.style.cssText = 'position:fixed;inset:0;z-index:9999;background:#000'
+  const [picture = ''] = urls.map(shownAs)
+  viewer.append(Object.assign(document.createElement('img'), { src: picture }))
+  viewer.addEventListener('click', () => viewer.remove())
+  document.body.append(viewer)
+}
+
+export const pictures: Apis = {
+  ...syncApis({ getFileSystemManager: () => ({ writeFile }) }),
+  ...asyncApis({ previewImage: ({ urls }) => preview(urls as string[]) }),
+}

@@ -1,0 +1,45 @@
+import { settings } from '../window'
+
+/**
+ * Since which base library what is younger than the oldest one still met (2.10) is there. What is
+ * not named here is as old as the rest.
+ */
+const SINCE: Readonly<Record<string, string>> = {
+  onThemeChange: '2.11.0',
+  'page-container': '2.16.0',
+  getWindowInfo: '2.20.1',
+  getDeviceInfo: '2.20.1',
+  getAppBaseInfo: '2.20.1',
+  getFuzzyLocation: '2.25.0',
+  onNeedPrivacyAuthorization: '2.32.3',
+  requirePrivacyAuthorize: '2.32.3',
+  getPrivacySetting: '2.32.3',
+}
+
+const numbers = (version: string): number[] => version.split('.').map(Number)
+
+const isAtLeast = (version: string, needed: string): boolean => {
+  const [own, other] = [numbers(version), numbers(needed)]
+  for (const [place, number] of own.entries()) {
+    const than = other[place] ?? 0
+    if (number !== than) return number > than
+  }
+  return true
+}
+
+const isThere = (name: string): boolean => {
+  const since = SINCE[name]
+  return since === undefined || isAtLeast(settings.sdkVersion, since)
+}
+
+/** Takes away what this base library does not have. */
+export const ofThisVersion = (apis: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(apis).filter(([name]) => isThere(name)))
+
+/** `wx.canIUse('getWindowInfo')`, `canIUse('page-container.show')`: the first part decides. */
+export const canIUse =
+  (apis: Readonly<Record<string, unknown>>, tags: (name: string) => boolean) =>
+  (schema: string): boolean => {
+    const [name = ''] = schema.split('.')
+    return isThere(name) && (name in apis || tags(name))
+  }

@@ -1,0 +1,16 @@
+import { ASKING } from './asking'
+import { LIMITS } from './limits'
+import type { HostPromise } from './promise'
+import { SHARING } from './sharing'
+import { VIEW } from './view'
+import { VISITS } from './visits'
+import { WEB_VIEW } from './web-view'
+
+export const PROMISES: readonly HostPromise[] = [
+  ...ASKING,
+  ...LIMITS,
+  ...SHARING,
+  ...VIEW,
+  ...VISITS,
+  ...WEB_VIEW,
+]

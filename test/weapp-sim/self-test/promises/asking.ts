@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { hears, home, panel, press, refused } from './promise'
+import type { HostPromise } from './promise'
+
+declare const wx: {
+  onNeedPrivacyAuthorization(
+    listener: (resolve: (answer: { event: string; buttonId?: string }) => void) => void,
+  ): void
+}
+
+/** Asking the person, and what the console of the mini-program allows to ask for. */
+export const ASKING: readonly HostPromise[] = [
+  {
+    name: 'subscribing is asked in the handler of a tap only',
+    check: (mini) =>
+      refused(mini.callWxMethod('requestSubscribeMessage', { tmplIds: ['a'] }), /TAP gesture/),
+    broken: { file: 'taps.ts', from: 'depth > 0', to: 'true' },
+  },
+  {
+    name: 'a banned template is told apart',
+    check: async (mini, sim) => {
+      await sim.setSubscribing({ banned: ['issued'] })
+      await press(await home(mini), '.subscribe')
+      await hears(await home(mini), '.result', /"issued":"ban","refunded":"accept"/)
+    },
+    broken: { file: 'subscribing.ts', from: "banned.includes(id) ? 'ban' : ", to: '' },
+  },
+  {
+    name: 'a template whose title another has is told apart',
+    check: async (mini, sim) => {
+      await sim.setSubscribing({ filtered: ['refunded'] })
+      await press(await home(mini), '.subscribe')
+      await hears(await home(mini), '.result', /"issued":"accept","refunded":"filter"/)
+    },
+    broken: { file: 'subscribing.ts', from: "filtered.includes(id) ? 'filter' : ", to: '' },
+  },
+  {
+    name: 'who closes the subscribe panel has rejected',
+    check: async (mini, sim) => {
+      await sim.setSubscribing({ answer: 'reject' })
+      await press(await home(mini), '.subscribe')
+      await hears(await home(mini), '.result', /"issued":"reject"/)
+    },
+    broken: { file: 'subscribing.ts', from: "'filter' : answer", to: "'filter' : 'accept'" },
+  },
+  {
+    name: 'a template that the console does not have fails the call',
+    check: async (mini, sim) => {
+      await sim.setSubscribing({ templates: ['issued'] })
+      await press(await home(mini), '.subscribe')
+      await hears(await home(mini), '.result', /No template data/)
+    },
+    broken: { file: 'subscribing.ts', from: 'if (templates && ', to: 'if (false && templates && ' },
+  },
+  {
+    name: 'the main switch of subscriptions counts',
+    check: async (mini, sim) => {
+      await sim.setSubscribing({ mainSwitch: false })
+      await press(await home(mini), '.subscribe')
+      await hears(await home(mini), '.result', /main switch/)
+    },
+    broken: { file: 'subscribing.ts', from: 'if (!mainSwitch)', to: 'if (false)' },
+  },
+  {
+    name: 'personal data that nobody declared stays closed',
+    check: async (mini, sim) => {
+      await sim.setPrivacy({ undeclared: ['setClipboardData'] })
+      await refused(mini.callWxMethod('setClipboardData', { data: '1' }), /not declared/)
+    },
+    broken: { file: 'privacy.ts', from: 'state.undeclared.includes(api)', to: 'false' },
+  },
+  {
+    name: 'only a real tap agrees to the privacy guide',
+    check: async (mini, sim) => {
+      await mini.evaluate(() =>
+        wx.onNeedPrivacyAuthorization((resolve) => resolve({ event: 'agree', buttonId: 'none' })),
+      )
+      await sim.setPrivacy({ agreed: false })
+      await refused(mini.callWxMethod('setClipboardData', { data: '1' }), /not authorized/)
+    },
+    broken: { file: 'privacy.ts', from: '&& tapped.has(buttonId)', to: '' },
+  },
+  {
+    name: 'a number that is refused is not told',
+    check: async (mini, sim) => {
+      const page = await panel(mini)
+      await press(page, '.phone')
+      await hears(page, '.said', 'getPhoneNumber:ok')
+      await sim.setPhone({ refuses: true })
+      await press(page, '.phone')
+      await hears(page, '.said', /user deny/)
+    },
+    broken: { file: 'phone.ts', from: 'return refuses', to: 'return false' },
+  },
+  {
+    name: 'a number that nobody declared is not asked for',
+    check: async (mini, sim) => {
+      await sim.setPrivacy({ undeclared: ['getPhoneNumber'] })
+      const page = await panel(mini)
+      await press(page, '.phone')
+      await hears(page, '.said', /not declared/)
+    },
+    broken: { file: 'phone.ts', from: "await authorise('getPhoneNumber')", to: '' },
+  },
+  {
+    name: 'the album is the person’s',
+    check: async (mini, sim) => {
+      const save = () => mini.callWxMethod('saveImageToPhotosAlbum', { filePath: 'http://tmp/a' })
+      await save()
+      await sim.setScopes({ refused: ['scope.writePhotosAlbum'] })
+      await refused(save(), /auth deny/)
+      const { authSetting } = (await mini.callWxMethod('getSetting', {})) as {
+        authSetting: Record<string, boolean>
+      }
+      assert.equal(authSetting['scope.writePhotosAlbum'], false)
+    },
+    broken: { file: 'scopes.ts', from: 'if (refused.includes(scope))', to: 'if (false)' },
+  },
+  {
+    name: 'a place that app.json does not announce stays unknown',
+    check: async (mini) => {
+      await mini.callWxMethod('getFuzzyLocation', {})
+      await refused(mini.callWxMethod('getLocation', {}), /requiredPrivateInfos/)
+    },
+    broken: {
+      file: 'scopes.ts',
+      from: '!program.app.requiredPrivateInfos?.includes(api)',
+      to: 'false',
+    },
+  },
+]

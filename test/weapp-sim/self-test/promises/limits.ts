@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { currentPage, onPage } from '../../driver'
+import { DETAIL, home, HOME, patience, refused } from './promise'
+import type { HostPromise } from './promise'
+
+declare const wx: { canIUse(schema: string): boolean }
+
+/** How much there is, what comes late, and what an old phone does not have. */
+export const LIMITS: readonly HostPromise[] = [
+  {
+    name: 'an entry of storage ends at a megabyte',
+    check: (mini) =>
+      refused(
+        mini.callWxMethod('setStorage', { key: 'big', data: 'x'.repeat(1024 * 1024) }),
+        /entry size limit/,
+      ),
+    broken: { file: 'wx/storage.ts', from: 'text.length > KEY_LIMIT', to: 'false' },
+  },
+  {
+    name: 'storage ends at ten megabytes',
+    check: async (mini) => {
+      const data = 'x'.repeat(1000 * 1024)
+      const fill = async () => {
+        for (let entry = 0; entry < 11; entry++)
+          await mini.callWxMethod('setStorage', { key: `fill-${entry}`, data })
+      }
+      await refused(fill(), /max size 10Mb/)
+    },
+    broken: { file: 'wx/storage.ts', from: 'total > STORAGE_LIMIT', to: 'false' },
+  },
+  {
+    name: 'the eleventh page does not open',
+    check: async (mini) => {
+      for (let page = 2; page <= 10; page++)
+        await mini.callWxMethod('navigateTo', { url: '/pages/form/index' })
+      await refused(mini.callWxMethod('navigateTo', { url: '/pages/form/index' }), /limit exceed/)
+    },
+    broken: { file: 'wx/navigation.ts', from: 'openPages().length >= MAX_PAGES', to: 'false' },
+  },
+  {
+    name: 'an unknown page is refused',
+    check: (mini) =>
+      refused(mini.callWxMethod('navigateTo', { url: '/pages/none/index' }), /is not found/),
+    broken: {
+      file: 'wx/navigation.ts',
+      from: 'if (!pagePaths.includes(target.path)) throw',
+      to: 'if (!pagePaths.includes(target.path)) return parseUrl("/pages/form/index")\n  if (false) throw',
+    },
+  },
+  {
+    name: 'a subpackage that does not come opens no page',
+    check: async (mini, sim) => {
+      await sim.setPackages({ lost: ['packages/shop'] })
+      await refused(mini.callWxMethod('navigateTo', { url: `/${DETAIL}` }), /loadSubpackage/)
+      await home(mini)
+      await sim.setPackages({ lost: [] })
+      await mini.callWxMethod('navigateTo', { url: `/${DETAIL}` })
+      await onPage(mini, DETAIL, patience.ms)
+    },
+    broken: { file: 'packages.ts', from: 'if (lost.some(', to: 'if (false && lost.some(' },
+  },
+  {
+    name: 'the page stays until a late subpackage is there',
+    check: async (mini, sim) => {
+      await sim.setPackages({ lateMs: 400 })
+      const opening = mini.callWxMethod('navigateTo', { url: `/${DETAIL}` })
+      assert.equal((await currentPage(mini)).path, HOME)
+      await opening
+      assert.equal((await currentPage(mini)).path, DETAIL)
+    },
+    broken: { file: 'packages.ts', from: 'if (lateMs > 0)', to: 'if (false)' },
+  },
+  {
+    name: 'an older base library says what it lacks, and lacks it',
+    phone: { sdkVersion: '2.19.0' },
+    check: async (mini) => {
+      assert.deepEqual(
+        await mini.evaluate(() => [
+          wx.canIUse('getWindowInfo'),
+          'getWindowInfo' in wx,
+          wx.canIUse('onNeedPrivacyAuthorization'),
+          wx.canIUse('page-container'),
+          wx.canIUse('getSystemInfoSync'),
+          wx.canIUse('nothing'),
+        ]),
+        [false, false, false, true, true, false],
+      )
+    },
+    broken: {
+      file: 'wx/versions.ts',
+      from: 'since === undefined || isAtLeast',
+      to: 'true || isAtLeast',
+    },
+  },
+  {
+    name: 'the logic layer has no browser',
+    check: async (mini) =>
+      assert.equal(await mini.evaluate(() => typeof localStorage), 'undefined'),
+    broken: { file: 'modules.ts', from: '  ...shadows,\n', to: '' },
+  },
+  {
+    name: 'the language is that of iOS 12',
+    check: async (mini) =>
+      assert.deepEqual(
+        await mini.evaluate(() => [
+          typeof WeakRef,
+          typeof BigInt,
+          'at' in Array.prototype,
+          'replaceAll' in String.prototype,
+          'allSettled' in Promise,
+        ]),
+        ['undefined', 'undefined', false, false, false],
+      ),
+    broken: { file: 'main.ts', from: '  forgetYounger()\n', to: '' },
+  },
+]

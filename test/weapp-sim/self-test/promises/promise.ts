@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import type { SourceEdit } from '../../assets'
+import { onPage, reLaunch, says, tap } from '../../driver'
+import type { MiniProgram, Page } from '../../driver'
+import type { PhoneSettings } from '../../program'
+import type { Sim } from '../../server'
+
+/** One promise of the host, how the sample mini-program sees it kept, and an edit that breaks it. */
+export interface HostPromise {
+  readonly name: string
+  /** The phone, where it matters. */
+  readonly phone?: Partial<PhoneSettings>
+  /** `site` is the origin of the pages in `site.ts`. */
+  readonly check: (mini: MiniProgram, sim: Sim, site: string) => Promise<void>
+  readonly broken: SourceEdit
+}
+
+/** How long a check waits; a broken host gets less time to keep its promise after all. */
+export const patience = { ms: 8_000 }
+
+export const HOME = 'pages/home/index'
+export const DETAIL = 'packages/shop/detail/index'
+export const SITE = 'pages/site/index'
+
+export const home = (mini: MiniProgram): Promise<Page> => onPage(mini, HOME, patience.ms)
+
+export const panel = (mini: MiniProgram): Promise<Page> => reLaunch(mini, '/pages/panel/index')
+
+export const press = (page: Page, selector: string): Promise<void> =>
+  tap(page, selector, undefined, patience.ms)
+
+export const hears = (page: Page, selector: string, expected: string | RegExp): Promise<void> =>
+  says(page, selector, expected, patience.ms)
+
+export const refused = (work: Promise<unknown>, why: RegExp): Promise<void> =>
+  assert.rejects(work, why)
+
+/** What the sample, or code that was sent to it, kept for the test. */
+export const kept = (mini: MiniProgram, key: string): Promise<unknown> =>
+  mini.callWxMethod('getStorageSync', key)

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { until } from '../../driver'
+import { home, panel, patience, press, refused } from './promise'
+import type { HostPromise } from './promise'
+
+/** Who may pass a page on, how, and what then is seen. */
+export const SHARING: readonly HostPromise[] = [
+  {
+    name: 'a page without a hook cannot be passed on',
+    check: async (mini, sim) => {
+      await home(mini)
+      await refused(sim.share('friend'), /cannot be passed on/)
+    },
+    broken: { file: 'sharing.ts', from: 'if (!offers || ', to: 'if (false && ' },
+  },
+  {
+    name: 'the menu asks the page for its card',
+    check: async (mini, sim) => {
+      await panel(mini)
+      const card = await sim.share('friend')
+      assert.deepEqual(card, { title: 'from menu', path: '/pages/form/index' })
+    },
+    broken: { file: 'sharing.ts', from: '...usual(page), ...now', to: '...now, ...usual(page)' },
+  },
+  {
+    name: 'Moments ask by another hook',
+    check: async (mini, sim) => {
+      await panel(mini)
+      assert.equal((await sim.share('moments')).query, 'a=b')
+    },
+    broken: {
+      file: 'sharing.ts',
+      from: "moments: 'onShareTimeline'",
+      to: "moments: 'onShareAppMessage'",
+    },
+  },
+  {
+    name: 'a button of the page passes it on as well, and says so',
+    check: async (mini, sim) => {
+      await press(await panel(mini), '.share')
+      await until(
+        async () => assert.equal((await sim.shared())[0]?.title, 'from button'),
+        patience.ms,
+      )
+    },
+    broken: { file: 'builtin/button.ts', from: "=== 'share'", to: "=== 'nothing'" },
+  },
+  {
+    name: 'what the page hides from the menu is not there',
+    check: async (mini, sim) => {
+      await press(await panel(mini), '.hide-shares')
+      await until(() => refused(sim.share('friend'), /menu hides/), patience.ms)
+      await refused(sim.share('moments'), /menu hides/)
+    },
+    broken: { file: 'sharing.ts', from: 'if (page) hidden.set(', to: 'if (false) hidden.set(' },
+  },
+]
