@@ -86,6 +86,7 @@ describe('inside an official account', () => {
       answers.filter((answer) => !answer.includes(':ok')),
       [],
     )
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   test('an iPhone shows it the address that was landed on, wherever one went', async () => {

@@ -112,7 +112,7 @@ describe('a page whose code does not come', () => {
 
     await back()
     await told.waitFor()
-    await page.unroute(CODE)
+    await page.unrouteAll({ behavior: 'wait' })
     await told.getByRole('button', { name: '重试' }).tap()
     await page.waitForURL(/\/insure\?/)
     await button(page, '立即投保').waitFor()
@@ -131,7 +131,7 @@ describe('a page whose code does not come', () => {
     await told.waitFor({ state: 'detached' })
     await button(page, '立即投保').tap()
     await told.waitFor()
-    await page.unroute(CODE)
+    await page.unrouteAll({ behavior: 'wait' })
     await told.getByRole('button', { name: '重试' }).tap()
     await page.waitForURL(/\/login\?/)
     await button(page, '登录').waitFor()

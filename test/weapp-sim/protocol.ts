@@ -52,6 +52,7 @@ const outsideMethods = (page: Page): Readonly<Record<string, Method>> => {
     'Element.tap': async (params) => {
       const { x, y } = (await inPage(page, 'Sim.touchPoint', params)) as Point
       await page.touchscreen.tap(x, y)
+      await inPage(page, 'Sim.touchLanded', {})
       return {}
     },
     'Element.touchstart': touch('touchStart'),

@@ -2,7 +2,7 @@ import type { component, glassEasel } from 'glass-easel-miniprogram-adapter'
 import { controlsOf } from '../builtin/define'
 import { nodeOf } from '../space'
 import { describe, elementById, select } from './elements'
-import { touchPoint } from './touch'
+import { touchLanded, touchPoint } from './touch'
 
 interface OnElement {
   readonly elementId: string
@@ -99,6 +99,7 @@ export const elementTable = {
     result: await (field(caller(ask), ask.method) as (...args: unknown[]) => unknown)(...ask.args),
   }),
   'Sim.touchPoint': ({ elementId }: OnElement) => touchPoint(elementById(elementId)),
+  'Sim.touchLanded': touchLanded,
 }
 
 export { field, pathIn }

@@ -20,6 +20,25 @@ const boxAtRest = async (element: Element): Promise<DOMRect> => {
   }
 }
 
+let missed = false
+
+/** Lets the next touch through only where it was aimed at: what moved away is not tapped. */
+const aimAt = (element: Element, hit: Element): void => {
+  missed = false
+  const check = (event: TouchEvent) => {
+    if (event.target === hit || element.contains(event.target as Node)) return
+    missed = true
+    event.stopImmediatePropagation()
+    event.preventDefault()
+  }
+  window.addEventListener('touchstart', check, { capture: true, once: true, passive: false })
+}
+
+/** After a touch: fails when the element moved from under the finger, and nothing was touched. */
+export const touchLanded = (): void => {
+  if (missed) throw new Error('element moved away from the finger')
+}
+
 /** Where a finger would land; an element that something covers cannot be tapped. */
 export const touchPoint = async (element: Element): Promise<{ x: number; y: number }> => {
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
@@ -28,6 +47,8 @@ export const touchPoint = async (element: Element): Promise<{ x: number; y: numb
   const point = { x: left + width / 2, y: top + height / 2 }
   const hit = document.elementFromPoint(point.x, point.y)
   if (!hit) throw new Error(`element is off the screen at ${point.x}, ${point.y}`)
-  if (element.contains(hit) || hit.contains(element)) return point
-  throw new Error(`element is covered by <${hit.tagName.toLowerCase()} class="${hit.className}">`)
+  if (!element.contains(hit) && !hit.contains(element))
+    throw new Error(`element is covered by <${hit.tagName.toLowerCase()} class="${hit.className}">`)
+  aimAt(element, hit)
+  return point
 }
