@@ -7,6 +7,7 @@ import { booksPage } from '../server/books/page'
 import { reconcile } from '../server/books/reconcile'
 import { readEnv } from '../server/env'
 import { silentLog } from '../server/log'
+import { exitWith } from './exit-with'
 
 /**
  * `npm run reconcile` compares the books with themselves, `npm run reconcile -- 2026-11-20` also
@@ -36,10 +37,4 @@ async function main(day: string | undefined): Promise<number> {
   }
 }
 
-main(process.argv[2]).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  },
-)
+exitWith(main(process.argv[2]))

@@ -4,6 +4,7 @@ import { readEnv } from '../server/env'
 import { silentLog } from '../server/log'
 import { anchoredDays, damageOf } from '../server/trace/anchor'
 import { tracePage } from '../server/trace/page'
+import { exitWith } from './exit-with'
 
 /**
  * `npm run trace -- <proposal>` prints the sale behind a proposal; `npm run trace -- --verify`
@@ -29,10 +30,4 @@ async function main(asked: string | undefined): Promise<number> {
   }
 }
 
-main(process.argv[2]).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  },
-)
+exitWith(main(process.argv[2]))

@@ -1,9 +1,8 @@
 import { calls } from '@/contract/calls'
 import { route, signedIn } from '../route'
-import { clearDraft, getDraft, saveDraft } from './draft'
+import { getDraft, saveDraft } from './draft'
 
 export const draftCalls = {
   saveDraft: route(calls.saveDraft, signedIn(saveDraft)),
   getDraft: route(calls.getDraft, signedIn(getDraft)),
-  clearDraft: route(calls.clearDraft, signedIn(clearDraft)),
 }

@@ -11,7 +11,7 @@ import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
 import { ownerOf } from '../keys'
 import { maskedFor, reveal } from '../proposal/people'
-import { dropDraft, findDraft, putDraft } from './repo'
+import { findDraft, putDraft } from './repo'
 
 const VALID_MS = DAY_MS
 
@@ -89,13 +89,4 @@ export async function getDraft(
   // A draft written by an older version that no longer reads is no draft.
   const read = text === undefined ? undefined : v.safeParse(savedDraft, JSON.parse(text))
   return { ok: true, value: { draft: read?.success ? read.output : null } }
-}
-
-export async function clearDraft(
-  ctx: Context,
-  user: User,
-  product: RequestOf<typeof calls.clearDraft>,
-): Promise<Answer<Record<string, never>>> {
-  await dropDraft(ctx.db, { userId: user.id, ...product })
-  return { ok: true, value: {} }
 }

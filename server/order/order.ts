@@ -12,6 +12,7 @@ import {
   findProposal,
   insurantsOf,
   listProposals,
+  unpaidStates,
   type InsurantRow,
   type Proposal,
 } from '../proposal/repo'
@@ -24,7 +25,7 @@ type ListFilter = NonNullable<RequestOf<typeof calls.listOrders>['status']>
 
 const statesOf: Record<ListFilter, ProposalState[]> = {
   ALL: ['DRAFT', 'CONFIRMED', 'UNPAID', 'PAYING', 'PAID', 'CANCELLED', 'EXPIRED', 'REVOKED'],
-  UNPAID: ['DRAFT', 'CONFIRMED', 'UNPAID', 'PAYING'],
+  UNPAID: unpaidStates,
   PAID: ['PAID'],
   CLOSED: ['CANCELLED', 'EXPIRED', 'REVOKED'],
 }

@@ -9,7 +9,7 @@ import { cancelAppointment, confirmAppointment, getAppointment } from './appoint
 import type { Call } from './call'
 import { getCityConfig } from './city-config'
 import { readConfig } from './config'
-import { clearDraft, getDraft, saveDraft } from './draft'
+import { getDraft, saveDraft } from './draft'
 import { reportFault } from './fault'
 import {
   openCaptcha,
@@ -99,7 +99,6 @@ export const calls = {
   confirmHealth,
   saveDraft,
   getDraft,
-  clearDraft,
   createPayOrder,
   getPayStatus,
   getCashierOrder,

@@ -4,7 +4,6 @@ import { defineCall } from './call'
 import {
   credentialType,
   day,
-  empty,
   genderCode,
   id,
   product,
@@ -94,13 +93,4 @@ export const getDraft = defineCall({
   summary: 'The half-filled form of this user for this product, if any.',
   request: v.strictObject(product),
   response: v.object({ draft: v.nullable(savedDraft) }),
-})
-
-export const clearDraft = defineCall({
-  cmd: 'clearDraftToc',
-  prefix,
-  access: 'user',
-  summary: 'Throws the half-filled form away.',
-  request: v.strictObject(product),
-  response: empty,
 })

@@ -91,4 +91,20 @@ describe('a proposal that takes the place of an unpaid one', () => {
     await decide(gateway, outTradeNo, 'PAID')
     expect(done(await gateway.call('getDraft', shanghai, { login })).draft).toBeNull()
   })
+
+  test('stays in the list, which comes twenty at a time and skips none', async () => {
+    const wanted = await aSubmission()
+    const made: string[] = []
+    for (let count = 0; count < 23; count += 1) {
+      const traceId = await readNotices(gateway, login)
+      const again = { ...wanted, traceId }
+      made.push(done(await gateway.call('createProposal', again, { login })).proposalId)
+    }
+    const first = done(await gateway.call('listOrders', {}, { login }))
+    const cursor = first.nextCursor ?? undefined
+    const second = done(await gateway.call('listOrders', { cursor }, { login }))
+    expect([first.list.length, second.list.length, second.nextCursor]).toEqual([20, 3, null])
+    const seen = [...first.list, ...second.list].map(({ orderId }) => orderId)
+    expect(seen).toEqual(made.reverse())
+  })
 })
