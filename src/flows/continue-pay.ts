@@ -5,7 +5,6 @@ import { wording } from '@/copy/product/wording'
 import { payLater } from '@/dialogs/pay-later'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { isSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
 
@@ -18,7 +17,6 @@ const CHANNEL = 'continuePay'
 /** Reminds of the order that waits for its payment, and goes on with it. Failures are silent. */
 export async function remindToPay(product: ProductPage): Promise<void> {
   const { cityCode, productCode } = product
-  if (!isSignedIn()) return
   const last = await send(getUnpaidProposal, { cityCode, productCode })
   const popup = last.ok ? last.value.popup : null
   if (!popup || reminded.has(popup.proposalId)) return

@@ -13,7 +13,6 @@ export const login = {
   submit: 'Sign in',
   signingIn: 'Signing in',
   wxLogin: 'Sign in with WeChat',
-  signOut: 'Sign out',
   userAgreement: 'User agreement',
   privacyPolicy: 'Privacy policy',
   sent: 'SMS code sent, please check your messages',

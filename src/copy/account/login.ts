@@ -14,7 +14,6 @@ export const login = area('login', {
   submit: '登录',
   signingIn: '正在登录',
   wxLogin: '微信一键登录',
-  signOut: '退出登录',
   userAgreement: '用户协议',
   privacyPolicy: '个人信息保护政策',
   sent: '验证码已发送，请注意查收短信',

@@ -21,5 +21,6 @@ export const shell = {
   perYear: '¥{YUAN} a year',
   days: '{N} days',
   leave: 'Leave this page?',
+  signOut: 'Sign out',
   signedOut: 'Signed out',
 } satisfies Record<keyof typeof zh, string>

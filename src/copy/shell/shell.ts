@@ -22,5 +22,6 @@ export const shell = area('shell', {
   perYear: '{YUAN}元/年',
   days: '{N}天',
   leave: '确定离开当前页面吗？',
+  signOut: '退出登录',
   signedOut: '已退出登录',
 })

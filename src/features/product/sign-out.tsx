@@ -1,4 +1,3 @@
-import { login } from '@/copy/account/login'
 import { shell } from '@/copy/shell/shell'
 import { forgetLogin, useSession } from '@/stores/session'
 import { Button } from '@/ui/primitives/button'
@@ -22,7 +21,7 @@ export const SignOut = () => {
         await flow.signOut()
       }}
     >
-      {login.signOut}
+      {shell.signOut}
     </Button>
   )
 }
