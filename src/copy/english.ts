@@ -49,6 +49,7 @@ import { policyStatuses } from './records/policy-statuses.en'
 import { refundStatuses } from './records/refund-statuses.en'
 import { revoke } from './records/revoke.en'
 import { buttons } from './shell/buttons.en'
+import { dates } from './shell/dates.en'
 import { diagnostics } from './shell/diagnostics.en'
 import { host } from './shell/host.en'
 import { reader } from './shell/reader.en'
@@ -67,6 +68,7 @@ export const english = {
   createPayErrors,
   cities,
   credentialTypes,
+  dates,
   errorPage,
   errors,
   failures,

@@ -209,3 +209,44 @@ test('alert and confirm carry the usual words', async () => {
   await person.click(screen.getByRole('button', { name: '取消' }))
   expect(await settled(asked)).toEqual({ kind: 'cancelled' })
 })
+
+const over = defineDialog<Props, number>({ ...picker, above: true })
+
+test('what a dialog asks with lies over it; Back closes the topmost, and the focus goes down', async () => {
+  openPage()
+  const below = asking(() => ask(picker, { name: '表单' }))
+  const panel = await dialog('表单')
+  screen.getByRole('button', { name: '选表单' }).focus()
+  const above = asking(() => ask(over, { name: '日期' }))
+  await dialog('日期')
+  expect(panel.closest('[inert]')).not.toBeNull()
+
+  act(() => window.history.back())
+  expect(await settled(above)).toEqual({ kind: 'dismissed' })
+  expect(panel.closest('[inert]')).toBeNull()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '选表单' })),
+  )
+  expect(screen.queryByRole('dialog', { name: '日期' })).toBeNull()
+
+  act(() => window.history.back())
+  expect(await settled(below)).toEqual({ kind: 'dismissed' })
+  expect(window.history.state).toEqual({ idx: 3 })
+})
+
+test('two that lie above come one after the other', async () => {
+  openPage()
+  const below = asking(() => ask(picker, { name: '表单' }))
+  await dialog('表单')
+  const first = asking(() => alert({ title: '甲' }))
+  await dialog('甲')
+  const second = asking(() => alert({ title: '乙' }))
+  expect(screen.queryByRole('dialog', { name: '乙' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: '好的' }))
+  await settled(first)
+  await dialog('乙')
+  await person.click(screen.getByRole('button', { name: '好的' }))
+  await settled(second)
+  await person.click(screen.getByRole('button', { name: '算了' }))
+  expect(await settled(below)).toEqual({ kind: 'cancelled' })
+})

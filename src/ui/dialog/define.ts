@@ -10,9 +10,11 @@ export interface Dialog<P, T> {
   /** Loaded when it is first asked. */
   load: () => Promise<ComponentType<P & DialogControls<T>>>
   /** The mask and Esc close it too, unless this is false. Back always does. */
-  dismissable?: boolean
+  dismissable?: boolean | ((props: P) => boolean)
   /** CSS length; a sheet is as high as its content, at most 90vh, unless given. */
-  height?: string
+  height?: string | ((props: P) => string | undefined)
+  /** Opens over a dialog that is open, instead of after it: what another dialog asks with. */
+  above?: boolean
 }
 
 /**

@@ -1,12 +1,18 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { keepFocusInside, useModalFocus } from '@/platform/modal-focus'
 import { classNames } from '../class-names'
 import type { DialogFrameProps } from './frame.types'
 import './frame.css'
 
-export const DialogFrame = ({ dialog }: DialogFrameProps) => {
+export const DialogFrame = ({ dialog, covered }: DialogFrameProps) => {
+  const frame = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useModalFocus(panel)
+  useLayoutEffect(() => {
+    // React 18 does not know `inert`.
+    if (covered) frame.current?.setAttribute('inert', '')
+    else frame.current?.removeAttribute('inert')
+  }, [covered])
   const dismiss = () => {
     if (dialog.dismissable) dialog.dismiss()
   }
@@ -16,6 +22,8 @@ export const DialogFrame = ({ dialog }: DialogFrameProps) => {
   }
   return (
     <div
+      ref={frame}
+      aria-hidden={covered || undefined}
       className={classNames(
         'hm-dialog',
         `hm-dialog--${dialog.look}`,

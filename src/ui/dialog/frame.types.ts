@@ -1,5 +1,7 @@
-import type { OpenDialog } from './queue'
+import type { OpenDialog } from './stack'
 
 export interface DialogFrameProps {
   dialog: OpenDialog
+  /** Another dialog lies over it: neither focus nor screen readers may enter. */
+  covered: boolean
 }

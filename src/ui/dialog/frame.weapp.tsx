@@ -1,28 +1,19 @@
-import { PageContainer, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { classNames } from '../class-names'
 import { weappAria } from '../primitives/weapp-aria'
 import type { DialogFrameProps } from './frame.types'
 import './frame.css'
 
-/**
- * An empty page-container is what WeChat closes on Back instead of the page. Touches on the mask
- * are caught so that the page below does not scroll.
- */
-export const DialogFrame = ({ dialog }: DialogFrameProps) => (
+/** Touches on the mask are caught so that the page below does not scroll. */
+export const DialogFrame = ({ dialog, covered }: DialogFrameProps) => (
   <View
     className={classNames(
       'hm-dialog',
       `hm-dialog--${dialog.look}`,
       dialog.closing && 'hm-dialog--closing',
     )}
+    {...weappAria({ 'aria-hidden': covered })}
   >
-    <PageContainer
-      show={!dialog.closing}
-      overlay={false}
-      duration={0}
-      customStyle="height:0;overflow:hidden"
-      onBeforeLeave={dialog.dismiss}
-    />
     <View
       className="hm-dialog__mask"
       catchMove

@@ -21,13 +21,14 @@ export interface MessageProps extends MessageSpec {
 
 export const messageDialog = defineDialog<MessageProps>({
   look: 'modal',
+  above: true,
   label: ({ title, text }) => title ?? text ?? '',
   load: async () => (await import('./message-body')).MessageBody,
 })
 
 /** Fetches what alerts and questions are drawn with: without a network it would be too late. */
 export const fetchMessage = async (): Promise<void> => {
-  await messageDialog.load().catch(() => undefined)
+  await Promise.all([messageDialog.load(), import('./stack')]).catch(() => undefined)
 }
 
 /** Code of a page or a dialog did not come: another try, in place. */

@@ -3,7 +3,7 @@ import { removeFirstScreen } from '@/platform/first-screen'
 import { usePageHide, usePageShow } from '@/platform/lifecycle'
 import { setTitle } from '@/platform/navigation'
 import { classNames } from '../class-names'
-import { DialogHost, useDialogs } from '../dialog/host'
+import { useDialogs } from '../dialog/host'
 import type { Style } from '../primitives/base.types'
 import { Box } from '../primitives/box'
 import { ToastHost } from '../toast/host'
@@ -37,7 +37,7 @@ export interface PageShellProps {
 export const PageShell = (props: PageShellProps) => {
   const { title, back, header = 'bar', theme, placeholder = false, bottom, children } = props
   const elder = useElderMode()
-  const dialog = useDialogs()
+  const dialogs = useDialogs()
   usePageTitle(title)
   useEffect(() => {
     if (!placeholder) removeFirstScreen()
@@ -49,7 +49,7 @@ export const PageShell = (props: PageShellProps) => {
       className={classNames('hm-page', elder && 'hm-elder', Boolean(bottom) && 'hm-page--barred')}
       style={style}
     >
-      <Backdrop inert={dialog !== undefined}>
+      <Backdrop inert={dialogs !== undefined}>
         <PageHeader title={title} back={back} hidden={header === 'hidden'} />
         <Box as="main" className="hm-page__main">
           {children}
@@ -61,9 +61,7 @@ export const PageShell = (props: PageShellProps) => {
         ) : null}
       </Backdrop>
       {/* A place of their own: beside a dialog that comes or goes nothing is drawn again. */}
-      <Box>
-        <DialogHost open={dialog} />
-      </Box>
+      <Box>{dialogs}</Box>
       <ToastHost />
     </Box>
   )

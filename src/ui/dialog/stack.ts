@@ -1,13 +1,15 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import { shell } from '@/copy/shell/shell'
 import { DIALOG_CLOSE_MS } from '@/domain/time/timings'
+import { guardBack } from '@/platform/navigation'
 import { toast } from '../toast/service'
 import type { Answer, DialogControls } from './answer'
 import type { Dialog } from './define'
+import { DialogFrames } from './frames'
 import { messageDialog, unloaded } from './message-dialog'
 import { noteShown } from './shown'
 
-/** A dialog on show. Its types are closed over: the host only draws it and passes dismissal on. */
+/** A dialog on show. Its types are closed over: a frame only draws it and passes dismissal on. */
 export interface OpenDialog {
   id: number
   look: 'modal' | 'sheet'
@@ -17,6 +19,10 @@ export interface OpenDialog {
   closing: boolean
   content: ReactElement
   dismiss: () => void
+  /** What it was opened from. */
+  dialog: object
+  /** Settles when it is no longer there. */
+  gone: Promise<void>
 }
 
 interface Waiting {
@@ -25,36 +31,34 @@ interface Waiting {
   drop: () => void
 }
 
-/** Makes Back call the function; the answer gives Back free again. */
-export type GuardBack = (onBack: () => void) => () => Promise<void>
-
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+/** What a dialog says of itself once for all, or by what it is given. */
+const given = <P, V>(value: V | ((props: P) => V), props: P): V =>
+  typeof value === 'function' ? (value as (props: P) => V)(props) : value
+
 /**
- * The dialogs of one page, one at a time. Every call to `ask` settles exactly once, after its
- * dialog is gone and history is as it was, so whoever asked may navigate at once.
+ * The dialogs of one page: one after the other, except that those which others ask with lie over
+ * what is open. Every call to `ask` settles exactly once, after its dialog is gone and history is
+ * as it was, so whoever asked may navigate at once.
  */
-export class DialogQueue {
+export class DialogStack {
   private waiting: Waiting[] = []
   private busy = false
   private disposed = false
-  private shown: OpenDialog | undefined
+  private shown: readonly OpenDialog[] = []
   private lastId = 0
-  private readonly listeners = new Set<() => void>()
 
-  constructor(private readonly guardBack: GuardBack) {}
+  constructor(private readonly put: (over: ReactElement | undefined) => void) {}
 
   ask<P extends object, T>(dialog: Dialog<P, T>, props: P): Promise<Answer<T>> {
     return new Promise((resolve) => {
-      if (this.disposed) {
-        resolve({ kind: 'dismissed' })
-        return
-      }
-      this.waiting.push({
+      const call = {
         open: async () => resolve(await this.show(dialog, props)),
         drop: () => resolve({ kind: 'dismissed' }),
-      })
-      void this.next()
+      }
+      if (dialog.above) void this.openAbove(dialog, call)
+      else this.enqueue(call)
     })
   }
 
@@ -62,14 +66,28 @@ export class DialogQueue {
   dispose(): void {
     this.disposed = true
     for (const { drop } of this.waiting.splice(0)) drop()
-    this.shown?.dismiss()
+    for (const { dismiss } of this.shown) dismiss()
   }
 
-  readonly current = (): OpenDialog | undefined => this.shown
+  private get top(): OpenDialog | undefined {
+    return this.shown[this.shown.length - 1]
+  }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+  private enqueue(call: Waiting): void {
+    if (this.disposed) call.drop()
+    else {
+      this.waiting.push(call)
+      void this.next()
+    }
+  }
+
+  /** Over what is open and stays so; two of one kind come one after the other. */
+  private async openAbove(dialog: object, call: Waiting): Promise<void> {
+    for (let { top } = this; top; { top } = this) {
+      if (!top.closing && top.dialog !== dialog) return call.open()
+      await top.gone
+    }
+    this.enqueue(call)
   }
 
   private async next(): Promise<void> {
@@ -105,14 +123,18 @@ export class DialogQueue {
     const answered = new Promise<Answer<T>>((resolve) => {
       settle = resolve
     })
+    let leave: () => void = () => undefined
+    const gone = new Promise<void>((resolve) => {
+      leave = resolve
+    })
     const dismiss = () => settle({ kind: 'dismissed' })
-    const release = this.guardBack(dismiss)
+    const release = guardBack(dismiss)
     const open: OpenDialog = {
       id: (this.lastId += 1),
       look: dialog.look,
       label: dialog.label(props),
-      dismissable: dialog.dismissable ?? true,
-      height: dialog.height,
+      dismissable: given(dialog.dismissable ?? true, props),
+      height: given(dialog.height, props),
       closing: false,
       content: createElement(Body, {
         ...props,
@@ -120,21 +142,24 @@ export class DialogQueue {
         cancel: () => settle({ kind: 'cancelled' }),
       }),
       dismiss,
+      dialog,
+      gone,
     }
-    this.put(open)
+    this.draw([...this.shown, open])
     noteShown(open.label)
     const answer = await answered
     if (!this.disposed) {
-      this.put({ ...open, closing: true })
+      this.draw(this.shown.map((one) => (one.id === open.id ? { ...open, closing: true } : one)))
       await after(DIALOG_CLOSE_MS)
       await release()
     }
-    this.put(undefined)
+    this.draw(this.shown.filter(({ id }) => id !== open.id))
+    leave()
     return answer
   }
 
-  private put(open: OpenDialog | undefined): void {
-    this.shown = open
-    for (const listener of this.listeners) listener()
+  private draw(dialogs: readonly OpenDialog[]): void {
+    this.shown = dialogs
+    this.put(dialogs.length > 0 ? createElement(DialogFrames, { dialogs }) : undefined)
   }
 }

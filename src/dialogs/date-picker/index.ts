@@ -1,0 +1,19 @@
+import type { Day } from '@/domain/time/day'
+import { defineDialog } from '@/ui/dialog/define'
+
+export interface DatePickerProps {
+  title: string
+  /** First and last day that can be picked. */
+  min: Day
+  max: Day
+  /** The day it opens on; without one, the last that can be picked. */
+  value?: Day
+}
+
+/** Year, month and day as wheels (specification section 2). Confirming yields the day. */
+export const datePicker = defineDialog<DatePickerProps, Day>({
+  look: 'sheet',
+  above: true,
+  label: ({ title }) => title,
+  load: async () => (await import('./body')).DatePickerBody,
+})

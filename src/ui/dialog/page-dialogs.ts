@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { shell } from '@/copy/shell/shell'
+import { toast } from '../toast/service'
+import type { Answer } from './answer'
+import type { Dialog } from './define'
+import type { DialogStack } from './stack'
+
+/** The dialogs of one page. What orders and draws them comes with the first question. */
+export class PageDialogs {
+  private stack: DialogStack | undefined
+  private disposed = false
+
+  constructor(private readonly put: (over: ReactElement | undefined) => void) {}
+
+  async ask<P extends object, T>(dialog: Dialog<P, T>, props: P): Promise<Answer<T>> {
+    const code = await import('./stack').catch(() => undefined)
+    if (!code) toast(shell.offline)
+    if (!code || this.disposed) return { kind: 'dismissed' }
+    this.stack ??= new code.DialogStack(this.put)
+    return this.stack.ask(dialog, props)
+  }
+
+  /** The page is gone: what is open or waiting is dismissed. */
+  dispose(): void {
+    this.disposed = true
+    this.stack?.dispose()
+  }
+}

@@ -1,0 +1,86 @@
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { classNames } from '../class-names'
+import type { WheelProps } from './wheel.types'
+import './wheel.css'
+
+/** By how many options a key turns it. */
+const turns: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  PageUp: -5,
+  PageDown: 5,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/**
+ * The browser's own scrolling does the turning, so finger, mouse wheel and momentum are the phone's;
+ * keys turn it too, and an option that is tapped, also by a screen reader, is chosen.
+ */
+export const Wheel = ({ label, options, value, onChange }: WheelProps) => {
+  const id = useId()
+  const column = useRef<HTMLDivElement>(null)
+  /** Where the finger turned it last: that must not be scrolled to again. */
+  const turned = useRef<number>()
+  const at = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  )
+
+  const heightOf = (area: HTMLDivElement): number =>
+    area.querySelector<HTMLElement>('.hm-wheel__option')?.offsetHeight ?? 0
+
+  useLayoutEffect(() => {
+    const area = column.current
+    if (area && turned.current !== at) area.scrollTop = at * heightOf(area)
+    turned.current = undefined
+  }, [at, options])
+
+  const choose = (index: number) => {
+    const next = options[Math.min(Math.max(index, 0), options.length - 1)]
+    if (next && next.value !== value) onChange(next.value)
+  }
+  const onScroll = () => {
+    const area = column.current
+    const height = area ? heightOf(area) : 0
+    if (!area || height === 0) return
+    const index = Math.round(area.scrollTop / height)
+    if (index === at || !options[index]) return
+    turned.current = index
+    choose(index)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const turn = turns[event.key]
+    if (turn === undefined) return
+    event.preventDefault()
+    choose(at + turn)
+  }
+  return (
+    <div className="hm-wheel">
+      <div className="hm-wheel__mark" aria-hidden />
+      <div
+        ref={column}
+        className="hm-wheel__column"
+        role="listbox"
+        aria-label={label}
+        aria-activedescendant={`${id}-${at}`}
+        tabIndex={0}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
+        {options.map((option, index) => (
+          <div
+            key={option.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            className={classNames('hm-wheel__option', index === at && 'hm-wheel__option--on')}
+            onClick={() => choose(index)}
+          >
+            {option.text}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

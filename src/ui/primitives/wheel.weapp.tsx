@@ -1,0 +1,37 @@
+import { PickerView, PickerViewColumn, View } from '@tarojs/components'
+import { classNames } from '../class-names'
+import { weappAria } from './weapp-aria'
+import type { WheelProps } from './wheel.types'
+import './wheel.css'
+
+/** WeChat's own wheel: it turns without the logic layer, and its screen reader knows it. */
+export const Wheel = ({ label, options, value, onChange }: WheelProps) => {
+  const at = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  )
+  return (
+    <PickerView
+      className="hm-wheel"
+      indicatorClass="hm-wheel__mark"
+      value={[at]}
+      immediateChange
+      onChange={({ detail }) => {
+        const next = options[detail.value[0] ?? 0]
+        if (next && next.value !== value) onChange(next.value)
+      }}
+      {...weappAria({ 'aria-label': label })}
+    >
+      <PickerViewColumn>
+        {options.map((option, index) => (
+          <View
+            key={option.value}
+            className={classNames('hm-wheel__option', index === at && 'hm-wheel__option--on')}
+          >
+            {option.text}
+          </View>
+        ))}
+      </PickerViewColumn>
+    </PickerView>
+  )
+}
