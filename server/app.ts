@@ -15,6 +15,7 @@ import { sendAnswer } from './http/envelope'
 import { healthRoutes } from './http/health'
 import { notifyRoutes } from './http/notify'
 import { openapiDocument } from './http/openapi'
+import { paperRoutes } from './http/papers'
 import { sharedLimits } from './http/shared-limits'
 import { storefront } from './http/storefront'
 import { wechatRoutes } from './http/wechat'
@@ -79,6 +80,7 @@ export async function createApp(
   await app.register(notifyRoutes, { ctx })
   await sandbox?.mount(app)
   wechatRoutes(app, ctx)
+  paperRoutes(app, ctx)
   await storefront(app, {
     root: storefrontRoot,
     ctx,

@@ -18,6 +18,7 @@ export type SealedField =
   | 'insurant'
   | 'draft'
   | 'wechatHeld'
+  | 'paper'
 
 /**
  * Personal data at rest and on its way through a client: AES-256-GCM, bound to its owner and
@@ -45,7 +46,8 @@ export interface Keys {
       | 'person'
       | 'trace'
       | 'traceStep'
-      | 'anchor',
+      | 'anchor'
+      | 'paper',
   ): string
 }
 

@@ -4,6 +4,7 @@ import { appointmentCalls } from '../appointment/calls'
 import { draftCalls } from '../draft/calls'
 import { faultCalls } from '../fault/calls'
 import { orderCalls } from '../order/calls'
+import { paperCalls } from '../paper/calls'
 import { payCalls } from '../pay/calls'
 import { policyCalls } from '../policy/calls'
 import { privacyCalls } from '../privacy/calls'
@@ -27,6 +28,7 @@ export const routes: Record<CallName, Route> = {
   ...payCalls,
   ...orderCalls,
   ...policyCalls,
+  ...paperCalls,
   ...revokeCalls,
   ...appointmentCalls,
   ...subscriptionCalls,

@@ -57,6 +57,10 @@ export const findPolicies = (
 export const findPolicy = async (db: Db, userId: string, id: string) =>
   (await withPerson(db).where(and(eq(policies.id, id), eq(policies.userId, userId))))[0]
 
+/** Whosever it is: for who holds its paper. */
+export const policyByNumber = async (db: Db, policyNo: string) =>
+  (await withPerson(db).where(eq(policies.policyNo, policyNo)))[0]
+
 /** Policies that the insurer still checks. */
 export const pendingPolicies = (db: Db, { limit, free }: Due): Promise<Policy[]> =>
   db

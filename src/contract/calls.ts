@@ -23,6 +23,7 @@ import {
 import { issueLoginTicket, loginByTicket } from './login-ticket'
 import { cancelOrder, getOrder, listOrders } from './order'
 import { getPageInfo } from './page-info'
+import { getOrderReceipt, getPolicyFile, verifyPolicy } from './paper'
 import { createPayOrder, getCashierOrder, getPayStatus } from './pay'
 import { getPolicy, listPolicies } from './policy'
 import {
@@ -107,6 +108,9 @@ export const calls = {
   cancelOrder,
   listPolicies,
   getPolicy,
+  getPolicyFile,
+  getOrderReceipt,
+  verifyPolicy,
   getRevokeInfo,
   listRevocable,
   listPartnerPolicies,

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { refuse } from '../answer'
+import type { Context } from '../context'
+import { drawPaper } from '../paper/paper'
+import { papersPath } from '../paper/ticket'
+import { publicOrigin } from '../wechat/address'
+import { sendAnswer } from './envelope'
+
+const asked = v.object({ ticket: v.pipe(v.string(), v.maxLength(1000)) })
+/** Papers a minute for one address; drawing one takes a tenth of a second. */
+const PAPERS = { max: 60, timeWindow: 60_000, allowList: [] }
+
+/** Policies and receipts as PDF, for whoever was given their address a moment ago. */
+export function paperRoutes(app: FastifyInstance, ctx: Context): void {
+  app.get(papersPath, { config: { rateLimit: PAPERS } }, async (request, reply) => {
+    const read = v.safeParse(asked, request.query)
+    const origin = publicOrigin(ctx, { origin: `${request.protocol}://${request.host}` })
+    const paper = read.success ? await drawPaper(ctx, read.output.ticket, origin) : undefined
+    if (!paper) return sendAnswer(reply, refuse('NOT_FOUND'))
+    return (
+      reply
+        .type('application/pdf')
+        .header('cache-control', 'private, no-store')
+        .header(
+          'content-disposition',
+          `inline; filename="paper.pdf"; filename*=UTF-8''${encodeURIComponent(paper.name)}`,
+        )
+        // A browser shows a PDF in a frame of its own, which our usual policy would not let it have.
+        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+        .send(paper.bytes)
+    )
+  })
+}

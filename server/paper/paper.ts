@@ -1,0 +1,107 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { maskIdentity, maskName } from '@/domain/person/mask'
+import { refuse, type Answer } from '../answer'
+import { iso } from '../clock'
+import type { Context, User, Visitor } from '../context'
+import { payOrdersOf, refundsOfOrders } from '../pay/repo'
+import { findPolicy, policyByNumber, type Policy } from '../policy/repo'
+import { openPayer, openPerson } from '../proposal/people'
+import { findProposal, insurantsOf } from '../proposal/repo'
+import { productOf } from '../proposal/show'
+import { codeOf, drawPolicy } from './policy-paper'
+import { drawReceipt } from './receipt-paper'
+import { paperAddress, readTicket } from './ticket'
+import { readCode } from './verify-code'
+
+/** A policy that is still checked promises nothing yet, and one that was revoked never did. */
+const onPaper: readonly Policy['status'][] = ['WAITING', 'EFFECTIVE', 'EXPIRED']
+
+export async function getPolicyFile(
+  ctx: Context,
+  user: User,
+  { policyId }: RequestOf<typeof calls.getPolicyFile>,
+): Promise<Answer<ResponseOf<typeof calls.getPolicyFile>>> {
+  const row = await findPolicy(ctx.db, user.id, policyId)
+  if (!row) return refuse('NOT_FOUND')
+  const { status } = row.policy
+  if (!onPaper.includes(status))
+    return refuse('ORDER_STATE', { extra: { code: status, codeMsg: 'status' } })
+  return { ok: true, value: paperAddress(ctx, user, { kind: 'POLICY', id: policyId }) }
+}
+
+export async function getOrderReceipt(
+  ctx: Context,
+  user: User,
+  { orderId }: RequestOf<typeof calls.getOrderReceipt>,
+): Promise<Answer<ResponseOf<typeof calls.getOrderReceipt>>> {
+  const proposal = await findProposal(ctx.db, user.id, orderId)
+  if (!proposal) return refuse('NOT_FOUND')
+  if (proposal.paidAt === null)
+    return refuse('ORDER_STATE', { extra: { code: proposal.status, codeMsg: 'status' } })
+  return { ok: true, value: paperAddress(ctx, user, { kind: 'RECEIPT', id: orderId }) }
+}
+
+/** The paper that a ticket allows, drawn as things stand now. */
+export async function drawPaper(
+  ctx: Context,
+  sealed: string,
+  origin: string,
+): Promise<{ name: string; bytes: Buffer } | undefined> {
+  const allowed = readTicket(ctx, sealed)
+  if (!allowed) return undefined
+  const { kind, id, userId } = allowed
+  if (kind === 'POLICY') {
+    const row = await findPolicy(ctx.db, userId, id)
+    if (!row || !onPaper.includes(row.policy.status)) return undefined
+    const product = productOf(ctx, row.proposal)
+    return {
+      name: `电子保单-${row.policy.policyNo}.pdf`,
+      bytes: await drawPolicy(ctx, row, { product, origin }),
+    }
+  }
+  const proposal = await findProposal(ctx.db, userId, id)
+  const orders = proposal ? await payOrdersOf(ctx.db, [id]) : []
+  const order = orders.find(({ paidAt }) => paidAt !== null && paidAt === proposal?.paidAt)
+  if (!proposal || !order) return undefined
+  return {
+    name: `保费收据-${id}.pdf`,
+    bytes: await drawReceipt(ctx, proposal, {
+      product: productOf(ctx, proposal),
+      order,
+      people: await insurantsOf(ctx.db, [id]),
+      refunds: await refundsOfOrders(ctx.db, [order.id]),
+    }),
+  }
+}
+
+/** For anybody who holds a paper: it is genuine when its code is the one that its facts have. */
+export async function verifyPolicy(
+  ctx: Context,
+  _visitor: Visitor,
+  { policyNo, verifyCode }: RequestOf<typeof calls.verifyPolicy>,
+): Promise<Answer<ResponseOf<typeof calls.verifyPolicy>>> {
+  const row = await policyByNumber(ctx.db, policyNo.toUpperCase())
+  if (!row || codeOf(ctx, row) !== readCode(verifyCode)) return refuse('NOT_FOUND')
+  const { policy, insurant, proposal } = row
+  const product = productOf(ctx, proposal)
+  const person = openPerson(ctx.keys, insurant.personSealed, proposal.id)
+  const payer = openPayer(ctx.keys, proposal.applicantSealed, proposal.id)
+  return {
+    ok: true,
+    value: {
+      policyNo: policy.policyNo,
+      productName: product.page.productName,
+      companyName: product.companyName,
+      applicantName: maskName(payer.name),
+      insurantName: maskName(person.name),
+      credentialNo: maskIdentity(person.credentialNo),
+      premiumFen: policy.premiumFen,
+      effectiveOn: policy.effectiveOn,
+      expireOn: policy.expireOn,
+      issuedAt: iso(policy.issuedAt),
+      status: policy.status,
+      servicePhone: product.page.servicePhone,
+    },
+  }
+}
