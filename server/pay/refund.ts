@@ -27,13 +27,15 @@ export async function pushRefund(ctx: Context, refund: Refund): Promise<void> {
   if (!order) throw new Error('A refund without its pay order')
   const { wechatPay } = ctx.gateways
   const origin = ctx.env.PUBLIC_URL ?? ctx.selfOrigin()
+  // Paid twice, an order has two: its number alone would not say which money goes back.
+  const transactionId = refund.transactionId ?? order.transactionId
   const answer =
     // Asked for again under its number until WeChat Pay has taken it on.
     refund.acceptedAt !== null
       ? await wechatPay.queryRefund(refund.outRefundNo)
       : await wechatPay.refund({
           outTradeNo: order.outTradeNo,
-          ...(refund.transactionId !== null && { transactionId: refund.transactionId }),
+          ...(transactionId !== null && { transactionId }),
           outRefundNo: refund.outRefundNo,
           refundFen: refund.amountFen,
           totalFen: order.amountFen,

@@ -75,11 +75,12 @@ export function decide(
   return ok(outcome === 'PAID' ? paid(known, now) : { ...known, outcome, settleAt: undefined })
 }
 
-/** A second payment of a paid order. */
-export const payAgain = (known: Order, paidAt: number): Result<Order, 'NOT_PAID'> =>
-  known.outcome === 'PAID'
-    ? ok({ ...known, second: { transactionId: transactionIdOf(`${known.outTradeNo} 2`), paidAt } })
-    : fail('NOT_PAID')
+/** A second payment of a paid order; once, however often it is told about. */
+export function payAgain(known: Order, paidAt: number): Result<Order, 'NOT_PAID'> {
+  if (known.outcome !== 'PAID') return fail('NOT_PAID')
+  const transactionId = transactionIdOf(`${known.outTradeNo} 2`)
+  return ok({ ...known, second: known.second ?? { transactionId, paidAt } })
+}
 
 /** The payments of an order, each as if it were the only one. */
 export const paymentsOf = (order: Order): Order[] =>

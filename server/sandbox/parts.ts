@@ -22,6 +22,8 @@ export type SandboxOptions = {
   onReset: () => Promise<void>
   /** How long 稍后到账 keeps an order PAYING (ms). */
   settleAfterMs?: number
+  /** How long it waits before a notification that was not taken is sent again (ms). */
+  notifyAgainAfterMs?: readonly number[]
 }
 
 /** The same with what the sandbox builds of it. */

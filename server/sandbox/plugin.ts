@@ -14,7 +14,7 @@ import { createTimers } from './timers'
 import { underwritingRoutes } from './underwriting'
 import { wechatRoutes } from './wechat/routes'
 import { billRoutes } from './wechat-pay/bill-routes'
-import { createNotifier } from './wechat-pay/notifier'
+import { createNotifier, usualRetriesMs } from './wechat-pay/notifier'
 import { requestPaymentRoute } from './wechat-pay/request-payment'
 import { wechatPayRoutes } from './wechat-pay/routes'
 
@@ -23,11 +23,15 @@ import { wechatPayRoutes } from './wechat-pay/routes'
  * turn. Mounted by the gateway only with SANDBOX=on, never in production (env.ts).
  */
 export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
-  const { keys, clock, store, nonce } = options
+  const { keys, clock, store, nonce, notifyAgainAfterMs = usualRetriesMs } = options
   const timers = createTimers()
   const orders = createOrderBook({ store, clock })
-  const notifier = createNotifier({ keys, clock, orders, timers, nonce })
-  const parts: SandboxParts = { settleAfterMs: 8_000, ...options, orders, notifier, timers }
+  const notifier = createNotifier({
+    ...{ keys, clock, orders, timers, nonce },
+    retryAfterMs: notifyAgainAfterMs,
+  })
+  const usual = { settleAfterMs: 8_000, notifyAgainAfterMs }
+  const parts: SandboxParts = { ...usual, ...options, orders, notifier, timers }
   app.addHook('preClose', async () => timers.cancel())
 
   await app.register(

@@ -31,6 +31,8 @@ export interface World {
   refunds(): Promise<WorldRefund[]>
   /** Subscription messages that arrived. */
   messages(): Promise<WorldMessage[]>
+  /** Forgets what happened in it, and is back at its first morning. */
+  startOver(): Promise<void>
   close(): Promise<void>
 }
 
@@ -47,12 +49,19 @@ export interface Moment {
   body: string
 }
 
-const order = v.object({ outTradeNo: v.string(), outcome: v.string(), amountFen: v.number() })
+const order = v.object({
+  outTradeNo: v.string(),
+  outcome: v.string(),
+  amountFen: v.number(),
+  /** Paid once more. */
+  second: v.optional(v.object({ transactionId: v.string() })),
+})
 type WorldOrder = v.InferOutput<typeof order>
 const refund = v.object({
   outRefundNo: v.string(),
   outTradeNo: v.string(),
   refundFen: v.number(),
+  status: v.string(),
 })
 type WorldRefund = v.InferOutput<typeof refund>
 const message = v.object({ touser: v.string(), template_id: v.string() })
@@ -61,11 +70,21 @@ type WorldMessage = v.InferOutput<typeof message>
 /** It is ten in the morning there, whatever the hour here: what tests do is over by midnight. */
 const TEN = 10 * 3_600_000
 
-export async function openWorld(): Promise<World> {
+export interface WorldOptions {
+  /** The first morning there; today's if not said. */
+  startAt?: number
+  /** How long WeChat Pay waits before it says again what was not taken, ms. */
+  notifyAgainAfterMs?: readonly number[]
+}
+
+export async function openWorld({
+  startAt = startOfDayMs(dayOf(Date.now())) + TEN,
+  ...timing
+}: WorldOptions = {}): Promise<World> {
   const app = Fastify({ forceCloseConnections: true })
   const keys = generateSandboxKeys()
   const clock = createSandboxClock()
-  clock.setNow(startOfDayMs(dayOf(Date.now())) + TEN)
+  clock.setNow(startAt)
   const faults = createFaultTable()
   const store = createMemoryStore()
   const listeners: ((moment: Moment) => void)[] = []
@@ -76,7 +95,7 @@ export async function openWorld(): Promise<World> {
   app.addHook('preHandler', async (request) => tell('asked', request))
   app.addHook('onSend', async (request) => tell('done', request))
   await app.register(sandboxPlugin, {
-    ...{ keys, clock, faults, store },
+    ...{ keys, clock, faults, store, ...timing },
     nonce: () => randomBytes(12).toString('hex'),
     captchaAnswer: async () => undefined,
     onReset: async () => undefined,
@@ -135,6 +154,11 @@ export async function openWorld(): Promise<World> {
     orders: async () => v.parse(v.array(order), await store.list('order')),
     refunds: async () => v.parse(v.array(refund), await store.list('refund')),
     messages: async () => v.parse(v.array(message), await store.list('message')),
+    startOver: async () => {
+      await store.clear()
+      faults.clear()
+      clock.setNow(startAt)
+    },
     close: () => app.close(),
   }
 }

@@ -11,7 +11,7 @@ import { once, type NotifyWish } from './notify-wish'
 
 /** As the real one: answered within 5 s with a 2xx, or sent again. The real list goes on for a day. */
 const answerWithinMs = 5_000
-const retryAfterMs = [15_000, 15_000, 30_000]
+export const usualRetriesMs: readonly number[] = [15_000, 15_000, 30_000]
 
 type Parts = {
   keys: SandboxKeys
@@ -19,6 +19,7 @@ type Parts = {
   orders: OrderBook
   timers: Timers
   nonce: () => string
+  retryAfterMs: readonly number[]
 }
 
 /** One notification on its way; all its copies carry the same id. */
@@ -26,7 +27,7 @@ type Parcel = { id: string; outTradeNo: string; url: string; content: NoticeCont
 
 export type Notifier = ReturnType<typeof createNotifier>
 
-export function createNotifier({ keys, clock, orders, timers, nonce }: Parts) {
+export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterMs }: Parts) {
   const http = createHttp({ timeoutMs: answerWithinMs })
 
   async function deliver(parcel: Parcel, wish: NotifyWish): Promise<Delivery> {

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { openSimulator } from './support/simulator/simulator'
+
+/**
+ * `npm run simulate -- --seed N --steps M [--runs R]`: R histories from seed N on, M steps each
+ * (docs/qa.md). With TEST_DATABASE_URL on that PostgreSQL. Ends with 1 when a law does not hold.
+ */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { seed: { type: 'string' }, steps: { type: 'string' }, runs: { type: 'string' } },
+  })
+  const number = (text: string | undefined, usual: number) => {
+    const value = text === undefined ? usual : Number(text)
+    if (!Number.isSafeInteger(value) || value < 1) throw new Error(`${text} is no number`)
+    return value
+  }
+  const first = number(values.seed, (Date.now() % 1_000_000) + 1)
+  const steps = number(values.steps, 100)
+  const runs = number(values.runs, 1)
+  const startedAt = performance.now()
+  const simulator = await openSimulator()
+  let failed = 0
+  try {
+    for (let seed = first; seed < first + runs; seed += 1) {
+      const { faults, deaths, sold } = await simulator.run(seed, steps)
+      if (faults.length > 0) failed += 1
+      if (faults.length > 0 || runs === 1)
+        console.log(`seed ${seed}: ${sold} proposals, ${deaths} deaths`, faults)
+    }
+  } finally {
+    await simulator.close()
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const seeds = runs === 1 ? `seed ${first}` : `seeds ${first} to ${first + runs - 1}`
+  console.log(`${seeds}, ${steps} steps each: ${failed} broke a law, ${seconds} s`)
+  return failed === 0 ? 0 : 1
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)

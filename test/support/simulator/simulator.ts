@@ -1,0 +1,196 @@
+import { DAY_MS } from '@/domain/time/day'
+import { booksJobs } from '../../../server/books/jobs'
+import { emptyTables } from '../../../server/db/empty'
+import { runJobs } from '../../../server/jobs/run'
+import { messageJobs } from '../../../server/message/jobs'
+import { payJobs } from '../../../server/pay/jobs'
+import { payOrdersOf, type PayOrder } from '../../../server/pay/repo'
+import { policyJobs } from '../../../server/policy/jobs'
+import { proposalJobs } from '../../../server/proposal/jobs'
+import { openTestDatabase } from '../database'
+import { openWorld } from '../outside-world'
+import { decide, payOrderOf, turnSandbox, type Notify } from '../purchase'
+import { openWorldGateway } from '../world-gateway'
+import { brokenLaws } from './laws'
+import { createMortality } from './mortality'
+import { GivenUp, openShop } from './shop'
+import { movesOf, type Step, type Telling } from './steps'
+
+/** What came of one history. */
+export interface Simulated {
+  seed: number
+  /** Laws that do not hold; none when all is well. */
+  faults: string[]
+  deaths: number
+  sold: number
+}
+
+export interface Simulator {
+  run(seed: number, steps: number): Promise<Simulated>
+  close(): Promise<void>
+}
+
+const MINUTE_MS = 60_000
+/** Long before what is sold here closes; the same every time, so that a seed is the same history. */
+const FIRST_MORNING = Date.parse('2026-11-20T10:00:00+08:00')
+/** Questions, refunds asked anew, leases of the dead, bills: by then all is over. */
+const REST_MINUTES = [2, 35, 65, 25 * 60, 25 * 60, 5]
+
+/** What money and cover depend on. */
+const jobs = [...payJobs, ...proposalJobs, ...policyJobs, ...messageJobs, ...booksJobs]
+
+const notifyOf: Record<Telling, Notify> = {
+  once: { times: 1 },
+  twice: { times: 2 },
+  late: { drop: true },
+  spoilt: { tamper: true },
+}
+
+/** A town in one process: gateway, its database, and the outside world, which all start over with each history. */
+export async function openSimulator(): Promise<Simulator> {
+  const mortality = createMortality()
+  const world = await openWorld({ startAt: FIRST_MORNING, notifyAgainAfterMs: [] })
+  const database = await openTestDatabase(mortality.logger)
+  const gateway = await openWorldGateway(world, database)
+  const shop = openShop(world, gateway, mortality)
+  const { ctx } = gateway
+  let sold: { proposalId: string; user: number }[] = []
+
+  async function newestOrder(proposalId: string): Promise<PayOrder | undefined> {
+    return (await mortality.aside(() => payOrdersOf(ctx.db, [proposalId])))[0]
+  }
+
+  async function take(step: Step): Promise<void> {
+    if (step.do === 'wait') return shop.wait(step.minutes * MINUTE_MS)
+    if (step.do === 'jobs') return runJobs(ctx, jobs)
+    if (step.do === 'buy') {
+      const proposalId = await shop.buy(step.user, step.people)
+      if (proposalId === undefined) return
+      sold.push({ proposalId, user: step.user })
+      return open(proposalId, step.user)
+    }
+    const chosen = sold[step.order % sold.length]
+    if (!chosen) return
+    const { proposalId, user } = chosen
+    switch (step.do) {
+      case 'open':
+        return open(proposalId, user)
+      case 'cancel':
+        await shop.call('cancelOrder', { orderId: proposalId }, { login: await shop.loginOf(user) })
+        return
+      case 'revoke':
+        return revoke(user, proposalId)
+      case 'status':
+      case 'pay':
+      case 'tell':
+      case 'payTwice':
+      case 'refunds': {
+        const order = await newestOrder(proposalId)
+        if (order) await settle(step, user, order)
+      }
+    }
+  }
+
+  async function settle(
+    step: Exclude<Step, { do: 'buy' | 'open' | 'cancel' | 'revoke' | 'jobs' | 'wait' }>,
+    user: number,
+    { id: payOrderId, outTradeNo }: PayOrder,
+  ): Promise<void> {
+    switch (step.do) {
+      case 'status':
+        await shop.call('getPayStatus', { payOrderId }, { login: await shop.loginOf(user) })
+        return
+      case 'pay':
+        return outside(decide(world, outTradeNo, step.outcome, notifyOf[step.telling]))
+      case 'tell':
+        return outside(tell(outTradeNo, notifyOf[step.telling]))
+      case 'payTwice':
+        return outside(payAgain(outTradeNo))
+      case 'refunds':
+        return outside(turnSandbox(world, `pay-orders/${outTradeNo}/refunds`, { status: step.end }))
+    }
+  }
+
+  /** What its rules do not allow there (a closed order paid no more) simply does not happen. */
+  const outside = (done: Promise<unknown>): Promise<void> =>
+    done.then(
+      () => undefined,
+      () => undefined,
+    )
+
+  async function open(proposalId: string, user: number): Promise<void> {
+    const login = await shop.loginOf(user)
+    await shop.call('createPayOrder', payOrderOf(proposalId), { login })
+  }
+
+  async function revoke(user: number, proposalId: string): Promise<void> {
+    const login = await shop.loginOf(user)
+    const { data } = await shop.call('listPolicies', {}, { login })
+    const policy = data?.list.find(({ orderId }) => orderId === proposalId)
+    if (!policy) return
+    const { policyId } = policy
+    const info = await shop.call('getRevokeInfo', { policyId }, { login })
+    if (info.code !== 0) return
+    const wanted = { policyId, expectedRefundable: info.data.refundAmount }
+    await shop.call('revokePolicy', wanted, { login })
+  }
+
+  const orderThere = async (outTradeNo: string) =>
+    (await world.orders()).find((each) => each.outTradeNo === outTradeNo)
+
+  /** Says once more how an order stands that was paid. */
+  async function tell(outTradeNo: string, notify: Notify): Promise<void> {
+    const known = await orderThere(outTradeNo)
+    if (known?.outcome === 'PAID') await decide(world, outTradeNo, 'PAID', notify)
+  }
+
+  const payAgain = (outTradeNo: string) =>
+    turnSandbox(world, `pay-orders/${outTradeNo}`, { outcome: 'PAID', again: true })
+
+  /** Everything outside ends well in the end, and time goes by until nothing is on its way. */
+  async function rest(): Promise<void> {
+    for (const { outTradeNo, second } of await world.orders()) {
+      await outside(turnSandbox(world, `pay-orders/${outTradeNo}/refunds`, { status: 'SUCCESS' }))
+      // What was not taken is said again for a day; only a second payment nobody asks about.
+      if (second) await payAgain(outTradeNo)
+    }
+    for (const minutes of REST_MINUTES) {
+      shop.wait(minutes * MINUTE_MS)
+      for (const { outRefundNo, status } of await world.refunds())
+        if (status === 'PROCESSING' || status === 'ABNORMAL')
+          await outside(turnSandbox(world, `refunds/${outRefundNo}`, { status: 'SUCCESS' }))
+      await runJobs(ctx, jobs)
+    }
+    // By then there is a bill of the last day, too.
+    shop.wait(DAY_MS)
+  }
+
+  async function startOver(): Promise<void> {
+    await emptyTables(ctx.db)
+    await world.startOver()
+    shop.startOver()
+    sold = []
+  }
+
+  return {
+    run: async (seed, steps) => {
+      await startOver()
+      const before = mortality.deaths()
+      for (const { step, mishap } of movesOf(seed, steps)) {
+        shop.expect(mishap)
+        await take(step).catch((error: unknown) => {
+          if (!(error instanceof GivenUp)) throw error
+        })
+        shop.calm()
+      }
+      await rest()
+      const faults = [...shop.broken, ...(await brokenLaws(ctx, world))]
+      return { seed, faults, deaths: mortality.deaths() - before, sold: sold.length }
+    },
+    close: async () => {
+      await gateway.close()
+      await database.close()
+      await world.close()
+    },
+  }
+}
