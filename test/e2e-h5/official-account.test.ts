@@ -63,6 +63,35 @@ describe('inside an official account', () => {
     await button(page, '确认支付').waitFor()
   })
 
+  test('who goes on while WeChat is still asked arrives where he went', async () => {
+    const { page } = await shop.phone()
+    // Tapped by the page itself: locators wait for the answer that is held back here.
+    await page.addInitScript(() => {
+      const timer = setInterval(() => {
+        if (!sessionStorage.getItem('hm_oauth')) return
+        clearInterval(timer)
+        const buttons = [...document.querySelectorAll('button')]
+        buttons.find(({ innerText }) => innerText === '立即投保')?.click()
+      })
+    })
+    const gone = new Promise<void>((resolve) => {
+      page.on('framenavigated', (frame) => {
+        if (frame.url().includes('/insure-apply')) resolve()
+      })
+    })
+    await page.route('**/wechat/authorize*', async (route) => {
+      await gone
+      await route.continue()
+    })
+    const landed = page.waitForResponse(/get-code\.html/)
+    await page.goto(`/sandbox/as/official-account?to=${encodeURIComponent(home)}`, {
+      waitUntil: 'commit',
+    })
+    await landed
+    await button(page, '下一步').waitFor()
+    assert.equal(new URL(page.url()).pathname, '/insure-apply')
+  })
+
   test('every address is shown to WeChat, which lets its JS-SDK work there', async () => {
     const { page } = await shop.phone()
     const answers: string[] = []

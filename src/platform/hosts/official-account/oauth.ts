@@ -57,20 +57,25 @@ export const takeCode = (wanted: Purpose): string | undefined => {
   return code
 }
 
+const here = (): string => window.location.pathname + window.location.search
+
+/** Who goes on while WeChat's page is still on its way comes back to where he has got to. */
+const followPerson = (trip: OauthTrip): void =>
+  window.addEventListener('pagehide', () => keepTrip({ ...trip, back: here() }), { once: true })
+
 /** The address to leave for, or nothing when this session has asked before. */
 export const beginTrip = (purpose: Purpose): string | undefined => {
   const before = readTrip()
   const asked = before ? (before.asked ?? ['login']) : []
-  const { pathname, search } = window.location
-  const back = pathname + search
   const trip: OauthTrip = {
     status: 'left',
     state: newState(),
-    back,
+    back: here(),
     purpose,
     asked: [...asked, purpose],
   }
   if (asked.includes(purpose) || !keepTrip(trip)) return undefined
+  followPerson(trip)
   // The gateway knows where WeChat's page is, and that it leads back to static/get-code.html.
   return `/wechat/authorize?state=${trip.state}`
 }
