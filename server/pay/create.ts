@@ -38,9 +38,6 @@ import { isPayable, showResult } from './show'
 type Wanted = RequestOf<typeof calls.createPayOrder>
 type Created = ResponseOf<typeof calls.createPayOrder>
 
-/** An unpaid pay order is closed after 30 minutes, and never outlives its proposal. */
-const VALID_MS = 30 * 60_000
-
 /**
  * Three steps that each may be the last before a crash: the order is written, WeChat Pay is asked,
  * the answer is written. A repeat starts over, finds the order and asks again under its number.
@@ -104,7 +101,7 @@ async function clearTheWay(ctx: Context, user: User, wanted: Wanted): Promise<Re
     if ((await pull(ctx, open)) === 'UNKNOWN') return refuse('PAY_GATEWAY')
     const now = await payOrderById(ctx.db, open.id)
     if (now?.status === 'PAID') return refuse('ORDER_ALREADY_PAID')
-    await closeOrder(ctx, open, open.expireAt <= ctx.clock.now() ? 'expire' : 'cancel')
+    await closeOrder(ctx, open, 'cancel')
     return undefined
   }
   for (const holder of holders) if (holder.givesWay) await giveUp(ctx, user, holder.proposalId)
@@ -182,7 +179,8 @@ function newOrder(ctx: Context, proposal: Proposal, { payType, tradeType }: Want
     payType,
     tradeType,
     createdAt,
-    expireAt: Math.min(createdAt + VALID_MS, proposal.expireAt),
+    // One deadline for one order, however often paying is tried.
+    expireAt: proposal.expireAt,
     nextQueryAt: createdAt + pauseAfter(1),
   }
 }

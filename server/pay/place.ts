@@ -10,6 +10,9 @@ import type { WechatPayCode } from '../gateways/wechat-pay/port'
 import { openOwn } from '../keys'
 import type { PayOrder } from './repo'
 
+/** WeChat Pay takes no order that ends within a minute (v3, time_expire). */
+const SHORTEST_MS = 90_000
+
 /** Where WeChat Pay sends its notifications; registered by http/notify.ts. */
 export const notifyPath = '/notify/wechatpay'
 
@@ -28,7 +31,8 @@ export async function place(
     outTradeNo: order.outTradeNo,
     description: clip({ value: productName, max: 40 }),
     amountFen: order.amountFen,
-    expireAt: order.expireAt,
+    // What is paid after the order's own deadline goes back (settle.ts); the job closes it there.
+    expireAt: Math.max(order.expireAt, order.createdAt + SHORTEST_MS),
     notifyUrl: `${ctx.env.SANDBOX ? ctx.selfOrigin() : origin}${notifyPath}`,
   }
   if (order.tradeType === 'H5') {

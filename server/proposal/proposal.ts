@@ -31,7 +31,10 @@ import {
 } from './people'
 import { addProposal, coverHolders, lockProposal, unpaidFor, type Proposal } from './repo'
 
-/** How long an unpaid proposal waits for its payment. */
+/**
+ * How long an order waits for its payment, however often paying is tried. WeChat Pay's own tickets
+ * (prepay_id) live as long.
+ */
 const VALID_MS = 2 * 3_600_000
 
 export async function confirmHealth(

@@ -32,7 +32,7 @@ export const priceOf = (ctx: Context, proposal: Proposal, people: InsurantRow[])
     })),
   })
 
-/** What every answer about a proposal says, with its open pay order if it has one. */
+/** What every answer about a proposal says, with its open pay order to go on with, if it has one. */
 export function overviewOf(ctx: Context, proposal: Proposal, open: PayOrder | undefined) {
   const { cityCode, productCode, totalFen, createdAt, expireAt } = proposal
   const { page, wording } = productOf(ctx, proposal)
@@ -44,8 +44,7 @@ export function overviewOf(ctx: Context, proposal: Proposal, open: PayOrder | un
     status: statusOf(ctx, proposal),
     totalFen,
     createdAt: iso(createdAt),
-    // An open pay order ends before its proposal.
-    expireAt: iso(Math.min(expireAt, open?.expireAt ?? expireAt)),
+    expireAt: iso(expireAt),
     payOrderId: open?.id ?? null,
   }
 }

@@ -31,6 +31,7 @@ import { wx } from './product/wx.en'
 import { apply } from './purchase/apply.en'
 import { health } from './purchase/health.en'
 import { notices } from './purchase/notices.en'
+import { payBefore } from './purchase/pay-before.en'
 import { payConfirm } from './purchase/pay-confirm.en'
 import { payLater } from './purchase/pay-later.en'
 import { payTypes } from './purchase/pay-types.en'
@@ -87,6 +88,7 @@ export const english = {
   orders,
   payConfirm,
   payErrors,
+  payBefore,
   payLater,
   payTypes,
   payerTerms,

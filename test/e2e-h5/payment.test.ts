@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { openShop } from '../support/shop'
+import { signInByCalls } from '../support/signed-in-phone'
 import {
   address,
   agreeToTerms,
@@ -88,6 +89,7 @@ describe('paying', () => {
     await reachApply(page, shop.sandbox, products.shanghai, self)
     await fillOne(page, self)
     await propose(page)
+    await words(page, /请在.*前完成支付/).waitFor()
     const number = proposalIn(page)
     assert.match(number, /^20\d{22}$/)
     await agreeToTerms(page)
@@ -151,16 +153,29 @@ describe('paying', () => {
     await seeResult(page)
   })
 
-  test('is over after half an hour, and can be begun anew', async () => {
+  test('is over when its order is, on every page, and leads back to the product', async () => {
     const { page } = await shop.phone()
-    await openPayment(page, shop.sandbox, shop.family().self)
-    await shop.sandbox.shiftClock(31 * MINUTE_MS)
+    const { self } = shop.family()
+    await openPayment(page, shop.sandbox, self)
+    // The login of an hour is over before.
+    await shop.sandbox.shiftClock(115 * MINUTE_MS)
+    await signInByCalls(page, shop.sandbox.origin, self.mobile)
+    await page.goto(address('/order-center', products.shanghai))
+    const deadline = words(page, /请在.*前完成支付/)
+    const said = await deadline.textContent()
+    await words(page, /00:0[45]:\d\d/).waitFor()
+    await page.getByRole('link', { name: '申城安心保' }).tap()
+    await heading(page, '订单进度').waitFor()
+    assert.equal(await deadline.textContent(), said)
+    await button(page, '去支付').tap()
+    await button(page, '立即支付').waitFor()
+    assert.equal(await deadline.textContent(), said)
+    await shop.sandbox.shiftClock(121 * MINUTE_MS)
     const over = page.getByRole('dialog')
-    await over.waitFor()
-    await over.getByRole('button', { name: '重新支付' }).tap()
-    await over.waitFor({ state: 'detached' })
-    await payAt(page, '支付成功')
-    await seeResult(page)
+    await over.getByText('支付订单已超时，请重新下单').waitFor()
+    assert.equal(await over.getByRole('button', { name: '重新支付' }).count(), 0)
+    await over.getByRole('button', { name: '返回投保页' }).tap()
+    await button(page, '立即投保').waitFor()
   })
 
   test('that fails in part names whose cover was not paid', async () => {

@@ -9,6 +9,7 @@ import {
   done,
   family,
   moveClock,
+  newMobile,
   openPayOrder,
   payOrderOf,
   signIn,
@@ -216,28 +217,42 @@ describe('an order that is not paid', () => {
     expect(await policiesOf(proposalId)).toEqual([])
   })
 
-  test('expires after half an hour, its proposal after two', async () => {
+  test('expires with its order, after two hours', async () => {
     const proposalId = await confirmedProposal(gateway, login)
     const { payOrderId } = await openPayOrder(gateway, login, proposalId)
-    await moveClock(gateway, 31 * MINUTE_MS)
+    const states = async () => {
+      const { proposals = [], pay_orders = [] } = await everything(gateway.ctx.db)
+      return [
+        proposals.find((row) => row.includes(proposalId)),
+        pay_orders.find((row) => row.includes(payOrderId)),
+      ]
+    }
+    await moveClock(gateway, 119 * MINUTE_MS)
     await gateway.jobs()
-    expect(await statusOf(payOrderId)).toBe('EXPIRED')
-    await moveClock(gateway, 2 * 60 * MINUTE_MS)
+    for (const row of await states()) expect(row).not.toContain('EXPIRED')
+    await moveClock(gateway, 2 * MINUTE_MS)
     await gateway.jobs()
-    // The login of one hour is over as well.
-    const { code } = await gateway.call('getProposal', { proposalId }, { login })
-    expect(code).toBe(errorCodes.AUTH_FAILED)
-    const { proposals } = await everything(gateway.ctx.db)
-    expect(proposals?.find((row) => row.includes(proposalId))).toContain('EXPIRED')
+    for (const row of await states()) expect(row).toContain('EXPIRED')
+  })
+
+  test('can be opened in the last moments, of which WeChat Pay takes none', async () => {
+    const mobile = newMobile()
+    const first = await signIn(gateway, mobile)
+    const proposalId = await confirmedProposal(gateway, first)
+    const { expireAt } = done(await gateway.call('getProposal', { proposalId }, { login: first }))
+    await moveClock(gateway, Date.parse(expireAt) - gateway.ctx.clock.now() - 30_000)
+    const opened = await openPayOrder(gateway, await signIn(gateway, mobile), proposalId)
+    expect(opened.expireAt).toBe(expireAt)
   })
 
   test('paid in the last second is paid, not expired', async () => {
     const proposalId = await confirmedProposal(gateway, login)
     const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, proposalId)
     await decide(gateway, outTradeNo, 'PAID', { drop: true })
-    await moveClock(gateway, 31 * MINUTE_MS)
+    await moveClock(gateway, 121 * MINUTE_MS)
     await gateway.jobs()
-    expect(await statusOf(payOrderId)).toBe('PAID_OK')
+    const { pay_orders: rows = [] } = await everything(gateway.ctx.db)
+    expect(rows.find((row) => row.includes(payOrderId))).toContain('PAID')
   })
 })
 

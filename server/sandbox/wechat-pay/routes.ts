@@ -7,13 +7,17 @@ import { refundMessage, tradeMessage } from './message'
 import { closeRequest, h5Request, jsapiRequest, refundRequest, toNewOrder } from './requests'
 import { createSigned, refuse } from './signed'
 
+/** An order that ends sooner is not taken. */
+const SHORTEST_MS = 60_000
+
 /** The look-alike of WeChat Pay v3 (JSAPI, H5, query, close, refund), mounted at `/wechatpay/v3`. */
 export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { clock, orders, notifier } = parts
   const signed = createSigned(parts)
 
   const create = async (wanted: ReturnType<typeof toNewOrder>) => {
-    if (wanted.expireAt <= clock.now()) return refuse(400, 'PARAM_ERROR', 'time_expire is over')
+    if (wanted.expireAt < clock.now() + SHORTEST_MS)
+      return refuse(400, 'PARAM_ERROR', 'time_expire is less than a minute away')
     const created = await orders.create(wanted)
     return created.ok ? created.value : refuse(403, created.code)
   }

@@ -8,5 +8,6 @@ export const payLater = {
   premium: 'Premium',
   perPersonPerDay: 'Only ¥{YUAN} per person per day',
   remaining: 'Time left to pay',
+  remainingToday: 'Today ends in',
   ended: 'The time to pay is over',
 } satisfies Record<keyof typeof zh, string>

@@ -9,5 +9,6 @@ export const payLater = area('payLater', {
   premium: '保费',
   perPersonPerDay: '每人每天仅需{YUAN}元',
   remaining: '剩余支付时间',
+  remainingToday: '距今日结束',
   ended: '支付时间已结束',
 })

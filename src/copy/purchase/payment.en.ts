@@ -3,7 +3,6 @@ import type { payment as zh } from './payment'
 export const payment = {
   title: 'Cashier',
   amount: 'Amount',
-  remaining: 'Time left to pay',
   payNow: 'Pay now',
   paying: 'Checking the payment',
   payingText: 'Please do not pay again; this can take a few minutes.',

@@ -4,7 +4,6 @@ import { area } from '../language'
 export const payment = area('payment', {
   title: '收银台',
   amount: '支付金额',
-  remaining: '剩余支付时间',
   payNow: '立即支付',
   paying: '正在确认支付结果',
   payingText: '请勿重复支付，结果可能需要几分钟。',

@@ -16,7 +16,6 @@ export const orders = {
   cancel: 'Cancel order',
   cancelAsk: 'Cancel this order?',
   cancelled: 'Order cancelled',
-  payBefore: 'Please pay before {TIME}',
   people: '{N} × {insurant}',
   detail: 'Order',
   notFound: 'This order was not found',

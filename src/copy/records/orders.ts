@@ -16,7 +16,6 @@ export const orders = area('orders', {
   cancel: '取消订单',
   cancelAsk: '确定取消该订单吗？',
   cancelled: '订单已取消',
-  payBefore: '请在{TIME}前完成支付',
   people: '{N}位{insurant}',
   detail: '订单详情',
   notFound: '未找到该订单',

@@ -15,7 +15,7 @@ export const PayLaterBody = ({
   insurant,
   confirm,
 }: PayLaterProps & DialogControls<undefined>) => {
-  const { countdown, payEnabled } = usePayLater(popup)
+  const { countdown, todayOnly, payEnabled } = usePayLater(popup)
   const { viewType } = popup
   return (
     <Box className="hm-later">
@@ -23,7 +23,7 @@ export const PayLaterBody = ({
       {payEnabled ? null : <Text tone="warning">{copy.ended}</Text>}
       {countdown ? (
         <Text as="block" tone="warning" numeric>
-          {copy.remaining} <Text bold>{countdown}</Text>
+          {todayOnly ? copy.remainingToday : copy.remaining} <Text bold>{countdown}</Text>
         </Text>
       ) : null}
       {viewType === 'C' ? (

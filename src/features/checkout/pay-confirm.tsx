@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
 import type { ProposalDetail } from '@/contract/proposal'
@@ -8,6 +9,7 @@ import { useConfirmAndPay } from '@/flows/pay/use-confirm-and-pay'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
 import { StatePanel } from '@/ui/display/state-panel'
+import { Box } from '@/ui/primitives/box'
 import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
 import { goesOnToPay } from './ask-underwriting'
@@ -93,6 +95,9 @@ const Checking = ({
       }
     >
       <PurchaseSteps at="check" />
+      <Box className="hm-deadline">
+        <PayBefore expireAt={proposal.expireAt} onEnd={() => void onChanged()} />
+      </Box>
       <PayConfirmSections
         checkout={checkout}
         shown={shown}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { send } from '@/api/client'
+import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import { getCashierOrder, type CashierOrder } from '@/contract/pay'
 import { fill } from '@/copy/fill'
@@ -20,7 +21,6 @@ import { weappPathTo } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
 import { beganPaying, isPaying, stoppedPaying, takePayAtOnce } from '@/stores/paying'
 import { Copyable } from '@/ui/display/copyable'
-import { CountdownText } from '@/ui/display/countdown-text'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
@@ -124,10 +124,7 @@ const Cashier = ({
           {copy.amount}
         </Text>
         <Money fen={order.amountFen} size="xxl" bold />
-        <Box className="hm-due__left">
-          <Text tone="soft">{copy.remaining} </Text>
-          <CountdownText endAtMs={Date.parse(order.expireAt)} onEnd={() => setExpired(true)} />
-        </Box>
+        <PayBefore expireAt={order.expireAt} onEnd={() => setExpired(true)} />
       </Box>
       <Card>
         <Facts

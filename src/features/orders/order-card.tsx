@@ -1,3 +1,4 @@
+import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { RecordCard } from '@/blocks/record-card/record-card'
 import type { OrderSummary } from '@/contract/order'
 import { fill } from '@/copy/fill'
@@ -13,7 +14,6 @@ import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { isOpen, payPath, toneOf } from './order-state'
-import { PayBefore } from './pay-before'
 import './orders.css'
 
 /** One order of the list: its details behind the card, paying on a button of its own. */
@@ -27,7 +27,7 @@ export const OrderCard = ({ order, onEnd }: { order: OrderSummary; onEnd: () => 
       status={<StatusTag tone={toneOf(order.status)} text={orderStatuses[order.status]} />}
       foot={
         <>
-          <PayBefore order={order} onEnd={onEnd} />
+          {isOpen(order.status) ? <PayBefore expireAt={order.expireAt} onEnd={onEnd} /> : null}
           <Row spread="between" gap={3} className="hm-order__foot">
             <Money fen={order.totalFen} size="l" />
             {isOpen(order.status) ? (

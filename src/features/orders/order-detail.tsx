@@ -1,4 +1,5 @@
 import { send } from '@/api/client'
+import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PersonRows } from '@/blocks/person-rows/person-rows'
 import { priceNote } from '@/blocks/person-rows/price-note'
@@ -24,7 +25,6 @@ import { OrderCourse } from './order-course'
 import { OrderFacts } from './order-facts'
 import { OrderRefunds } from './order-refunds'
 import { isOpen, payPath } from './order-state'
-import { PayBefore } from './pay-before'
 import { useCancel } from './use-cancel'
 import './orders.css'
 
@@ -90,7 +90,7 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
     >
       <Stack gap={1} className="hm-order__status">
         <Heading level={2}>{orderStatuses[status]}</Heading>
-        <PayBefore order={order} onEnd={() => void onChange()} />
+        {open ? <PayBefore expireAt={order.expireAt} onEnd={() => void onChange()} /> : null}
         {open || status === 'PAID' ? null : (
           <Link to={pathTo('insure', { cityCode, productCode })}>{copy.emptyAction}</Link>
         )}

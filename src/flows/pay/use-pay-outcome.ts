@@ -34,6 +34,10 @@ const reasonOf = (message: string, retryable: boolean): string => {
   return retryable ? payErrors.notCompleted : payErrors.notPayable
 }
 
+/** Nothing is left to pay: refused for good, or the time of the whole order has run out. */
+const isOver = ({ payStatus }: PayState): boolean =>
+  payStatus === 'PAID_FAIL_NO_RETRY' || payStatus === 'EXPIRED'
+
 /** What the cashier does with the outcome of an order (specification sections 4 and 8). */
 export const usePayOutcome = ({
   order,
@@ -89,7 +93,7 @@ export const usePayOutcome = ({
       await alert({ title: view.title, text: view.body })
       return
     }
-    const retryable = state.payStatus !== 'PAID_FAIL_NO_RETRY'
+    const retryable = !isOver(state)
     const failedSpec = {
       title: payErrors.failed,
       text: reasonOf(view.message, retryable),
@@ -112,7 +116,7 @@ export const usePayOutcome = ({
   const settle = (state: PayState): void => {
     const reading = readPayStatus(state)
     if (reading.next === 'done') return void toResult()
-    setFailed(reading.next === 'backToInsure' ? 'forGood' : 'again')
+    setFailed(isOver(state) ? 'forGood' : 'again')
     if (reading.next === 'partFail') {
       void alert({ title: payErrors.partFailed, text: reading.messages.join('\n') }).then(toResult)
       return

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { compactInstantMs } from '@/domain/time/instant'
 import { payLaterAt } from '@/domain/time/pay-later'
 import { now } from '@/platform/clock'
 
@@ -8,6 +9,8 @@ import { now } from '@/platform/clock'
  */
 export function usePayLater(times: { initCountdownTime: string; payExpireTime: string }): {
   countdown: string | undefined
+  /** It counts to the end of today, and the order can be paid longer. */
+  todayOnly: boolean
   payEnabled: boolean
 } {
   const [since] = useState(now)
@@ -21,6 +24,7 @@ export function usePayLater(times: { initCountdownTime: string; payExpireTime: s
   }, [running, since])
   return {
     countdown: shown.state === 'running' ? shown.countdown.text : undefined,
+    todayOnly: shown.state === 'running' && shown.endAt < compactInstantMs(times.payExpireTime),
     payEnabled: shown.payEnabled,
   }
 }

@@ -1,0 +1,6 @@
+import { area } from '../language'
+
+/** The one deadline of an order that waits for its payment. */
+export const payBefore = area('payBefore', {
+  text: '请在{TIME}前完成支付',
+})
