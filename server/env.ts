@@ -70,6 +70,7 @@ export const settings = v.object({
   WECHAT_APP_SECRET: v.optional(v.string()),
   /** Subscription messages; without one, people are told by SMS. */
   WECHAT_TEMPLATE_POLICY_ISSUED: v.optional(v.string()),
+  WECHAT_TEMPLATE_POLICY_ACCEPTED: v.optional(v.string()),
   WECHAT_TEMPLATE_REFUND_PROGRESS: v.optional(v.string()),
   WECHAT_TEMPLATE_PAYMENT_REFUNDED: v.optional(v.string()),
   WECHAT_TEMPLATE_SALE_OPENS: v.optional(v.string()),
@@ -107,6 +108,7 @@ export const settings = v.object({
   SMS_SIGN_NAME: v.optional(v.string()),
   SMS_TEMPLATE_ID: v.optional(v.string()),
   SMS_TEMPLATE_POLICY_ISSUED: v.optional(v.string()),
+  SMS_TEMPLATE_POLICY_ACCEPTED: v.optional(v.string()),
   SMS_TEMPLATE_REFUND_PROGRESS: v.optional(v.string()),
   SMS_TEMPLATE_PAYMENT_REFUNDED: v.optional(v.string()),
   SMS_TEMPLATE_SALE_OPENS: v.optional(v.string()),

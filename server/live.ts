@@ -68,6 +68,10 @@ export const liveMessageTemplates = (env: Env): MessageTemplates => ({
     wechatTemplate: env.WECHAT_TEMPLATE_POLICY_ISSUED,
     smsTemplate: env.SMS_TEMPLATE_POLICY_ISSUED,
   },
+  POLICY_ACCEPTED: {
+    wechatTemplate: env.WECHAT_TEMPLATE_POLICY_ACCEPTED,
+    smsTemplate: env.SMS_TEMPLATE_POLICY_ACCEPTED,
+  },
   REFUND_PROGRESS: {
     wechatTemplate: env.WECHAT_TEMPLATE_REFUND_PROGRESS,
     smsTemplate: env.SMS_TEMPLATE_REFUND_PROGRESS,

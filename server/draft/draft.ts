@@ -11,7 +11,7 @@ import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
 import { ownerOf } from '../keys'
 import { maskedFor, reveal } from '../proposal/people'
-import { findDraft, putDraft } from './repo'
+import { findDraft, putDraft, type DraftKey } from './repo'
 
 const VALID_MS = DAY_MS
 
@@ -35,15 +35,24 @@ export async function saveDraft(
     },
     insurants: draft.insurants.map((insurant) => personOf(ctx, user, insurant)),
   }
-  await putDraft(ctx.db, {
+  await keepDraft(ctx, user, { cityCode, productCode }, kept)
+  return { ok: true, value: { draft: kept } }
+}
+
+/** In place of what was kept for this product before. */
+export const keepDraft = (
+  ctx: Context,
+  user: User,
+  { cityCode, productCode }: Omit<DraftKey, 'userId'>,
+  kept: SavedDraft,
+) =>
+  putDraft(ctx.db, {
     userId: user.id,
     cityCode,
     productCode,
     bodySealed: ctx.keys.seal(JSON.stringify(kept), ownerOf(user.id), 'draft'),
     expireAt: ctx.clock.now() + VALID_MS,
   })
-  return { ok: true, value: { draft: kept } }
-}
 
 function personOf<P extends PersonDraft>(
   ctx: Context,

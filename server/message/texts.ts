@@ -57,6 +57,12 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
         },
         sms: [name, proposal.effectiveOn],
       }
+    case 'POLICY_ACCEPTED':
+      return {
+        page: 'pages/account/policy-list/index',
+        data: { thing1: name, thing2: '核保通过，保单有效', date3: proposal.effectiveOn },
+        sms: [name, proposal.effectiveOn],
+      }
     case 'REFUND_PROGRESS': {
       const amount = yuan(Number(message.payload['amountFen'] ?? 0))
       const what = String(message.payload['what'])

@@ -47,10 +47,22 @@ export async function getUnpaidProposal(
     cursor: undefined,
     limit: 1,
   })
-  if (!proposal) return { ok: true, value: { proposalId: null, popup: null } }
+  if (!proposal) {
+    const none = { proposalId: null, cityCode: '', productCode: '', wording: {}, popup: null }
+    return { ok: true, value: none }
+  }
   const people = await insurantsOf(ctx.db, [proposal.id])
-  const popup = payLaterOf(ctx, proposal, people)
-  return { ok: true, value: { proposalId: proposal.id, popup } }
+  const { id: proposalId, ...of } = proposal
+  return {
+    ok: true,
+    value: {
+      proposalId,
+      cityCode: of.cityCode,
+      productCode: of.productCode,
+      wording: productOf(ctx, proposal).wording,
+      popup: payLaterOf(ctx, proposal, people),
+    },
+  }
 }
 
 export async function getResult(

@@ -33,6 +33,7 @@ export const sampleKeyId = 'sandbox'
 export const codeTemplate = '100001'
 export const sampleMessageTemplates = {
   POLICY_ISSUED: { wechatTemplate: 'SANDBOX-ISSUED', smsTemplate: '100002' },
+  POLICY_ACCEPTED: { wechatTemplate: 'SANDBOX-ACCEPTED', smsTemplate: '100006' },
   REFUND_PROGRESS: { wechatTemplate: 'SANDBOX-PROGRESS', smsTemplate: '100004' },
   PAYMENT_REFUNDED: { wechatTemplate: 'SANDBOX-REFUNDED', smsTemplate: '100003' },
   SALE_OPENS: { wechatTemplate: 'SANDBOX-SALE-OPENS', smsTemplate: '100005' },

@@ -3,8 +3,9 @@ import type { Context } from '../context'
 import type { Db } from '../db/client'
 import type { Job } from '../jobs/job'
 import { rowJob } from '../jobs/kinds'
+import { addMessage } from '../pay/repo'
 import { movePolicy } from '../policy/move'
-import { lockPolicy, pendingPolicies, type Policy } from '../policy/repo'
+import { lockPolicy, pendingPolicies, policiesOf, type Policy } from '../policy/repo'
 import { lockProposal, proposalById, type Proposal } from '../proposal/repo'
 import { giveBack } from '../revoke/give-back'
 import { paidOrder } from '../revoke/revocable'
@@ -30,10 +31,28 @@ async function underwrite(ctx: Context, policy: Policy): Promise<'DONE' | 'LATER
     const held = await lockProposal(tx, proposal.id)
     const pending = await lockPolicy(tx, policy.id)
     if (!held || pending?.status !== 'PENDING') return
-    if (asked.value === 'ACCEPTED') await movePolicy(ctx, tx, pending, 'accept')
+    if (asked.value === 'ACCEPTED') await accept(ctx, tx, held, pending)
     else await refuseAll(ctx, tx, held, pending)
   })
   return 'DONE'
+}
+
+/** Told once the last of the order is: what was paid together is good, or not, together. */
+async function accept(ctx: Context, tx: Db, proposal: Proposal, policy: Policy): Promise<void> {
+  await movePolicy(ctx, tx, policy, 'accept')
+  const { id: proposalId, userId } = proposal
+  const others = await policiesOf(tx, proposalId)
+  if (others.some(({ id, status }) => id !== policy.id && status === 'PENDING')) return
+  const createdAt = ctx.clock.now()
+  await addMessage(tx, {
+    id: ctx.ids.next(),
+    userId,
+    topic: 'POLICY_ACCEPTED',
+    dedupeKey: `POLICY_ACCEPTED ${proposalId}`,
+    payload: { proposalId },
+    createdAt,
+    nextTryAt: createdAt,
+  })
 }
 
 /** One who does not qualify ends the order: what was paid together goes back together. */

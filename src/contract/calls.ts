@@ -9,7 +9,7 @@ import { cancelAppointment, confirmAppointment, getAppointment } from './appoint
 import type { Call } from './call'
 import { getCityConfig } from './city-config'
 import { readConfig } from './config'
-import { getDraft, saveDraft } from './draft'
+import { buyAgain, getDraft, saveDraft } from './draft'
 import { reportFault } from './fault'
 import {
   openCaptcha,
@@ -98,6 +98,7 @@ export const calls = {
   getResult,
   listHistoricalInsurants,
   confirmHealth,
+  buyAgain,
   saveDraft,
   getDraft,
   createPayOrder,

@@ -94,3 +94,13 @@ export const getDraft = defineCall({
   request: v.strictObject(product),
   response: v.object({ draft: v.nullable(savedDraft) }),
 })
+
+export const buyAgain = defineCall({
+  cmd: 'buyAgainToc',
+  prefix,
+  access: 'user',
+  summary: 'Fills the form of its product with the people of an order, to be submitted anew.',
+  request: v.strictObject({ orderId: id }),
+  response: v.object(product),
+  errors: ['NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+})

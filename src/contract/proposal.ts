@@ -179,10 +179,13 @@ export const getUnpaidProposal = defineCall({
   cmd: 'getLastUnpaidProposal',
   prefix: '/rpc/city-insur-data-query/',
   access: 'user',
-  summary: 'The proposal this user left unpaid, if any.',
-  request: v.strictObject(product),
+  summary: 'The newest proposal this user left unpaid, of one product or of any, if there is one.',
+  request: v.partial(v.strictObject(product)),
   response: v.object({
     proposalId: v.nullable(id),
+    cityCode: v.optional(v.string(), ''),
+    productCode: v.optional(v.string(), ''),
+    wording: v.optional(wording, {}),
     /** How to remind of it. */
     popup: v.optional(v.nullable(payLaterPopup), null),
   }),

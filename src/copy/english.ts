@@ -49,6 +49,7 @@ import { policies } from './records/policies.en'
 import { policyStatuses } from './records/policy-statuses.en'
 import { refundStatuses } from './records/refund-statuses.en'
 import { revoke } from './records/revoke.en'
+import { verify } from './records/verify.en'
 import { buttons } from './shell/buttons.en'
 import { dates } from './shell/dates.en'
 import { diagnostics } from './shell/diagnostics.en'
@@ -103,6 +104,7 @@ export const english = {
   relations,
   reserve,
   revoke,
+  verify,
   saleWindow,
   reminders,
   product,

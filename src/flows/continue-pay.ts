@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import type { ProductPage } from '@/contract/product-page'
+import type { ProductId } from '@/contract/fields'
 import { getUnpaidProposal } from '@/contract/proposal'
 import { wording } from '@/copy/product/wording'
 import { payLater } from '@/dialogs/pay-later'
@@ -14,15 +14,19 @@ const reminded = new Set<string>()
 /** Where it came from, when the address does not say. */
 const CHANNEL = 'continuePay'
 
-/** Reminds of the order that waits for its payment, and goes on with it. Failures are silent. */
-export async function remindToPay(product: ProductPage): Promise<void> {
-  const { cityCode, productCode } = product
-  const last = await send(getUnpaidProposal, { cityCode, productCode })
+/**
+ * Reminds of the order that waits for its payment, of one product or of any, and goes on with it.
+ * Failures are silent.
+ */
+export async function remindToPay(product?: ProductId): Promise<void> {
+  const wanted = product && { cityCode: product.cityCode, productCode: product.productCode }
+  const last = await send(getUnpaidProposal, wanted ?? {})
   const popup = last.ok ? last.value.popup : null
-  if (!popup || reminded.has(popup.proposalId)) return
+  if (!last.ok || !popup || reminded.has(popup.proposalId)) return
   reminded.add(popup.proposalId)
   const { proposalId } = popup
-  const answer = await ask(payLater, { popup, insurant: wording(product).insurant })
+  const { cityCode, productCode } = last.value
+  const answer = await ask(payLater, { popup, insurant: wording(last.value).insurant })
   if (answer.kind !== 'confirmed') return
   const { channel = CHANNEL } = useVisit.getState().context
   const on = { proposalId, fromContinuePay: '1', channel } as const

@@ -6,7 +6,7 @@ export const openDocument: FilePort['openDocument'] = async (url) => {
   const opened = await attempt(async () => {
     const { tempFilePath } = await Taro.downloadFile({ url })
     // Its menu keeps the document or sends it on.
-    await Taro.openDocument({ filePath: tempFilePath, showMenu: true })
+    await Taro.openDocument({ filePath: tempFilePath, fileType: 'pdf', showMenu: true })
   })
   return opened.ok ? done : opened
 }

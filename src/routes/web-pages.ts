@@ -59,6 +59,14 @@ export const webPages = {
     only: BrowserEnv.BROWSER,
     targets,
   },
+  /** Where the code on an electronic policy leads, whoever scans it. */
+  policyVerify: {
+    paths: ['/policy-verify'],
+    module: 'pages/service/verify',
+    title: '保单验真',
+    params: { policyNo: optional, verifyCode: optional },
+    targets,
+  },
   housekeeperGroup: {
     paths: ['/housekeeper-group'],
     module: 'pages/service/housekeeper',

@@ -213,7 +213,7 @@ describe('going back', () => {
     await reachPayment(page, shop.sandbox, self)
     await page.goBack()
     await page.waitForURL((url) => url.pathname !== '/payment')
-    await page.goto(address('/order-center', products.shanghai))
+    await page.goto(address('/order-center', { ...products.shanghai, tab: 'unpaid' }))
     const orders = page.getByRole('link', { name: '申城安心保' })
     await orders.waitFor()
     await button(page, '去支付').tap()

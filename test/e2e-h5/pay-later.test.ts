@@ -63,6 +63,20 @@ test('put away it stays away; 我的订单 pays it as well', async () => {
   assert.equal(await popup(page).count(), 0)
 })
 
+test('我的订单 reminds as well, of whatever product; who asks for what is unpaid is left alone', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await proposeByCalls(page, shop.sandbox.origin, self, products.nanjing)
+  await page.goto(address('/order-center', { ...products.shanghai, tab: 'unpaid' }))
+  await button(page, '去支付').waitFor()
+  assert.equal(await popup(page).count(), 0)
+  await page.goto(address('/order-center', products.shanghai))
+  await popup(page).getByRole('list', { name: '保障内容' }).waitFor()
+  await button(page, '立即支付').tap()
+  await page.waitForURL(/\/pay-confirm-v3\?.*fromContinuePay=1/)
+  await button(page, '确认并支付').waitFor()
+})
+
 test('DL043 ST042 the clock runs on over midnight, and paying ends with it', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()

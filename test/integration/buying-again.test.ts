@@ -108,3 +108,52 @@ describe('a proposal that takes the place of an unpaid one', () => {
     expect(seen).toEqual(made.reverse())
   })
 })
+
+test('the people of an order fill the form again, whatever became of it; nobody else’s do', async () => {
+  const [self, spouse] = family()
+  if (!self || !spouse) throw new Error('A family of two')
+  const orderId = await confirmedProposal(gateway, login, [self, spouse])
+  done(await gateway.call('cancelOrder', { orderId }, { login }))
+  const stranger = await signIn(gateway)
+  expect((await gateway.call('buyAgain', { orderId }, { login: stranger })).code).toBe(
+    errorCodes.NOT_FOUND,
+  )
+  expect(done(await gateway.call('buyAgain', { orderId }, { login }))).toEqual(shanghai)
+  const { draft } = done(await gateway.call('getDraft', shanghai, { login }))
+  expect(draft?.insurants.map(({ relationType }) => relationType)).toEqual(['SELF', 'SPOUSE'])
+  expect(draft?.applicant).toMatchObject({
+    name: { encryptType: 2, maskValue: '王**' },
+    mobile: { maskValue: '*******8000' },
+  })
+  expect(JSON.stringify(draft)).not.toContain(spouse.person.id)
+
+  // What was filled in is enough to order the same again.
+  const traceId = await readNotices(gateway, login)
+  const token = (field: { encryptType: 1 | 2; encryptValue?: string } | undefined) => ({
+    encryptType: 2 as const,
+    encryptValue: field?.encryptValue ?? '',
+  })
+  const people = (draft?.insurants ?? []).map(({ name, credentialNo, relationType = 'SELF' }) => ({
+    name: token(name),
+    credentialType: '01' as const,
+    credentialNo: token(credentialNo),
+    relationType,
+  }))
+  const [own] = people
+  if (!own) throw new Error('Nobody was filled in')
+  const { relationType: _self, ...applicant } = own
+  const price = done(
+    await gateway.call('getPrice', { ...shanghai, version: 3, insurants: people }, { login }),
+  )
+  const wanted = {
+    ...shanghai,
+    version: 3 as const,
+    traceId,
+    applicant: { ...applicant, mobile: token(draft?.applicant.mobile) },
+    insurants: people,
+    expectedTotalFen: price.totalFen,
+  }
+  expect(done(await gateway.call('createProposal', wanted, { login })).totalFen).toBe(
+    price.totalFen,
+  )
+})

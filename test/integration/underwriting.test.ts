@@ -73,6 +73,8 @@ test('ST053 it takes its time: nothing is said before the insurer said it', asyn
   await answer(one, 'ACCEPTED', 'ACCEPTED')
   await later(3_600_000)
   for (const status of await statesOf(one)) expect(['WAITING', 'EFFECTIVE']).toContain(status)
+  const told = await gateway.ctx.db.select().from(outbox).where(eq(outbox.topic, 'POLICY_ACCEPTED'))
+  expect(told.map(({ payload }) => payload['proposalId'])).toEqual([one.proposalId])
 })
 
 test('ER060 one who does not qualify: the order is revoked, its money goes back, nobody was covered', async () => {

@@ -152,7 +152,8 @@ export const transitions = pgTable(
   (table) => [index().on(table.entityId)],
 )
 
-export type MessageTopic = 'POLICY_ISSUED' | 'REFUND_PROGRESS' | 'PAYMENT_REFUNDED' | 'SALE_OPENS'
+export type MessageTopic =
+  'POLICY_ISSUED' | 'POLICY_ACCEPTED' | 'REFUND_PROGRESS' | 'PAYMENT_REFUNDED' | 'SALE_OPENS'
 
 /** Messages to people, written with the change they tell about and sent afterwards (server/message). */
 export const outbox = pgTable(

@@ -32,4 +32,9 @@ export const orders = {
   courseIssued: 'Policies issued',
   courseRefundAccepted: 'Refund accepted',
   courseRefundArrived: 'Refund arrived',
+  receipt: 'Receipt',
+  receiptText: 'Save it, print it or send it on.',
+  openReceipt: 'Open the receipt',
+  again: 'Buy again',
+  againText: 'The people of this order are filled in; you can change them before you submit.',
 } satisfies Record<keyof typeof zh, string>

@@ -32,4 +32,9 @@ export const orders = area('orders', {
   courseIssued: '保单生成',
   courseRefundAccepted: '退款受理',
   courseRefundArrived: '退款到账',
+  receipt: '保费收据',
+  receiptText: '可保存、打印或转发。',
+  openReceipt: '查看收据',
+  again: '再次投保',
+  againText: '将带入本订单的投保信息，提交前可以修改。',
 })

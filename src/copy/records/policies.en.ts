@@ -22,4 +22,15 @@ export const policies = {
   call: 'Call customer service',
   relation: 'Relation to the {applicant}',
   order: 'Order',
+  paper: 'Electronic policy',
+  paperText: 'Save it, print it or send it on; the code on it shows whether it is genuine.',
+  openPaper: 'Open the electronic policy',
+  claim: 'How to claim',
+  noteWaiting: 'Issued; cover begins on {DAY}.',
+  notePending:
+    'The insurer is checking it, usually for 1 to 5 working days. If it is refused, all of the premium goes back and the policy is void from the start.',
+  noteEffective: 'In force until the end of {DAY}.',
+  noteExpired: 'Cover ended on {DAY}.',
+  noteRevoking: 'No longer in force; the refund is under way, see the order.',
+  noteRevoked: 'No longer in force; the premium was refunded.',
 } satisfies Record<keyof typeof zh, string>

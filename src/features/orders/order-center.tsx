@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { send } from '@/api/client'
 import { PagedList } from '@/blocks/paged-list/paged-list'
 import { listOrders } from '@/contract/order'
@@ -6,6 +6,7 @@ import { settings } from '@/copy/account/settings'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
 import { orderFilters, type OrderFilter } from '@/domain/payment/order-filter'
+import { remindToPay } from '@/flows/continue-pay'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { productKey, useCatalogue } from '@/stores/catalogue'
@@ -44,6 +45,10 @@ export const OrderCenter = ({
     { value: 'CLOSED', text: copy.closedTab },
   ] as const
   const title = wording(page ?? { productCode }).orderCenter
+  // Who asked for what is still to be paid has it on the page already.
+  useEffect(() => {
+    if (tab === undefined) void remindToPay()
+  }, [tab])
   return (
     <PageShell title={title} back={pathTo('insure')}>
       <Tabs label={title} tabs={tabs} value={filter} onChange={setFilter}>

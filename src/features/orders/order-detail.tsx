@@ -1,4 +1,5 @@
 import { send } from '@/api/client'
+import { PaperCard } from '@/blocks/paper-card/paper-card'
 import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PersonRows } from '@/blocks/person-rows/person-rows'
@@ -8,6 +9,8 @@ import { getOrder, type OrderDetail as Order } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orderStatuses } from '@/copy/records/order-statuses'
 import { orders as copy } from '@/copy/records/orders'
+import { buyAgain } from '@/flows/buy-again'
+import { openReceipt } from '@/flows/open-paper'
 import { useTheme } from '@/flows/product-page'
 import { revoke } from '@/flows/revoke'
 import { go, replace } from '@/platform/navigation'
@@ -19,7 +22,7 @@ import { useLoad } from '@/ui/load/use-load'
 import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
-import { Link } from '@/ui/primitives/link'
+import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { OrderCourse } from './order-course'
 import { OrderFacts } from './order-facts'
@@ -58,7 +61,7 @@ export const OrderDetail = ({ orderId }: { orderId: string }) => {
 const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void> }) => {
   const theme = useTheme(order)
   const cancel = useCancel(order.orderId, order, onChange)
-  const { cityCode, productCode, status } = order
+  const { status } = order
   const giveBack = async () => {
     const [first] = order.policies
     const ended = first && (await revoke({ policyId: first.policyId, words: order }))
@@ -85,15 +88,21 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
               {copy.payNow}
             </Button>
           </Row>
-        ) : undefined
+        ) : status === 'PAID' ? undefined : (
+          <Stack gap={1}>
+            <Text as="block" size="s" tone="soft">
+              {copy.againText}
+            </Text>
+            <Button kind="primary" size="l" block onClick={() => buyAgain(order)}>
+              {copy.again}
+            </Button>
+          </Stack>
+        )
       }
     >
       <Stack gap={1} className="hm-order__status">
         <Heading level={2}>{orderStatuses[status]}</Heading>
         {open ? <PayBefore expireAt={order.expireAt} onEnd={() => void onChange()} /> : null}
-        {open || status === 'PAID' ? null : (
-          <Link to={pathTo('insure', { cityCode, productCode })}>{copy.emptyAction}</Link>
-        )}
       </Stack>
       <OrderCourse order={order} />
       <OrderRefunds order={order} />
@@ -110,6 +119,14 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
           )}
         />
       </Card>
+      {order.paidAt === null ? null : (
+        <PaperCard
+          title={copy.receipt}
+          text={copy.receiptText}
+          action={copy.openReceipt}
+          onOpen={() => openReceipt(order.orderId, order)}
+        />
+      )}
       <RevokeCard words={order} revokeUntil={order.revokeUntil} onRevoke={giveBack} />
     </PageShell>
   )

@@ -1,4 +1,5 @@
 import { send } from '@/api/client'
+import { ClaimSteps } from '@/blocks/claim-steps/claim-steps'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { RevokeCard } from '@/blocks/revoke-card/revoke-card'
 import { getPolicy, type PolicyDetail as Policy } from '@/contract/policy'
@@ -16,6 +17,7 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { PolicyCoverage } from './policy-coverage'
 import { PolicyFacts } from './policy-facts'
 import { PolicyLinks } from './policy-links'
+import { PolicyPaper } from './policy-paper'
 import './policies.css'
 
 /** One policy: whom it covers, for what, until when, and whom to ask. */
@@ -57,7 +59,9 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
     <PageShell title={copy.detail} back={back} theme={theme}>
       <PolicyFacts policy={policy} />
       <PolicyCoverage policy={policy} />
+      <PolicyPaper policy={policy} />
       <PolicyLinks policy={policy} />
+      <ClaimSteps title={copy.claim} />
       <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={giveBack} />
     </PageShell>
   )

@@ -23,6 +23,9 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
         title={policy.productName}
         aside={<StatusTag tone={policyTone(policy.status)} text={policyStatuses[policy.status]} />}
       >
+        <Text as="block" size="s" tone="soft" numeric className="hm-policy__note">
+          {noteOf(policy)}
+        </Text>
         <Facts
           facts={[
             { name: copy.number, value: <Copyable text={policy.policyNo} name={copy.number} /> },
@@ -49,6 +52,24 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
       <PersonCard title={terms.applicant} person={policy.applicant} />
     </>
   )
+}
+
+/** What the status means for the person, in a sentence. */
+function noteOf({ status, effectiveOn, expireOn }: PolicyDetail): string {
+  switch (status) {
+    case 'PENDING':
+      return copy.notePending
+    case 'WAITING':
+      return fill(copy.noteWaiting, { DAY: effectiveOn })
+    case 'EFFECTIVE':
+      return fill(copy.noteEffective, { DAY: expireOn })
+    case 'EXPIRED':
+      return fill(copy.noteExpired, { DAY: expireOn })
+    case 'REVOKING':
+      return copy.noteRevoking
+    case 'REVOKED':
+      return copy.noteRevoked
+  }
 }
 
 const Period = ({ policy }: { policy: PolicyDetail }) => (

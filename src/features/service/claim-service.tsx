@@ -1,4 +1,4 @@
-import { StepList } from '@/blocks/step-list/step-list'
+import { ClaimSteps } from '@/blocks/claim-steps/claim-steps'
 import { service as copy } from '@/copy/product/service'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
@@ -8,15 +8,7 @@ import { ServicePhone } from './service-phone'
 /** How a claim is made, whom to call, and the policies it can be made on. */
 export const ClaimService = () => (
   <>
-    <StepList
-      label={copy.claim}
-      steps={[
-        { title: copy.claimReportTitle, text: copy.claimReportText },
-        { title: copy.claimPapersTitle, text: copy.claimPapersText },
-        { title: copy.claimSubmitTitle, text: copy.claimSubmitText },
-        { title: copy.claimReviewTitle, text: copy.claimReviewText },
-      ]}
-    />
+    <ClaimSteps />
     <ServicePhone />
     <Card>
       <LinkRows

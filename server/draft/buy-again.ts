@@ -1,0 +1,63 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import type { SavedDraft, SavedField } from '@/contract/draft'
+import { genderCodeOf } from '@/domain/person/gender'
+import { refuse, type Answer } from '../answer'
+import type { Context, User } from '../context'
+import { maskedFor, openPayer, openPerson, type Person } from '../proposal/people'
+import { findProposal, insurantsOf } from '../proposal/repo'
+import { keepDraft } from './draft'
+
+/**
+ * The people of an order as a form to be submitted anew, whatever became of the order: cancelled,
+ * late, or revoked. What they read and agreed to is not taken along; a new order has its own trace.
+ */
+export async function buyAgain(
+  ctx: Context,
+  user: User,
+  { orderId }: RequestOf<typeof calls.buyAgain>,
+): Promise<Answer<ResponseOf<typeof calls.buyAgain>>> {
+  const proposal = await findProposal(ctx.db, user.id, orderId)
+  if (!proposal) return refuse('NOT_FOUND')
+  const { cityCode, productCode } = proposal
+  if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
+  const payer = openPayer(ctx.keys, proposal.applicantSealed, orderId)
+  const people = await insurantsOf(ctx.db, [orderId])
+  await keepDraft(
+    ctx,
+    user,
+    { cityCode, productCode },
+    {
+      traceId: ctx.ids.next(),
+      applicant: { ...saved(ctx, user, payer), mobile: hidden(ctx, user, 'mobile', payer.mobile) },
+      insurants: people.map(({ personSealed, relationType, comboCode }) => ({
+        ...saved(ctx, user, openPerson(ctx.keys, personSealed, orderId)),
+        key: ctx.ids.next(),
+        relationType,
+        comboCode,
+      })),
+    },
+  )
+  return { ok: true, value: { cityCode, productCode } }
+}
+
+const hidden = (
+  ctx: Context,
+  user: User,
+  field: 'name' | 'credentialNo' | 'mobile',
+  value: string,
+): SavedField => ({ encryptType: 2, ...maskedFor(ctx.keys, user.id, field, value) })
+
+const saved = (ctx: Context, user: User, person: Person): SavedDraft['applicant'] => ({
+  name: hidden(ctx, user, 'name', person.name),
+  credentialNo: hidden(ctx, user, 'credentialNo', person.credentialNo),
+  credentialType: person.credentialType,
+  gender: genderCodeOf(person.gender),
+  birthday: person.birthOn,
+  ...(person.nationality && { nationality: person.nationality }),
+  ...(person.validity && {
+    validType: person.validity.type,
+    validStart: person.validity.start,
+    ...(person.validity.end && { validEnd: person.validity.end }),
+  }),
+})

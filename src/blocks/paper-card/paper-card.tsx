@@ -1,0 +1,25 @@
+import { Card } from '@/ui/layout/card'
+import { Stack } from '@/ui/layout/stack'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+
+export interface PaperCardProps {
+  title: string
+  text: string
+  action: string
+  onOpen: () => Promise<void>
+}
+
+/** A document that is drawn when somebody wants it: what it is good for, and opening it. */
+export const PaperCard = ({ title, text, action, onOpen }: PaperCardProps) => (
+  <Card title={title}>
+    <Stack gap={3}>
+      <Text as="block" size="s" tone="soft">
+        {text}
+      </Text>
+      <Button block onClick={onOpen}>
+        {action}
+      </Button>
+    </Stack>
+  </Card>
+)

@@ -1,0 +1,1 @@
+export { VerifyPolicy } from './verify-policy'

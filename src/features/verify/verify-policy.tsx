@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import { send, type Failure } from '@/api/client'
+import { Failed } from '@/blocks/failed/failed'
+import { verifyPolicy, type VerifiedPolicy } from '@/contract/paper'
+import { policies } from '@/copy/records/policies'
+import { policyStatuses } from '@/copy/records/policy-statuses'
+import { verify as copy } from '@/copy/records/verify'
+import { minuteText } from '@/domain/time/minute-text'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { Money } from '@/ui/display/money'
+import { StatePanel } from '@/ui/display/state-panel'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+import { Stack } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Input } from '@/ui/primitives/input'
+import { Label } from '@/ui/primitives/label'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import { toast } from '@/ui/toast/service'
+import './verify.css'
+
+const NUMBER_ID = 'verify-number'
+const CODE_ID = 'verify-code'
+
+type Found = { kind: 'genuine'; policy: VerifiedPolicy } | { kind: 'failed'; error: Failure }
+
+export interface VerifyPolicyProps {
+  /** As the code on the paper says them. */
+  policyNo?: string | undefined
+  verifyCode?: string | undefined
+}
+
+/** Anybody who holds a policy may ask whether it is genuine; names and numbers stay masked. */
+export const VerifyPolicy = ({ policyNo = '', verifyCode = '' }: VerifyPolicyProps) => {
+  const [number, setNumber] = useState(policyNo)
+  const [code, setCode] = useState(verifyCode)
+  const [found, setFound] = useState<Found>()
+
+  const check = async (wanted: { policyNo: string; verifyCode: string }) => {
+    const answer = await send(verifyPolicy, wanted)
+    setFound(
+      answer.ok
+        ? { kind: 'genuine', policy: answer.value }
+        : { kind: 'failed', error: answer.error },
+    )
+  }
+  useEffect(() => {
+    if (policyNo && verifyCode) void check({ policyNo, verifyCode })
+  }, [policyNo, verifyCode])
+
+  const press = async () => {
+    const wanted = { policyNo: number.trim(), verifyCode: code.trim() }
+    if (!wanted.policyNo || !wanted.verifyCode) return toast(copy.blank)
+    await check(wanted)
+  }
+  return (
+    <PageShell title={copy.title} back={pathTo('insure')}>
+      <Card>
+        <Stack gap={4}>
+          <Text as="block" size="s" tone="soft">
+            {copy.about}
+          </Text>
+          <Stack gap={2}>
+            <Label htmlFor={NUMBER_ID}>{policies.number}</Label>
+            <Input id={NUMBER_ID} value={number} onChange={setNumber} />
+          </Stack>
+          <Stack gap={2}>
+            <Label htmlFor={CODE_ID}>{copy.code}</Label>
+            <Input id={CODE_ID} value={code} onChange={setCode} placeholder={copy.codeHint} />
+          </Stack>
+          <Button kind="primary" size="l" block onClick={press}>
+            {copy.check}
+          </Button>
+        </Stack>
+      </Card>
+      <Box role="status">{found ? <Answer found={found} onRetry={press} /> : null}</Box>
+    </PageShell>
+  )
+}
+
+const Answer = ({ found, onRetry }: { found: Found; onRetry: () => Promise<void> }) => {
+  const words = useVisit(({ context }) => context)
+  if (found.kind === 'genuine') return <Genuine policy={found.policy} />
+  // A number that cannot be one is no policy either.
+  if (found.error.name === 'NOT_FOUND' || found.error.name === 'BAD_REQUEST')
+    return <StatePanel picture="failure" title={copy.none} text={copy.noneText} />
+  return <Failed error={found.error} words={words} onRetry={onRetry} />
+}
+
+const Genuine = ({ policy }: { policy: VerifiedPolicy }) => (
+  <Card title={copy.genuine}>
+    <Text as="block" size="s" tone="soft" className="hm-verify__text">
+      {copy.genuineText}
+    </Text>
+    <Facts
+      label={copy.genuine}
+      facts={[
+        { name: copy.status, value: policyStatuses[policy.status] },
+        { name: policies.number, value: policy.policyNo },
+        { name: policies.product, value: policy.productName },
+        { name: policies.company, value: policy.companyName },
+        { name: copy.holder, value: policy.applicantName },
+        { name: copy.insured, value: `${policy.insurantName} ${policy.credentialNo}` },
+        { name: policies.period, value: `${policy.effectiveOn} – ${policy.expireOn}` },
+        { name: policies.premium, value: <Money fen={policy.premiumFen} /> },
+        { name: policies.issuedAt, value: minuteText(policy.issuedAt) },
+      ]}
+    />
+  </Card>
+)

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { textOfPdf } from '../support/pdf-text'
+import { openShop } from '../support/shop'
+import { buyByCalls, proposeByCalls } from '../support/signed-in-phone'
+import { address, button, heading, products, words } from '../support/storefront'
+
+/** What is kept of a purchase: the policy, proof that it is genuine, the receipt; and buying again. */
+
+const shop = openShop()
+
+/** The paper that a tap opens, as text. */
+async function opened(page: Page, name: string): Promise<string> {
+  const [fetched] = await Promise.all([
+    page.waitForRequest(/\/files\/papers/),
+    button(page, name).tap(),
+  ])
+  const paper = await page.context().request.get(fetched.url())
+  assert.equal(paper.headers()['content-type'], 'application/pdf')
+  return textOfPdf(await paper.body())
+}
+
+test('a policy is opened, and whoever holds it finds out that it is genuine', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
+  await page.goto(address('/policy-list', products.shanghai))
+  await page.getByRole('link', { name: /申城安心保/ }).tap()
+  await words(page, '保单已生成').waitFor()
+  await heading(page, '理赔指引').waitFor()
+  const text = await opened(page, '查看电子保单')
+  assert.match(text, new RegExp(self.name))
+  const policyNo = /保单号\n(\w+)/.exec(text)?.[1] ?? ''
+  const verifyCode = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? ''
+
+  // Somebody else, without a login, by the code on the paper and then by hand.
+  const { page: other } = await shop.phone()
+  await other.goto(address('/policy-verify', { policyNo, verifyCode }))
+  await heading(other, '该保单真实').waitFor()
+  await words(other, '待生效').waitFor()
+  assert.equal(await words(other, self.name).count(), 0)
+  await other.getByLabel('验真码').fill('0000000000000000')
+  await button(other, '核对').tap()
+  await heading(other, '未查到该保单').waitFor()
+})
+
+test('a receipt is opened; a cancelled order is bought again with its people', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const { orderId } = await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
+  await page.goto(address('/order-detail', { ...products.shanghai, orderId }))
+  assert.match(await opened(page, '查看收据'), new RegExp(`保费收据[^]*${orderId}`))
+
+  const { page: second } = await shop.phone()
+  const { self: buyer } = shop.family()
+  const given = await proposeByCalls(second, shop.sandbox.origin, buyer, products.shanghai)
+  await second.goto(address('/order-detail', { ...products.shanghai, orderId: given }))
+  await button(second, '取消订单').tap()
+  await button(second, '确定').tap()
+  await button(second, '再次投保').tap()
+  await second.waitForURL(/\/insure\?/)
+  await second.goto(address('/insure-apply', products.shanghai))
+  await second.getByText('王**').first().waitFor()
+})
