@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { done, plain, readNotices } from '../support/purchase'
 import { openShop } from '../support/shop'
+import { signInByCalls } from '../support/signed-in-phone'
 import {
   addInsurant,
+  address,
   askForCode,
   button,
   enterCode,
   eventually,
   field,
   fillOne,
+  next,
   openProduct,
   products,
   reachApply,
@@ -90,4 +94,35 @@ describe('a masked field', () => {
     await mobile.fill('+86 138-0013-8000')
     assert.equal(await mobile.inputValue(), '13800138000')
   })
+})
+
+test('who bought with a passport buys again without typing any of it', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const { gateway, login } = await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  const passport = {
+    ...{ name: plain('KIM MINJI'), credentialType: 'PASSPORT' as const, gender: 2 as const },
+    ...{ credentialNo: plain('M12345678'), birthday: '1990-05-17', nationality: 'KOR' },
+    validity: { type: 'longTerm' as const, start: '2020-01-01' },
+  }
+  const insured = [{ ...passport, relationType: 'SELF' as const }]
+  const body = { ...products.shanghai, version: 3 as const, insurants: insured }
+  const { totalFen } = done(await gateway.call('getPrice', body, { login }))
+  done(
+    await gateway.call(
+      'createProposal',
+      {
+        ...{ ...body, applicant: { ...passport, mobile: plain(self.mobile) } },
+        ...{ traceId: await readNotices(gateway, login), expectedTotalFen: totalFen },
+      },
+      { login },
+    ),
+  )
+  await page.goto(address('/insure-apply', products.nanjing))
+  const type = page.getByLabel('证件类型').first()
+  const chosen = () => type.evaluate((it) => (it as HTMLSelectElement).selectedOptions[0]?.text)
+  await eventually(chosen, (text) => text === '护照')
+  assert.match(await field(page, '证件号码').first().inputValue(), /^M.*\*.*\d$/)
+  await addInsurant(page, '本人')
+  await next(page)
 })
