@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/contract/announcement'
+import { ACTIVITY, GREY_RELEASE, greyRelease } from '@/contract/announcement'
 import type { CityList } from '@/contract/city-list'
 import { documentKey, type DocumentText } from '@/contract/document'
 import type { ProductPage } from '@/contract/product-page'
@@ -46,6 +46,7 @@ export function loadCatalogue(dir: string = __dirname): Catalogue {
   for (const product of products) reader.note(fileOf(product), deadLinks(product, documents))
   const projects = readProjects(dir, reader)
   const announced = readAnnouncements(reader)
+  const grey = readGreyRelease(reader)
   const comparisons = reader.parse(
     'comparisons.json',
     comparisonsFile,
@@ -63,6 +64,7 @@ export function loadCatalogue(dir: string = __dirname): Catalogue {
     ...[...documents].map(documentEntry),
     ...projects.map(projectEntry),
     ...announced,
+    grey,
     citiesEntry(products),
     ...hospitals,
   ])
@@ -126,6 +128,14 @@ function readAnnouncements(reader: Reader): [string, ConfigEntry][] {
     `${key === ACTIVITY ? 'activity_config' : 'pre_insure_page'}/${key}`,
     { configJsonValue: JSON.stringify(list) },
   ])
+}
+
+/** To how many of a hundred phones an activity is released. */
+function readGreyRelease(reader: Reader): [string, ConfigEntry] {
+  const file = 'grey-release.json'
+  const json = reader.object(file, { optional: true }) ?? {}
+  const shares = reader.parse(file, greyRelease, json) ?? {}
+  return [`activity_config/${GREY_RELEASE}`, { configJsonValue: JSON.stringify(shares) }]
 }
 
 function readNationality(reader: Reader): ConfigEntry {

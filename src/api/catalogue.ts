@@ -6,7 +6,7 @@ import type { ProductId } from '@/contract/fields'
 import { hospitalList } from '@/contract/hospital-list'
 import { wxInsure, type WxInsure } from '@/contract/wx-insure'
 import { send, type Answer } from './client'
-import { parsedConfig } from './parsed-config'
+import { parsedConfig, requiredConfig } from './parsed-config'
 
 /** The text of a document of kind `doc`, by its address. */
 export const fetchDocument = (url: string): Promise<Answer<DocumentText>> =>
@@ -43,7 +43,7 @@ export const fetchRenewalProduct = async (product: ProductId): Promise<Answer<st
 
 /** Hospitals of a city; NOT_FOUND where there is no list. */
 export const fetchHospitals = (cityCode: string) =>
-  parsedConfig(hospitalList, 'pre_insure_page', `hospitals:${cityCode}`)
+  requiredConfig(hospitalList, 'pre_insure_page', `hospitals:${cityCode}`)
 
 /** Cities and what they offer, for a visitor whose link names no product. */
 export const fetchCities = () => parsedConfig(cityList, 'pre_insure_page', 'cities')

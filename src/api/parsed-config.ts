@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readConfig } from '@/contract/config'
+import { getConfig } from '@/contract/query-config'
 import { send, type Answer } from './client'
 
 const unreadable: Answer<never> = { ok: false, error: { name: 'UNKNOWN', code: -1, message: '' } }
@@ -19,8 +20,22 @@ export async function parsedConfig<S extends v.GenericSchema>(
   if (!answer.ok) return answer
   if (answer.value.notFound)
     return { ok: false, error: { name: 'NOT_FOUND', code: 10001, message: '' } }
+  return readAs(schema, answer.value.configJsonValue)
+}
+
+/** The same by GetConfig, which refuses what is not there by itself. */
+export async function requiredConfig<S extends v.GenericSchema>(
+  schema: S,
+  namespace: 'pre_insure_page',
+  key: string,
+): Promise<Answer<v.InferOutput<S>>> {
+  const answer = await send(getConfig, { appID: 'huimin_insur', namespace, key })
+  return answer.ok ? readAs(schema, answer.value.configJsonValue) : answer
+}
+
+function readAs<S extends v.GenericSchema>(schema: S, json: string): Answer<v.InferOutput<S>> {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(answer.value.configJsonValue))
+    const parsed = v.safeParse(schema, JSON.parse(json))
     return parsed.success ? { ok: true, value: parsed.output } : unreadable
   } catch {
     return unreadable

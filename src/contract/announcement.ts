@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { instant } from './fields'
 
-/** The key of the activity that the insure pages tell of. */
+/** The key of the activity that the insure pages tell of; namespace `activity_config`. */
 export const ACTIVITY = 'HMB_INSURE_BP'
 
 /**
  * What an operator tells on a page for a time: GetConfigV2, namespace `pre_insure_page`, key the
- * page; or, as an activity, namespace `activity_config` of app `promotion`, key HMB_INSURE_BP.
+ * page (routes/pages.ts); or, as an activity, namespace `activity_config` of app `promotion`, key HMB_INSURE_BP.
  */
 export const announcements = v.object({
   list: v.array(
@@ -21,3 +21,10 @@ export const announcements = v.object({
   ),
 })
 export type Announcements = v.InferOutput<typeof announcements>
+
+/** Beside the activities: to how many of a hundred phones each is released; to all when left out. */
+export const GREY_RELEASE = 'GREY_RELEASE'
+export const greyRelease = v.record(
+  v.string(),
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Hospitals of a city: GetConfigV2, namespace `pre_insure_page`, key `hospitals:<cityCode>`. */
+/** Hospitals of a city: GetConfig, namespace `pre_insure_page`, key `hospitals:<cityCode>`. */
 export const hospitalList = v.object({
   hospitals: v.array(
     v.object({

@@ -1,22 +1,59 @@
 import * as v from 'valibot'
 import { send } from '@/api/client'
-import { ACTIVITY, announcements, type Announcements } from '@/contract/announcement'
+import {
+  ACTIVITY,
+  announcements,
+  GREY_RELEASE,
+  greyRelease,
+  type Announcements,
+} from '@/contract/announcement'
 import { readConfig } from '@/contract/config'
+import { queryConfig } from '@/contract/query-config'
+import { instantMs } from '@/domain/time/instant'
+import { now } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
+import { useVisit } from '@/stores/visit'
+import { alert } from '@/ui/dialog/message'
 
+/** What operators tell on a page for a time (specification section 7, config). */
 type Announcement = Announcements['list'][number]
 
-/** Asked once a visit (specification section 7, "cached in session"). */
-const slot: Slot<Announcements> = {
+const SCOPE = 'HM'
+
+const parsed = <S extends v.GenericSchema>(schema: S, json: string) => {
+  try {
+    const read = v.safeParse(schema, JSON.parse(json))
+    return read.success ? read.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Asked once a visit ("cached in session"), however many pages want to know at once. */
+const slotOf = (page: string): Slot<Announcements> => ({
   area: 'session',
-  name: 'announcements',
+  name: `announcements:${page}`,
   version: 1,
   parse: (raw) => {
     const read = v.safeParse(announcements, raw)
     return read.success ? read.output : undefined
   },
+})
+const running = new Map<string, Promise<Announcement[]>>()
+
+const onceAVisit = (page: string, ask: () => Promise<Announcement[]>): Promise<Announcement[]> => {
+  const kept = storage.read(slotOf(page), SCOPE)
+  if (kept) return Promise.resolve(kept.list)
+  const before = running.get(page)
+  if (before) return before
+  const asked = ask().then((list) => {
+    storage.write(slotOf(page), SCOPE, { list })
+    running.delete(page)
+    return list
+  })
+  running.set(page, asked)
+  return asked
 }
-const SCOPE = 'HM'
 
 const told = async (
   appID: 'huimin_insur' | 'promotion',
@@ -25,23 +62,70 @@ const told = async (
 ): Promise<Announcement[]> => {
   const answer = await send(readConfig, { appID, namespace, key, ignoreNotFound: true })
   if (!answer.ok || answer.value.notFound) return []
-  try {
-    const read = v.safeParse(announcements, JSON.parse(answer.value.configJsonValue))
-    return read.success ? read.output.list : []
-  } catch {
-    return []
-  }
+  return parsed(announcements, answer.value.configJsonValue)?.list ?? []
 }
 
-/** What operators tell on the insure page, now or later; nothing when it cannot be read. */
-export const readAnnouncements = async (): Promise<Announcement[]> => {
-  const kept = storage.read(slot, SCOPE)
-  if (kept) return kept.list
-  const lists = await Promise.all([
-    told('huimin_insur', 'pre_insure_page', 'insure'),
-    told('promotion', 'activity_config', ACTIVITY),
-  ])
-  const list = lists.flat()
-  storage.write(slot, SCOPE, { list })
-  return list
+/** Of this phone, from 0 to 99, drawn once: who was shown something goes on being shown it. */
+const placeSlot: Slot<number> = {
+  area: 'device',
+  name: 'greyPlace',
+  version: 1,
+  parse: (raw) => (typeof raw === 'number' ? raw : undefined),
+}
+
+const place = (): number => {
+  const kept = storage.read(placeSlot, SCOPE)
+  if (kept !== undefined) return kept
+  const drawn = Math.floor(Math.random() * 100)
+  storage.write(placeSlot, SCOPE, drawn)
+  return drawn
+}
+
+/** Whether this phone is among those to whom the activity is released; to all where nothing says. */
+const isReleased = async (activity: string): Promise<boolean> => {
+  const answer = await send(queryConfig, {
+    appID: 'promotion',
+    namespace: 'activity_config',
+    keys: [GREY_RELEASE],
+  })
+  const [entry] = answer.ok ? answer.value.list : []
+  const shares = entry ? parsed(greyRelease, entry.configJsonValue) : undefined
+  return place() < (shares?.[activity] ?? 100)
+}
+
+const current = (list: readonly Announcement[], cityCode: string | undefined): Announcement[] =>
+  list
+    .filter((one) => one.cityCode === undefined || one.cityCode === cityCode)
+    .filter(({ startAt, endAt }) => instantMs(startAt) <= now() && now() < instantMs(endAt))
+
+/** What holds now on the insure pages of a city; nothing when it cannot be read. */
+export const readAnnouncements = async (cityCode: string): Promise<Announcement[]> => {
+  const list = await onceAVisit('insure', async () => {
+    const [noted, activity, released] = await Promise.all([
+      told('huimin_insur', 'pre_insure_page', 'insure'),
+      told('promotion', 'activity_config', ACTIVITY),
+      isReleased(ACTIVITY),
+    ])
+    return released ? [...noted, ...activity] : noted
+  })
+  return current(list, cityCode)
+}
+
+const seenSlot: Slot<string[]> = {
+  area: 'session',
+  name: 'announced',
+  version: 1,
+  parse: (raw) => (Array.isArray(raw) ? raw.map(String) : undefined),
+}
+
+/** Tells what holds now on another page, each thing once a visit. */
+export const tellAnnouncements = async (page: string): Promise<void> => {
+  const list = await onceAVisit(page, () => told('huimin_insur', 'pre_insure_page', page))
+  const { cityCode } = useVisit.getState().context
+  for (const { title, text } of current(list, cityCode)) {
+    const seen = storage.read(seenSlot, SCOPE) ?? []
+    if (seen.includes(title)) continue
+    storage.write(seenSlot, SCOPE, [...seen, title])
+    await alert({ title, text })
+  }
 }

@@ -18,7 +18,7 @@ export type GatedKey = {
 }[PageKey]
 
 /** Lets its content in, or shows why not. */
-type Gate = ComponentType<{ children: ReactNode; title: string }>
+type Gate = ComponentType<{ children: ReactNode; page: PageKey; title: string }>
 
 /**
  * What every page is given: the parameters that the table names, read and checked, with the query
@@ -47,7 +47,13 @@ export const plumbed = <K extends PageKey>(
     const body = <Body {...opened.params} />
     return (
       <PageTheme.Provider value={theme}>
-        {Gate ? <Gate title={title}>{body}</Gate> : body}
+        {Gate ? (
+          <Gate page={key} title={title}>
+            {body}
+          </Gate>
+        ) : (
+          body
+        )}
       </PageTheme.Provider>
     )
   }

@@ -96,8 +96,8 @@ describe('the poster of a sale window', () => {
   test('stays for good where a product says so', async () => {
     const { page } = await shop.phone()
     await page.goto('/insure?cityCode=140500&productCode=MA01')
-    await page.getByRole('dialog', { name: /即将开放$/ }).waitFor()
-    await words(page, '敬请期待').waitFor()
+    await page.getByRole('dialog', { name: /暂不开放$/ }).waitFor()
+    await words(page, '目前不接受在线投保').waitFor()
     assert.equal(await page.getByRole('timer').count(), 0)
   })
 

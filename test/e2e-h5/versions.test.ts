@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openShop } from '../support/shop'
-import { proposeByCalls } from '../support/signed-in-phone'
-import { button, heading, words } from '../support/storefront'
+import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
+import {
+  address,
+  button,
+  confirmOrder,
+  fillOne,
+  heading,
+  payAt,
+  products,
+  propose,
+  words,
+} from '../support/storefront'
 
 /** Pages in their versions: by their own addresses, by cfgUA, and by the time. */
 
@@ -65,6 +75,21 @@ describe('addresses of their own', () => {
     await page.waitForURL(/\/login\?.*MH10/)
   })
 
+  test('/wx/insure-new sells, and ends at /wx/insure-result', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await signInByCalls(page, shop.gateway.origin, self.mobile)
+    await page.goto(address('/wx/insure-new', products.shanghai))
+    await button(page, '立即投保').tap()
+    await button(page, '下一步').waitFor()
+    await fillOne(page, self)
+    await propose(page)
+    await confirmOrder(page)
+    await payAt(page, '支付成功')
+    await page.waitForURL(/\/wx\/insure-result\?/)
+    await heading(page, '参保成功').waitFor()
+  })
+
   test('/pay-confirm-pdd, -pjp and /pay-zhyl lay the same order out in their own way', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
@@ -83,14 +108,20 @@ test('what an operator tells shows in its city while it holds, asked once a visi
   const { page } = await shop.phone()
   const asked: string[] = []
   page.on('request', (request) => {
-    const { data } = (request.postDataJSON() ?? {}) as { data?: { namespace?: string } }
-    if (data?.namespace === 'activity_config') asked.push(data.namespace)
+    const { cmd = '', data } = (request.postDataJSON() ?? {}) as {
+      cmd?: string
+      data?: { namespace?: string }
+    }
+    if (data?.namespace === 'activity_config') asked.push(cmd)
   })
   await beAt('2027-02-06T12:00:00+08:00', 0)
   await page.goto('/insure?cityCode=430100&productCode=LG01')
   await heading(page, '春节期间客服时间调整').waitFor()
+  // The page for WeChat tells it too, and the one of another city does not.
+  await page.goto('/wx/insure-new?cityCode=430100&productCode=LG01')
+  await heading(page, '春节期间客服时间调整').waitFor()
   await page.goto('/insure?cityCode=310000&productCode=PP57&cfgUA=PP57_NEW')
   await heading(page, '保障责任').waitFor()
   assert.equal(await heading(page, '春节期间客服时间调整').count(), 0)
-  assert.deepEqual(asked, ['activity_config'])
+  assert.deepEqual(asked.sort(), ['GetConfigV2', 'QueryConfig'])
 })

@@ -6,29 +6,28 @@ import { saleWindow as copy } from '@/copy/product/sale-window'
 import { buttons } from '@/copy/shell/buttons'
 import { posterAt } from '@/domain/time/sale-window'
 import { now } from '@/platform/clock'
-import { go, replace } from '@/platform/navigation'
-import { pathTo } from '@/routes/path-to'
 import { useCountdown } from '@/ui/display/use-countdown'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
 import { Image } from '@/ui/primitives/image'
 import { Text } from '@/ui/primitives/text'
-import './sale-window.css'
+import './poster.css'
+
+export interface PosterProps {
+  page: ProductPage
+  item: CityConfig['productSet'][number] | undefined
+  onBook: () => void
+  /** A poster is due and there is none: the page is not open. */
+  onClosed: () => void
+}
 
 /**
  * The picture that covers a product's page in its windows (specification section 4). By the
  * gateway's clock it comes at a window's start and goes at its end, without a reload; a page that
  * slept through either is right when it wakes.
  */
-export const SaleWindow = ({
-  page,
-  item,
-}: {
-  page: ProductPage
-  item: CityConfig['productSet'][number] | undefined
-}) => {
-  const { cityCode, productCode } = page
+export const Poster = ({ page, item, onBook, onClosed }: PosterProps) => {
   const poster = posterAt({ now: now(), item: item ?? {} })
   // Draws again each second until the next edge, and at it.
   const edge =
@@ -41,11 +40,12 @@ export const SaleWindow = ({
 
   const closed = poster.state === 'notOpened'
   useEffect(() => {
-    if (closed) void replace(pathTo('error', { type: 'notOpened' }))
-  }, [closed])
+    if (closed) onClosed()
+  }, [closed, onClosed])
 
   if (poster.state !== 'poster' && poster.state !== 'permanent') return null
-  const title = fill(copy.title, { NAME: page.productName })
+  const permanent = poster.state === 'permanent'
+  const title = fill(permanent ? copy.closed : copy.title, { NAME: page.productName })
   return (
     <Box
       role="dialog"
@@ -69,11 +69,7 @@ export const SaleWindow = ({
             {copy.permanent}
           </Text>
         )}
-        <Button
-          size="l"
-          className="hm-poster__book"
-          onClick={() => go(pathTo('reserve', { cityCode, productCode }))}
-        >
+        <Button size="l" className="hm-poster__book" onClick={onBook}>
           {buttons.bookNow}
         </Button>
       </Box>

@@ -4,5 +4,6 @@ import { area } from '../language'
 export const saleWindow = area('saleWindow', {
   title: '{NAME}即将开放',
   left: '距离开放还有',
-  permanent: '敬请期待',
+  closed: '{NAME}暂不开放',
+  permanent: '目前不接受在线投保',
 })

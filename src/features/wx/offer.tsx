@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { AnnouncementCards } from '@/blocks/announcements/announcements'
+import { Poster } from '@/blocks/poster/poster'
 import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
 import { productId } from '@/contract/fields'
 import type { PageInfo } from '@/contract/page-info'
@@ -6,6 +8,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { front } from '@/copy/product/front'
 import { wx as copy } from '@/copy/product/wx'
+import { useAnnouncements, useCityConfig, usePoster } from '@/flows/city-rules'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
@@ -28,6 +31,9 @@ export const Offer = ({
   action: string
   children: ReactNode
 }) => {
+  const announced = useAnnouncements(page.cityCode)
+  const config = useCityConfig(page.cityCode)
+  const poster = usePoster(config, page)
   const covers = page.sections.flatMap((part) => (part.kind === 'coverage' ? part.rows : []))
   return (
     <PageShell
@@ -52,6 +58,7 @@ export const Offer = ({
         />
       }
     >
+      <AnnouncementCards list={announced} />
       {children}
       <Card title={copy.covers}>
         <Facts facts={covers.map(({ name, amount }) => ({ name, value: amount }))} />
@@ -64,6 +71,7 @@ export const Offer = ({
           {fill(front.applicableRegion, { REGION: page.applicableRegion })}
         </Text>
       </Card>
+      {config ? <Poster page={page} {...poster} /> : null}
     </PageShell>
   )
 }

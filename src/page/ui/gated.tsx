@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { login } from '@/copy/account/login'
 import { buttons } from '@/copy/shell/buttons'
+import type { PageKey } from '@/routes/pages'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
@@ -9,6 +10,8 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { useLoginGate } from '../use-login-gate'
 
 export interface GatedProps {
+  page: PageKey
+
   /** Title of the page while it waits. */
   title: string
   /** Only drawn when somebody is signed in, so it may load at once. */
@@ -16,8 +19,15 @@ export interface GatedProps {
 }
 
 /** A page that needs a login: its skeleton until there is one, then the page. */
-export const Gated = ({ title, children }: GatedProps) => {
+export const Gated = ({ page, title, children }: GatedProps) => {
   const { status, retry } = useLoginGate()
+  useEffect(() => {
+    if (status !== 'ready') return
+    import('@/flows/announcements').then(
+      ({ tellAnnouncements }) => tellAnnouncements(page),
+      () => undefined,
+    )
+  }, [status, page])
   if (status === 'ready') return <>{children}</>
   return (
     <PageShell title={title}>

@@ -1,0 +1,43 @@
+import { useCallback } from 'react'
+import { send } from '@/api/client'
+import { getCityConfig, type CityConfig } from '@/contract/city-config'
+import type { ProductId } from '@/contract/fields'
+import { BrowserEnv } from '@/domain/address/browser-env'
+import { go, replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { useLoad } from '@/ui/load/use-load'
+import { readAnnouncements } from './announcements'
+import { ensureSignedIn } from './ensure-signed-in'
+
+/**
+ * What a city's configuration makes of a product's page by the time. Without an answer the page
+ * stays as it is: what may be bought is the gateway's to say.
+ */
+export const useCityConfig = (cityCode: string): CityConfig | undefined => {
+  const { state } = useLoad(`city:${cityCode}`, async () => {
+    // WeChat signs in first (specification section 4); who cannot be signed in may still look.
+    if (useVisit.getState().env !== BrowserEnv.BROWSER) await ensureSignedIn()
+    return send(getCityConfig, { cityCode })
+  })
+  return state.status === 'ready' ? state.value : undefined
+}
+
+/** The poster of a product in its city's set, and where the ways from it lead. */
+export const usePoster = (
+  config: CityConfig | undefined,
+  { cityCode, productCode }: ProductId,
+) => ({
+  item: config?.productSet.find((item) => item.productCode === productCode),
+  onBook: () => void go(pathTo('reserve', { cityCode, productCode })),
+  onClosed: useCallback(() => void replace(pathTo('error', { type: 'notOpened' })), []),
+})
+
+/** What operators tell in a city now. */
+export const useAnnouncements = (cityCode: string) => {
+  const { state } = useLoad(`announcements:${cityCode}`, async () => ({
+    ok: true as const,
+    value: await readAnnouncements(cityCode),
+  }))
+  return state.status === 'ready' ? state.value : []
+}
