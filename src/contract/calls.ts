@@ -22,6 +22,19 @@ import {
 } from './login'
 import { issueLoginTicket, loginByTicket } from './login-ticket'
 import { cancelOrder, getOrder, listOrders } from './order'
+import {
+  getCorePrice,
+  getCoreResult,
+  createCorePayOrder,
+  getCorePayStatus,
+  getCashierDetail,
+  pullPolicies,
+  createPlainPayOrder,
+  getUnpaidInfo,
+  queryPolicyList,
+  queryPolicyDetail,
+  queryProposalList,
+} from './other-addresses'
 import { getPageInfo } from './page-info'
 import { getOrderReceipt, getPolicyFile, verifyPolicy } from './paper'
 import { createPayOrder, getCashierOrder, getPayStatus } from './pay'
@@ -104,6 +117,17 @@ export const calls = {
   createPayOrder,
   getPayStatus,
   getCashierOrder,
+  getCorePrice,
+  getCoreResult,
+  createCorePayOrder,
+  getCorePayStatus,
+  getCashierDetail,
+  pullPolicies,
+  createPlainPayOrder,
+  getUnpaidInfo,
+  queryPolicyList,
+  queryPolicyDetail,
+  queryProposalList,
   listOrders,
   getOrder,
   cancelOrder,

@@ -13,6 +13,7 @@ import { h5RealnameErrors } from './errors/h5-realname-errors.en'
 import { payErrors } from './errors/pay-errors.en'
 import { wxRealnameErrors } from './errors/wx-realname-errors.en'
 import { cities } from './product/cities.en'
+import { claims } from './product/claims.en'
 import { credentialTypes } from './product/credential-types.en'
 import { front } from './product/front.en'
 import { genders } from './product/genders.en'
@@ -69,6 +70,7 @@ export const english = {
   cityService,
   createPayErrors,
   cities,
+  claims,
   credentialTypes,
   dates,
   errorPage,

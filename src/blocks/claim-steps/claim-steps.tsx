@@ -1,16 +1,16 @@
-import { service as copy } from '@/copy/product/service'
+import { claims as copy } from '@/copy/product/claims'
 import { StepList } from '../step-list/step-list'
 
-/** How a claim is made; `title` where nothing above says that. */
-export const ClaimSteps = ({ title }: { title?: string }) => (
+/** How a claim is made, in the order of doing it. */
+export const ClaimSteps = () => (
   <StepList
-    label={copy.claim}
-    {...(title && { title })}
+    label={copy.title}
+    title={copy.title}
     steps={[
-      { title: copy.claimReportTitle, text: copy.claimReportText },
-      { title: copy.claimPapersTitle, text: copy.claimPapersText },
-      { title: copy.claimSubmitTitle, text: copy.claimSubmitText },
-      { title: copy.claimReviewTitle, text: copy.claimReviewText },
+      { title: copy.reportTitle, text: copy.reportText },
+      { title: copy.papersTitle, text: copy.papersText },
+      { title: copy.submitTitle, text: copy.submitText },
+      { title: copy.reviewTitle, text: copy.reviewText },
     ]}
   />
 )

@@ -61,7 +61,7 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
       <PolicyCoverage policy={policy} />
       <PolicyPaper policy={policy} />
       <PolicyLinks policy={policy} />
-      <ClaimSteps title={copy.claim} />
+      <ClaimSteps />
       <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={giveBack} />
     </PageShell>
   )
