@@ -161,7 +161,7 @@ describe('paying', () => {
     // The login of an hour is over before.
     await shop.sandbox.shiftClock(115 * MINUTE_MS)
     await signInByCalls(page, shop.sandbox.origin, self.mobile)
-    await page.goto(address('/order-center', products.shanghai))
+    await page.goto(address('/order-center', { ...products.shanghai, tab: 'all' }))
     const deadline = words(page, /请在.*前完成支付/)
     const said = await deadline.textContent()
     await words(page, /00:0[45]:\d\d/).waitFor()
