@@ -17,6 +17,7 @@ import { createWechatLinks } from './gateways/wechat-link/client'
 import { createWechatLogin } from './gateways/wechat-login/client'
 import { createWechatMessages } from './gateways/wechat-message/client'
 import { createOfficialAccount } from './gateways/wechat-official/client'
+import { createAutoDeduct } from './gateways/wechat-papay/client'
 import { createWechatPay } from './gateways/wechat-pay/client'
 import { createIds } from './ids'
 import { keyRingOf } from './key-ring'
@@ -97,6 +98,15 @@ function createGateways(
   const api = createWechatApi({ ...common, app: miniProgram })
   return {
     wechatPay: createWechatPay({ ...settings.wechatPay, http, now, nonce }),
+    ...(settings.autoDeduct && {
+      autoDeduct: createAutoDeduct({
+        ...settings.wechatPay,
+        ...settings.autoDeduct,
+        http,
+        now,
+        nonce,
+      }),
+    }),
     wechatLogin: createWechatLogin({ app: miniProgram, baseUrl, http, api }),
     wechatMessages: createWechatMessages(api),
     wechatLinks: createWechatLinks(api, envVersion),

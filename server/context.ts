@@ -10,6 +10,7 @@ import type { WechatLinks } from './gateways/wechat-link/port'
 import type { WechatLogin } from './gateways/wechat-login/port'
 import type { WechatMessages } from './gateways/wechat-message/port'
 import type { OfficialAccount } from './gateways/wechat-official/port'
+import type { AutoDeduct } from './gateways/wechat-papay/port'
 import type { WechatPay } from './gateways/wechat-pay/port'
 import type { Ids } from './ids'
 import type { Keys } from './keys'
@@ -19,6 +20,8 @@ import type { Metrics } from './metrics'
 /** The outside services, as use-cases see them. */
 export interface Gateways {
   wechatPay: WechatPay
+  /** None where nothing renews by itself. */
+  autoDeduct?: AutoDeduct
   wechatLogin: WechatLogin
   wechatMessages: WechatMessages
   wechatLinks: WechatLinks

@@ -74,6 +74,7 @@ export const settings = v.object({
   WECHAT_TEMPLATE_REFUND_PROGRESS: v.optional(v.string()),
   WECHAT_TEMPLATE_PAYMENT_REFUNDED: v.optional(v.string()),
   WECHAT_TEMPLATE_SALE_OPENS: v.optional(v.string()),
+  WECHAT_TEMPLATE_RENEWAL: v.optional(v.string()),
   /** The official account, if there is one: both or none. */
   WECHAT_OA_APP_ID: v.optional(v.string()),
   WECHAT_OA_APP_SECRET: v.optional(v.string()),
@@ -112,6 +113,8 @@ export const settings = v.object({
   SMS_TEMPLATE_REFUND_PROGRESS: v.optional(v.string()),
   SMS_TEMPLATE_PAYMENT_REFUNDED: v.optional(v.string()),
   SMS_TEMPLATE_SALE_OPENS: v.optional(v.string()),
+  SMS_TEMPLATE_RENEWAL: v.optional(v.string()),
+  WECHATPAY_PLAN_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/))),
   /** The real-name centre; no slash at the end. */
   REALNAME_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),
   REALNAME_KEY_ID: v.optional(v.string()),

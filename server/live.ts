@@ -30,6 +30,7 @@ export function liveGatewaySettings(env: Env): GatewaySettings {
         apiV3Key: need('WECHATPAY_API_V3_KEY'),
       },
     },
+    ...(env.WECHATPAY_PLAN_ID && { autoDeduct: { planId: Number(env.WECHATPAY_PLAN_ID) } }),
     wechat: {
       baseUrl: env.WECHAT_API_BASE,
       openUrl: env.WECHAT_OPEN_BASE,
@@ -83,5 +84,9 @@ export const liveMessageTemplates = (env: Env): MessageTemplates => ({
   SALE_OPENS: {
     wechatTemplate: env.WECHAT_TEMPLATE_SALE_OPENS,
     smsTemplate: env.SMS_TEMPLATE_SALE_OPENS,
+  },
+  RENEWAL: {
+    wechatTemplate: env.WECHAT_TEMPLATE_RENEWAL,
+    smsTemplate: env.SMS_TEMPLATE_RENEWAL,
   },
 })

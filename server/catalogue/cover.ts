@@ -24,6 +24,13 @@ export function coverPeriod(cover: ProductFile['cover'], today: Day): CoverPerio
   return { effectiveOn, expireOn: lastDay(effectiveOn, cover.months), ageOn }
 }
 
+/** The period that goes on from one that ends; none where each year's days are fixed anew. */
+export function nextPeriod(cover: ProductFile['cover'], effectiveOn: Day): CoverPeriod | undefined {
+  if (cover.rule === 'fixed') return undefined
+  const { ageOn = effectiveOn } = cover
+  return { effectiveOn, expireOn: lastDay(effectiveOn, cover.months), ageOn }
+}
+
 const firstOfNextMonth = (day: Day): Day => addMonths(`${day.slice(0, 7)}-01`, 1)
 
 /** 12 months from 5 May end on 4 May; from 29 February they end on 28 February. */

@@ -159,6 +159,8 @@ export const productFile = v.strictObject({
   ),
   /** What last year's policies of this product are renewed as; itself when left out. */
   renewalProductCode: v.exactOptional(productCode),
+  /** How policies may renew themselves: charged by WeChat Pay alone, or not at all. */
+  autoRenewal: v.optional(v.picklist(['ONLY_WC', 'NONE']), 'NONE'),
   /** Way through the purchase when the address names none. */
   flow: v.exactOptional(v.picklist(['pdd', 'pjp'])),
   /** Half open: sold from startAt until just before endAt. */

@@ -1,6 +1,7 @@
 /** All tables, for drizzle and drizzle-kit. */
 export * from './schema/money'
 export * from './schema/people'
+export * from './schema/renewal'
 export * from './schema/sales'
 export * from './schema/security'
 export * from './schema/system'

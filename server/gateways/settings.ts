@@ -7,6 +7,8 @@ import type { WechatPayOptions } from './wechat-pay/exchange'
 /** What the clients need to reach the outside services; going live replaces only these values. */
 export type GatewaySettings = {
   wechatPay: Pick<WechatPayOptions, 'keys' | 'baseUrl'>
+  /** None where nothing renews by itself. */
+  autoDeduct?: { planId: number }
   wechat: WechatSettings
   sms: Omit<SmsOptions, 'http' | 'now'>
   realname: Omit<SignedOptions, 'http' | 'now'>

@@ -11,12 +11,12 @@ import { privacyCalls } from '../privacy/calls'
 import { productCalls } from '../product/calls'
 import { proposalCalls } from '../proposal/calls'
 import { quoteCalls } from '../quote/calls'
+import { renewalCalls } from '../renewal/calls'
 import { revokeCalls } from '../revoke/calls'
 import type { Route } from '../route'
 import { subscriptionCalls } from '../subscription/calls'
 import { traceCalls } from '../trace/calls'
 import { wechatCalls } from '../wechat/calls'
-import { otherAddresses } from './other-addresses'
 
 /** Every call of the contract and what answers it, joined from the subjects. */
 export const routes: Record<CallName, Route> = {
@@ -31,10 +31,10 @@ export const routes: Record<CallName, Route> = {
   ...policyCalls,
   ...paperCalls,
   ...revokeCalls,
+  ...renewalCalls,
   ...appointmentCalls,
   ...subscriptionCalls,
   ...traceCalls,
   ...wechatCalls,
   ...faultCalls,
-  ...otherAddresses,
 }

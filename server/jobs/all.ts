@@ -7,6 +7,7 @@ import { payJobs } from '../pay/jobs'
 import { policyJobs } from '../policy/jobs'
 import { privacyJobs } from '../privacy/jobs'
 import { proposalJobs } from '../proposal/jobs'
+import { renewalJobs } from '../renewal/jobs'
 import { traceJobs } from '../trace/jobs'
 import { underwritingJobs } from '../underwriting/jobs'
 import { watchJobs } from '../watch/jobs'
@@ -17,6 +18,7 @@ export const all: readonly Job[] = [
   ...payJobs,
   ...proposalJobs,
   ...underwritingJobs,
+  ...renewalJobs,
   ...policyJobs,
   ...appointmentJobs,
   ...messageJobs,

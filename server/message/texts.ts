@@ -72,6 +72,15 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
         sms: [name, amount, what],
       }
     }
+    case 'RENEWAL': {
+      const amount = yuan(Number(message.payload['amountFen'] ?? 0))
+      const [dueOn, what] = [String(message.payload['dueOn']), String(message.payload['what'])]
+      return {
+        page: 'pages/account/policy-list/index',
+        data: { thing1: name, amount2: amount, date3: dueOn, thing4: what },
+        sms: [name, amount, dueOn, what],
+      }
+    }
     case 'PAYMENT_REFUNDED': {
       const amount = yuan(Number(message.payload['amountFen'] ?? 0))
       return {

@@ -4,6 +4,7 @@ import { movePolicy } from '../policy/move'
 import { lockPolicy, policiesOf, type Policy } from '../policy/repo'
 import { moveProposal } from '../proposal/move'
 import { releaseCover, type Proposal } from '../proposal/repo'
+import { endRenewalOf } from '../renewal/end'
 import { movePayOrder } from './move'
 import type { PayOrder } from './repo'
 
@@ -23,6 +24,7 @@ export async function endPolicies(
   for (const policy of await lockedPolicies(tx, proposal.id))
     await movePolicy(ctx, tx, policy, 'revoke')
   await releaseCover(tx, proposal.id)
+  await endRenewalOf(ctx, tx, proposal.id)
   return true
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../context'
 import type { RawMessage } from '../gateways/wechat-pay/port'
+import { takeContract } from '../renewal/take-contract'
 import { takeRefund } from './refund'
 import { isNewNotification, payOrderByTradeNo } from './repo'
 import { settle } from './settle'
@@ -19,6 +20,7 @@ export async function takeNotification(
     return { status: unsigned ? 401 : 400, reason: parsed.code }
   }
   const { value } = parsed
+  if (value.kind === 'contract') return { status: await takeContract(ctx, value.outContractCode) }
   const outTradeNo = value.kind === 'trade' ? value.trade.outTradeNo : value.refund.outTradeNo
   const order = await payOrderByTradeNo(ctx.db, outTradeNo)
   if (!order) {

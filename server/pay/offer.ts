@@ -93,7 +93,9 @@ export async function checkRoom(
     return refuse('TOO_MANY_ORDERS')
   const trace = await traceOfProposal(db, proposal)
   const events = trace ? await readEvents(db, trace.id) : []
-  const isIncomplete = missingBeforeProposal(events, product) === 'TRACE_INCOMPLETE'
+  // Whoever agreed to an automatic renewal agreed to it by its own text.
+  const isIncomplete =
+    proposal.renews === null && missingBeforeProposal(events, product) === 'TRACE_INCOMPLETE'
   if (!trace || isIncomplete || !isReadyToPay(events, proposal.id))
     return refuse('TRACE_INCOMPLETE')
 

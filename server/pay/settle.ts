@@ -135,6 +135,8 @@ async function takeAgain(
 
 /** Cover never starts before the money: the agreed period is the one of the day of payment. */
 function isStillOffered(ctx: Context, proposal: Proposal, paidAt: number): boolean {
+  // A renewal goes on where the old cover ends, whenever it is charged before.
+  if (proposal.renews !== null) return dayOf(paidAt) < proposal.effectiveOn
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   if (!product) return true
   return coverPeriod(product.cover, dayOf(paidAt)).effectiveOn === proposal.effectiveOn

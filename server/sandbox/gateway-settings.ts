@@ -10,6 +10,7 @@ import {
   sampleOfficialAppid,
   type SandboxKeys,
 } from './keys'
+import { samplePlanId } from './wechat-papay/requests'
 
 /** `origin`: where this gateway reaches itself, e.g. `http://127.0.0.1:8080`. */
 export const sandboxGatewaySettings = (keys: SandboxKeys, origin: string): GatewaySettings => ({
@@ -26,6 +27,7 @@ export const sandboxGatewaySettings = (keys: SandboxKeys, origin: string): Gatew
       apiV3Key: keys.apiV3Key,
     },
   },
+  autoDeduct: { planId: samplePlanId },
   wechat: {
     baseUrl: `${origin}/sandbox/wechat`,
     // People see it under whatever name they have for this site.

@@ -37,6 +37,7 @@ export const sampleMessageTemplates = {
   REFUND_PROGRESS: { wechatTemplate: 'SANDBOX-PROGRESS', smsTemplate: '100004' },
   PAYMENT_REFUNDED: { wechatTemplate: 'SANDBOX-REFUNDED', smsTemplate: '100003' },
   SALE_OPENS: { wechatTemplate: 'SANDBOX-SALE-OPENS', smsTemplate: '100005' },
+  RENEWAL: { wechatTemplate: 'SANDBOX-RENEWAL', smsTemplate: '100007' },
 }
 
 const generatePair = () =>

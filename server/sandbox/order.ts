@@ -30,7 +30,7 @@ export const order = v.object({
   /** The app under which it was made; the payment sheet of no other takes it. */
   appid: v.optional(v.string(), sampleAppid),
   prepayId: v.string(),
-  tradeType: v.picklist(['JSAPI', 'MWEB']),
+  tradeType: v.picklist(['JSAPI', 'MWEB', 'PAP']),
   description: v.string(),
   amountFen: fen,
   notifyUrl: v.string(),

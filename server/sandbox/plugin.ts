@@ -13,6 +13,8 @@ import { smsRoutes } from './sms'
 import { createTimers } from './timers'
 import { underwritingRoutes } from './underwriting'
 import { wechatRoutes } from './wechat/routes'
+import { autoDeductRoutes } from './wechat-papay/routes'
+import { signRoutes } from './wechat-papay/sign'
 import { billRoutes } from './wechat-pay/bill-routes'
 import { createNotifier, usualRetriesMs } from './wechat-pay/notifier'
 import { requestPaymentRoute } from './wechat-pay/request-payment'
@@ -43,6 +45,8 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
       for (const mount of [
         wechatPayRoutes,
         billRoutes,
+        autoDeductRoutes,
+        signRoutes,
         requestPaymentRoute,
         smsRoutes,
         realnameRoutes,

@@ -11,6 +11,7 @@ const SUBSCRIBE_ID = /^([A-Z0-9]{4})(?:_(\w+))?$/
 const places = new Map<string, readonly MessageTopic[]>([
   ['', ['POLICY_ISSUED', 'REFUND_PROGRESS', 'PAYMENT_REFUNDED']],
   ['RESERVE', ['SALE_OPENS']],
+  ['RENEWAL', ['RENEWAL']],
 ])
 
 /**

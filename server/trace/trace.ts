@@ -20,7 +20,7 @@ import {
 } from './repo'
 
 /** Steps that the gateway itself writes; a client cannot claim them. */
-type OwnType = 'HEALTH' | 'SUBMIT' | 'CONFIRM' | 'PAY'
+type OwnType = 'HEALTH' | 'CONSENT' | 'SUBMIT' | 'CONFIRM' | 'PAY'
 
 export interface OwnStep {
   type: OwnType

@@ -5,6 +5,7 @@ const titles: Record<Machine, string> = {
   payOrder: 'Pay order: one attempt to pay a proposal',
   refund: 'Refund',
   policy: 'Policy',
+  renewal: 'Renewal: one agreement to renew policies once',
 }
 
 /** The transition tables as the code reads them, drawn (`npm run docs:states`). */

@@ -22,19 +22,6 @@ import {
 } from './login'
 import { issueLoginTicket, loginByTicket } from './login-ticket'
 import { cancelOrder, getOrder, listOrders } from './order'
-import {
-  getCorePrice,
-  getCoreResult,
-  createCorePayOrder,
-  getCorePayStatus,
-  getCashierDetail,
-  pullPolicies,
-  createPlainPayOrder,
-  getUnpaidInfo,
-  queryPolicyList,
-  queryPolicyDetail,
-  queryProposalList,
-} from './other-addresses'
 import { getPageInfo } from './page-info'
 import { getOrderReceipt, getPolicyFile, verifyPolicy } from './paper'
 import { createPayOrder, getCashierOrder, getPayStatus } from './pay'
@@ -53,6 +40,13 @@ import {
   showPeople,
 } from './proposal'
 import { getConfig, queryConfig } from './query-config'
+import {
+  authorizeRenewal,
+  getPoliciesRenewalSwitch,
+  getRenewalSwitch,
+  turnOffAutoRenewal,
+  turnOnAutoRenewal,
+} from './renewal'
 import {
   getRevokeInfo,
   listPartnerPolicies,
@@ -117,17 +111,6 @@ export const calls = {
   createPayOrder,
   getPayStatus,
   getCashierOrder,
-  getCorePrice,
-  getCoreResult,
-  createCorePayOrder,
-  getCorePayStatus,
-  getCashierDetail,
-  pullPolicies,
-  createPlainPayOrder,
-  getUnpaidInfo,
-  queryPolicyList,
-  queryPolicyDetail,
-  queryProposalList,
   listOrders,
   getOrder,
   cancelOrder,
@@ -142,6 +125,11 @@ export const calls = {
   revokePolicyAndRefund,
   revokePolicy,
   revokePartnerPolicy,
+  getRenewalSwitch,
+  getPoliciesRenewalSwitch,
+  turnOnAutoRenewal,
+  authorizeRenewal,
+  turnOffAutoRenewal,
   getAppointment,
   confirmAppointment,
   cancelAppointment,

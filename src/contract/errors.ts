@@ -64,6 +64,7 @@ export const errorCodes = {
   PAY_NO_RETRY: 40110,
   REVOKE_TOO_LATE: 40111,
   REFUND_CHANGED: 40112,
+  RENEWAL_UNAVAILABLE: 40113,
 } as const
 
 export type ErrorName = keyof typeof errorCodes

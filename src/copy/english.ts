@@ -13,7 +13,6 @@ import { h5RealnameErrors } from './errors/h5-realname-errors.en'
 import { payErrors } from './errors/pay-errors.en'
 import { wxRealnameErrors } from './errors/wx-realname-errors.en'
 import { cities } from './product/cities.en'
-import { claims } from './product/claims.en'
 import { credentialTypes } from './product/credential-types.en'
 import { front } from './product/front.en'
 import { genders } from './product/genders.en'
@@ -49,6 +48,7 @@ import { orders } from './records/orders.en'
 import { policies } from './records/policies.en'
 import { policyStatuses } from './records/policy-statuses.en'
 import { refundStatuses } from './records/refund-statuses.en'
+import { renewal } from './records/renewal.en'
 import { revoke } from './records/revoke.en'
 import { verify } from './records/verify.en'
 import { buttons } from './shell/buttons.en'
@@ -70,7 +70,6 @@ export const english = {
   cityService,
   createPayErrors,
   cities,
-  claims,
   credentialTypes,
   dates,
   errorPage,
@@ -105,6 +104,7 @@ export const english = {
   refundStatuses,
   relations,
   reserve,
+  renewal,
   revoke,
   verify,
   saleWindow,

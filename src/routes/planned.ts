@@ -13,8 +13,5 @@ export const plannedPaths: Readonly<Record<string, string>> = {
   '/insurant-search-list-outer': '/policy-list',
   '/partner-bind-appid': '/insure',
   '/zhong-shan-renewal/insure': '/insure',
-  '/renewal-contract': '/policy-list',
-  '/auth-page': '/settings',
-  '/shanghai/renewal-auth': '/policy-list',
   '/hujiabao/insure': '/insure',
 }

@@ -24,6 +24,15 @@ export const webPages = {
     params: {},
     targets,
   },
+  renewalContract: {
+    paths: ['/renewal-contract', '/auth-page', '/shanghai/renewal-auth'],
+    presets: { '/shanghai/renewal-auth': { by: 'city' } },
+    module: 'pages/renewal/contract',
+    title: '自动续保',
+    params: { policyId: optional, by: oneOf('city'), signed: oneOf('1') },
+    login: true,
+    targets,
+  },
   transfer: {
     paths: ['/outer-transfer', '/sz-transfer', '/goldplan-transfer'],
     presets: {

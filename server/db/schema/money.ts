@@ -26,7 +26,8 @@ export const payOrders = pgTable(
     status: text().$type<PayOrderState>().notNull(),
     amountFen: fen().notNull(),
     payType: text().$type<PayType>().notNull(),
-    tradeType: text().$type<TradeType>().notNull(),
+    /** DEDUCT: charged by agreement (server/renewal); nobody is asked. */
+    tradeType: text().$type<TradeType | 'DEDUCT'>().notNull(),
     /** The app that it was placed with, in which alone its payment sheet opens; h5-normal of none. */
     appId: text().notNull().default(''),
     /** How to pay, once WeChat Pay has taken the order. */
@@ -153,7 +154,12 @@ export const transitions = pgTable(
 )
 
 export type MessageTopic =
-  'POLICY_ISSUED' | 'POLICY_ACCEPTED' | 'REFUND_PROGRESS' | 'PAYMENT_REFUNDED' | 'SALE_OPENS'
+  | 'POLICY_ISSUED'
+  | 'POLICY_ACCEPTED'
+  | 'REFUND_PROGRESS'
+  | 'PAYMENT_REFUNDED'
+  | 'SALE_OPENS'
+  | 'RENEWAL'
 
 /** Messages to people, written with the change they tell about and sent afterwards (server/message). */
 export const outbox = pgTable(

@@ -25,6 +25,8 @@ export const proposals = pgTable(
     cityCode: text().notNull(),
     productCode: text().notNull(),
     traceId: text().notNull(),
+    /** The proposal whose cover it goes on from, where it is an automatic renewal. */
+    renews: text(),
     status: text().$type<ProposalState>().notNull(),
     totalFen: fen().notNull(),
     effectiveOn: date({ mode: 'string' }).notNull(),

@@ -4,7 +4,7 @@ import { isOurApp, type WechatPayKeys } from './keys'
 import type { Notification, NotificationCode, RawMessage } from './port'
 import { openResource } from './resource'
 import { verifyMessage } from './signature'
-import { notification, refundNotice, toRefund, toTrade, tradeAnswer } from './wire'
+import { contractNotice, notification, refundNotice, toRefund, toTrade, tradeAnswer } from './wire'
 
 /** Signature over the raw body, then JSON, then decryption, then whose it is: in this order. */
 export function readNotification(
@@ -22,6 +22,7 @@ export function readNotification(
   const text = openResource(keys.apiV3Key, { ciphertext, nonce, associatedData })
   if (text === undefined) return fail('UNDECRYPTABLE')
 
+  if (outer.event_type.startsWith('INSURANCE_ENTRUST.')) return contractOf(keys, outer.id, text)
   return outer.resource.original_type === 'refund'
     ? refundOf(keys, outer.id, text)
     : tradeOf(keys, outer.id, text)
@@ -36,6 +37,17 @@ function tradeOf(
   if (!trade) return fail('MALFORMED')
   if (trade.mchid !== keys.mchid || !isOurApp(keys, trade.appid)) return fail('WRONG_MERCHANT')
   return ok({ id, kind: 'trade', trade: toTrade(trade) })
+}
+
+function contractOf(
+  keys: WechatPayKeys,
+  id: string,
+  text: string,
+): Result<Notification, NotificationCode> {
+  const contract = readJson(contractNotice, text)
+  if (!contract) return fail('MALFORMED')
+  if (contract.mchid !== keys.mchid) return fail('WRONG_MERCHANT')
+  return ok({ id, kind: 'contract', outContractCode: contract.out_contract_code })
 }
 
 function refundOf(

@@ -140,7 +140,10 @@ export type WechatPayCode =
 export type RawMessage = { headers: IncomingHttpHeaders; rawBody: string }
 
 export type Notification =
-  { id: string; kind: 'trade'; trade: Trade } | { id: string; kind: 'refund'; refund: Refund }
+  | { id: string; kind: 'trade'; trade: Trade }
+  | { id: string; kind: 'refund'; refund: Refund }
+  /** Signed, or ended in WeChat's own settings: how it stands is asked. */
+  | { id: string; kind: 'contract'; outContractCode: string }
 
 export type SignatureCode = 'HEADER_MISSING' | 'UNKNOWN_SERIAL' | 'CLOCK_SKEW' | 'BAD_SIGNATURE'
 

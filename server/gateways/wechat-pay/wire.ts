@@ -48,6 +48,9 @@ export const refundAnswer = v.object({ ...refundFields, status: refundStatus })
 /** In a notification the same field is called `refund_status`. */
 export const refundNotice = v.object({ ...refundFields, mchid: text, refund_status: refundStatus })
 
+/** Of charging by agreement: signed, ended or renewed. */
+export const contractNotice = v.object({ mchid: text, out_contract_code: text })
+
 /** Where the bill of a day is fetched, within five minutes. */
 export const billAnswer = v.object({
   hash_type: v.literal('SHA1'),

@@ -3,7 +3,7 @@ import type { Order } from '../order'
 
 /** The cashier page as text: no script, so it works wherever a form does. */
 
-const page = (title: string, main: string) => `<!doctype html>
+export const page = (title: string, main: string) => `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
@@ -21,7 +21,7 @@ const page = (title: string, main: string) => `<!doctype html>
 `
 
 /** Fen to `196.00`, by text: money is never a float. */
-const yuan = (amountFen: number) => {
+export const yuan = (amountFen: number) => {
   const digits = String(amountFen).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

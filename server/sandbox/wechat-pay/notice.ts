@@ -24,9 +24,9 @@ export const tamperings = [
 type Tampering = (typeof tamperings)[number]
 
 export type NoticeContent = {
-  kind: 'transaction' | 'refund'
+  kind: 'transaction' | 'refund' | 'contract'
   eventType: string
-  message: { mchid: string; appid?: string; amount: { total: number } }
+  message: { mchid: string; appid?: string; amount?: { total: number } }
 }
 
 export function notice(
@@ -73,7 +73,7 @@ function spoilt(
     case 'appid':
       return { ...message, appid: `${message.appid ?? ''}-2` }
     case 'amount':
-      return { ...message, amount: { ...message.amount, total: message.amount.total - 1 } }
+      return { ...message, amount: { ...message.amount, total: (message.amount?.total ?? 0) - 1 } }
     case 'signature':
     case 'body':
     case 'timestamp':

@@ -1,6 +1,6 @@
 import { createHttp } from '../../gateways/http'
 import type { SandboxClock } from '../clock'
-import type { SandboxKeys } from '../keys'
+import { sampleMchid, type SandboxKeys } from '../keys'
 import type { Delivery } from '../order'
 import type { OrderBook } from '../order-book'
 import type { RefundRecord } from '../refund'
@@ -77,6 +77,14 @@ export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterM
       const message = tradeMessage({ ...order, ...order.second }, false)
       const content = { kind: 'transaction' as const, eventType, message }
       return send({ id: nonce(), outTradeNo, url: order.notifyUrl, content }, wish)
+    },
+
+    /** Of an agreement to be charged; how it stands is for the merchant to ask. */
+    contract: async (outContractCode: string, url: string, what: 'SIGN' | 'TERMINATE') => {
+      const message = { mchid: sampleMchid, out_contract_code: outContractCode }
+      const eventType = `INSURANCE_ENTRUST.${what}`
+      const content = { kind: 'contract' as const, eventType, message }
+      await post({ id: nonce(), outTradeNo: '', url, content }, once, clock.now())
     },
 
     refund: async (refund: RefundRecord, wish: NotifyWish = once): Promise<Delivery[]> => {

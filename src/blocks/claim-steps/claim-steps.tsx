@@ -1,16 +1,16 @@
-import { claims as copy } from '@/copy/product/claims'
+import { service as copy } from '@/copy/product/service'
 import { StepList } from '../step-list/step-list'
 
-/** How a claim is made, in the order of doing it. */
-export const ClaimSteps = () => (
+/** How a claim is made; `title` where nothing above says that. */
+export const ClaimSteps = ({ title }: { title?: string }) => (
   <StepList
-    label={copy.title}
-    title={copy.title}
+    label={copy.claim}
+    {...(title && { title })}
     steps={[
-      { title: copy.reportTitle, text: copy.reportText },
-      { title: copy.papersTitle, text: copy.papersText },
-      { title: copy.submitTitle, text: copy.submitText },
-      { title: copy.reviewTitle, text: copy.reviewText },
+      { title: copy.claimReportTitle, text: copy.claimReportText },
+      { title: copy.claimPapersTitle, text: copy.claimPapersText },
+      { title: copy.claimSubmitTitle, text: copy.claimSubmitText },
+      { title: copy.claimReviewTitle, text: copy.claimReviewText },
     ]}
   />
 )

@@ -53,5 +53,6 @@ export const errors = {
   PAY_NO_RETRY: 'The payment failed and this order cannot be paid again. Please start a new one',
   REVOKE_TOO_LATE: 'It is too late to {withdraw}. Please call customer service',
   REFUND_CHANGED: 'The amount of the refund has changed. Please confirm again',
+  RENEWAL_UNAVAILABLE: 'Automatic renewal cannot be switched on now. Please reload the page',
   TOO_MANY_ORDERS: 'Please pay or cancel your open orders first',
 } satisfies Record<keyof typeof zh, string>

@@ -58,5 +58,6 @@ export const errors = area('errors', {
   PAY_NO_RETRY: '支付失败，该订单不能再次支付，请重新投保',
   REVOKE_TOO_LATE: '已过{withdraw}时间，请联系客服',
   REFUND_CHANGED: '退款金额已变化，请重新确认',
+  RENEWAL_UNAVAILABLE: '现在不能开通自动续保，请刷新后查看原因',
   TOO_MANY_ORDERS: '您有多笔待支付订单，请先支付或取消',
 } as const satisfies Record<ErrorName, string>)

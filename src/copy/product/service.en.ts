@@ -30,6 +30,16 @@ export const service = {
   careAfterTitle: 'Afterwards',
   careAfterText: 'Keep the discharge summary, itemised bill, invoice and settlement sheet.',
   hospitals: 'Hospitals',
+  claimReportTitle: 'Report',
+  claimReportText: 'Call our service soon after admission or diagnosis: who, when, which hospital.',
+  claimPapersTitle: 'Papers',
+  claimPapersText:
+    'Identity card and bank card of the insured, discharge summary, itemised bill, invoice, settlement sheet.',
+  claimSubmitTitle: 'Hand in',
+  claimSubmitText: 'In the way our service tells you; keep the number you are given.',
+  claimReviewTitle: 'Review and payment',
+  claimReviewText:
+    'The insurer looks at complete papers and pays to the bank card of the insured person.',
   phone: 'Service',
   callHint: 'The number depends on your product',
   choose: 'Choose city and product',

@@ -25,6 +25,7 @@ export const policies = {
   paper: 'Electronic policy',
   paperText: 'Save it, print it or send it on; the code on it shows whether it is genuine.',
   openPaper: 'Open the electronic policy',
+  claim: 'How to claim',
   noteWaiting: 'Issued; cover begins on {DAY}.',
   notePending:
     'The insurer is checking it, usually for 1 to 5 working days. If it is refused, all of the premium goes back and the policy is void from the start.',

@@ -1,5 +1,5 @@
 /**
- * The life of a proposal, a pay order, a refund and a policy as tables: what is not in them cannot happen.
+ * The life of a proposal, a pay order, a refund, a policy and a renewal as tables: what is not in them cannot happen.
  * The gateway asks `move` before it writes; the client only reads states.
  */
 import { fail, ok, type Result } from '../base/result'
@@ -94,8 +94,24 @@ const policy = {
   EXPIRED: {},
 } as const
 
+/** Whoever agreed may end it whenever they like, until it is over. */
+const ends = { end: 'ENDED' } as const
+
+/** One agreement to renew once: signed at WeChat Pay, announced, scheduled, charged. */
+const renewal = {
+  SIGNING: { sign: 'ACTIVE', fail: 'SIGN_FAILED', ...ends },
+  ACTIVE: { notify: 'NOTIFIED', ...ends },
+  NOTIFIED: { schedule: 'SCHEDULED', lapse: 'LAPSED', ...ends },
+  SCHEDULED: { renew: 'RENEWED', lapse: 'LAPSED', ...ends },
+  SIGN_FAILED: {},
+  RENEWED: {},
+  // Not charged in time: the person renews by hand.
+  LAPSED: {},
+  ENDED: {},
+} as const
+
 /** State -> event -> next state. */
-export const machines = { proposal, payOrder, refund, policy } as const
+export const machines = { proposal, payOrder, refund, policy, renewal } as const
 
 export type Machine = keyof typeof machines
 export type StateOf<M extends Machine> = Extract<keyof (typeof machines)[M], string>
@@ -111,6 +127,15 @@ export type ProposalState = StateOf<'proposal'>
 export type PayOrderState = StateOf<'payOrder'>
 export type RefundState = StateOf<'refund'>
 export type PolicyState = StateOf<'policy'>
+export type RenewalState = StateOf<'renewal'>
+
+/** Renewals that are still to come. */
+export const openRenewalStates: readonly RenewalState[] = [
+  'SIGNING',
+  'ACTIVE',
+  'NOTIFIED',
+  'SCHEDULED',
+]
 
 /** Refunds whose money somebody still waits for. */
 export const owedRefundStates: readonly RefundState[] = ['REQUESTED', 'PROCESSING', 'ABNORMAL']

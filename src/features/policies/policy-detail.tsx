@@ -18,6 +18,7 @@ import { PolicyCoverage } from './policy-coverage'
 import { PolicyFacts } from './policy-facts'
 import { PolicyLinks } from './policy-links'
 import { PolicyPaper } from './policy-paper'
+import { PolicyRenewal } from './policy-renewal'
 import './policies.css'
 
 /** One policy: whom it covers, for what, until when, and whom to ask. */
@@ -60,8 +61,9 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
       <PolicyFacts policy={policy} />
       <PolicyCoverage policy={policy} />
       <PolicyPaper policy={policy} />
+      <PolicyRenewal policy={policy} />
       <PolicyLinks policy={policy} />
-      <ClaimSteps />
+      <ClaimSteps title={copy.claim} />
       <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={giveBack} />
     </PageShell>
   )

@@ -80,8 +80,20 @@ const arrows = {
     EFFECTIVE expire EXPIRED
     EFFECTIVE revoke REVOKING
     REVOKING revoked REVOKED`,
+  renewal: `
+    SIGNING sign ACTIVE
+    SIGNING fail SIGN_FAILED
+    SIGNING end ENDED
+    ACTIVE notify NOTIFIED
+    ACTIVE end ENDED
+    NOTIFIED schedule SCHEDULED
+    NOTIFIED lapse LAPSED
+    NOTIFIED end ENDED
+    SCHEDULED renew RENEWED
+    SCHEDULED lapse LAPSED
+    SCHEDULED end ENDED`,
 }
-const names: Machine[] = ['proposal', 'payOrder', 'refund', 'policy']
+const names: Machine[] = ['proposal', 'payOrder', 'refund', 'policy', 'renewal']
 const read = (machine: Machine) =>
   arrows[machine]
     .trim()
@@ -128,6 +140,7 @@ test('the final states', () => {
     'REFUNDED',
     ...['CLOSED', 'REFUNDED'],
     ...['REVOKED', 'EXPIRED'],
+    ...['SIGN_FAILED', 'RENEWED', 'LAPSED', 'ENDED'],
   ])
 })
 

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { fail, ok, type Result } from '@/domain/base/result'
+import { readJson } from '../json'
+import { exchange, type WechatPayOptions } from '../wechat-pay/exchange'
+import type { WechatPayCode } from '../wechat-pay/port'
+import type { AutoDeduct } from './port'
+
+const text = v.pipe(v.string(), v.minLength(1))
+const day = v.pipe(v.string(), v.isoDate())
+const signAnswer = v.object({ redirect_url: v.pipe(v.string(), v.url()) })
+const contractAnswer = v.object({
+  out_contract_code: text,
+  contract_id: v.optional(text),
+  contract_state: v.picklist([
+    'SIGNED',
+    'TERMINATED',
+    'SIGN_FAILED',
+    'TO_BE_RENEWED',
+    'TERMINATE_PENDING',
+  ]),
+})
+const scheduleAnswer = v.object({ deduct_start_date: day })
+
+/** The only period of a contract. */
+const PERIOD = 1
+
+export type AutoDeductOptions = WechatPayOptions & {
+  /** Template in the merchant console; it caps a charge and names the page to end it on. */
+  planId: number
+}
+
+/** Over the signed exchange of WeChat Pay v3; against the sandbox only keys and `baseUrl` differ. */
+export function createAutoDeduct(options: AutoDeductOptions): AutoDeduct {
+  const { keys, planId } = options
+  const { appid } = keys
+  const signing = '/v3/papay/insurance-sign/contracts'
+  const period = (contractId: string) =>
+    `/v3/papay/insurance-pay/policy-periods/contract-id/${contractId}/policy-period-id/${PERIOD}`
+  const post = (path: string, content: Record<string, unknown>) =>
+    exchange(options, 'POST', path, content)
+  const byCode = (code: string) => `${signing}/plan-id/${planId}/out-contract-code/${code}`
+
+  return {
+    sign: async (contract) => {
+      const answer = await post(`${signing}/pre-entrust-sign/h5`, {
+        appid,
+        plan_id: planId,
+        out_contract_code: contract.outContractCode,
+        insured_display_name: contract.insuredName,
+        contract_notify_url: contract.notifyUrl,
+        policy_start_date: contract.policyStartOn,
+        policy_end_date: contract.policyEndOn,
+        policy_periods: [
+          {
+            policy_period_id: PERIOD,
+            estimated_deduct_date: contract.dueOn,
+            estimated_deduct_amount: { total: contract.amountFen, currency: 'CNY' },
+          },
+        ],
+        can_auto_insure: false,
+        can_auto_reinsure: true,
+      })
+      const signed = read(signAnswer, answer)
+      if (!signed.ok) return signed
+      const signUrl = new URL(signed.value.redirect_url)
+      signUrl.searchParams.set('redirect_url', contract.returnUrl)
+      return ok({ signUrl: signUrl.href })
+    },
+
+    query: async (code) => {
+      const answer = read(contractAnswer, await exchange(options, 'GET', byCode(code)))
+      if (!answer.ok) return answer
+      const { out_contract_code, contract_id, contract_state } = answer.value
+      return out_contract_code === code
+        ? ok({ contractId: contract_id, state: contract_state })
+        : fail('FORGED')
+    },
+
+    terminate: async (code, why) =>
+      nothing(await post(`${byCode(code)}/terminate`, { contract_termination_remark: why })),
+
+    lower: async (contractId, amountFen, dueOn) => {
+      const path = `/v3/papay/insurance-sign/policy-periods/plan-id/${planId}/contract-id/${contractId}/modify`
+      const amount = { total: amountFen, currency: 'CNY' }
+      const only = { policy_period_id: PERIOD, estimated_deduct_date: dueOn }
+      return nothing(
+        await post(path, { policy_periods: [{ ...only, estimated_deduct_amount: amount }] }),
+      )
+    },
+
+    schedule: async (contractId, amountFen) => {
+      const scheduled_amount = { total: amountFen, currency: 'CNY' }
+      const answer = await post(`${period(contractId)}/schedule`, { appid, scheduled_amount })
+      const scheduled = read(scheduleAnswer, answer)
+      return scheduled.ok ? ok({ deductFrom: scheduled.value.deduct_start_date }) : scheduled
+    },
+
+    deduct: async ({ contractId, outTradeNo, description, amountFen, notifyUrl }) =>
+      nothing(
+        await post('/v3/papay/insurance-pay/transactions/apply', {
+          appid,
+          out_trade_no: outTradeNo,
+          description,
+          transaction_notify_url: notifyUrl,
+          contract_id: contractId,
+          policy_period_id: PERIOD,
+          amount: { total: amountFen, currency: 'CNY' },
+        }),
+      ),
+  }
+}
+
+const nothing = (answer: Result<string, WechatPayCode>): Result<null, WechatPayCode> =>
+  answer.ok ? ok(null) : answer
+
+/** Signed, yet not what the document says: we do not know what happened. */
+function read<S extends v.GenericSchema>(
+  schema: S,
+  answer: Result<string, WechatPayCode>,
+): Result<v.InferOutput<S>, WechatPayCode> {
+  if (!answer.ok) return answer
+  const value = readJson(schema, answer.value)
+  return value === undefined ? fail('UNKNOWN') : ok(value)
+}

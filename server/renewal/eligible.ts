@@ -1,0 +1,66 @@
+import { premiumOf } from '@/domain/insurant/premium'
+import { sumFen } from '@/domain/money/money'
+import { renewalDates, type RenewalDates } from '@/domain/renewal/dates'
+import { nextPeriod } from '../catalogue/cover'
+import type { Product } from '../catalogue/product'
+import type { Context } from '../context'
+import type { Db } from '../db/client'
+import { policiesOf, type Policy } from '../policy/repo'
+import { openPerson, type Person } from '../proposal/people'
+import { coverHolders, insurantsOf, type InsurantRow, type Proposal } from '../proposal/repo'
+
+/** One person of an order, and what going on would cost by the rules of today. */
+export interface Candidate {
+  policy: Policy
+  row: InsurantRow
+  person: Person
+  age: number
+  premiumFen: number
+}
+
+export interface Offer {
+  product: Product
+  dates: RenewalDates
+  expireOn: string
+  /** Those who may be renewed; others are too old, covered otherwise, or their policy has ended. */
+  people: Candidate[]
+}
+
+/** What may be renewed of an order; the same product, or what it is renewed as. */
+export async function renewalOffer(
+  ctx: Context,
+  db: Db,
+  proposal: Proposal,
+): Promise<Offer | undefined> {
+  const sold = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
+  const product =
+    sold?.renewalProductCode === undefined
+      ? sold
+      : ctx.catalogue.product(proposal.cityCode, sold.renewalProductCode)
+  if (!product || product.autoRenewal === 'NONE' || proposal.status !== 'PAID') return undefined
+  const dates = renewalDates(proposal)
+  const period = nextPeriod(product.cover, dates.effectiveOn)
+  // What is not sold any more by then is not renewed.
+  if (!period || Date.parse(product.sale.endAt) <= Date.parse(`${dates.dueOn}T00:00:00+08:00`))
+    return undefined
+  const rows = await insurantsOf(db, [proposal.id])
+  const policies = await policiesOf(db, proposal.id)
+  const cover = { cityCode: product.cityCode, productCode: product.productCode, ...period }
+  const hashes = rows.map(({ credentialHash }) => credentialHash)
+  const taken = new Set(
+    (await coverHolders(db, cover, hashes)).map(({ credentialHash }) => credentialHash),
+  )
+  const people = policies.flatMap((policy): Candidate[] => {
+    const row = rows.find(({ position }) => position === policy.position)
+    if (!row || (policy.status !== 'WAITING' && policy.status !== 'EFFECTIVE')) return []
+    if (taken.has(row.credentialHash)) return []
+    const person = openPerson(ctx.keys, row.personSealed, proposal.id)
+    const bands = product.tariff.find(({ comboCode }) => comboCode === row.comboCode)?.bands
+    const premium = bands && premiumOf({ bands, birthOn: person.birthOn, onDay: period.ageOn })
+    return premium?.ok ? [{ policy, row, person, ...premium.value }] : []
+  })
+  return { product, dates, expireOn: period.expireOn, people }
+}
+
+export const totalOf = (people: readonly { premiumFen: number }[]): number =>
+  sumFen(people.map(({ premiumFen }) => premiumFen))

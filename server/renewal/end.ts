@@ -1,0 +1,50 @@
+import { openRenewalStates } from '@/domain/payment/order-states'
+import type { Context } from '../context'
+import type { Db } from '../db/client'
+import { addMessage } from '../pay/repo'
+import { moveRenewal } from './move'
+import { lockRenewal, renewalOf, type Renewal } from './repo'
+
+/** Ends it here; a job ends it at WeChat Pay right after, and closes a charge that was asked for. */
+export async function endRenewal(
+  ctx: Context,
+  tx: Db,
+  renewal: Renewal,
+  event: 'end' | 'lapse' = 'end',
+): Promise<void> {
+  const endDueAt = ctx.clock.now()
+  await moveRenewal(ctx, tx, renewal, event, { nextAt: null, endDueAt })
+}
+
+/** What it was to go on from has ended: nothing is renewed. */
+export async function endRenewalOf(ctx: Context, tx: Db, proposalId: string): Promise<void> {
+  const known = await renewalOf(tx, proposalId)
+  const renewal = known && (await lockRenewal(tx, known.id))
+  if (renewal && openRenewalStates.includes(renewal.status)) await endRenewal(ctx, tx, renewal)
+}
+
+/** Told to who agreed: before the charge, and when there will be none. `what` has at most 20 characters. */
+async function tell(
+  ctx: Context,
+  tx: Db,
+  { id, userId, proposalId, amountFen, dueOn }: Renewal,
+  event: string,
+  what: string,
+): Promise<void> {
+  const createdAt = ctx.clock.now()
+  await addMessage(tx, {
+    id: ctx.ids.next(),
+    userId,
+    topic: 'RENEWAL',
+    dedupeKey: `RENEWAL ${id} ${event}`,
+    payload: { proposalId, amountFen, dueOn, what },
+    createdAt,
+    nextTryAt: createdAt,
+  })
+}
+
+export const tellCharge = (ctx: Context, tx: Db, renewal: Renewal) =>
+  tell(ctx, tx, renewal, 'NOTICE', '将自动扣款，可在保单页关闭')
+
+export const tellEnd = (ctx: Context, tx: Db, renewal: Renewal, why: string) =>
+  tell(ctx, tx, renewal, 'END', why)

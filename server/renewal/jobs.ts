@@ -1,0 +1,236 @@
+import { nextDeduct, nextSchedule, noticeAt } from '@/domain/renewal/dates'
+import { addDays, DAY_MS, dayOf } from '@/domain/time/day'
+import type { Context } from '../context'
+import type { Db } from '../db/client'
+import type { Job, Outcome } from '../jobs/job'
+import { rowJob } from '../jobs/kinds'
+import { notifyPath } from '../pay/place'
+import { closeOrder, pull } from '../pay/pull'
+import { openStates, payOrderById } from '../pay/repo'
+import { lockProposal, type Proposal } from '../proposal/repo'
+import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
+import { endRenewal, tellCharge, tellEnd } from './end'
+import { moveRenewal } from './move'
+import { openRenewalOrder } from './order'
+import {
+  dropPeople,
+  dueEnds,
+  dueRenewals,
+  lockRenewal,
+  peopleOf,
+  updateRenewal,
+  type Renewal,
+} from './repo'
+import { pullSigning } from './signing'
+
+const MINUTE_MS = 60_000
+/** Somebody who is told has so long to say no (网络交易监督管理办法, art. 18). */
+const LEAST_NOTICE_DAYS = 5
+
+interface Checked {
+  renewal: Renewal
+  old: Proposal
+  offer: Offer
+  people: Candidate[]
+}
+
+/**
+ * The renewal, locked, with everybody on it checked again. Who may not go on is left out; when
+ * nobody is left, or it would cost more than was agreed to, it ends and the person hears why.
+ */
+async function check(ctx: Context, tx: Db, known: Renewal): Promise<Checked | undefined> {
+  const old = await lockProposal(tx, known.proposalId)
+  const renewal = await lockRenewal(tx, known.id)
+  if (!old || renewal?.status !== known.status) return undefined
+  const offer = await renewalOffer(ctx, tx, old)
+  const wanted = await peopleOf(tx, renewal.id)
+  const people = (offer?.people ?? []).filter(({ policy }) =>
+    wanted.some(({ policyId }) => policyId === policy.id),
+  )
+  const amountFen = totalOf(people)
+  if (!offer || people.length === 0 || amountFen > renewal.amountFen) {
+    await endRenewal(ctx, tx, renewal, renewal.status === 'ACTIVE' ? 'end' : 'lapse')
+    await tellEnd(
+      ctx,
+      tx,
+      renewal,
+      people.length === 0 ? '不符合续保条件，未扣款' : '保费已调整，请手动续保',
+    )
+    return undefined
+  }
+  const lost = wanted.filter(({ policyId }) => !people.some(({ policy }) => policy.id === policyId))
+  if (lost.length > 0)
+    await dropPeople(
+      tx,
+      renewal.id,
+      lost.map(({ policyId }) => policyId),
+      ctx.clock.now(),
+    )
+  if (amountFen < renewal.amountFen) await updateRenewal(tx, renewal.id, { amountFen })
+  return { renewal: { ...renewal, amountFen }, old, offer, people }
+}
+
+const notify = (ctx: Context, known: Renewal): Promise<Outcome> =>
+  ctx.db.transaction(async (tx): Promise<Outcome> => {
+    const checked = await check(ctx, tx, known)
+    if (!checked) return 'DONE'
+    const now = ctx.clock.now()
+    const soonest = addDays(dayOf(now), LEAST_NOTICE_DAYS)
+    const dueOn = known.dueOn > soonest ? known.dueOn : soonest
+    const nextAt = nextSchedule({ now: noticeAt(dueOn) - DAY_MS, dueOn })
+    const told = { ...checked.renewal, dueOn }
+    await moveRenewal(ctx, tx, checked.renewal, 'notify', { notifiedAt: now, nextAt })
+    await tellCharge(ctx, tx, told)
+    return 'DONE'
+  })
+
+/** Announces exactly what was told to the person; WeChat Pay takes nothing but the signed amount. */
+async function schedule(ctx: Context, known: Renewal): Promise<Outcome> {
+  const { autoDeduct } = ctx.gateways
+  const now = ctx.clock.now()
+  const at = nextSchedule({ now, dueOn: known.dueOn })
+  if (at > now) {
+    await updateRenewal(ctx.db, known.id, { nextAt: at })
+    return 'DONE'
+  }
+  const checked = await ctx.db.transaction((tx) => check(ctx, tx, known))
+  const contractId = known.contractId
+  if (!checked || !autoDeduct || contractId === null) return 'DONE'
+  if (dayOf(now) > checked.offer.dates.lastDeductOn) return lapse(ctx, known)
+  const { amountFen } = checked.renewal
+  const lowered = await autoDeduct.lower(contractId, amountFen, known.dueOn)
+  const scheduled = lowered.ok ? await autoDeduct.schedule(contractId, amountFen) : lowered
+  if (!scheduled.ok) {
+    const ended = await autoDeduct.query(known.outContractCode)
+    if (ended.ok && ended.value.state === 'TERMINATED')
+      return ctx.db.transaction((tx) => endThere(ctx, tx, known))
+    ctx.log.warn({ reason: scheduled.code }, 'renewal not scheduled')
+    return 'LATER'
+  }
+  const { deductFrom } = scheduled.value
+  await ctx.db.transaction(async (tx) => {
+    const renewal = await lockRenewal(tx, known.id)
+    const nextAt = nextDeduct({ now, from: deductFrom })
+    if (renewal) await moveRenewal(ctx, tx, renewal, 'schedule', { deductFrom, nextAt })
+  })
+  return 'DONE'
+}
+
+/** Ended in WeChat's own settings. */
+async function endThere(ctx: Context, tx: Db, { id }: Renewal): Promise<Outcome> {
+  const renewal = await lockRenewal(tx, id)
+  if (renewal) await endRenewal(ctx, tx, renewal)
+  return 'DONE'
+}
+
+/** Asked for once a day under one number, until it is paid or the old cover ends. */
+async function deduct(ctx: Context, known: Renewal): Promise<Outcome> {
+  const now = ctx.clock.now()
+  const order = known.payOrderId === null ? undefined : await payOrderById(ctx.db, known.payOrderId)
+  if (order) await pull(ctx, order)
+  const current = order && (await payOrderById(ctx.db, order.id))
+  if (current?.status === 'PAID') return renewed(ctx, known)
+  const isOpen = !current || openStates.includes(current.status)
+  const at = nextDeduct({ now, from: known.deductFrom ?? known.dueOn })
+  if (!isOpen || dayOf(at) > addDays(known.dueOn, 10)) return lapse(ctx, known)
+  if (at > now) {
+    await updateRenewal(ctx.db, known.id, { nextAt: at })
+    return 'DONE'
+  }
+  const opened =
+    current ??
+    (await ctx.db.transaction(async (tx) => {
+      const checked = await check(ctx, tx, known)
+      return checked && openRenewalOrder(ctx, tx, checked.renewal, checked.old, checked)
+    }))
+  const { autoDeduct } = ctx.gateways
+  if (!opened || !autoDeduct || known.contractId === null) return opened ? 'DONE' : 'LATER'
+  const product = ctx.catalogue.product(...(await productOf(ctx, known)))
+  const origin = ctx.env.PUBLIC_URL ?? ctx.selfOrigin()
+  const asked = await autoDeduct.deduct({
+    contractId: known.contractId,
+    outTradeNo: opened.outTradeNo,
+    description: product?.page.productName ?? '保险续保',
+    amountFen: opened.amountFen,
+    notifyUrl: `${ctx.env.SANDBOX ? ctx.selfOrigin() : origin}${notifyPath}`,
+  })
+  if (!asked.ok) ctx.log.warn({ reason: asked.code }, 'renewal not charged yet')
+  // How it ended is asked soon; it is tried again tomorrow.
+  await updateRenewal(ctx.db, known.id, { nextAt: now + 5 * MINUTE_MS })
+  return 'DONE'
+}
+
+async function productOf(ctx: Context, { proposalId }: Renewal): Promise<[string, string]> {
+  const old = await ctx.db.transaction((tx) => lockProposal(tx, proposalId))
+  return [old?.cityCode ?? '', old?.productCode ?? '']
+}
+
+const renewed = (ctx: Context, { id }: Renewal): Promise<Outcome> =>
+  ctx.db.transaction(async (tx): Promise<Outcome> => {
+    const renewal = await lockRenewal(tx, id)
+    const now = ctx.clock.now()
+    // Agreed to once, charged once: the contract ends with it.
+    if (renewal) await moveRenewal(ctx, tx, renewal, 'renew', { nextAt: null, endDueAt: now })
+    return 'DONE'
+  })
+
+const lapse = (ctx: Context, { id }: Renewal): Promise<Outcome> =>
+  ctx.db.transaction(async (tx): Promise<Outcome> => {
+    const renewal = await lockRenewal(tx, id)
+    if (!renewal) return 'DONE'
+    await endRenewal(ctx, tx, renewal, 'lapse')
+    await tellEnd(ctx, tx, renewal, '未能扣款，请手动续保')
+    return 'DONE'
+  })
+
+/** At WeChat Pay, after it ended here: a charge that was asked for is closed, then the contract. */
+async function finish(ctx: Context, renewal: Renewal): Promise<Outcome> {
+  const order =
+    renewal.payOrderId === null ? undefined : await payOrderById(ctx.db, renewal.payOrderId)
+  if (order && openStates.includes(order.status)) {
+    if ((await pull(ctx, order)) === 'UNKNOWN') return 'LATER'
+    await closeOrder(ctx, order, 'cancel')
+  }
+  const ended = await ctx.gateways.autoDeduct?.terminate(
+    renewal.outContractCode,
+    '用户关闭自动续保',
+  )
+  if (ended && !ended.ok && ended.code !== 'REFUND_NOT_FOUND') return 'LATER'
+  await updateRenewal(ctx.db, renewal.id, { endDueAt: null })
+  return 'DONE'
+}
+
+async function goOn(ctx: Context, renewal: Renewal): Promise<Outcome> {
+  switch (renewal.status) {
+    case 'SIGNING':
+      await pullSigning(ctx, renewal)
+      return 'DONE'
+    case 'ACTIVE':
+      return notify(ctx, renewal)
+    case 'NOTIFIED':
+      return schedule(ctx, renewal)
+    case 'SCHEDULED':
+      return deduct(ctx, renewal)
+    case 'SIGN_FAILED':
+    case 'RENEWED':
+    case 'LAPSED':
+    case 'ENDED':
+      await updateRenewal(ctx.db, renewal.id, { nextAt: null })
+      return 'DONE'
+  }
+}
+
+export const renewalJobs: readonly Job[] = [
+  rowJob({
+    name: 'renewPolicies',
+    due: (ctx, wanted) => dueRenewals(ctx.db, wanted),
+    keyOf: ({ id }) => id,
+    work: goOn,
+  }),
+  rowJob({
+    name: 'endRenewals',
+    due: (ctx, wanted) => dueEnds(ctx.db, wanted),
+    keyOf: ({ id }) => id,
+    work: finish,
+  }),
+]

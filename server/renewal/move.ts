@@ -1,0 +1,20 @@
+import type { EventOf } from '@/domain/payment/order-states'
+import type { Context } from '../context'
+import type { Db } from '../db/client'
+import { nextState } from '../transition/transition'
+import { updateRenewal, type Renewal } from './repo'
+
+/** The only place where its status is written; undefined when the table has no such move. */
+export async function moveRenewal(
+  ctx: Context,
+  tx: Db,
+  renewal: Renewal,
+  event: EventOf<'renewal'>,
+  change: Partial<Renewal> = {},
+): Promise<Renewal | undefined> {
+  const { id: entityId, status: from } = renewal
+  const status = await nextState(ctx, tx, { machine: 'renewal', entityId, from, event })
+  if (!status) return undefined
+  await updateRenewal(tx, entityId, { ...change, status })
+  return { ...renewal, ...change, status }
+}

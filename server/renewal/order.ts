@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { startOfDayMs, addDays } from '@/domain/time/day'
+import type { Context } from '../context'
+import type { Db } from '../db/client'
+import { serialise } from '../db/serialise'
+import { addPayOrder, payOrderById, type PayOrder } from '../pay/repo'
+import { moveProposal } from '../proposal/move'
+import { openPayer, sealPayer, sealPerson } from '../proposal/people'
+import { addProposal, claimCover, lockProposal, type Proposal } from '../proposal/repo'
+import { claimTrace, recordStep } from '../trace/trace'
+import type { Candidate, Offer } from './eligible'
+import { consentOf, updateRenewal, type Renewal } from './repo'
+
+/**
+ * The new order of a renewal, ready to be charged: nothing is extended, everybody is insured anew.
+ * Undefined when somebody else insured one of them a moment ago.
+ */
+export async function openRenewalOrder(
+  ctx: Context,
+  tx: Db,
+  renewal: Renewal,
+  old: Proposal,
+  { offer, people }: { offer: Offer; people: Candidate[] },
+): Promise<PayOrder | undefined> {
+  const { product, dates, expireOn } = offer
+  const { userId, amountFen } = renewal
+  for (const hash of people.map(({ row }) => row.credentialHash).sort())
+    await serialise(tx, `cover ${hash}`)
+  const consent = await consentOf(tx, renewal.id)
+  const traceId = randomUUID()
+  const trace = await claimTrace(ctx, tx, { userId, product, traceId })
+  if (!trace || !consent) throw new Error('A renewal that nobody agreed to')
+  const createdAt = ctx.clock.now()
+  const expireAt = startOfDayMs(addDays(dates.lastDeductOn, 1))
+  const id = ctx.ids.orderNumber()
+  const { cityCode, productCode } = product
+  const period = { effectiveOn: dates.effectiveOn, expireOn }
+  const payer = openPayer(ctx.keys, old.applicantSealed, old.id)
+  await addProposal(
+    tx,
+    {
+      ...{ id, userId, cityCode, productCode, ...period, createdAt, expireAt },
+      traceId: trace.id,
+      renews: old.id,
+      status: 'DRAFT',
+      totalFen: amountFen,
+      applicantSealed: sealPayer(ctx.keys, payer, id),
+    },
+    people.map(({ row, person, age, premiumFen }, position) => ({
+      proposalId: id,
+      position,
+      relationType: row.relationType,
+      personSealed: sealPerson(ctx.keys, person, id),
+      credentialHash: row.credentialHash,
+      comboCode: row.comboCode,
+      age,
+      premiumFen,
+    })),
+  )
+  const drafted = await lockProposal(tx, id)
+  const hashes = people.map(({ row }) => row.credentialHash)
+  if (!drafted || !(await claimCover(tx, drafted, hashes))) return undefined
+  const confirmed = await moveProposal(ctx, tx, drafted, 'confirm')
+  if (confirmed) await moveProposal(ctx, tx, confirmed, 'order')
+  const order = {
+    id: ctx.ids.next(),
+    outTradeNo: `HM${ctx.ids.next()}`,
+    proposalId: id,
+    userId,
+    status: 'CREATED' as const,
+    amountFen,
+    payType: 'WC_PAY' as const,
+    tradeType: 'DEDUCT' as const,
+    createdAt,
+    expireAt,
+    nextQueryAt: null,
+  }
+  await addPayOrder(tx, order)
+  const { pageVersion } = product.page
+  const detail = { proposalId: id, renewalId: renewal.id }
+  const { textHash } = consent
+  let latest = trace
+  for (const step of [
+    {
+      type: 'CONSENT' as const,
+      pageId: 'renewal-contract',
+      pageVersion: consent.textVersion,
+      textHash,
+    },
+    { type: 'SUBMIT' as const, pageId: 'renewal', pageVersion },
+    { type: 'CONFIRM' as const, pageId: 'renewal', pageVersion },
+    { type: 'PAY' as const, pageId: 'renewal', pageVersion },
+  ]) {
+    await recordStep(ctx, tx, latest, { ...step, detail: { ...detail, payOrderId: order.id } })
+    latest = (await claimTrace(ctx, tx, { userId, product, traceId })) ?? latest
+  }
+  await updateRenewal(tx, renewal.id, { payOrderId: order.id })
+  return payOrderById(tx, order.id)
+}

@@ -1,0 +1,107 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import type { RenewalObstacle } from '@/contract/renewal'
+import { openRenewalStates } from '@/domain/payment/order-states'
+import { maskName } from '@/domain/person/mask'
+import { renewalDates } from '@/domain/renewal/dates'
+import { dayOf } from '@/domain/time/day'
+import { refuse, type Answer } from '../answer'
+import type { Context, User } from '../context'
+import { readPage } from '../db/page'
+import { findPolicies, findPolicy } from '../policy/repo'
+import type { Proposal } from '../proposal/repo'
+import { productOf } from '../proposal/show'
+import { renewalOffer, type Offer } from './eligible'
+import { peopleOf, renewalOf, renewedPolicies } from './repo'
+import { pullSigning } from './signing'
+
+type Switch = ResponseOf<typeof calls.getRenewalSwitch>
+
+/** WeChat Pay out of service closes it, and says so (specification section 4, ONLY_WC). */
+export const wechatPayType = (ctx: Context, proposal: Proposal) =>
+  productOf(ctx, proposal).payment.types.find(({ type }) => type === 'WC_PAY')
+
+export function obstacleOf(
+  ctx: Context,
+  proposal: Proposal,
+  offer: Offer | undefined,
+): RenewalObstacle | null {
+  if (!ctx.gateways.autoDeduct || productOf(ctx, proposal).autoRenewal === 'NONE')
+    return 'NOT_OFFERED'
+  if (proposal.status !== 'PAID') return 'POLICY_STATE'
+  if (!offer) return 'NOT_OFFERED'
+  // By law a notice comes five days before; it is sent on that day.
+  if (dayOf(ctx.clock.now()) >= offer.dates.noticeOn) return 'TOO_LATE'
+  if (wechatPayType(ctx, proposal)?.paymentStatus !== 'normal') return 'MAINTENANCE'
+  return offer.people.length === 0 ? 'NOT_ELIGIBLE' : null
+}
+
+export async function getRenewalSwitch(
+  ctx: Context,
+  user: User,
+  { policyId }: RequestOf<typeof calls.getRenewalSwitch>,
+): Promise<Answer<Switch>> {
+  const row = await findPolicy(ctx.db, user.id, policyId)
+  if (!row) return refuse('NOT_FOUND')
+  const { proposal } = row
+  const asked = await renewalOf(ctx.db, proposal.id)
+  const known = asked?.status === 'SIGNING' ? await pullSigning(ctx, asked) : asked
+  const isOpen = known !== undefined && openRenewalStates.includes(known.status)
+  const chosen = known && isOpen ? await peopleOf(ctx.db, known.id) : []
+  const isOn = (id: string) =>
+    known?.status !== 'SIGNING' && chosen.some((person) => person.policyId === id)
+  const offer = await renewalOffer(ctx, ctx.db, proposal)
+  const obstacle = isOpen ? null : obstacleOf(ctx, proposal, offer)
+  const { noticeOn, dueOn, effectiveOn } = renewalDates(proposal)
+  return {
+    ok: true,
+    value: {
+      policyId,
+      isOn: isOn(policyId),
+      status: known?.status ?? null,
+      obstacle:
+        obstacle ??
+        (offer?.people.some((one) => one.policy.id === policyId) || isOpen ? null : 'NOT_ELIGIBLE'),
+      mode: productOf(ctx, proposal).autoRenewal,
+      maintainText:
+        obstacle === 'MAINTENANCE' ? (wechatPayType(ctx, proposal)?.maintainText ?? '') : '',
+      family: (offer?.people ?? []).map(({ policy, person, premiumFen }) => ({
+        policyId: policy.id,
+        insurantName: maskName(person.name),
+        premiumFen,
+        isOn: isOn(policy.id),
+      })),
+      dates: { noticeOn, dueOn, effectiveOn },
+      next: known && isOpen && known.status !== 'SIGNING' ? { amountFen: known.amountFen } : null,
+    },
+  }
+}
+
+/** As many as a list of policies shows at once. */
+export async function getPoliciesRenewalSwitch(
+  ctx: Context,
+  user: User,
+  filter: RequestOf<typeof calls.getPoliciesRenewalSwitch>,
+): Promise<Answer<ResponseOf<typeof calls.getPoliciesRenewalSwitch>>> {
+  const on = await renewedPolicies(ctx.db, user.id)
+  const { page } = await readPage(
+    (limit) =>
+      findPolicies(ctx.db, user.id, {
+        cityCode: filter.cityCode,
+        productCode: filter.productCode,
+        cursor: undefined,
+        limit,
+      }),
+    ({ policy }) => policy.id,
+  )
+  const offered = page.filter(
+    ({ proposal }) =>
+      ctx.gateways.autoDeduct &&
+      ctx.catalogue.product(proposal.cityCode, proposal.productCode)?.autoRenewal === 'ONLY_WC',
+  )
+  const list = offered.map(({ policy }) => ({
+    policyId: policy.id,
+    isOn: on.includes(policy.id),
+  }))
+  return { ok: true, value: { list } }
+}

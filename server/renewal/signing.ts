@@ -1,0 +1,38 @@
+import { noticeAt, renewalDates } from '@/domain/renewal/dates'
+import type { Context } from '../context'
+import { lockProposal } from '../proposal/repo'
+import { moveRenewal } from './move'
+import { lockRenewal, updateRenewal, type Renewal } from './repo'
+
+const MINUTE_MS = 60_000
+/** WeChat Pay takes a signature for ten minutes; a refusal tells nobody. */
+export const SIGNING_MS = 15 * MINUTE_MS
+
+/** Asks WeChat Pay whether it was signed; for somebody who waits, by the job, and when it is told. */
+export async function pullSigning(ctx: Context, known: Renewal): Promise<Renewal> {
+  const asked = await ctx.gateways.autoDeduct?.query(known.outContractCode)
+  const now = ctx.clock.now()
+  const isOver = now >= known.createdAt + SIGNING_MS
+  if (!asked || (!asked.ok && asked.code !== 'REFUND_NOT_FOUND')) return known
+  return ctx.db.transaction(async (tx) => {
+    const proposal = await lockProposal(tx, known.proposalId)
+    const renewal = await lockRenewal(tx, known.id)
+    if (!proposal || !renewal) throw new Error('A renewal without its order')
+    const state = asked.ok ? asked.value.state : undefined
+    if (state === 'SIGNED' && asked.ok) {
+      const { contractId = null } = asked.value
+      const nextAt = noticeAt(renewalDates(proposal).noticeOn)
+      return (await moveRenewal(ctx, tx, renewal, 'sign', { contractId, nextAt })) ?? renewal
+    }
+    if (state === 'SIGN_FAILED' || state === 'TERMINATED' || isOver)
+      return (
+        (await moveRenewal(ctx, tx, renewal, 'fail', {
+          nextAt: null,
+          // Signed in the last second, unseen: it is ended there, too.
+          endDueAt: isOver ? now : null,
+        })) ?? renewal
+      )
+    await updateRenewal(tx, renewal.id, { nextAt: now + MINUTE_MS })
+    return renewal
+  })
+}

@@ -1,0 +1,22 @@
+import { openRenewalStates } from '@/domain/payment/order-states'
+import type { Context } from '../context'
+import { endRenewal } from './end'
+import { lockRenewal, renewalByCode } from './repo'
+import { pullSigning } from './signing'
+
+/** WeChat Pay says that something became of a contract; what, it is asked. */
+export async function takeContract(ctx: Context, outContractCode: string): Promise<200 | 404> {
+  const known = await renewalByCode(ctx.db, outContractCode)
+  if (!known) return 404
+  if (known.status === 'SIGNING') {
+    await pullSigning(ctx, known)
+    return 200
+  }
+  const asked = await ctx.gateways.autoDeduct?.query(outContractCode)
+  if (asked?.ok && asked.value.state === 'TERMINATED')
+    await ctx.db.transaction(async (tx) => {
+      const renewal = await lockRenewal(tx, known.id)
+      if (renewal && openRenewalStates.includes(renewal.status)) await endRenewal(ctx, tx, renewal)
+    })
+  return 200
+}

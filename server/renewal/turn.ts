@@ -1,0 +1,180 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { openRenewalStates } from '@/domain/payment/order-states'
+import { maskName } from '@/domain/person/mask'
+import { refuse, type Answer } from '../answer'
+import type { Context, User } from '../context'
+import type { Db } from '../db/client'
+import type { Save } from '../idempotency/idempotency'
+import { findPolicy } from '../policy/repo'
+import { lockProposal, type Proposal } from '../proposal/repo'
+import { consentText } from './consent-text'
+import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
+import { endRenewal, tellEnd } from './end'
+import {
+  addConsent,
+  addRenewal,
+  consentOf,
+  dropPeople,
+  lockRenewal,
+  peopleOf,
+  renewalOf,
+  updateRenewal,
+  type Renewal,
+} from './repo'
+import { obstacleOf } from './show'
+import { SIGNING_MS } from './signing'
+
+/** Where WeChat Pay tells of signatures and their ends; registered by http/notify.ts. */
+export const contractNotifyPath = '/notify/wechatpay'
+
+type Wanted = RequestOf<typeof calls.turnOnAutoRenewal>
+type TurnedOn = ResponseOf<typeof calls.turnOnAutoRenewal>
+
+/** The consent is written down first, then WeChat Pay is asked where to sign. */
+export async function turnOn(
+  ctx: Context,
+  user: User,
+  wanted: Wanted,
+  save: Save<TurnedOn>,
+): Promise<Answer<TurnedOn>> {
+  const { autoDeduct } = ctx.gateways
+  if (!autoDeduct) return refuse('RENEWAL_UNAVAILABLE')
+  const written = await ctx.db.transaction((tx) => agree(ctx, tx, user, wanted))
+  if (!written.ok) return written
+  const { renewal, offer, chosen } = written.value
+  const origin = ctx.env.PUBLIC_URL ?? user.origin
+  const [first] = chosen
+  const name = maskName(first?.person.name ?? '')
+  const signed = await autoDeduct.sign({
+    outContractCode: renewal.outContractCode,
+    insuredName: chosen.length > 1 ? `多人保单-${name}等` : name,
+    amountFen: renewal.amountFen,
+    dueOn: renewal.dueOn,
+    policyStartOn: offer.dates.effectiveOn,
+    policyEndOn: offer.expireOn,
+    returnUrl: `${origin}/renewal-contract?policyId=${first?.policy.id}&signed=1`,
+    notifyUrl: `${ctx.env.SANDBOX ? ctx.selfOrigin() : origin}${contractNotifyPath}`,
+  })
+  if (!signed.ok) return refuse('PAY_GATEWAY')
+  const { pathname, search } = new URL(signed.value.signUrl)
+  // The sandbox's page is on this very site, whatever name the visitor has for it.
+  const signUrl = ctx.env.SANDBOX ? pathname + search : signed.value.signUrl
+  const value = { renewalId: renewal.id, signUrl }
+  await ctx.db.transaction(async (tx) => {
+    await updateRenewal(tx, renewal.id, { signUrl })
+    await save(tx, value)
+  })
+  return { ok: true, value }
+}
+
+async function agree(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  { policyIds, textHash, expectedFen }: Wanted,
+): Promise<Answer<{ renewal: Renewal; offer: Offer; chosen: Candidate[] }>> {
+  const row = await findPolicy(tx, user.id, policyIds[0] ?? '')
+  const proposal = row && (await lockProposal(tx, row.proposal.id))
+  if (!proposal) return refuse('NOT_FOUND')
+  const text = consentText(ctx)
+  if (textHash !== text.textHash) return refuse('NOTICE_CHANGED')
+  const known = await renewalOf(tx, proposal.id)
+  // Who went to sign and came back without it begins anew; what stands is not signed twice.
+  if (known?.status === 'SIGNING') await endRenewal(ctx, tx, known)
+  else if (known && openRenewalStates.includes(known.status))
+    return refuse('RENEWAL_UNAVAILABLE', { extra: { code: 'ON', codeMsg: 'policyIds' } })
+  const offer = await renewalOffer(ctx, tx, proposal)
+  const obstacle = obstacleOf(ctx, proposal, offer)
+  const chosen = (offer?.people ?? []).filter(({ policy }) => policyIds.includes(policy.id))
+  if (!offer || obstacle || chosen.length !== policyIds.length)
+    return refuse('RENEWAL_UNAVAILABLE', {
+      extra: { code: obstacle ?? 'NOT_ELIGIBLE', codeMsg: 'policyIds' },
+    })
+  const amountFen = totalOf(chosen)
+  if (amountFen !== expectedFen)
+    return refuse('PRICE_CHANGED', { extra: { code: String(amountFen), codeMsg: 'expectedFen' } })
+  const renewal = newRenewal(ctx, proposal, offer, amountFen)
+  await addRenewal(
+    tx,
+    renewal,
+    chosen.map(({ policy, premiumFen }) => ({
+      renewalId: renewal.id,
+      policyId: policy.id,
+      position: policy.position,
+      premiumFen,
+    })),
+  )
+  await addConsent(tx, {
+    id: ctx.ids.next(),
+    renewalId: renewal.id,
+    userId: user.id,
+    act: 'ON',
+    policyIds: chosen.map(({ policy }) => policy.id),
+    textVersion: text.version,
+    textHash,
+    amountFen,
+    ip: user.ip,
+    at: renewal.createdAt,
+  })
+  const stored = await lockRenewal(tx, renewal.id)
+  if (!stored) throw new Error('The renewal is gone')
+  return { ok: true, value: { renewal: stored, offer, chosen } }
+}
+
+function newRenewal(ctx: Context, proposal: Proposal, { dates }: Offer, amountFen: number) {
+  const createdAt = ctx.clock.now()
+  return {
+    id: ctx.ids.next(),
+    userId: proposal.userId,
+    proposalId: proposal.id,
+    status: 'SIGNING' as const,
+    outContractCode: `XB${ctx.ids.next()}`,
+    amountFen,
+    dueOn: dates.dueOn,
+    createdAt,
+    nextAt: createdAt + SIGNING_MS,
+  }
+}
+
+/** At once here, and right after at WeChat Pay; of a family the others stay. */
+export async function turnOff(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  { policyId, wholeFamily = false }: RequestOf<typeof calls.turnOffAutoRenewal>,
+): Promise<Answer<ResponseOf<typeof calls.turnOffAutoRenewal>>> {
+  const row = await findPolicy(tx, user.id, policyId)
+  const proposal = row && (await lockProposal(tx, row.proposal.id))
+  if (!proposal) return refuse('NOT_FOUND')
+  const known = await renewalOf(tx, proposal.id)
+  const renewal = known && (await lockRenewal(tx, known.id))
+  if (!renewal || !openRenewalStates.includes(renewal.status))
+    return { ok: true, value: { policyIds: [] } }
+  const people = await peopleOf(tx, renewal.id)
+  const leaving = people.filter((one) => wholeFamily || one.policyId === policyId)
+  if (leaving.length === 0) return { ok: true, value: { policyIds: [] } }
+  const now = ctx.clock.now()
+  const policyIds = leaving.map((one) => one.policyId)
+  await dropPeople(tx, renewal.id, policyIds, now)
+  const amountFen = totalOf(people.filter((one) => !policyIds.includes(one.policyId)))
+  // What is announced to WeChat Pay is charged whole or not at all.
+  if (amountFen === 0 || renewal.status === 'SCHEDULED') {
+    await endRenewal(ctx, tx, renewal)
+    if (amountFen > 0) await tellEnd(ctx, tx, renewal, '已按您的要求关闭')
+  } else await updateRenewal(tx, renewal.id, { amountFen })
+  const agreed = await consentOf(tx, renewal.id)
+  await addConsent(tx, {
+    id: ctx.ids.next(),
+    renewalId: renewal.id,
+    userId: user.id,
+    act: 'OFF',
+    policyIds,
+    textVersion: agreed?.textVersion ?? '',
+    textHash: agreed?.textHash ?? '',
+    amountFen,
+    ip: user.ip,
+    at: now,
+  })
+  return { ok: true, value: { policyIds } }
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { collection } from '../collection'
+import type { SandboxStore } from '../store'
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+/** An agreement as the look-alike of WeChat Pay keeps it; one period each. */
+const contract = v.object({
+  outContractCode: v.string(),
+  contractId: v.string(),
+  state: v.picklist(['WAITING', 'SIGNED', 'TERMINATED', 'SIGN_FAILED']),
+  insuredName: v.string(),
+  notifyUrl: v.string(),
+  amountFen: count,
+  /** YYYY-MM-DD */
+  dueOn: v.string(),
+  signUntil: v.number(),
+  scheduled: v.optional(v.object({ amountFen: count, from: v.string(), until: v.string() })),
+  /** What becomes of charges: PAID, or refused for want of money. */
+  charges: v.picklist(['PAID', 'PAID_FAIL']),
+})
+export type Contract = v.InferOutput<typeof contract>
+
+export const contractBook = (store: SandboxStore) => collection(store, 'contract', contract)
+export type ContractBook = ReturnType<typeof contractBook>

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { checked } from '../body'
+import { returnPathOf } from '../cashier/return-path'
+import { signPage } from '../cashier/sign-page'
+import type { SandboxParts } from '../parts'
+import { contractBook } from './contracts'
+
+const visit = v.object({
+  code: v.fallback(v.string(), ''),
+  redirect_url: v.fallback(v.optional(v.string()), undefined),
+})
+
+/** The page that stands for WeChat's own on which people sign, and the handles of testers. */
+export function signRoutes(app: FastifyInstance, { clock, store, notifier }: SandboxParts): void {
+  const contracts = contractBook(store)
+
+  app.get('/sign', async (request, reply) => {
+    const { code, redirect_url } = v.parse(visit, request.query)
+    const back = returnPathOf(redirect_url, request.host) ?? '/'
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(signPage(await contracts.get(code), clock.now(), back))
+  })
+
+  app.post('/sign', async (request, reply) => {
+    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+    const agrees = form.get('choice') === 'SIGNED'
+    const signed = await contracts.change(form.get('code') ?? '', (known) => {
+      // A refusal leaves no trace there.
+      const takes = agrees && known?.state === 'WAITING' && known.signUntil > clock.now()
+      const put = takes ? { ...known, state: 'SIGNED' as const } : undefined
+      return put ? { put, result: put } : { result: undefined }
+    })
+    if (signed) void notifier.contract(signed.outContractCode, signed.notifyUrl, 'SIGN')
+    return reply.redirect(returnPathOf(form.get('back') ?? undefined, request.host) ?? '/', 303)
+  })
+
+  app.get('/contracts', () => contracts.list())
+
+  app.put(
+    '/contracts/:code',
+    checked(
+      v.strictObject({
+        state: v.optional(v.picklist(['SIGNED', 'TERMINATED', 'SIGN_FAILED'])),
+        charges: v.optional(v.picklist(['PAID', 'PAID_FAIL'])),
+      }),
+      'body',
+      async (wish, request, reply) => {
+        const { code } = v.parse(v.object({ code: v.string() }), request.params)
+        const changed = await contracts.change(code, (known) => {
+          const put = known && { ...known, ...wish }
+          return put ? { put, result: put } : { result: undefined }
+        })
+        if (changed && wish.state === 'TERMINATED')
+          await notifier.contract(code, changed.notifyUrl, 'TERMINATE')
+        return changed ?? reply.code(404).send({ error: 'CONTRACT_NOT_FOUND' })
+      },
+    ),
+  )
+}

@@ -1,0 +1,10 @@
+import type { RenewalSwitch } from '@/contract/renewal'
+import { renewal as copy } from '@/copy/records/renewal'
+
+/** When what happens, and how it is paid. */
+export const dateFacts = ({ dates }: RenewalSwitch) => [
+  { name: copy.noticeOn, value: dates.noticeOn },
+  { name: copy.dueOn, value: dates.dueOn },
+  { name: copy.effectiveOn, value: dates.effectiveOn },
+  { name: copy.way, value: copy.wayText },
+]

@@ -1,0 +1,1 @@
+export { RenewalContract } from './renewal-contract'

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { fetchDocument } from '@/api/catalogue'
+import { Failed } from '@/blocks/failed/failed'
+import type { RenewalSwitch } from '@/contract/renewal'
+import type { FailureWords } from '@/copy/errors/failures'
+import { renewal as copy } from '@/copy/records/renewal'
+import { signRenewal } from '@/flows/renewal'
+import { Money } from '@/ui/display/money'
+import { Skeleton } from '@/ui/display/skeleton'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+import { Stack } from '@/ui/layout/stack'
+import { useLoad } from '@/ui/load/use-load'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Checkbox } from '@/ui/primitives/checkbox'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import { dateFacts } from './date-facts'
+
+const TEXT = '/documents/renewal'
+
+export interface RenewalOffProps {
+  known: RenewalSwitch
+  words: FailureWords
+  back: string
+  byCity: boolean
+  onChange: () => Promise<void>
+}
+
+/** What it means, for whom, and agreeing to it; nothing is ticked but the policy it was opened for. */
+export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffProps) => {
+  const { family, obstacle, policyId, status } = known
+  const { state, again } = useLoad(TEXT, () => fetchDocument(TEXT))
+  const [chosen, setChosen] = useState<readonly string[]>([policyId])
+  const [agreed, setAgreed] = useState(false)
+  const [missing, setMissing] = useState<string>()
+  const people = family.filter((person) => chosen.includes(person.policyId))
+  const amountFen = people.reduce((sum, { premiumFen }) => sum + premiumFen, 0)
+  const isSigning = status === 'SIGNING'
+
+  const sign = async () => {
+    if (state.status !== 'ready') return
+    const lacks = people.length === 0 ? copy.nobody : agreed ? undefined : copy.consentMissing
+    setMissing(lacks)
+    if (lacks) return
+    const { textHash } = state.value
+    if (!(await signRenewal({ family: people, textHash, words, byCity }))) await onChange()
+  }
+  const choose = (id: string, isIn: boolean) =>
+    setChosen(isIn ? [...chosen, id] : chosen.filter((other) => other !== id))
+
+  if (obstacle)
+    return (
+      <PageShell title={copy.title} back={back}>
+        <Card>
+          <Stack gap={2}>
+            <Text as="block" bold>
+              {copy.off}
+            </Text>
+            <Text as="block">{known.maintainText || copy[obstacle]}</Text>
+          </Stack>
+        </Card>
+      </PageShell>
+    )
+  return (
+    <PageShell
+      title={copy.title}
+      back={back}
+      bottom={
+        <Button kind="primary" size="l" block onClick={sign}>
+          {copy.sign}
+        </Button>
+      }
+    >
+      <Stack gap={1} className="hm-renewal__inset">
+        <Text as="block" bold>
+          {isSigning ? copy.confirming : copy.off}
+        </Text>
+        <Text as="block" size="s" tone="soft">
+          {copy.what}
+        </Text>
+        {isSigning ? <Button onClick={onChange}>{copy.check}</Button> : null}
+      </Stack>
+      <Card title={copy.who}>
+        <List label={copy.who}>
+          {family.map((person) => (
+            <ListItem key={person.policyId} className="hm-renewal__person">
+              <Checkbox
+                checked={chosen.includes(person.policyId)}
+                onChange={(isIn) => choose(person.policyId, isIn)}
+              >
+                {person.insurantName}
+              </Checkbox>
+              <Money fen={person.premiumFen} />
+            </ListItem>
+          ))}
+        </List>
+        <Facts
+          facts={[
+            { name: copy.amount, value: <Money fen={amountFen} size="l" /> },
+            ...dateFacts(known),
+          ]}
+        />
+      </Card>
+      <Card title={copy.text}>
+        {state.status === 'loading' ? <Skeleton lines={6} /> : null}
+        {state.status === 'failed' ? (
+          <Failed error={state.error} words={words} onRetry={again} />
+        ) : null}
+        {state.status === 'ready' ? (
+          <Stack gap={2}>
+            {state.value.content.map((line) => (
+              <Text key={line} as="block" size="s">
+                {line}
+              </Text>
+            ))}
+          </Stack>
+        ) : null}
+      </Card>
+      <Box className="hm-renewal__inset">
+        <Checkbox checked={agreed} invalid={missing !== undefined && !agreed} onChange={setAgreed}>
+          {copy.consent}
+        </Checkbox>
+        {missing ? (
+          <Box role="alert" className="hm-field__error">
+            {missing}
+          </Box>
+        ) : null}
+      </Box>
+    </PageShell>
+  )
+}

@@ -1,0 +1,78 @@
+import type { RenewalSwitch } from '@/contract/renewal'
+import type { FailureWords } from '@/copy/errors/failures'
+import { renewal as copy } from '@/copy/records/renewal'
+import { endRenewal } from '@/flows/renewal'
+import { Money } from '@/ui/display/money'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+import { Row, Stack } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Switch } from '@/ui/primitives/switch'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import { dateFacts } from './date-facts'
+
+/** What was agreed to: when, how much at most, for whom; ended with one tap. */
+export const RenewalOn = ({
+  known,
+  next,
+  words,
+  back,
+  onChange,
+}: {
+  known: RenewalSwitch
+  next: NonNullable<RenewalSwitch['next']>
+  words: FailureWords
+  back: string
+  onChange: () => Promise<void>
+}) => {
+  const end = async (request: { policyId: string; wholeFamily?: boolean }) => {
+    if (await endRenewal(request, words)) await onChange()
+  }
+  const { policyId } = known
+  const renewed = known.family.filter(({ isOn }) => isOn)
+  return (
+    <PageShell title={copy.title} back={back}>
+      <Stack gap={1} className="hm-renewal__inset">
+        <Text as="block" bold>
+          {copy.on}
+        </Text>
+        <Text as="block" size="s" tone="soft">
+          {copy.what}
+        </Text>
+      </Stack>
+      <Card>
+        <Facts
+          facts={[
+            { name: copy.amount, value: <Money fen={next.amountFen} size="l" /> },
+            ...dateFacts(known),
+          ]}
+        />
+      </Card>
+      <Card title={copy.who}>
+        <List label={copy.who}>
+          {renewed.map((person) => (
+            <ListItem key={person.policyId} className="hm-renewal__person">
+              <Text>{person.insurantName}</Text>
+              <Row gap={3}>
+                <Money fen={person.premiumFen} />
+                <Switch
+                  checked
+                  label={`${copy.title} ${person.insurantName}`}
+                  onChange={() => void end({ policyId: person.policyId })}
+                />
+              </Row>
+            </ListItem>
+          ))}
+        </List>
+      </Card>
+      <Box className="hm-renewal__inset">
+        <Button size="l" block onClick={() => end({ policyId, wholeFamily: true })}>
+          {renewed.length > 1 ? copy.turnOffAll : copy.turnOff}
+        </Button>
+      </Box>
+    </PageShell>
+  )
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openShop } from '../support/shop'
+import { buyByCalls } from '../support/signed-in-phone'
+import { address, button, heading, products, words } from '../support/storefront'
+
+/** A policy that renews itself: read, agreed to, signed, and ended with one tap. */
+
+const shop = openShop()
+
+test('ST005 ST006 RT086 DL051 switched on by signing, and off again after one question', async () => {
+  const { page } = await shop.phone()
+  const { self, spouse } = shop.family()
+  await buyByCalls(page, shop.sandbox, self, { product: products.shanghai, spouse })
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+
+  await page.goto(address('/policy-list', products.shanghai))
+  await page.getByRole('link', { name: '申城安心保' }).first().tap()
+  const toggle = page.getByRole('switch', { name: '自动续保' })
+  await toggle.tap()
+  await page.waitForURL(/\/renewal-contract/)
+  await heading(page, '为谁续保').waitFor()
+  const consent = page.getByRole('checkbox', { name: '我已阅读并同意自动续保服务说明' })
+  assert.equal(await consent.isChecked(), false)
+  await button(page, '同意并去微信签约').tap()
+  await page.getByRole('alert').getByText('请先阅读并勾选同意').waitFor()
+  for (const one of await page.getByRole('listitem').getByRole('checkbox').all()) await one.check()
+  await words(page, '258.00').waitFor()
+  await consent.check()
+  await button(page, '同意并去微信签约').tap()
+  await page.getByRole('button', { name: '同意并签约' }).tap()
+
+  await words(page, '已开通，扣款前至少五日通知您').waitFor()
+  await words(page, '258.00').waitFor()
+  assert.ok(sent.some((path) => path.endsWith('/turnOnAutoRenewalToc')))
+  await button(page, '全部关闭').tap()
+  const question = page.getByRole('dialog', { name: '确认关闭自动续保？' })
+  await question.getByRole('button', { name: '暂不关闭' }).tap()
+  await question.waitFor({ state: 'detached' })
+  assert.ok(!sent.some((path) => path.endsWith('/turnOffAutoRenewalToc')))
+  await button(page, '全部关闭').tap()
+  await button(page, '确认关闭').tap()
+  await words(page, '未开通，到期后不会自动扣款').waitFor()
+  assert.ok(sent.some((path) => path.endsWith('/turnOffAutoRenewalToc')))
+})
+
+test('RT105 API098 its city and the short address lead to the newest policy, and agree by their own call', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
+  await page.goto(address('/auth-page', products.shanghai))
+  await heading(page, '为谁续保').waitFor()
+  await page.goto(address('/shanghai/renewal-auth', products.shanghai))
+  await page.getByRole('checkbox', { name: '我已阅读并同意自动续保服务说明' }).check()
+  const asked = page.waitForRequest(/\/rpc\/city-insur-custom\/authorizeRenewal/)
+  await button(page, '同意并去微信签约').tap()
+  await asked
+  await page.getByRole('button', { name: '暂不开通' }).tap()
+  await words(page, '正在确认签约结果').waitFor()
+})

@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { reconcile } from '../../server/books/reconcile'
+import { outbox, proposals, renewalConsents, renewals } from '../../server/db/schema'
+import { openGateway, type TestGateway } from '../support/gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  family,
+  newMobile,
+  openPayOrder,
+  signIn,
+  turnSandbox,
+} from '../support/purchase'
+import type { Login } from '../support/remote'
+
+/** A policy renews itself once: agreed to, signed, told about, scheduled, charged, or ended before. */
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway()
+}, 60_000)
+beforeEach(() => gateway.sandbox.clock.setNow(Date.parse('2026-11-20T10:00:00+08:00')))
+afterEach(async () => expect((await reconcile(gateway.ctx.db)).differences).toEqual([]))
+afterAll(() => gateway.close())
+
+const at = (day: string, time = '10:00') =>
+  gateway.sandbox.clock.setNow(Date.parse(`${day}T${time}:00+08:00`))
+
+/** Everything up to this moment, as jobs that run all the time would have done it. */
+async function until(...moments: string[]): Promise<void> {
+  for (const moment of moments) {
+    const [day = '', time] = moment.split(' ')
+    at(day, time)
+    await gateway.jobs()
+  }
+}
+
+async function bought() {
+  const code = `renewer-${newMobile()}`
+  const enter = async () => done(await gateway.call('loginByWechat', { code, appId: 'wx-sandbox' }))
+  const login = await enter()
+  const proposalId = await confirmedProposal(gateway, login, family())
+  const { outTradeNo } = await openPayOrder(gateway, login, proposalId)
+  await decide(gateway, outTradeNo, 'PAID')
+  const { policies } = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
+  const policyIds = policies.map(({ policyId }) => policyId)
+  const [policyId = ''] = policyIds
+  /** Logins end after an hour. */
+  const show = async () => {
+    const by = await enter()
+    return { by, ...done(await gateway.call('getRenewalSwitch', { policyId }, { login: by })) }
+  }
+  return { proposalId, policyId, policyIds, login, show }
+}
+type Bought = Awaited<ReturnType<typeof bought>>
+
+async function consent() {
+  const key = { namespace: 'pre_insure_page', key: 'document:renewal' } as const
+  const found = done(await gateway.call('readConfig', { appID: 'huimin_insur', ...key }))
+  return v.parse(v.object({ textHash: v.string() }), JSON.parse(found.configJsonValue))
+}
+
+const wanted = async ({ policyIds }: Bought, expectedFen = 25_800) => ({
+  policyIds,
+  expectedFen,
+  ...(await consent()),
+})
+
+async function signed(one: Bought): Promise<string> {
+  const { login } = one
+  const { signUrl } = done(await gateway.call('turnOnAutoRenewal', await wanted(one), { login }))
+  const page = await fetch(gateway.origin + signUrl)
+  expect(await page.text()).toContain('258.00')
+  const code = new URL(signUrl, gateway.origin).searchParams.get('code') ?? ''
+  await fetch(`${gateway.origin}/sandbox/sign`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ code, choice: 'SIGNED' }).toString(),
+  })
+  return code
+}
+
+const renewalOf = async ({ proposalId }: Bought) =>
+  (await gateway.ctx.db.select().from(renewals).where(eq(renewals.proposalId, proposalId)))[0]
+const told = async ({ proposalId }: Bought) =>
+  (await gateway.ctx.db.select().from(outbox)).filter(
+    ({ topic, payload }) => topic === 'RENEWAL' && payload['proposalId'] === proposalId,
+  )
+const renewedBy = async ({ proposalId }: Bought) =>
+  gateway.ctx.db.select().from(proposals).where(eq(proposals.renews, proposalId))
+
+test('agreed to, told five days before, charged once, and insured anew', async () => {
+  const one = await bought()
+  expect(await one.show()).toMatchObject({
+    isOn: false,
+    obstacle: null,
+    mode: 'ONLY_WC',
+    next: null,
+  })
+  await signed(one)
+  expect(await one.show()).toMatchObject({
+    isOn: true,
+    status: 'ACTIVE',
+    dates: { noticeOn: '2027-11-13', dueOn: '2027-11-20', effectiveOn: '2027-12-01' },
+    next: { amountFen: 25_800 },
+  })
+  const list = done(
+    await gateway.call('getPoliciesRenewalSwitch', {}, { login: (await one.show()).by }),
+  )
+  expect(list.list.filter(({ isOn }) => isOn)).toHaveLength(2)
+
+  await until('2027-11-12 20:00')
+  expect(await told(one)).toEqual([])
+  await until('2027-11-13 09:00')
+  expect(await told(one)).toMatchObject([
+    { payload: { amountFen: 25_800, dueOn: '2027-11-20', what: '将自动扣款，可在保单页关闭' } },
+  ])
+  // Announced on the day before, charged from eight on; the night between is nobody's.
+  await until('2027-11-19 07:00', '2027-11-19 09:00')
+  expect(await renewalOf(one)).toMatchObject({ status: 'SCHEDULED', deductFrom: '2027-11-20' })
+  await until('2027-11-20 07:30')
+  expect(await renewedBy(one)).toEqual([])
+  await until('2027-11-20 08:30', '2027-11-20 08:40', '2027-11-20 09:00', '2027-11-20 09:00')
+  expect(await renewedBy(one)).toMatchObject([
+    { status: 'PAID', totalFen: 25_800, effectiveOn: '2027-12-01', expireOn: '2028-11-30' },
+  ])
+  expect(await renewalOf(one)).toMatchObject({ status: 'RENEWED', endDueAt: null })
+  expect(await one.show()).toMatchObject({ isOn: false })
+})
+
+test('switched off with one tap, it is never charged; what was agreed to and taken back is kept', async () => {
+  const one = await bought()
+  const code = await signed(one)
+  const { by } = await one.show()
+  const off = { policyId: one.policyId, wholeFamily: true }
+  expect(done(await gateway.call('turnOffAutoRenewal', off, { login: by })).policyIds).toHaveLength(
+    2,
+  )
+  expect(await one.show()).toMatchObject({ isOn: false, status: 'ENDED' })
+  await gateway.jobs()
+  const contracts: unknown = await (await fetch(`${gateway.origin}/sandbox/contracts`)).json()
+  expect(contracts).toContainEqual(
+    expect.objectContaining({ outContractCode: code, state: 'TERMINATED' }),
+  )
+  await until('2027-11-13 09:00', '2027-11-19 09:00', '2027-11-20 09:00')
+  expect(await renewedBy(one)).toEqual([])
+  const { db } = gateway.ctx
+  const kept = (await db.select().from(renewalConsents)).slice(-2)
+  expect(kept.map(({ act, policyIds, amountFen }) => [act, policyIds.length, amountFen])).toEqual([
+    ['ON', 2, 25_800],
+    ['OFF', 2, 0],
+  ])
+  expect(kept.every(({ textVersion, textHash }) => textVersion === '2026-11' && textHash)).toBe(
+    true,
+  )
+  await expect(db.delete(renewalConsents)).rejects.toThrow()
+})
+
+test('one of a family stays out: less is charged, and only the others go on', async () => {
+  const one = await bought()
+  await signed(one)
+  const { by } = await one.show()
+  done(await gateway.call('turnOffAutoRenewal', { policyId: one.policyId }, { login: by }))
+  await until('2027-11-13 09:00', '2027-11-19 09:00', '2027-11-20 08:30', '2027-11-20 09:00')
+  expect(await renewedBy(one)).toMatchObject([{ status: 'PAID', totalFen: 12_900 }])
+})
+
+test('without money it is tried until the cover ends, then it lapses and nobody owes anything', async () => {
+  const one = await bought()
+  const code = await signed(one)
+  await one.show()
+  await turnSandbox(gateway, `contracts/${code}`, { charges: 'PAID_FAIL' })
+  await until('2027-11-13 09:00', '2027-11-19 09:00', '2027-11-20 08:30', '2027-11-21 09:00')
+  expect(await renewalOf(one)).toMatchObject({ status: 'SCHEDULED' })
+  await until('2027-11-29 09:00', '2027-12-01 09:00', '2027-12-01 09:05', '2027-12-01 09:10')
+  expect(await renewalOf(one)).toMatchObject({ status: 'LAPSED' })
+  expect((await told(one)).at(-1)).toMatchObject({ payload: { what: '未能扣款，请手动续保' } })
+  expect((await renewedBy(one)).map(({ status }) => status)).not.toContain('PAID')
+})
+
+test('who did not sign, or signed away in WeChat, is not charged', async () => {
+  const one = await bought()
+  done(await gateway.call('turnOnAutoRenewal', await wanted(one), { login: one.login }))
+  expect(await one.show()).toMatchObject({ isOn: false, status: 'SIGNING' })
+  await until('2026-11-20 10:20')
+  expect(await renewalOf(one)).toMatchObject({ status: 'SIGN_FAILED' })
+  const other = await bought()
+  const code = await signed(other)
+  await other.show()
+  await turnSandbox(gateway, `contracts/${code}`, { state: 'TERMINATED' })
+  expect(await renewalOf(other)).toMatchObject({ status: 'ENDED' })
+})
+
+test('with its policies revoked it ends, too', async () => {
+  const one = await bought()
+  const code = await signed(one)
+  const { policyId, login } = one
+  const revoked = { policyId, expectedRefundable: 25_800 }
+  done(await gateway.call('revokePolicy', revoked, { login }))
+  await gateway.jobs()
+  await gateway.jobs()
+  expect(await renewalOf(one)).toMatchObject({ status: 'ENDED', endDueAt: null })
+  const contracts: unknown = await (await fetch(`${gateway.origin}/sandbox/contracts`)).json()
+  expect(contracts).toContainEqual(
+    expect.objectContaining({ outContractCode: code, state: 'TERMINATED' }),
+  )
+})
+
+test('other words, another price, somebody else, or too late: nothing is agreed to', async () => {
+  const one = await bought()
+  const { login } = one
+  const ask = async (change: object, by: Login = login) =>
+    (await gateway.call('authorizeRenewal', { ...(await wanted(one)), ...change }, { login: by }))
+      .code
+  expect(await ask({ textHash: 'a'.repeat(64) })).toBe(30111)
+  expect(await ask({ expectedFen: 1 })).toBe(30112)
+  expect(await ask({}, await signIn(gateway))).toBe(10001)
+  expect(await renewalOf(one)).toBeUndefined()
+  at('2027-11-13')
+  expect(await one.show()).toMatchObject({ obstacle: 'TOO_LATE' })
+})
