@@ -1,4 +1,4 @@
-import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { fail, ok, type Result } from '@/domain/base/result'
 import type { SignatureCode } from './port'
@@ -12,15 +12,32 @@ export const maxSkewMs = 5 * 60_000
 
 const lines = (parts: readonly string[]) => parts.map((part) => `${part}\n`).join('')
 
+/** Reading a key takes as long as using it; there are as many as the settings name. */
+const readOnce = (read: (pem: string) => KeyObject): ((pem: string) => KeyObject) => {
+  const known = new Map<string, KeyObject>()
+  return (pem) => {
+    const key = known.get(pem) ?? read(pem)
+    known.set(pem, key)
+    return key
+  }
+}
+const privateKey = readOnce(createPrivateKey)
+const publicKey = readOnce(createPublicKey)
+
 export const signLines = (privateKeyPem: string, parts: readonly string[]): string =>
-  sign('RSA-SHA256', Buffer.from(lines(parts)), privateKeyPem).toString('base64')
+  sign('RSA-SHA256', Buffer.from(lines(parts)), privateKey(privateKeyPem)).toString('base64')
 
 export const verifyLines = (
-  publicKey: KeyObject | string,
+  publicKeyPem: string,
   parts: readonly string[],
   signature: string,
 ): boolean =>
-  verify('RSA-SHA256', Buffer.from(lines(parts)), publicKey, Buffer.from(signature, 'base64'))
+  verify(
+    'RSA-SHA256',
+    Buffer.from(lines(parts)),
+    publicKey(publicKeyPem),
+    Buffer.from(signature, 'base64'),
+  )
 
 type SignedRequest = {
   method: string
@@ -101,8 +118,8 @@ export function verifyMessage(message: {
   const fresh =
     /^\d{1,12}$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1000) <= maxSkewMs
   if (!fresh) return fail('CLOCK_SKEW')
-  const publicKey = createPublicKey(platformCertificates[serial] ?? '')
-  return verifyLines(publicKey, [timestamp, nonce, rawBody], signature)
+  const parts = [timestamp, nonce, rawBody]
+  return verifyLines(platformCertificates[serial] ?? '', parts, signature)
     ? ok(null)
     : fail('BAD_SIGNATURE')
 }
