@@ -203,7 +203,7 @@ export const pages = {
     targets: web,
   },
   wxRenewal: {
-    paths: ['/wx/insure-renewal'],
+    paths: ['/wx/insure-renewal', '/zhong-shan-renewal/insure'],
     root: 'pages/wx',
     module: 'renewal/index',
     title: '续保',

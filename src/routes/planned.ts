@@ -12,6 +12,5 @@ export const plannedPaths: Readonly<Record<string, string>> = {
   '/insurant-search-policy-outer': '/policy-list',
   '/insurant-search-list-outer': '/policy-list',
   '/partner-bind-appid': '/insure',
-  '/zhong-shan-renewal/insure': '/insure',
   '/hujiabao/insure': '/insure',
 }

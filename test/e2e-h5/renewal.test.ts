@@ -45,6 +45,14 @@ test('ST005 ST006 RT086 DL051 switched on by signing, and off again after one qu
   assert.ok(sent.some((path) => path.endsWith('/turnOffAutoRenewalToc')))
 })
 
+test('RT085 what Zhongshan sold last year goes on from its own address', async () => {
+  const { page } = await shop.phone()
+  const zhongshan = { cityCode: '442000', productCode: 'LH1F' }
+  await page.goto(address('/zhong-shan-renewal/insure', zhongshan))
+  await words(page, '本期续保产品').waitFor()
+  await button(page, '立即续保').waitFor()
+})
+
 test('RT105 API098 its city and the short address lead to the newest policy, and agree by their own call', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()
