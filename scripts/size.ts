@@ -53,12 +53,15 @@ interface AppJson {
 const isUploaded = (path: string): boolean =>
   !/\.(LICENSE\.txt|map)$|project\.config\.json$/.test(path)
 
+/** The pages for testers are left out of a release (routes/manifest, frameworkManifest). */
+const isReleased = (path: string): boolean => !relative(weapp, path).startsWith('pages/gallery/')
+
 const weighWeapp = () => {
   const { subPackages = [] } = JSON.parse(readFileSync(join(weapp, 'app.json'), 'utf8')) as AppJson
   const isSub = (path: string) =>
     subPackages.some(({ root: sub }) => relative(weapp, path).startsWith(`${sub}/`))
   const sum = (paths: string[]) => paths.reduce((total, path) => total + statSync(path).size, 0)
-  const files = filesBelow(weapp).filter(isUploaded)
+  const files = filesBelow(weapp).filter(isUploaded).filter(isReleased)
   const main = files.filter((path) => !isSub(path))
   for (const path of main.filter((name) => name.endsWith('.js'))) mustNotHold(path, 'NutUI')
   return { main: sum(main), total: sum(files) }

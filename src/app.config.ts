@@ -1,8 +1,12 @@
 import type { AppConfig } from '@tarojs/taro'
 import { frameworkManifest, preloadRule } from './routes/manifest'
 
-// eslint-disable-next-line no-restricted-globals -- a build setting, read by Taro's command alone
-const manifest = frameworkManifest(process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5')
+/* eslint-disable no-restricted-globals -- build settings, read by Taro's command alone */
+const manifest = frameworkManifest(
+  process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5',
+  process.env['DEPLOYMENT'] === 'prd',
+)
+/* eslint-enable no-restricted-globals */
 
 /** What only WeChat understands. Colours are names of theme.json, in light and dark. */
 const weapp: Partial<AppConfig> = {

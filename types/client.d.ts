@@ -11,6 +11,8 @@ declare namespace NodeJS {
     TARO_ENV?: string
     /** Where the gateway answers; empty in the web build, which the gateway serves itself. */
     GATEWAY_URL?: string
+    /** `prd`: a release, without the pages for testers. */
+    DEPLOYMENT?: string
   }
   interface Process {
     env: ProcessEnv

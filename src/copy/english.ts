@@ -54,7 +54,9 @@ import { verify } from './records/verify.en'
 import { buttons } from './shell/buttons.en'
 import { dates } from './shell/dates.en'
 import { diagnostics } from './shell/diagnostics.en'
+import { gallery } from './shell/gallery.en'
 import { host } from './shell/host.en'
+import { popups } from './shell/popups.en'
 import { reader } from './shell/reader.en'
 import { shell } from './shell/shell.en'
 import { standIns } from './shell/stand-ins.en'
@@ -77,6 +79,7 @@ export const english = {
   failures,
   formErrors,
   front,
+  gallery,
   genders,
   h5RealnameErrors,
   health,
@@ -97,6 +100,7 @@ export const english = {
   payment,
   policies,
   policyStatuses,
+  popups,
   premium,
   propose,
   reader,

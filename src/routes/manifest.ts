@@ -37,10 +37,16 @@ export const manifestFor = (target: Target): Manifest => manifestOf(Object.value
 
 /**
  * What the framework is told: the web build names it the home page alone, because all that it
- * knows is in the first load; the others open by the route that ends its list (./on-demand).
+ * knows is in the first load; the others open by the route that ends its list (./on-demand). A
+ * release of the mini-program has no pages for testers.
  */
-export const frameworkManifest = (target: Target): Manifest =>
-  target === 'h5' ? manifestOf([pages.insure], target) : manifestFor(target)
+export const frameworkManifest = (target: Target, isRelease = false): Manifest =>
+  target === 'h5'
+    ? manifestOf([pages.insure], target)
+    : manifestOf(
+        Object.values(pages).filter((page: Page) => !(isRelease && page.sandbox)),
+        target,
+      )
 
 /** Where people are likely to go from a page: its subpackage is fetched while they read. */
 const ahead: Partial<Record<PageKey, readonly PageKey[]>> = {

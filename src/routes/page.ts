@@ -23,6 +23,8 @@ export interface Page {
   login?: true
   /** Where it may open; none means anywhere. */
   only?: BrowserEnv
+  /** For testers: a release of the mini-program leaves it out, and no real gateway lets it open. */
+  sandbox?: true
   /** What it is built for; none means both. */
   targets?: readonly Target[]
 }

@@ -193,6 +193,22 @@ export const pages = {
     title: '文件阅读',
     params: { url: needed, title: optional },
   },
+  testPage: {
+    paths: ['/test-page'],
+    root: 'pages/gallery',
+    module: 'index',
+    title: '对话框和组件',
+    params: { find: optional, open: optional, variant: optional },
+    sandbox: true,
+  },
+  alertPage: {
+    paths: ['/alert-page'],
+    root: 'pages/gallery',
+    module: 'alert',
+    title: '温馨提示',
+    params: {},
+    sandbox: true,
+  },
   wxInsure: {
     paths: ['/wx/insure-new'],
     presets: { '/wx/insure-new': { cfgUA: 'WX_NEW' } },

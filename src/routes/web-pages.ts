@@ -112,23 +112,21 @@ export const webPages = {
     targets,
   },
   standIn: {
-    paths: ['/allNoFound', '/housekeeperNoFound', '/no-login', '/alert-page'],
+    paths: ['/allNoFound', '/housekeeperNoFound', '/no-login'],
     presets: {
       '/allNoFound': { kind: 'notFound' },
       '/housekeeperNoFound': { kind: 'housekeeper' },
       '/no-login': { kind: 'noLogin' },
-      '/alert-page': { kind: 'alert' },
     },
     module: 'pages/stand-in/index',
     title: '温馨提示',
     params: {
-      kind: oneOf('notFound', 'housekeeper', 'noLogin', 'alert'),
-      type: oneOf('maintenance', 'ended', 'network'),
+      kind: oneOf('notFound', 'housekeeper', 'noLogin'),
     },
     targets,
   },
-  testPage: {
-    paths: ['/test-page'],
+  diagnostics: {
+    paths: ['/diagnostics'],
     module: 'pages/stand-in/diagnostics',
     title: '诊断信息',
     params: {},

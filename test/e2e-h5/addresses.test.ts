@@ -42,8 +42,9 @@ const anywhere: readonly Opened[] = [
   { address: '/allNoFound', title: '没有找到您要的内容', says: '选择城市和产品' },
   { address: '/housekeeperNoFound', title: '这里还没有社区管家', says: /就医和理赔/ },
   { address: '/no-login', title: '您还没有登录', says: '去登录' },
-  { address: '/alert-page?type=ended', title: '参保已结束', says: '查看订单' },
-  { address: `/test-page?${product}&wtagid=W1`, title: '诊断信息', says: 'W1' },
+  { address: `/alert-page?${product}`, title: '温馨提示', says: '你即将进入参保流程' },
+  { address: '/test-page', title: '对话框和组件', says: '保费明细' },
+  { address: `/diagnostics?${product}&wtagid=W1`, title: '诊断信息', says: 'W1' },
   { address: '/page-error2', title: '页面不存在', says: '返回投保页' },
   {
     address: '/outer-transfer?source=SUISHENBAN_XCX&channel=C1&productCode=PP57',

@@ -9,6 +9,7 @@ export const diagnostics = {
   signedIn: 'Signed in',
   signedOut: 'Not signed in',
   host: 'App',
+  version: 'App version',
   env: 'browserEnv',
   capabilities: 'Capabilities',
   none: 'None',

@@ -10,6 +10,7 @@ export const diagnostics = area('diagnostics', {
   signedIn: '已登录',
   signedOut: '未登录',
   host: '应用',
+  version: '应用版本',
   env: 'browserEnv',
   capabilities: '可用能力',
   none: '无',

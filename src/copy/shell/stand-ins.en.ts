@@ -13,13 +13,4 @@ export const standIns = {
   lastPage: 'Back to the last page',
   choose: 'Choose city and product',
   toService: 'Guide to care and claims',
-  noticeTitle: 'Please note',
-  maintenanceTitle: 'Under maintenance',
-  maintenanceText:
-    'The system is being maintained. Orders that are paid and cover in force are not affected. Please try again later.',
-  endedTitle: 'Enrolment has ended',
-  endedText: 'Enrolment for this year is over. Your orders and policies can still be seen.',
-  networkTitle: 'No network',
-  networkText: 'Please check the connection of your phone and try again.',
-  orders: 'My orders',
 } satisfies Record<keyof typeof zh, string>

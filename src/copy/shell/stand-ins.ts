@@ -1,6 +1,6 @@
 import { area } from '../language'
 
-/** Pages that stand in for another one, and the notices an address can show. */
+/** Pages that stand in for another one. */
 export const standIns = area('standIns', {
   allNoFoundTitle: '没有找到您要的内容',
   allNoFoundText: '链接可能已失效，或内容已下线。您可以返回上一页，或重新选择城市和产品。',
@@ -12,12 +12,4 @@ export const standIns = area('standIns', {
   lastPage: '返回上一页',
   choose: '选择城市和产品',
   toService: '查看就医和理赔指引',
-  noticeTitle: '温馨提示',
-  maintenanceTitle: '系统维护中',
-  maintenanceText: '系统正在维护，暂时无法办理。已支付的订单和已生效的保障不受影响，请稍后再试。',
-  endedTitle: '参保已结束',
-  endedText: '本年度的参保时间已经结束。您的订单和保单仍可以查看。',
-  networkTitle: '网络不可用',
-  networkText: '请检查手机的网络连接，然后重试。',
-  orders: '查看订单',
 })

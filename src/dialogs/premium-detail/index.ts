@@ -9,11 +9,14 @@ export interface PremiumDetailProps {
   subtitle?: string
   /** 我已确认 by default. */
   ok?: string
+  /** A tap beside it closes it, unless this is false. */
+  maskCloses?: boolean
 }
 
 /** What each person costs, and the total (specification section 2). Confirming closes it. */
 export const premiumDetail = defineDialog<PremiumDetailProps>({
   look: 'sheet',
+  dismissable: ({ maskCloses }) => maskCloses ?? true,
   label: ({ title }) => title ?? premium.title,
   load: async () => (await import('./body')).PremiumDetailBody,
 })

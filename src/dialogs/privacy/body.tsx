@@ -9,13 +9,14 @@ import { Heading } from '@/ui/primitives/heading'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import type { PrivacyProps } from './'
+import './privacy.css'
 
 export const PrivacyBody = ({
   guide,
   confirm,
   cancel,
 }: PrivacyProps & DialogControls<undefined>) => (
-  <Stack gap={4}>
+  <Stack gap={4} className="hm-privacy">
     <Heading level={2}>{host.privacyTitle}</Heading>
     <Text as="block">{host.privacyText}</Text>
     <Box>

@@ -1,6 +1,7 @@
 import { diagnostics as copy } from '@/copy/shell/diagnostics'
 import { shell } from '@/copy/shell/shell'
 import { contextFields } from '@/domain/address/query-context'
+import { APP_VERSION } from '@/domain/base/defaults'
 import { copyText } from '@/platform/clipboard'
 import { now } from '@/platform/clock'
 import { userAgent } from '@/platform/device'
@@ -32,6 +33,7 @@ export const Diagnostics = () => {
   const { context, env } = useVisit()
   const { language } = useSpokenLanguage()
   const environment: Fact[] = [
+    { name: copy.version, value: APP_VERSION },
     { name: copy.env, value: String(env) },
     { name: copy.host, value: host() },
     { name: copy.capabilities, value: capabilities.filter(can).join(' ') || copy.none },

@@ -6,36 +6,13 @@ import { StatePanel, type StatePanelProps } from '@/ui/display/state-panel'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 
-export type StandInKind = 'notFound' | 'housekeeper' | 'noLogin' | 'alert'
-/** Notices that an address may ask for; it cannot word one of its own. */
-export type AlertType = 'maintenance' | 'ended' | 'network'
+export type StandInKind = 'notFound' | 'housekeeper' | 'noLogin'
 
 interface Wording extends Pick<StatePanelProps, 'picture' | 'title' | 'text'> {
   wayOn: { text: string; to: () => string }
 }
 
-const alerts: Record<AlertType, () => Wording> = {
-  maintenance: () => ({
-    picture: 'wait',
-    title: copy.maintenanceTitle,
-    text: copy.maintenanceText,
-    wayOn: { text: copy.orders, to: () => pathTo('orderCenter') },
-  }),
-  ended: () => ({
-    picture: 'wait',
-    title: copy.endedTitle,
-    text: copy.endedText,
-    wayOn: { text: copy.orders, to: () => pathTo('orderCenter') },
-  }),
-  network: () => ({
-    picture: 'offline',
-    title: copy.networkTitle,
-    text: copy.networkText,
-    wayOn: { text: copy.choose, to: () => pathTo('insure') },
-  }),
-}
-
-const wordingOf = (kind: StandInKind, type: AlertType): Wording => {
+const wordingOf = (kind: StandInKind): Wording => {
   switch (kind) {
     case 'notFound':
       return {
@@ -61,20 +38,12 @@ const wordingOf = (kind: StandInKind, type: AlertType): Wording => {
           to: () => pathTo('login', { redirectPath: lastPage() ?? pathTo('orderCenter') }),
         },
       }
-    case 'alert':
-      return alerts[type]()
   }
 }
 
 /** What stands in for a page that cannot be shown: why, the way on, and the way back. */
-export const StandIn = ({
-  kind = 'notFound',
-  type = 'maintenance',
-}: {
-  kind?: StandInKind | undefined
-  type?: AlertType | undefined
-}) => {
-  const { wayOn, ...panel } = wordingOf(kind, type)
+export const StandIn = ({ kind = 'notFound' }: { kind?: StandInKind | undefined }) => {
+  const { wayOn, ...panel } = wordingOf(kind)
   const before = lastPage()
   return (
     <PageShell title={panel.title} header="hidden">

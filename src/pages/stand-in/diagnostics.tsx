@@ -1,5 +1,5 @@
 import { Diagnostics } from '@/features/stand-in'
 import { page } from '@/page/page'
 
-/** /test-page: how the app sees where it runs. */
-export default page('testPage', Diagnostics)
+/** /diagnostics: how the app sees where it runs. */
+export default page('diagnostics', Diagnostics)

@@ -1,5 +1,5 @@
 import { StandIn } from '@/features/stand-in'
 import { page } from '@/page/page'
 
-/** /allNoFound, /housekeeperNoFound, /no-login and /alert-page. */
+/** /allNoFound, /housekeeperNoFound and /no-login. */
 export default page('standIn', StandIn)

@@ -10,5 +10,6 @@ export interface ImageProps extends BaseProps {
   /** Loads when it comes near the screen. */
   lazy?: boolean | undefined
   fit?: 'cover' | 'contain' | 'width' | undefined
+  onLoad?: (() => void) | undefined
   onError?: (() => void) | undefined
 }

@@ -16,6 +16,7 @@ export const Image = (props: ImageProps) => (
       ...(props.height === undefined ? {} : { height: `${props.height}px` }),
       ...props.style,
     }}
+    onLoad={() => props.onLoad?.()}
     onError={() => props.onError?.()}
     {...weappAria(
       props.alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': props.alt },

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { isScrolledToEnd } from '@/domain/reading/scroll-end'
 import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
-import { BOTTOM_SLACK, type ScrollAreaProps } from './scroll-area.types'
+import type { ScrollAreaProps } from './scroll-area.types'
 import './scroll-area.css'
 
 /** Scrolls by itself; a keyboard reaches it, hence the tab stop. */
@@ -10,9 +11,7 @@ export const ScrollArea = (props: ScrollAreaProps) => {
   const ref = useRef<HTMLDivElement>(null)
   const check = useCallback(() => {
     const area = ref.current
-    if (area && area.scrollHeight - area.scrollTop - area.clientHeight <= BOTTOM_SLACK) {
-      onReachBottom?.()
-    }
+    if (area && isScrolledToEnd(area)) onReachBottom?.()
   }, [onReachBottom])
   useEffect(check, [check, children])
   return (

@@ -1,9 +1,10 @@
 import { ScrollView, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useEffect, useId } from 'react'
+import { SCROLL_END_PX } from '@/domain/reading/scroll-end'
 import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
-import { BOTTOM_SLACK, type ScrollAreaProps } from './scroll-area.types'
+import type { ScrollAreaProps } from './scroll-area.types'
 import { weappAria } from './weapp-aria'
 import './scroll-area.css'
 
@@ -28,7 +29,7 @@ export const ScrollArea = (props: ScrollAreaProps) => {
       query.select(`#${id}`).boundingClientRect()
       query.select(`#${endId}`).boundingClientRect()
       query.exec(([area, end]: Rect[]) => {
-        if (!stale && area && end && end.top - area.bottom <= BOTTOM_SLACK) onReachBottom()
+        if (!stale && area && end && end.top - area.bottom <= SCROLL_END_PX) onReachBottom()
       })
     })
     return () => {
@@ -42,7 +43,7 @@ export const ScrollArea = (props: ScrollAreaProps) => {
       className={classNames('hm-scroll', props.className)}
       style={props.style}
       scrollY
-      lowerThreshold={BOTTOM_SLACK}
+      lowerThreshold={SCROLL_END_PX}
       onScrollToLower={() => onReachBottom?.()}
       {...weappAria({ role: 'region', ...ariaNamed(props) })}
     >

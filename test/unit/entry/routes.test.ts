@@ -1,5 +1,5 @@
 import { connectLinks, h5PathTo, weappPathTo } from '@/routes/build'
-import { manifestFor, manifestOf, preloadRule } from '@/routes/manifest'
+import { frameworkManifest, manifestFor, manifestOf, preloadRule } from '@/routes/manifest'
 import { isFor, modulePath, type Page } from '@/routes/page'
 import { describe as fillIn, packIndex, unpackIndex } from '@/routes/page-index'
 import { pages, type PageKey } from '@/routes/pages'
@@ -24,7 +24,7 @@ const aPage = (page: Partial<Page>): Page => ({
 
 describe('the route table', () => {
   test('RT005 knows the 89 public addresses (73 pages, 16 redirects), none twice', () => {
-    const ours = ['/insure-apply', '/settings', '/policy-verify']
+    const ours = ['/insure-apply', '/settings', '/policy-verify', '/diagnostics']
     const known = [
       ...table.flatMap(({ paths }) => paths).filter((path) => !ours.includes(path)),
       ...Object.keys(plannedPaths),
@@ -57,6 +57,7 @@ describe('the route table', () => {
       'pages/purchase',
       'pages/account',
       'pages/reader',
+      'pages/gallery',
       'pages/wx',
     ])
     expect(manifest.customRoutes['pages/purchase/payment/index']).toEqual([
@@ -66,6 +67,13 @@ describe('the route table', () => {
       '/payment-nanjing',
       '/shanxi/pay',
     ])
+  })
+
+  test('a release of the mini-program has no pages for testers', () => {
+    const roots = (isRelease: boolean) =>
+      frameworkManifest('weapp', isRelease).subPackages.map(({ root }) => root)
+    expect(roots(false)).toContain('pages/gallery')
+    expect(roots(true)).not.toContain('pages/gallery')
   })
 
   test('a page for one target is not built for the other', () => {

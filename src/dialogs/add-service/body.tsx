@@ -1,0 +1,34 @@
+import { buttons } from '@/copy/shell/buttons'
+import { popups as copy } from '@/copy/shell/popups'
+import type { DialogControls } from '@/ui/dialog/answer'
+import { Panel } from '@/ui/layout/panel'
+import { Button } from '@/ui/primitives/button'
+import { Image } from '@/ui/primitives/image'
+import { Text } from '@/ui/primitives/text'
+import type { AddServiceProps } from './'
+
+export const AddServiceBody = ({
+  kind,
+  code,
+  confirm,
+}: AddServiceProps & DialogControls<undefined>) => {
+  const title = kind === 'group' ? copy.joinGroup : copy.addAdviser
+  return (
+    <Panel
+      title={title}
+      actions={
+        <Button kind="primary" size="l" onClick={() => confirm(undefined)}>
+          {buttons.iKnow}
+        </Button>
+      }
+    >
+      <Text as="block" tone="soft">
+        {kind === 'group' ? copy.joinGroupText : copy.addAdviserText}
+      </Text>
+      <Image className="hm-panel__code" src={code} alt={title} fit="contain" />
+      <Text as="block" size="s" tone="soft">
+        {copy.longPress}
+      </Text>
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+import { buttons } from '@/copy/shell/buttons'
+import { allowedHosts } from '@/domain/address/allowed-hosts'
+import { readMarkdown, type Block, type Run } from '@/domain/reading/markdown'
+import type { DialogControls } from '@/ui/dialog/answer'
+import { Sheet } from '@/ui/layout/sheet'
+import { Button } from '@/ui/primitives/button'
+import { Heading } from '@/ui/primitives/heading'
+import { Link } from '@/ui/primitives/link'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+import type { ArticleProps } from './'
+import './article.css'
+
+export const ArticleBody = ({
+  title,
+  markdown,
+  ok = buttons.iKnow,
+  confirm,
+}: ArticleProps & DialogControls<undefined>) => (
+  <Sheet
+    title={title}
+    actions={
+      <Button kind="primary" size="l" block onClick={() => confirm(undefined)}>
+        {ok}
+      </Button>
+    }
+  >
+    {readMarkdown({ source: markdown, allowedHosts }).map((block, index) => (
+      <Piece key={index} block={block} />
+    ))}
+  </Sheet>
+)
+
+const Piece = ({ block }: { block: Block }) => {
+  if (block.kind === 'heading')
+    return (
+      <Heading level={block.level === 2 ? 3 : block.level} className="hm-article__heading">
+        <Runs runs={block.runs} />
+      </Heading>
+    )
+  if (block.kind === 'paragraph')
+    return (
+      <Text as="block" className="hm-article__paragraph">
+        <Runs runs={block.runs} />
+      </Text>
+    )
+  return (
+    <List ordered={block.ordered} className="hm-article__list">
+      {block.items.map((runs, index) => (
+        <ListItem key={index} className="hm-article__item">
+          <Text className="hm-article__mark">{block.ordered ? `${index + 1}.` : '·'}</Text>
+          <Text className="hm-article__words">
+            <Runs runs={runs} />
+          </Text>
+        </ListItem>
+      ))}
+    </List>
+  )
+}
+
+const Runs = ({ runs }: { runs: readonly Run[] }) => (
+  <>
+    {runs.map(({ text, link, bold }, index) =>
+      link ? (
+        <Link key={index} to={link.url}>
+          {text}
+        </Link>
+      ) : (
+        <Text key={index} bold={bold}>
+          {text}
+        </Text>
+      ),
+    )}
+  </>
+)

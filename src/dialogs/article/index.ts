@@ -1,0 +1,18 @@
+import { defineDialog } from '@/ui/dialog/define'
+
+export interface ArticleProps {
+  title: string
+  /** Markdown: headings, lists, bold and links, which follow the safe-link rule. */
+  markdown: string
+  /** 我知道了 by default. */
+  ok?: string
+}
+
+/** An article written in Markdown (specification section 2). */
+export const articleDialog = defineDialog<ArticleProps>({
+  look: 'sheet',
+  above: true,
+  height: '70vh',
+  label: ({ title }) => title,
+  load: async () => (await import('./body')).ArticleBody,
+})

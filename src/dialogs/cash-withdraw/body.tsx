@@ -1,0 +1,42 @@
+import { fill } from '@/copy/fill'
+import { buttons } from '@/copy/shell/buttons'
+import { popups as copy } from '@/copy/shell/popups'
+import { fenToYuan } from '@/domain/money/money'
+import type { DialogControls } from '@/ui/dialog/answer'
+import { Money } from '@/ui/display/money'
+import { Panel } from '@/ui/layout/panel'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import type { CashWithdrawProps } from './'
+
+export const CashWithdrawBody = ({
+  balanceFen,
+  minFen,
+  confirm,
+  cancel,
+}: CashWithdrawProps & DialogControls<number>) => {
+  const enough = balanceFen > 0 && balanceFen >= minFen
+  return (
+    <Panel
+      title={copy.withdraw}
+      icon="wallet"
+      actions={
+        <>
+          <Button size="l" onClick={cancel}>
+            {buttons.cancel}
+          </Button>
+          <Button kind="primary" size="l" disabled={!enough} onClick={() => confirm(balanceFen)}>
+            {copy.withdrawNow}
+          </Button>
+        </>
+      }
+    >
+      <Money fen={balanceFen} size="xxl" bold />
+      <Text as="block" size="s" tone={enough ? 'soft' : 'warning'}>
+        {enough
+          ? copy.withdrawText
+          : fill(copy.withdrawMin, { YUAN: fenToYuan({ fen: minFen, trimZeros: true }) })}
+      </Text>
+    </Panel>
+  )
+}

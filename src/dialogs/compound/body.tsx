@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import { reminders } from '@/copy/purchase/reminders'
+import { buttons } from '@/copy/shell/buttons'
+import { popups as copy } from '@/copy/shell/popups'
+import {
+  compoundDialog,
+  compoundOnReturn,
+  type CompoundAction,
+} from '@/domain/choice/compound-dialog'
+import type { DialogControls } from '@/ui/dialog/answer'
+import { Panel } from '@/ui/layout/panel'
+import { useReturn } from '@/ui/load/use-return'
+import { Button } from '@/ui/primitives/button'
+import { Image } from '@/ui/primitives/image'
+import { Text } from '@/ui/primitives/text'
+import { compoundTitleText, type CompoundProps } from './'
+
+/** What the main button says; a code is followed by itself. */
+const words = (action: CompoundAction): { text: string; button: string } => {
+  switch (action.type) {
+    case 'turnOnRenewal':
+      return { text: copy.renewalText, button: reminders.renewalOpen }
+    case 'showQrCode':
+      return { text: copy.followText, button: buttons.iKnow }
+    case 'subscribe':
+      return { text: copy.subscribedText, button: reminders.subscribe }
+    case 'contactService':
+      return { text: copy.serviceText, button: reminders.service }
+  }
+}
+
+export const CompoundBody = ({
+  confirm,
+  cancel,
+  onSubscribe,
+  isSubscribed,
+  ...input
+}: CompoundProps & DialogControls<undefined>) => {
+  const left = useRef(false)
+  useReturn(() => {
+    const ask = { mode: input.mode, leftToSubscribe: left.current }
+    if (compoundOnReturn(ask) !== 'check' || !isSubscribed) return
+    void isSubscribed().then((subscribed) => {
+      if (compoundOnReturn({ ...ask, subscribed }) === 'close') confirm(undefined)
+    })
+  })
+  const action = compoundDialog(input)?.action ?? { type: 'contactService' as const }
+  const { text, button } = words(action)
+  const act = async () => {
+    if (action.type !== 'subscribe' || !onSubscribe) return confirm(undefined)
+    left.current = true
+    await onSubscribe()
+  }
+  return (
+    <Panel
+      title={compoundTitleText(input)}
+      actions={
+        <>
+          <Button size="l" onClick={cancel}>
+            {buttons.close}
+          </Button>
+          <Button kind="primary" size="l" onClick={act}>
+            {button}
+          </Button>
+        </>
+      }
+    >
+      {action.type === 'turnOnRenewal' ? (
+        <Text as="block" bold>
+          {reminders.renewalTitle}
+        </Text>
+      ) : null}
+      {action.type === 'showQrCode' ? (
+        <Image
+          className="hm-panel__code"
+          src={action.image}
+          alt={reminders.followOfficialAccount}
+          fit="contain"
+        />
+      ) : null}
+      <Text as="block" tone="soft">
+        {text}
+      </Text>
+    </Panel>
+  )
+}

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { buttons } from '@/copy/shell/buttons'
+import { popups as copy } from '@/copy/shell/popups'
+import { shell } from '@/copy/shell/shell'
+import { documentsButton, openDocuments, stepDocuments } from '@/domain/reading/documents'
+import { tabTitle } from '@/domain/reading/tab-title'
+import type { DialogControls } from '@/ui/dialog/answer'
+import { Skeleton } from '@/ui/display/skeleton'
+import { useSecondsLeft } from '@/ui/display/use-seconds-left'
+import { Sheet } from '@/ui/layout/sheet'
+import { Stack } from '@/ui/layout/stack'
+import { useLoad } from '@/ui/load/use-load'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Heading } from '@/ui/primitives/heading'
+import { Text } from '@/ui/primitives/text'
+import type { DocumentsProps, ReadDocument } from './'
+import './documents.css'
+
+/** The button's countdown runs here; the rules have none of their own. */
+const NEVER = 0
+
+export const DocumentsBody = ({
+  documents,
+  start = 0,
+  needReadAll = false,
+  autoNext = false,
+  seconds,
+  buttonText = copy.documentsAgree,
+  colour = '#d32826',
+  confirm,
+}: DocumentsProps & DialogControls<undefined>) => {
+  const left = useSecondsLeft(seconds)
+  const [state, setState] = useState(() => {
+    const opened = openDocuments({ count: documents.length, needReadAll, autoNext, now: NEVER })
+    return stepDocuments({ state: opened, event: { type: 'select', index: start } })
+  })
+  const current = documents[state.current]
+  const agreed = state.agreed
+  useEffect(() => {
+    if (agreed) confirm(undefined)
+  }, [agreed, confirm])
+
+  const scrolledToEnd = useCallback(
+    () => setState((before) => stepDocuments({ state: before, event: { type: 'scrolledToEnd' } })),
+    [],
+  )
+  if (!current) return null
+  const { press } = documentsButton({ state, now: NEVER })
+  const wait = left > 0 ? `（${left}s）` : ''
+  return (
+    <Sheet
+      title={copy.documents}
+      above={
+        <Box role="tablist" label={copy.documents} className="hm-documents__tabs">
+          {documents.map(({ title }, index) => (
+            <Button
+              key={title}
+              kind="bare"
+              role="tab"
+              id={`document-tab-${index}`}
+              controls="document-panel"
+              selected={index === state.current}
+              className="hm-documents__tab"
+              style={index === state.current ? { borderBottomColor: colour } : {}}
+              onClick={() => setState(stepDocuments({ state, event: { type: 'select', index } }))}
+            >
+              {tabTitle({ title })}
+            </Button>
+          ))}
+        </Box>
+      }
+      reading={{
+        key: String(state.current),
+        id: 'document-panel',
+        label: current.title,
+        onReachBottom: scrolledToEnd,
+      }}
+      actions={
+        <Button
+          kind="primary"
+          size="l"
+          block
+          disabled={left > 0}
+          style={{ background: colour, color: '#ffffff' }}
+          onClick={() => setState(stepDocuments({ state, event: { type: 'press', now: NEVER } }))}
+        >
+          {press === 'next' ? copy.documentsNext : buttonText}
+          {wait}
+        </Button>
+      }
+    >
+      <DocumentText key={state.current} document={current} />
+    </Sheet>
+  )
+}
+
+const DocumentText = ({ document: { title, read } }: { document: ReadDocument }) => {
+  const reading = useRef(read)
+  const { state, again } = useLoad(title, async () => {
+    const content = await reading.current()
+    return content
+      ? ({ ok: true, value: content } as const)
+      : ({ ok: false, error: undefined } as const)
+  })
+  // A screen high: what is still loading has no end that could be reached.
+  if (state.status === 'loading')
+    return (
+      <Box className="hm-documents__wait">
+        <Skeleton lines={8} />
+      </Box>
+    )
+  if (state.status === 'failed')
+    return (
+      <Stack gap={3}>
+        <Text as="block" tone="danger">
+          {shell.loadFailed}
+        </Text>
+        <Button onClick={again}>{buttons.retry}</Button>
+      </Stack>
+    )
+  return (
+    <>
+      <Heading level={3}>{title}</Heading>
+      {state.value.map((paragraph, index) => (
+        <Text key={index} as="block" className="hm-documents__paragraph">
+          {paragraph}
+        </Text>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { popups } from '@/copy/shell/popups'
+import type { HouseItem } from '@/domain/choice/house-picker'
+import { defineDialog } from '@/ui/dialog/define'
+
+export interface HousePickerProps {
+  items: readonly HouseItem[]
+  /** 1 by default. */
+  max?: number
+}
+
+/** Homes to insure (specification sections 2 to 4). Yields where they stand and what they are. */
+export const housePicker = defineDialog<HousePickerProps, { index: number; value: string }[]>({
+  look: 'sheet',
+  height: '80vh',
+  label: () => popups.housesTitle,
+  load: async () => (await import('./body')).HousePickerBody,
+})

@@ -1,0 +1,45 @@
+import { fill } from '@/copy/fill'
+import { popups as copy } from '@/copy/shell/popups'
+import { instantMs } from '@/domain/time/instant'
+import type { DialogControls } from '@/ui/dialog/answer'
+import { Money } from '@/ui/display/money'
+import { useCountdown } from '@/ui/display/use-countdown'
+import { Facts } from '@/ui/layout/facts'
+import { Sheet } from '@/ui/layout/sheet'
+import { Row } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import type { OrderConfirmProps } from './'
+
+export const OrderConfirmBody = ({
+  expireAt,
+  details,
+  totalFen,
+  confirm,
+}: OrderConfirmProps & DialogControls<undefined>) => {
+  const { text, ended } = useCountdown(instantMs(expireAt))
+  return (
+    <Sheet
+      title={copy.orderTitle}
+      actions={
+        <Row spread="between" wrap>
+          <Money fen={totalFen} size="l" bold />
+          <Button kind="primary" size="l" disabled={ended} onClick={() => confirm(undefined)}>
+            {copy.goPay}
+          </Button>
+        </Row>
+      }
+    >
+      <Box role={ended ? 'alert' : 'timer'}>
+        <Text as="block" tone="warning" numeric>
+          {ended ? copy.orderEnded : fill(copy.orderLeft, { TIME: text })}
+        </Text>
+      </Box>
+      <Facts
+        label={copy.orderTitle}
+        facts={details.map(({ label, text: value }) => ({ name: label, value }))}
+      />
+    </Sheet>
+  )
+}

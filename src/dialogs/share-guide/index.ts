@@ -1,0 +1,9 @@
+import { popups } from '@/copy/shell/popups'
+import { defineDialog } from '@/ui/dialog/define'
+
+/** Leads to WeChat's menu at the top right (specification section 2); a tap anywhere closes it. */
+export const shareGuide = defineDialog<object>({
+  look: 'modal',
+  label: () => popups.shareGuide,
+  load: async () => (await import('./body')).ShareGuideBody,
+})

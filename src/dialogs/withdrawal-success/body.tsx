@@ -1,0 +1,37 @@
+import { fill } from '@/copy/fill'
+import { buttons } from '@/copy/shell/buttons'
+import { popups as copy } from '@/copy/shell/popups'
+import { WITHDRAWAL_POPUP_SECONDS } from '@/domain/time/timings'
+import type { DialogControls } from '@/ui/dialog/answer'
+import { Money } from '@/ui/display/money'
+import { useSecondsLeft } from '@/ui/display/use-seconds-left'
+import { Panel } from '@/ui/layout/panel'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import type { WithdrawalSuccessProps } from './'
+
+export const WithdrawalSuccessBody = ({
+  amountFen,
+  confirm,
+}: WithdrawalSuccessProps & DialogControls<undefined>) => {
+  const left = useSecondsLeft(WITHDRAWAL_POPUP_SECONDS, () => confirm(undefined))
+  return (
+    <Panel
+      title={copy.withdrawn}
+      icon="success"
+      actions={
+        <Button kind="primary" size="l" onClick={() => confirm(undefined)}>
+          {buttons.iKnow}
+        </Button>
+      }
+    >
+      <Money fen={amountFen} size="xxl" bold />
+      <Text as="block" size="s" tone="soft">
+        {copy.withdrawnText}
+      </Text>
+      <Text as="block" size="s" tone="soft" numeric>
+        {fill(copy.closesIn, { N: left })}
+      </Text>
+    </Panel>
+  )
+}

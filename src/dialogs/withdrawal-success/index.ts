@@ -1,0 +1,13 @@
+import { popups } from '@/copy/shell/popups'
+import { defineDialog } from '@/ui/dialog/define'
+
+export interface WithdrawalSuccessProps {
+  amountFen: number
+}
+
+/** A reward is on its way (specification section 2); closes by itself after 5 s (section 9). */
+export const withdrawalSuccess = defineDialog<WithdrawalSuccessProps>({
+  look: 'modal',
+  label: () => popups.withdrawn,
+  load: async () => (await import('./body')).WithdrawalSuccessBody,
+})

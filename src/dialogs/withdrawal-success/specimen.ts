@@ -1,0 +1,6 @@
+import { specimen } from '../specimen'
+import { withdrawalSuccess } from './'
+
+export const withdrawalSuccessSpecimen = specimen('提现成功', withdrawalSuccess, {
+  默认: { amountFen: 1880 },
+})

@@ -1,0 +1,62 @@
+/** The little of Markdown that articles are written in: headings, lists, bold, links. */
+import type { LinkPolicy } from '../address/link'
+import { readMarkdownLinks, type TextRun } from '../address/markdown-link'
+
+export interface Run extends TextRun {
+  bold?: boolean
+}
+
+export type Block =
+  | { kind: 'heading'; level: 2 | 3 | 4; runs: Run[] }
+  | { kind: 'list'; ordered: boolean; items: Run[][] }
+  | { kind: 'paragraph'; runs: Run[] }
+
+const HEADING = /^(#{1,4})\s+(.+)$/
+const BULLET = /^[-*+]\s+(.+)$/
+const NUMBERED = /^\d{1,3}[.、)]\s+(.+)$/
+const BOLD = /\*\*([^*]+)\*\*/
+
+/** Emphasis first, links within it: a link inside bold text is bold. */
+const runsOf = (text: string, policy: LinkPolicy): Run[] =>
+  text.split(BOLD).flatMap((part, index): Run[] => {
+    if (part === '') return []
+    const runs = readMarkdownLinks({ source: part, ...policy })
+    return index % 2 === 1 ? runs.map((run) => ({ ...run, bold: true })) : runs
+  })
+
+const levelOf = (marks: string): 2 | 3 | 4 => (marks.length === 1 ? 2 : marks.length === 2 ? 3 : 4)
+
+/** Blocks in their order. HTML is text like any other; links that are not safe stay text. */
+export function readMarkdown({ source, ...policy }: LinkPolicy & { source: string }): Block[] {
+  const blocks: Block[] = []
+  let open: 'list' | 'paragraph' | undefined
+  for (const raw of source.split(/\r?\n/)) {
+    const line = raw.trim()
+    const last = blocks[blocks.length - 1]
+    const heading = HEADING.exec(line)
+    const numbered = NUMBERED.exec(line)
+    const item = numbered ?? BULLET.exec(line)
+    if (line === '') open = undefined
+    else if (heading) {
+      blocks.push({
+        kind: 'heading',
+        level: levelOf(heading[1] ?? ''),
+        runs: runsOf(heading[2] ?? '', policy),
+      })
+      open = undefined
+    } else if (item) {
+      const ordered = numbered !== null
+      const runs = runsOf(item[1] ?? '', policy)
+      if (open === 'list' && last?.kind === 'list' && last.ordered === ordered)
+        last.items.push(runs)
+      else blocks.push({ kind: 'list', ordered, items: [runs] })
+      open = 'list'
+    } else if (open === 'paragraph' && last?.kind === 'paragraph') {
+      last.runs.push(...runsOf(line, policy))
+    } else {
+      blocks.push({ kind: 'paragraph', runs: runsOf(line, policy) })
+      open = 'paragraph'
+    }
+  }
+  return blocks
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { gallery as copy } from '@/copy/shell/gallery'
+import type { Specimen } from '@/dialogs/specimen'
+import { Card } from '@/ui/layout/card'
+import { Row, Stack } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import { PropertyEditor } from './property-editor'
+
+type Props = Readonly<Record<string, unknown>>
+
+/** One dialog: a button a state, what it was answered, and its properties to change. */
+export const DialogCard = ({ specimen }: { specimen: Specimen }) => {
+  const [answer, setAnswer] = useState('')
+  const [edited, setEdited] = useState<{ variant: string; props: Props }>()
+  const open = async (props: object) => {
+    setAnswer('')
+    setAnswer(JSON.stringify(await specimen.open(props)))
+  }
+  return (
+    <Card title={specimen.name}>
+      <Stack gap={3}>
+        <Row wrap>
+          {Object.entries(specimen.variants).map(([variant, props]) => (
+            <Button
+              key={variant}
+              label={`${specimen.name} ${variant}`}
+              onClick={() => {
+                if (edited) setEdited({ variant, props: { ...props } })
+                void open(props)
+              }}
+            >
+              {variant}
+            </Button>
+          ))}
+        </Row>
+        <Box role="status">
+          {answer ? (
+            <Text size="s" tone="soft">
+              {copy.answer} {answer}
+            </Text>
+          ) : null}
+        </Box>
+        {edited ? (
+          <>
+            <Text bold>{edited.variant}</Text>
+            <PropertyEditor
+              key={edited.variant}
+              id={specimen.name}
+              props={edited.props}
+              onChange={(props) => setEdited({ ...edited, props })}
+            />
+            <Button
+              kind="primary"
+              label={`${copy.open} ${specimen.name}`}
+              onClick={() => open(edited.props)}
+            >
+              {copy.open}
+            </Button>
+          </>
+        ) : (
+          <Button
+            kind="text"
+            label={`${copy.edit} ${specimen.name}`}
+            onClick={() => {
+              const [first] = Object.entries(specimen.variants)
+              if (first) setEdited({ variant: first[0], props: { ...first[1] } })
+            }}
+          >
+            {copy.edit}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { gallery as copy } from '@/copy/shell/gallery'
+import { pathTo } from '@/routes/path-to'
+import { Card } from '@/ui/layout/card'
+import { Stack } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { Heading } from '@/ui/primitives/heading'
+import { Input } from '@/ui/primitives/input'
+import { Label } from '@/ui/primitives/label'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import { ComponentCard } from './component-card'
+import { componentSpecimens } from './components'
+import { DialogCard } from './dialog-card'
+import { SandboxOnly } from './sandbox-only'
+import { specimens } from './specimens'
+import './gallery.css'
+
+/** Every dialog and every component of a form, in each of its states, for testers. */
+export const Gallery = ({ find = '' }: { find?: string | undefined }) => (
+  <SandboxOnly title={copy.title}>
+    <Found asked={find} />
+  </SandboxOnly>
+)
+
+const Found = ({ asked }: { asked: string }) => {
+  const [wanted, setWanted] = useState(asked)
+  const fits = ({ name, variants }: { name: string; variants: object }) =>
+    [name, ...Object.keys(variants)].some((text) => text.includes(wanted.trim()))
+  const dialogs = specimens.filter(fits)
+  const components = componentSpecimens.filter(fits)
+  return (
+    <PageShell title={copy.title} back={pathTo('insure')}>
+      <Card>
+        <Stack gap={2}>
+          <Label htmlFor="gallery-find">{copy.find}</Label>
+          <Input id="gallery-find" value={wanted} onChange={setWanted} />
+          <Box role="status">
+            <Text size="s" tone="soft">
+              {dialogs.length + components.length === 0
+                ? copy.none
+                : `${copy.dialogs} ${dialogs.length} · ${copy.components} ${components.length}`}
+            </Text>
+          </Box>
+        </Stack>
+      </Card>
+      {dialogs.length > 0 ? <Group title={copy.dialogs} /> : null}
+      {dialogs.map((specimen) => (
+        <DialogCard key={specimen.name} specimen={specimen} />
+      ))}
+      {components.length > 0 ? <Group title={copy.components} /> : null}
+      {components.map((specimen) => (
+        <ComponentCard key={specimen.name} specimen={specimen} />
+      ))}
+    </PageShell>
+  )
+}
+
+const Group = ({ title }: { title: string }) => (
+  <Box className="hm-gallery__group">
+    <Heading level={2}>{title}</Heading>
+  </Box>
+)

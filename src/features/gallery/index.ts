@@ -1,0 +1,2 @@
+export { AlertPage } from './alert-page'
+export { Gallery } from './gallery'

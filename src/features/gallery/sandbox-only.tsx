@@ -1,0 +1,26 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { isSandbox } from '@/api/sandbox'
+import { replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { Skeleton } from '@/ui/display/skeleton'
+import { Card } from '@/ui/layout/card'
+import { PageShell } from '@/ui/shell/page-shell'
+
+/** What testers see; with a real gateway the address is as unknown as any other. */
+export const SandboxOnly = ({ title, children }: { title: string; children: ReactNode }) => {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    void isSandbox().then((sandbox) => {
+      if (sandbox) setOpen(true)
+      else void replace(pathTo('insure'))
+    })
+  }, [])
+  if (open) return <>{children}</>
+  return (
+    <PageShell title={title}>
+      <Card>
+        <Skeleton lines={6} />
+      </Card>
+    </PageShell>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Box } from '../primitives/box'
+import { Heading } from '../primitives/heading'
+import { Icon } from '../primitives/icon'
+import type { IconName } from '../primitives/icons'
+import './panel.css'
+
+interface PanelProps {
+  title: string
+  icon?: IconName
+  /** What can be done; side by side where there is room. */
+  actions: ReactNode
+  children?: ReactNode
+}
+
+/** The body of a dialog in the middle of the screen: what it is about, and what can be done. */
+export const Panel = ({ title, icon, actions, children }: PanelProps) => (
+  <Box className="hm-panel">
+    {icon ? (
+      <Box className="hm-panel__icon" decorative>
+        <Icon name={icon} size={30} />
+      </Box>
+    ) : null}
+    <Heading level={2} className="hm-panel__title">
+      {title}
+    </Heading>
+    {children}
+    <Box className="hm-panel__actions">{actions}</Box>
+  </Box>
+)

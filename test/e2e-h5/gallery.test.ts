@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+
+const shop = openShop()
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
+
+/** The first state of each dialog: the button that opens it. */
+const openers = async (page: Page): Promise<string[]> => {
+  const buttons = page.locator('.hm-card:has([role=status]) .hm-row button:first-child')
+  await buttons.first().waitFor()
+  return buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+}
+
+const isSound = async (page: Page, name: string): Promise<void> => {
+  // Contrast is measured once nothing moves.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
+  const found = async (rules?: string[]) => {
+    const axe = new AxeBuilder({ page }).include('[role=dialog]')
+    const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    return serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  }
+  assert.deepEqual(await found(), [], name)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  assert.deepEqual(await found(['color-contrast']), [], `${name} in the dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const wide = await dialog(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)
+  assert.ok(wide <= 0, `${name} is ${wide} px too wide`)
+  const held = await dialog(page).evaluate((panel) => panel.contains(document.activeElement))
+  assert.ok(held, `${name} holds the focus`)
+}
+
+test('every dialog opens, is accessible at 320 px and closes with Back', async () => {
+  const { page } = await shop.phone({ size: 'small' })
+  await page.goto('/test-page')
+  const names = await openers(page)
+  assert.ok(names.length > 25, `${names.length} dialogs`)
+  const before = page.url()
+  for (const name of names) {
+    await page.getByRole('button', { name, exact: true }).tap()
+    await dialog(page).waitFor()
+    await isSound(page, name)
+    await page.goBack()
+    await closed(page)
+    assert.equal(page.url(), before)
+  }
+})
+
+test('the states that the specification names', async () => {
+  const { page } = await shop.phone()
+  await page.goto('/test-page')
+  const open = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).tap()
+    await dialog(page).waitFor()
+  }
+  const press = (name: string | RegExp) => dialog(page).getByRole('button', { name }).tap()
+  const says = (text: string | RegExp) =>
+    page.getByRole('status').filter({ hasText: text }).waitFor()
+
+  // Documents: the button leads to each, then agrees; titles are cut at eight characters.
+  await open('文件阅读与同意 逐份阅读')
+  await dialog(page).getByRole('tab', { name: '个人信息处理及保…', exact: true }).waitFor()
+  await press('阅读下一份')
+  await press('阅读下一份')
+  await press('逐条阅读并同意以上内容')
+  await closed(page)
+  await says(/confirmed/)
+
+  // Scrolled to its end, a document gives way to the next.
+  await open('文件阅读与同意 读完自动下一份')
+  await dialog(page)
+    .getByRole('region', { name: '投保须知' })
+    .evaluate((area) => area.scrollTo({ top: area.scrollHeight }))
+  await dialog(page).getByRole('tab', { selected: true, name: '个人信息处理及保…' }).waitFor()
+  await page.keyboard.press('Escape')
+  await closed(page)
+
+  // At the most that may be chosen, the other homes cannot be; nothing chosen is said.
+  await open('房屋选择 默认一处')
+  await press('确定')
+  await says('请选择房屋信息')
+  const homes = dialog(page).getByRole('checkbox')
+  await homes.nth(0).check()
+  assert.deepEqual(
+    await homes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).disabled)),
+    [false, true, true, true],
+  )
+  await homes.nth(0).uncheck()
+  assert.equal(await homes.nth(1).isDisabled(), false)
+  await homes.nth(1).check()
+  await press('确定')
+  await closed(page)
+  await says(/"index":1,"value":"H2"/)
+
+  // Answers by itself when its countdown ends.
+  await open('未完成投保提醒 自动继续')
+  await closed(page)
+  await says(/"goOn"/)
+
+  // A tap beside it closes it, unless the product says no.
+  await open('保费明细 点遮罩不关')
+  await page.touchscreen.tap(190, 60)
+  await page.keyboard.press('Escape')
+  await press('我已确认')
+  await closed(page)
+  await says(/confirmed/)
+
+  await open('图片弹窗 加载失败')
+  await page.getByRole('status').filter({ hasText: '加载失败' }).waitFor()
+  await page.goBack()
+  await closed(page)
+
+  await open('产品通知 三天内不再提醒')
+  await dialog(page).getByRole('checkbox', { name: '3天内不再提醒' }).check()
+  await press('我知道了')
+  await closed(page)
+  await says(/"value":true/)
+
+  // The editor changes what a dialog is given.
+  await page.getByRole('button', { name: '修改属性 保费明细', exact: true }).tap()
+  await page.getByRole('button', { name: '保费明细 自定文字', exact: true }).tap()
+  await dialog(page).waitFor()
+  await page.goBack()
+  await closed(page)
+  await page.getByRole('textbox', { name: 'title' }).fill('家庭保费')
+  await page.getByRole('button', { name: '打开 保费明细', exact: true }).tap()
+  await page.getByRole('dialog', { name: '家庭保费' }).waitFor()
+  await page.goBack()
+  await closed(page)
+
+  // Found by a word; a component of the form changes its state.
+  await page.getByRole('textbox', { name: '搜索' }).fill('单选')
+  await page.getByRole('button', { name: '单选 停用', exact: true }).tap()
+  assert.equal(await page.getByRole('radio', { name: '女' }).isDisabled(), true)
+})

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { test } from 'node:test'
+import ts from 'typescript'
+
+/**
+ * A rule or a text counts when a person meets it: every file of src/domain and src/copy is reached
+ * from a page or from the gateway. What only tests and the testers' gallery reach, does not count.
+ */
+
+const root = join(__dirname, '../..')
+
+/** Not yet met by anybody. The list only gets shorter: what is reached leaves it. */
+const waiting = [
+  'src/domain/address/markdown-link.ts',
+  'src/domain/address/share-link.ts',
+  'src/domain/base/version.ts',
+  'src/domain/choice/compound-dialog.ts',
+  'src/domain/choice/house-picker.ts',
+  'src/domain/choice/housekeeper.ts',
+  'src/domain/choice/protect-scheme.ts',
+  'src/domain/choice/selection-list.ts',
+  'src/domain/confirm/confirm-sequence.ts',
+  'src/domain/confirm/login-id.ts',
+  'src/domain/insurant/property-insurant.ts',
+  'src/domain/reading/documents.ts',
+  'src/domain/reading/insure-alert.ts',
+  'src/domain/reading/markdown.ts',
+  'src/domain/reading/reminder.ts',
+  'src/domain/reading/retrieve-marker.ts',
+  'src/domain/reading/tab-title.ts',
+  'src/domain/time/cache-days.ts',
+  'src/domain/time/date-offset.ts',
+  'src/domain/time/day-wheels.ts',
+  'src/domain/time/flag.ts',
+  'src/copy/account/realname.ts',
+  'src/copy/errors/bind-phone-errors.ts',
+  'src/copy/errors/h5-realname-errors.ts',
+  'src/copy/errors/wx-realname-errors.ts',
+  'src/copy/purchase/reminders.ts',
+  'src/copy/records/after-sale.ts',
+  'src/copy/shell/dates.ts',
+]
+
+/** Names every area; that somebody speaks English does not mean that they meet it. */
+const ALL_ENGLISH = 'src/copy/english.ts'
+const GALLERY = 'src/copy/shell/gallery.ts'
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile() && /\.tsx?$/.test(one.name))
+    .map((one) => relative(root, join(one.parentPath, one.name)))
+
+const isForTesters = (file: string): boolean =>
+  file.startsWith('src/features/gallery/') || file.startsWith('src/pages/gallery/')
+
+const endings = ['', '.ts', '.tsx', '.h5.ts', '.h5.tsx', '.weapp.ts', '.weapp.tsx', '/index.ts']
+
+/** Every side that an import may mean. */
+const filesOf = (importer: string, name: string): string[] => {
+  const path = name.startsWith('@/')
+    ? join('src', name.slice(2))
+    : name.startsWith('.')
+      ? join(dirname(importer), name)
+      : undefined
+  if (path === undefined) return []
+  return endings
+    .map((ending) => path + ending)
+    .filter((file) => existsSync(join(root, file)) && statSync(join(root, file)).isFile())
+}
+
+const importsOf = (file: string): string[] =>
+  ts
+    .preProcessFile(readFileSync(join(root, file), 'utf8'), true, true)
+    .importedFiles.flatMap(({ fileName }) => filesOf(file, fileName))
+
+const reachedFrom = (starts: readonly string[]): Set<string> => {
+  const reached = new Set<string>()
+  const open = [...starts]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (reached.has(file) || file === ALL_ENGLISH) continue
+    reached.add(file)
+    open.push(...importsOf(file))
+  }
+  return reached
+}
+
+test('every rule and every text is met by somebody', (t) => {
+  const starts = [
+    'src/app.tsx',
+    'src/app.config.ts',
+    'server/main.ts',
+    ...sourcesIn('src/pages').filter((file) => !isForTesters(file)),
+  ]
+  const reached = reachedFrom(starts)
+  const unreached = [...sourcesIn('src/domain'), ...sourcesIn('src/copy')]
+    .filter(
+      (file) =>
+        ![ALL_ENGLISH, GALLERY].includes(file) && !file.endsWith('.en.ts') && !reached.has(file),
+    )
+    .sort()
+  for (const file of waiting)
+    if (!unreached.includes(file)) t.diagnostic(`${file} is met now: take it off the list`)
+  assert.deepEqual(
+    unreached.filter((file) => !waiting.includes(file)),
+    [],
+  )
+})
