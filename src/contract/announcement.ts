@@ -17,6 +17,8 @@ export const announcements = v.object({
       text: v.string(),
       startAt: instant,
       endAt: instant,
+      /** Comes up over the page as well; `cache` (`3d`) lets people put it off for so many days. */
+      popup: v.exactOptional(v.object({ cache: v.exactOptional(v.string()) })),
     }),
   ),
 })

@@ -22,16 +22,13 @@ const isSound = async (page: Page, name: string): Promise<void> => {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   )
-  const found = async (rules?: string[]) => {
-    const axe = new AxeBuilder({ page }).include('[role=dialog]')
-    const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    return serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  }
-  assert.deepEqual(await found(), [], name)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  assert.deepEqual(await found(['color-contrast']), [], `${name} in the dark`)
-  await page.emulateMedia({ colorScheme: 'light' })
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  assert.deepEqual(
+    serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+    [],
+    name,
+  )
   const wide = await dialog(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)
   assert.ok(wide <= 0, `${name} is ${wide} px too wide`)
   const held = await dialog(page).evaluate((panel) => panel.contains(document.activeElement))
@@ -44,7 +41,9 @@ test('every dialog opens, is accessible at 320 px and closes with Back', async (
   const names = await openers(page)
   assert.ok(names.length > 25, `${names.length} dialogs`)
   const before = page.url()
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
+    // Half of them in the dark: their colours are the same few.
+    await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' })
     await page.getByRole('button', { name, exact: true }).tap()
     await dialog(page).waitFor()
     await isSound(page, name)
@@ -63,7 +62,7 @@ test('the states that the specification names', async () => {
   }
   const press = (name: string | RegExp) => dialog(page).getByRole('button', { name }).tap()
   const says = (text: string | RegExp) =>
-    page.getByRole('status').filter({ hasText: text }).waitFor()
+    page.getByRole('status').filter({ hasText: text }).first().waitFor()
 
   // Documents: the button leads to each, then agrees; titles are cut at eight characters.
   await open('文件阅读与同意 逐份阅读')
@@ -114,7 +113,7 @@ test('the states that the specification names', async () => {
   await says(/confirmed/)
 
   await open('图片弹窗 加载失败')
-  await page.getByRole('status').filter({ hasText: '加载失败' }).waitFor()
+  await page.getByRole('status').filter({ hasText: '加载失败' }).first().waitFor()
   await page.goBack()
   await closed(page)
 

@@ -2,7 +2,6 @@ import type { host as zh } from './host'
 
 export const host: Record<keyof typeof zh, string> = {
   linkCopied: 'Link copied: paste it to your family',
-  shareFromMenu: 'Tap ··· at the top right to share this page with your family',
   shareFailed: 'Sharing is not possible here; please copy the link from the address bar',
   updateTitle: 'Update',
   updateText: 'A new version is ready. Restart now? What you filled in is kept.',

@@ -3,7 +3,6 @@ import { area } from '../language'
 /** What concerns the app that shows us: sharing, updates, the privacy guideline. */
 export const host = area('host', {
   linkCopied: '链接已复制，去粘贴给家人吧',
-  shareFromMenu: '点击右上角“···”，把这一页分享给家人',
   shareFailed: '暂时无法分享，请复制地址栏中的链接',
   updateTitle: '更新提示',
   updateText: '新版本已经准备好，是否重启应用？您填写的内容会保留。',

@@ -19,6 +19,7 @@ export const popups = {
   documents: 'Please read these documents',
   documentsAgree: 'Read each item and agree to the above',
   documentsNext: 'Read the next one',
+  readTerms: 'Open all documents and read them',
   selectHouse: 'Please select house information',
   housesTitle: 'Choose homes',
   housesMax: 'Up to {N}',

@@ -20,6 +20,7 @@ export const popups = area('popups', {
   documents: '请阅读以下文件',
   documentsAgree: '逐条阅读并同意以上内容',
   documentsNext: '阅读下一份',
+  readTerms: '打开全部文件，逐份阅读',
   selectHouse: '请选择房屋信息',
   housesTitle: '选择房屋',
   housesMax: '最多可选{N}处',

@@ -6,7 +6,8 @@ export interface TextRun {
   link?: SafeLink
 }
 
-const pattern = /\[([^[\]]{1,200})\]\(([^()]{1,2000})\)/g
+/** `matchAll` is newer than the oldest phones. */
+const newPattern = () => /\[([^[\]]{1,200})\]\(([^()]{1,2000})\)/g
 
 /** Splits `见[条款](/pdf-viewer)` into runs. A link that is not safe remains as its text. */
 export const readMarkdownLinks = ({
@@ -15,7 +16,8 @@ export const readMarkdownLinks = ({
 }: LinkPolicy & { source: string }): TextRun[] => {
   const runs: TextRun[] = []
   let end = 0
-  for (const match of source.matchAll(pattern)) {
+  const pattern = newPattern()
+  for (let match = pattern.exec(source); match; match = pattern.exec(source)) {
     const [whole, text = '', url = ''] = match
     if (match.index > end) runs.push({ text: source.slice(end, match.index) })
     const link = readLink({ url, ...policy })

@@ -24,6 +24,7 @@ import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import type { Checkout } from './load-proposal'
 import { PayTypes } from './pay-types'
+import { ReadTerms } from './read-terms'
 import type { PeopleShown } from './use-people-shown'
 
 export interface PayConfirmSectionProps {
@@ -130,6 +131,7 @@ const Agreement = ({
       missing={complained && !agreed}
       onChange={onAgree}
     />
+    {agreed ? null : <ReadTerms page={page} onAgree={() => onAgree(true)} />}
     <List className="hm-tips">
       {page.payConfirm.tips.map((tip) => (
         <ListItem key={tip} className="hm-tips__item">

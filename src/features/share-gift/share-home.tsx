@@ -2,10 +2,12 @@ import { StepList } from '@/blocks/step-list/step-list'
 import { shareGift as copy } from '@/copy/product/share-gift'
 import { buttons } from '@/copy/shell/buttons'
 import { host } from '@/copy/shell/host'
+import { shareGuide } from '@/dialogs/share-guide'
 import { isAgentMode, isSharingSuppressed } from '@/domain/address/browser-env'
 import { productPage } from '@/flows/product-page'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
+import { ask } from '@/ui/dialog/service'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { useLoad } from '@/ui/load/use-load'
@@ -52,7 +54,7 @@ export const ShareHome = ({
             }}
             onShared={(way) => {
               if (way.ok && way.value === 'COPIED') toast(host.linkCopied)
-              if (way.ok && way.value === 'MENU') toast(host.shareFromMenu)
+              if (way.ok && way.value === 'MENU') void ask(shareGuide, {})
             }}
           >
             {buttons.share}

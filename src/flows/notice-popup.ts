@@ -1,0 +1,40 @@
+import type { Announcements } from '@/contract/announcement'
+import { noticeDialog } from '@/dialogs/notice'
+import { cacheDays } from '@/domain/time/cache-days'
+import { DAY_MS } from '@/domain/time/day'
+import { flagHolds } from '@/domain/time/flag'
+import { now } from '@/platform/clock'
+import { storage, type Slot } from '@/platform/storage'
+import { ask } from '@/ui/dialog/service'
+
+type Announcement = Announcements['list'][number]
+
+/** Put off by its title, and when. */
+const slot = (days: number): Slot<Record<string, number>> => ({
+  area: 'device',
+  name: 'noticePutOff',
+  version: 1,
+  maxAgeMs: days * DAY_MS,
+  parse: (raw) =>
+    typeof raw === 'object' && raw !== null ? (raw as Record<string, number>) : undefined,
+})
+const SCOPE = 'HM'
+
+/** Once a visit: who closed it need not close it on every page. */
+const shown = new Set<string>()
+
+/**
+ * Tells what an operator wants to be seen over the page (specification section 2, notice popup).
+ * Whoever ticks 不再提醒 is left alone for the days that the notice says.
+ */
+export const showNotice = async ({ title, text, popup }: Announcement): Promise<void> => {
+  if (!popup || shown.has(title)) return
+  const days = cacheDays({ cache: popup.cache ?? null }) ?? undefined
+  const putOff = days === undefined ? {} : (storage.read(slot(days), SCOPE) ?? {})
+  if (days !== undefined && flagHolds({ setAt: putOff[title] ?? null, days, now: now() })) return
+  shown.add(title)
+  const props = { title, paragraphs: text.split('\n') }
+  const answer = await ask(noticeDialog, days === undefined ? props : { ...props, days })
+  if (answer.kind === 'confirmed' && answer.value && days !== undefined)
+    storage.write(slot(days), SCOPE, { ...putOff, [title]: now() })
+}
