@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { noDialog } from '../support/weapp-form'
+import { openMiniShop } from '../support/weapp-shop'
+import { find, findAll, reLaunch, says } from '../weapp-sim/driver'
+
+const shop = openMiniShop({ person: 'gallery' })
+
+test('every dialog opens in the mini-program and closes with Back', async () => {
+  const page = await reLaunch(shop.mini, '/pages/gallery/index')
+  await says(page, 'page', /对话框 \d+/)
+  const openers = await findAll(page, '.hm-gallery__first')
+  assert.ok(openers.length > 25, `${openers.length} dialogs`)
+  for (const opener of openers) {
+    await opener.tap()
+    await find(page, '.hm-dialog__panel')
+    await shop.mini.native().navigateLeft()
+    await noDialog(page)
+  }
+})
