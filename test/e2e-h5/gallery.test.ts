@@ -129,7 +129,7 @@ test('the states that the specification names', async () => {
   await dialog(page).waitFor()
   await page.goBack()
   await closed(page)
-  await page.getByRole('textbox', { name: 'title' }).fill('家庭保费')
+  await page.getByRole('textbox', { name: 'title', exact: true }).fill('家庭保费')
   await page.getByRole('button', { name: '打开 保费明细', exact: true }).tap()
   await page.getByRole('dialog', { name: '家庭保费' }).waitFor()
   await page.goBack()
