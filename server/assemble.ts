@@ -108,7 +108,7 @@ function createGateways(
       }),
     }),
     wechatLogin: createWechatLogin({ app: miniProgram, baseUrl, http, api }),
-    wechatMessages: createWechatMessages(api),
+    wechatMessages: createWechatMessages(api, envVersion),
     wechatLinks: createWechatLinks(api, envVersion),
     ...(officialAccount && {
       officialAccount: createOfficialAccount({ ...common, app: officialAccount, openUrl, nonce }),

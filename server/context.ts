@@ -36,7 +36,13 @@ export interface Gateways {
 /** Which template says what; a missing one closes its channel. */
 export type MessageTemplates = Record<
   MessageTopic,
-  { wechatTemplate: string | undefined; smsTemplate: string | undefined }
+  {
+    /** Of the mini-program. */
+    wechatTemplate: string | undefined
+    /** Of the official account. */
+    officialTemplate?: string | undefined
+    smsTemplate: string | undefined
+  }
 >
 
 /** Everything a use-case works with; tests put their own clock, ids, keys or gateways in. */

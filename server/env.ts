@@ -78,6 +78,9 @@ export const settings = v.object({
   /** The official account, if there is one: both or none. */
   WECHAT_OA_APP_ID: v.optional(v.string()),
   WECHAT_OA_APP_SECRET: v.optional(v.string()),
+  /** Its own subscription messages: the two that the result page of the web build asks for. */
+  WECHAT_OA_TEMPLATE_POLICY_ISSUED: v.optional(v.string()),
+  WECHAT_OA_TEMPLATE_REFUND_PROGRESS: v.optional(v.string()),
   /** What stands for them outside of `prd`, if anything does: trial and test apps of our own. */
   WECHAT_TRIAL_APP_ID: v.optional(v.string()),
   WECHAT_OA_TEST_APP_ID: v.optional(v.string()),

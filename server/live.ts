@@ -67,6 +67,7 @@ export function liveGatewaySettings(env: Env): GatewaySettings {
 export const liveMessageTemplates = (env: Env): MessageTemplates => ({
   POLICY_ISSUED: {
     wechatTemplate: env.WECHAT_TEMPLATE_POLICY_ISSUED,
+    officialTemplate: env.WECHAT_OA_TEMPLATE_POLICY_ISSUED,
     smsTemplate: env.SMS_TEMPLATE_POLICY_ISSUED,
   },
   POLICY_ACCEPTED: {
@@ -75,6 +76,7 @@ export const liveMessageTemplates = (env: Env): MessageTemplates => ({
   },
   REFUND_PROGRESS: {
     wechatTemplate: env.WECHAT_TEMPLATE_REFUND_PROGRESS,
+    officialTemplate: env.WECHAT_OA_TEMPLATE_REFUND_PROGRESS,
     smsTemplate: env.SMS_TEMPLATE_REFUND_PROGRESS,
   },
   PAYMENT_REFUNDED: {

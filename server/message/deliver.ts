@@ -22,16 +22,25 @@ export async function deliver(
   const open = (sealed: string | null, field: SealedField) =>
     openOwn(ctx.keys, account.id, sealed, field)
 
-  const { wechatTemplate, smsTemplate } = ctx.messageTemplates[message.topic]
-  const openid = open(account.wxOpenIdSealed, 'wxOpenId')
-  if (openid && wechatTemplate) {
-    const { page, data } = text
-    const sent = await ctx.gateways.wechatMessages.send({
-      openid,
+  const { wechatTemplate, officialTemplate, smsTemplate } = ctx.messageTemplates[message.topic]
+  const { wechatMessages, officialAccount } = ctx.gateways
+  const inWechat = [
+    {
+      by: wechatMessages,
+      openid: open(account.wxOpenIdSealed, 'wxOpenId'),
       templateId: wechatTemplate,
-      page,
-      data,
-    })
+      page: text.page,
+    },
+    {
+      by: officialAccount?.messages,
+      openid: open(account.oaOpenIdSealed, 'oaOpenId'),
+      templateId: officialTemplate,
+      page: (ctx.env.PUBLIC_URL ?? ctx.selfOrigin()) + text.path,
+    },
+  ]
+  for (const { by, openid, templateId, page } of inWechat) {
+    if (!by || !openid || !templateId) continue
+    const sent = await by.send({ openid, templateId, page, data: text.data })
     if (sent.ok) return sent
     if (sent.code === 'RATE_LIMITED' || sent.code === 'UNKNOWN') return fail(sent.code)
     if (sent.code === 'REFUSED')

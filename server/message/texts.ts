@@ -10,6 +10,8 @@ import type { Message } from './repo'
 interface Text {
   /** Of the mini-program. */
   page: string
+  /** Of the web build. */
+  path: string
   data: Record<string, string>
   sms: string[]
 }
@@ -25,8 +27,10 @@ function saleOpens(ctx: Context, { payload }: Message): Text | undefined {
   const product = ctx.catalogue.product(String(cityCode), String(productCode))
   if (!product || !isOnSale(ctx, product)) return undefined
   const name = clip({ value: product.page.productName, max: THING })
+  const query = `cityCode=${product.cityCode}&productCode=${product.productCode}`
   return {
-    page: `pages/insure/index?cityCode=${product.cityCode}&productCode=${product.productCode}`,
+    page: `pages/insure/index?${query}`,
+    path: `/insure?${query}`,
     data: {
       thing1: name,
       time2: minuteText(Number(openedAt)),
@@ -49,6 +53,7 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
     case 'POLICY_ISSUED':
       return {
         page: 'pages/account/policy-list/index',
+        path: '/policy-list',
         data: {
           thing1: name,
           number2: String(message.payload['policies'] ?? 1),
@@ -68,6 +73,7 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
       const what = String(message.payload['what'])
       return {
         page: 'pages/account/order-center/index',
+        path: '/order-center',
         data: { thing1: name, amount2: amount, thing3: what },
         sms: [name, amount, what],
       }
@@ -85,6 +91,7 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
       const amount = yuan(Number(message.payload['amountFen'] ?? 0))
       return {
         page: 'pages/account/order-center/index',
+        path: '/order-center',
         data: { thing1: name, amount2: amount, thing3: '款项已原路退回' },
         sms: [name, amount],
       }

@@ -32,9 +32,17 @@ export const sampleKeyId = 'sandbox'
 /** SMS of this template carry a code; all others are notices. */
 export const codeTemplate = '100001'
 export const sampleMessageTemplates = {
-  POLICY_ISSUED: { wechatTemplate: 'SANDBOX-ISSUED', smsTemplate: '100002' },
+  POLICY_ISSUED: {
+    wechatTemplate: 'SANDBOX-ISSUED',
+    officialTemplate: 'SANDBOX-OA-ISSUED',
+    smsTemplate: '100002',
+  },
   POLICY_ACCEPTED: { wechatTemplate: 'SANDBOX-ACCEPTED', smsTemplate: '100006' },
-  REFUND_PROGRESS: { wechatTemplate: 'SANDBOX-PROGRESS', smsTemplate: '100004' },
+  REFUND_PROGRESS: {
+    wechatTemplate: 'SANDBOX-PROGRESS',
+    officialTemplate: 'SANDBOX-OA-PROGRESS',
+    smsTemplate: '100004',
+  },
   PAYMENT_REFUNDED: { wechatTemplate: 'SANDBOX-REFUNDED', smsTemplate: '100003' },
   SALE_OPENS: { wechatTemplate: 'SANDBOX-SALE-OPENS', smsTemplate: '100005' },
   RENEWAL: { wechatTemplate: 'SANDBOX-RENEWAL', smsTemplate: '100007' },

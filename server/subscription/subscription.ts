@@ -20,15 +20,18 @@ const places = new Map<string, readonly MessageTopic[]>([
  */
 export function getTemplateIds(
   ctx: Context,
-  _visitor: Visitor,
+  { appId }: Visitor,
   { subscribeId }: RequestOf<typeof calls.getTemplateIds>,
 ): Promise<Answer<Templates>> {
   const [, productCode, place = ''] = SUBSCRIBE_ID.exec(subscribeId) ?? []
   const known = ctx.catalogue.products().some((product) => product.productCode === productCode)
   const events = places.get(place)
   if (!known || !events) return Promise.resolve(refuse('NOT_FOUND'))
+  // Templates belong to an app: one of the mini-program means nothing to an official account.
+  const isOfficial = appId !== undefined && appId === ctx.gateways.officialAccount?.appid
   const templateIdList = events.flatMap((templateType) => {
-    const { wechatTemplate: templateId } = ctx.messageTemplates[templateType]
+    const { wechatTemplate, officialTemplate } = ctx.messageTemplates[templateType]
+    const templateId = isOfficial ? officialTemplate : wechatTemplate
     return templateId ? [{ templateId, status: 0 as const, templateType }] : []
   })
   return Promise.resolve({ ok: true, value: { templateIdList } })

@@ -60,7 +60,21 @@ describe('inside an official account', () => {
     await button(page, '取消').tap()
     await words(page, '支付已取消').waitFor()
     await button(page, '立即支付').tap()
-    await button(page, '确认支付').waitFor()
+    await button(page, '确认支付').tap()
+
+    // The messages of the result are asked for by WeChat's own element.
+    await page.waitForURL(/\/insure-result/)
+    const reported = page.waitForRequest(/\/reportSubscribePoint$/)
+    await button(page, '订阅消息提醒').tap()
+    await button(page, '允许').tap()
+    const { data } = (await reported).postDataJSON() as { data: object }
+    assert.deepEqual(data, {
+      templateId: 'SANDBOX-OA-ISSUED',
+      actionId: 'accept',
+      insuranceType: 'PP57',
+      subscribeId: 'PP57',
+    })
+    assert.equal(await button(page, '订阅成功').isDisabled(), true)
   })
 
   test('who goes on while WeChat is still asked arrives where he went', async () => {

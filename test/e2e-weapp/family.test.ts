@@ -89,6 +89,19 @@ describe('buying for a family of four', () => {
     assert.equal((await textOf(result, 'page')).match(/保单号/g)?.length, 4)
   })
 
+  test('the messages that follow are allowed or refused on the same page, once', async () => {
+    await shop.simulator.setSubscribing({ answer: 'reject' })
+    const result = await onPage(shop.mini, RESULT)
+    await tap(result, 'button', '订阅消息提醒')
+    const refused = await find(result, 'button', '已拒绝')
+    assert.equal(await refused.attribute('aria-disabled'), 'true')
+    await shop.simulator.setSubscribing({ answer: 'accept' })
+    const { path, query } = result
+    const again = await reLaunch(shop.mini, `/${path}?${new URLSearchParams(query as never)}`)
+    await tap(again, 'button', '订阅消息提醒')
+    await find(again, 'button', '订阅成功')
+  })
+
   test('the order and its policies can be found', async () => {
     await tap(await onPage(shop.mini, RESULT), 'button', '查看订单')
     await says(await onPage(shop.mini, 'pages/account/order-detail/index'), 'page', /已支付/)

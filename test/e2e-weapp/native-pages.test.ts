@@ -98,7 +98,7 @@ describe('the subscribe page', () => {
   const settings = { answer: 'accept', banned: [], filtered: [], mainSwitch: true } as const
 
   test('accepted: the page below reads it in its address', async () => {
-    await shop.simulator.setSubscribing(settings)
+    await shop.simulator.setSubscribing({ ...settings, answer: 'acceptWithAlert' })
     await tap(await ask(), 'button', '订阅消息提醒')
     assert.equal(await status(), 'accept')
   })

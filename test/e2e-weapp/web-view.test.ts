@@ -8,6 +8,7 @@ import { onPage, reLaunch, says, tap } from '../weapp-sim/driver'
 
 const PRODUCT = 'pages/insure/index'
 const WEB = 'pages/web/index'
+const SUBSCRIBE = 'pages/longTerm/benefitThePeople/tool/subscribe-for-insure/index'
 const CITY_SERVICE = 'pages/cityService/login/index'
 const APPLY = '/insure-apply?cityCode=310000&productCode=PP57'
 
@@ -85,5 +86,20 @@ describe('what only the mini-program can do', () => {
     await onPage(shop.mini, WEB)
     await atWebPath(shop, '/insure-result')
     await webPage(shop).getByText('参保成功').first().waitFor()
+    // The messages are asked for by a native page, which answers in the address of this one.
+    await webPage(shop).getByRole('button', { name: '订阅消息提醒' }).tap()
+    const asks = (await onPage(shop.mini, SUBSCRIBE)).query as Record<string, string>
+    assert.equal(asks['subscribeId'], productCode)
+    const here = decodeURIComponent(asks['webPath'] ?? '')
+    assert.match(here, /^\/insure-result\?.*proposalId=/)
+    for (const [status, words] of [
+      ['accept', '订阅成功'],
+      ['reject', '已拒绝'],
+    ] as const) {
+      await show(`${here}&subscribeStatus=${status}`)
+      const said = webPage(shop).getByRole('button', { name: words })
+      await said.waitFor()
+      assert.equal(await said.isDisabled(), true)
+    }
   })
 })

@@ -160,12 +160,14 @@ describe('open tags of the official account', () => {
     const tag = screen.getByRole('button', { name: '订阅提醒' })
     expect(tag.tagName.toLowerCase()).toBe('wx-open-subscribe')
     expect(tag.getAttribute('template')).toBe('a,b,c')
-    const detail = { subscribeDetails: '{"a":"{\\"status\\":\\"accept\\"}"}' }
+    const said = (status: string) => JSON.stringify({ status })
+    const details = { a: said('acceptWithAudio'), b: said('cancel'), c: said('maybe') }
+    const detail = { subscribeDetails: JSON.stringify(details) }
     tag.dispatchEvent(new CustomEvent('success', { detail }))
     tag.dispatchEvent(new CustomEvent('success', { detail: {} }))
     tag.dispatchEvent(new CustomEvent('error', { detail: { errMsg: 'x:fail', errCode: 20001 } }))
     expect(onAnswer.mock.calls).toEqual([
-      [{ ok: true, value: { a: 'accept' } }],
+      [{ ok: true, value: { a: 'accept', b: 'reject' } }],
       [{ ok: true, value: {} }],
       [expect.objectContaining({ code: 'FAILED', nativeCode: 20001 })],
     ])

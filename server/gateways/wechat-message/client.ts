@@ -1,5 +1,6 @@
 import { fail, ok } from '@/domain/base/result'
 import type { WechatApi } from '../wechat-api/client'
+import type { EnvVersion } from '../wechat-link/client'
 import type { WechatMessageCode, WechatMessages } from './port'
 
 const failures: Record<number, WechatMessageCode> = {
@@ -12,22 +13,27 @@ const failures: Record<number, WechatMessageCode> = {
   42001: 'UNKNOWN',
 }
 
-/** `POST /cgi-bin/message/subscribe/send`. */
-export const createWechatMessages = (api: WechatApi): WechatMessages => ({
-  send: async (message) => {
-    const values = Object.entries(message.data).map(([key, value]) => [key, { value }])
-    const sent = await api.ask({
-      path: '/cgi-bin/message/subscribe/send',
-      content: {
-        touser: message.openid,
-        template_id: message.templateId,
-        page: message.page,
-        data: Object.fromEntries(values),
-        miniprogram_state: 'formal',
-        lang: 'zh_CN',
-      },
-    })
+const sender =
+  (api: WechatApi, path: string, more: Readonly<Record<string, string>>): WechatMessages['send'] =>
+  async ({ openid, templateId, page, data }) => {
+    const values = Object.entries(data).map(([key, value]) => [key, { value }])
+    const content = { touser: openid, template_id: templateId, page, ...more }
+    const sent = await api.ask({ path, content: { ...content, data: Object.fromEntries(values) } })
     if (sent.ok) return ok(null)
     return fail(sent.code === 'UNKNOWN' ? 'UNKNOWN' : (failures[sent.code] ?? 'REFUSED'))
-  },
+  }
+
+const states = { release: 'formal', trial: 'trial', develop: 'developer' } as const
+
+/** `POST /cgi-bin/message/subscribe/send`; the message opens the edition that our links open. */
+export const createWechatMessages = (api: WechatApi, envVersion: EnvVersion): WechatMessages => ({
+  send: sender(api, '/cgi-bin/message/subscribe/send', {
+    miniprogram_state: states[envVersion],
+    lang: 'zh_CN',
+  }),
+})
+
+/** `POST /cgi-bin/message/subscribe/bizsend`: the same of an official account; opens a web page. */
+export const createOfficialMessages = (api: WechatApi): WechatMessages => ({
+  send: sender(api, '/cgi-bin/message/subscribe/bizsend', {}),
 })

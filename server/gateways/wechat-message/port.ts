@@ -1,6 +1,6 @@
 import type { Result } from '@/domain/base/result'
 
-/** Sends a mini-program subscription message: to people who asked for it, once for each asking. */
+/** Sends a subscription message: to people who asked for it, once for each asking. */
 export type WechatMessages = {
   send: (message: SubscriptionMessage) => Promise<Result<null, WechatMessageCode>>
 }
@@ -8,7 +8,7 @@ export type WechatMessages = {
 export type SubscriptionMessage = {
   openid: string
   templateId: string
-  /** Of the mini-program, without leading slash. */
+  /** What it opens: a page of the mini-program, without leading slash; the address of a web page. */
   page: string
   /** Keyword of the template -> text, within WeChat's limits per kind (thing 20 characters). */
   data: Readonly<Record<string, string>>

@@ -4,6 +4,7 @@ import { readJson } from '../json'
 import type { WechatApiOptions } from '../wechat-api/app'
 import { createWechatApi } from '../wechat-api/client'
 import { failure } from '../wechat-api/failure'
+import { createOfficialMessages } from '../wechat-message/client'
 import { signAddress } from './js-signature'
 import { createJsTicket } from './js-ticket'
 import type { OfficialAccount, OfficialAccountCode } from './port'
@@ -32,10 +33,12 @@ const failures: Record<number, OfficialAccountCode> = {
 
 export function createOfficialAccount(options: OfficialAccountOptions): OfficialAccount {
   const { app, baseUrl, openUrl, http, now, nonce } = options
-  const jsTicket = createJsTicket(createWechatApi(options), options)
+  const api = createWechatApi(options)
+  const jsTicket = createJsTicket(api, options)
 
   return {
     appid: app.appid,
+    messages: createOfficialMessages(api),
 
     // WeChat wants the parameters in this order, and the fragment.
     authorizeUrl: ({ redirectUri, state }) =>

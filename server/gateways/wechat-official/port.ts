@@ -1,4 +1,5 @@
 import type { Result } from '@/domain/base/result'
+import type { WechatMessages } from '../wechat-message/port'
 
 /** The official account whose menu and articles open our web pages inside WeChat. */
 export interface OfficialAccount {
@@ -9,6 +10,8 @@ export interface OfficialAccount {
   openidOf(code: string): Promise<Result<OfficialUser, OfficialAccountCode>>
   /** Shows WeChat that this address is ours, so that its JS-SDK works there. */
   sign(url: string): Promise<Result<JsSdkSignature, 'REFUSED' | 'UNKNOWN'>>
+  /** To who allowed the message in this account. */
+  messages: WechatMessages
 }
 
 export interface OfficialUser {

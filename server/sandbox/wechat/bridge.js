@@ -37,7 +37,10 @@
         nonceStr: shown.verifyNonceStr,
         signature: shown.verifySignature,
       })
-      if (answer.errMsg === 'preVerifyJSAPI:ok') accepted.add(here())
+      if (answer.errMsg === 'preVerifyJSAPI:ok') {
+        accepted.add(here())
+        openTags(shown.verifyOpenTagList || [])
+      }
       return answer
     },
     updateAppMessageShareData: ifAccepted('updateAppMessageShareData'),
@@ -74,35 +77,81 @@
     document.dispatchEvent(new Event('WeixinJSBridgeReady'))
   })
 
+  /** What a tap on WeChat's own elements does; they work once the address was accepted. */
+  const taps = {
+    'wx-open-subscribe': async (tag) => {
+      const ids = (tag.getAttribute('template') || '').split(',')
+      const status = await askSheet('消息订阅（沙箱）', `沙箱 · 允许发送${ids.length}种消息？`, [
+        ['accept', '允许'],
+        ['reject', '拒绝'],
+      ])
+      const answers = ids.map((id) => [id, JSON.stringify({ status })])
+      return ['success', { subscribeDetails: JSON.stringify(Object.fromEntries(answers)) }]
+    },
+    'wx-open-launch-weapp': async (tag) => {
+      const answer = await askSheet('打开小程序（沙箱）', '沙箱 · 打开另一个小程序？', [
+        ['ok', '允许'],
+        ['cancel', '取消'],
+      ])
+      return answer === 'ok'
+        ? ['launch', {}]
+        : ['error', { errMsg: `${tag.localName}:fail cancel` }]
+    },
+  }
+
+  function openTags(names) {
+    for (const name of names) {
+      if (!taps[name] || window.customElements.get(name)) continue
+      const act = taps[name]
+      window.customElements.define(
+        name,
+        class extends window.HTMLElement {
+          connectedCallback() {
+            this.onclick = async () => {
+              const [event, detail] = await act(this)
+              this.dispatchEvent(new CustomEvent(event, { detail }))
+            }
+          }
+        },
+      )
+    }
+  }
+
   /** WeChat's payment sheet; answers what the person does. */
-  function paymentSheet() {
+  const paymentSheet = () =>
+    askSheet('微信支付（沙箱）', '沙箱 · 微信支付，不会真的扣款', [
+      ['pay', '确认支付'],
+      ['fail', '支付失败'],
+      ['cancel', '取消'],
+    ])
+
+  /** A sheet of WeChat's with a question; its last answer is also that of Esc. */
+  function askSheet(label, words, answers) {
     return new Promise((resolve) => {
       const sheet = document.createElement('dialog')
-      sheet.setAttribute('aria-label', '微信支付（沙箱）')
+      sheet.setAttribute('aria-label', label)
       sheet.style.cssText =
         'margin:auto auto 0;width:100%;max-width:480px;border:0;border-radius:16px 16px 0 0;padding:20px;font:16px/1.6 sans-serif'
       const title = document.createElement('p')
-      title.textContent = '沙箱 · 微信支付，不会真的扣款'
+      title.textContent = words
       title.style.cssText = 'margin:0 0 12px;text-align:center'
       sheet.append(title)
       const close = (action) => {
         sheet.remove()
         resolve(action)
       }
-      for (const [action, words] of [
-        ['pay', '确认支付'],
-        ['fail', '支付失败'],
-        ['cancel', '取消'],
-      ]) {
+      for (const [action, text] of answers) {
         const button = document.createElement('button')
-        button.textContent = words
+        button.textContent = text
         button.style.cssText =
           'display:block;width:100%;min-height:48px;margin-top:8px;border:1px solid #ccc;border-radius:12px;font:inherit;' +
-          (action === 'pay' ? 'background:#07a15a;color:#fff' : 'background:#fff;color:#222')
+          (action === answers[0][0]
+            ? 'background:#07a15a;color:#fff'
+            : 'background:#fff;color:#222')
         button.onclick = () => close(action)
         sheet.append(button)
       }
-      sheet.addEventListener('cancel', () => close('cancel'))
+      sheet.addEventListener('cancel', () => close(answers[answers.length - 1][0]))
       document.body.append(sheet)
       sheet.showModal()
     })

@@ -76,6 +76,25 @@ export function miniProgramRoutes(app: FastifyInstance, { nonce }: SandboxParts)
     openWeb(request, reply, v.parse(query, request.query).webPath),
   )
 
+  app.get(
+    '/mini-program/pages/longTerm/benefitThePeople/tool/subscribe-for-insure/index',
+    async (request, reply) => {
+      const { webPath } = v.parse(query, request.query)
+      const back = (status: string, words: string, kind: string) => {
+        const [path = '', search] = webPath.split('?')
+        const told = new URLSearchParams(search)
+        told.set('subscribeStatus', status)
+        const shown = new URLSearchParams({ path: `${path}?${told}` })
+        return `<a class="${kind}" href="/sandbox/mini-program/pages/web/index?${shown}">${words}</a>`
+      }
+      return show(
+        reply,
+        '消息订阅',
+        `</section>${back('accept', '允许', 'primary')}${back('reject', '拒绝', 'plain')}<section>`,
+      )
+    },
+  )
+
   app.get('/mini-program/pages/purchase/payment/index', async (request, reply) => {
     const { payOrderId } = v.parse(query, request.query)
     const button = (action: string, words: string, kind: string) =>

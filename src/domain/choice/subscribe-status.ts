@@ -32,12 +32,3 @@ export const templatesToOffer = ({
   isAgent: boolean
 }): string[] =>
   isAgent ? [] : templates.filter(({ status }) => status === 0).map(({ templateId }) => templateId)
-
-/** The H5 result page asks in an official-account page only, and not agents. */
-export const isResultSubscriptionShown = ({
-  inOfficialAccount,
-  isAgent,
-}: {
-  inOfficialAccount: boolean
-  isAgent: boolean
-}): boolean => inOfficialAccount && !isAgent

@@ -1,5 +1,5 @@
 import { send, type Answer } from '@/api/client'
-import type { ProductId } from '@/contract/fields'
+import { productId, type ProductId } from '@/contract/fields'
 import { getResult } from '@/contract/proposal'
 import { result as copy } from '@/copy/purchase/result'
 import { productPage } from '@/flows/product-page'
@@ -7,6 +7,7 @@ import { usePageShow } from '@/platform/lifecycle'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { StatePanel } from '@/ui/display/state-panel'
+import { later } from '@/ui/load/later'
 import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
@@ -15,8 +16,21 @@ import { PendingCheckout } from './pending-checkout'
 import { ResultSections, type Ending } from './result-sections'
 import './checkout.css'
 
+/** Not needed to see how it ended, and by most hosts not at all. */
+const ResultSubscribe = later(
+  async () => (await import('./result-subscribe')).ResultSubscribe,
+  <></>,
+)
+
+interface ResultProps {
+  proposalId: string
+  product: ProductId
+  /** Written by the mini-program's subscribe page when it returns. */
+  subscribeStatus?: 'accept' | 'reject' | undefined
+}
+
 /** How the purchase ended. It says "insured" only when the gateway says so. */
-export const Result = ({ proposalId, product }: { proposalId: string; product: ProductId }) => {
+export const Result = ({ proposalId, product, subscribeStatus }: ResultProps) => {
   const { state, again } = useLoad(proposalId, async (): Promise<Answer<Ending>> => {
     const [info, page] = await Promise.all([
       send(getResult, { proposalId, version: 3 }),
@@ -29,11 +43,17 @@ export const Result = ({ proposalId, product }: { proposalId: string; product: P
     if (state.status === 'ready') void again()
   })
   const home = pathTo('insure', { ...product })
-  if (state.status === 'ready') return <Outcome {...state.value} home={home} />
+  if (state.status === 'ready')
+    return <Outcome {...state.value} home={home} subscribeStatus={subscribeStatus} />
   return <PendingCheckout title={copy.title} back={home} state={state} onRetry={again} />
 }
 
-const Outcome = ({ info, page, home }: Ending & { home: string }) => {
+const Outcome = ({
+  info,
+  page,
+  home,
+  subscribeStatus,
+}: Ending & { home: string } & Pick<ResultProps, 'subscribeStatus'>) => {
   if (info.status !== 'PAID')
     return (
       <PageShell title={copy.title} back={home} theme={page.colorSet}>
@@ -64,6 +84,11 @@ const Outcome = ({ info, page, home }: Ending & { home: string }) => {
           {copy.viewOrder}
         </Button>
       </StatePanel>
+      <ResultSubscribe
+        productCode={page.productCode}
+        here={pathTo('insureResult', { ...productId(page), proposalId: info.proposalId })}
+        subscribeStatus={subscribeStatus}
+      />
       <ResultSections info={info} page={page} />
     </PageShell>
   )

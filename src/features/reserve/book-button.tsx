@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
-import { send } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
-import { getTemplateIds } from '@/contract/subscribe'
-import { isAgentMode } from '@/domain/address/browser-env'
-import { templatesToOffer } from '@/domain/choice/subscribe-status'
-import { target } from '@/platform/device'
-import { useVisit } from '@/stores/visit'
+import { useSubscribing } from '@/flows/subscribing'
+import { later } from '@/ui/load/later'
 import { Button } from '@/ui/primitives/button'
-import { SubscribeButton } from '@/ui/primitives/subscribe-button'
 import { subscribeIdOf } from './use-booking'
+
+/** Only where WeChat can be asked. */
+const SubscribeButton = later(
+  async () => (await import('@/ui/primitives/subscribe-button')).SubscribeButton,
+  <></>,
+)
 
 interface BookButtonProps {
   product: ProductId
@@ -21,8 +21,9 @@ interface BookButtonProps {
 
 /** Books; in the mini-program WeChat asks in the same tap whether the message may be sent. */
 export const BookButton = ({ product, kind, children, onBook, onRejected }: BookButtonProps) => {
-  const templateIds = useTemplates(product)
-  if (templateIds.length === 0)
+  const offer = useSubscribing(subscribeIdOf(product))
+  // On the web people are told by SMS, or asked by the mini-program's own page once they booked.
+  if (offer?.way !== 'button')
     return (
       <Button kind={kind} size="l" block onClick={onBook}>
         {children}
@@ -33,7 +34,7 @@ export const BookButton = ({ product, kind, children, onBook, onRejected }: Book
       kind={kind}
       size="l"
       block
-      templateIds={templateIds}
+      templateIds={offer.templateIds}
       fallback={null}
       onAnswer={(answers) => {
         const refused = answers.ok && !Object.values(answers.value).includes('accept')
@@ -45,19 +46,4 @@ export const BookButton = ({ product, kind, children, onBook, onRejected }: Book
       {children}
     </SubscribeButton>
   )
-}
-
-/** None on the web, where people are told by SMS or asked by the mini-program's own page. */
-const useTemplates = (product: ProductId): readonly string[] => {
-  const isAgent = useVisit(({ context }) => isAgentMode(context))
-  const subscribeId = subscribeIdOf(product)
-  const [templateIds, setTemplateIds] = useState<readonly string[]>([])
-  useEffect(() => {
-    if (target !== 'weapp') return
-    void send(getTemplateIds, { subscribeId }).then((answer) => {
-      if (answer.ok)
-        setTemplateIds(templatesToOffer({ templates: answer.value.templateIdList, isAgent }))
-    })
-  }, [subscribeId, isAgent])
-  return templateIds
 }

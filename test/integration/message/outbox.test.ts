@@ -63,6 +63,15 @@ test('who bought through WeChat is told there, once, however often it is asked',
   expect(await rows()).toMatchObject([{ sentAt: expect.any(Number), nextTryAt: null, tries: 1 }])
 })
 
+test('who bought in the official account is told there, of a web page', async () => {
+  const appId = gateway.ctx.gateways.officialAccount?.appid ?? ''
+  await buy(done(await gateway.call('loginByWechat', { code: 'person-oa-buyer', appId })))
+  await gateway.jobs()
+  expect(await messages()).toMatchObject([
+    { template_id: 'SANDBOX-OA-ISSUED', page: expect.stringMatching(/^http.*\/policy-list$/) },
+  ])
+})
+
 test('who bought by mobile is told by SMS, and the code inbox stays as it was', async () => {
   const mobile = '13988880001'
   await buy(await signIn(gateway, mobile))

@@ -156,7 +156,7 @@ describe('the other outside services', () => {
 
   it('keep subscription messages for testers', async () => {
     const message = { openid: 'o-1', templateId: 'T1', page: 'pages/policy/list' }
-    const messages = createWechatMessages(sandbox.api)
+    const messages = createWechatMessages(sandbox.api, 'release')
     expect(await messages.send({ ...message, data: { thing1: '沪惠保' } })).toMatchObject({
       ok: true,
     })

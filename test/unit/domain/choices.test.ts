@@ -7,7 +7,6 @@ import {
 import { chosenScheme } from '@/domain/choice/protect-scheme'
 import { selectionOf, toggleSelection } from '@/domain/choice/selection-list'
 import {
-  isResultSubscriptionShown,
   isSubscribeDisabled,
   stepSubscribe,
   subscribeStateOf,
@@ -100,15 +99,6 @@ describe('subscribing', () => {
     ]
     expect(templatesToOffer({ templates, isAgent: false })).toEqual(['a'])
     expect(templatesToOffer({ templates, isAgent: true })).toEqual([])
-  })
-
-  test.each([
-    [true, false, true],
-    [true, true, false],
-    [false, false, false],
-    [false, true, false],
-  ])('KC049 official account %p, agent %p: %p', (inOfficialAccount, isAgent, shown) => {
-    expect(isResultSubscriptionShown({ inOfficialAccount, isAgent })).toBe(shown)
   })
 })
 

@@ -4,7 +4,7 @@ import { ApiFailure } from './wx/api'
 /** What the person and the console of the mini-program say about subscription messages. */
 export interface SubscribeSettings {
   /** What the person answers in the panel. */
-  readonly answer: 'accept' | 'reject'
+  readonly answer: 'accept' | 'acceptWithAlert' | 'reject'
   /** Templates that WeChat took away, and those of the same title as another: never shown. */
   readonly banned: readonly string[]
   readonly filtered: readonly string[]

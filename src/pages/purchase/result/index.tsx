@@ -2,6 +2,13 @@ import { Result } from '@/features/checkout'
 import { gatedPage } from '@/page/gated-page'
 
 /** /insure-result: how the purchase ended. */
-export default gatedPage('insureResult', ({ proposalId, cityCode, productCode }) => (
-  <Result proposalId={proposalId} product={{ cityCode, productCode }} />
-))
+export default gatedPage(
+  'insureResult',
+  ({ proposalId, cityCode, productCode, subscribeStatus }) => (
+    <Result
+      proposalId={proposalId}
+      product={{ cityCode, productCode }}
+      subscribeStatus={subscribeStatus}
+    />
+  ),
+)

@@ -1,7 +1,5 @@
+import { subscribeAnswer } from '../../subscribe-answer'
 import type { SubscribeAnswer } from '../../subscribe.types'
-
-const answers: readonly string[] = ['accept', 'reject', 'ban', 'filter']
-const isAnswer = (value: unknown): value is SubscribeAnswer => answers.includes(String(value))
 
 const parse = (text: unknown): Record<string, unknown> => {
   try {
@@ -18,8 +16,8 @@ export const readSubscribeDetails = (detail: unknown): Record<string, SubscribeA
   const { subscribeDetails } = (detail ?? {}) as { subscribeDetails?: unknown }
   return Object.fromEntries(
     Object.entries(parse(subscribeDetails)).flatMap(([id, inner]) => {
-      const { status } = parse(inner)
-      return isAnswer(status) ? [[id, status]] : []
+      const answer = subscribeAnswer(parse(inner)['status'])
+      return answer ? [[id, answer] as const] : []
     }),
   )
 }

@@ -20,23 +20,33 @@ const boxAtRest = async (element: Element): Promise<DOMRect> => {
   }
 }
 
-let missed = false
+type Touch = 'missed' | 'landed'
+let touch: Touch | undefined
+let stopAiming = (): void => undefined
 
 /** Lets the next touch through only where it was aimed at: what moved away is not tapped. */
 const aimAt = (element: Element, hit: Element): void => {
-  missed = false
+  stopAiming()
+  touch = undefined
   const check = (event: TouchEvent) => {
-    if (event.target === hit || element.contains(event.target as Node)) return
-    missed = true
+    stopAiming()
+    touch = event.target === hit || element.contains(event.target as Node) ? 'landed' : 'missed'
+    if (touch === 'landed') return
     event.stopImmediatePropagation()
     event.preventDefault()
   }
-  window.addEventListener('touchstart', check, { capture: true, once: true, passive: false })
+  stopAiming = () => window.removeEventListener('touchstart', check, { capture: true })
+  window.addEventListener('touchstart', check, { capture: true, passive: false })
 }
 
-/** After a touch: fails when the element moved from under the finger, and nothing was touched. */
+/**
+ * After a touch: fails when the element moved from under the finger, or the web view that lay there
+ * a moment before had the touch, and nothing was touched.
+ */
 export const touchLanded = (): void => {
-  if (missed) throw new Error('element moved away from the finger')
+  stopAiming()
+  if (touch === 'missed') throw new Error('element moved away from the finger')
+  if (touch === undefined) throw new Error('the touch did not arrive')
 }
 
 /** Where a finger would land; an element that something covers cannot be tapped. */

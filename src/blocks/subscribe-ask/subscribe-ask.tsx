@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { subscribe as copy, subscribeText } from '@/copy/shell/subscribe'
+import type { PortFailure } from '@/platform/failure'
+import type { SubscribeAnswer } from '@/platform/subscribe'
+import { Box } from '@/ui/primitives/box'
+import { OpenSettingButton } from '@/ui/primitives/open-setting-button'
+import { SubscribeButton } from '@/ui/primitives/subscribe-button'
+import { Text } from '@/ui/primitives/text'
+
+/** WeChat: the person switched off all subscription messages. */
+const MAIN_SWITCH_OFF = 20004
+
+const complaintOf = ({ nativeCode }: PortFailure): string =>
+  nativeCode === MAIN_SWITCH_OFF
+    ? copy.mainSwitchOff
+    : (subscribeText(nativeCode ?? '') ?? copy.failed)
+
+/** Lets WeChat ask; why it could not is said here, with the way to the settings that forbid it. */
+export const SubscribeAsk = ({
+  kind = 'primary',
+  templateIds,
+  onAnswers,
+}: {
+  kind?: 'primary' | 'secondary'
+  templateIds: readonly string[]
+  onAnswers: (answers: Readonly<Record<string, SubscribeAnswer>>) => void
+}) => {
+  const [failure, setFailure] = useState<PortFailure>()
+  return (
+    <>
+      {failure ? (
+        <Box role="alert">
+          <Text as="block" tone="danger">
+            {complaintOf(failure)}
+          </Text>
+        </Box>
+      ) : null}
+      {failure?.nativeCode === MAIN_SWITCH_OFF ? (
+        <OpenSettingButton
+          kind="secondary"
+          size="l"
+          block
+          fallback={null}
+          onReturn={() => setFailure(undefined)}
+        >
+          {copy.openSetting}
+        </OpenSettingButton>
+      ) : null}
+      <SubscribeButton
+        kind={kind}
+        size="l"
+        block
+        templateIds={templateIds}
+        fallback={null}
+        onAnswer={(answers) => (answers.ok ? onAnswers(answers.value) : setFailure(answers))}
+      >
+        {copy.ask}
+      </SubscribeButton>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { SubscribeAsk } from '@/blocks/subscribe-ask/subscribe-ask'
+import { buttons } from '@/copy/shell/buttons'
+import { host } from '@/copy/shell/host'
+import { subscribe as copy } from '@/copy/shell/subscribe'
+import { stepSubscribe, subscribeStateOf } from '@/domain/choice/subscribe-status'
+import { reportAnswers } from '@/flows/subscribe-answers'
+import { useSubscribing } from '@/flows/subscribing'
+import { openMiniProgram } from '@/platform/mini-program'
+import { weappPathTo } from '@/routes/build'
+import { Card } from '@/ui/layout/card'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import { toast } from '@/ui/toast/service'
+
+interface ResultSubscribeProps {
+  productCode: string
+  /** This page, as the mini-program around us leads back to it. */
+  here: string
+  /** Written by the mini-program's subscribe page when it returns. */
+  subscribeStatus: string | undefined
+}
+
+/** The messages that follow a purchase, where WeChat can be asked for them; nothing elsewhere. */
+export const ResultSubscribe = ({ productCode, here, subscribeStatus }: ResultSubscribeProps) => {
+  const offer = useSubscribing(productCode)
+  const [state, setState] = useState(() => subscribeStateOf({ urlStatus: subscribeStatus }))
+  if (state === 'initial' && !offer) return null
+
+  const openPage = async () => {
+    const path = weappPathTo('subscribe', { subscribeId: productCode, webPath: here })
+    const opened = await openMiniProgram({ path })
+    if (!opened.ok) toast(host.notOpened)
+  }
+  return (
+    <Card title={copy.title}>
+      <Text as="block" tone="soft">
+        {copy.text}
+      </Text>
+      {state !== 'initial' || !offer ? (
+        <Button size="l" block disabled>
+          {state === 'booked' ? copy.succeeded : buttons.rejected}
+        </Button>
+      ) : offer.way === 'page' ? (
+        <Button size="l" block onClick={openPage}>
+          {copy.ask}
+        </Button>
+      ) : (
+        <SubscribeAsk
+          kind="secondary"
+          templateIds={offer.templateIds}
+          onAnswers={(answers) => {
+            const result = reportAnswers(productCode, answers) ? 'accept' : 'reject'
+            setState(stepSubscribe({ state, result }))
+          }}
+        />
+      )}
+    </Card>
+  )
+}

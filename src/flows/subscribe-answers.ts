@@ -1,0 +1,14 @@
+import { send } from '@/api/client'
+import { reportSubscribe } from '@/contract/subscribe'
+import type { SubscribeAnswer } from '@/platform/subscribe'
+
+/** True when at least one message was allowed; how it went is told, and a missed count stops nobody. */
+export const reportAnswers = (
+  subscribeId: string,
+  answers: Readonly<Record<string, SubscribeAnswer>>,
+): boolean => {
+  const given = Object.entries(answers)
+  for (const [templateId, actionId] of given)
+    void send(reportSubscribe, { templateId, actionId, insuranceType: subscribeId, subscribeId })
+  return given.some(([, answer]) => answer === 'accept')
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { send } from '@/api/client'
+import { getTemplateIds } from '@/contract/subscribe'
+import { isAgentMode } from '@/domain/address/browser-env'
+import { templatesToOffer } from '@/domain/choice/subscribe-status'
+import { target } from '@/platform/device'
+import { can, host } from '@/platform/environment'
+import { useVisit } from '@/stores/visit'
+
+/**
+ * How messages are asked for here: by a button of WeChat's own on this page, or on a page of the
+ * mini-program around us. Elsewhere nobody can ask.
+ */
+type Way = 'button' | 'page'
+
+const findWay = async (): Promise<Way | undefined> => {
+  if (target === 'weapp') return 'button'
+  if (can('miniProgramBridge')) return 'page'
+  if (host() !== 'official-account') return undefined
+  const { configureJsSdk } = await import('@/flows/js-sdk')
+  await configureJsSdk()
+  return can('openTags') ? 'button' : undefined
+}
+
+interface Offer {
+  way: Way
+  templateIds: readonly string[]
+}
+
+/** What somebody may be asked here and now; nothing for agents, and where nobody can ask. */
+export const useSubscribing = (subscribeId: string): Offer | undefined => {
+  const isAgent = useVisit(({ context }) => isAgentMode(context))
+  const [offer, setOffer] = useState<Offer>()
+  useEffect(() => {
+    let left = false
+    const find = async () => {
+      const way = isAgent ? undefined : await findWay()
+      // A failure is silent: a missed subscription stops nobody (specification section 8).
+      const known = way && (await send(getTemplateIds, { subscribeId }))
+      if (left || !way || !known?.ok) return
+      const templateIds = templatesToOffer({ templates: known.value.templateIdList, isAgent })
+      if (templateIds.length > 0) setOffer({ way, templateIds })
+    }
+    void find()
+    return () => {
+      left = true
+    }
+  }, [subscribeId, isAgent])
+  return offer
+}
