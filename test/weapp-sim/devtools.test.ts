@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, test } from 'node:test'
 import { openInDevTools } from '../support/weapp'
 import { onPage } from './driver'
@@ -23,8 +26,31 @@ const tries = async (devTools: Awaited<ReturnType<typeof open>>): Promise<void> 
   await devTools.stop()
 }
 
+/** An executable `cli` in a folder of its own, and what it was told once it runs. */
+const standIn = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'devtools-'))
+  const cli = join(folder, 'cli')
+  const told = join(folder, 'told.json')
+  const run = [process.execPath, '--import', 'tsx', join(__dirname, 'devtools-stand-in.ts')]
+  writeFileSync(cli, `#!/bin/sh\nexec ${run.map((word) => `'${word}'`).join(' ')} "$@"\n`)
+  chmodSync(cli, 0o755)
+  process.env['DEVTOOLS_STAND_IN'] = told
+  return {
+    cli,
+    told: () =>
+      JSON.parse(readFileSync(told, 'utf8')) as {
+        pid: number
+        project: string
+        port: number
+        appid?: string
+      },
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
+
 afterEach(() => {
-  delete process.env['WEAPP_WS_ENDPOINT']
+  for (const name of ['WEAPP_WS_ENDPOINT', 'WEAPP_CLI_PATH', 'DEVTOOLS_STAND_IN'])
+    Reflect.deleteProperty(process.env, name)
 })
 
 /** As far as it goes without DevTools: the same calls, answered by the simulator in its place. */
@@ -35,5 +61,18 @@ describe('a run in DevTools', () => {
     await tries(await open())
     assert.equal(await tool.page.title(), '样例')
     await tool.stop()
+  })
+
+  test('starts DevTools by its command with the compiled project, and a port of its own', async () => {
+    const { cli, told, remove } = standIn()
+    process.env['WEAPP_CLI_PATH'] = cli
+    const devTools = await open()
+    const { pid, project, port, appid } = told()
+    assert.equal(project, fixtureDist())
+    assert.ok(port >= 9420)
+    assert.ok(appid, 'project.config.json lies in the folder that is opened')
+    await tries(devTools)
+    process.kill(pid, 'SIGTERM')
+    remove()
   })
 })
