@@ -103,6 +103,32 @@ export const pageFile = v.strictObject({
   health: v.omit(health, ['textHash']),
 })
 
+const appId = v.pipe(
+  v.string(),
+  v.regex(/^wx[0-9a-f]{16}$/, 'Expected an app id: wx and 16 digits'),
+)
+/** Who looks after a product besides its own pages. */
+const service = v.strictObject({
+  /** Another mini-program, and which of its pages. */
+  miniProgram: v.exactOptional(
+    v.strictObject({
+      name: v.string(),
+      /** The released one, which production opens, and the trial one for everything else. */
+      appId: v.strictObject({ release: appId, trial: appId }),
+      username: v.exactOptional(v.pipe(v.string(), v.regex(/^gh_\w+$/))),
+      path: v.pipe(v.string(), v.regex(/^\/[\w/-]+(\?[\w=&-]*)?$/, 'Expected /pages/a/b?c=d')),
+    }),
+  ),
+  /** A chat with customer service; `webUrl` is its address for pages of the web. */
+  chat: v.exactOptional(
+    v.strictObject({
+      webUrl: v.exactOptional(
+        v.pipe(v.string(), v.regex(/^https:\/\/work\.weixin\.qq\.com\/kfid\/\w+$/)),
+      ),
+    }),
+  ),
+})
+
 const pinyin = v.pipe(
   v.string(),
   v.regex(/^[a-z]+( [a-z]+)*$/, 'Expected small letters, a space between the words: shang hai'),
@@ -201,6 +227,7 @@ export const productFile = v.strictObject({
   revocation: v.picklist(revocationRules),
   policyNoPrefix: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)),
   companyName: v.string(),
+  service: v.optional(service, {}),
   coverage: v.array(coverage),
   wording: wordingFile,
 })

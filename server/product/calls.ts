@@ -2,6 +2,7 @@ import { calls } from '@/contract/calls'
 import { anyone, route, signedIn } from '../route'
 import { getCityConfig } from './city-config'
 import { getConfig, getPageInfo, queryConfig, readConfig } from './product'
+import { getServiceEntry } from './service-entry'
 import { getTestTag, getVisitorTestTag } from './test-tag'
 
 export const productCalls = {
@@ -11,5 +12,6 @@ export const productCalls = {
   getTestTag: route(calls.getTestTag, signedIn(getTestTag)),
   getVisitorTestTag: route(calls.getVisitorTestTag, anyone(getVisitorTestTag)),
   getCityConfig: route(calls.getCityConfig, anyone(getCityConfig)),
+  getServiceEntry: route(calls.getServiceEntry, anyone(getServiceEntry)),
   getPageInfo: route(calls.getPageInfo, anyone(getPageInfo)),
 }

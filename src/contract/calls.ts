@@ -55,6 +55,7 @@ import {
   revokePolicy,
   revokePolicyAndRefund,
 } from './revoke'
+import { getServiceEntry } from './service-entry'
 import { getTemplateIds, reportSubscribe } from './subscribe'
 import { getTestTag, getVisitorTestTag } from './test-tag'
 import { saveTrace } from './trace'
@@ -94,6 +95,7 @@ export const calls = {
   withdrawConsent,
   deleteAccount,
   getPageInfo,
+  getServiceEntry,
   getFamilyStatus,
   getPrice,
   createProposal,

@@ -50,6 +50,7 @@ import { policyStatuses } from './records/policy-statuses.en'
 import { refundStatuses } from './records/refund-statuses.en'
 import { renewal } from './records/renewal.en'
 import { revoke } from './records/revoke.en'
+import { serviceDesk } from './records/service-desk.en'
 import { verify } from './records/verify.en'
 import { buttons } from './shell/buttons.en'
 import { dates } from './shell/dates.en'
@@ -111,6 +112,7 @@ export const english = {
   renewal,
   revoke,
   verify,
+  serviceDesk,
   saleWindow,
   reminders,
   product,

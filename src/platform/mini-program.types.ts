@@ -3,6 +3,8 @@ import type { PortResult } from './failure'
 export interface MiniProgramTarget {
   /** Another mini-program; ours when left out. */
   appId?: string
+  /** Of another mini-program; the released one when left out. */
+  envVersion?: 'release' | 'trial' | 'develop'
   /** Page and query, beginning with a slash. */
   path: string
   /** A URL link (wxaurl.cn) that the gateway made for it: opens WeChat from a plain browser. */

@@ -16,6 +16,25 @@ test('API042 a product says which messages it may send; none counts as subscribe
   ])
 })
 
+test('KC048 an official account asks for its own two', async () => {
+  const from = { headers: { 'x-app-id': 'wx-sandbox-oa' } }
+  const reply = await gateway.call('getTemplateIds', { subscribeId: 'PP57' }, from)
+  expect(done(reply).templateIdList.map(({ templateId }) => templateId)).toEqual([
+    'SANDBOX-OA-ISSUED',
+    'SANDBOX-OA-PROGRESS',
+  ])
+})
+
+test('MP008 KC044 another mini-program: its trial edition, and the released one in prd', async () => {
+  const product = { cityCode: '310000', productCode: 'PP57' }
+  const opened = async () => done(await gateway.call('getServiceEntry', product)).miniProgram
+  expect(await opened()).toMatchObject({ appId: 'wx1f0a310000c0de02', envVersion: 'trial' })
+  Object.assign(gateway.ctx.env, { DEPLOYMENT: 'prd', WECHAT_ENV_VERSION: 'release' })
+  expect(await opened()).toMatchObject({ appId: 'wx1f0a310000c0de01', envVersion: 'release' })
+  const changsha = { cityCode: '430100', productCode: 'LG01' }
+  expect(done(await gateway.call('getServiceEntry', changsha))).toEqual({})
+})
+
 test('API042 what no product is called has no messages', async () => {
   const { code } = await gateway.call('getTemplateIds', { subscribeId: 'XX99' })
   expect(code).toBe(10001)

@@ -13,6 +13,7 @@ import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { StatePanel } from '@/ui/display/state-panel'
 import { useCountdown } from '@/ui/display/use-countdown'
+import { later } from '@/ui/load/later'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
@@ -21,6 +22,9 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { BookButton } from './book-button'
 import { useReserve, type Offer } from './load-reserve'
 import { useBooking } from './use-booking'
+
+/** For who has bought: nobody waits for it to see when a product opens. */
+const PolicyService = later(async () => (await import('./policy-service')).PolicyService, <></>)
 
 interface ReserveProps {
   product: ProductId
@@ -63,7 +67,7 @@ const Booking = ({
   subscribeStatus,
   onChanged,
 }: Offer & Pick<ReserveProps, 'subscribeStatus'> & { onChanged: () => Promise<void> }) => {
-  const { booked, isOpen, opensAt } = appointment
+  const { isOpen, opensAt } = appointment
   const product = productId(page)
   const home = pathTo('insure', product)
   const { book, cancel } = useBooking(product, onChanged)
@@ -71,13 +75,15 @@ const Booking = ({
   const left = useCountdown(isOpen || !opensAt ? undefined : instantMs(opensAt), () => {
     void onChanged()
   })
+  // Back from the mini-program's page the booking that it asked for is there already.
+  const booked = appointment.booked || asked === 'booked'
   const rejected = asked === 'rejected'
 
   return (
     <PageShell title={copy.title} back={home} theme={page.colorSet}>
       <StatePanel
         picture={booked ? 'success' : 'wait'}
-        title={headline({ page, appointment })}
+        title={headline({ page, appointment: { ...appointment, booked } })}
         text={opensAt ? fill(copy.opensAt, { TIME: minuteText(opensAt) }) : copy.unknown}
       >
         {left.ended ? null : (
@@ -116,6 +122,7 @@ const Booking = ({
           </Button>
         ) : null}
       </StatePanel>
+      {isOpen ? null : <PolicyService product={product} />}
     </PageShell>
   )
 }

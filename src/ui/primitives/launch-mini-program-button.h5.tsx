@@ -22,6 +22,7 @@ export const LaunchMiniProgramButton = ({
         // Without .html WeChat opens the first page instead.
         attributes={{
           username: target.username,
+          ...(target.envVersion && { 'env-version': target.envVersion }),
           path: `${page.slice(1)}.html${query ? `?${query}` : ''}`,
         }}
         label={look.label ?? String(look.children)}
@@ -33,6 +34,8 @@ export const LaunchMiniProgramButton = ({
         <span className={buttonClass(look, false)}>{look.children}</span>
       </OpenTag>
     )
-  if (target.link === undefined && !can('miniProgramBridge')) return <>{fallback}</>
+  // The mini-program around us opens pages of its own, and no other mini-program.
+  const isBridged = target.appId === undefined && can('miniProgramBridge')
+  if (target.link === undefined && !isBridged) return <>{fallback}</>
   return <Button {...look} onClick={() => openMiniProgram(target).then(onLaunched)} />
 }

@@ -257,18 +257,27 @@ describe('the mini-program', () => {
   test('hands WeChat what it needs', async () => {
     const { ports, wx } = visit('mini-program')
     wx.answers['requestSubscribeMessage'] = [
-      { ok: { errMsg: 'requestSubscribeMessage:ok', t1: 'accept', t2: 'reject' } },
+      {
+        ok: {
+          errMsg: 'requestSubscribeMessage:ok',
+          ...{ t1: 'acceptWithAlert', t2: 'reject', t3: 'filter' },
+        },
+      },
     ]
     wx.answers['downloadFile'] = [{ ok: { tempFilePath: 'tmp' } }, { ok: { tempFilePath: 'tmp' } }]
     wx.answers['openDocument'] = [{ ok: {} }]
     wx.answers['saveImageToPhotosAlbum'] = [{ ok: {} }]
     expect(await ports.subscribe.askToSubscribe(['t1', 't2', 't3', 't4'])).toEqual({
       ok: true,
-      value: { t1: 'accept', t2: 'reject' },
+      value: { t1: 'accept', t2: 'reject', t3: 'filter' },
     })
     expect(wx.calls[0]?.options['tmplIds']).toEqual(['t1', 't2', 't3'])
     expect(await ports.file.openDocument('/a.pdf')).toMatchObject({ ok: true })
     expect(await ports.file.saveImage('/qr.png')).toMatchObject({ ok: true })
+    wx.answers['navigateToMiniProgram'] = [{ ok: {} }]
+    const target = { appId: 'wx-other', path: '/a?b=c', envVersion: 'trial' } as const
+    expect(await ports.miniProgram.openMiniProgram(target)).toMatchObject({ ok: true })
+    expect(wx.calls.at(-1)?.options).toMatchObject({ ...target, path: 'a?b=c' })
     expect(await ports.phone.dial('400')).toMatchObject({ ok: false, code: 'FAILED' })
   })
 

@@ -1,0 +1,31 @@
+import type { RequestOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import type { ServiceEntry } from '@/contract/service-entry'
+import { miniProgramId } from '@/domain/base/defaults'
+import { refuse, type Answer } from '../answer'
+import type { Context, Visitor } from '../context'
+
+/** Trial editions are opened outside of production (specification section 9). */
+export function getServiceEntry(
+  ctx: Context,
+  _visitor: Visitor,
+  { cityCode, productCode }: RequestOf<typeof calls.getServiceEntry>,
+): Promise<Answer<ServiceEntry>> {
+  const product = ctx.catalogue.product(cityCode, productCode)
+  if (!product) return Promise.resolve(refuse('PRODUCT_NOT_FOUND'))
+  const { miniProgram, ...rest } = product.service
+  const { DEPLOYMENT, WECHAT_ENV_VERSION: envVersion } = ctx.env
+  return Promise.resolve({
+    ok: true,
+    value: {
+      ...rest,
+      ...(miniProgram && {
+        miniProgram: {
+          ...miniProgram,
+          appId: miniProgramId(miniProgram.appId, DEPLOYMENT),
+          envVersion,
+        },
+      }),
+    },
+  })
+}
