@@ -65,6 +65,7 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
     case 'POLICY_ACCEPTED':
       return {
         page: 'pages/account/policy-list/index',
+        path: '/policy-list',
         data: { thing1: name, thing2: '核保通过，保单有效', date3: proposal.effectiveOn },
         sms: [name, proposal.effectiveOn],
       }

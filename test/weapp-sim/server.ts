@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { WebSocketServer } from 'ws'
@@ -124,12 +125,12 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
       ` templates: ${templates}, settings: ${JSON.stringify(settings)} }`,
   )
   const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const endpoint = new WebSocketServer({ host: '127.0.0.1', port: options.port ?? 0 })
+  let endpoint: WebSocketServer | undefined
   const browser = await openBrowser()
   const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true })
 
   const emit = (method: string, params: unknown) =>
-    endpoint.clients.forEach((client) => client.send(JSON.stringify({ method, params })))
+    endpoint?.clients.forEach((client) => client.send(JSON.stringify({ method, params })))
   const exceptions: Exception[] = []
   const host: HostCalls = {
     request: (ask) => forward(origins, ask),
@@ -143,7 +144,6 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
   }
   await page.exposeFunction('weappHost', (method: keyof HostCalls, ask: never) => host[method](ask))
   await confine(page, home, origins, insideWebView)
-  endpoint.on('connection', (socket) => serveClient(socket, page))
 
   const ask = <T>(method: string, params: object = {}) =>
     page.evaluate(([name, given]) => window.weappAutomation.call(name, given), [
@@ -156,8 +156,8 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     await page.evaluate(() => window.weappAutomation.started)
   }
   const stop = async () => {
-    endpoint.clients.forEach((client) => client.terminate())
-    endpoint.close()
+    endpoint?.clients.forEach((client) => client.terminate())
+    endpoint?.close()
     await browser.close()
     server.close()
     server.closeAllConnections()
@@ -169,6 +169,10 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     const causes = [...exceptions.map(({ message }) => message), String(error)]
     throw new Error(`The mini-program did not start: ${causes.join('; ')}`, { cause: error })
   }
+  // As in DevTools nobody can connect before there is something to talk to.
+  endpoint = new WebSocketServer({ host: '127.0.0.1', port: options.port ?? 0 })
+  endpoint.on('connection', (socket) => serveClient(socket, page))
+  await once(endpoint, 'listening')
   return {
     wsEndpoint: `ws://127.0.0.1:${(endpoint.address() as AddressInfo).port}`,
     exceptions,
