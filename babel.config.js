@@ -6,7 +6,20 @@
  * corner cases of Safari 12 that the sources stay clear of: a parameter that shadows the name of
  * its own function expression, and tagged templates that rely on identity.
  */
+
+/** What only the gateway and its reference say of a call (src/contract/call.ts): no client carries it. */
+const gatewayOnly = ['summary', 'errors']
+const dropGatewayOnly = () => ({
+  visitor: {
+    CallExpression({ node: { callee, arguments: [draft] } }) {
+      if (callee.name !== 'defineCall') return
+      draft.properties = draft.properties.filter(({ key }) => !gatewayOnly.includes(key?.name))
+    },
+  },
+})
+
 module.exports = {
+  plugins: [dropGatewayOnly],
   /** Nobody compares with `document.all`, redefines a field, or asks a function for its length. */
   assumptions: { noDocumentAll: true, setPublicClassFields: true, ignoreFunctionLength: true },
   presets: [
