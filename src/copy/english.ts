@@ -50,7 +50,6 @@ import { policyStatuses } from './records/policy-statuses.en'
 import { refundStatuses } from './records/refund-statuses.en'
 import { renewal } from './records/renewal.en'
 import { revoke } from './records/revoke.en'
-import { serviceDesk } from './records/service-desk.en'
 import { verify } from './records/verify.en'
 import { buttons } from './shell/buttons.en'
 import { dates } from './shell/dates.en'
@@ -112,7 +111,6 @@ export const english = {
   renewal,
   revoke,
   verify,
-  serviceDesk,
   saleWindow,
   reminders,
   product,

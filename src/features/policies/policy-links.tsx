@@ -1,16 +1,20 @@
-import { ServiceDesk } from '@/blocks/service-desk/service-desk'
 import type { PolicyDetail } from '@/contract/policy'
 import { policies as copy } from '@/copy/records/policies'
-import { useServiceEntry } from '@/flows/service-entry'
+import { buttons } from '@/copy/shell/buttons'
+import { shell } from '@/copy/shell/shell'
+import { dial } from '@/platform/phone'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
+import { Row } from '@/ui/layout/stack'
+import { Button } from '@/ui/primitives/button'
+import { ContactButton } from '@/ui/primitives/contact-button'
+import { Text } from '@/ui/primitives/text'
 
 /** Ways on: the documents, the order it came from, somebody to ask. */
 export const PolicyLinks = ({ policy }: { policy: PolicyDetail }) => {
   const { orderId, cityCode, productCode } = policy
   const product = { cityCode, productCode }
-  const entry = useServiceEntry(product)
   return (
     <>
       {policy.documents.length === 0 ? null : (
@@ -37,7 +41,15 @@ export const PolicyLinks = ({ policy }: { policy: PolicyDetail }) => {
           ]}
         />
       </Card>
-      <ServiceDesk phone={policy.servicePhone} entry={entry} />
+      <Card>
+        <Row spread="between" gap={3} wrap>
+          <Text>
+            {shell.servicePhone} <Text numeric>{policy.servicePhone}</Text>
+          </Text>
+          <Button onClick={() => void dial(policy.servicePhone)}>{copy.call}</Button>
+          <ContactButton fallback={null}>{buttons.contact}</ContactButton>
+        </Row>
+      </Card>
     </>
   )
 }

@@ -13,7 +13,6 @@ import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { StatePanel } from '@/ui/display/state-panel'
 import { useCountdown } from '@/ui/display/use-countdown'
-import { later } from '@/ui/load/later'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
@@ -22,9 +21,6 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { BookButton } from './book-button'
 import { useReserve, type Offer } from './load-reserve'
 import { useBooking } from './use-booking'
-
-/** For who has bought: nobody waits for it to see when a product opens. */
-const PolicyService = later(async () => (await import('./policy-service')).PolicyService, <></>)
 
 interface ReserveProps {
   product: ProductId
@@ -122,7 +118,6 @@ const Booking = ({
           </Button>
         ) : null}
       </StatePanel>
-      {isOpen ? null : <PolicyService product={product} />}
     </PageShell>
   )
 }
