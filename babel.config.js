@@ -11,7 +11,12 @@
 const gatewayOnly = ['summary', 'errors']
 const dropGatewayOnly = () => ({
   visitor: {
-    CallExpression({ node: { callee, arguments: [draft] } }) {
+    CallExpression({
+      node: {
+        callee,
+        arguments: [draft],
+      },
+    }) {
       if (callee.name !== 'defineCall') return
       draft.properties = draft.properties.filter(({ key }) => !gatewayOnly.includes(key?.name))
     },
