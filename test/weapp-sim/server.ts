@@ -125,7 +125,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
       ` templates: ${templates}, settings: ${JSON.stringify(settings)} }`,
   )
   const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  let endpoint: WebSocketServer | undefined
+  let endpoint: WebSocketServer | undefined = undefined as WebSocketServer | undefined
   const browser = await openBrowser()
   const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true })
 
