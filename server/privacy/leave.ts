@@ -5,6 +5,7 @@ import { refuse, type Answer } from '../answer'
 import { dropAppointmentsOf } from '../appointment/repo'
 import type { Context, User } from '../context'
 import { serialise } from '../db/serialise'
+import { endRenewalsOf } from '../renewal/end'
 import { noteSecurity } from '../security/log'
 import { disownTraces } from '../trace/repo'
 import { dropDraftsOf, dropKeysOf, dropUnpaidProposals, unfinishedBusiness } from './repo'
@@ -21,6 +22,7 @@ export const withdrawConsent = (
   ctx.db.transaction(async (tx) => {
     await dropDraftsOf(tx, user.id)
     await dropAppointmentsOf(tx, user.id)
+    await endRenewalsOf(ctx, tx, user.id)
     const consentWithdrawnAt = ctx.clock.now()
     await updateUser(tx, user.id, { ...remembersNothing, consentWithdrawnAt })
     await endSessionsOf(tx, user.id)
@@ -42,6 +44,7 @@ export const deleteAccount = (
     if ((await unfinishedBusiness(tx, user.id)) > 0) return refuse('ACCOUNT_IN_USE')
     await dropDraftsOf(tx, user.id)
     await dropAppointmentsOf(tx, user.id)
+    await endRenewalsOf(ctx, tx, user.id)
     await dropUnpaidProposals(tx, { userId: user.id }, MANY)
     await disownTraces(tx, user.id)
     await dropKeysOf(tx, user.id)

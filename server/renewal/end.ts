@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import type { Db } from '../db/client'
 import { addMessage } from '../pay/repo'
 import { moveRenewal } from './move'
-import { lockRenewal, renewalOf, type Renewal } from './repo'
+import { lockOpenRenewals, lockRenewal, renewalOf, type Renewal } from './repo'
 
 /** Ends it here; a job ends it at WeChat Pay right after, and closes a charge that was asked for. */
 export async function endRenewal(
@@ -21,6 +21,11 @@ export async function endRenewalOf(ctx: Context, tx: Db, proposalId: string): Pr
   const known = await renewalOf(tx, proposalId)
   const renewal = known && (await lockRenewal(tx, known.id))
   if (renewal && openRenewalStates.includes(renewal.status)) await endRenewal(ctx, tx, renewal)
+}
+
+/** Whoever takes back a consent, or leaves, is not charged a year later. */
+export async function endRenewalsOf(ctx: Context, tx: Db, userId: string): Promise<void> {
+  for (const renewal of await lockOpenRenewals(tx, userId)) await endRenewal(ctx, tx, renewal)
 }
 
 /** Told to who agreed: before the charge, and when there will be none. `what` has at most 20 characters. */

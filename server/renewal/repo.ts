@@ -64,6 +64,14 @@ export const dropPeople = (db: Db, renewalId: string, policyIds: string[], dropp
     .set({ droppedAt })
     .where(and(eq(renewalPeople.renewalId, renewalId), inArray(renewalPeople.policyId, policyIds)))
 
+/** Agreements of a user that are still to come, locked. */
+export const lockOpenRenewals = (db: Db, userId: string): Promise<Renewal[]> =>
+  db
+    .select()
+    .from(renewals)
+    .where(and(eq(renewals.userId, userId), inArray(renewals.status, [...openRenewalStates])))
+    .for('update')
+
 /** Policies of a user that are to be renewed. */
 export const renewedPolicies = async (db: Db, userId: string): Promise<string[]> => {
   const rows = await db

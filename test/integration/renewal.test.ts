@@ -193,6 +193,20 @@ test('who did not sign, or signed away in WeChat, is not charged', async () => {
   expect(await renewalOf(other)).toMatchObject({ status: 'ENDED' })
 })
 
+test('who takes back every consent, or leaves, is not charged', async () => {
+  const agreed = async () => {
+    const one = await bought()
+    await signed(one)
+    return { one, login: (await one.show()).by }
+  }
+  const withdrawn = await agreed()
+  done(await gateway.call('withdrawConsent', {}, { login: withdrawn.login }))
+  expect(await renewalOf(withdrawn.one)).toMatchObject({ status: 'ENDED' })
+  const left = await agreed()
+  done(await gateway.call('deleteAccount', { confirm: 'DELETE' }, { login: left.login }))
+  expect(await renewalOf(left.one)).toMatchObject({ status: 'ENDED' })
+})
+
 test('with its policies revoked it ends, too', async () => {
   const one = await bought()
   const code = await signed(one)

@@ -48,8 +48,14 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
     const { textHash } = state.value
     if (!(await signRenewal({ family: people, textHash, words, byCity }))) await onChange()
   }
-  const choose = (id: string, isIn: boolean) =>
+  const choose = (id: string, isIn: boolean) => {
+    setMissing(undefined)
     setChosen(isIn ? [...chosen, id] : chosen.filter((other) => other !== id))
+  }
+  const agree = (isAgreed: boolean) => {
+    setMissing(undefined)
+    setAgreed(isAgreed)
+  }
 
   if (obstacle)
     return (
@@ -120,7 +126,7 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
         ) : null}
       </Card>
       <Box className="hm-renewal__inset">
-        <Checkbox checked={agreed} invalid={missing !== undefined && !agreed} onChange={setAgreed}>
+        <Checkbox checked={agreed} invalid={missing !== undefined && !agreed} onChange={agree}>
           {copy.consent}
         </Checkbox>
         {missing ? (
