@@ -2,7 +2,7 @@ import { calls } from '@/contract/calls'
 import { anyone, route, signedIn } from '../route'
 import { openCaptcha } from './captcha'
 import { loginByPhone, loginByWechat, logout } from './login'
-import { setPhoneByWechat } from './phone'
+import { setBindPhone, setPhoneByWechat, setUserPhone } from './phone'
 import { listSignIns, logoutEverywhere } from './sign-ins'
 import { sendSmsCode } from './sms'
 import { issueLoginTicket, loginByTicket } from './ticket'
@@ -17,6 +17,8 @@ export const accountCalls = {
   issueLoginTicket: route(calls.issueLoginTicket, signedIn(issueLoginTicket)),
   loginByTicket: route(calls.loginByTicket, anyone(loginByTicket)),
   setPhoneByWechat: route(calls.setPhoneByWechat, signedIn(setPhoneByWechat)),
+  setUserPhone: route(calls.setUserPhone, signedIn(setUserPhone)),
+  setBindPhone: route(calls.setBindPhone, signedIn(setBindPhone)),
   getBindingStatus: route(calls.getBindingStatus, signedIn(getBindingStatus)),
   bindWechat: route(calls.bindWechat, signedIn(bindWechat)),
   logout: route(calls.logout, signedIn(logout)),

@@ -2,13 +2,16 @@ import * as v from 'valibot'
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { mobile } from '@/contract/fields'
+import type { SmsScene } from '@/contract/login'
 import { maskMobile } from '@/domain/person/mask'
 import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
+import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
 import { ownerOf } from '../keys'
 import { loadUser } from './login'
-import { findUserByMobile, updateUser } from './user-repo'
+import { useCode as spendCode } from './sms'
+import { findUserByMobile, otherHolderOf, updateUser } from './user-repo'
 
 /** Mainland numbers: the only ones that we send messages to. */
 const COUNTRY = '86'
@@ -40,4 +43,80 @@ export async function setPhoneByWechat(
       return { ok: true, value: { status: 0, phoneNumber: masked } }
     },
   )
+}
+
+/** Whether the code of a message to this phone is right; whose phone it is waits in line. */
+async function proves(
+  ctx: Context,
+  tx: Db,
+  scene: SmsScene,
+  given: { phoneNumber: string; sessionId: string; code: string },
+) {
+  const phoneHash = ctx.keys.hash(given.phoneNumber, 'mobile')
+  const used = await spendCode(ctx, tx, { ...given, phoneHash, scene })
+  if (used.ok) await serialise(tx, `account of ${phoneHash}`)
+  return used
+}
+
+export function setUserPhone(
+  ctx: Context,
+  user: User,
+  { phoneNumber, phoneCode, sessionId }: RequestOf<typeof calls.setUserPhone>,
+): Promise<Answer<ResponseOf<typeof calls.setUserPhone>>> {
+  return ctx.db.transaction(async (tx): Promise<Answer<{ status: number }>> => {
+    const code = { phoneNumber, sessionId, code: phoneCode }
+    const used = await proves(ctx, tx, 'SET_PHONE', code)
+    if (!used.ok && used.code !== 'VERIFY_CODE_WRONG') return used
+    const mobileHash = ctx.keys.hash(phoneNumber, 'mobile')
+    if (!used.ok || (await otherHolderOf(tx, user.id, mobileHash)))
+      return { ok: true, value: { status: 1 } }
+    const mobileSealed = ctx.keys.seal(phoneNumber, ownerOf(user.id), 'mobile')
+    await updateUser(tx, user.id, { mobileHash, mobileSealed })
+    return { ok: true, value: { status: 0 } }
+  })
+}
+
+/** Section 8 by its numbers; another one is none of them. */
+const bindResults = {
+  BOUND: 0,
+  CODE: 1,
+  PHONE_MISMATCH: 2,
+  BANK_CARD_MISMATCH: 3,
+  FACE_FAILED: 4,
+  TAKEN: 5,
+  FAILED: 9,
+} as const
+
+type Bound = ResponseOf<typeof calls.setBindPhone>
+
+const notBound = (why: keyof typeof bindResults): Answer<Bound> => ({
+  ok: true,
+  value: { result: bindResults[why], phoneNumberEncrypt: '', phoneNumberMask: '' },
+})
+
+/** The centre is asked between two transactions: the code is used up whatever it says. */
+export async function setBindPhone(
+  ctx: Context,
+  user: User,
+  { phoneNumber, verifyCode, sessionId }: RequestOf<typeof calls.setBindPhone>,
+): Promise<Answer<Bound>> {
+  const used = await ctx.db.transaction((tx) =>
+    proves(ctx, tx, 'BIND_PHONE', { phoneNumber, sessionId, code: verifyCode }),
+  )
+  if (!used.ok) return used.code === 'VERIFY_CODE_WRONG' ? notBound('CODE') : used
+  const checked = await ctx.gateways.realname.checkPhone({ accountId: user.id, phoneNumber })
+  if (!checked.ok) {
+    if (checked.code !== 'REFUSED' && checked.code !== 'UNKNOWN') return notBound(checked.code)
+    ctx.log.error({ alarm: 'REALNAME_SILENT', reason: checked.code }, 'phone was not checked')
+    return notBound('FAILED')
+  }
+  const bindPhoneHash = ctx.keys.hash(phoneNumber, 'mobile')
+  return ctx.db.transaction(async (tx) => {
+    await serialise(tx, `account of ${bindPhoneHash}`)
+    if (await otherHolderOf(tx, user.id, bindPhoneHash)) return notBound('TAKEN')
+    const bindPhoneSealed = ctx.keys.seal(phoneNumber, ownerOf(user.id), 'mobile')
+    await updateUser(tx, user.id, { bindPhoneHash, bindPhoneSealed })
+    const phone = { phoneNumberEncrypt: bindPhoneSealed, phoneNumberMask: maskMobile(phoneNumber) }
+    return { ok: true, value: { result: bindResults.BOUND, ...phone } }
+  })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { sessions, users } from '../db/schema'
 
@@ -9,6 +9,24 @@ export const findUser = async (db: Db, id: string): Promise<User | undefined> =>
 
 export const findUserByMobile = async (db: Db, mobileHash: string): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.mobileHash, mobileHash)))[0]
+
+/** Another account that this phone belongs to, bound or signed in with. */
+export const otherHolderOf = async (
+  db: Db,
+  userId: string,
+  mobileHash: string,
+): Promise<User | undefined> =>
+  (
+    await db
+      .select()
+      .from(users)
+      .where(
+        and(
+          ne(users.id, userId),
+          or(eq(users.mobileHash, mobileHash), eq(users.bindPhoneHash, mobileHash)),
+        ),
+      )
+  )[0]
 
 /** The account behind a mobile or a WeChat openid, made when it is not there yet. */
 export async function findOrCreateUser(
@@ -40,6 +58,9 @@ export const updateUser = (
       | 'oaOpenIdHash'
       | 'oaOpenIdSealed'
       | 'locked'
+      | 'authLevel'
+      | 'bindPhoneHash'
+      | 'bindPhoneSealed'
       | 'consentWithdrawnAt'
       | 'closedAt'
     >

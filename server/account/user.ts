@@ -24,7 +24,8 @@ async function detailsOf(
   if (!last || last.createdAt <= (consentWithdrawnAt ?? 0)) return undefined
   const payer = openPayer(ctx.keys, last.applicantSealed, last.id)
   const { gender, birthOn, nationality, validity } = payer
-  if (payer.credentialType !== credentialType || !nationality || !validity) return undefined
+  if (payer.credentialType !== credentialType || !gender || !birthOn) return undefined
+  if (!nationality || !validity) return undefined
   const { start, end = '' } = validity
   return {
     gender: genderCodeOf(gender),
@@ -64,6 +65,7 @@ export async function getUserStatus(
       credentialType: account.credentialType,
       ...(details && { details }),
       phoneNumber: masked('mobile', account.mobileSealed),
+      bindPhone: masked('mobile', account.bindPhoneSealed ?? account.mobileSealed),
       locked: account.locked,
     },
   }

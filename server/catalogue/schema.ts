@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { announcements } from '@/contract/announcement'
 import { place } from '@/contract/city-list'
 import { cityCode, count, day, productCode, relationType } from '@/contract/fields'
+import { formField } from '@/contract/form-field'
 import { hospitalList } from '@/contract/hospital-list'
 import { paymentConfig } from '@/contract/page-info'
 import {
@@ -93,7 +94,11 @@ export const pageFile = v.strictObject({
     'result',
   ]).entries,
   hero,
-  form,
+  form: v.strictObject({
+    ...form.entries,
+    applicant: v.exactOptional(v.array(formField)),
+    insurant: v.exactOptional(v.array(formField)),
+  }),
   payConfirm,
   result,
   sections: v.array(sectionFile),

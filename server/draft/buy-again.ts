@@ -4,7 +4,7 @@ import type { SavedDraft, SavedField } from '@/contract/draft'
 import { genderCodeOf } from '@/domain/person/gender'
 import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
-import { maskedFor, openPayer, openPerson, type Person } from '../proposal/people'
+import { maskedFor, openPayer, openPerson, type Payer } from '../proposal/people'
 import { findProposal, insurantsOf } from '../proposal/repo'
 import { keepDraft } from './draft'
 
@@ -48,12 +48,17 @@ const hidden = (
   value: string,
 ): SavedField => ({ encryptType: 2, ...maskedFor(ctx.keys, user.id, field, value) })
 
-const saved = (ctx: Context, user: User, person: Person): SavedDraft['applicant'] => ({
+const saved = (
+  ctx: Context,
+  user: User,
+  person: Omit<Payer, 'mobile'>,
+): SavedDraft['applicant'] => ({
   name: hidden(ctx, user, 'name', person.name),
   credentialNo: hidden(ctx, user, 'credentialNo', person.credentialNo),
   credentialType: person.credentialType,
-  gender: genderCodeOf(person.gender),
-  birthday: person.birthOn,
+  ...(person.gender && { gender: genderCodeOf(person.gender) }),
+  ...(person.birthOn && { birthday: person.birthOn }),
+  ...(person.extra && { extra: person.extra }),
   ...(person.nationality && { nationality: person.nationality }),
   ...(person.validity && {
     validType: person.validity.type,

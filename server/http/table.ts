@@ -1,6 +1,7 @@
 import type { CallName } from '@/contract/calls'
 import { accountCalls } from '../account/calls'
 import { appointmentCalls } from '../appointment/calls'
+import { contactCalls } from '../contact/calls'
 import { draftCalls } from '../draft/calls'
 import { faultCalls } from '../fault/calls'
 import { orderCalls } from '../order/calls'
@@ -12,6 +13,7 @@ import { productCalls } from '../product/calls'
 import { proposalCalls } from '../proposal/calls'
 import { quoteCalls } from '../quote/calls'
 import { renewalCalls } from '../renewal/calls'
+import { realnameCalls } from '../realname/calls'
 import { revokeCalls } from '../revoke/calls'
 import type { Route } from '../route'
 import { subscriptionCalls } from '../subscription/calls'
@@ -22,6 +24,8 @@ import { wechatCalls } from '../wechat/calls'
 export const routes: Record<CallName, Route> = {
   ...productCalls,
   ...accountCalls,
+  ...realnameCalls,
+  ...contactCalls,
   ...privacyCalls,
   ...quoteCalls,
   ...proposalCalls,

@@ -5,6 +5,8 @@ import { getUserStatus } from '../account/user'
 import type { Answer } from '../answer'
 import { appointmentsOf } from '../appointment/repo'
 import { iso } from '../clock'
+import { openContact } from '../contact/contact'
+import { contactsOf } from '../contact/repo'
 import type { Context, User } from '../context'
 import { openPayer, openPerson, showPayer, showPerson } from '../proposal/people'
 import { noteSecurity } from '../security/log'
@@ -57,6 +59,10 @@ export async function exportData(
       payments: bought.payments
         .filter(({ proposalId }) => proposalId === proposal.id)
         .map(({ amountFen, at }) => ({ amountFen, at: iso(at) })),
+    })),
+    contacts: (await contactsOf(ctx.db, user.id)).map(({ relationType, personSealed }) => ({
+      relationType,
+      ...showPerson(openContact(ctx.keys, user.id, personSealed)),
     })),
     appointments: (await appointmentsOf(ctx.db, user.id)).map((booked) => ({
       cityCode: booked.cityCode,

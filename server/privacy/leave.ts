@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import { endSessionsOf, updateUser } from '../account/user-repo'
 import { refuse, type Answer } from '../answer'
 import { dropAppointmentsOf } from '../appointment/repo'
+import { dropContactsOf } from '../contact/repo'
 import type { Context, User } from '../context'
 import { serialise } from '../db/serialise'
 import { endRenewalsOf } from '../renewal/end'
@@ -10,7 +11,16 @@ import { noteSecurity } from '../security/log'
 import { disownTraces } from '../trace/repo'
 import { dropDraftsOf, dropKeysOf, dropUnpaidProposals, unfinishedBusiness } from './repo'
 
-const remembersNothing = { nameSealed: null, credentialType: null, credentialNoSealed: null }
+/** Who is no longer known is no longer verified either. */
+const remembersNothing = {
+  nameSealed: null,
+  credentialType: null,
+  credentialNoSealed: null,
+  locked: false,
+  authLevel: null,
+  bindPhoneHash: null,
+  bindPhoneSealed: null,
+}
 const MANY = 10_000
 
 /** Forgets what was kept for convenience; what a contract needs stays. */
@@ -23,6 +33,7 @@ export const withdrawConsent = (
     await dropDraftsOf(tx, user.id)
     await dropAppointmentsOf(tx, user.id)
     await endRenewalsOf(ctx, tx, user.id)
+    await dropContactsOf(tx, user.id)
     const consentWithdrawnAt = ctx.clock.now()
     await updateUser(tx, user.id, { ...remembersNothing, consentWithdrawnAt })
     await endSessionsOf(tx, user.id)
@@ -45,6 +56,7 @@ export const deleteAccount = (
     await dropDraftsOf(tx, user.id)
     await dropAppointmentsOf(tx, user.id)
     await endRenewalsOf(ctx, tx, user.id)
+    await dropContactsOf(tx, user.id)
     await dropUnpaidProposals(tx, { userId: user.id }, MANY)
     await disownTraces(tx, user.id)
     await dropKeysOf(tx, user.id)

@@ -12,7 +12,7 @@ import { readApplicant, readPerson, type Person } from './people'
 import { addIdentityCheck, checkedPeople } from './repo'
 
 /** Wrong pairs of name and number a day: typing errors, not a search. */
-const MOST_REFUSED = 10
+export const MOST_REFUSED = 10
 /** The user-service id of an identity card; residence permits carry a number of the same kind. */
 const IDENTITY_CARD = 1
 
@@ -21,14 +21,21 @@ type Submission = RequestOf<typeof calls.createProposal>
 interface Named {
   /** As the request names it: `applicant`, `insurants.0`. */
   at: string
-  person: Person
+  person: Identity
 }
 
-const hashOf = (ctx: Context, { credentialType, credentialNo, name }: Person): string =>
+type Identity = Pick<Person, 'credentialType' | 'credentialNo' | 'name'>
+
+/** What tells a pair of name and number again without telling them. */
+export const hashOf = (ctx: Context, { credentialType, credentialNo, name }: Identity): string =>
   ctx.keys.hash(JSON.stringify([credentialType, credentialNo, name]), 'person')
 
 /** Whether the real-name centre knows all of them by these names. */
-export async function areProven(ctx: Context, db: Db, people: readonly Person[]): Promise<boolean> {
+export async function areProven(
+  ctx: Context,
+  db: Db,
+  people: readonly Identity[],
+): Promise<boolean> {
   const hashes = [...new Set(people.map((person) => hashOf(ctx, person)))]
   return (await checkedPeople(db, hashes)).length === hashes.length
 }
@@ -44,7 +51,7 @@ function peopleIn(ctx: Context, user: User, request: Submission): Named[] {
   const today = dayOf(ctx.clock.now())
   const payer = readApplicant(ctx, user.id, product, request.applicant, today)
   const insured = request.insurants.map((given) =>
-    readPerson(ctx, user.id, product, given, { role: 'insurant', today }),
+    readPerson(ctx, user.id, product.page.form, given, { role: 'insurant', today }),
   )
   return [
     ...(payer.ok ? [{ at: 'applicant', person: payer.value }] : []),

@@ -1,16 +1,19 @@
 import type { Masked, Sensitive } from '@/contract/fields'
 import type { Applicant, Insurant, ShownPerson } from '@/contract/person'
+import { checkField } from '@/domain/applicant-form/check'
+import { formOf, ownFields, type FormFields } from '@/domain/applicant-form/fields'
+import type { FormItem } from '@/domain/applicant-form/item'
 import { checkNationality } from '@/domain/applicant-form/nationality'
-import { needsNoDetails } from '@/domain/applicant-form/state'
+import { isRequired, needsNoDetails } from '@/domain/applicant-form/state'
 import { fail, ok, type Result } from '@/domain/base/result'
 import { derive, validate } from '@/domain/credential/credential'
 import type { CredentialType } from '@/domain/credential/type'
 import { isAdult } from '@/domain/person/age'
 import { checkBirthday } from '@/domain/person/birthday'
-import { checkMobile } from '@/domain/person/contact'
+import { checkMobile, checkOrgMobile } from '@/domain/person/contact'
 import { genderCodeOf, genderOf, type Gender } from '@/domain/person/gender'
 import { maskIdentity, maskIdentityHead, maskMobile, maskName } from '@/domain/person/mask'
-import { checkName, type NameRole } from '@/domain/person/name'
+import { checkName, checkOrgName, type NameRole } from '@/domain/person/name'
 import type { ValidityType } from '@/domain/person/validity'
 import { checkValidity } from '@/domain/person/validity'
 import type { Day } from '@/domain/time/day'
@@ -28,9 +31,14 @@ export interface Person {
   birthOn: Day
   nationality?: string | undefined
   validity?: { type: ValidityType; start: Day; end?: Day } | undefined
+  /** What the product's own fields hold, by their types. */
+  extra?: Record<string, string> | undefined
 }
 
-export interface Payer extends Person {
+/** Who pays: a grown person, or a company, which has neither gender nor birthday. */
+export interface Payer extends Omit<Person, 'gender' | 'birthOn'> {
+  gender?: Gender | undefined
+  birthOn?: Day | undefined
   mobile: string
 }
 
@@ -61,66 +69,140 @@ export function reveal(
 
 type Given = Omit<Insurant, 'relationType' | 'comboCode'>
 
+/** What a product asks of people: its types of ID and its fields. */
+export interface FormRules extends FormFields {
+  credentialTypes: readonly CredentialType[]
+}
+
 /** Runs every rule that the form ran, again. */
 export function readPerson(
   ctx: Context,
   userId: string,
-  product: Product,
+  form: FormRules,
   given: Given,
   { role, today }: { role: NameRole; today: Day },
 ): Read<Person> {
   const type = given.credentialType
-  if (type === 'ORG' || !product.page.form.credentialTypes.includes(type))
-    return fault('credentialType', 'TYPE')
-  const typedName = reveal(ctx.keys, userId, 'name', given.name)
-  if (typedName === undefined) return fault('name', 'TOKEN')
-  const name = checkName({ value: typedName, type, role })
-  if (!name.ok) return fault('name', name.code)
-  const typedNo = reveal(ctx.keys, userId, 'credentialNo', given.credentialNo)
-  if (typedNo === undefined) return fault('credentialNo', 'TOKEN')
-  const number = validate({ type, value: typedNo })
-  if (!number.ok) return fault('credentialNo', number.code)
-
-  const told = derive({ type, value: number.value, onDay: today })
+  if (type === 'ORG' || !form.credentialTypes.includes(type)) return fault('credentialType', 'TYPE')
+  const named = readNamed(ctx, userId, given, (value) => checkName({ value, type, role }))
+  if (!named.ok) return named
+  const told = derive({ type, value: named.value.credentialNo, onDay: today })
   const birthday = checkBirthday({ value: told.birthday ?? given.birthday ?? '', today })
   if (!birthday.ok) return fault('birthday', birthday.code)
   const gender = told.gender ?? genderOf(given.gender)
   if (!gender) return fault('gender', 'BLANK')
-  const person = {
-    name: name.value,
-    credentialType: type,
-    credentialNo: number.value,
-    gender,
-    birthOn: birthday.value,
-  }
-  return needsNoDetails(type) ? ok(person) : withDetails(person, given, today)
+  const person = { ...named.value, credentialType: type, gender, birthOn: birthday.value }
+  const items = formOf(role, form).map((item) =>
+    item.type === 'certificate' ? { ...item, value: type } : item,
+  )
+  const detailed = withDetails(person, items, given, today)
+  return detailed.ok ? withOwn(detailed.value, items, given, today) : detailed
 }
 
-function withDetails(person: Person, given: Given, today: Day): Read<Person> {
+/** Name and number in the plain, each by its rule. */
+function readNamed(
+  ctx: Context,
+  userId: string,
+  { name: givenName, credentialNo, credentialType: type }: Given,
+  check: (value: string) => Result<string, string>,
+): Read<{ name: string; credentialNo: string }> {
+  const typedName = reveal(ctx.keys, userId, 'name', givenName)
+  if (typedName === undefined) return fault('name', 'TOKEN')
+  const name = check(typedName)
+  if (!name.ok) return fault('name', name.code)
+  const typedNo = reveal(ctx.keys, userId, 'credentialNo', credentialNo)
+  if (typedNo === undefined) return fault('credentialNo', 'TOKEN')
+  const number = validate({ type, value: typedNo })
+  if (!number.ok) return fault('credentialNo', number.code)
+  return ok({ name: name.value, credentialNo: number.value })
+}
+
+/** What the number does not tell, as far as the product asks for it. */
+function withDetails<P extends { credentialType: CredentialType }>(
+  person: P,
+  items: readonly FormItem[],
+  given: Given,
+  today: Day,
+): Read<P & Pick<Person, 'nationality' | 'validity'>> {
   const { nationality, validity } = given
-  const known = checkNationality({ value: nationality ?? '', certificate: person.credentialType })
-  if (!known.ok) return fault('nationality', known.code)
-  if (!validity) return fault('validity', 'START_BLANK')
-  const valid = checkValidity({ ...validity, today })
-  return valid.ok
-    ? ok({ ...person, nationality: known.value, validity })
-    : fault('validity', valid.code)
+  const certificate = person.credentialType
+  const details: Pick<Person, 'nationality' | 'validity'> = {}
+  if (isRequired({ items, type: 'nationality' }) || (nationality && !needsNoDetails(certificate))) {
+    const known = checkNationality({ value: nationality ?? '', certificate })
+    if (!known.ok) return fault('nationality', known.code)
+    details.nationality = known.value
+  }
+  if (
+    isRequired({ items, type: 'credentialValidDate' }) ||
+    (validity && !needsNoDetails(certificate))
+  ) {
+    if (!validity) return fault('validity', 'START_BLANK')
+    const valid = checkValidity({ ...validity, today })
+    if (!valid.ok) return fault('validity', valid.code)
+    details.validity = validity
+  }
+  return ok({ ...person, ...details })
+}
+
+/** What the product's own fields hold; one that it does not have is refused. */
+function withOwn<P extends object>(
+  person: P,
+  items: readonly FormItem[],
+  { extra = {} }: Given,
+  today: Day,
+): Read<P & Pick<Person, 'extra'>> {
+  const own = ownFields(items)
+  const strange = Object.keys(extra).find((type) => !own.some((item) => item.type === type))
+  if (strange !== undefined) return fault(`extra.${strange}`, 'UNKNOWN')
+  const filled = own.map((item) => ({ ...item, value: extra[item.type] ?? '' }))
+  for (const { type } of filled) {
+    const problem = checkField({ items: filled, type, today })
+    if (problem) return fault(`extra.${type}`, problem.code)
+  }
+  return ok(Object.keys(extra).length === 0 ? person : { ...person, extra })
 }
 
 export function readApplicant(
   ctx: Context,
   userId: string,
-  product: Product,
+  { page: { form } }: Product,
   given: Applicant,
   today: Day,
 ): Read<Payer> {
-  const person = readPerson(ctx, userId, product, given, { role: 'applicant', today })
+  if (given.credentialType === 'ORG') return readCompany(ctx, userId, form, given, today)
+  const person = readPerson(ctx, userId, form, given, { role: 'applicant', today })
   if (!person.ok) return person
   if (!isAdult({ birthOn: person.value.birthOn, onDay: today })) return fault('birthday', 'MINOR')
+  return withMobile(ctx, userId, person.value, given, checkMobile)
+}
+
+/** A company, where the product is sold to any. */
+function readCompany(
+  ctx: Context,
+  userId: string,
+  form: FormRules,
+  given: Applicant,
+  today: Day,
+): Read<Payer> {
+  if (!form.credentialTypes.includes('ORG')) return fault('credentialType', 'TYPE')
+  const named = readNamed(ctx, userId, given, (value) => checkOrgName({ value }))
+  if (!named.ok) return named
+  const company = { ...named.value, credentialType: 'ORG' as const }
+  const own = withOwn(company, formOf('applicant', form), given, today)
+  return own.ok ? withMobile(ctx, userId, own.value, given, checkOrgMobile) : own
+}
+
+function withMobile<P extends object>(
+  ctx: Context,
+  userId: string,
+  person: P,
+  given: Applicant,
+  check: (input: { value: string }) => Result<string, string>,
+): Read<P & { mobile: string }> {
   const typed = reveal(ctx.keys, userId, 'mobile', given.mobile)
   if (typed === undefined) return fault('mobile', 'TOKEN')
-  const mobile = checkMobile({ value: typed })
-  return mobile.ok ? ok({ ...person.value, mobile: mobile.value }) : fault('mobile', mobile.code)
+  const mobile = check({ value: typed })
+  return mobile.ok ? ok({ ...person, mobile: mobile.value }) : fault('mobile', mobile.code)
 }
 
 /** One person whatever the case or width of the letters, for uniqueness across orders. */
@@ -150,15 +232,15 @@ export const maskedFor = (
   encryptValue: keys.seal(value, ownerOf(userId), field),
 })
 
-export const showPerson = (person: Person): ShownPerson => ({
+export const showPerson = (person: Omit<Payer, 'mobile'>): ShownPerson => ({
   name: maskName(person.name),
   credentialNo: maskIdentity(person.credentialNo),
   credentialType: person.credentialType,
-  genderCode: genderCodeOf(person.gender),
+  ...(person.gender && { genderCode: genderCodeOf(person.gender) }),
 })
 
 /** Enough to find a mistake in before paying: the name in full, and the end of the number. */
-export const showToCheck = ({ name, credentialNo }: Person) => ({
+export const showToCheck = ({ name, credentialNo }: Named) => ({
   name,
   credentialNo: maskIdentityHead(credentialNo),
 })
@@ -190,7 +272,9 @@ export const sealPerson = (keys: Keys, person: Person, proposalId: string): stri
 export const sealPayer = (keys: Keys, payer: Payer, proposalId: string): string =>
   keys.seal(JSON.stringify(payer), `proposal:${proposalId}`, 'applicant')
 
-export const checkSelf = (payer: Person, insured: Person): Result<null, 'SELF_DIFFERS'> =>
+type Named = Pick<Person, 'name' | 'credentialNo'>
+
+export const checkSelf = (payer: Named, insured: Named): Result<null, 'SELF_DIFFERS'> =>
   payer.credentialNo === insured.credentialNo && payer.name === insured.name
     ? ok(null)
     : fail('SELF_DIFFERS')

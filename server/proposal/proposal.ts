@@ -179,7 +179,8 @@ function consents({ people }: Quote): Record<string, string> {
 /** Who has proven who they are stays that person (specification section 9). */
 async function isOwnIdentity(ctx: Context, tx: Db, user: User, payer: Payer): Promise<boolean> {
   const { locked, nameSealed, credentialNoSealed } = await loadUser(tx, user.id)
-  if (!locked) return true
+  // A company is nobody's identity.
+  if (!locked || payer.credentialType === 'ORG') return true
   const held = (sealed: string | null, field: 'name' | 'credentialNo') =>
     openOwn(ctx.keys, user.id, sealed, field)
   return (
@@ -224,10 +225,13 @@ function newProposal(
 }
 
 /** Offered again as mask and token the next time this user fills in a form. */
-const rememberPayer = (ctx: Context, tx: Db, user: User, payer: Payer) => {
+const rememberPayer = async (ctx: Context, tx: Db, user: User, payer: Payer) => {
+  const { locked } = await loadUser(tx, user.id)
+  // Verified once and for all, whoever pays this time.
+  if (locked) return
   const seal = (value: string, field: 'name' | 'credentialNo') =>
     ctx.keys.seal(value, ownerOf(user.id), field)
-  return updateUser(tx, user.id, {
+  await updateUser(tx, user.id, {
     nameSealed: seal(payer.name, 'name'),
     credentialType: payer.credentialType,
     credentialNoSealed: seal(payer.credentialNo, 'credentialNo'),

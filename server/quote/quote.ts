@@ -39,7 +39,7 @@ export function quote(
   const period = coverPeriod(product.cover, today)
   const people: QuotedPerson[] = []
   for (const [index, insurant] of insurants.entries()) {
-    const read = readPerson(ctx, userId, product, insurant, { role: 'insurant', today })
+    const read = readPerson(ctx, userId, product.page.form, insurant, { role: 'insurant', today })
     if (!read.ok) {
       const { field, rule } = read.fault
       return refuseAt('INSURANT_INVALID', index, field, rule)

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { authCodes, type AuthCode } from '@/domain/confirm/real-name'
 import { readJson } from '../gateways/json'
+import type { phoneCodes } from '../gateways/realname/port'
 import { sameSignature, signatureOf } from '../gateways/signed/signature'
+import { faceRoutes } from './face'
 import { sampleKeyId } from './keys'
 import { lookAlike, type Answer } from './look-alike'
 import type { SandboxParts } from './parts'
@@ -14,6 +16,7 @@ const person = v.object({
   credentialType: v.number(),
   credentialNo: v.pipe(v.string(), v.regex(/^[0-9A-Z()-]{5,30}$/)),
 })
+const phone = v.object({ accountId: v.string(), phoneNumber: v.string() })
 
 /** Names that the centre refuses; every other well-formed person passes. Listed in README.md. */
 const refusedNames: Readonly<Record<string, AuthCode>> = {
@@ -26,27 +29,58 @@ const refusedNames: Readonly<Record<string, AuthCode>> = {
   沙箱微信失败: 'WX_AUTH_FAIL',
 }
 
+/** The same of phones. */
+const refusedPhones: Readonly<Record<string, (typeof phoneCodes)[number]>> = {
+  '19900000002': 'PHONE_MISMATCH',
+  '19900000003': 'BANK_CARD_MISMATCH',
+  '19900000004': 'FACE_FAILED',
+}
+
 /** The look-alike of the real-name centre. */
 export function realnameRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { keys, clock, faults, timers } = parts
 
-  app.post(
-    '/realname/v1/verifications',
-    lookAlike({
-      name: 'realname.verify',
-      faults,
-      timers,
-      handle: ({ headers }, rawBody) => {
-        const timestamp = String(headers['x-timestamp'] ?? '')
-        const fresh = Math.abs(clock.now() - Number(timestamp) * 1000) <= 300_000
-        const expected = signatureOf(keys.realnameSecret, timestamp, rawBody)
-        const signed = sameSignature(expected, String(headers['x-signature'] ?? ''))
-        if (!fresh || !signed || headers['x-key-id'] !== sampleKeyId)
-          return { status: 401, body: { error: 'SIGNATURE' } }
-        const claimed = readJson(person, rawBody)
-        return claimed ? verdict(claimed) : { status: 400, body: { error: 'MALFORMED' } }
-      },
-    }),
+  /** A question that is signed as it should be and has its shape. */
+  const asked =
+    <S extends v.GenericSchema>(
+      shape: S,
+      answer: (question: v.InferOutput<S>) => Answer | Promise<Answer>,
+    ): Parameters<typeof lookAlike>[0]['handle'] =>
+    ({ headers }, rawBody) => {
+      const timestamp = String(headers['x-timestamp'] ?? '')
+      const fresh = Math.abs(clock.now() - Number(timestamp) * 1000) <= 300_000
+      const expected = signatureOf(keys.realnameSecret, timestamp, rawBody)
+      const signed = sameSignature(expected, String(headers['x-signature'] ?? ''))
+      if (!fresh || !signed || headers['x-key-id'] !== sampleKeyId)
+        return { status: 401, body: { error: 'SIGNATURE' } }
+      const question = readJson(shape, rawBody)
+      return question === undefined
+        ? { status: 400, body: { error: 'MALFORMED' } }
+        : answer(question)
+    }
+  const endpoint = <S extends v.GenericSchema>(
+    path: string,
+    name: string,
+    shape: S,
+    answer: (question: v.InferOutput<S>) => Answer | Promise<Answer>,
+  ) =>
+    app.post(
+      `/realname/v1/${path}`,
+      lookAlike({ name, faults, timers, handle: asked(shape, answer) }),
+    )
+
+  endpoint('verifications', 'realname.verify', person, verdict)
+  endpoint('phones', 'realname.phone', phone, ({ phoneNumber }) => {
+    const code = Object.hasOwn(refusedPhones, phoneNumber) ? refusedPhones[phoneNumber] : undefined
+    return { status: 200, body: code ? { result: 0, code } : { result: 1 } }
+  })
+  const faces = faceRoutes(app, parts)
+  endpoint('faces', 'realname.face', person, faces.begin)
+  endpoint(
+    'faces/outcome',
+    'realname.faceOutcome',
+    v.object({ ...person.entries, faceId: v.string() }),
+    faces.outcome,
   )
 }
 

@@ -18,6 +18,7 @@ const ofUser = (column: string, field: SealedField): Place => ({
 
 export const places: readonly Place[] = [
   ofUser('mobile_sealed', 'mobile'),
+  ofUser('bind_phone_sealed', 'mobile'),
   ofUser('wx_open_id_sealed', 'wxOpenId'),
   ofUser('oa_open_id_sealed', 'oaOpenId'),
   ofUser('name_sealed', 'name'),
@@ -40,6 +41,7 @@ export const places: readonly Place[] = [
     field: 'insurant',
     owner: sql`'proposal:' || proposal_id`,
   },
+  { table: 'contacts', column: 'person_sealed', field: 'insurant', owner: sql`'user:' || user_id` },
   { table: 'drafts', column: 'body_sealed', field: 'draft', owner: sql`'user:' || user_id` },
   {
     table: 'wechat_held',

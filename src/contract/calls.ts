@@ -10,6 +10,7 @@ import type { Call } from './call'
 import { getCityConfig } from './city-config'
 import { readConfig } from './config'
 import { buyAgain, getDraft, saveDraft } from './draft'
+import { forgetContact, getContacts, keepContact, keepContacts } from './contact'
 import { reportFault } from './fault'
 import {
   openCaptcha,
@@ -25,6 +26,7 @@ import { cancelOrder, getOrder, listOrders } from './order'
 import { getPageInfo } from './page-info'
 import { getOrderReceipt, getPolicyFile, verifyPolicy } from './paper'
 import { createPayOrder, getCashierOrder, getPayStatus } from './pay'
+import { setBindPhone, setUserPhone } from './phone'
 import { getPolicy, listPolicies } from './policy'
 import {
   cancelProposal,
@@ -40,6 +42,7 @@ import {
   showPeople,
 } from './proposal'
 import { getConfig, queryConfig } from './query-config'
+import { authFace, authH5Realname, authWxRealname, getAuthInfo } from './realname'
 import {
   authorizeRenewal,
   getPoliciesRenewalSwitch,
@@ -81,6 +84,16 @@ export const calls = {
   issueLoginTicket,
   loginByTicket,
   setPhoneByWechat,
+  setUserPhone,
+  setBindPhone,
+  authH5Realname,
+  authWxRealname,
+  authFace,
+  getAuthInfo,
+  getContacts,
+  keepContact,
+  keepContacts,
+  forgetContact,
   getBindingStatus,
   bindWechat,
   signAddress,

@@ -6,6 +6,7 @@ import {
   day,
   genderCode,
   id,
+  ownValues,
   product,
   relationType,
   sensitive,
@@ -26,6 +27,7 @@ const typed = {
   validType: v.optional(v.picklist(validityTypes)),
   validStart: v.optional(day),
   validEnd: v.optional(day),
+  extra: v.optional(ownValues),
 }
 
 const saved = v.variant('encryptType', [

@@ -63,4 +63,10 @@ export type Masked = v.InferOutput<typeof masked>
 export const payType = v.picklist(payTypes)
 export type { PayType }
 
+/** What fields of a product's own hold, by their types; checked against the product. */
+export const ownValues = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]\w{0,39}$/)), v.pipe(v.string(), v.maxLength(254))),
+  v.check((values) => Object.keys(values).length <= 20),
+)
+
 export const empty = v.object({})

@@ -151,6 +151,8 @@ export const getUserStatus = defineCall({
       }),
     ),
     phoneNumber: v.nullable(masked),
+    /** What an applicant is reached at, proven by a code; the number signed in with unless another was bound. */
+    bindPhone: v.optional(v.nullable(masked), null),
     /** Name and identity were verified and may not be changed. */
     locked: v.boolean(),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { insurantStatuses } from '@/domain/insurant/insurant-status'
-import { credentialType, day, genderCode, relationType, sensitive, text } from './fields'
+import { credentialType, day, genderCode, ownValues, relationType, sensitive, text } from './fields'
 
 /** Validity of a credential; a long-term one has no end (shown as 长期). */
 export const credentialValidity = v.variant('type', [
@@ -17,6 +17,8 @@ const identity = {
   birthday: v.optional(day),
   nationality: v.optional(v.pipe(v.string(), v.maxLength(10))),
   validity: v.optional(credentialValidity),
+  /** Of the product's own fields. */
+  extra: v.optional(ownValues),
 }
 
 export const applicant = v.strictObject({ ...identity, mobile: sensitive })
@@ -33,6 +35,8 @@ export const shownPerson = v.object({
   relationType: v.optional(relationType),
   genderCode: v.optional(genderCode),
   age: v.optional(v.number()),
+  /** What was asked beside that: label and what was answered. */
+  extra: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),
 })
 export type ShownPerson = v.InferOutput<typeof shownPerson>
 

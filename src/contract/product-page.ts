@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FieldChange } from '@/domain/applicant-form/fields'
 import { documentTypes } from '@/domain/reading/document-type'
 import { noticeTypes } from '@/domain/reading/notice-type'
 import { credentialType, day, relationType, textHash } from './fields'
@@ -113,11 +114,23 @@ export const hero = v.object({
   ),
 })
 
+/**
+ * A field as a page carries it: what it may say is checked where it is written (form-field.ts), so
+ * that the first screen need not carry the rules of a form.
+ */
+const carriedField = v.pipe(
+  v.looseObject({ type: v.string() }),
+  v.transform((field) => field as FieldChange),
+)
+
 const offeredRelation = v.object({ type: relationType, label: v.string() })
 export const form = v.object({
   credentialTypes: v.array(credentialType),
   relations: v.array(offeredRelation),
+  applicant: v.exactOptional(v.array(carriedField)),
+  insurant: v.exactOptional(v.array(carriedField)),
 })
+export type ProductForm = v.InferOutput<typeof form>
 
 export const health = v.object({
   title: v.string(),
@@ -164,6 +177,8 @@ export const productPage = v.object({
   form: v.object({
     credentialTypes: knownOnly(credentialType),
     relations: knownOnly(offeredRelation),
+    applicant: v.exactOptional(v.array(carriedField)),
+    insurant: v.exactOptional(v.array(carriedField)),
   }),
   payConfirm: v.object({ ...payConfirm.entries, sections: knownOnly(payConfirmSection) }),
   result: v.object({ ...result.entries, sections: knownOnly(resultSection) }),

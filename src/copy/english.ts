@@ -1,6 +1,7 @@
 import { captcha } from './account/captcha.en'
 import { cityService } from './account/city-service.en'
 import { login } from './account/login.en'
+import { ownPhone } from './account/own-phone.en'
 import { realname } from './account/realname.en'
 import { settings } from './account/settings.en'
 import { bindPhoneErrors } from './errors/bind-phone-errors.en'
@@ -89,6 +90,7 @@ export const english = {
   login,
   settings,
   notices,
+  ownPhone,
   orderStatuses,
   orders,
   payConfirm,

@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import type { HealthAnswers } from '@/contract/draft'
 import type { RelationType } from '@/contract/fields'
-import { insurantFields, newForm, type FormItem } from '@/domain/applicant-form/item'
+import { formOf, type FormFields } from '@/domain/applicant-form/fields'
+import type { FormItem } from '@/domain/applicant-form/item'
 import { newId } from '@/domain/base/uuid'
 
 /** An insured person in the making. SELF is the applicant again and has no fields of its own. */
@@ -20,28 +21,38 @@ export interface Purchase {
   comboCode: string
   /** To the questions of the health notice, where the product asks any. */
   health?: HealthAnswers | undefined
+  /** What the product asks of people, where that is known. */
+  form: FormFields
+  /** The terms of the form were agreed to; asked again with another form. */
+  agreed: boolean
 }
 
-export const newInsurant = (relationType: RelationType): InsurantForm => ({
+export const newInsurant = (
+  relationType: RelationType,
+  form: FormFields = usePurchase.getState().form,
+): InsurantForm => ({
   key: newId(),
   relationType,
-  items: relationType === 'SELF' ? [] : newForm(insurantFields),
+  items: relationType === 'SELF' ? [] : formOf('insurant', form),
 })
 
-const initial = (): Purchase => ({
+const initial = (form: FormFields = {}): Purchase => ({
   product: '',
-  applicant: newForm([...insurantFields, 'mobile']),
+  applicant: formOf('applicant', form),
   insurants: [],
   comboCode: '',
   health: undefined,
+  form,
+  agreed: false,
 })
 
 /** The form in the making. Memory only: the gateway keeps it between visits (ADR 2). */
-export const usePurchase = create<Purchase>()(initial)
+export const usePurchase = create<Purchase>()(() => initial())
 
 /** Starts on a product; another product's form is dropped, the same one goes on. */
-export const beginPurchase = (product: string): void => {
-  if (usePurchase.getState().product !== product) usePurchase.setState({ ...initial(), product })
+export const beginPurchase = (product: string, form?: FormFields): void => {
+  if (usePurchase.getState().product !== product)
+    usePurchase.setState({ ...initial(form), product })
 }
 
 export const fillPurchase = (patch: Partial<Purchase>): void => usePurchase.setState(patch)

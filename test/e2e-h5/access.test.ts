@@ -4,10 +4,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { openShop } from '../support/shop'
 import {
+  acceptPrice,
   address,
   agreeToTerms,
   button,
   fillOne,
+  goOn,
   leaveCashier,
   next,
   openProduct,
@@ -16,7 +18,6 @@ import {
   products,
   reachApply,
   readNotices,
-  acceptPrice,
   seeResult,
 } from '../support/storefront'
 
@@ -46,7 +47,7 @@ for (const dark of [false, true])
       await isAccessible(page)
     }
     await reachApply(page, shop.sandbox, products.shanghai, self)
-    await button(page, '下一步').tap()
+    await goOn(page)
     await page.getByRole('alert').first().waitFor()
     await isAccessible(page)
     await fillOne(page, self)

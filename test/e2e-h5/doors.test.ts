@@ -13,6 +13,7 @@ import {
   field,
   fillOne,
   fillPerson,
+  goOn,
   heading,
   next,
   noticeText,
@@ -228,17 +229,17 @@ describe('the form', () => {
     const { page } = await shop.phone()
     const { self, spouse } = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, self)
-    await button(page, '下一步').tap()
+    await goOn(page)
     await page.getByRole('alert').filter({ hasText: '请输入姓名，2-20个汉字' }).waitFor()
     await page.getByRole('alert').filter({ hasText: '请输入身份证号码' }).waitFor()
     await isFocused('姓名', page)
 
     await fillPerson(page.getByRole('main'), { ...self, id: spouse.id.slice(0, 17) })
-    await button(page, '下一步').tap()
+    await goOn(page)
     await page.getByRole('alert').filter({ hasText: '请输入正确的身份证号码' }).waitFor()
     await isFocused('证件号码', page)
     await field(page, '证件号码').first().fill(self.id)
-    await button(page, '下一步').tap()
+    await goOn(page)
     await words(page, '请至少添加一位被保人').waitFor()
   })
 })

@@ -9,6 +9,7 @@ import {
   address,
   button,
   fillApplicant,
+  goOn,
   noticeText,
   readToEnd,
   signIn,
@@ -70,7 +71,7 @@ test('every kind of product is bought in haste: each button as soon as it allows
     if (!isKnown) await fillApplicant(page, self)
     isKnown = true
     await addInsurant(page, sale.relation as never, sale.person)
-    await button(page, '下一步').tap()
+    await goOn(page)
     await answerHealth(page, sale)
     for (const { forceRead } of sale.page.notices) {
       if (forceRead) await readToEnd(page)
@@ -113,12 +114,12 @@ test('and thoroughly: everything is read, looked at, gone back to and tried agai
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await fields.hold()
 
-    await button(page, '下一步').tap()
+    await goOn(page)
     await button(page, sale.page.health.agreeText).waitFor()
     await page.goBack()
     await button(page, '下一步').waitFor()
     await fields.hold()
-    await button(page, '下一步').tap()
+    await goOn(page)
     await answerHealth(page, sale)
     for (const { forceRead } of sale.page.notices) {
       assert.equal(await agreeButton(page).isDisabled(), forceRead)

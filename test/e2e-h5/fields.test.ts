@@ -90,7 +90,10 @@ describe('a masked field', () => {
     const number = field(page, '证件号码').first()
     await number.fill(`${self.id.slice(0, 6)} ${self.id.slice(6, 14)} ${self.id.slice(14)}`)
     assert.equal(await number.inputValue(), self.id)
-    const mobile = field(page, '手机号码')
+    // Another phone is bound first; a number from an address book is taken as it is.
+    await button(page, '更换手机号').tap()
+    await button(page, '使用其他手机号').tap()
+    const mobile = page.getByRole('dialog').getByRole('textbox', { name: '手机号码' })
     await mobile.fill('+86 138-0013-8000')
     assert.equal(await mobile.inputValue(), '13800138000')
   })

@@ -7,6 +7,7 @@ import {
   field,
   fillOne,
   fillPerson,
+  goOn,
   insurant,
   openProduct,
   products,
@@ -60,7 +61,7 @@ describe('a person who is filled in', () => {
     const wife = insurant(page, '配偶')
     await field(wife, '证件号码').blur()
     await wife.getByText(/李秀英.*岁/).waitFor()
-    await button(page, '下一步').tap()
+    await goOn(page)
     await wife.getByRole('alert').waitFor()
     assert.equal(await field(wife, '证件号码').inputValue(), self.id)
   })

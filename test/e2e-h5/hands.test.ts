@@ -68,6 +68,7 @@ describe('hands that cannot tap', () => {
     await type(page, field(page, '姓名'), self.name)
     await type(page, field(page, '证件号码'), self.id)
     await press(page, button(page, '添加本人'))
+    await press(page, page.getByRole('checkbox', { name: '我已阅读并同意' }), 'Space')
     await press(page, button(page, '下一步'))
 
     await press(page, button(page, '均不存在，继续投保'))

@@ -7,9 +7,10 @@ import {
   button,
   field,
   fillOne,
+  goOn,
+  leaveCashier,
   noticeText,
   openProduct,
-  leaveCashier,
   payAt,
   products,
   reachApply,
@@ -42,7 +43,7 @@ describe('without a network', () => {
 
     await insist(page, context, async () => {
       await fillOne(page, self)
-      await button(page, '下一步').tap()
+      await goOn(page)
     })
     await page.waitForURL(/\/health-confirm-v3/)
 
@@ -71,7 +72,7 @@ describe('without a network', () => {
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await fillOne(page, self)
-    await button(page, '下一步').tap()
+    await goOn(page)
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).tap()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     assert.equal(await field(page, '姓名').first().inputValue(), self.name)

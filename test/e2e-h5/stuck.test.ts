@@ -10,13 +10,14 @@ import {
   confirmOrder,
   field,
   fillOne,
+  goOn,
   next,
+  openPayment,
   passHealth,
   payAt,
   products,
   propose,
   reachApply,
-  openPayment,
   readNotices,
   seeResult,
   signIn,
@@ -42,7 +43,7 @@ describe('a login that is over', () => {
     await fillOne(page, self)
     await words(page, '¥129.00').first().waitFor()
     await shop.sandbox.shiftClock(61 * MINUTE_MS)
-    await button(page, '下一步').tap()
+    await goOn(page)
     await words(page, '加载中...').waitFor()
     await comeBack(page, self.mobile, /\/insure-apply/)
     await button(page, '下一步').waitFor()
@@ -130,7 +131,7 @@ describe('a way on', () => {
     await button(page, '下一步').waitFor()
     letGo()
     await (await answered).finished()
-    await button(page, '下一步').tap()
+    await goOn(page)
     assert.match(page.url(), /\/insure-apply/)
   })
 

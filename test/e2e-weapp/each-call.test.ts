@@ -4,7 +4,7 @@ import { newFamily } from '../support/family'
 import { done, readPage, shanghai } from '../support/purchase'
 import { fieldsHold, fill, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
-import { answerHealth, confirmAndPay, readNotices } from '../support/weapp-shopper'
+import { answerHealth, confirmAndPay, goOn, readNotices } from '../support/weapp-shopper'
 import type { Page } from '../weapp-sim/driver'
 import { find, findAll, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
 
@@ -61,7 +61,7 @@ describe('each call of a purchase fails once', () => {
     await says(page, 'page', /129\.00/)
     await untilKept(shanghai)
     await shop.fault('saveDraftToc', 'drop')
-    await tap(page, 'button', '下一步')
+    await goOn(page)
     await askedAgain(page)
     await onPage(shop.mini, HEALTH)
   })
@@ -133,7 +133,7 @@ describe('killed, and without a login, at each step', () => {
     })
     await says(again, 'page', /本人/)
     await shop.sandbox.loseLogin('saveDraftToc')
-    await tap(again, 'button', '下一步')
+    await goOn(again)
     await onPage(shop.mini, HEALTH)
   })
 

@@ -4,7 +4,7 @@ import { everythingOnSale, type ForSale } from '../support/every-product'
 import { newFamily } from '../support/family'
 import { fieldsHold, fill, fillLast, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
-import { answerHealth, readNotices } from '../support/weapp-shopper'
+import { answerHealth, goOn, readNotices } from '../support/weapp-shopper'
 import type { Page } from '../weapp-sim/driver'
 import { find, findAll, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
 
@@ -62,7 +62,7 @@ test('four kinds of product are bought in haste: each button as soon as it allow
       await fillLast(form, '姓名', sale.person.name)
       await fillLast(form, '证件号码', sale.person.id)
     }
-    await tap(form, 'button', '下一步')
+    await goOn(form)
     const health = await onPage(shop.mini, HEALTH)
     await answerHealth(health, sale.page.health.agreeText)
     await readNotices(health, sale.page.notices)
@@ -99,7 +99,7 @@ test('and one thoroughly: looked at, gone back to and tried again', async () => 
   await says(form, 'page', /第2位被保人/)
   await fillLast(form, '姓名', father.name)
   await fillLast(form, '证件号码', spouse.id)
-  await tap(form, 'button', '下一步')
+  await goOn(form)
   await until(async () => {
     const said = await Promise.all(
       (await findAll(form, '.hm-field__error')).map((error) => error.text()),

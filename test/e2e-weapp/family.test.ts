@@ -4,7 +4,7 @@ import { newFamily } from '../support/family'
 import { done, shanghai } from '../support/purchase'
 import { fieldsHold, fill, fillLast } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
-import { confirmAndPay, readNotices } from '../support/weapp-shopper'
+import { confirmAndPay, goOn, readNotices } from '../support/weapp-shopper'
 import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'
 
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
@@ -70,7 +70,7 @@ describe('buying for a family of four', () => {
   })
 
   test('each notice is read to its end before it can be agreed to', async () => {
-    await tap(await onPage(shop.mini, APPLY), 'button', '下一步')
+    await goOn(await onPage(shop.mini, APPLY))
     const page = await onPage(shop.mini, HEALTH)
     await tap(page, 'button', '均不存在，继续投保')
     const agree = await find(page, 'button', '同意并阅读下一项')

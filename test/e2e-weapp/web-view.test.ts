@@ -56,6 +56,7 @@ describe('what only the mini-program can do', () => {
     const login = await shop.login()
     await shop.remote.call('logoutEverywhere', {}, { login })
     await field('手机号码').fill(BUYER.mobile)
+    await webPage(shop).getByRole('checkbox', { name: '我已阅读并同意' }).check()
     await webPage(shop).getByRole('button', { name: '下一步' }).tap()
     const native = await onPage(shop.mini, CITY_SERVICE)
     await says(native, 'page', /登录成功/)

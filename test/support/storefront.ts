@@ -151,8 +151,14 @@ export async function fillFamily(page: Page, family: Family): Promise<void> {
   await addInsurant(page, '女儿', family.daughter)
 }
 
-export async function next(page: Page): Promise<void> {
+/** Goes on from the form, agreeing to its terms where that was not done before. */
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
   await button(page, '下一步').tap()
+}
+
+export async function next(page: Page): Promise<void> {
+  await goOn(page)
   await page.waitForURL(/\/health-confirm-v3/)
 }
 

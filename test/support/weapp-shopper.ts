@@ -16,6 +16,12 @@ export const applyForSelf = async (mini: MiniProgram): Promise<void> => {
   await fill(page, '证件号码', BUYER.identity)
   await fill(page, '手机号码', BUYER.mobile)
   await tap(page, 'button', '本人')
+  await goOn(page)
+}
+
+/** Goes on from the form, agreeing to its terms. */
+export const goOn = async (page: Page): Promise<void> => {
+  await tap(page, '.hm-choice', '我已阅读并同意')
   await tap(page, 'button', '下一步')
 }
 

@@ -30,7 +30,14 @@ const insurant = (
 ): InsurantForm => ({ ...newInsurant(relationType), key: 'one', items: filled(values) })
 
 const faultOf = (one: InsurantForm, by: readonly FormItem[] = applicant) => {
-  const purchase: Purchase = { product: '', applicant: by, insurants: [one], comboCode: '' }
+  const purchase: Purchase = {
+    product: '',
+    applicant: by,
+    insurants: [one],
+    comboCode: '',
+    form: {},
+    agreed: false,
+  }
   return peopleFault(purchase, { terms, today: '2025-12-01', nameOf: (at) => `第${at + 1}位` })
 }
 

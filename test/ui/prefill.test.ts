@@ -18,6 +18,7 @@ const foreigner = {
     validity: { type: 'longTerm' as const, start: '2020-01-01' },
   },
   phoneNumber: masked('*******8000'),
+  bindPhone: masked('*******8000'),
   locked: false,
 }
 const blank = newForm([
@@ -33,7 +34,7 @@ const blank = newForm([
 const valueOf = (items: typeof blank, type: string) => itemOf(items, type)?.value
 
 test('a passport comes back as a passport, with what it does not tell', () => {
-  const items = [...prefilled(blank, foreigner, { offered, today })]
+  const items = [...prefilled(blank, foreigner, { offered, today, env: 'H5' })]
   expect(certificateOf(items)).toBe('PASSPORT')
   expect(itemOf(items, 'identity')).toMatchObject({ encryptType: 2, ...foreigner.credentialNo })
   expect(valueOf(items, 'nationality')).toBe('KOR')
@@ -47,11 +48,30 @@ test('a passport comes back as a passport, with what it does not tell', () => {
 })
 
 test('a number is not filled in where its type is not offered, or another was typed', () => {
-  const only = prefilled(blank, foreigner, { offered: ['01'], today })
+  const only = prefilled(blank, foreigner, { offered: ['01'], today, env: 'H5' })
   expect(certificateOf(only)).toBe('01')
   expect(itemOf(only, 'identity')).toMatchObject({ value: '' })
   const typing = editField({ items: blank, type: 'identity', value: '1101', today })
-  expect(itemOf(prefilled(typing, foreigner, { offered, today }), 'identity')).toMatchObject({
+  expect(
+    itemOf(prefilled(typing, foreigner, { offered, today, env: 'H5' }), 'identity'),
+  ).toMatchObject({
     value: '1101',
   })
+})
+
+test('VA070 a bound phone is locked in a browser, and asked for again in WeChat', () => {
+  const mobile = (env: 'H5' | 'WECHAT') =>
+    itemOf(prefilled(blank, foreigner, { offered, today, env }), 'mobile')
+  expect(mobile('H5')).toMatchObject({ encryptType: 2, disabled: true })
+  expect(mobile('WECHAT')?.disabled).toBeFalsy()
+})
+
+test('who is verified takes the place of whoever was typed, and cannot be changed', () => {
+  const typed = editField({ items: blank, type: 'name', value: '李秀英', today })
+  const verified = { ...foreigner, locked: true }
+  const items = prefilled(typed, verified, { offered, today, env: 'H5' })
+  for (const type of ['name', 'certificate', 'identity'])
+    expect(itemOf(items, type)).toMatchObject({ disabled: true })
+  expect(itemOf(items, 'name')).toMatchObject({ maskValue: '金**' })
+  expect(editField({ items, type: 'name', value: '王五', today })).toEqual(items)
 })

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { RealNameLevel } from '@/domain/confirm/real-name'
+import type { Relation } from '@/domain/insurant/relation'
 import { instant } from '../columns'
 
 /**
@@ -21,6 +31,11 @@ export const users = pgTable('users', {
   credentialType: text(),
   credentialNoSealed: text(),
   locked: boolean().notNull().default(false),
+  /** How surely: LV1 name and number, LV2 WeChat's own, LV3 the face. */
+  authLevel: text().$type<RealNameLevel>(),
+  /** Bound for applications where it is not the number signed in with. */
+  bindPhoneHash: text().unique(),
+  bindPhoneSealed: text(),
   createdAt: instant().notNull(),
   /** People named before this are not offered again. */
   consentWithdrawnAt: instant(),
@@ -101,6 +116,22 @@ export const smsCodes = pgTable(
     index().on(table.ipHash, table.sentAt),
     index().on(table.sentAt),
   ],
+)
+
+/** People kept to be named again, each once by its credential. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    credentialHash: text().notNull(),
+    relationType: text().$type<Relation>().notNull(),
+    personSealed: text().notNull(),
+    keptAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('contacts_once').on(table.userId, table.credentialHash)],
 )
 
 /** A half-filled form of one user for one product. */

@@ -2,12 +2,23 @@ import * as v from 'valibot'
 import { fail, ok } from '@/domain/base/result'
 import { authCodes, realNameLevels } from '@/domain/confirm/real-name'
 import { postSigned, type SignedOptions } from '../signed/post'
-import type { Realname } from './port'
+import { faceCodes, phoneCodes, type Realname } from './port'
+
+const proven = v.object({ result: v.literal(1), authLevel: v.picklist(realNameLevels) })
 
 /** `result` 1 is success, as in the specification's own real-name answers. */
 const answer = v.variant('result', [
-  v.object({ result: v.literal(1), authLevel: v.picklist(realNameLevels) }),
+  proven,
   v.object({ result: v.literal(0), authCode: v.picklist(authCodes) }),
+])
+const phoneAnswer = v.variant('result', [
+  v.object({ result: v.literal(1) }),
+  v.object({ result: v.literal(0), code: v.picklist(phoneCodes) }),
+])
+const faceBegun = v.object({ faceId: v.string(), url: v.string() })
+const faceAnswer = v.variant('result', [
+  proven,
+  v.object({ result: v.literal(0), code: v.picklist(faceCodes) }),
 ])
 
 export const createRealname = (options: SignedOptions): Realname => ({
@@ -16,5 +27,17 @@ export const createRealname = (options: SignedOptions): Realname => ({
     if (!told.ok) return told
     const { value } = told
     return value.result === 1 ? ok({ level: value.authLevel }) : fail(value.authCode)
+  },
+  checkPhone: async (phone) => {
+    const told = await postSigned(options, '/v1/phones', phone, phoneAnswer)
+    if (!told.ok) return told
+    return told.value.result === 1 ? ok(null) : fail(told.value.code)
+  },
+  beginFace: (person) => postSigned(options, '/v1/faces', person, faceBegun),
+  faceOutcome: async (person) => {
+    const told = await postSigned(options, '/v1/faces/outcome', person, faceAnswer)
+    if (!told.ok) return told
+    const { value } = told
+    return value.result === 1 ? ok({ level: value.authLevel }) : fail(value.code)
   },
 })

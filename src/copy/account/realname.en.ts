@@ -1,10 +1,12 @@
 import type { realname as zh } from './realname'
 
 export const realname = {
-  bindTitle: 'Bind your mobile number',
-  realnameTitle: 'Verify your identity',
   boundTo: 'This mobile number is bound to {name}',
-  phoneFailed: 'Phone number verification failed',
   userStateFailed: 'Network error, please retry later',
-  verified: 'You are already verified',
+  changeInfo: 'Change the details',
+  byFace: 'Verify by face',
+  signIn: 'Sign in again',
+  changePhone: 'Change number',
+  termsWhy:
+    'Names and ID numbers are sensitive: they serve insuring, real-name checks and claims only.',
 } satisfies Record<keyof typeof zh, string>

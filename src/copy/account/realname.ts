@@ -2,10 +2,11 @@ import { area } from '../language'
 
 /** Checking who somebody is. */
 export const realname = area('realname', {
-  bindTitle: '绑定手机号',
-  realnameTitle: '实名认证',
   boundTo: '该手机号已绑定{name}',
-  phoneFailed: '手机号验证失败',
   userStateFailed: '网络错误，请稍后重试',
-  verified: '您已完成实名认证',
+  changeInfo: '修改信息',
+  byFace: '本人人脸核验',
+  signIn: '重新登录',
+  changePhone: '更换手机号',
+  termsWhy: '姓名和证件号码属于敏感个人信息，仅用于投保、实名核验和理赔。',
 })

@@ -34,5 +34,6 @@ export const formErrors = {
   email: 'This e-mail address is not valid',
   textLength: 'Enter {MIN} to {MAX} characters',
   required: 'Enter the {LABEL}',
+  choose: 'Choose the {LABEL}',
   terms: 'Please read and agree to the terms',
 } satisfies Record<keyof typeof zh, string>

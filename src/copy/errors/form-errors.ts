@@ -35,5 +35,6 @@ export const formErrors = area('formErrors', {
   email: '邮箱格式错误',
   textLength: '请输入{MIN}-{MAX}个字符',
   required: '请填写{LABEL}',
+  choose: '请选择{LABEL}',
   terms: '请阅读并同意相关条款',
 })

@@ -7,6 +7,8 @@ export const apply = {
   name: 'Name',
   namePlaceholder: 'Enter your real name',
   organisationName: 'Company name',
+  organisationPhone: 'Phone',
+  emailPlaceholder: 'E-mail address',
   credentialType: 'Type of ID',
   identity: 'ID number',
   identityPlaceholder: 'Enter the ID number',

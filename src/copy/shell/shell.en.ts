@@ -10,6 +10,7 @@ export const shell = {
   skip: 'Skip to main content',
   required: 'required',
   optional: 'optional',
+  explain: 'About the {LABEL}',
   selected: 'selected',
   elderlyMode: 'Large text',
   standardMode: 'Standard',

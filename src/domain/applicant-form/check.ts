@@ -12,6 +12,7 @@ import { checkName, checkOrgName } from '../person/name'
 import type { NameCode, NameRole } from '../person/name'
 import { checkValidity } from '../person/validity'
 import type { ValidityCode } from '../person/validity'
+import { isDay } from '../time/day'
 import type { Day } from '../time/day'
 import { certificateOf } from './item'
 import type { FormItem } from './item'
@@ -34,6 +35,8 @@ type CodesByRule = {
   verifyCode: ContactCode
   email: ContactCode
   text: TextCode
+  choice: 'BLANK' | 'UNKNOWN'
+  day: 'BLANK' | 'FORMAT'
 }
 type Rule = keyof CodesByRule
 
@@ -102,6 +105,25 @@ function violationOf(item: FormItem, form: FormContext): Violation | undefined {
     case 'email':
       return as('email', checkEmail({ value }))
     default:
+      return ownViolation(value, item)
+  }
+}
+
+/** A field of a product's own: by what it is asked with. */
+function ownViolation(value: string, item: FormItem): Violation | undefined {
+  switch (item.component) {
+    case 'picker':
+    case 'selector':
+    case 'selectBoard':
+      if (value === '') return { rule: 'choice', code: 'BLANK' }
+      return item.options?.some((option) => option.value === value)
+        ? undefined
+        : { rule: 'choice', code: 'UNKNOWN' }
+    case 'datePicker':
+    case 'duringPicker':
+      if (value === '') return { rule: 'day', code: 'BLANK' }
+      return isDay(value) ? undefined : { rule: 'day', code: 'FORMAT' }
+    case 'text':
       return as('text', checkText({ value, min: item.minlength, max: item.maxlength }))
   }
 }

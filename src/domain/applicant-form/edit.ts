@@ -55,6 +55,17 @@ export function fillEncrypted({
   return unknown ? withValue(filled, 'nationality', DEFAULT_NATIONALITY) : filled
 }
 
+/** Verified, or bound: these may not be edited any more. */
+export const lockFields = (items: Items, types: readonly string[]): FormItem[] =>
+  items.map((item) => (types.includes(item.type) ? { ...item, disabled: true } : item))
+
+/** What was verified or bound stands, whatever was typed there meanwhile; the rest stays as it is. */
+export const withLocked = (items: Items, confirmed: Items): FormItem[] =>
+  items.map((item) => {
+    const done = itemOf(confirmed, item.type)
+    return done?.disabled ? done : item
+  })
+
 /** Choosing the chosen option again clears it, but only where nothing is required. */
 export const chooseOption = ({
   chosen,

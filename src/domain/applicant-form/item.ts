@@ -62,7 +62,10 @@ export type FormItem = {
   isCertificateDetail?: boolean
   /** Credential types whose number tells this field. */
   decodableCertificate?: string[]
+  /** What a mark beside the label explains when it is tapped. */
   claimPopup?: string
+  /** What may be chosen, where it is not the same everywhere. */
+  options?: readonly { value: string; text: string }[]
   underDesc?: string
   suffix?: string
   formatter?: Formatter

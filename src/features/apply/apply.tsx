@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import type { ProductId } from '@/contract/fields'
@@ -19,6 +19,7 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { ApplicantCard } from './applicant-card'
 import { ApplyBar } from './apply-bar'
+import { ApplyTerms } from './apply-terms'
 import { InsurantsCard } from './insurants-card'
 import { usePersonForms } from './person-forms'
 import { SchemeCard } from './scheme-card'
@@ -57,7 +58,9 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
   const forms = usePersonForms()
   const today = dayOf(now())
   const price = usePrice(product, today)
-  const next = useNext({ product, application, forms, price })
+  const [unagreed, setUnagreed] = useState(false)
+  const onUnagreed = () => setUnagreed(true)
+  const next = useNext({ product, application, forms, price, onUnagreed })
   useAutosave(product)
   useFetchAhead()
 
@@ -81,6 +84,11 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the texts are read in the language
     [forms, language, page, today, nationalities],
   )
+  // A company pays, and is never insured.
+  const insured = useMemo(() => {
+    const certificate = person.choices.certificate.filter(({ value }) => value !== 'ORG')
+    return { ...person, choices: { ...person.choices, certificate } }
+  }, [person])
   return (
     <PageShell
       title={copy.title}
@@ -93,9 +101,10 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
         product={page.productName}
         price={{ fen: info.fromPremiumFen, more: !isOnePrice(info.tariff) }}
       />
-      <ApplicantCard {...person} />
+      <ApplicantCard {...person} user={application.user} />
       <SchemeCard page={page} info={info} />
-      <InsurantsCard {...person} application={application} price={price} />
+      <InsurantsCard {...insured} application={application} price={price} />
+      <ApplyTerms unagreed={unagreed} />
     </PageShell>
   )
 }

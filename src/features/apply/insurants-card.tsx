@@ -7,7 +7,7 @@ import { relations } from '@/copy/product/relations'
 import { historicalInsurants } from '@/dialogs/historical-insurants'
 import { itemOf } from '@/domain/applicant-form/item'
 import { maxInsurants, openRelations } from '@/domain/insurant/insurant-limit'
-import { fromHistory } from '@/flows/purchase/restore'
+import { fromKnown } from '@/flows/purchase/restore'
 import { addInsurant, newInsurant, removeInsurant, usePurchase } from '@/stores/purchase'
 import { confirm } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
@@ -67,7 +67,7 @@ export const InsurantsCard = ({
       .filter(({ encryptCredentialNo }) => tokens.includes(encryptCredentialNo))
       .map(({ insurantId }) => insurantId)
     const answer = await ask(historicalInsurants, { list: choosable, terms, disabled })
-    if (answer.kind === 'confirmed') addInsurant(fromHistory(answer.value, today))
+    if (answer.kind === 'confirmed') addInsurant(fromKnown(answer.value, today))
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { UserStatus } from '@/contract/login'
-import { editField, fillEncrypted } from '@/domain/applicant-form/edit'
+import { editField, fillEncrypted, lockFields } from '@/domain/applicant-form/edit'
 import {
   certificateOf,
   isEncrypted,
@@ -7,6 +7,7 @@ import {
   textOf,
   type FormItem,
 } from '@/domain/applicant-form/item'
+import type { CredentialEnv } from '@/domain/credential/credential'
 import { genderOf } from '@/domain/person/gender'
 import type { Day } from '@/domain/time/day'
 
@@ -19,7 +20,8 @@ const withMask = (
   items: Items,
   type: string,
   { value, lock }: { value: UserStatus['name']; lock: boolean },
-): Items => (value && isEmpty(items, type) ? fillEncrypted({ items, type, ...value, lock }) : items)
+): Items =>
+  value && (lock || isEmpty(items, type)) ? fillEncrypted({ items, type, ...value, lock }) : items
 
 /** The credential as it was last given, with what its number does not tell. */
 const withCredential = (
@@ -27,7 +29,7 @@ const withCredential = (
   { credentialNo, credentialType, details, locked }: UserStatus,
   { offered, today }: { offered: readonly string[]; today: Day },
 ): Items => {
-  if (!credentialNo || !credentialType || !isEmpty(items, 'identity')) return items
+  if (!credentialNo || !credentialType || !(locked || isEmpty(items, 'identity'))) return items
   if (!offered.includes(credentialType)) return items
   const put = (filled: Items, type: string, value: FormItem['value']): Items =>
     editField({ items: filled, type, value, today })
@@ -40,16 +42,25 @@ const withCredential = (
     filled = put(filled, 'gender', genderOf(gender) ?? '')
     filled = put(filled, 'credentialValidDate', { end: '', ...validity })
   }
-  return withMask(filled, 'identity', { value: credentialNo, lock: locked })
+  const known = withMask(filled, 'identity', { value: credentialNo, lock: locked })
+  return locked ? lockFields(known, ['certificate']) : known
 }
 
 /** What is known of the person who is signed in need not be typed again (WCAG 2.2, 3.3.7). */
 export const prefilled = (
   items: Items,
   user: UserStatus,
-  context: { offered: readonly string[]; today: Day },
+  {
+    env,
+    ...context
+  }: {
+    offered: readonly string[]
+    today: Day
+    /** A browser signs in by the phone, and binds another one first. */
+    env: CredentialEnv
+  },
 ): Items => {
   const named = withMask(items, 'name', { value: user.name, lock: user.locked })
   const known = withCredential(named, user, context)
-  return withMask(known, 'mobile', { value: user.phoneNumber, lock: false })
+  return withMask(known, 'mobile', { value: user.bindPhone, lock: env === 'H5' })
 }

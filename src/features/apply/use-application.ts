@@ -1,12 +1,15 @@
 import { fetchNationalities } from '@/api/catalogue'
 import { send, type Answer, type Failure } from '@/api/client'
+import { getContacts, type Contact } from '@/contract/contact'
 import { productId, type ProductId } from '@/contract/fields'
-import { getUserStatus } from '@/contract/login'
+import { getUserStatus, type UserStatus } from '@/contract/login'
 import { getPageInfo, type PageInfo } from '@/contract/page-info'
 import type { HistoricalInsurant } from '@/contract/person'
 import type { ProductPage } from '@/contract/product-page'
 import { getFamilyStatus, listHistoricalInsurants } from '@/contract/proposal'
-import { nationalityKey } from '@/domain/address/environment-terms'
+import { realname } from '@/copy/account/realname'
+import { credentialEnvOf, nationalityKey } from '@/domain/address/environment-terms'
+import { userStateFailure } from '@/domain/confirm/refused-login'
 import type { FamilyStatus } from '@/domain/insurant/insurant-limit'
 import { dayOf } from '@/domain/time/day'
 import { productPage } from '@/flows/product-page'
@@ -16,6 +19,7 @@ import { productKey } from '@/stores/catalogue'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { useLoad, type Loading } from '@/ui/load/use-load'
+import { toast } from '@/ui/toast/service'
 import { prefilled } from './prefill'
 
 /** Everything the form needs to know before it can be filled in. */
@@ -24,6 +28,10 @@ export interface Application {
   info: PageInfo
   family: FamilyStatus
   history: readonly HistoricalInsurant[]
+  /** Kept to be named again. */
+  contacts: readonly Contact[]
+  /** Who is signed in; none where that could not be read. */
+  user: UserStatus | undefined
   nationalities: readonly { value: string; text: string }[]
   /** Something was there from last time. */
   restored: boolean
@@ -33,23 +41,39 @@ const failed = (error: Failure): { ok: false; error: Failure } => ({ ok: false, 
 
 const load = async (product: ProductId): Promise<Answer<Application>> => {
   const { env, context } = useVisit.getState()
-  const [page, info, family, restored, user, history, nationalities] = await Promise.all([
-    productPage(product),
-    send(getPageInfo, { ...productId(product), version: 3 }),
-    send(getFamilyStatus, { ...productId(product), version: 3 }),
-    restorePurchase(product),
-    send(getUserStatus, { attr: { productCode: product.productCode } }),
-    send(listHistoricalInsurants, productId(product)),
-    fetchNationalities(nationalityKey({ ...product, env, cfgUA: context.cfgUA })),
-  ])
+  const { wtagid } = context
+  const paged = productPage(product).then(async (page) => ({
+    page,
+    restored: page.ok ? await restorePurchase(product, page.value) : page,
+  }))
+  const [{ page, restored }, info, family, user, history, contacts, nationalities] =
+    await Promise.all([
+      paged,
+      send(getPageInfo, { ...productId(product), version: 3 }),
+      send(getFamilyStatus, { ...productId(product), version: 3 }),
+      send(getUserStatus, {
+        attr: { productCode: product.productCode, ...(wtagid && { wtagid }) },
+      }),
+      send(listHistoricalInsurants, productId(product)),
+      send(getContacts, {}),
+      fetchNationalities(nationalityKey({ ...product, env, cfgUA: context.cfgUA })),
+    ])
   if (!page.ok) return failed(page.error)
   if (!info.ok) return failed(info.error)
   if (!family.ok) return failed(family.error)
   if (!restored.ok) return failed(restored.error)
+  if (!user.ok && userStateFailure(user.error.extra?.code) === 'tell')
+    toast(realname.userStateFailed)
   if (user.ok) {
     const offered = page.value.form.credentialTypes
     const { applicant } = usePurchase.getState()
-    fillPurchase({ applicant: prefilled(applicant, user.value, { offered, today: dayOf(now()) }) })
+    fillPurchase({
+      applicant: prefilled(applicant, user.value, {
+        offered,
+        today: dayOf(now()),
+        env: credentialEnvOf(env),
+      }),
+    })
   }
   if (usePurchase.getState().comboCode === '' && info.value.protectScheme.selectable)
     fillPurchase({ comboCode: info.value.protectScheme.defaultComboCode })
@@ -60,6 +84,8 @@ const load = async (product: ProductId): Promise<Answer<Application>> => {
       info: info.value,
       family: family.value,
       history: history.ok ? history.value.list : [],
+      contacts: contacts.ok ? contacts.value.list : [],
+      user: user.ok ? user.value : undefined,
       nationalities: nationalities.map(({ id, text }) => ({ value: id, text })),
       restored: restored.value,
     },

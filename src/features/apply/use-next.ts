@@ -1,12 +1,16 @@
 import type { Failure } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
 import { failureText } from '@/copy/errors/failures'
+import { formErrors } from '@/copy/errors/form-errors'
 import { fill } from '@/copy/fill'
 import { insurants as copy, insurantLimitText } from '@/copy/product/insurants'
 import { wording } from '@/copy/product/wording'
+import { credentialEnvOf } from '@/domain/address/environment-terms'
+import { withLocked } from '@/domain/applicant-form/edit'
 import { certificateOf, textOf } from '@/domain/applicant-form/item'
 import { checkInsurants } from '@/domain/insurant/insurant-limit'
 import { dayOf } from '@/domain/time/day'
+import { confirmApplicant } from '@/flows/identity/confirm-applicant'
 import { insist } from '@/flows/insist'
 import { peopleFault } from '@/flows/purchase/check-people'
 import { keepPurchase } from '@/flows/purchase/draft'
@@ -16,7 +20,8 @@ import { priceOfPurchase } from '@/flows/purchase/submit'
 import { now } from '@/platform/clock'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { usePurchase } from '@/stores/purchase'
+import { fillPurchase, usePurchase } from '@/stores/purchase'
+import { useVisit } from '@/stores/visit'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
 import { flowOf } from '@/variants/flow'
@@ -28,14 +33,17 @@ import type { PriceStore } from './use-price'
 export const useNext =
   ({
     product,
-    application: { page, info, family },
+    application: { page, info, family, user },
     forms,
     price,
+    onUnagreed,
   }: {
     product: ProductId
     application: Application
     forms: PersonForms
     price: PriceStore
+    /** The person goes on without agreeing to the terms. */
+    onUnagreed: () => void
   }) =>
   async (): Promise<void> => {
     const refuse = async (error: Failure) => {
@@ -43,6 +51,32 @@ export const useNext =
       const form = refused && forms.current.get(refused.form)
       if (form) return form.reject(refused.field, refused.text)
       await alert({ text: failureText(error, page), icon: 'warning-red' })
+    }
+    /** Terms, phone and real name; false when the person stays here, and was told why. */
+    const confirmPayer = async (): Promise<boolean> => {
+      const { applicant: items, agreed } = usePurchase.getState()
+      const env = credentialEnvOf(useVisit.getState().env)
+      const today = dayOf(now())
+      const given = {
+        items,
+        env,
+        today,
+        agreed,
+        user,
+        words: page,
+        servicePhone: page.servicePhone,
+      }
+      const confirmed = await confirmApplicant(given)
+      if (confirmed.kind === 'terms') {
+        onUnagreed()
+        toast(formErrors.terms)
+        return false
+      }
+      fillPurchase({ applicant: withLocked(usePurchase.getState().applicant, confirmed.items) })
+      if (confirmed.kind === 'confirmed') return true
+      const { rejected } = confirmed
+      if (rejected) forms.current.get(APPLICANT)?.reject(rejected.field, rejected.text)
+      return false
     }
     const terms = wording(page)
     const { insurants } = usePurchase.getState()
@@ -75,6 +109,8 @@ export const useNext =
     })
     const faulty = fault && forms.current.get(fault.form)
     if (faulty) return faulty.reject(fault.field, fault.text)
+
+    if (!(await confirmPayer())) return
 
     // The bar may still be asking; nobody goes on without a price.
     if (price.getState().status !== 'ready') {

@@ -33,8 +33,10 @@ export const HealthConfirm = ({
   flow?: 'pdd' | 'pjp' | undefined
 }) => {
   const { state, again } = useLoad(productKey(product), async () => {
-    const restored = await restorePurchase(product)
-    return restored.ok ? productPage(product, flow) : restored
+    const page = await productPage(product, flow)
+    if (!page.ok) return page
+    const restored = await restorePurchase(product, page.value)
+    return restored.ok ? page : restored
   })
   const people = usePurchase(({ insurants }) => insurants.length)
   const proceed = useProceed(product, flow, again)

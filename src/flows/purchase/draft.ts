@@ -1,6 +1,7 @@
 import { send, type Answer } from '@/api/client'
 import { getDraft, saveDraft } from '@/contract/draft'
 import { productId, type ProductId } from '@/contract/fields'
+import type { ProductPage } from '@/contract/product-page'
 import { productKey } from '@/stores/catalogue'
 import { beginPurchase, fillPurchase, resetPurchase, usePurchase } from '@/stores/purchase'
 import { runningTrace } from '@/stores/traces'
@@ -11,11 +12,14 @@ import { toDraft } from './wire'
  * Makes sure the form in memory is the one of this product: what is there goes on, otherwise what
  * the gateway keeps is filled in. True when something was restored.
  */
-export const restorePurchase = async (product: ProductId): Promise<Answer<boolean>> => {
+export const restorePurchase = async (
+  product: ProductId,
+  { form }: Pick<ProductPage, 'form'>,
+): Promise<Answer<boolean>> => {
   if (usePurchase.getState().product === productKey(product)) return { ok: true, value: false }
   const answer = await send(getDraft, productId(product))
   if (!answer.ok) return answer
-  beginPurchase(productKey(product))
+  beginPurchase(productKey(product), form)
   if (answer.value.draft) {
     fillPurchase(fromDraft(answer.value.draft, usePurchase.getState().applicant))
   }

@@ -1,4 +1,6 @@
+import type { Contact } from '@/contract/contact'
 import type { SavedDraft, SavedField } from '@/contract/draft'
+import type { RelationType } from '@/contract/fields'
 import type { HistoricalInsurant } from '@/contract/person'
 import { editField, fillEncrypted } from '@/domain/applicant-form/edit'
 import type { FormItem } from '@/domain/applicant-form/item'
@@ -28,6 +30,7 @@ const withPerson = (blank: Items, saved: SavedDraft['applicant']): Items => {
   items = put(items, 'nationality', saved.nationality ?? '')
   items = put(items, 'birthday', saved.birthday ?? '')
   items = put(items, 'gender', genderOf(saved.gender) ?? '')
+  for (const [type, value] of Object.entries(saved.extra ?? {})) items = put(items, type, value)
   return put(items, 'credentialValidDate', {
     type: saved.validType ?? 'shortTerm',
     start: saved.validStart ?? '',
@@ -35,7 +38,10 @@ const withPerson = (blank: Items, saved: SavedDraft['applicant']): Items => {
   })
 }
 
-export const fromDraft = (draft: SavedDraft, blank: Items): Omit<Purchase, 'product'> => ({
+export const fromDraft = (
+  draft: SavedDraft,
+  blank: Items,
+): Pick<Purchase, 'applicant' | 'insurants' | 'comboCode' | 'health'> => ({
   applicant: withPerson(blank, draft.applicant),
   insurants: draft.insurants.flatMap((saved): InsurantForm[] => {
     if (!saved.relationType) return []
@@ -46,8 +52,20 @@ export const fromDraft = (draft: SavedDraft, blank: Items): Omit<Purchase, 'prod
   health: draft.health,
 })
 
-/** Somebody insured before, as a person of this form: known by mask and token only. */
-export const fromHistory = (known: HistoricalInsurant, today: string): InsurantForm => {
+/** Somebody known by masks and tokens: insured before, or kept as a contact. */
+export type KnownPerson = Pick<
+  HistoricalInsurant,
+  'maskName' | 'maskCredentialNo' | 'encryptName' | 'encryptCredentialNo' | 'credentialType'
+> & {
+  relationType: RelationType
+  gender?: HistoricalInsurant['gender'] | undefined
+  birthday?: string | undefined
+  nationality?: string | undefined
+  validity?: Contact['validity']
+}
+
+/** Such a person in this form. */
+export const fromKnown = (known: KnownPerson, today: string): InsurantForm => {
   const insurant = newInsurant(known.relationType)
   if (known.relationType === 'SELF') return insurant
   let items: Items = editField({
@@ -56,9 +74,10 @@ export const fromHistory = (known: HistoricalInsurant, today: string): InsurantF
     value: known.credentialType,
     today,
   })
-  items = put(items, 'birthday', known.birthday)
+  items = put(items, 'birthday', known.birthday ?? '')
   items = put(items, 'gender', genderOf(known.gender) ?? '')
   if (known.nationality) items = put(items, 'nationality', known.nationality)
+  if (known.validity) items = put(items, 'credentialValidDate', { end: '', ...known.validity })
   items = fillEncrypted({
     items,
     type: 'name',

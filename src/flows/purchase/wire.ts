@@ -2,6 +2,7 @@ import type { RequestOf } from '@/contract/call'
 import type { saveDraft } from '@/contract/draft'
 import type { CredentialType } from '@/contract/fields'
 import type { Applicant, Insurant } from '@/contract/person'
+import { ownFields } from '@/domain/applicant-form/fields'
 import {
   certificateOf,
   isEncrypted,
@@ -36,32 +37,47 @@ const validity = (items: Items) => {
 
 /** What the number does not tell. */
 const details = (items: Items) => {
-  if (isSkipped({ items, type: 'birthday' })) return {}
+  const asked = (type: string) => !isSkipped({ items, type })
   const { type, start, end } = validity(items)
   return {
-    ...gender(items),
-    birthday: textOf(items, 'birthday'),
-    nationality: textOf(items, 'nationality'),
-    validity: type === 'longTerm' ? { type, start } : { type, start, end },
+    ...(asked('gender') && gender(items)),
+    ...(asked('birthday') && chosen('birthday', textOf(items, 'birthday'))),
+    ...(asked('nationality') && chosen('nationality', textOf(items, 'nationality'))),
+    ...(asked('credentialValidDate') &&
+      start && { validity: type === 'longTerm' ? { type, start } : { type, start, end } }),
   }
 }
 
-const person = (items: Items) => ({
+/** Of the product's own fields, what was filled in. */
+const own = (items: Items) => {
+  const filled = ownFields(items).flatMap(({ type }) => {
+    const value = textOf(items, type).trim()
+    return value === '' ? [] : [[type, value] as const]
+  })
+  return filled.length === 0 ? {} : { extra: Object.fromEntries(filled) }
+}
+
+const chosen = <K extends string>(key: K, value: string): { [P in K]?: string } =>
+  value ? ({ [key]: value } as { [P in K]?: string }) : {}
+
+/** A person as calls take one. */
+export const personOf = (items: Items) => ({
   name: sensitiveOf({ items, type: 'name' }),
   credentialType: credentialType(items),
   credentialNo: sensitiveOf({ items, type: 'identity' }),
   ...details(items),
+  ...own(items),
 })
 
 export const toApplicant = (items: Items): Applicant => ({
-  ...person(items),
+  ...personOf(items),
   mobile: sensitiveOf({ items, type: 'mobile' }),
 })
 
 /** SELF is sent with the applicant's data, so that the gateway sees every person whole. */
 export const toInsurants = ({ applicant, insurants, comboCode }: Purchase): Insurant[] =>
   insurants.map(({ relationType, items }) => ({
-    ...person(relationType === 'SELF' ? applicant : items),
+    ...personOf(relationType === 'SELF' ? applicant : items),
     relationType,
     ...(comboCode ? { comboCode } : {}),
   }))
@@ -73,8 +89,6 @@ const isFilled = (items: Items, type: string): boolean =>
 
 const given = <K extends string>(items: Items, key: K, type: string) =>
   isFilled(items, type) ? { [key]: sensitiveOf({ items, type }) } : {}
-
-const chosen = <K extends string>(key: K, value: string) => (value ? { [key]: value } : {})
 
 /** Only what was filled in: the gateway refuses empty days. */
 const draftPerson = (items: Items) => {
@@ -89,6 +103,7 @@ const draftPerson = (items: Items) => {
     validType: type,
     ...chosen('validStart', start),
     ...chosen('validEnd', end),
+    ...own(items),
   }
 }
 

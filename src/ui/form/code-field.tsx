@@ -23,7 +23,7 @@ export const CodeField = ({ code, ...props }: FieldProps & { code: CodeSending }
     return sentAtMs === undefined ? login.sendCode : login.resend
   }
   return (
-    <FieldFrame form={props.form.name} item={props.item}>
+    <FieldFrame form={props.form} item={props.item}>
       <Box className="hm-field__line">
         <TextControl {...props} />
         <Button className="hm-field__send" disabled={!wait.ended} onClick={code.send}>

@@ -1,11 +1,16 @@
 import { isRequired } from '@/domain/applicant-form/state'
 import { fieldId } from './field-id'
+import { descOf } from './field-texts'
 import type { FieldProps } from './field.types'
 
 /** What every control of a form is told: id, state, and which texts explain it. */
 export const controlProps = ({ form, item, locked }: FieldProps) => {
   const id = fieldId(form.name, item.type)
-  const explains = [item.underDesc && `${id}-desc`, item.isError && `${id}-error`].filter(Boolean)
+  const explains = [
+    item.suffix && `${id}-suffix`,
+    descOf(item) && `${id}-desc`,
+    item.isError && `${id}-error`,
+  ].filter(Boolean)
   return {
     id,
     disabled: locked,

@@ -15,7 +15,7 @@ const FIRST_BIRTHDAY = '1900-01-01'
 export const DateField = (props: FieldProps) => {
   const { form, item } = props
   return (
-    <FieldFrame form={form.name} item={item}>
+    <FieldFrame form={form} item={item}>
       <DateInput
         {...controlProps(props)}
         value={typeof item.value === 'string' ? item.value : ''}
@@ -38,7 +38,7 @@ export const DurationField = (props: FieldProps) => {
   const value = typeof item.value === 'string' ? NONE : item.value
   const edit = (change: Partial<Validity>) => form.edit(item.type, { ...value, ...change })
   return (
-    <FieldFrame form={form.name} item={item} group>
+    <FieldFrame form={form} item={item} group>
       <Box
         id={id}
         className="hm-field__line"

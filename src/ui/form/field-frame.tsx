@@ -1,46 +1,80 @@
 import type { ReactNode } from 'react'
+import { fill } from '@/copy/fill'
+import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
-import type { FormItem } from '@/domain/applicant-form/item'
+import { certificateOf, type FormItem } from '@/domain/applicant-form/item'
 import { classNames } from '../class-names'
+import { alert } from '../dialog/message'
 import { Box } from '../primitives/box'
+import { Button } from '../primitives/button'
+import { Icon } from '../primitives/icon'
 import { Label } from '../primitives/label'
 import { Text } from '../primitives/text'
 import { fieldId } from './field-id'
-import { labelOf } from './field-texts'
+import { descOf, labelOf } from './field-texts'
+import type { Form } from './use-form'
 import './form.css'
 
 export interface FieldFrameProps {
-  form: string
+  form: Form
   item: FormItem
   /** A group of controls is named by the label, a single one is bound to it. */
   group?: boolean
   children: ReactNode
 }
 
+/** What is to be known before filling it in, for whoever asks. */
+const Claim = ({ label, text }: { label: string; text: string }) => (
+  <Button
+    kind="bare"
+    className="hm-field__claim"
+    label={fill(shell.explain, { LABEL: label })}
+    onClick={async () => {
+      await alert({ title: label, text, confirmText: buttons.iKnow })
+    }}
+  >
+    <Icon name="info" size={18} />
+  </Button>
+)
+
 /** Label above, control, then what is wrong or what helps. */
 export const FieldFrame = ({ form, item, group = false, children }: FieldFrameProps) => {
-  const id = fieldId(form, item.type)
+  const id = fieldId(form.name, item.type)
+  const name = labelOf(item, certificateOf(form.items))
+  const desc = descOf(item)
   const label = (
     <>
-      {labelOf(item)}
+      {name}
       {item.optional ? <Text tone="faint">（{shell.optional}）</Text> : null}
     </>
   )
   return (
     <Box className={classNames('hm-field', item.isError && 'hm-field--invalid')}>
-      {group ? (
-        <Text as="block" id={`${id}-label`} className="hm-field__label">
-          {label}
-        </Text>
+      <Box className="hm-field__head">
+        {group ? (
+          <Text as="block" id={`${id}-label`} className="hm-field__label">
+            {label}
+          </Text>
+        ) : (
+          <Label htmlFor={id} className="hm-field__label">
+            {label}
+          </Label>
+        )}
+        {item.claimPopup ? <Claim label={name} text={item.claimPopup} /> : null}
+      </Box>
+      {item.suffix ? (
+        <Box className="hm-field__suffixed">
+          {children}
+          <Text id={`${id}-suffix`} tone="soft">
+            {item.suffix}
+          </Text>
+        </Box>
       ) : (
-        <Label htmlFor={id} className="hm-field__label">
-          {label}
-        </Label>
+        children
       )}
-      {children}
-      {item.underDesc ? (
+      {desc ? (
         <Text as="block" id={`${id}-desc`} className="hm-field__desc" size="s" tone="soft">
-          {item.underDesc}
+          {desc}
         </Text>
       ) : null}
       {item.isError && item.errorText ? (

@@ -28,14 +28,27 @@ const placeholders: Record<FieldType, () => string> = {
   credentialValidDate: () => apply.validityPlaceholder,
   mobile: () => apply.mobilePlaceholder,
   verifyCode: () => apply.verifyCodePlaceholder,
-  email: () => '',
+  email: () => apply.emailPlaceholder,
 }
 
 const known = <T>(texts: Record<FieldType, T>, type: string): T | undefined =>
   type in texts ? texts[type as FieldType] : undefined
 
-export const labelOf = ({ type, label }: FormItem): string =>
-  label ?? known(labels, type)?.() ?? type
+/** What a company is asked for in place of a person. */
+const companyLabels: Readonly<Record<string, () => string>> = {
+  name: () => apply.organisationName,
+  identity: () => credentialTypes.ORG,
+  mobile: () => apply.organisationPhone,
+}
+/** What stands below a field: why it cannot be changed, where that is so. */
+export const descOf = ({ type, underDesc, disabled }: FormItem): string | undefined =>
+  underDesc ?? (type === 'identity' && disabled ? apply.locked : undefined)
+
+export const labelOf = ({ type, label }: FormItem, certificate?: string): string =>
+  label ??
+  (certificate === 'ORG' ? companyLabels[type]?.() : undefined) ??
+  known(labels, type)?.() ??
+  type
 
 export const placeholderOf = ({ type, placeholder }: FormItem): string =>
   placeholder ?? known(placeholders, type)?.() ?? ''

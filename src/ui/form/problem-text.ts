@@ -1,4 +1,6 @@
 import { fieldErrorText, textErrorText } from '@/copy/errors/field-errors'
+import { formErrors } from '@/copy/errors/form-errors'
+import { fill } from '@/copy/fill'
 import type { FormProblem } from '@/domain/applicant-form/check'
 import type { FormItem } from '@/domain/applicant-form/item'
 import { maxLengths } from '@/domain/base/text'
@@ -17,6 +19,8 @@ export const problemText = (problem: FormProblem, item: FormItem | undefined): s
       max: item?.maxlength ?? maxLengths.text,
     })
   }
+  if (problem.rule === 'choice' || problem.rule === 'day')
+    return fill(formErrors.choose, { LABEL: item ? labelOf(item) : '' })
   // Each rule comes with its own codes, which the type of a union cannot say.
   return fieldErrorText(problem.rule, problem.code as never)
 }

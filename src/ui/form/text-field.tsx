@@ -17,13 +17,16 @@ const autoCompletes: Readonly<Record<string, string>> = {
 const keyboardOf = ({ form, item }: FieldProps): InputProps['keyboard'] => {
   switch (item.type) {
     case 'mobile':
-      return 'phone'
+      // A landline has an extension, which a keypad cannot type.
+      return certificateOf(form.items) === 'ORG' ? 'text' : 'phone'
     case 'verifyCode':
       return 'digits'
     case 'identity':
       return certificateOf(form.items) === '01' ? 'identity' : 'text'
+    case 'email':
+      return 'email'
     default:
-      return 'text'
+      return item.formatter === 'digits' ? 'digits' : 'text'
   }
 }
 
@@ -51,7 +54,7 @@ export const TextControl = (props: FieldProps) => {
 }
 
 export const TextField = (props: FieldProps) => (
-  <FieldFrame form={props.form.name} item={props.item}>
+  <FieldFrame form={props.form} item={props.item}>
     <TextControl {...props} />
   </FieldFrame>
 )

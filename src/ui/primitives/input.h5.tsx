@@ -5,7 +5,13 @@ import type { InputProps } from './input.types'
 import { useFocus } from './use-focus'
 import './field.css'
 
-const inputModes = { text: 'text', digits: 'numeric', phone: 'tel', identity: 'text' } as const
+const inputModes = {
+  text: 'text',
+  digits: 'numeric',
+  phone: 'tel',
+  identity: 'text',
+  email: 'email',
+} as const
 
 /**
  * A line of text. While an input method composes (pinyin before its characters) the field keeps

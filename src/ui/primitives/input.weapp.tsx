@@ -12,6 +12,7 @@ const types: Record<NonNullable<InputProps['keyboard']>, keyof WeappInputProps.T
   digits: 'number',
   phone: 'number',
   identity: 'idcard',
+  email: 'text',
 }
 
 /**

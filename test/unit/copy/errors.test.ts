@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorName } from '@/contract/errors'
 import { loginText } from '@/copy/account/login'
-import { realname } from '@/copy/account/realname'
+import { ownPhone } from '@/copy/account/own-phone'
 import { bindPhoneErrors } from '@/copy/errors/bind-phone-errors'
 import { createPayText } from '@/copy/errors/create-pay-errors'
 import { errors } from '@/copy/errors/errors'
@@ -127,8 +127,7 @@ describe('real name', () => {
     expect(outcome.ok || bindPhoneErrors[outcome.code]).toBe(text)
   })
 
-  test('ER034', () => expect(realname.phoneFailed).toBe('手机号验证失败'))
-  test('ER036', () => expect(realname.userStateFailed).toBe('网络错误，请稍后重试'))
+  test('ER034', () => expect(ownPhone.phoneFailed).toBe('手机号验证失败'))
 })
 
 describe('paying', () => {

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
-import { fieldErrorText, textErrorText } from '@/copy/errors/field-errors'
 import { checkField, checkForm } from '@/domain/applicant-form/check'
-import type { FormProblem } from '@/domain/applicant-form/check'
 import { editField, fillEncrypted } from '@/domain/applicant-form/edit'
 import {
   applicantFields,
   certificateOf,
   fieldTypes,
   insurantFields,
+  itemOf,
   newForm,
 } from '@/domain/applicant-form/item'
 import type { FormItem } from '@/domain/applicant-form/item'
 import { isRequired, isSkipped } from '@/domain/applicant-form/state'
 import { credentialTypes } from '@/domain/credential/type'
+import { problemText } from '@/ui/form/problem-text'
 import { anyText } from '../../support/any-text'
 import { sealId18 } from '../../support/credentials'
 
@@ -42,12 +42,13 @@ const change = (items: FormItem[], type: string, by: Partial<FormItem>) =>
   items.map((item) => (item.type === type ? { ...item, ...by } : item))
 
 const problemsOf = (items: FormItem[]) => checkForm({ items, today })
-const textOfProblem = (problem: FormProblem): string =>
-  problem.rule === 'text'
-    ? textErrorText(problem.code, { label: problem.field, min: 5, max: 20 })
-    : fieldErrorText(problem.rule, problem.code as never)
 const textsOf = (items: FormItem[]) =>
-  Object.fromEntries(problemsOf(items).map((problem) => [problem.field, textOfProblem(problem)]))
+  Object.fromEntries(
+    problemsOf(items).map((problem) => [
+      problem.field,
+      problemText(problem, itemOf(items, problem.field)),
+    ]),
+  )
 
 test('KC037 KC038 a fresh form has credential type 01 and nationality CHN', () => {
   const items = newForm(applicantFields)
@@ -228,9 +229,11 @@ describe('rules by role and credential', () => {
   test('VA021 an e-mail is checked when given', () => {
     const items = newForm(fieldTypes)
     expect(problemsOf(filled(complete, items))).toEqual([])
-    expect(problemsOf(filled({ ...complete, email: 'a@b' }, items)).map(textOfProblem)).toEqual([
-      '邮箱格式错误',
-    ])
+    expect(
+      problemsOf(filled({ ...complete, email: 'a@b' }, items)).map((problem) =>
+        problemText(problem, undefined),
+      ),
+    ).toEqual(['邮箱格式错误'])
   })
 
   test('VA032 VA033 any other field is a text of 5 to 20 characters with tips of its own', () => {

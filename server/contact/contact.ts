@@ -1,0 +1,112 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import type { GivenContact } from '@/contract/contact'
+import { credentialTypes } from '@/domain/credential/type'
+import { genderCodeOf } from '@/domain/person/gender'
+import { dayOf } from '@/domain/time/day'
+import { refuse, refuseField, type Answer } from '../answer'
+import type { Context, User } from '../context'
+import { serialise } from '../db/serialise'
+import { ownerOf, type Keys } from '../keys'
+import { credentialHash, maskedFor, readPerson, type Person } from '../proposal/people'
+import { contactsOf, dropContact, putContact } from './repo'
+
+/** As many people as one account may keep: a family and its friends, no address book. */
+const MOST = 50
+
+export const openContact = (keys: Keys, userId: string, sealed: string): Person => {
+  const text = keys.open(sealed, ownerOf(userId), 'insurant')
+  if (text === undefined) throw new Error('A sealed contact does not open: wrong PII_KEY?')
+  // Sealed below and authenticated: what opens has the shape that was sealed.
+  return JSON.parse(text) as Person
+}
+
+export async function getContacts(
+  ctx: Context,
+  user: User,
+): Promise<Answer<ResponseOf<typeof calls.getContacts>>> {
+  const rows = await contactsOf(ctx.db, user.id)
+  const list = rows.flatMap(({ id, relationType, personSealed }) => {
+    if (relationType === 'SELF') return []
+    const person = openContact(ctx.keys, user.id, personSealed)
+    const name = maskedFor(ctx.keys, user.id, 'name', person.name)
+    const number = maskedFor(ctx.keys, user.id, 'credentialNo', person.credentialNo)
+    const { validity } = person
+    return [
+      {
+        contactId: id,
+        nameMask: name.maskValue,
+        nameEncrypt: name.encryptValue,
+        credentialNoMask: number.maskValue,
+        credentialNoEncrypt: number.encryptValue,
+        credentialType: person.credentialType,
+        relationEn: relationType,
+        gender: genderCodeOf(person.gender),
+        birthday: person.birthOn,
+        ...(person.nationality && { nationality: person.nationality }),
+        ...(validity && {
+          validity:
+            validity.type === 'longTerm'
+              ? { type: validity.type, start: validity.start }
+              : { type: validity.type, start: validity.start, end: validity.end ?? '' },
+        }),
+      },
+    ]
+  })
+  return { ok: true, value: { list } }
+}
+
+export const keepContact = (
+  ctx: Context,
+  user: User,
+  { contact }: RequestOf<typeof calls.keepContact>,
+): Promise<Answer<Record<string, never>>> => keepAll(ctx, user, [contact])
+
+export const keepContacts = (
+  ctx: Context,
+  user: User,
+  { contacts }: RequestOf<typeof calls.keepContacts>,
+): Promise<Answer<Record<string, never>>> => keepAll(ctx, user, contacts)
+
+export async function forgetContact(
+  ctx: Context,
+  user: User,
+  { contactId }: RequestOf<typeof calls.forgetContact>,
+): Promise<Answer<Record<string, never>>> {
+  await dropContact(ctx.db, user.id, contactId)
+  return { ok: true, value: {} }
+}
+
+/** By the rules of a form that asks for everything; all of them or none. */
+async function keepAll(
+  ctx: Context,
+  user: User,
+  given: readonly GivenContact[],
+): Promise<Answer<Record<string, never>>> {
+  const keptAt = ctx.clock.now()
+  const rows: Parameters<typeof putContact>[1][] = []
+  for (const [index, contact] of given.entries()) {
+    const asked = { role: 'insurant', today: dayOf(keptAt) } as const
+    const person = readPerson(ctx, user.id, { credentialTypes }, contact, asked)
+    if (!person.ok) {
+      const { field, rule } = person.fault
+      return refuseField('INSURANT_INVALID', `contacts.${index}.${field}`, rule)
+    }
+    rows.push({
+      id: ctx.ids.next(),
+      userId: user.id,
+      credentialHash: credentialHash(ctx.keys, person.value),
+      relationType: contact.relationEn,
+      personSealed: ctx.keys.seal(JSON.stringify(person.value), ownerOf(user.id), 'insurant'),
+      keptAt,
+    })
+  }
+  return ctx.db.transaction(async (tx): Promise<Answer<Record<string, never>>> => {
+    await serialise(tx, `contacts of ${user.id}`)
+    const kept = (await contactsOf(tx, user.id)).map((row) => row.credentialHash)
+    const all = new Set([...kept, ...rows.map((row) => row.credentialHash)])
+    if (all.size > MOST) return refuse('INSURANT_LIMIT')
+    for (const row of rows) await putContact(tx, row)
+    return { ok: true, value: {} }
+  })
+}

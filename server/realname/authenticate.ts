@@ -1,0 +1,155 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { fail, ok, type Result } from '@/domain/base/result'
+import type { AuthCode, RealNameLevel } from '@/domain/confirm/real-name'
+import { DAY_MS } from '@/domain/time/day'
+import { loadUser } from '../account/login'
+import { updateUser } from '../account/user-repo'
+import { refuse, type Answer } from '../answer'
+import type { Context, User } from '../context'
+import type { RealnamePerson } from '../gateways/realname/port'
+import { openOwn, ownerOf } from '../keys'
+import { hashOf, MOST_REFUSED } from '../proposal/identity'
+import { addIdentityCheck } from '../proposal/repo'
+import { noteSecurity } from '../security/log'
+import { countSecurityEvents } from '../security/repo'
+import { readClaim, type Claim } from './claim'
+
+type Given = RequestOf<typeof calls.authH5Realname>
+type Channel = RealnamePerson['channel']
+/** Proven and how surely, or why not in the words of section 8. */
+type Verdict = Result<RealNameLevel, string>
+
+const outcome = (verdict: Verdict) => ({
+  result: verdict.ok ? 1 : 0,
+  authCode: verdict.ok ? '' : verdict.code,
+  authMsg: verdict.ok ? '' : verdict.code,
+})
+
+/** In a browser. */
+export async function authH5(
+  ctx: Context,
+  user: User,
+  given: Given,
+): Promise<Answer<ResponseOf<typeof calls.authH5Realname>>> {
+  const verdict = await authenticate(ctx, user, given, 'BROWSER')
+  return verdict.ok ? { ok: true, value: outcome(verdict.value) } : verdict
+}
+
+/** In WeChat. */
+export async function authWx(
+  ctx: Context,
+  user: User,
+  { allowLv1, ...given }: RequestOf<typeof calls.authWxRealname>,
+): Promise<Answer<ResponseOf<typeof calls.authWxRealname>>> {
+  const answer = await authenticate(ctx, user, given, 'WECHAT', allowLv1 ? 'LV1' : 'LV2')
+  if (!answer.ok) return answer
+  const verdict = answer.value
+  const authLevel = verdict.ok ? verdict.value : ''
+  return { ok: true, value: { ...outcome(verdict), authLevel } }
+}
+
+/** By the face: begun without a face id, asked about with one. */
+export async function authByFace(
+  ctx: Context,
+  user: User,
+  { faceId, ...given }: RequestOf<typeof calls.authFace>,
+): Promise<Answer<ResponseOf<typeof calls.authFace>>> {
+  const claim = readClaim(ctx, user, given)
+  const at = { faceId: faceId ?? '', url: '' }
+  if (!claim) return { ok: true, value: { ...outcome(fail('BASIC2_NOT_MATCH')), ...at } }
+  const person = { ...asked(user, given.credentialType, claim), channel: 'BROWSER' as const }
+  if (faceId === undefined) {
+    const begun = await ctx.gateways.realname.beginFace(person)
+    if (!begun.ok) return silent(ctx, begun.code)
+    return { ok: true, value: { ...outcome(fail('OPEN')), ...begun.value } }
+  }
+  const seen = await ctx.gateways.realname.faceOutcome({ ...person, faceId })
+  if (!seen.ok && (seen.code === 'REFUSED' || seen.code === 'UNKNOWN'))
+    return silent(ctx, seen.code)
+  if (seen.ok) await lock(ctx, user, claim, seen.value.level)
+  const verdict = seen.ok ? ok(seen.value.level) : fail(seen.code)
+  return { ok: true, value: { ...outcome(verdict), ...at } }
+}
+
+export async function getAuthInfo(
+  ctx: Context,
+  user: User,
+): Promise<Answer<ResponseOf<typeof calls.getAuthInfo>>> {
+  const { locked, authLevel } = await loadUser(ctx.db, user.id)
+  return {
+    ok: true,
+    value: { nameLocked: locked, identityLocked: locked, authLevel: locked ? authLevel : null },
+  }
+}
+
+/**
+ * Whoever is verified stays that person; anybody else is asked about at the real-name centre, so
+ * often a day that typing errors are forgiven and searching is not.
+ */
+async function authenticate(
+  ctx: Context,
+  user: User,
+  given: Pick<Given, 'name' | 'credentialNo' | 'credentialType'>,
+  channel: Channel,
+  least: RealNameLevel = 'LV1',
+): Promise<Answer<Verdict>> {
+  const claim = readClaim(ctx, user, given)
+  if (!claim) return { ok: true, value: fail('BASIC2_NOT_MATCH') }
+  const { locked, nameSealed, credentialNoSealed } = await loadUser(ctx.db, user.id)
+  if (locked && claim.credentialType !== 'ORG') {
+    const same =
+      openOwn(ctx.keys, user.id, nameSealed, 'name') === claim.name &&
+      openOwn(ctx.keys, user.id, credentialNoSealed, 'credentialNo') === claim.credentialNo
+    return { ok: true, value: fail(same ? 'HAD_AUTH' : 'ID_NOT_MATCH') }
+  }
+  const past = { userId: user.id, kind: 'REALNAME_REFUSED', since: ctx.clock.now() - DAY_MS }
+  if ((await countSecurityEvents(ctx.db, past)) >= MOST_REFUSED) {
+    await noteSecurity(ctx, ctx.db, 'LIMIT_HIT', user, { userId: user.id, reason: 'REALNAME' })
+    return refuse('TOO_MANY_REQUESTS')
+  }
+  const person = { ...asked(user, given.credentialType, claim), channel }
+  const verdict = await ctx.gateways.realname.verify(person)
+  if (!verdict.ok) {
+    const { code } = verdict
+    if (code === 'REFUSED' || code === 'UNKNOWN') return silent(ctx, code)
+    return { ok: true, value: fail(await noteRefused(ctx, user, code)) }
+  }
+  const { level } = verdict.value
+  if (level < least) return { ok: true, value: fail(await noteRefused(ctx, user, 'WX_AUTH_FAIL')) }
+  await lock(ctx, user, claim, level)
+  return { ok: true, value: ok(level) }
+}
+
+const asked = (
+  user: User,
+  credentialType: number,
+  { name, credentialNo }: Claim,
+): Omit<RealnamePerson, 'channel'> => ({ accountId: user.id, name, credentialNo, credentialType })
+
+const silent = (ctx: Context, reason: string) => {
+  ctx.log.error({ alarm: 'REALNAME_SILENT', reason }, 'real-name centre does not answer')
+  return refuse('UNAVAILABLE')
+}
+
+async function noteRefused(ctx: Context, user: User, code: AuthCode): Promise<AuthCode> {
+  const details = { userId: user.id, reason: code }
+  if (code !== 'HAD_AUTH') await noteSecurity(ctx, ctx.db, 'REALNAME_REFUSED', user, details)
+  return code
+}
+
+/** From now on the account is this person's; a company is nobody's identity. */
+const lock = (ctx: Context, user: User, claim: Claim, authLevel: RealNameLevel): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    await addIdentityCheck(tx, hashOf(ctx, claim), ctx.clock.now())
+    if (claim.credentialType === 'ORG') return
+    const seal = (value: string, field: 'name' | 'credentialNo') =>
+      ctx.keys.seal(value, ownerOf(user.id), field)
+    await updateUser(tx, user.id, {
+      nameSealed: seal(claim.name, 'name'),
+      credentialType: claim.credentialType,
+      credentialNoSealed: seal(claim.credentialNo, 'credentialNo'),
+      locked: true,
+      authLevel,
+    })
+  })

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { relationTypes } from '@/domain/insurant/relation'
+import { defineCall } from './call'
+import { credentialType, day, empty, genderCode, id, sensitive } from './fields'
+import { knownOnly } from './known-only'
+import { credentialValidity } from './person'
+
+/** People kept to be named again (specification section 3, contact list item). */
+
+const prefix = '/v1/rpc/user-info-service/'
+
+/** Who signs in is no contact of itself. */
+const relationEn = v.picklist(relationTypes.filter((type) => type !== 'SELF'))
+
+const details = {
+  credentialType,
+  relationEn,
+  gender: v.optional(genderCode),
+  birthday: v.optional(day),
+  nationality: v.optional(v.pipe(v.string(), v.maxLength(10))),
+  validity: v.optional(credentialValidity),
+}
+
+const given = v.strictObject({ ...details, name: sensitive, credentialNo: sensitive })
+export type GivenContact = v.InferOutput<typeof given>
+
+const contact = v.object({
+  ...details,
+  contactId: id,
+  nameMask: v.string(),
+  nameEncrypt: v.string(),
+  credentialNoMask: v.string(),
+  credentialNoEncrypt: v.string(),
+})
+export type Contact = v.InferOutput<typeof contact>
+
+export const getContacts = defineCall({
+  cmd: 'getUserContact',
+  prefix,
+  access: 'user',
+  summary: 'People this user keeps, as masks and tokens.',
+  request: v.strictObject({}),
+  response: v.object({ list: knownOnly(contact) }),
+})
+
+export const keepContact = defineCall({
+  cmd: 'setUserContact',
+  prefix,
+  access: 'user',
+  summary: 'Keeps one person; somebody kept already is written anew.',
+  request: v.strictObject({ contact: given }),
+  response: empty,
+  errors: ['INSURANT_INVALID', 'INSURANT_LIMIT'],
+})
+
+export const keepContacts = defineCall({
+  cmd: 'setUserContactBatch',
+  prefix,
+  access: 'user',
+  summary: 'Keeps several people at once, all or none.',
+  request: v.strictObject({ contacts: v.pipe(v.array(given), v.minLength(1), v.maxLength(20)) }),
+  response: empty,
+  errors: ['INSURANT_INVALID', 'INSURANT_LIMIT'],
+})
+
+export const forgetContact = defineCall({
+  cmd: 'removeUserContact',
+  prefix,
+  access: 'user',
+  summary: 'Forgets a person that was kept.',
+  request: v.strictObject({ contactId: id }),
+  response: empty,
+})

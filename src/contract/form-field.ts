@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { formatters, formComponents } from '@/domain/applicant-form/item'
+
+const fieldText = v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)))
+const few = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)))
+const yes = v.exactOptional(v.boolean())
+
+/** What a product says about a field of its forms (domain/applicant-form/fields.ts). */
+export const formField = v.strictObject({
+  type: v.pipe(v.string(), v.regex(/^[a-zA-Z]\w{0,39}$/)),
+  component: v.exactOptional(v.picklist(formComponents)),
+  label: fieldText,
+  placeholder: fieldText,
+  /** What stands there at first: a text, the value of an option or a day. */
+  value: fieldText,
+  options: v.exactOptional(v.array(v.object({ value: v.string(), text: v.string() }))),
+  minlength: few,
+  maxlength: few,
+  disabled: yes,
+  hide: yes,
+  optional: yes,
+  blankTips: fieldText,
+  errorTips: fieldText,
+  trigger: fieldText,
+  listener: fieldText,
+  isCertificateDetail: yes,
+  decodableCertificate: v.exactOptional(v.array(v.string())),
+  claimPopup: fieldText,
+  underDesc: fieldText,
+  suffix: fieldText,
+  formatter: v.exactOptional(v.picklist(formatters)),
+})

@@ -1,0 +1,14 @@
+import { ownPhone } from '@/copy/account/own-phone'
+import { defineDialog } from '@/ui/dialog/define'
+
+export interface FaceCheckProps {
+  /** Where the face is shown. */
+  url: string
+}
+
+/** Confirmed when the person says that the face was shown. */
+export const faceCheck = defineDialog<FaceCheckProps>({
+  look: 'modal',
+  label: () => ownPhone.faceTitle,
+  load: async () => (await import('./body')).FaceCheckBody,
+})

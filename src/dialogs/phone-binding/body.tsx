@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { ownPhone as copy } from '@/copy/account/own-phone'
+import { buttons } from '@/copy/shell/buttons'
+import { newForm, textOf, type FormItem } from '@/domain/applicant-form/item'
+import type { DialogControls } from '@/ui/dialog/answer'
+import { FormFields } from '@/ui/form/form-fields'
+import { useForm } from '@/ui/form/use-form'
+import { Sheet } from '@/ui/layout/sheet'
+import { Row } from '@/ui/layout/stack'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import type { PhoneBindingAnswer, PhoneBindingProps } from './'
+
+export const PhoneBindingBody = ({
+  mobile,
+  sentAtMs,
+  problem,
+  today,
+  confirm,
+  cancel,
+}: PhoneBindingProps & DialogControls<PhoneBindingAnswer>) => {
+  const [items, setItems] = useState<readonly FormItem[]>(() =>
+    newForm(['mobile', 'verifyCode']).map((item) => ({
+      ...item,
+      ...(item.type === 'mobile' && { value: mobile }),
+      ...(item.type === problem?.field && { isError: true, errorText: problem.text }),
+    })),
+  )
+  const form = useForm({ name: 'bind-phone', items, onItems: setItems, today })
+  const answer = (step: PhoneBindingAnswer['step']) =>
+    confirm({ step, mobile: textOf(items, 'mobile'), verifyCode: textOf(items, 'verifyCode') })
+  return (
+    <Sheet
+      title={copy.bindTitle}
+      actions={
+        <Row>
+          <Button size="l" onClick={cancel}>
+            {buttons.cancel}
+          </Button>
+          <Button
+            kind="primary"
+            size="l"
+            block
+            onClick={() => {
+              if (form.check()) answer('bind')
+            }}
+          >
+            {buttons.confirm}
+          </Button>
+        </Row>
+      }
+    >
+      <Text as="block" tone="soft">
+        {copy.bindHint}
+      </Text>
+      <FormFields
+        form={form}
+        code={{
+          send: async () => {
+            if (form.checkOne('mobile')) answer('send')
+          },
+          sentAtMs,
+        }}
+      />
+    </Sheet>
+  )
+}

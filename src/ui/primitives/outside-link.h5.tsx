@@ -1,0 +1,17 @@
+import { classNames } from '../class-names'
+import type { OutsideLinkProps } from './outside-link.types'
+import './link.css'
+
+/** In a tab of its own. */
+export const OutsideLink = (props: OutsideLinkProps) => (
+  <a
+    id={props.id}
+    className={classNames('hm-link', props.className)}
+    style={props.style}
+    href={props.to}
+    target="_blank"
+    rel="noreferrer"
+  >
+    {props.children}
+  </a>
+)

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+import {
+  addInsurant,
+  button,
+  captchaFrom,
+  eventually,
+  field,
+  fillApplicant,
+  fillOne,
+  goOn,
+  products,
+  reachApply,
+  words,
+} from '../support/storefront'
+
+/** Who the applicant is: terms, phone and real name, each as section 8 has it. */
+
+const shop = openShop()
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
+
+/** The calls of a page to the services of users, by name, and what they were sent. */
+const watchCalls = (page: Page) => {
+  const sent: { cmd: string; path: string; data: Record<string, unknown> }[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !/\/v1\/rpc\//.test(request.url())) return
+    const { cmd, data } = request.postDataJSON() as (typeof sent)[number]
+    sent.push({ cmd, data, path: new URL(request.url()).pathname })
+  })
+  return {
+    of: (cmd: string) => sent.filter((call) => call.cmd === cmd),
+  }
+}
+
+/** Binds a phone in the dialog that is open. */
+const bind = async (page: Page, mobile: string, code?: string) => {
+  const form = dialog(page).filter({ hasText: '绑定手机号' })
+  await field(form, '手机号码').fill(mobile)
+  const captchaId = await captchaFrom(page, () => button(page, '获取验证码').tap())
+  const { offset } = await shop.sandbox.captcha(captchaId)
+  await page.getByRole('slider').fill(String(offset))
+  await button(page, '拖动滑块完成拼图').tap()
+  await form.getByRole('button', { name: /秒后重新获取$/ }).waitFor()
+  assert.equal(await field(form, '手机号码').inputValue(), mobile)
+  await field(form, '验证码').fill(code ?? (await shop.sandbox.smsCode(mobile)))
+  await form.getByRole('button', { name: '确认' }).tap()
+}
+
+describe('the terms', () => {
+  test('are agreed to before anybody is asked about anything, after the form is right', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    const calls = watchCalls(page)
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await button(page, '下一步').tap()
+    await page.getByRole('alert').filter({ hasText: '请输入姓名，2-20个汉字' }).waitFor()
+    assert.equal(await words(page, '请阅读并同意相关条款').count(), 0)
+    await fillOne(page, self)
+    await button(page, '下一步').tap()
+    await page.getByRole('alert').filter({ hasText: '请阅读并同意相关条款' }).waitFor()
+    await page.getByRole('status').filter({ hasText: '请阅读并同意相关条款' }).waitFor()
+    assert.deepEqual(calls.of('authH5Realname'), [])
+    await page.getByRole('link', { name: '《个人信息保护政策》' }).first().tap()
+    await page.waitForURL(/\/pdf-viewer/)
+    await page.goBack()
+    await goOn(page)
+    await page.waitForURL(/\/health-confirm-v3/)
+    const [call, ...more] = calls.of('authH5Realname')
+    assert.deepEqual(more, [])
+    assert.equal(call?.path, '/v1/rpc/user-realname/authH5Realname')
+    assert.deepEqual(Object.keys(call?.data ?? {}).sort(), [
+      'credentialNo',
+      'credentialType',
+      'name',
+    ])
+    assert.deepEqual(calls.of('setBindPhone'), [])
+    // Verified once: locked here, and not asked again.
+    await page.goBack()
+    await button(page, '下一步').waitFor()
+    assert.equal(await field(page, '姓名').first().isDisabled(), true)
+    await words(page, '已实名认证，不可修改').first().waitFor()
+    await page.reload()
+    await eventually(
+      () => field(page, '姓名').first().inputValue(),
+      (shown) => shown === '王**',
+    )
+    assert.equal(await field(page, '证件号码').first().isDisabled(), true)
+    await goOn(page)
+    await page.waitForURL(/\/health-confirm-v3/)
+    assert.equal(calls.of('authH5Realname').length, 1)
+  })
+})
+
+describe('the real name', () => {
+  test('says each outcome, and leads on from it', async () => {
+    const { page, context } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await fillOne(page, self)
+    const claim = async (name: string, text: string) => {
+      await fillApplicant(page, { ...self, name })
+      await goOn(page)
+      await dialog(page).getByText(text, { exact: true }).waitFor()
+    }
+    const answer = async (name: string) => {
+      await dialog(page).getByRole('button', { name }).tap()
+      await gone(page)
+    }
+    const wrongAt = async (label: string, text: string) => {
+      await page.getByRole('alert').filter({ hasText: text }).waitFor()
+      assert.equal(await field(page, label).first().getAttribute('aria-invalid'), 'true')
+    }
+
+    await claim('沙箱姓名不符', '请填写本人真实身份信息')
+    await answer('修改信息')
+    await wrongAt('姓名', '请填写本人真实身份信息')
+    await claim('沙箱证件不符', '当前账号已绑定其他实名信息，请输入正确的信息')
+    await answer('修改信息')
+    await wrongAt('证件号码', '当前账号已绑定其他实名信息，请输入正确的信息')
+    await claim('沙箱黑名单', '登录异常，请联系客服')
+    await answer('取消')
+    await claim('沙箱微信失败', '校验失败，请稍后重试')
+    await answer('取消')
+
+    // Of another phone: the face tells that it is the same person.
+    await claim('沙箱证件占用', '该身份信息已被其他手机号使用')
+    await answer('本人人脸核验')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: '打开人脸核验页面' }).tap()
+    const face = await opened
+    await dialog(page).getByRole('button', { name: '我已完成核验' }).tap()
+    await page.getByRole('status').filter({ hasText: '还没有完成人脸核验' }).waitFor()
+    await face.getByRole('button', { name: '本人，核验通过' }).tap()
+    await face.getByText('核验通过').waitFor()
+    await face.close()
+    await dialog(page).getByRole('button', { name: '我已完成核验' }).tap()
+    await page.waitForURL(/\/health-confirm-v3/)
+  })
+
+  test('verified elsewhere goes on; an expired login leads to a new one', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await fillApplicant(page, { ...self, name: '沙箱登录过期' })
+    await addInsurant(page, '本人')
+    await goOn(page)
+    await dialog(page).getByText('登录已过期，请重新登录').waitFor()
+    await dialog(page).getByRole('button', { name: '取消' }).tap()
+    await gone(page)
+    await fillApplicant(page, { ...self, name: '沙箱已实名' })
+    await goOn(page)
+    await dialog(page).getByText('您已完成实名认证').waitFor()
+    await dialog(page).getByRole('button', { name: '我知道了' }).tap()
+    await page.waitForURL(/\/health-confirm-v3/)
+  })
+})
+
+describe('the phone', () => {
+  test('is bound by its code, with every reason why not, and chosen from a list', async () => {
+    const { page } = await shop.phone()
+    const { self, spouse } = shop.family()
+    const calls = watchCalls(page)
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    assert.equal(await field(page, '手机号码').isDisabled(), true)
+    await button(page, '更换手机号').tap()
+    await dialog(page).getByText('已绑定手机号').waitFor()
+    await button(page, '使用其他手机号').tap()
+    await bind(page, '19900000003')
+    await dialog(page).getByRole('alert').filter({ hasText: '银行卡预留手机号不一致' }).waitFor()
+    const other = `1370${self.mobile.slice(4)}`
+    await bind(page, other, '000000')
+    await dialog(page).getByRole('alert').filter({ hasText: '请输入正确的验证码' }).waitFor()
+    const form = dialog(page)
+    await field(form, '验证码').fill(await shop.sandbox.smsCode(other))
+    await form.getByRole('button', { name: '确认' }).tap()
+    await gone(page)
+    assert.equal(await field(page, '手机号码').inputValue(), `*******${other.slice(-4)}`)
+    const { data } = calls.of('setBindPhone').at(-1) ?? assert.fail('nothing was bound')
+    assert.deepEqual(
+      [data['phoneNumber'], data['countryCode'], data['wxCode'], data['faceToken']],
+      [other, '86', '', ''],
+    )
+    await fillOne(page, { ...self, name: spouse.name })
+    await goOn(page)
+    await page.waitForURL(/\/health-confirm-v3/)
+  })
+
+  test('that is not known is bound on the way on', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await page.route(/\/getUserStatus$/, (route) =>
+      route.fulfill({ status: 200, json: { code: -1, message: '', data: {} } }),
+    )
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await fillOne(page, self)
+    await page.getByRole('status').filter({ hasText: '网络错误，请稍后重试' }).waitFor()
+    const other = `1360${self.mobile.slice(4)}`
+    await field(page, '手机号码').fill(other)
+    await goOn(page)
+    assert.equal(await field(dialog(page), '手机号码').inputValue(), other)
+    await bind(page, other)
+    await page.waitForURL(/\/health-confirm-v3/)
+  })
+})

@@ -1,0 +1,115 @@
+import type { RequestOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { openGateway, type TestGateway } from '../support/gateway'
+import { done, newPerson, plain, readNotices, signIn } from '../support/purchase'
+import type { Login } from '../support/remote'
+
+/** What a product asks for itself: its types of ID, its fields, and companies that pay. */
+
+const neijiang = { cityCode: '511000', productCode: 'PG53' } as const
+type Submission = RequestOf<typeof calls.createProposal>
+
+let gateway: TestGateway
+let login: Login
+beforeAll(async () => {
+  gateway = await openGateway()
+  login = await signIn(gateway)
+}, 60_000)
+afterAll(() => gateway.close())
+
+const person = (birthOn?: string, gender?: 'M' | 'F') => {
+  const { name, id } = newPerson(birthOn, gender)
+  return { name: plain(name), credentialType: '01' as const, credentialNo: plain(id) }
+}
+const company = {
+  name: plain('甲公司'),
+  credentialType: 'ORG' as const,
+  credentialNo: plain('91110000600037341L'),
+  mobile: plain('010-12345678'),
+}
+const other = () => ({ ...person('1991-05-12', 'F'), relationType: 'SPOUSE' as const })
+
+async function propose(
+  applicant: Submission['applicant'],
+  insurants: Submission['insurants'] = [other()],
+) {
+  const product = { ...neijiang, version: 3 as const }
+  const price = await gateway.call('getPrice', { ...product, insurants }, { login })
+  if (price.code !== 0) return { ...price, data: undefined }
+  const traceId = await readNotices(gateway, login, { product: neijiang })
+  const expectedTotalFen = price.data.totalFen
+  const wanted = { ...product, traceId, applicant, insurants, expectedTotalFen }
+  return gateway.call('createProposal', wanted, { login })
+}
+const payer = (extra?: Record<string, string>) => ({
+  ...person(),
+  mobile: plain('13800138000'),
+  ...(extra && { extra }),
+})
+
+test('VA018 VA019 VA020 VA030 a company pays, by its code, name and landline', async () => {
+  expect(await propose(company)).toMatchObject({ code: 0 })
+  for (const [wrong, path, rule] of [
+    [{ credentialNo: plain('91110000600037341A') }, 'credentialNo', 'CHECK'],
+    [{ credentialNo: plain('110101199003070011') }, 'credentialNo', 'CHECK'],
+    [{ name: plain('甲') }, 'name', 'SHORT'],
+    [{ mobile: plain('12345') }, 'mobile', 'FORMAT'],
+  ] as const)
+    expect(await propose({ ...company, ...wrong })).toMatchObject({
+      extra: { path: `applicant.${path}`, rule },
+    })
+  const insured = { ...company, relationType: 'SPOUSE' as const }
+  const { mobile: _mobile, ...asInsurant } = insured
+  expect(await propose(payer(), [asInsurant])).toMatchObject({
+    extra: { path: 'insurants.0.credentialType', rule: 'TYPE' },
+  })
+})
+
+test('VA013 VA027 VA064 type 17 takes residence permits, by their check character', async () => {
+  const resident = (credentialNo: string) => ({
+    name: plain('陈志明'),
+    credentialType: '17' as const,
+    credentialNo: plain(credentialNo),
+    relationType: 'SPOUSE' as const,
+  })
+  const price = (credentialNo: string) =>
+    gateway.call(
+      'getPrice',
+      { ...neijiang, version: 3, insurants: [resident(credentialNo)] },
+      { login },
+    )
+  done(await price('810000199003070015'))
+  done(await price('830000199003070019'))
+  for (const wrong of ['810000199003070016', 'E12345678'])
+    expect(await price(wrong)).toMatchObject({ extra: { path: 'insurants.0.credentialNo' } })
+})
+
+test('fields of a product’s own are checked, and others are refused', async () => {
+  const extra = { email: 'a@b.com', district: '511002', household: '04' }
+  expect(await propose(payer(extra))).toMatchObject({ code: 0 })
+  for (const [wrong, path, rule] of [
+    [{ email: 'a@b' }, 'email', 'FORMAT'],
+    [{ district: '999999' }, 'district', 'UNKNOWN'],
+    [{ shoeSize: '43' }, 'shoeSize', 'UNKNOWN'],
+  ] as const)
+    expect(await propose(payer(wrong))).toMatchObject({
+      extra: { path: `applicant.extra.${path}`, rule },
+    })
+})
+
+test('VA060 VA061 what a product hides or leaves open is not asked for', async () => {
+  const foreigner = {
+    name: plain('JOHN SMITH'),
+    credentialType: 'PASSPORT' as const,
+    credentialNo: plain('E12345678'),
+    gender: 1 as const,
+    birthday: '1990-03-07',
+    relationType: 'SPOUSE' as const,
+  }
+  const priceAt = (product: { cityCode: string; productCode: string }) =>
+    gateway.call('getPrice', { ...product, version: 3, insurants: [foreigner] }, { login })
+  done(await priceAt(neijiang))
+  expect(await priceAt({ cityCode: '310000', productCode: 'PP57' })).toMatchObject({
+    extra: { path: 'insurants.0.nationality', rule: 'BLANK' },
+  })
+})
