@@ -4,6 +4,7 @@ import { place } from '@/contract/city-list'
 import { cityCode, count, day, productCode, relationType } from '@/contract/fields'
 import { formField } from '@/contract/form-field'
 import { hospitalList } from '@/contract/hospital-list'
+import { insureFeatures } from '@/contract/insure-feature'
 import { paymentConfig } from '@/contract/page-info'
 import {
   documentLink,
@@ -183,6 +184,8 @@ export const productFile = v.strictObject({
   /** false: sold to those who have its link; no list of products offers it. */
   listed: v.optional(v.boolean(), true),
   page: pageFile,
+  /** What is switched on and off on its page. */
+  features: v.optional(v.strictObject(insureFeatures.entries), {}),
   variants: v.optional(variants, {}),
   /** From when on everybody sees one of the versions (specification section 3, extraData). */
   newVersion: v.exactOptional(

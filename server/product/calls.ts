@@ -1,7 +1,7 @@
 import { calls } from '@/contract/calls'
 import { anyone, route, signedIn } from '../route'
 import { getCityConfig } from './city-config'
-import { getConfig, getPageInfo, queryConfig, readConfig } from './product'
+import { getConfig, getInsureFeatures, getPageInfo, queryConfig, readConfig } from './product'
 import { getServiceEntry } from './service-entry'
 import { getTestTag, getVisitorTestTag } from './test-tag'
 
@@ -13,5 +13,6 @@ export const productCalls = {
   getVisitorTestTag: route(calls.getVisitorTestTag, anyone(getVisitorTestTag)),
   getCityConfig: route(calls.getCityConfig, anyone(getCityConfig)),
   getServiceEntry: route(calls.getServiceEntry, anyone(getServiceEntry)),
+  getInsureFeatures: route(calls.getInsureFeatures, anyone(getInsureFeatures)),
   getPageInfo: route(calls.getPageInfo, anyone(getPageInfo)),
 }

@@ -65,6 +65,16 @@ export async function getPageInfo(
   return product ? { ok: true, value: pageInfoOf(ctx, product) } : refuse('PRODUCT_NOT_FOUND')
 }
 
+export async function getInsureFeatures(
+  ctx: Context,
+  _visitor: Visitor,
+  { cityCode, productCode }: RequestOf<typeof calls.getInsureFeatures>,
+): Promise<Answer<ResponseOf<typeof calls.getInsureFeatures>>> {
+  const product = ctx.catalogue.product(cityCode, productCode)
+  if (!product) return refuse('PRODUCT_NOT_FOUND')
+  return { ok: true, value: { featureJSON: JSON.stringify(product.features) } }
+}
+
 /** What is true of a product now. */
 export function pageInfoOf(ctx: Context, product: Product): PageInfo {
   const { sale, limits, tariff, protectScheme, payment, page } = product

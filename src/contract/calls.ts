@@ -12,6 +12,7 @@ import { readConfig } from './config'
 import { buyAgain, getDraft, saveDraft } from './draft'
 import { forgetContact, getContacts, keepContact, keepContacts } from './contact'
 import { reportFault } from './fault'
+import { getInsureFeatures } from './insure-feature'
 import {
   openCaptcha,
   getUserStatus,
@@ -109,6 +110,7 @@ export const calls = {
   deleteAccount,
   getPageInfo,
   getServiceEntry,
+  getInsureFeatures,
   getFamilyStatus,
   getPrice,
   createProposal,

@@ -64,6 +64,14 @@ test('API017 QueryConfig answers several, without those that are not there', asy
   expect(list.map(({ configKey }) => configKey)).toEqual(['cities', 'document:privacy'])
 })
 
+test.each([
+  ['440301', 'LH0H', { share: false, openFirstQuestion: false }],
+  ['310000', 'PP57', { share: true, openFirstQuestion: false }],
+])('API048 the features of %s/%s', async (cityCode, productCode, features) => {
+  const { featureJSON } = done(await gateway.call('getInsureFeatures', { cityCode, productCode }))
+  expect(JSON.parse(featureJSON)).toEqual(features)
+})
+
 test('a comparison has one side for each account, and default for everybody else', async () => {
   const login = await signIn(gateway)
   const ask = async (componentId: string) =>

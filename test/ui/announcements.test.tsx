@@ -1,4 +1,10 @@
-import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
+import {
+  fireEvent,
+  render,
+  screen,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react'
 import { readAnnouncements, tellAnnouncements } from '@/flows/announcements'
 import { startVisit } from '@/stores/visit'
 import { PageShell } from '@/ui/shell/page-shell'
@@ -75,7 +81,7 @@ test('API011 a page behind the login asks for its own, and tells it once', async
   void tellAnnouncements('orderCenter')
   const dialog = await screen.findByRole('dialog', { name: 'here' })
   expect(asked[0]?.data).toMatchObject({ namespace: 'pre_insure_page', key: 'orderCenter' })
-  within(dialog).getByRole('button').click()
+  fireEvent.click(within(dialog).getByRole('button'))
   await waitForElementToBeRemoved(dialog)
   await tellAnnouncements('orderCenter')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -2,6 +2,7 @@ import { productId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { buttons } from '@/copy/shell/buttons'
 import { isAgentMode, isSharingSuppressed } from '@/domain/address/browser-env'
+import { useInsureFeatures } from '@/flows/insure-features'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { ShareButton } from '@/ui/primitives/share-button'
@@ -14,7 +15,8 @@ const withoutPerson = { outerId: undefined }
 /** Sends this product to family and friends, in the way of the host; not for agents. */
 export const Share = ({ page }: { page: ProductPage }) => {
   const { context } = useVisit()
-  if (isAgentMode(context) || isSharingSuppressed(context)) return null
+  const features = useInsureFeatures(page)
+  if (!features?.share || isAgentMode(context) || isSharingSuppressed(context)) return null
   const { title, slogan } = firstScreen(page)
   const product = productId(page)
   return (

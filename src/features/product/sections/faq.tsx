@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useInsureFeatures, useTestTag } from '@/flows/insure-features'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
@@ -6,16 +7,32 @@ import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import type { SectionBody } from './types'
 
-export const Faq: SectionBody<'faq'> = ({ section }) => (
-  <List className="hm-faq">
-    {section.items.map(({ q, a }, index) => (
-      <Question key={q} id={`faq-${index}`} q={q} a={a} />
-    ))}
-  </List>
-)
+/** The comparison of an answer that is open already with questions only. */
+const COMPARED = 'insure-faq'
 
-const Question = ({ id, q, a }: { id: string; q: string; a: string }) => {
-  const [open, setOpen] = useState(false)
+export const Faq: SectionBody<'faq'> = ({ section, page }) => {
+  const side = useTestTag(COMPARED)
+  const first = useInsureFeatures(page)?.openFirstQuestion || side === 'open'
+  return (
+    <List className="hm-faq">
+      {section.items.map(({ q, a }, index) => (
+        <Question key={q} id={`faq-${index}`} q={q} a={a} answered={first && index === 0} />
+      ))}
+    </List>
+  )
+}
+
+interface QuestionProps {
+  id: string
+  q: string
+  a: string
+  /** Until the person says otherwise. */
+  answered: boolean
+}
+
+const Question = ({ id, q, a, answered }: QuestionProps) => {
+  const [chosen, setOpen] = useState<boolean>()
+  const open = chosen ?? answered
   return (
     <ListItem className="hm-faq__item">
       <Button

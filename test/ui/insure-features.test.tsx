@@ -1,0 +1,53 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ProductPage } from '@/contract/product-page'
+import { Faq } from '@/features/product/sections/faq'
+import { Share } from '@/features/product/share'
+import { loadCatalogue } from '../../server/catalogue/load'
+import { answerWith } from '../support/answers'
+
+/** What an operator switches on a product's page, and what is compared there. */
+
+const stored = loadCatalogue().page('310000', 'PP57')
+let counter = 0
+/** Known switches are asked for once a page: each test has a product of its own. */
+const aPage = (): ProductPage => {
+  if (!stored) throw new Error('PP57 is gone')
+  return { ...stored, productCode: `T${String((counter += 1)).padStart(3, '0')}` }
+}
+const section = {
+  kind: 'faq' as const,
+  title: '',
+  items: [
+    { q: 'first', a: 'the answer' },
+    { q: 'second', a: 'another' },
+  ],
+}
+const answered = (features: object, featureValue = 'default') =>
+  answerWith({
+    getInsureFeatures: () => ({ data: { featureJSON: JSON.stringify(features) } }),
+    getVisitorTestTag: () => ({ data: { featureValue } }),
+  })
+
+test.each([
+  ['switched', { openFirstQuestion: true }, 'default'],
+  ['compared', {}, 'open'],
+])('API038 API048 the first question is answered where it is %s', async (_why, features, side) => {
+  answered(features, side)
+  render(<Faq section={section} page={aPage()} info={undefined} />)
+  await screen.findByText('the answer')
+  expect(screen.queryByText('another')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'first' }))
+  await screen.findByRole('button', { name: 'first', expanded: false })
+})
+
+test('API048 a page is passed on only where that is switched on', async () => {
+  const asked = answered({ share: false })
+  const { unmount } = render(<Share page={aPage()} />)
+  await act(async () => new Promise(requestAnimationFrame))
+  expect(asked.map(({ name }) => name)).toEqual(['getInsureFeatures'])
+  expect(screen.queryByRole('button', { name: '分享' })).toBeNull()
+  unmount()
+  answered({ aSwitchOfTomorrow: 1 })
+  render(<Share page={aPage()} />)
+  await screen.findByRole('button', { name: '分享' })
+})
