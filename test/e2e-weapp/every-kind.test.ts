@@ -141,7 +141,10 @@ test('and one thoroughly: looked at, gone back to and tried again', async () => 
   await tap(health, 'button', sale.page.health.agreeText)
   await tap(health, 'button', '我已确认')
 
-  const order = await onPage(shop.mini, PAY_CONFIRM)
-  await confirm(order)
+  // What is agreed to is read, and the order is as it was.
+  await tap(await onPage(shop.mini, PAY_CONFIRM), '.hm-consent__link')
+  await says(await onPage(shop.mini, 'pages/reader/index'), 'page', /一、|第一条/)
+  await shop.mini.native().navigateLeft()
+  await confirm(await onPage(shop.mini, PAY_CONFIRM))
   await seeBought()
 })
