@@ -58,18 +58,30 @@ export async function proposeByCalls(
 export async function buyByCalls(
   page: Page,
   sandbox: Sandbox,
+  applicant: Applicant,
+  what: { product: Product; spouse?: Person },
+): Promise<{ orderId: string; outTradeNo: string }> {
+  const { orderId, outTradeNo } = await orderByCalls(page, sandbox, applicant, what)
+  await sandbox.decide(outTradeNo, 'PAID')
+  return { orderId, outTradeNo }
+}
+
+/** The same up to the cashier: an open pay order, to be paid there. */
+export async function orderByCalls(
+  page: Page,
+  sandbox: Sandbox,
   { mobile, ...self }: Applicant,
   { product, spouse }: { product: Product; spouse?: Person },
-): Promise<{ orderId: string; outTradeNo: string }> {
+): Promise<{ orderId: string; payOrderId: string; outTradeNo: string }> {
   const { gateway, login } = await signInByCalls(page, sandbox.origin, mobile)
   const insured: Insured[] = [
     { relationType: 'SELF', person: self },
     ...(spouse ? [{ relationType: 'SPOUSE' as const, person: spouse }] : []),
   ]
   const orderId = await confirmedProposal(gateway, login, insured, product)
-  const { payParams } = done(await gateway.call('createPayOrder', payOrderOf(orderId), { login }))
+  const wanted = payOrderOf(orderId)
+  const { payOrderId, payParams } = done(await gateway.call('createPayOrder', wanted, { login }))
   const url = payParams?.kind === 'redirect' ? payParams.url : ''
   const outTradeNo = new URL(url, sandbox.origin).searchParams.get('outTradeNo') ?? ''
-  await sandbox.decide(outTradeNo, 'PAID')
-  return { orderId, outTradeNo }
+  return { orderId, payOrderId, outTradeNo }
 }

@@ -3,6 +3,7 @@ import type { payLater as zh } from './pay-later'
 export const payLater = {
   title: 'Just one step left',
   payNow: 'Pay now',
+  notNow: 'Not now',
   fullYear: 'Protects for a full year',
   product: 'Product',
   premium: 'Premium',

@@ -4,6 +4,7 @@ import { area } from '../language'
 export const payLater = area('payLater', {
   title: '只差一步',
   payNow: '立即支付',
+  notNow: '稍后再说',
   fullYear: '保障一整年',
   product: '产品名称',
   premium: '保费',

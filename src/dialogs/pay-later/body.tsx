@@ -14,6 +14,7 @@ export const PayLaterBody = ({
   popup,
   insurant,
   confirm,
+  cancel,
 }: PayLaterProps & DialogControls<undefined>) => {
   const { countdown, todayOnly, payEnabled } = usePayLater(popup)
   const { viewType } = popup
@@ -49,6 +50,9 @@ export const PayLaterBody = ({
         onClick={() => confirm(undefined)}
       >
         {copy.payNow}
+      </Button>
+      <Button kind="text" block onClick={cancel}>
+        {copy.notNow}
       </Button>
     </Box>
   )
