@@ -84,6 +84,7 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
       const [dueOn, what] = [String(message.payload['dueOn']), String(message.payload['what'])]
       return {
         page: 'pages/account/policy-list/index',
+        path: '/policy-list',
         data: { thing1: name, amount2: amount, date3: dueOn, thing4: what },
         sms: [name, amount, dueOn, what],
       }
