@@ -87,7 +87,7 @@ const Person = ({ line, order }: { line: Price['insurants'][number]; order: numb
         <Text size="s">
           {risk.riskName} {risk.premiumDesc}
         </Text>
-        <Text size="s" numeric>
+        <Text size="s" numeric className="hm-premium__amount">
           {risk.text}
         </Text>
       </Box>
