@@ -34,7 +34,7 @@ export const ResultSubscribe = ({ productCode, here, subscribeStatus }: ResultSu
   }
   return (
     <Card title={copy.title}>
-      <Text as="block" tone="soft">
+      <Text as="block" tone="soft" className="hm-checkout__ask">
         {copy.text}
       </Text>
       {state !== 'initial' || !offer ? (
