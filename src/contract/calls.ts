@@ -9,8 +9,8 @@ import { cancelAppointment, confirmAppointment, getAppointment } from './appoint
 import type { Call } from './call'
 import { getCityConfig } from './city-config'
 import { readConfig } from './config'
-import { buyAgain, getDraft, saveDraft } from './draft'
 import { forgetContact, getContacts, keepContact, keepContacts } from './contact'
+import { buyAgain, getDraft, saveDraft } from './draft'
 import { reportFault } from './fault'
 import { getInsureFeatures } from './insure-feature'
 import {
