@@ -49,6 +49,7 @@ import { orders } from './records/orders.en'
 import { policies } from './records/policies.en'
 import { policyStatuses } from './records/policy-statuses.en'
 import { refundStatuses } from './records/refund-statuses.en'
+import { renewalContract } from './records/renewal-contract.en'
 import { renewal } from './records/renewal.en'
 import { revoke } from './records/revoke.en'
 import { verify } from './records/verify.en'
@@ -111,6 +112,7 @@ export const english = {
   relations,
   reserve,
   renewal,
+  renewalContract,
   revoke,
   verify,
   saleWindow,

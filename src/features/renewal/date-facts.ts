@@ -1,10 +1,11 @@
 import type { RenewalSwitch } from '@/contract/renewal'
-import { renewal as copy } from '@/copy/records/renewal'
+import { renewal } from '@/copy/records/renewal'
+import { renewalContract as copy } from '@/copy/records/renewal-contract'
 
 /** When what happens, and how it is paid. */
 export const dateFacts = ({ dates }: RenewalSwitch) => [
   { name: copy.noticeOn, value: dates.noticeOn },
-  { name: copy.dueOn, value: dates.dueOn },
+  { name: renewal.dueOn, value: dates.dueOn },
   { name: copy.effectiveOn, value: dates.effectiveOn },
   { name: copy.way, value: copy.wayText },
 ]

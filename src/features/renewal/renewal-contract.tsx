@@ -1,7 +1,8 @@
 import { send } from '@/api/client'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { getPoliciesRenewalSwitch, getRenewalSwitch } from '@/contract/renewal'
-import { renewal as copy } from '@/copy/records/renewal'
+import { renewal } from '@/copy/records/renewal'
+import { renewalContract as copy } from '@/copy/records/renewal-contract'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
@@ -46,7 +47,7 @@ export const RenewalContract = ({
   if (state.status !== 'ready')
     return (
       <PendingPage
-        title={copy.title}
+        title={renewal.title}
         back={list}
         state={state}
         words={context}
@@ -57,7 +58,7 @@ export const RenewalContract = ({
   const { value } = state
   if (!value)
     return (
-      <PageShell title={copy.title} back={list}>
+      <PageShell title={renewal.title} back={list}>
         <StatePanel picture="empty" title={copy.nonePolicy}>
           {wayOn}
         </StatePanel>

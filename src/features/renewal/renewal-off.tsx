@@ -3,8 +3,9 @@ import { fetchDocument } from '@/api/catalogue'
 import { Failed } from '@/blocks/failed/failed'
 import type { RenewalSwitch } from '@/contract/renewal'
 import type { FailureWords } from '@/copy/errors/failures'
-import { renewal as copy } from '@/copy/records/renewal'
-import { signRenewal } from '@/flows/renewal'
+import { renewal } from '@/copy/records/renewal'
+import { renewalContract as copy } from '@/copy/records/renewal-contract'
+import { signRenewal } from '@/flows/sign-renewal'
 import { Money } from '@/ui/display/money'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
@@ -59,11 +60,11 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
 
   if (obstacle)
     return (
-      <PageShell title={copy.title} back={back}>
+      <PageShell title={renewal.title} back={back}>
         <Card>
           <Stack gap={2}>
             <Text as="block" bold>
-              {copy.off}
+              {renewal.off}
             </Text>
             <Text as="block">{known.maintainText || copy[obstacle]}</Text>
           </Stack>
@@ -72,7 +73,7 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
     )
   return (
     <PageShell
-      title={copy.title}
+      title={renewal.title}
       back={back}
       bottom={
         <Button kind="primary" size="l" block onClick={sign}>
@@ -82,7 +83,7 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
     >
       <Stack gap={1} className="hm-renewal__inset">
         <Text as="block" bold>
-          {isSigning ? copy.confirming : copy.off}
+          {isSigning ? copy.confirming : renewal.off}
         </Text>
         <Text as="block" size="s" tone="soft">
           {copy.what}
@@ -110,7 +111,7 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
           ]}
         />
       </Card>
-      <Card title={copy.text}>
+      <Card title={renewal.text}>
         {state.status === 'loading' ? <Skeleton lines={6} /> : null}
         {state.status === 'failed' ? (
           <Failed error={state.error} words={words} onRetry={again} />

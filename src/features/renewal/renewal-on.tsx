@@ -1,6 +1,7 @@
 import type { RenewalSwitch } from '@/contract/renewal'
 import type { FailureWords } from '@/copy/errors/failures'
-import { renewal as copy } from '@/copy/records/renewal'
+import { renewal } from '@/copy/records/renewal'
+import { renewalContract as copy } from '@/copy/records/renewal-contract'
 import { endRenewal } from '@/flows/renewal'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
@@ -34,7 +35,7 @@ export const RenewalOn = ({
   const { policyId } = known
   const renewed = known.family.filter(({ isOn }) => isOn)
   return (
-    <PageShell title={copy.title} back={back}>
+    <PageShell title={renewal.title} back={back}>
       <Stack gap={1} className="hm-renewal__inset">
         <Text as="block" bold>
           {copy.on}
@@ -60,7 +61,7 @@ export const RenewalOn = ({
                 <Money fen={person.premiumFen} />
                 <Switch
                   checked
-                  label={`${copy.title} ${person.insurantName}`}
+                  label={`${renewal.title} ${person.insurantName}`}
                   onChange={() => void end({ policyId: person.policyId })}
                 />
               </Row>

@@ -1,0 +1,28 @@
+import type { renewalContract as zh } from './renewal-contract'
+
+export const renewalContract = {
+  on: 'On. You are told at least five days before any charge',
+  confirming: 'Waiting for your signature to be confirmed',
+  check: 'Check again',
+  what: 'Renews the cover of your family for one more year, once. One tap switches it off; your present cover does not depend on it.',
+  who: 'Who is renewed',
+  amount: 'Charged at most',
+  noticeOn: 'You are told on',
+  effectiveOn: 'New cover begins',
+  way: 'Paid by',
+  wayText: 'WeChat Pay only',
+  consent: 'I have read and agree to the terms of automatic renewal',
+  consentMissing: 'Please read and agree first',
+  nobody: 'Please choose who is renewed',
+  sign: 'Agree and sign with WeChat',
+  open: 'Switch on automatic renewal',
+  turnOff: 'Switch off automatic renewal',
+  turnOffAll: 'Switch off for all',
+  policies: 'My policies',
+  nonePolicy: 'No policy can be renewed automatically',
+  NOT_OFFERED: 'This product has no automatic renewal. You can renew it by hand.',
+  POLICY_STATE: 'This policy was revoked and cannot be renewed.',
+  TOO_LATE: 'It ends too soon for a notice before the charge. Please renew it by hand.',
+  NOT_ELIGIBLE: 'This person is not eligible next year, or has new cover already.',
+  MAINTENANCE: 'WeChat Pay is under maintenance. Please try again later.',
+} satisfies Record<keyof typeof zh, string>
