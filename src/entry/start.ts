@@ -4,11 +4,12 @@ import { inMiniProgramWebView, target, userAgent } from '@/platform/device'
 import { reportFault } from '@/platform/fault'
 import { watchFaults } from '@/platform/fault-watch'
 import { receiveHandOver } from '@/platform/hosts/web-view/handed'
-import { reLaunch } from '@/platform/navigation'
+import { reLaunch, resolveLinks } from '@/platform/navigation'
 import { reloadWhenRestored } from '@/platform/restored'
 import { onUnknownPage } from '@/platform/unknown-page'
 import { connectLinks } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
+import { ownAddress } from '@/routes/resolve'
 import { chosenLanguage, type SpokenLanguage } from '@/stores/language'
 import { keepHandedAppId, startVisit, useVisit } from '@/stores/visit'
 import { normaliseAddress } from './normalise-address'
@@ -28,6 +29,7 @@ export const start = (): { language: SpokenLanguage } => {
     inMiniProgram: inMiniProgramWebView(),
   })
   rewrite(entry.address)
+  resolveLinks(ownAddress)
   connectLinks(() => useVisit.getState().context)
   startVisit({
     context: entry.context,

@@ -18,15 +18,24 @@ const begun = async (change: Promise<unknown>): Promise<void> => {
   await change.catch(() => undefined)
 }
 
-const open = async (url: string, change: () => Promise<unknown>): Promise<void> => {
-  if (await fetchOrAsk(url)) await begun(change())
+let own = (address: string): string => address
+
+export const resolveLinks: NavigationPort['resolveLinks'] = (resolve) => {
+  own = resolve
 }
 
-export const go: NavigationPort['go'] = (url) => open(url, () => navigateTo({ url }))
+const opening =
+  (change: (to: { url: string }) => Promise<unknown>) =>
+  async (address: string): Promise<void> => {
+    const url = own(address)
+    if (await fetchOrAsk(url)) await begun(change({ url }))
+  }
 
-export const replace: NavigationPort['replace'] = (url) => open(url, () => redirectTo({ url }))
+export const go: NavigationPort['go'] = opening(navigateTo)
 
-export const reLaunch: NavigationPort['reLaunch'] = (url) => open(url, () => openAlone({ url }))
+export const replace: NavigationPort['replace'] = opening(redirectTo)
+
+export const reLaunch: NavigationPort['reLaunch'] = opening(openAlone)
 
 export const returnTo: NavigationPort['returnTo'] = (path) => {
   const delta = pagesAbove(getCurrentPages(), path)

@@ -7,6 +7,8 @@ export interface NavigationPort {
    * led to an address whose page cannot be shown.
    */
   onPageLost(ask: () => Promise<boolean>): void
+  /** What an address of ours is opened as: an old link of a city or a document may be a second one. */
+  resolveLinks(resolve: (address: string) => string): void
   /** Opens a page above this one. */
   go(path: string): Promise<void>
   /** Opens a page in place of this one. */

@@ -17,6 +17,9 @@ export const onPageLost: NavigationPort['onPageLost'] = (ask) => {
   pageLost = ask
 }
 
+/** The pages of a mini-program have one path each. */
+export const resolveLinks: NavigationPort['resolveLinks'] = () => undefined
+
 /** Pages of subpackages are fetched on the first visit, and may not come. */
 const begun = async (change: () => Promise<unknown>): Promise<void> => {
   for (;;) {

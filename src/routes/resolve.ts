@@ -1,3 +1,4 @@
+import { formatQuery, parseQuery } from '@/domain/address/query'
 import { isFor, modulePath, type Page } from './page'
 import { pages, type PageKey } from './pages'
 import { plannedPaths } from './planned'
@@ -35,4 +36,12 @@ export const resolvePath = (path: string): Resolution => {
     path: page.paths.includes(target) ? target : page.paths[0],
     ...(redirect?.fixed ? { fixed: redirect.fixed } : {}),
   }
+}
+
+/** The same for a link within the web build: a second address of a page becomes the page's own. */
+export const ownAddress = (address: string): string => {
+  const [asked = ''] = address.split('?', 1)
+  const { path, fixed } = resolvePath(asked)
+  const query = parseQuery(address.slice(asked.length))
+  return path === asked ? address : path + formatQuery({ ...query, ...fixed })
 }
