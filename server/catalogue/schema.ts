@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { announcements } from '@/contract/announcement'
+import { orderNotes } from '@/contract/city-config'
 import { place } from '@/contract/city-list'
 import { cityCode, count, day, productCode, relationType } from '@/contract/fields'
 import { formField } from '@/contract/form-field'
@@ -191,6 +192,8 @@ export const productFile = v.strictObject({
   newVersion: v.exactOptional(
     v.strictObject({ cfgUA: v.string(), effectiveTime: shanghaiInstant }),
   ),
+  /** What its city says on the order pages. */
+  orders: v.exactOptional(v.strictObject(orderNotes.entries)),
   /** What last year's policies of this product are renewed as; itself when left out. */
   renewalProductCode: v.exactOptional(productCode),
   /** How policies may renew themselves: charged by WeChat Pay alone, or not at all. */

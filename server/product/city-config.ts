@@ -1,6 +1,6 @@
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { CityConfig } from '@/contract/city-config'
+import type { CityConfig, OrderNotes } from '@/contract/city-config'
 import type { PageVersions } from '@/domain/time/page-version'
 import { heroArt } from '@/variants/art/hero-art'
 import type { Answer } from '../answer'
@@ -17,8 +17,13 @@ export async function getCityConfig(
   const sold = ctx.catalogue.products().filter((product) => product.cityCode === cityCode)
   const productSet = sold.flatMap(posterOf)
   const appid = ctx.gateways.officialAccount?.appid ?? ''
-  return { ok: true, value: { appid, productSet, extraData: JSON.stringify(versionsOf(sold)) } }
+  const extraData = JSON.stringify({ ...versionsOf(sold), orders: orderNotesOf(sold) })
+  return { ok: true, value: { appid, productSet, extraData } }
 }
+
+/** They stand in the city's base, so that all of its products have them. */
+const orderNotesOf = (products: readonly Product[]): OrderNotes | undefined =>
+  products.find(({ orders }) => orders)?.orders
 
 /** From when on a product shows one of its versions; PP57 has fields of its own for that. */
 function versionsOf(products: readonly Product[]): PageVersions {

@@ -20,6 +20,13 @@ const posterItem = v.object({
   uuid: v.string(),
 })
 
+/** What a city says on its order pages, beside what holds everywhere: its rules, in its words. */
+export const orderNotes = v.object({ center: v.string(), detail: v.string() })
+export type OrderNotes = v.InferOutput<typeof orderNotes>
+
+/** Of a city's extraData what is no version of a page (domain/time/page-version). */
+export const cityExtra = v.object({ orders: v.exactOptional(orderNotes) })
+
 export const getCityConfig = defineCall({
   cmd: 'getConfig',
   prefix: '/api/c/city-insur-core/',

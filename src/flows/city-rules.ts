@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import { send } from '@/api/client'
-import { getCityConfig, type CityConfig } from '@/contract/city-config'
+import type { CityConfig } from '@/contract/city-config'
 import type { ProductId } from '@/contract/fields'
 import { BrowserEnv } from '@/domain/address/browser-env'
 import { go, replace } from '@/platform/navigation'
@@ -9,6 +8,7 @@ import { useVisit } from '@/stores/visit'
 import { useLoad } from '@/ui/load/use-load'
 import { readAnnouncements } from './announcements'
 import { ensureSignedIn } from './ensure-signed-in'
+import { cityConfig } from './pre-config'
 
 /**
  * What a city's configuration makes of a product's page by the time. Without an answer the page
@@ -18,7 +18,7 @@ export const useCityConfig = (cityCode: string): CityConfig | undefined => {
   const { state } = useLoad(`city:${cityCode}`, async () => {
     // WeChat signs in first (specification section 4); who cannot be signed in may still look.
     if (useVisit.getState().env !== BrowserEnv.BROWSER) await ensureSignedIn()
-    return send(getCityConfig, { cityCode })
+    return cityConfig(cityCode)
   })
   return state.status === 'ready' ? state.value : undefined
 }

@@ -7,10 +7,10 @@ import { pages, type PageKey } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
 import { PageTheme } from '@/ui/shell/page-theme'
 import { ErrorBoundary } from './error-boundary'
+import { useBeside } from './use-beside'
 import { useLastPage } from './use-last-page'
 import { useOpened } from './use-opened'
 import { useRefusal } from './use-refusal'
-import { useWechat } from './use-wechat'
 
 /** Pages that the table keeps behind the login. */
 export type GatedKey = {
@@ -37,7 +37,7 @@ export const plumbed = <K extends PageKey>(
     const theme = useTheme(opened.status === 'ready' ? opened.params : {})
     const refusal = useRefusal(key)
     useLastPage(key)
-    useWechat()
+    useBeside(key)
     const elsewhere = refusal ?? (opened.status === 'incomplete' ? pathTo(instead) : undefined)
     useEffect(() => {
       if (elsewhere) void replace(elsewhere)

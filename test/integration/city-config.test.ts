@@ -52,6 +52,7 @@ describe('the configuration of a city', () => {
       PP57NewVersionTime: '2027-03-01T00:00:00+08:00',
       PP57NewVersionCfgUA: 'PP57_NEW',
       cfgUAVersionList: [],
+      orders: expect.objectContaining({ center: expect.stringContaining('上海市的订单') }),
     })
     expect(await of('430100')).toEqual({
       cfgUAVersionList: [

@@ -1,4 +1,3 @@
-import { fetchNationalities } from '@/api/catalogue'
 import { send, type Answer, type Failure } from '@/api/client'
 import { getContacts, type Contact } from '@/contract/contact'
 import { productId, type ProductId } from '@/contract/fields'
@@ -12,6 +11,7 @@ import { credentialEnvOf, nationalityKey } from '@/domain/address/environment-te
 import { userStateFailure } from '@/domain/confirm/refused-login'
 import type { FamilyStatus } from '@/domain/insurant/insurant-limit'
 import { dayOf } from '@/domain/time/day'
+import { nationalities as countries } from '@/flows/pre-config'
 import { productPage } from '@/flows/product-page'
 import { restorePurchase } from '@/flows/purchase/draft'
 import { now } from '@/platform/clock'
@@ -56,7 +56,7 @@ const load = async (product: ProductId): Promise<Answer<Application>> => {
       }),
       send(listHistoricalInsurants, productId(product)),
       send(getContacts, {}),
-      fetchNationalities(nationalityKey({ ...product, env, cfgUA: context.cfgUA })),
+      countries(nationalityKey({ ...product, env, cfgUA: context.cfgUA })),
     ])
   if (!page.ok) return failed(page.error)
   if (!info.ok) return failed(info.error)

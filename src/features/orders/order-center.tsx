@@ -20,6 +20,7 @@ import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { Tabs } from '@/ui/tabs/tabs'
+import { CityNote } from './city-note'
 import { OrderCard } from './order-card'
 
 const filterOf = (asked: string | undefined): OrderFilter =>
@@ -55,6 +56,7 @@ export const OrderCenter = ({
         <Text as="block" size="s" tone="soft" className="hm-paged__about">
           {copy.about}
         </Text>
+        {cityCode ? <CityNote cityCode={cityCode} on="center" /> : null}
         <OrderList key={filter} filter={filter} />
       </Tabs>
       <Box className="hm-order__settings">

@@ -24,6 +24,7 @@ import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
+import { CityNote } from './city-note'
 import { OrderCourse } from './order-course'
 import { OrderFacts } from './order-facts'
 import { OrderRefunds } from './order-refunds'
@@ -127,6 +128,7 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
           onOpen={() => openReceipt(order.orderId, order)}
         />
       )}
+      <CityNote cityCode={cityCode} on="detail" />
       <RevokeCard words={order} revokeUntil={order.revokeUntil} onRevoke={giveBack} />
     </PageShell>
   )

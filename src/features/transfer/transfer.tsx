@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { send } from '@/api/client'
-import { getCityConfig } from '@/contract/city-config'
 import { transfer as copy } from '@/copy/purchase/transfer'
 import { formatQuery, type Query } from '@/domain/address/query'
+import { cityConfig } from '@/flows/pre-config'
 import { replace, usePageQuery } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Skeleton } from '@/ui/display/skeleton'
@@ -21,7 +20,7 @@ const cityOf = (to: TransferTo, { source }: Query): string =>
 /** The product that is named, otherwise the first of the city; the home page asks where none is. */
 const productOf = async (cityCode: string, { productCode }: Query): Promise<string | undefined> => {
   if (productCode) return productCode
-  const config = await send(getCityConfig, { cityCode })
+  const config = await cityConfig(cityCode)
   return config.ok ? config.value.productSet[0]?.productCode : undefined
 }
 

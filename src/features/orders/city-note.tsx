@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { OrderNotes } from '@/contract/city-config'
+import { Text } from '@/ui/primitives/text'
+
+/** What the city of an order page says there on top of the rest; nothing in most cities. */
+export const CityNote = ({ cityCode, on }: { cityCode: string; on: keyof OrderNotes }) => {
+  const [notes, setNotes] = useState<OrderNotes>()
+  useEffect(() => {
+    let left = false
+    const show = (own: OrderNotes | undefined) => {
+      if (!left) setNotes(own)
+    }
+    // Fetched beside every page: no order waits for it.
+    void import('@/flows/pre-config').then(
+      ({ cityOrderNotes }) => cityOrderNotes(cityCode).then(show),
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [cityCode])
+  return notes ? (
+    <Text as="block" size="s" tone="soft" className="hm-paged__about">
+      {notes[on]}
+    </Text>
+  ) : null
+}
