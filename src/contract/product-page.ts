@@ -183,6 +183,8 @@ export const productPage = v.object({
   payConfirm: v.object({ ...payConfirm.entries, sections: knownOnly(payConfirmSection) }),
   result: v.object({ ...result.entries, sections: knownOnly(resultSection) }),
   servicePhone: v.string(),
+  /** Whom a shared link is counted for when the sharer came without a tag (specification section 9). */
+  shareTag: v.optional(v.string(), 'HM_SHARE'),
   saleEndOn: day,
   waitingPeriodDays: v.number(),
   extraData: v.optional(v.string()),

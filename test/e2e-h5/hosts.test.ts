@@ -60,6 +60,29 @@ describe('sharing a product', () => {
     await words(page, /链接已复制/).waitFor()
   })
 
+  test('KC002 KC003 its link says whom it counts for, and which share it is', async () => {
+    const { page } = await shop.phone()
+    const shared: string[] = []
+    await page.exposeFunction('tellTest', (url: string) => shared.push(url))
+    const value = '({ url }) => window.tellTest(url)'
+    await page.addInitScript(`Object.defineProperty(navigator, 'share', { value: ${value} })`)
+    const shareAs = async (times: number) => {
+      await button(page, '分享').tap()
+      const urls = await eventually(
+        async () => shared,
+        ({ length }) => length === times,
+      )
+      const { searchParams } = new URL(urls.at(-1) ?? '')
+      return [searchParams.get('wtagid'), searchParams.get('times')]
+    }
+    await openProduct(page, products.shanghai)
+    assert.deepEqual(await shareAs(1), ['HM_SHARE', '1'])
+    assert.deepEqual(await shareAs(2), ['HM_SHARE', '2'])
+    await page.goto(`/insure?${new URLSearchParams({ ...products.shanghai, wtagid: 'W1' })}`)
+    await button(page, '立即投保').waitFor()
+    assert.deepEqual(await shareAs(3), ['W1', '3'])
+  })
+
   test('an environment forced on a plain browser opens the page as ever, and its login', async () => {
     const { page } = await shop.phone()
     await page.goto('/insure?cityCode=310000&productCode=PP57&entrySource=YSS_WXAPP')

@@ -10,14 +10,17 @@ export const shareGift = {
   step2Text: 'Use the button below, or the menu at the top right of WeChat.',
   step3Title: 'They enrol by themselves',
   step3Text: 'They sign in, fill in and pay with their own phone; you see none of their data.',
+  notHere: 'Not from here',
+  notHereText:
+    'You came from the app of a partner: please share from there. You may look at the product and enrol.',
   rules: 'Rules',
   rule1: 'Price and cover are the same with and without a campaign.',
   rule2: 'Rewards are those of the campaign page; where none is running, sharing earns none.',
   rule3: 'Please do not bother people; unusual sharing does not count.',
   myRewards: 'My rewards',
+  theProduct: 'See the product',
   otherCity: 'Another city or product',
   rewardsTitle: 'My rewards',
-  balance: 'Available',
   noRewards: 'No rewards yet',
   noRewardsText:
     'No campaign is running. Once one is, rewards appear here when a friend has enrolled and the cooling-off period is over.',

@@ -1,10 +1,13 @@
 import { StepList } from '@/blocks/step-list/step-list'
+import { productId } from '@/contract/fields'
+import type { ProductPage } from '@/contract/product-page'
 import { shareGift as copy } from '@/copy/product/share-gift'
 import { buttons } from '@/copy/shell/buttons'
 import { host } from '@/copy/shell/host'
 import { shareGuide } from '@/dialogs/share-guide'
 import { isAgentMode, isSharingSuppressed } from '@/domain/address/browser-env'
 import { productPage } from '@/flows/product-page'
+import { useSharedPath } from '@/flows/shared-path'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
@@ -42,37 +45,27 @@ export const ShareHome = ({
     <PageShell
       title={copy.title}
       back={pathTo('insure')}
-      bottom={
-        page && mayShare ? (
-          <ShareButton
-            kind="primary"
-            size="l"
-            block
-            card={{
-              title: firstScreen(page).title,
-              path: pathTo('insure', { cityCode, productCode }),
-            }}
-            onShared={(way) => {
-              if (way.ok && way.value === 'COPIED') toast(host.linkCopied)
-              if (way.ok && way.value === 'MENU') void ask(shareGuide, {})
-            }}
-          >
-            {buttons.share}
-          </ShareButton>
-        ) : null
-      }
+      bottom={page && mayShare ? <ShareIt page={page} /> : null}
     >
       <Card title={page?.productName ?? copy.lead}>
         <Text as="block" tone="soft">
           {page ? page.hero.slogan : copy.step1Text}
         </Text>
       </Card>
-      <StepList label={copy.how} title={copy.how} steps={steps()} />
+      {mayShare ? (
+        <StepList label={copy.how} title={copy.how} steps={steps()} />
+      ) : (
+        <Card title={copy.notHere}>
+          <Text as="block" tone="soft">
+            {copy.notHereText}
+          </Text>
+        </Card>
+      )}
       <Card title={copy.rules}>
-        <List label={copy.rules}>
+        <List label={copy.rules} className="hm-stack hm-gap-2">
           {[copy.rule1, copy.rule2, copy.rule3].map((rule) => (
             <ListItem key={rule}>
-              <Text as="block">{rule}</Text>
+              <Text>{rule}</Text>
             </ListItem>
           ))}
         </List>
@@ -86,10 +79,36 @@ export const ShareHome = ({
               icon: 'wallet',
               words: copy.myRewards,
             },
-            { key: 'other', to: pathTo('insure'), icon: 'shield', words: copy.otherCity },
+            page
+              ? {
+                  key: 'product',
+                  to: pathTo('insure', productId(page)),
+                  icon: 'shield',
+                  words: copy.theProduct,
+                }
+              : { key: 'other', to: pathTo('insure'), icon: 'shield', words: copy.otherCity },
           ]}
         />
       </Card>
     </PageShell>
+  )
+}
+
+const ShareIt = ({ page }: { page: ProductPage }) => {
+  const { path, onTaken } = useSharedPath(page)
+  return (
+    <ShareButton
+      kind="primary"
+      size="l"
+      block
+      card={{ title: firstScreen(page).title, path }}
+      onShared={(way) => {
+        if (way.ok) onTaken()
+        if (way.ok && way.value === 'COPIED') toast(host.linkCopied)
+        if (way.ok && way.value === 'MENU') void ask(shareGuide, {})
+      }}
+    >
+      {buttons.share}
+    </ShareButton>
   )
 }

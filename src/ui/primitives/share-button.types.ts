@@ -4,6 +4,6 @@ import type { ButtonLook } from './native-button.types'
 
 export interface ShareButtonProps extends ButtonLook {
   card: ShareCard
-  /** Never called in the mini-program: WeChat tells nobody whether a card was sent. */
+  /** In the mini-program when WeChat takes the card: nobody is told whether it was sent. */
   onShared: (way: PortResult<ShareWay>) => void | Promise<void>
 }

@@ -3,7 +3,10 @@ import { NativeButton } from './native-button.weapp'
 import type { ShareButtonProps } from './share-button.types'
 
 /** The page's configuration must say `enableShareAppMessage`; its menu shares the same card. */
-export const ShareButton = ({ card, onShared: _onShared, ...look }: ShareButtonProps) => {
-  useShare(() => card)
+export const ShareButton = ({ card, onShared, ...look }: ShareButtonProps) => {
+  useShare(() => {
+    void onShared({ ok: true, value: 'SHARED' })
+    return card
+  })
   return <NativeButton look={look} openType="share" />
 }
