@@ -195,7 +195,7 @@ async function notPlaced(ctx: Context, order: PayOrder, reason: string): Promise
   }
   if (reason === 'NO_OPENID') {
     await closeOrder(ctx, order, 'cancel')
-    return refuse('PAY_TYPE_UNAVAILABLE', { extra: { code: reason, codeMsg: 'tradeType' } })
+    return refuse('PAYER_UNKNOWN', { extra: { code: reason, codeMsg: 'tradeType' } })
   }
   if (reason === 'ORDER_CLOSED' || reason === 'OUT_TRADE_NO_USED')
     await closeOrder(ctx, order, 'cancel')

@@ -70,6 +70,7 @@ export const createPayOrder = defineCall({
     'PRICE_CHANGED',
     'TOO_MANY_ORDERS',
     'PAY_TYPE_UNAVAILABLE',
+    'PAYER_UNKNOWN',
     'ORDER_ALREADY_PAID',
     'PAY_NO_RETRY',
     'PAY_GATEWAY',

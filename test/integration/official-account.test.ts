@@ -134,7 +134,7 @@ describe('paying', () => {
 
   test('is refused as the mini-program, which does not know this person', async () => {
     const { reply } = await open({ [headers.appId]: 'wx-sandbox' })
-    expect(reply.code).toBe(errorCodes.PAY_TYPE_UNAVAILABLE)
+    expect(reply.code).toBe(errorCodes.PAYER_UNKNOWN)
   })
 })
 
@@ -153,7 +153,7 @@ describe('binding', () => {
   test('lets who signed in by mobile pay in the sheet of WeChat, as long as the login lasts', async () => {
     const login = await signIn(gateway)
     expect(await statusOf(login)).toBe(0)
-    expect((await payInSheet(login)).code).toBe(errorCodes.PAY_TYPE_UNAVAILABLE)
+    expect((await payInSheet(login)).code).toBe(errorCodes.PAYER_UNKNOWN)
     expect(done(await bind(login, 'person-wang')).bindingStatus).toBe(1)
     expect(await statusOf(login)).toBe(1)
     done(await payInSheet(login))
@@ -218,6 +218,6 @@ describe('an order that is continued in another app', () => {
 
     // A mini-program that does not know the person cannot open it, and it stays as it is.
     const refused = await gateway.call('createPayOrder', jsapi, { login })
-    expect(refused.code).toBe(errorCodes.PAY_TYPE_UNAVAILABLE)
+    expect(refused.code).toBe(errorCodes.PAYER_UNKNOWN)
   })
 })

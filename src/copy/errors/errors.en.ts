@@ -49,6 +49,8 @@ export const errors = {
   ORDER_EXPIRED: 'The payment order timed out, please order again',
   ORDER_ALREADY_PAID: 'This order is paid already',
   PAY_TYPE_UNAVAILABLE: 'Under maintenance, please try again later',
+  PAYER_UNKNOWN:
+    'WeChat gave no permission. Close this page and open it again to pay, or pay in a browser.',
   PAY_GATEWAY: 'Payment failed',
   PAY_NO_RETRY: 'The payment failed and this order cannot be paid again. Please start a new one',
   REVOKE_TOO_LATE: 'It is too late to {withdraw}. Please call customer service',

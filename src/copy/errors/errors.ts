@@ -54,6 +54,7 @@ export const errors = area('errors', {
   ORDER_EXPIRED: '支付订单已超时，请重新下单',
   ORDER_ALREADY_PAID: '订单已支付，请勿重复支付',
   PAY_TYPE_UNAVAILABLE: '系统维护中，请稍后再试',
+  PAYER_UNKNOWN: '没有从微信得到您的授权，请关闭页面后重新打开再支付，也可以在手机浏览器中支付',
   PAY_GATEWAY: '支付失败',
   PAY_NO_RETRY: '支付失败，该订单不能再次支付，请重新投保',
   REVOKE_TOO_LATE: '已过{withdraw}时间，请联系客服',
