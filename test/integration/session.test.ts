@@ -15,10 +15,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => gateway.close())
 
-async function signInFrom(headers: Record<string, string>) {
+async function signInFrom(headers: Record<string, string>, at = gateway) {
   const phoneNumber = newMobile()
-  const { sessionId, code } = await requestCode(gateway, phoneNumber)
-  const reply = await gateway.call(
+  const { sessionId, code } = await requestCode(at, phoneNumber)
+  const reply = await at.call(
     'loginByPhone',
     {
       phoneNumber,
@@ -53,6 +53,23 @@ describe('a login on the web', () => {
     const theft = noted.filter(({ kind }) => kind === 'STOLEN_TOKEN')
     expect(theft).toHaveLength(3)
     expect(theft[0]).toMatchObject({ userId: login.userId, network: '127.0.0.0/24' })
+  })
+
+  test('STO011 KC050 shares its cookie with the hosts of one domain where that is set', async () => {
+    const shared = await openGateway({ TRUST_PROXY: '1', COOKIE_DOMAIN: 'shop.example' })
+    const { login, setCookie } = await signInFrom(
+      { ...browser, 'x-forwarded-proto': 'https' },
+      shared,
+    )
+    expect(setCookie).toMatch(
+      /^__Secure-hm_bound=[\w-]{43}; Max-Age=3600; .*; Secure; Domain=shop\.example$/,
+    )
+    const headers = { 'x-forwarded-proto': 'https', origin: 'https://m.shop.example' }
+    const asked = (cookie: string) =>
+      shared.call('getUserStatus', attr, { login, headers: { ...headers, cookie } })
+    done(await asked(setCookie.split(';')[0] ?? ''))
+    expect((await asked('')).status).toBe(401)
+    await shared.close()
   })
 
   test('keeps its cookie to TLS and to its host where TLS is', async () => {

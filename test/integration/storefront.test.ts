@@ -62,6 +62,18 @@ describe('the storefront', () => {
       expect((await get(url)).body).toContain('<meta name="wechat-oa" content="wx-sandbox-oa">')
   })
 
+  test('STO011 tells its pages the domain that their cookies are for', async () => {
+    const { ctx } = gateway
+    expect((await get('/login')).body).not.toContain('cookie-domain')
+    const shared = await createApp(
+      { ...ctx, env: { ...ctx.env, COOKIE_DOMAIN: 'shop.example' } },
+      { version: '1.2.3', storefrontRoot: root },
+    )
+    const { body } = await shared.inject({ method: 'GET', url: '/login' })
+    expect(body).toContain('<meta name="cookie-domain" content="shop.example">')
+    await shared.close()
+  })
+
   test("draws a known product's first screen before any script runs", async () => {
     const { body } = await get('/insure?cityCode=310000&productCode=PP57&channel=%22%3E')
     expect(body).toMatch(/<title>.+<\/title>/)
