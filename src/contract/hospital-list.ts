@@ -6,8 +6,6 @@ export const hospitalList = v.object({
     v.object({
       name: v.string(),
       district: v.string(),
-      /** 3 is the highest class. */
-      level: v.picklist([2, 3]),
     }),
   ),
 })

@@ -16,7 +16,7 @@ export const StepList = ({
   steps: readonly { title: string; text: string }[]
 }) => (
   <Card title={title}>
-    <List label={label}>
+    <List label={label} className="hm-stack hm-gap-4">
       {steps.map((step, at) => (
         <ListItem key={step.title}>
           <Stack gap={1}>

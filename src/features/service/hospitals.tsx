@@ -10,13 +10,13 @@ import { rememberedCity } from '@/stores/chosen-city'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
-import { Facts } from '@/ui/layout/facts'
 import { Stack } from '@/ui/layout/stack'
 import { useLoad } from '@/ui/load/use-load'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
 import { Label } from '@/ui/primitives/label'
+import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 
@@ -78,13 +78,16 @@ const Found = ({ hospitals }: { hospitals: readonly Hospital[] }) => {
       </Card>
       {found.length > 0 ? (
         <Card>
-          <Facts
-            label={copy.hospitalTitle}
-            facts={found.map(({ name, district, level }) => ({
-              name,
-              value: `${district} ${level === 3 ? copy.level3 : copy.level2}`,
-            }))}
-          />
+          <List label={copy.hospitalTitle} className="hm-stack hm-gap-4">
+            {found.map(({ name, district }) => (
+              <ListItem key={name}>
+                <Text as="block">{name}</Text>
+                <Text as="block" size="s" tone="soft">
+                  {district}
+                </Text>
+              </ListItem>
+            ))}
+          </List>
         </Card>
       ) : null}
     </>
