@@ -64,4 +64,16 @@ export const errorCodes = {
   PAY_NO_RETRY: 40110,
   REVOKE_TOO_LATE: 40111,
   REFUND_CHANGED: 40112,
+  RENEWAL_UNAVAILABLE: 40113,
   PAYER_UNKNOWN: 40119,
+} as const
+
+export type ErrorName = keyof typeof errorCodes
+export type ErrorCode = (typeof errorCodes)[ErrorName]
+
+const names = new Map<number, ErrorName>(
+  Object.entries(errorCodes).map(([name, code]) => [code, name as ErrorName]),
+)
+
+/** The name of a code from the wire; a code nobody listed reads as UNKNOWN. */
+export const errorName = (code: number): ErrorName => names.get(code) ?? 'UNKNOWN'

@@ -6,6 +6,8 @@ import { LoginForm } from '@/features/login/login-form'
 import { OrderCenter } from '@/features/orders/order-center'
 import { PolicyList } from '@/features/policies/policy-list'
 import { ProductView } from '@/features/product/product-view'
+import { Reserve } from '@/features/reserve'
+import { ShareHome } from '@/features/share-gift'
 import { connectLinks } from '@/routes/build'
 import { modulePath, type Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
@@ -21,6 +23,8 @@ const own: Partial<Record<PageKey, ReactElement>> = {
   login: <LoginForm />,
   orderCenter: <OrderCenter />,
   policyList: <PolicyList />,
+  reserve: <Reserve product={{ cityCode: '', productCode: '' }} />,
+  shareHome: <ShareHome />,
 }
 
 const waiting = (title: string): ReactElement => (

@@ -42,17 +42,20 @@ const bind = async (wanted: { cityCode: string; appid: string }): Promise<Outcom
   return bound.ok && bound.value.bindingStatus !== 0 ? 'success' : 'fail'
 }
 
-/** The login that was asked about: another one is another person. */
-let asked: string | undefined
+/** Of the login that was asked about: another one is another person. */
+let asked: { token: string; outcome: Promise<Outcome> } | undefined
 
-/** Once a login and, as far as leaving for WeChat goes, once a session. */
+/**
+ * Once a login and, as far as leaving for WeChat goes, once a session; every page is told the same.
+ * Undefined where nobody can be bound: outside an official account, in no city, without a login.
+ */
 export const bindOnce = async (): Promise<Outcome | undefined> => {
   const { context, env } = useVisit.getState()
   const { cityCode = '' } = context
   const appid = officialAccountAppId()
   const token = currentLogin()?.token
   if (env !== BrowserEnv.WECHAT_OA || !appid || !/^\d{6}$/.test(cityCode)) return undefined
-  if (!token || token === asked) return undefined
-  asked = token
-  return bind({ cityCode, appid })
+  if (!token) return undefined
+  if (asked?.token !== token) asked = { token, outcome: bind({ cityCode, appid }) }
+  return asked.outcome
 }

@@ -35,7 +35,8 @@ export const presetOf = (page: Page, path: string): Query => page.presets?.[path
 /** The path that says what is given, and what is left to say. */
 export const spoken = (page: Page, given: Given): { path: string; rest: Given } => {
   for (const [path, preset] of Object.entries(page.presets ?? {})) {
-    if (Object.entries(preset).some(([name, value]) => given[name] !== value)) continue
+    const own = Object.entries(preset)
+    if (preset['cityCode'] || own.some(([name, value]) => given[name] !== value)) continue
     const rest = Object.entries(given).filter(([name]) => !(name in preset))
     return { path, rest: Object.fromEntries(rest) }
   }

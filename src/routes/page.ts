@@ -7,7 +7,10 @@ export type Target = 'h5' | 'weapp'
 export interface Page {
   /** Public H5 addresses, the one that we link to first. */
   paths: readonly [string, ...string[]]
-  /** What an address says by itself: `/payment2` is `/payment` with page version 2. */
+  /**
+   * What an address says by itself: `/payment2` is `/payment` with page version 2. A city's address
+   * says its city; links to that city keep to the usual address.
+   */
   presets?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Subpackage of the mini-program; none means the main package. */
   root?: string

@@ -75,6 +75,7 @@ export const pages = {
       '/pay-zhyl',
     ],
     presets: {
+      '/shanghai/pay-confirm': { cityCode: '310000' },
       '/pay-confirm-pdd': { flow: 'pdd' },
       '/pay-confirm-pjp': { flow: 'pjp' },
       '/pay-zhyl': { flow: 'zhyl' },
@@ -102,7 +103,10 @@ export const pages = {
   },
   insureResult: {
     paths: ['/insure-result', '/shanghai/result', '/partner-insure-result', '/wx/insure-result'],
-    presets: { '/wx/insure-result': { cfgUA: 'WX_NEW' } },
+    presets: {
+      '/shanghai/result': { cityCode: '310000' },
+      '/wx/insure-result': { cfgUA: 'WX_NEW' },
+    },
     root: 'pages/purchase',
     module: 'result/index',
     title: '投保结果',
@@ -117,6 +121,7 @@ export const pages = {
   },
   orderCenter: {
     paths: ['/order-center', '/shanghai/order/center', '/hujiabao/order-center'],
+    presets: { '/shanghai/order/center': { cityCode: '310000' } },
     root: 'pages/account',
     module: 'order-center/index',
     title: '我的订单',
@@ -125,6 +130,7 @@ export const pages = {
   },
   orderDetail: {
     paths: ['/order-detail', '/shanghai/order/detail', '/hujiabao/order-detail'],
+    presets: { '/shanghai/order/detail': { cityCode: '310000' } },
     root: 'pages/account',
     module: 'order-detail/index',
     title: '订单详情',
@@ -220,6 +226,7 @@ export const pages = {
   },
   wxRenewal: {
     paths: ['/wx/insure-renewal', '/zhong-shan-renewal/insure'],
+    presets: { '/zhong-shan-renewal/insure': { cityCode: '442000', productCode: 'LH1F' } },
     root: 'pages/wx',
     module: 'renewal/index',
     title: '续保',

@@ -11,6 +11,4 @@ export const plannedPaths: Readonly<Record<string, string>> = {
   '/insurant-confirmation-landing-outer': '/policy-list',
   '/insurant-search-policy-outer': '/policy-list',
   '/insurant-search-list-outer': '/policy-list',
-  '/partner-bind-appid': '/insure',
-  '/hujiabao/insure': '/insure',
 }

@@ -33,6 +33,13 @@ export const webPages = {
     login: true,
     targets,
   },
+  hujiabaoInsure: {
+    paths: ['/hujiabao/insure'],
+    module: 'pages/detail/property',
+    title: '家庭财产保险',
+    params: {},
+    targets,
+  },
   transfer: {
     paths: ['/outer-transfer', '/sz-transfer', '/goldplan-transfer'],
     presets: {
@@ -51,6 +58,14 @@ export const webPages = {
     title: '正在前往',
     params: {},
     only: BrowserEnv.WECHAT_OA,
+    targets,
+  },
+  partnerBindAppid: {
+    paths: ['/partner-bind-appid'],
+    module: 'pages/transfer/bind',
+    title: '绑定公众号',
+    params: { redirectPath: optional },
+    login: true,
     targets,
   },
   goldplanResult: {

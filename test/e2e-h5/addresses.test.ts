@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
-import { eventually } from '../support/storefront'
+import { proposeByCalls } from '../support/signed-in-phone'
+import { button, eventually, products, words } from '../support/storefront'
 
 /**
  * Addresses that people open from posters, messages and partners, in each app that may see them:
@@ -22,12 +22,17 @@ interface Opened {
   says: string | RegExp
   /** Where it leads, where that is another page. */
   at?: RegExp
+  /** It ends at a product, which inside WeChat signs in. */
+  signsIn?: true
 }
 
 const anywhere: readonly Opened[] = [
   { address: `/insure-detail?${product}`, title: '保障详情', says: '立即投保' },
   { address: `/insure-detail-new?${product}`, title: '保障详情', says: '谁能保' },
-  { address: '/gansu2024-select', title: '选择城市', says: /甘肃省/ },
+  { address: '/gansu2024-select', title: '选择地区和产品', says: /甘肃省/ },
+  { address: '/hujiabao/insure?cityCode=442000', title: '家庭财产保险', says: '香山惠民宝' },
+  { address: '/zhong-shan-renewal/insure', title: '续保', says: /香山惠民宝到期前续保/ },
+  { address: `/wx/insure-renewal?${product}`, title: '续保', says: /登录后可查看上一年/ },
   { address: '/goldplan-result', title: '支付结果', says: '查看订单' },
   { address: `/housekeeper-group?${product}`, title: '社区管家', says: '客服电话' },
   {
@@ -93,16 +98,55 @@ const wechatOnly: readonly Opened[] = [
     says: '复制链接',
     at: /type=browserOnly/,
   },
+  // Last: inside WeChat the product's page leaves for the authorisation page.
+  {
+    address: '/outer-transfer-v2?productCode=PH4J',
+    title: '.',
+    says: '立即投保',
+    at: /320100/,
+    signsIn: true,
+  },
+]
+
+/** What leads on does so alike in every app; what it leads to is opened in each by its own tests. */
+const steady = anywhere.filter(({ at }) => at === undefined)
+
+/** Where an official account is not enough or too much. */
+const inWebView = [
+  ...wechatOnly.filter(({ address }) => !address.startsWith('/outer-transfer-v2')),
+  { address: '/outer-transfer-v2', title: '请在公众号中打开', says: '复制链接', at: /type=oaOnly/ },
+]
+
+/** What a partner's entry makes of a plain browser, and an agent's of any. */
+const forced: readonly Opened[] = [
+  ...['WEIFANG_LABORUNION', 'YSS_WXAPP', 'ZGT_WXAPP', 'JLB_WXAPP'].map((source) => ({
+    address: `/shareHome?${product}&entrySource=${source}`,
+    title: '分享有礼',
+    says: source === 'JLB_WXAPP' ? '这里不能分享' : '怎样分享',
+  })),
+  {
+    address: `/h5-health-hospital?cityCode=310000&entrySource=YSS_WXAPP`,
+    title: '请在浏览器中打开',
+    says: '复制链接',
+    at: /type=browserOnly/,
+  },
 ]
 
 const behindLogin: readonly Opened[] = [
-  { address: '/shanghai/order/center', title: '我的订单', says: '全部' },
+  { address: '/shanghai/order/center', title: '我的订单', says: /上海市的订单/ },
+  { address: '/partner-bind-appid?cityCode=320100', title: '绑定公众号', says: '这里不需要绑定' },
+  { address: `/zhong-shan-renewal/insure`, title: '续保', says: '您的参保人' },
   { address: '/hujiabao/order-center', title: '我的订单', says: '全部' },
   { address: '/goldplan-transfer', title: '我的订单', says: '全部', at: /order-center/ },
   { address: '/tab/policy-analysis', title: '保障服务', says: '您名下还没有保单' },
 ]
 
+/** Pages that were found sound: the same in another app need not be examined again. */
+const sound = new Set<string>()
+
 const isSound = async (page: Page): Promise<void> => {
+  const drawn = await page.locator('body').innerHTML()
+  if (sound.has(drawn)) return
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   assert.deepEqual(
@@ -110,6 +154,7 @@ const isSound = async (page: Page): Promise<void> => {
     [],
     page.url(),
   )
+  sound.add(drawn)
 }
 
 /** `PICTURES=folder` keeps one of each, to be looked at. */
@@ -120,10 +165,11 @@ const picture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: `${folder}/${name.replace(/\W+/g, '-')}.png` })
 }
 
-const look = async (page: Page, host: string, { address, title, says, at }: Opened) => {
-  await page.goto(host === '' ? address : `/sandbox/as/${host}?to=${encodeURIComponent(address)}`)
+const look = async (page: Page, host: string, { address, title, says, at, signsIn }: Opened) => {
+  await page.goto(address)
   const main = page.getByRole('main').last()
   await main.or(page.getByRole('contentinfo').last()).getByText(says).first().waitFor()
+  if (signsIn && host !== 'alipay') return assert.match(page.url(), at ?? /./)
   await eventually(
     () => page.title(),
     (shown) => new RegExp(title).test(shown),
@@ -134,23 +180,98 @@ const look = async (page: Page, host: string, { address, title, says, at }: Open
   await picture(page, `${host}${address}`)
 }
 
+/** The browser plays an app from its first page on. */
+const openIn = async (host: string): Promise<Page> => {
+  const { page } = await shop.phone({ size: 'small' })
+  if (host === '') return page
+  await page.goto(`/sandbox/as/${host}?to=%2Fpage-error2`)
+  await page.getByRole('main').last().waitFor()
+  return page
+}
+
 const groups = [
   { name: 'of every app open in a browser', host: '', pages: anywhere },
-  { name: 'of browsers open in one', host: '', pages: browserOnly },
+  {
+    name: 'of browsers, and with what partners say, open in one',
+    host: '',
+    pages: [...browserOnly, ...forced],
+  },
   { name: 'of WeChat open in an official account', host: 'official-account', pages: wechatOnly },
+  {
+    name: 'of the mini-program open in its web view',
+    host: 'web-view',
+    pages: [...steady, ...inWebView],
+  },
+  { name: 'of every app open in Alipay', host: 'alipay', pages: [...steady, ...wechatOnly] },
 ] as const
 
 for (const { name, host, pages } of groups)
-  test(`RT the addresses ${name}`, async () => {
-    const { page } = await shop.phone({ size: 'small' })
-    for (const opened of pages)
-      await look(page, host, opened).catch((why: unknown) => {
-        throw new Error(`${opened.address}: ${String(why)}`)
-      })
+  test(`RT ENV the addresses ${name}`, async () => {
+    const lookAll = async (some: readonly Opened[]) => {
+      const page = await openIn(host)
+      for (const opened of some)
+        await look(page, host, opened).catch((why: unknown) => {
+          throw new Error(`${opened.address}: ${String(why)}`)
+        })
+    }
+    const half = Math.ceil(pages.length / 2)
+    await Promise.all([lookAll(pages.slice(0, half)), lookAll(pages.slice(half))])
   })
 
 test('RT the addresses behind the login open for who is signed in', async () => {
   const { page } = await shop.phone({ size: 'small' })
-  await signInByCalls(page, shop.sandbox.origin, shop.family().self.mobile)
+  const { self } = shop.family()
+  const orderId = await proposeByCalls(page, shop.sandbox.origin, self, products.shanghai)
   for (const opened of behindLogin) await look(page, '', opened)
+
+  // RT056 RT058: what a city says of its orders, it says on no other city's.
+  const ofShanghai = /撤单和理赔由浦岸健康办理/
+  await page.goto(`/shanghai/order/detail?orderId=${orderId}`)
+  await words(page, ofShanghai).waitFor()
+  const other = await proposeByCalls(
+    page,
+    shop.sandbox.origin,
+    shop.family().self,
+    products.nanjing,
+  )
+  await page.goto(`/order-detail?orderId=${other}`)
+  await words(page, '订单金额').waitFor()
+  assert.equal(await page.getByText(ofShanghai).count(), 0)
+  await page.goto(`/order-center?${new URLSearchParams(products.nanjing)}`)
+  await words(page, '待支付').first().waitFor()
+  assert.equal(await page.getByText(/上海市的订单/).count(), 0)
+
+  // RT005: a link within the application to a second address of a page ends at the page's own.
+  await page.goto('/partner-bind-appid?cityCode=320100&channel=C7&redirectPath=%2FPH38')
+  await button(page, '继续').tap()
+  await button(page, '立即投保').waitFor()
+  const { pathname, searchParams } = new URL(page.url())
+  assert.equal(pathname, '/insure')
+  assert.equal(searchParams.get('cityCode'), '441900')
+  assert.equal(searchParams.get('productCode'), 'PH38')
+})
+
+test('RT009 API128 a city is asked for its countries and its configuration, whichever page opens', async () => {
+  const { page } = await shop.phone({ size: 'small' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return
+    const { cmd, data } = request.postDataJSON() as { cmd: string; data: Record<string, string> }
+    if (cmd === 'getConfig') asked.push(`city ${data['cityCode']}`)
+    if (data['namespace'] === 'nationality') asked.push(`countries ${data['key']}`)
+  })
+  const both = (city: string, key: string) =>
+    eventually(
+      async () => [...asked].sort(),
+      (seen) => seen.join() === [`city ${city}`, `countries ${key}`].join(),
+    ).then(() => (asked.length = 0))
+  await page.goto('/tab/care-guide?cityCode=430100')
+  await both('430100', '430100_H5')
+  await page.goto('/insure?cityCode=320100&productCode=PH4J')
+  await both('320100', '320100_H5')
+  // Neither is needed for the page.
+  await page.route(/getConfig$/, (route) => route.abort())
+  await page.goto('/tab/claim-service?cityCode=310000&cfgUA=WX_NEW')
+  await words(page, /报案/).first().waitFor()
+  await both('310000', '310000_WX_NEW')
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
+import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
   address,
   agreeToTerms,
@@ -216,6 +216,7 @@ describe("the menu of WeChat's official account", () => {
       ...products.shanghai,
       wtagid: 'W1',
       channel: 'C1',
+      times: '1',
     })
     assert.equal((await page.request.get(imgUrl)).headers()['content-type'], 'image/png')
     assert.deepEqual((await last('updateTimelineShareData')).link, link)
@@ -246,8 +247,7 @@ describe("the menu of WeChat's official account", () => {
 describe('who signed in by mobile inside an official account', () => {
   const counted = async () => {
     const { page } = await shop.phone()
-    const { self } = shop.family()
-    await signInByCalls(page, shop.gateway.origin, self.mobile)
+    await signInByCalls(page, shop.gateway.origin, shop.family().self.mobile)
     const asked: string[] = []
     page.on('request', (request) => {
       const call = /authorize(?=\?state)|getBindingStatus$|\/binding$/.exec(request.url())?.[0]
@@ -271,6 +271,8 @@ describe('who signed in by mobile inside an official account', () => {
     asked.length = 0
     await page.reload()
     await seen(asked, ['getBindingStatus'])
+    await page.goto(address('/partner-bind-appid', { cityCode: '310000' }))
+    await heading(page, '已绑定公众号').waitFor()
   })
 
   test('is asked no second time in a session whose binding failed', async () => {
@@ -284,6 +286,15 @@ describe('who signed in by mobile inside an official account', () => {
     await page.goto(address('/policy-list', products.shanghai))
     await heading(page, '我的保单').waitFor()
     await seen(asked, ['getBindingStatus'])
+    await page.goto(address('/partner-bind-appid', { cityCode: '310000' }))
+    await heading(page, '绑定没有成功').waitFor()
+    // The sheet cannot be opened for somebody unknown, and that is what is said.
+    const applicant = shop.family().self
+    const proposalId = await proposeByCalls(page, shop.gateway.origin, applicant, products.shanghai)
+    await page.goto(address('/pay-confirm-v3', { proposalId }))
+    await agreeToTerms(page)
+    await button(page, '确认并支付').tap()
+    await words(page, /没有从微信得到您的授权/).waitFor()
   })
 
   test('is told when WeChat does not say, and signed in again where its word is over', async () => {

@@ -13,5 +13,14 @@ export const transfer = {
   unknownTitle: 'See your orders',
   unknownText: 'What the order says is what counts.',
   toOrders: 'My orders',
+  bindTitle: 'Official account',
+  boundTitle: 'Your WeChat is bound',
+  boundText: 'In this official account you can now pay with WeChat at once.',
+  unboundTitle: 'Binding did not work',
+  unboundText:
+    'WeChat gave us no permission. You may still insure; to pay inside WeChat, close this page and open it again.',
+  unneededTitle: 'Nothing to bind here',
+  unneededText: 'Only an official account of a city needs it. You may insure right away.',
+  goOn: 'Continue',
   again: 'Ask again',
 } satisfies Record<keyof typeof zh, string>

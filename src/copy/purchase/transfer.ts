@@ -14,5 +14,13 @@ export const transfer = area('transfer', {
   unknownTitle: '请在订单中查看结果',
   unknownText: '支付结果以订单为准。',
   toOrders: '查看订单',
+  bindTitle: '绑定公众号',
+  boundTitle: '已绑定公众号',
+  boundText: '以后在这个公众号里投保，可以直接用微信支付。',
+  unboundTitle: '绑定没有成功',
+  unboundText: '没有从微信得到您的授权。您仍可投保；要在微信里付款，请关闭页面后重新打开再试一次。',
+  unneededTitle: '这里不需要绑定',
+  unneededText: '只有从城市的微信公众号打开时，才需要绑定。您可以直接投保。',
+  goOn: '继续',
   again: '再查一次',
 })

@@ -1,2 +1,3 @@
+export { Bind } from './bind'
 export { GoldPlanResult } from './gold-plan-result'
 export { Transfer } from './transfer'

@@ -8,6 +8,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { front } from '@/copy/product/front'
 import { wx as copy } from '@/copy/product/wx'
+import { isOnePrice } from '@/domain/insurant/one-price'
 import { useAnnouncements, useCityConfig, usePoster } from '@/flows/city-rules'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -44,7 +45,14 @@ export const Offer = ({
         <StickyBar
           summary={
             <>
-              <Money fen={info.fromPremiumFen} trimZeros size="xl" bold tone="accent" />
+              <Money
+                fen={info.fromPremiumFen}
+                trimZeros
+                unit={isOnePrice(info.tariff) ? '' : front.andUp}
+                size="xl"
+                bold
+                tone="accent"
+              />
               <Text as="block" size="s" tone="soft">
                 {front.perPersonYear}
               </Text>

@@ -74,9 +74,9 @@ export const WxInsure = (asked: Asked) => {
         <Text as="block" size="l">
           {project?.lead ?? page.hero.slogan}
         </Text>
-        <List>
+        <List className="hm-stack hm-gap-2">
           {(project?.points ?? page.hero.tags).map((point) => (
-            <ListItem key={point} className="hm-tips__item">
+            <ListItem key={point}>
               <Text>{point}</Text>
             </ListItem>
           ))}

@@ -17,6 +17,7 @@ import { Facts } from '@/ui/layout/facts'
 import { useLoad } from '@/ui/load/use-load'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
+import { LastYear } from './last-year'
 import { Offer } from './offer'
 
 interface Loaded {
@@ -45,7 +46,7 @@ const load = async (product: ProductId): Promise<Answer<Loaded>> => {
     : page
 }
 
-/** /wx/insure-renewal: last year's cover goes on; the configuration says as which product. */
+/** Last year's cover goes on; the configuration says as which product. */
 export const WxRenewal = ({ product }: { product: ProductId }) => {
   const { state, again } = useLoad(productKey(product), () => load(product))
   if (state.status !== 'ready')
@@ -76,6 +77,7 @@ export const WxRenewal = ({ product }: { product: ProductId }) => {
           {copy.again}
         </Text>
       </Card>
+      <LastYear page={before} />
     </Offer>
   )
 }

@@ -1,4 +1,4 @@
-import { connectLinks, h5PathTo, weappPathTo } from '@/routes/build'
+import { connectLinks, h5PathTo, presetOf, weappPathTo } from '@/routes/build'
 import { frameworkManifest, manifestFor, manifestOf, preloadRule } from '@/routes/manifest'
 import { isFor, modulePath, type Page } from '@/routes/page'
 import { describe as fillIn, packIndex, unpackIndex } from '@/routes/page-index'
@@ -6,7 +6,7 @@ import { pages, type PageKey } from '@/routes/pages'
 import { needed, oneOf, optional, readParams } from '@/routes/param'
 import { plannedPaths } from '@/routes/planned'
 import { redirects } from '@/routes/redirects'
-import { resolvePath } from '@/routes/resolve'
+import { ownAddress, resolvePath } from '@/routes/resolve'
 
 const everything: Page[] = Object.values(pages)
 /** What has an address on the web. */
@@ -175,6 +175,13 @@ describe('builders', () => {
     connectLinks(() => ({}))
   })
 
+  test('RT056 RT058 an address of a city says its city; links keep to the usual one', () => {
+    const shanghai = { cityCode: '310000' }
+    expect(presetOf(pages.orderCenter, '/shanghai/order/center')).toEqual(shanghai)
+    expect(presetOf(pages.orderDetail, '/shanghai/order/detail')).toEqual(shanghai)
+    expect(h5PathTo('orderCenter', shanghai)).toBe('/order-center?cityCode=310000')
+  })
+
   test('a path that says it by itself is linked to; a mini-program page is told', () => {
     const asked = { payOrderId: '7', pageVersion: '2' } as const
     expect(h5PathTo('payment', asked)).toBe('/payment2?payOrderId=7')
@@ -231,6 +238,20 @@ describe('resolving an address', () => {
   test.each(Object.entries(plannedPaths))('%s opens %s until it has a page', (path, nearest) => {
     expect(resolvePath(path).path).toBe(nearest)
     expect(resolvePath(nearest).path).toBe(nearest)
+  })
+
+  test.each([
+    ['/home', '/insure?cityCode=430100&productCode=LG01'],
+    ['/home?channel=C1&cityCode=310000', '/insure?channel=C1&cityCode=430100&productCode=LG01'],
+    ['/insure-h5?url=/a?b=c', '/insure?url=%2Fa%3Fb%3Dc'],
+    ['/policy-list-njha', '/policy-list'],
+    ['/shareRule?cityCode=310000', '/shareHome?cityCode=310000'],
+    ['/no/such/page?productCode=PP57', '/insure?productCode=PP57'],
+    ['/payment2?payOrderId=1&x=%20', '/payment2?payOrderId=1&x=%20'],
+    ['/shanghai/order/center', '/shanghai/order/center'],
+  ])('RT005 a link in the application to %s opens %s', (link, opened) => {
+    expect(ownAddress(link)).toBe(opened)
+    expect(ownAddress(opened)).toBe(opened)
   })
 
   test.each([

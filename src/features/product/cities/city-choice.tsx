@@ -45,11 +45,16 @@ const meantBy = (cities: readonly City[], { cityCode, productCode }: Named) => {
  * people may choose from, first in the city that was named.
  */
 export const CityChoice = ({
+  title = copy.title,
   missing = false,
+  lead,
   within,
   ...named
 }: Named & {
+  title?: string
   missing?: boolean
+  /** What the address was about, above the cities. */
+  lead?: ReactNode
   /** Only cities whose code begins like this; what to say while there is none. */
   within?: { prefix: string; none: string }
 }) => {
@@ -61,7 +66,8 @@ export const CityChoice = ({
     if (meant) void replace(meant)
   }, [meant])
   return (
-    <PageShell title={copy.title}>
+    <PageShell title={title}>
+      {lead}
       <Stack gap={4} className="hm-cities">
         {missing ? (
           <Box role="status">

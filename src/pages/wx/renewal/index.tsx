@@ -1,7 +1,7 @@
 import { WxRenewal } from '@/features/wx'
 import { page } from '@/page/page'
 
-/** /wx/insure-renewal: renewing what was bought. */
+/** /wx/insure-renewal, and /zhong-shan-renewal/insure of one city: renewing what was bought. */
 export default page('wxRenewal', ({ cityCode, productCode }) => (
   <WxRenewal product={{ cityCode, productCode }} />
 ))

@@ -1,0 +1,65 @@
+import { send } from '@/api/client'
+import { productId } from '@/contract/fields'
+import { listPolicies } from '@/contract/policy'
+import type { ProductPage } from '@/contract/product-page'
+import { fill } from '@/copy/fill'
+import { service } from '@/copy/product/service'
+import { wording } from '@/copy/product/wording'
+import { wx as copy } from '@/copy/product/wx'
+import { arrival } from '@/platform/address'
+import { go } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { productKey } from '@/stores/catalogue'
+import { isSignedIn } from '@/stores/session'
+import { Card } from '@/ui/layout/card'
+import { LinkRows } from '@/ui/layout/link-rows'
+import { Stack } from '@/ui/layout/stack'
+import { useLoad } from '@/ui/load/use-load'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+
+/** Whom somebody insured with this product before, and until when; asked of who is signed in. */
+export const LastYear = ({ page }: { page: ProductPage }) => {
+  const product = productId(page)
+  const signedIn = isSignedIn()
+  const { state } = useLoad(`${productKey(product)} ${signedIn}`, async () =>
+    signedIn ? send(listPolicies, product) : { ok: true as const, value: undefined },
+  )
+  const title = fill(copy.insuredBefore, wording(page))
+  if (!signedIn) {
+    const { path, search } = arrival()
+    return (
+      <Card title={title}>
+        <Stack gap={3}>
+          <Text as="block" tone="soft">
+            {copy.signInToSee}
+          </Text>
+          <Button block onClick={() => go(pathTo('login', { redirectPath: path + search }))}>
+            {service.signIn}
+          </Button>
+        </Stack>
+      </Card>
+    )
+  }
+  // What was bought before is a help, not a condition: without it people renew all the same.
+  if (state.status !== 'ready' || !state.value) return null
+  const { list } = state.value
+  return (
+    <Card title={title}>
+      {list.length > 0 ? (
+        <LinkRows
+          rows={list.map(({ policyId, insurantName, expireOn }) => ({
+            key: policyId,
+            to: pathTo('policyDetail', { policyId }),
+            icon: 'shield',
+            words: `${insurantName} ${fill(copy.until, { DAY: expireOn })}`,
+          }))}
+        />
+      ) : (
+        <Text as="block" tone="soft">
+          {copy.noneBefore}
+        </Text>
+      )}
+    </Card>
+  )
+}
