@@ -288,7 +288,6 @@ describe('who signed in by mobile inside an official account', () => {
     await seen(asked, ['getBindingStatus'])
     await page.goto(address('/partner-bind-appid', { cityCode: '310000' }))
     await heading(page, '绑定没有成功').waitFor()
-    // The sheet cannot be opened for somebody unknown, and that is what is said.
     const applicant = shop.family().self
     const proposalId = await proposeByCalls(page, shop.gateway.origin, applicant, products.shanghai)
     await page.goto(address('/pay-confirm-v3', { proposalId }))

@@ -128,7 +128,7 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
           onOpen={() => openReceipt(order.orderId, order)}
         />
       )}
-      <CityNote cityCode={cityCode} on="detail" />
+      <CityNote cityCode={order.cityCode} on="detail" />
       <RevokeCard words={order} revokeUntil={order.revokeUntil} onRevoke={giveBack} />
     </PageShell>
   )
