@@ -266,7 +266,6 @@ describe('who signed in by mobile inside an official account', () => {
     const { page, asked } = await counted()
     await playAs(page, 'official-account')
     await seen(asked, trip)
-    await button(page, '立即投保').waitFor()
     assert.equal(new URL(page.url()).searchParams.get('code'), null)
     asked.length = 0
     await page.reload()
@@ -288,8 +287,8 @@ describe('who signed in by mobile inside an official account', () => {
     await seen(asked, ['getBindingStatus'])
     await page.goto(address('/partner-bind-appid', { cityCode: '310000' }))
     await heading(page, '绑定没有成功').waitFor()
-    const applicant = shop.family().self
-    const proposalId = await proposeByCalls(page, shop.gateway.origin, applicant, products.shanghai)
+    const { self } = shop.family()
+    const proposalId = await proposeByCalls(page, shop.gateway.origin, self, products.shanghai)
     await page.goto(address('/pay-confirm-v3', { proposalId }))
     await agreeToTerms(page)
     await button(page, '确认并支付').tap()
