@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openShop } from '../support/shop'
-import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
+import { signInByCalls } from '../support/signed-in-phone'
 import {
   address,
   agreeToTerms,
@@ -270,8 +270,6 @@ describe('who signed in by mobile inside an official account', () => {
     asked.length = 0
     await page.reload()
     await seen(asked, ['getBindingStatus'])
-    await page.goto(address('/partner-bind-appid', { cityCode: '310000' }))
-    await heading(page, '已绑定公众号').waitFor()
   })
 
   test('is asked no second time in a session whose binding failed', async () => {
@@ -287,12 +285,6 @@ describe('who signed in by mobile inside an official account', () => {
     await seen(asked, ['getBindingStatus'])
     await page.goto(address('/partner-bind-appid', { cityCode: '310000' }))
     await heading(page, '绑定没有成功').waitFor()
-    const { self } = shop.family()
-    const proposalId = await proposeByCalls(page, shop.gateway.origin, self, products.shanghai)
-    await page.goto(address('/pay-confirm-v3', { proposalId }))
-    await agreeToTerms(page)
-    await button(page, '确认并支付').tap()
-    await words(page, /没有从微信得到您的授权/).waitFor()
   })
 
   test('is told when WeChat does not say, and signed in again where its word is over', async () => {
