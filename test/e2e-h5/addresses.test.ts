@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { openShop } from '../support/shop'
-import { proposeByCalls } from '../support/signed-in-phone'
+import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
 import { button, eventually, products, words } from '../support/storefront'
 
 /**
@@ -167,8 +167,14 @@ const picture = async (page: Page, name: string): Promise<void> => {
 
 const look = async (page: Page, host: string, { address, title, says, at, signsIn }: Opened) => {
   await page.goto(address)
-  const main = page.getByRole('main').last()
-  await main.or(page.getByRole('contentinfo').last()).getByText(says).first().waitFor()
+  const within = (['main', 'contentinfo', 'dialog'] as const).map((role) =>
+    page.getByRole(role).last(),
+  )
+  await within
+    .reduce((all, one) => all.or(one))
+    .getByText(says)
+    .first()
+    .waitFor()
   if (signsIn && host !== 'alipay') return assert.match(page.url(), at ?? /./)
   await eventually(
     () => page.title(),
@@ -221,9 +227,10 @@ for (const { name, host, pages } of groups)
 test('RT the addresses behind the login open for who is signed in', async () => {
   const { page } = await shop.phone({ size: 'small' })
   const { self } = shop.family()
-  const orderId = await proposeByCalls(page, shop.sandbox.origin, self, products.shanghai)
+  await signInByCalls(page, shop.sandbox.origin, self.mobile)
   for (const opened of behindLogin) await look(page, '', opened)
 
+  const orderId = await proposeByCalls(page, shop.sandbox.origin, self, products.shanghai)
   // RT056 RT058: what a city says of its orders, it says on no other city's.
   const ofShanghai = /撤单和理赔由浦岸健康办理/
   await page.goto(`/shanghai/order/detail?orderId=${orderId}`)

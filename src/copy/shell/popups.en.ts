@@ -32,5 +32,4 @@ export const popups = {
   serviceText: 'Ask customer service about joining and claims',
   renewalText:
     'Next year is insured by itself, without a gap; you are told before paying and can turn it off at any time.',
-  pictureFailed: 'Failed to load',
 } satisfies Record<keyof typeof zh, string>

@@ -32,5 +32,4 @@ export const popups = area('popups', {
   followText: '长按识别二维码，关注公众号，及时收到参保和理赔通知',
   serviceText: '参保、理赔有疑问，可以直接问客服',
   renewalText: '开通后，下一年度自动投保，保障不间断；扣费前会通知您，可随时关闭。',
-  pictureFailed: '加载失败',
 })

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { buttons } from '@/copy/shell/buttons'
-import { popups } from '@/copy/shell/popups'
 import { shell } from '@/copy/shell/shell'
 import { DEBOUNCE_MS } from '@/domain/time/timings'
 import type { DialogControls } from '@/ui/dialog/answer'
@@ -15,7 +14,7 @@ import './picture.css'
 export const PictureBody = ({ src, alt, confirm }: PictureProps & DialogControls<undefined>) => {
   const [phase, setPhase] = useState<'loading' | 'shown' | 'failed'>('loading')
   useEffect(() => {
-    if (phase === 'failed') toast(popups.pictureFailed)
+    if (phase === 'failed') toast(shell.loadFailed)
     if (phase !== 'loading') return undefined
     // A picture that is there at once needs no word.
     const timer = setTimeout(() => toast(shell.loading), DEBOUNCE_MS)
@@ -25,7 +24,7 @@ export const PictureBody = ({ src, alt, confirm }: PictureProps & DialogControls
     <Stack gap={4} className="hm-picture__frame">
       {phase === 'failed' ? (
         <Text as="block" tone="danger" className="hm-picture__failed">
-          {popups.pictureFailed}
+          {shell.loadFailed}
         </Text>
       ) : (
         <Image

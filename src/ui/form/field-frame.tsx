@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react'
-import { fill } from '@/copy/fill'
-import { buttons } from '@/copy/shell/buttons'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { shell } from '@/copy/shell/shell'
 import { certificateOf, type FormItem } from '@/domain/applicant-form/item'
 import { classNames } from '../class-names'
-import { alert } from '../dialog/message'
 import { Box } from '../primitives/box'
-import { Button } from '../primitives/button'
-import { Icon } from '../primitives/icon'
 import { Label } from '../primitives/label'
 import { Text } from '../primitives/text'
 import { fieldId } from './field-id'
@@ -23,19 +18,8 @@ export interface FieldFrameProps {
   children: ReactNode
 }
 
-/** What is to be known before filling it in, for whoever asks. */
-const Claim = ({ label, text }: { label: string; text: string }) => (
-  <Button
-    kind="bare"
-    className="hm-field__claim"
-    label={fill(shell.explain, { LABEL: label })}
-    onClick={async () => {
-      await alert({ title: label, text, confirmText: buttons.iKnow })
-    }}
-  >
-    <Icon name="info" size={18} />
-  </Button>
-)
+/** Few fields have one, and no page's first screen. */
+const Claim = lazy(async () => ({ default: (await import('./claim')).Claim }))
 
 /** Label above, control, then what is wrong or what helps. */
 export const FieldFrame = ({ form, item, group = false, children }: FieldFrameProps) => {
@@ -60,7 +44,11 @@ export const FieldFrame = ({ form, item, group = false, children }: FieldFramePr
             {label}
           </Label>
         )}
-        {item.claimPopup ? <Claim label={name} text={item.claimPopup} /> : null}
+        {item.claimPopup ? (
+          <Suspense>
+            <Claim label={name} text={item.claimPopup} />
+          </Suspense>
+        ) : null}
       </Box>
       {item.suffix ? (
         <Box className="hm-field__suffixed">

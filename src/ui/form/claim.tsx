@@ -1,0 +1,20 @@
+import { fill } from '@/copy/fill'
+import { buttons } from '@/copy/shell/buttons'
+import { shell } from '@/copy/shell/shell'
+import { alert } from '../dialog/message'
+import { Button } from '../primitives/button'
+import { Icon } from '../primitives/icon'
+
+/** What is to be known before filling a field in, for whoever asks. */
+export const Claim = ({ label, text }: { label: string; text: string }) => (
+  <Button
+    kind="bare"
+    className="hm-field__claim"
+    label={fill(shell.explain, { LABEL: label })}
+    onClick={async () => {
+      await alert({ title: label, text, confirmText: buttons.iKnow })
+    }}
+  >
+    <Icon name="info" size={18} />
+  </Button>
+)
