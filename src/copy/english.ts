@@ -56,6 +56,7 @@ import { verify } from './records/verify.en'
 import { buttons } from './shell/buttons.en'
 import { dates } from './shell/dates.en'
 import { diagnostics } from './shell/diagnostics.en'
+import { formHelp } from './shell/form-help.en'
 import { gallery } from './shell/gallery.en'
 import { host } from './shell/host.en'
 import { popups } from './shell/popups.en'
@@ -82,6 +83,7 @@ export const english = {
   formErrors,
   front,
   gallery,
+  formHelp,
   genders,
   h5RealnameErrors,
   health,

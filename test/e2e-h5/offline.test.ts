@@ -82,12 +82,12 @@ describe('without a network', () => {
   })
 })
 
-/** All code but that of the message itself, which is fetched after the first screen. */
+/** All code but that of the message and its frame, which are fetched after the first screen. */
 const CODE = /\.(js|css)$/
 const loseCode = (page: Page) =>
   page.route(CODE, async (route) => {
     const response = await route.fetch()
-    if ((await response.text()).includes('hm-message')) return route.fulfill({ response })
+    if (/hm-(message|dialog)/.test(await response.text())) return route.fulfill({ response })
     return route.abort()
   })
 

@@ -63,10 +63,9 @@ describe('the poster of a sale window', () => {
     await poster(page).waitFor()
     for (const instant of [END + 3_600_000, GAP + 86_400_000]) {
       await beAt(instant)
-      const answered = page.waitForResponse(/\/getConfig$/)
       await page.goto(ADDRESS)
-      await answered
       await button(page, '立即投保').waitFor()
+      await page.waitForLoadState('networkidle')
       assert.equal(await poster(page).count(), 0)
     }
   })
@@ -75,10 +74,9 @@ describe('the poster of a sale window', () => {
     const { page } = await shop.phone()
     await page.clock.install()
     await beAt(START - 60_000)
-    const answered = page.waitForResponse(/\/getConfig$/)
     await page.goto(ADDRESS)
     await button(page, '立即投保').waitFor()
-    await answered
+    await page.waitForLoadState('networkidle')
     // The page has taken in what was answered before: the phone does not fall asleep in between.
     await page.evaluate(() => fetch('/healthz').then((response) => response.text()))
     const sleepFor = async (ms: number) => {

@@ -10,7 +10,6 @@ export const shell = {
   skip: 'Skip to main content',
   required: 'required',
   optional: 'optional',
-  explain: 'About the {LABEL}',
   selected: 'selected',
   elderlyMode: 'Large text',
   standardMode: 'Standard',

@@ -11,7 +11,6 @@ export const shell = area('shell', {
   skip: '跳到主要内容',
   required: '必填',
   optional: '选填',
-  explain: '查看{LABEL}说明',
   selected: '已选择',
   elderlyMode: '长辈版',
   standardMode: '标准版',

@@ -1,6 +1,6 @@
 import { fill } from '@/copy/fill'
 import { buttons } from '@/copy/shell/buttons'
-import { shell } from '@/copy/shell/shell'
+import { formHelp } from '@/copy/shell/form-help'
 import { alert } from '../dialog/message'
 import { Button } from '../primitives/button'
 import { Icon } from '../primitives/icon'
@@ -10,7 +10,7 @@ export const Claim = ({ label, text }: { label: string; text: string }) => (
   <Button
     kind="bare"
     className="hm-field__claim"
-    label={fill(shell.explain, { LABEL: label })}
+    label={fill(formHelp.explain, { LABEL: label })}
     onClick={async () => {
       await alert({ title: label, text, confirmText: buttons.iKnow })
     }}
