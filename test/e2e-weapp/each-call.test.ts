@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newFamily } from '../support/family'
 import { done, readPage, shanghai } from '../support/purchase'
-import { fieldsHold, fill, noDialog } from '../support/weapp-form'
+import { fieldsHold, fill, isLocked, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { answerHealth, confirmAndPay, goOn, readNotices } from '../support/weapp-shopper'
 import type { Page } from '../weapp-sim/driver'
@@ -123,7 +123,10 @@ describe('killed, and without a login, at each step', () => {
   test('the form is as it was', async () => {
     await reLaunch(shop.mini, `/${APPLY}?${queryOf(zhongshan)}`)
     const page = await onPage(shop.mini, APPLY)
-    await fillSelf(page)
+    // Who bought is verified: name and number are there.
+    await isLocked(page, '证件号码')
+    await fill(page, '手机号码', newFamily().self.mobile)
+    await tap(page, 'button', '本人')
     await untilKept(zhongshan)
     await shop.simulator.restart(`${APPLY}?${queryOf(zhongshan)}`)
     const again = await onPage(shop.mini, APPLY)

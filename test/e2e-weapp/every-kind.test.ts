@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { everythingOnSale, type ForSale } from '../support/every-product'
 import { newFamily } from '../support/family'
-import { fieldsHold, fill, fillLast, noDialog } from '../support/weapp-form'
+import { fieldsHold, fill, fillLast, isLocked, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { answerHealth, goOn, readNotices } from '../support/weapp-shopper'
 import type { Page } from '../weapp-sim/driver'
@@ -36,9 +36,15 @@ const openForm = async ({ product }: ForSale): Promise<Page> => {
   return onPage(shop.mini, APPLY)
 }
 
+let isVerified = false
+
+/** Whoever went on from a form once is verified, and finds name and number there. */
 const fillApplicant = async (page: Page, { name, id, mobile }: typeof family.self) => {
-  await fill(page, '姓名', name)
-  await fill(page, '证件号码', id)
+  if (isVerified) await isLocked(page, '证件号码')
+  else {
+    await fill(page, '姓名', name)
+    await fill(page, '证件号码', id)
+  }
   await fill(page, '手机号码', mobile)
 }
 
@@ -64,6 +70,7 @@ test('four kinds of product are bought in haste: each button as soon as it allow
     }
     await goOn(form)
     const health = await onPage(shop.mini, HEALTH)
+    isVerified = true
     await answerHealth(health, sale.page.health.agreeText)
     await readNotices(health, sale.page.notices)
     await tap(health, 'button', '我已确认')

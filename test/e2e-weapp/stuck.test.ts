@@ -38,7 +38,7 @@ const shop = openMiniShop({
 
 /** Each page, the call it cannot do without, and what it shows when that is answered. */
 const pages = (): readonly [path: string, cmd: string, shows: RegExp][] => [
-  [`pages/account/order-center/index`, 'orderList', /申城安心保/],
+  [`pages/account/order-center/index?tab=all`, 'orderList', /申城安心保/],
   [`pages/account/order-detail/index?orderId=${ids.paidId}`, 'orderDetail', /已支付/],
   [`pages/account/policy-list/index`, 'queryPolicyInfoListV3', /申城安心保/],
   [`pages/account/policy-detail/index?policyId=${ids.policyId}`, 'getPolicyDetailV3', /129/],
@@ -70,7 +70,7 @@ describe('a call that fails', () => {
 describe('a login that is over', () => {
   test('is renewed by WeChat without a word', async () => {
     await shop.sandbox.loseLogin('orderList')
-    const page = await reLaunch(shop.mini, '/pages/account/order-center/index')
+    const page = await reLaunch(shop.mini, '/pages/account/order-center/index?tab=all')
     await says(page, 'page', /申城安心保/)
   })
 })

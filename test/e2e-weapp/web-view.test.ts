@@ -69,7 +69,9 @@ describe('what only the mini-program can do', () => {
   test('pays there, and the web page knows when it is seen again', async () => {
     const remote = shop.remote
     const login = await shop.login()
-    const proposalId = await confirmedProposal(remote, login)
+    const self = { name: BUYER.name, id: BUYER.identity }
+    const insured = [{ relationType: 'SELF' as const, person: self }]
+    const proposalId = await confirmedProposal(remote, login, insured)
     const { payOrderId } = done(
       await remote.call(
         'createPayOrder',

@@ -35,7 +35,15 @@ const controlOf = async (page: Page, label: string, kind: string, nth = 0): Prom
 export const fill = (page: Page, label: string, value: string, nth = 0): Promise<void> =>
   until(async () => ((await controlOf(page, label, 'input', nth)) as Input).input(value))
 
-/** The same for the person who was added last; who is filled in may be folded to one line. */
+/** Waits until a field shows what cannot be changed: a verified person's own name, and the number. */
+export const isLocked = (page: Page, label: string): Promise<void> =>
+  until(async () => {
+    const control = await controlOf(page, label, 'input')
+    assert.equal(await control.property('disabled'), true)
+    assert.notEqual(await control.value(), '')
+  })
+
+/** Types into the field of the person who was added last; who is filled in may be folded to one line. */
 export const fillLast = (page: Page, label: string, value: string): Promise<void> =>
   until(async () => {
     const nth = (await fieldsLabelled(page, label)).length - 1
