@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { confirmedProposal } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
 import { button, eventually, products, words } from '../support/storefront'
@@ -32,7 +33,7 @@ const anywhere: readonly Opened[] = [
   { address: '/gansu2024-select', title: '选择地区和产品', says: /甘肃省/ },
   { address: '/hujiabao/insure?cityCode=442000', title: '家庭财产保险', says: '香山惠民宝' },
   { address: '/zhong-shan-renewal/insure', title: '续保', says: /香山惠民宝到期前续保/ },
-  { address: `/wx/insure-renewal?${product}`, title: '续保', says: /登录后可查看上一年/ },
+  { address: `/wx/insure-renewal?${product}`, title: '续保', says: '您的被保人' },
   { address: '/goldplan-result', title: '支付结果', says: '查看订单' },
   { address: `/housekeeper-group?${product}`, title: '社区管家', says: '客服电话' },
   {
@@ -227,10 +228,11 @@ for (const { name, host, pages } of groups)
 test('RT the addresses behind the login open for who is signed in', async () => {
   const { page } = await shop.phone({ size: 'small' })
   const { self } = shop.family()
-  await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  const { gateway, login } = await signInByCalls(page, shop.sandbox.origin, self.mobile)
   for (const opened of behindLogin) await look(page, '', opened)
 
-  const orderId = await proposeByCalls(page, shop.sandbox.origin, self, products.shanghai)
+  const insured = [{ relationType: 'SELF' as const, person: self }]
+  const orderId = await confirmedProposal(gateway, login, insured)
   // RT056 RT058: what a city says of its orders, it says on no other city's.
   const ofShanghai = /撤单和理赔由浦岸健康办理/
   await page.goto(`/shanghai/order/detail?orderId=${orderId}`)
