@@ -12,7 +12,8 @@ const needs: Record<string, string[]> = {
   'applicant-form': ['person', 'credential'],
   confirm: ['credential'],
   insurant: ['person', 'credential'],
-  reading: ['time'],
+  // Links in articles go where links of the application may go.
+  reading: ['time', 'address'],
 }
 const everyones = /^(base\/.*|time\/(day|day-parts|calendar|instant))$/
 const subjectOf = (file: string) => file.split('/')[0] ?? file
