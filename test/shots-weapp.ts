@@ -8,7 +8,7 @@ import { openMiniProgram } from './support/weapp'
 import { fill, fillLast, noDialog } from './support/weapp-form'
 import { payInSandbox } from './support/weapp-payment'
 import type { PaymentAction } from './support/weapp-payment'
-import { answerHealth, readNotices } from './support/weapp-shopper'
+import { answerHealth, goOn, readNotices } from './support/weapp-shopper'
 import { find, onPage, reLaunch, says, tap } from './weapp-sim/driver'
 import type { MiniProgram } from './weapp-sim/driver'
 import type { Sim } from './weapp-sim/server'
@@ -103,7 +103,7 @@ const walk = async (
   await find(form, 'button', '我已确认')
   await shoot('premium')
   await tap(form, 'button', '我已确认')
-  await tap(form, 'button', '下一步')
+  await goOn(form)
   const health = await onPage(mini, 'pages/purchase/health-confirm/index')
   await find(health, 'button', '均不存在，继续投保')
   await shoot('health')
