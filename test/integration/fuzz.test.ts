@@ -14,7 +14,7 @@ const atHome = (data: unknown): unknown =>
  * Most of them on PostgreSQL, the database of production: what differs by database is only how it
  * refuses a value, and the few find that as well.
  */
-const BODIES = process.env['TEST_DATABASE_URL'] === undefined ? 60 : 300
+const BODIES = process.env['TEST_DATABASE_URL'] === undefined ? 60 : 120
 
 let gateway: TestGateway
 beforeAll(async () => {
