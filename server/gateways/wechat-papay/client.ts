@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
-import { readJson } from '../json'
-import { exchange, type WechatPayOptions } from '../wechat-pay/exchange'
+import { exchange, readAnswer, type WechatPayOptions } from '../wechat-pay/exchange'
 import type { WechatPayCode } from '../wechat-pay/port'
 import type { AutoDeduct } from './port'
 
@@ -60,7 +59,7 @@ export function createAutoDeduct(options: AutoDeductOptions): AutoDeduct {
         can_auto_insure: false,
         can_auto_reinsure: true,
       })
-      const signed = read(signAnswer, answer)
+      const signed = readAnswer(signAnswer, answer)
       if (!signed.ok) return signed
       const signUrl = new URL(signed.value.redirect_url)
       signUrl.searchParams.set('redirect_url', contract.returnUrl)
@@ -68,7 +67,7 @@ export function createAutoDeduct(options: AutoDeductOptions): AutoDeduct {
     },
 
     query: async (code) => {
-      const answer = read(contractAnswer, await exchange(options, 'GET', byCode(code)))
+      const answer = readAnswer(contractAnswer, await exchange(options, 'GET', byCode(code)))
       if (!answer.ok) return answer
       const { out_contract_code, contract_id, contract_state } = answer.value
       return out_contract_code === code
@@ -91,7 +90,7 @@ export function createAutoDeduct(options: AutoDeductOptions): AutoDeduct {
     schedule: async (contractId, amountFen) => {
       const scheduled_amount = { total: amountFen, currency: 'CNY' }
       const answer = await post(`${period(contractId)}/schedule`, { appid, scheduled_amount })
-      const scheduled = read(scheduleAnswer, answer)
+      const scheduled = readAnswer(scheduleAnswer, answer)
       return scheduled.ok ? ok({ deductFrom: scheduled.value.deduct_start_date }) : scheduled
     },
 
@@ -112,13 +111,3 @@ export function createAutoDeduct(options: AutoDeductOptions): AutoDeduct {
 
 const nothing = (answer: Result<string, WechatPayCode>): Result<null, WechatPayCode> =>
   answer.ok ? ok(null) : answer
-
-/** Signed, yet not what the document says: we do not know what happened. */
-function read<S extends v.GenericSchema>(
-  schema: S,
-  answer: Result<string, WechatPayCode>,
-): Result<v.InferOutput<S>, WechatPayCode> {
-  if (!answer.ok) return answer
-  const value = readJson(schema, answer.value)
-  return value === undefined ? fail('UNKNOWN') : ok(value)
-}

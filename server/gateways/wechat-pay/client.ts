@@ -1,9 +1,7 @@
-import type * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
 import { clockText } from '@/domain/time/calendar'
-import { readJson } from '../json'
 import { hashOf, readBill } from './bill'
-import { download, exchange, type WechatPayOptions } from './exchange'
+import { download, exchange, readAnswer, type WechatPayOptions } from './exchange'
 import { isOurApp } from './keys'
 import { readNotification } from './notification'
 import { payParams } from './pay-params'
@@ -27,7 +25,7 @@ export function createWechatPay(options: WechatPayOptions): WechatPay {
   return {
     createJsapiOrder: async ({ openid, appid = keys.appid, ...order }) => {
       const content = { ...orderContent(options, order), appid, payer: { openid } }
-      const answer = read(jsapiAnswer, await post('/v3/pay/transactions/jsapi', content))
+      const answer = readAnswer(jsapiAnswer, await post('/v3/pay/transactions/jsapi', content))
       if (!answer.ok) return answer
       const prepayId = answer.value.prepay_id
       const moment = { now: options.now(), nonce: options.nonce() }
@@ -44,7 +42,7 @@ export function createWechatPay(options: WechatPayOptions): WechatPay {
         h5_info: { type: 'Wap', app_url: new URL(returnUrl).origin },
       }
       const content = { ...orderContent(options, order), scene_info: scene }
-      const answer = read(h5Answer, await post('/v3/pay/transactions/h5', content))
+      const answer = readAnswer(h5Answer, await post('/v3/pay/transactions/h5', content))
       if (!answer.ok) return answer
       const h5Url = new URL(answer.value.h5_url)
       h5Url.searchParams.set('redirect_url', returnUrl)
@@ -53,7 +51,7 @@ export function createWechatPay(options: WechatPayOptions): WechatPay {
 
     queryByOutTradeNo: async (outTradeNo) => {
       const path = `${orderPath(outTradeNo)}?mchid=${encodeURIComponent(keys.mchid)}`
-      const answer = read(tradeAnswer, await exchange(options, 'GET', path))
+      const answer = readAnswer(tradeAnswer, await exchange(options, 'GET', path))
       if (!answer.ok) return answer
       const { mchid, appid, out_trade_no } = answer.value
       const ours = mchid === keys.mchid && isOurApp(keys, appid) && out_trade_no === outTradeNo
@@ -87,7 +85,7 @@ export function createWechatPay(options: WechatPayOptions): WechatPay {
     tradeBill: async (day) => {
       const query = new URLSearchParams({ bill_date: day, bill_type: 'ALL' })
       const path = `/v3/bill/tradebill?${query.toString()}`
-      const answer = read(billAnswer, await exchange(options, 'GET', path))
+      const answer = readAnswer(billAnswer, await exchange(options, 'GET', path))
       if (!answer.ok) return answer.code === 'NO_BILL' ? ok({ payments: [], refunds: [] }) : answer
       const file = await download(options, answer.value.download_url)
       if (!file.ok) return file
@@ -114,18 +112,8 @@ const orderContent = ({ keys }: WechatPayOptions, order: NewOrder) => ({
   amount: { total: order.amountFen, currency: 'CNY' },
 })
 
-/** Signed, yet not what the document says: we do not know what happened. */
-function read<S extends v.GenericSchema>(
-  schema: S,
-  answer: Result<string, WechatPayCode>,
-): Result<v.InferOutput<S>, WechatPayCode> {
-  if (!answer.ok) return answer
-  const value = readJson(schema, answer.value)
-  return value === undefined ? fail('UNKNOWN') : ok(value)
-}
-
 function readRefund(answer: Result<string, WechatPayCode>, outRefundNo: string) {
-  const refund = read(refundAnswer, answer)
+  const refund = readAnswer(refundAnswer, answer)
   if (!refund.ok) return refund
   return refund.value.out_refund_no === outRefundNo
     ? ok(toRefund(refund.value, refund.value.status))

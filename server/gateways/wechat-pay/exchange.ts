@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
 import type { Http } from '../http'
 import { readJson } from '../json'
@@ -113,4 +114,14 @@ function refusal(status: number, rawBody: string, signed: boolean): WechatPayCod
   if (!signed) return 'UNKNOWN'
   const code = readJson(errorAnswer, rawBody)?.code.replaceAll('_', '') ?? ''
   return Object.hasOwn(refusals, code) ? (refusals[code] ?? 'REFUSED') : 'REFUSED'
+}
+
+/** Signed, yet not what the document says: we do not know what happened. */
+export function readAnswer<S extends v.GenericSchema>(
+  schema: S,
+  answer: Result<string, WechatPayCode>,
+): Result<v.InferOutput<S>, WechatPayCode> {
+  if (!answer.ok) return answer
+  const value = readJson(schema, answer.value)
+  return value === undefined ? fail('UNKNOWN') : ok(value)
 }
