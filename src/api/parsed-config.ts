@@ -1,5 +1,6 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { readConfig } from '@/contract/config'
+import { parsedJson } from '@/contract/parsed-by'
 import { getConfig } from '@/contract/query-config'
 import { send, type Answer } from './client'
 
@@ -34,10 +35,6 @@ export async function requiredConfig<S extends v.GenericSchema>(
 }
 
 function readAs<S extends v.GenericSchema>(schema: S, json: string): Answer<v.InferOutput<S>> {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(json))
-    return parsed.success ? { ok: true, value: parsed.output } : unreadable
-  } catch {
-    return unreadable
-  }
+  const value = parsedJson(schema, json)
+  return value === undefined ? unreadable : { ok: true, value }
 }

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { send } from '@/api/client'
 import {
   ACTIVITY,
@@ -8,6 +7,7 @@ import {
   type Announcements,
 } from '@/contract/announcement'
 import { readConfig } from '@/contract/config'
+import { parsedBy, parsedJson } from '@/contract/parsed-by'
 import { queryConfig } from '@/contract/query-config'
 import { instantMs } from '@/domain/time/instant'
 import { now } from '@/platform/clock'
@@ -20,24 +20,12 @@ type Announcement = Announcements['list'][number]
 
 const SCOPE = 'HM'
 
-const parsed = <S extends v.GenericSchema>(schema: S, json: string) => {
-  try {
-    const read = v.safeParse(schema, JSON.parse(json))
-    return read.success ? read.output : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** Asked once a visit ("cached in session"), however many pages want to know at once. */
 const slotOf = (page: string): Slot<Announcements> => ({
   area: 'session',
   name: `announcements:${page}`,
   version: 1,
-  parse: (raw) => {
-    const read = v.safeParse(announcements, raw)
-    return read.success ? read.output : undefined
-  },
+  parse: parsedBy(announcements),
 })
 const running = new Map<string, Promise<Announcement[]>>()
 
@@ -62,7 +50,7 @@ const told = async (
 ): Promise<Announcement[]> => {
   const answer = await send(readConfig, { appID, namespace, key, ignoreNotFound: true })
   if (!answer.ok || answer.value.notFound) return []
-  return parsed(announcements, answer.value.configJsonValue)?.list ?? []
+  return parsedJson(announcements, answer.value.configJsonValue)?.list ?? []
 }
 
 /** Of this phone, from 0 to 99, drawn once: who was shown something goes on being shown it. */
@@ -89,7 +77,7 @@ const isReleased = async (activity: string): Promise<boolean> => {
     keys: [GREY_RELEASE],
   })
   const [entry] = answer.ok ? answer.value.list : []
-  const shares = entry ? parsed(greyRelease, entry.configJsonValue) : undefined
+  const shares = entry ? parsedJson(greyRelease, entry.configJsonValue) : undefined
   return place() < (shares?.[activity] ?? 100)
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { send } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
 import { getInsureFeatures, insureFeatures, type InsureFeatures } from '@/contract/insure-feature'
+import { parsedJson } from '@/contract/parsed-by'
 import { getTestTag, getVisitorTestTag } from '@/contract/test-tag'
 import { productKey } from '@/stores/catalogue'
 import { isSignedIn } from '@/stores/session'
@@ -9,15 +10,6 @@ import { useLoad } from '@/ui/load/use-load'
 
 /** As everything is where nothing is said. */
 const usual = v.parse(insureFeatures, {})
-
-const read = (json: string): InsureFeatures => {
-  try {
-    const parsed = v.safeParse(insureFeatures, JSON.parse(json))
-    return parsed.success ? parsed.output : usual
-  } catch {
-    return usual
-  }
-}
 
 const asked = new Map<string, Promise<InsureFeatures>>()
 
@@ -29,7 +21,7 @@ const featuresOf = ({ cityCode, productCode }: ProductId): Promise<InsureFeature
   const answer = send(getInsureFeatures, { cityCode, productCode }).then((told) => {
     // Not reached: as usual now, and asked again by the next page.
     if (!told.ok) asked.delete(key)
-    return told.ok ? read(told.value.featureJSON) : usual
+    return (told.ok && parsedJson(insureFeatures, told.value.featureJSON)) || usual
   })
   asked.set(key, answer)
   return answer

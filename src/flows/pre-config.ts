@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import { fetchNationalities } from '@/api/catalogue'
 import { send } from '@/api/client'
 import { cityExtra, getCityConfig, type OrderNotes } from '@/contract/city-config'
+import { parsedJson } from '@/contract/parsed-by'
 import { BrowserEnv, type DetectedEnv } from '@/domain/address/browser-env'
 import { nationalityKey } from '@/domain/address/environment-terms'
 import { now } from '@/platform/clock'
@@ -33,13 +33,7 @@ export const cityConfig = remembered(
 /** What a city says on its order pages; most say nothing of their own. */
 export const cityOrderNotes = async (cityCode: string): Promise<OrderNotes | undefined> => {
   const config = await cityConfig(cityCode)
-  if (!config.ok) return undefined
-  try {
-    const extra = v.safeParse(cityExtra, JSON.parse(config.value.extraData))
-    return extra.success ? extra.output.orders : undefined
-  } catch {
-    return undefined
-  }
+  return config.ok ? parsedJson(cityExtra, config.value.extraData)?.orders : undefined
 }
 
 /** The countries to choose from, by their key; none where they cannot be read. */
