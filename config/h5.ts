@@ -4,6 +4,7 @@ import { applyShims } from './h5-shims'
 import { packPageTable } from './page-table'
 import { PreloadPage } from './preload-page'
 import { manifest, pageTitles } from './routes'
+import { StartInSteps } from './start-in-steps'
 import { isTranspiled } from './transpile'
 
 const inPackages = (...names: string[]) =>
@@ -14,13 +15,14 @@ export const h5: IH5Config = {
   publicPath: '/',
   staticDirectory: 'static',
   output: {
-    filename: 'js/[name].[contenthash:8].js',
-    chunkFilename: 'js/[name].[contenthash:8].js',
+    filename: 'js/[name].[contenthash:6].js',
+    chunkFilename: 'js/[name].[contenthash:6].js',
   },
   miniCssExtractPluginOption: {
     ignoreOrder: true,
-    filename: 'css/[name].[contenthash:8].css',
-    chunkFilename: 'css/[name].[contenthash:8].css',
+    // One hash for all sheets, which are small: the first load need not carry one for each.
+    filename: 'css/[name].[fullhash:6].css',
+    chunkFilename: 'css/[name].[fullhash:6].css',
   },
   router: { mode: 'browser', customRoutes: manifest.customRoutes },
   /** One CSS pixel is one CSS pixel: sizes follow the reader's zoom, not the width of the screen. */
@@ -37,12 +39,6 @@ export const h5: IH5Config = {
     chain.optimization.merge({
       splitChunks: {
         cacheGroups: {
-          react: {
-            name: 'react',
-            chunks: 'all',
-            priority: 200,
-            test: inPackages('react', 'react-dom', 'scheduler'),
-          },
           taro: {
             name: 'taro',
             chunks: 'all',
@@ -60,6 +56,9 @@ export const h5: IH5Config = {
         },
       },
     })
+    chain
+      .plugin('startInSteps')
+      .use(StartInSteps, [{ name: 'react', modules: ['react', 'react/jsx-runtime', 'react-dom'] }])
     chain
       .plugin('preloadPage')
       .use(PreloadPage, [{ module: 'pages/insure/index', all: Object.keys(pageTitles) }])

@@ -3,7 +3,7 @@ import { defineConfig } from '@tarojs/cli'
 import { h5 } from './h5'
 import { terser } from './terser'
 import { weapp } from './weapp'
-import { gatewayUrl } from './weapp-gateway'
+import { gatewayUrls } from './weapp-gateway'
 
 const target = process.env.TARO_ENV ?? 'h5'
 
@@ -27,9 +27,7 @@ export default defineConfig({
   plugins: ['weapp-aria/plugin.ts', 'weapp-templates.ts', 'weapp-english.ts', 'weapp-pages.ts'].map(
     (file) => resolve(__dirname, file),
   ),
-  env: {
-    GATEWAY_URL: JSON.stringify(target === 'weapp' ? gatewayUrl(process.env) : ''),
-  },
+  env: target === 'weapp' ? gatewayUrls(process.env) : { GATEWAY_URL: '""' },
   logger: { quiet: true, stats: false },
   cache: { enable: false },
   terser,

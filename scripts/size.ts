@@ -23,14 +23,14 @@ const scriptsIn = (pattern: RegExp): string[] => {
 /** What index.html loads at once: the framework's scripts and the preloaded landing page. */
 const firstLoadScripts = (): string[] => scriptsIn(/(?:src|href)="\/(js\/[^"]+\.js)"/g)
 
-/** Scripts of each page's own, by its module; the gateway's answer names them beside the rest. */
-const pageScripts = JSON.parse(readFileSync(join(h5, 'page-scripts.json'), 'utf8')) as Readonly<
+/** Files of each page's own, by its module; the gateway's answer names them beside the rest. */
+const pageFiles = JSON.parse(readFileSync(join(h5, 'page-files.json'), 'utf8')) as Readonly<
   Record<string, readonly string[]>
 >
 
 /** What the answer to an address from outside loads at once. */
 const doorBytes = (module: string): number => {
-  const own = pageScripts[module]
+  const own = pageFiles[module]?.filter((file) => file.endsWith('.js'))
   if (!own) throw new Error(`${module} is no page of the web build`)
   const all = new Set([...scriptsIn(/src="\/(js\/[^"]+\.js)"/g), ...own])
   return [...all].reduce((sum, file) => sum + gzipped(file), 0)
@@ -92,12 +92,11 @@ const weighIndex = (): number => {
   const weigh = (text: string): number => gzipSync(text, { level: 9 }).byteLength
   return weigh(holder) - weigh(holder.replace(index, ''))
 }
-console.log(`  ${String(weighIndex()).padStart(8)}  of it the route table`)
-
 const { main, total } = weighWeapp()
 const { h5DoorsJsGzip, ...totals } = budgets
 const measured: Record<keyof typeof totals, number> = {
   h5FirstLoadJsGzip: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+  h5RouteTableGzip: weighIndex(),
   weappMainPackage: main,
   weappTotal: total,
 }

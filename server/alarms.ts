@@ -3,6 +3,7 @@ export const alarms = [
   'BOOKS_DIFFER',
   'EVIDENCE_DAMAGED',
   'JOBS_LATE',
+  'LICENCE_SILENT',
   'MESSAGE_DEAD',
   'MESSAGE_REFUSED',
   'MONEY_TWICE',

@@ -10,11 +10,13 @@ import { refuse } from './answer'
 import type { Sandbox } from './assemble'
 import type { Context } from './context'
 import { registerCalls } from './http/calls'
+import { codeRoutes } from './http/codes'
 import { cookieDomainMeta, officialAccountMeta } from './http/document'
 import { sendAnswer } from './http/envelope'
 import { healthRoutes } from './http/health'
 import { notifyRoutes } from './http/notify'
 import { openapiDocument } from './http/openapi'
+import { answerOtherOrigins, baseScript, basesOf } from './http/other-hosts'
 import { paperRoutes } from './http/papers'
 import { sharedLimits } from './http/shared-limits'
 import { storefront } from './http/storefront'
@@ -55,6 +57,7 @@ export async function createApp(
   })
   logRequests(app, ctx)
   answerErrors(app, ctx)
+  answerOtherOrigins(app, ctx.env)
 
   await app.register(helmet, securityHeaders(ctx))
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: KB })
@@ -79,12 +82,15 @@ export async function createApp(
   registerCalls(app, ctx, sandbox?.callFaults)
   await app.register(notifyRoutes, { ctx })
   await sandbox?.mount(app)
+  codeRoutes(app, ctx)
   wechatRoutes(app, ctx)
   paperRoutes(app, ctx)
+  const bases = baseScript(app, ctx.env)
   await storefront(app, {
     root: storefrontRoot,
     ctx,
     head: ({ cookie }) =>
+      bases +
       officialAccountMeta(ctx.gateways.officialAccount?.appid) +
       cookieDomainMeta(ctx.env.COOKIE_DOMAIN) +
       (sandbox?.head(cookie) ?? ''),
@@ -149,7 +155,9 @@ const refusalOf = (status: number): ErrorName | undefined =>
 const isDatabaseDown = (code: string | undefined): boolean =>
   code !== undefined && /^(08|53|55P03|57|25006|ECONN|ETIMEDOUT|ENOSPC)/.test(code)
 
-/** For our own build only: no other origin is loaded from, sent to, or may frame us. */
+const isGiven = (base: string | undefined): base is string => base !== undefined
+
+/** For our own build only: no origin but the bases of calls is loaded from, sent to, or may frame us. */
 const securityHeaders = (ctx: Context) => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -159,7 +167,7 @@ const securityHeaders = (ctx: Context) => ({
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...Object.values(basesOf(ctx.env)).filter(isGiven)],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

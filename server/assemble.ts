@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { captchaAnswer } from './account/captcha'
 import { loadCatalogue } from './catalogue/load'
+import { CatalogueError } from './catalogue/problem'
+import { reloading } from './catalogue/reloading'
 import { systemClock } from './clock'
 import type { Context, Gateways } from './context'
 import { openDatabase, type Database, type Db } from './db/client'
 import { emptyTables } from './db/empty'
 import type { Env } from './env'
 import { createHttp } from './gateways/http'
+import { createLicenceReader } from './gateways/licence/client'
 import { createRealname } from './gateways/realname/client'
 import type { GatewaySettings } from './gateways/settings'
 import { createSms } from './gateways/sms/client'
@@ -45,6 +48,8 @@ export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 export interface Assembled {
   ctx: Context
   sandbox: Sandbox | undefined
+  /** Reads the catalogue's folder again; what is wrong is logged, and the one at work stays. */
+  reloadCatalogue(): void
   close(): Promise<void>
 }
 
@@ -65,6 +70,9 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
 
   const metrics = createMetrics()
   const log = countAlarms(overrides.log ?? createLog(env), metrics)
+  const shelf = reloading(
+    () => overrides.catalogue ?? loadCatalogue(env.CATALOGUE_DIR || undefined),
+  )
   const place = createSharedPlace(database.db, keys, clock)
   const ctx: Context = {
     env,
@@ -74,12 +82,21 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
     keys,
     gateways: overrides.gateways ?? createGateways(settings, { clock, place, log }),
     messageTemplates: sandbox?.messageTemplates ?? liveMessageTemplates(env),
-    catalogue: overrides.catalogue ?? loadCatalogue(env.CATALOGUE_DIR || undefined),
+    catalogue: shelf.catalogue,
     log,
     metrics,
     selfOrigin: () => ownOrigin(env),
   }
-  return { ctx, sandbox, close: () => database.close() }
+  const reloadCatalogue = () => {
+    try {
+      shelf.reload()
+      log.info({ count: ctx.catalogue.products().length }, 'the catalogue was read again')
+    } catch (error) {
+      if (!(error instanceof CatalogueError)) throw error
+      log.error({ reason: error.message }, 'the catalogue was not read again')
+    }
+  }
+  return { ctx, sandbox, reloadCatalogue, close: () => database.close() }
 }
 
 const ownOrigin = ({ PORT }: Env): string => `http://127.0.0.1:${PORT}`
@@ -114,6 +131,7 @@ function createGateways(
       officialAccount: createOfficialAccount({ ...common, app: officialAccount, openUrl, nonce }),
     }),
     sms: createSms({ ...settings.sms, http, now }),
+    licence: createLicenceReader({ ...settings.licence, http, now }),
     realname: createRealname({ ...settings.realname, http, now }),
     ...(settings.underwriting && {
       underwriting: createUnderwriting({ ...settings.underwriting, http, now }),

@@ -3,6 +3,7 @@ import type { Clock } from './clock'
 import type { Db } from './db/client'
 import type { MessageTopic } from './db/schema/money'
 import type { Env } from './env'
+import type { LicenceReader } from './gateways/licence/port'
 import type { Realname } from './gateways/realname/port'
 import type { Sms } from './gateways/sms/port'
 import type { Underwriting } from './gateways/underwriting/port'
@@ -29,6 +30,7 @@ export interface Gateways {
   officialAccount?: OfficialAccount
   sms: Sms
   realname: Realname
+  licence: LicenceReader
   /** None where every product is underwritten when it is paid. */
   underwriting?: Underwriting
 }

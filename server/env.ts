@@ -25,6 +25,15 @@ const whole = v.pipe(
   v.transform(Number),
 )
 
+/** As a browser names it: no path, no slash at the end. */
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
+const origin = v.pipe(v.string(), v.check(isOrigin, 'must be an origin: https://api.example.com'))
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(origin),
+)
+
 export const settings = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
   /** Which of our environments this is; its settings may lie in a file of their own, `.env.sit`. */
@@ -53,6 +62,12 @@ export const settings = v.object({
   COOKIE_DOMAIN: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain: example.com')),
   ),
+  /** Where its pages send their calls, by kind (src/domain/base/call-kind); none: to itself. */
+  BASE_NORMAL: v.optional(origin),
+  BASE_INF: v.optional(origin),
+  BASE_CLOUD: v.optional(origin),
+  /** Origins of pages on other hosts that may call this gateway, by commas. */
+  APP_ORIGINS: v.optional(origins),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: v.optional(
@@ -74,6 +89,7 @@ export const settings = v.object({
   WECHAT_TEMPLATE_REFUND_PROGRESS: v.optional(v.string()),
   WECHAT_TEMPLATE_PAYMENT_REFUNDED: v.optional(v.string()),
   WECHAT_TEMPLATE_SALE_OPENS: v.optional(v.string()),
+  WECHAT_TEMPLATE_UNFINISHED: v.optional(v.string()),
   WECHAT_TEMPLATE_RENEWAL: v.optional(v.string()),
   /** The official account, if there is one: both or none. */
   WECHAT_OA_APP_ID: v.optional(v.string()),
@@ -116,7 +132,12 @@ export const settings = v.object({
   SMS_TEMPLATE_REFUND_PROGRESS: v.optional(v.string()),
   SMS_TEMPLATE_PAYMENT_REFUNDED: v.optional(v.string()),
   SMS_TEMPLATE_SALE_OPENS: v.optional(v.string()),
+  SMS_TEMPLATE_UNFINISHED: v.optional(v.string()),
   SMS_TEMPLATE_RENEWAL: v.optional(v.string()),
+  /** Tencent Cloud OCR, which reads business licences; without a key of its own, the one of SMS. */
+  OCR_URL: v.optional(v.pipe(v.string(), v.url()), 'https://ocr.tencentcloudapi.com/'),
+  OCR_SECRET_ID: v.optional(v.string()),
+  OCR_SECRET_KEY: v.optional(v.string()),
   WECHATPAY_PLAN_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/))),
   /** The real-name centre; no slash at the end. */
   REALNAME_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),

@@ -19,6 +19,7 @@ export type SealedField =
   | 'draft'
   | 'wechatHeld'
   | 'paper'
+  | 'insured'
 
 /**
  * Personal data at rest and on its way through a client: AES-256-GCM, bound to its owner and
@@ -43,11 +44,13 @@ export interface Keys {
       | 'oaOpenId'
       | 'address'
       | 'smsCode'
+      | 'smsToken'
       | 'person'
       | 'trace'
       | 'traceStep'
       | 'anchor'
-      | 'paper',
+      | 'paper'
+      | 'insurantLink',
   ): string
 }
 

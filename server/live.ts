@@ -48,6 +48,11 @@ export function liveGatewaySettings(env: Env): GatewaySettings {
       signName: need('SMS_SIGN_NAME'),
       templateId: need('SMS_TEMPLATE_ID'),
     },
+    licence: {
+      url: env.OCR_URL,
+      secretId: env.OCR_SECRET_ID ?? need('SMS_SECRET_ID'),
+      secretKey: env.OCR_SECRET_KEY ?? need('SMS_SECRET_KEY'),
+    },
     realname: {
       baseUrl: need('REALNAME_URL'),
       keyId: need('REALNAME_KEY_ID'),
@@ -86,6 +91,10 @@ export const liveMessageTemplates = (env: Env): MessageTemplates => ({
   SALE_OPENS: {
     wechatTemplate: env.WECHAT_TEMPLATE_SALE_OPENS,
     smsTemplate: env.SMS_TEMPLATE_SALE_OPENS,
+  },
+  UNFINISHED: {
+    wechatTemplate: env.WECHAT_TEMPLATE_UNFINISHED,
+    smsTemplate: env.SMS_TEMPLATE_UNFINISHED,
   },
   RENEWAL: {
     wechatTemplate: env.WECHAT_TEMPLATE_RENEWAL,

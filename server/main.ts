@@ -25,12 +25,14 @@ async function main(): Promise<void> {
   for (const file of [...(DEPLOYMENT ? [`.env.${DEPLOYMENT}`] : []), '.env'])
     if (existsSync(file)) process.loadEnvFile(file)
   const env = readEnv(process.env)
-  const { ctx, sandbox, close } = await createContext(env)
+  const { ctx, sandbox, reloadCatalogue, close } = await createContext(env)
   const app = await createApp(ctx, { version, sandbox })
   await app.listen({ port: env.PORT, host: env.HOST })
   const metrics = await serveMetrics(ctx)
   const jobs = startJobs(ctx)
   for (const line of welcome(env.PORT, sandbox)) console.log(line)
+
+  process.on('SIGUSR2', reloadCatalogue)
 
   let ending = false
   const end = async () => {

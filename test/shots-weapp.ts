@@ -9,7 +9,7 @@ import { fill, fillLast, noDialog } from './support/weapp-form'
 import { payInSandbox } from './support/weapp-payment'
 import type { PaymentAction } from './support/weapp-payment'
 import { answerHealth, goOn, readNotices } from './support/weapp-shopper'
-import { find, onPage, reLaunch, says, tap } from './weapp-sim/driver'
+import { find, onPage, reLaunch, says, tap, until } from './weapp-sim/driver'
 import type { MiniProgram } from './weapp-sim/driver'
 import type { Sim } from './weapp-sim/server'
 
@@ -125,7 +125,11 @@ const walk = async (
   await noDialog(payment)
   await shoot('payment')
   pay('pay')
-  await tap(payment, 'button', /^(立即|重新)支付$/)
+  await tap(payment, 'button', '重新支付')
+  // A new order takes the place of the failed one, in a page of the same path.
+  await until(async () =>
+    tap(await onPage(mini, 'pages/purchase/payment/index'), 'button', '立即支付', 0),
+  )
   const result = await onPage(mini, 'pages/purchase/result/index')
   await says(result, 'page', /参保成功/)
   await shoot('result', { full: true })
@@ -175,6 +179,9 @@ const photograph = async (origin: string, look: Look): Promise<void> => {
   try {
     await sim.page.emulateMedia({ colorScheme: look.dark ? 'dark' : 'light' })
     await walk(mini, sim, look, (next) => (action = next))
+  } catch (error) {
+    await sim.page.screenshot({ path: join(folder, 'stopped-here.png') })
+    throw error
   } finally {
     await stop()
   }

@@ -11,6 +11,9 @@ declare namespace NodeJS {
     TARO_ENV?: string
     /** Where the gateway answers; empty in the web build, which the gateway serves itself. */
     GATEWAY_URL?: string
+    /** The same for calls of other kinds (src/domain/base/call-kind). */
+    GATEWAY_INF_URL?: string
+    GATEWAY_CLOUD_URL?: string
     /** `prd`: a release, without the pages for testers. */
     DEPLOYMENT?: string
   }

@@ -4,13 +4,14 @@ import { openCaptcha } from './captcha'
 import { loginByPhone, loginByWechat, logout } from './login'
 import { setBindPhone, setPhoneByWechat, setUserPhone } from './phone'
 import { listSignIns, logoutEverywhere } from './sign-ins'
-import { sendSmsCode } from './sms'
+import { getSmsToken, sendSmsCode } from './sms'
 import { issueLoginTicket, loginByTicket } from './ticket'
 import { getUserStatus } from './user'
 import { bindWechat, getBindingStatus } from './wechat-binding'
 
 export const accountCalls = {
   openCaptcha: route(calls.openCaptcha, anyone(openCaptcha)),
+  getSmsToken: route(calls.getSmsToken, anyone(getSmsToken)),
   sendSmsCode: route(calls.sendSmsCode, anyone(sendSmsCode)),
   loginByPhone: route(calls.loginByPhone, anyone(loginByPhone)),
   loginByWechat: route(calls.loginByWechat, anyone(loginByWechat)),

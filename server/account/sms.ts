@@ -32,13 +32,20 @@ export async function sendSmsCode(
   const phoneHash = ctx.keys.hash(phoneNumber, 'mobile')
   const ipHash = addressHash(ctx, visitor)
   const about = { subject: maskMobile(phoneNumber) }
-  const sessionId = ctx.ids.next()
+  const named =
+    request.smsToken === undefined ? ctx.ids.next() : readToken(ctx, phoneHash, request.smsToken)
+  if (named === undefined)
+    return refuse('BAD_REQUEST', { message: 'smsToken: expected one of this number' })
+  const sessionId = named
   const code = ctx.ids.digits(6)
 
-  const reserved = await ctx.db.transaction(async (tx): Promise<Answer<null>> => {
+  const reserved = await ctx.db.transaction(async (tx): Promise<Answer<{ sent: boolean }>> => {
     // The address first, then the number: everybody locks in the same order.
     await serialise(tx, `sms address ${ipHash}`)
     await serialise(tx, `sms number ${phoneHash}`)
+    const before = await lockSmsCode(tx, sessionId)
+    if (before)
+      return before.failed ? refuse('SMS_SEND_FAILED') : { ok: true, value: { sent: true } }
     const limited = await overLimit(ctx, tx, phoneHash, ipHash)
     if (limited) {
       await noteSecurity(ctx, tx, 'LIMIT_HIT', visitor, { ...about, reason: limited.code })
@@ -60,9 +67,19 @@ export async function sendSmsCode(
     const codeHash = hashCode(ctx, sessionId, code)
     const expireAt = sentAt + VALID_MS
     await addSmsCode(tx, { sessionId, phoneHash, ipHash, scene, codeHash, sentAt, expireAt })
-    return solved
+    return { ok: true, value: { sent: false } }
   })
   if (!reserved.ok) return reserved
+  const answer = {
+    ok: true,
+    value: {
+      sessionId,
+      resendAfterSeconds: RESEND_MS / 1000,
+      expireInSeconds: VALID_MS / 1000,
+    },
+  } as const
+  // Asked for again, because nobody heard the answer: it is on its way.
+  if (reserved.value.sent) return answer
 
   const sent = await ctx.gateways.sms.sendCode({
     phoneNumber,
@@ -76,14 +93,27 @@ export async function sendSmsCode(
     await updateSmsCode(ctx.db, sessionId, { failed: true, endedAt: ctx.clock.now() })
     return refuse(sent.code === 'RATE_LIMITED' ? 'SMS_LIMIT' : 'SMS_SEND_FAILED')
   }
-  return {
-    ok: true,
-    value: {
-      sessionId,
-      resendAfterSeconds: RESEND_MS / 1000,
-      expireInSeconds: VALID_MS / 1000,
-    },
-  }
+  return answer
+}
+
+/** Nothing is kept: the token says by itself which session of which number it names. */
+export const getSmsToken = (
+  ctx: Context,
+  _visitor: Visitor,
+  { phoneNumber }: RequestOf<typeof calls.getSmsToken>,
+): Promise<Answer<ResponseOf<typeof calls.getSmsToken>>> => {
+  const sessionId = ctx.ids.next()
+  const mark = markOf(ctx, ctx.keys.hash(phoneNumber, 'mobile'), sessionId)
+  return Promise.resolve({ ok: true, value: { smsToken: `${sessionId}.${mark}` } })
+}
+
+const markOf = (ctx: Context, phoneHash: string, sessionId: string): string =>
+  ctx.keys.hash(`${phoneHash}\n${sessionId}`, 'smsToken')
+
+/** The session that a token names; undefined when it is of another number, or of nobody. */
+function readToken(ctx: Context, phoneHash: string, token: string): string | undefined {
+  const [sessionId = '', mark = ''] = token.split('.')
+  return mark === markOf(ctx, phoneHash, sessionId) ? sessionId : undefined
 }
 
 async function overLimit(ctx: Context, tx: Db, phoneHash: string, ipHash: string) {

@@ -8,6 +8,7 @@ import type { Product } from '../catalogue/product'
 import { iso } from '../clock'
 import type { Context, User, Visitor } from '../context'
 import type { Db } from '../db/client'
+import { isCovered } from '../policy/repo'
 import { dropAppointment, findAppointment, putAppointment } from './repo'
 
 /** Since when a product is open, and when it opens next, by what the catalogue knows today. */
@@ -23,8 +24,9 @@ async function reachOf(db: Db, userId: string | undefined): Promise<Appointment[
 export async function getAppointment(
   ctx: Context,
   { user }: Visitor,
-  { cityCode, productCode }: RequestOf<typeof calls.getAppointment>,
+  asked: RequestOf<typeof calls.getAppointment>,
 ): Promise<Answer<Appointment>> {
+  const { cityCode, productCode } = asked
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
   const { since, next } = openingsOf(ctx, product)
@@ -35,6 +37,7 @@ export async function getAppointment(
       isOpen: since !== undefined,
       ...(next !== undefined && { opensAt: iso(next) }),
       booked: booked !== undefined,
+      covered: user !== undefined && (await isCovered(ctx.db, user.id, asked)),
       reach: await reachOf(ctx.db, user?.id),
     },
   }

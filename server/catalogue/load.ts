@@ -8,7 +8,14 @@ import { cityCodes, fileOf, readCity, readDocuments, readProjects } from './file
 import { CatalogueError, type Finding } from './problem'
 import { documentsOf, type Product } from './product'
 import { Reader } from './read'
-import { announcementsFile, comparisonsFile, hospitalsFile, nationalityFile } from './schema'
+import {
+  agentsFile,
+  announcementsFile,
+  comparisonsFile,
+  hospitalsFile,
+  nationalityFile,
+  type Agent,
+} from './schema'
 
 /** A piece of configuration, as GetConfigV2 answers it. */
 interface ConfigEntry {
@@ -19,7 +26,7 @@ interface ConfigEntry {
   renewalProductCode?: string
 }
 
-/** Cities and products as data, read and checked once when the gateway starts. */
+/** Cities and products as data, read and checked as a whole. */
 export interface Catalogue {
   products(): readonly Product[]
   product(cityCode: string, productCode: string): Product | undefined
@@ -27,6 +34,8 @@ export interface Catalogue {
   config(namespace: string, key: string): ConfigEntry | undefined
   /** The sides of a comparison (AB test); none where nothing is tried out. */
   comparison(componentId: string): readonly string[]
+  /** Who sells under this mark (`agentWtag` of an address), if anybody does. */
+  agent(agentWtag: string): Agent | undefined
 }
 
 /** `cityCode_productCode`, and the version of the page that is wanted. */
@@ -47,6 +56,7 @@ export function loadCatalogue(dir: string = __dirname): Catalogue {
   const projects = readProjects(dir, reader)
   const announced = readAnnouncements(reader)
   const grey = readGreyRelease(reader)
+  const agents = readAgents(reader)
   const comparisons = reader.parse(
     'comparisons.json',
     comparisonsFile,
@@ -76,6 +86,7 @@ export function loadCatalogue(dir: string = __dirname): Catalogue {
     products: () => products,
     product,
     comparison: (componentId) => new Map(Object.entries(comparisons ?? {})).get(componentId) ?? [],
+    agent: (agentWtag) => agents.get(agentWtag),
     page: (cityCode, productCode) => product(cityCode, productCode)?.page,
     config: (namespace, key) => {
       if (namespace === 'nationality' && NATIONALITY_KEY.test(key)) return nationality
@@ -136,6 +147,13 @@ function readGreyRelease(reader: Reader): [string, ConfigEntry] {
   const json = reader.object(file, { optional: true }) ?? {}
   const shares = reader.parse(file, greyRelease, json) ?? {}
   return [`activity_config/${GREY_RELEASE}`, { configJsonValue: JSON.stringify(shares) }]
+}
+
+/** The register of agents, by their marks. */
+function readAgents(reader: Reader): ReadonlyMap<string, Agent> {
+  const file = 'agents.json'
+  const json = reader.object(file, { optional: true }) ?? {}
+  return new Map(Object.entries(reader.parse(file, agentsFile, json) ?? {}))
 }
 
 function readNationality(reader: Reader): ConfigEntry {

@@ -56,7 +56,12 @@ function pageOf(
     health: { ...health, textHash: hashText([health.title, health.intro, ...health.items]) },
     saleEndOn: dayOf(Date.parse(file.sale.endAt) - 1),
     waitingPeriodDays: file.cover.waitingPeriodDays,
-    extraData: JSON.stringify({ wording: file.wording, flow: file.flow }),
+    extraData: JSON.stringify({
+      wording: file.wording,
+      flow: file.flow,
+      applicantForm: file.applicantForm,
+      popups: file.popups,
+    }),
   }
 }
 

@@ -19,6 +19,7 @@ import {
   result,
   section,
 } from '@/contract/product-page'
+import { productPopups } from '@/contract/product-popups'
 import { tariff } from '@/contract/tariff'
 import { underwritingNote } from '@/contract/underwriting'
 import { wordingFile } from '@/contract/wording'
@@ -185,6 +186,8 @@ export const productFile = v.strictObject({
   /** false: sold to those who have its link; no list of products offers it. */
   listed: v.optional(v.boolean(), true),
   page: pageFile,
+  /** Dialogs in the way of its buyers; `disableList` names products of the city without. */
+  popups: v.exactOptional(v.strictObject(productPopups.entries)),
   /** What is switched on and off on its page. */
   features: v.optional(v.strictObject(insureFeatures.entries), {}),
   variants: v.optional(variants, {}),
@@ -200,6 +203,8 @@ export const productFile = v.strictObject({
   autoRenewal: v.optional(v.picklist(['ONLY_WC', 'NONE']), 'NONE'),
   /** Way through the purchase when the address names none. */
   flow: v.exactOptional(v.picklist(['pdd', 'pjp'])),
+  /** `popup`: the applicant is asked for in a sheet of their own, on the way on. */
+  applicantForm: v.exactOptional(v.literal('popup')),
   /** Half open: sold from startAt until just before endAt. */
   sale: v.strictObject({ startAt: shanghaiInstant, endAt: shanghaiInstant }),
   /** Windows in which a picture covers the page (specification section 4, sale window). */
@@ -251,6 +256,22 @@ export const documentFile = v.strictObject({
 })
 
 /** By city code; each as the client reads it. */
+const line = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
+
+const agent = v.strictObject({
+  name: line,
+  /** 执业证编号, 26 digits. */
+  licenceNo: v.pipe(v.string(), v.regex(/^\d{26}$/)),
+  companyName: line,
+  phone: line,
+  /** Signs the agent in. */
+  mobile: v.pipe(v.string(), v.regex(/^[19]\d{10}$/)),
+})
+export type Agent = v.InferOutput<typeof agent>
+
+/** By the mark in the addresses that they give out. */
+export const agentsFile = v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), agent)
+
 export const hospitalsFile = v.record(cityCode, hospitalList)
 
 export const nationalityFile = v.strictObject({

@@ -4,7 +4,13 @@ import type { Db } from './client'
 import * as schema from './schema'
 
 /** Tables whose rows a trigger keeps. */
-const appendOnly = ['trace_events', 'ledger', 'transitions', 'renewal_consents']
+const appendOnly = [
+  'trace_events',
+  'ledger',
+  'transitions',
+  'renewal_consents',
+  'insurant_confirmations',
+]
 
 /** Forgets everything; only the sandbox's reset and the tests do that. */
 export async function emptyTables(db: Db): Promise<void> {

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { migrations, options, type Database } from './database'
+import { NamingClient } from './named-statements'
 
 /** Any number that no other program locks: only one gateway migrates at a time. */
 const MIGRATION_LOCK = 7_213_401
@@ -24,7 +25,13 @@ const limits = {
 
 export async function openPostgres(url: string, logger?: Logger): Promise<Database> {
   await migrateAlone(url)
-  const pool = new Pool({ connectionString: url, max: 10, keepAlive: true, ...limits })
+  const pool = new Pool({
+    Client: NamingClient,
+    connectionString: url,
+    max: 10,
+    keepAlive: true,
+    ...limits,
+  })
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = drizzle(pool, { ...options, ...(logger && { logger }) })

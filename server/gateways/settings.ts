@@ -1,5 +1,6 @@
 import type { SignedOptions } from './signed/post'
 import type { SmsOptions } from './sms/client'
+import type { TencentOptions } from './tencent/request'
 import type { WechatApp } from './wechat-api/app'
 import type { EnvVersion } from './wechat-link/client'
 import type { WechatPayOptions } from './wechat-pay/exchange'
@@ -11,6 +12,7 @@ export type GatewaySettings = {
   autoDeduct?: { planId: number }
   wechat: WechatSettings
   sms: Omit<SmsOptions, 'http' | 'now'>
+  licence: Omit<TencentOptions, 'now'>
   realname: Omit<SignedOptions, 'http' | 'now'>
   underwriting?: Omit<SignedOptions, 'http' | 'now'>
 }

@@ -26,9 +26,13 @@ export function registerCalls(app: FastifyInstance, ctx: Context, faults?: Fault
   }
 }
 
-/** Most calls share one limit; what could fill the log has one of its own. */
-const limitOf = ({ env }: Context, { share }: Call) =>
-  share === undefined ? {} : { config: { rateLimit: { max: Math.ceil(env.RATE_LIMIT * share) } } }
+/** Most calls share one limit; what could fill the log, or is large, has one of its own. */
+const limitOf = ({ env }: Context, { share, maxBytes }: Call) => ({
+  ...(maxBytes !== undefined && { bodyLimit: maxBytes }),
+  ...(share !== undefined && {
+    config: { rateLimit: { max: Math.ceil(env.RATE_LIMIT * share) } },
+  }),
+})
 
 /** An array has no unknown keys either, and would pass for an object without fields. */
 const plainObject = v.custom<Record<string, unknown>>(

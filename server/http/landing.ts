@@ -29,8 +29,8 @@ interface Built {
   /** The sheet that every page stands on, in place of its link: one request less to the first paint. */
   common: string
   late: readonly string[]
-  /** Scripts of a page's own, by its module. */
-  scripts: Readonly<Record<string, readonly string[]>>
+  /** Scripts and styles of a page's own, by its module. */
+  files: Readonly<Record<string, readonly string[]>>
 }
 
 const readBuilt = (root: string, html: string): Built => {
@@ -42,23 +42,26 @@ const readBuilt = (root: string, html: string): Built => {
     : []
   const text = (common: boolean) =>
     names.filter((name) => name.startsWith('app.') === common).map((name) => read(`css/${name}`))
-  const scripts = JSON.parse(read('page-scripts.json') || '{}') as Built['scripts']
-  return { html, common: text(true).join(''), late: text(false), scripts }
+  const files = JSON.parse(read('page-files.json') || '{}') as Built['files']
+  return { html, common: text(true).join(''), late: text(false), files }
 }
 
 const compose = (
-  { html, common, late, scripts }: Built,
+  { html, common, late, files }: Built,
   { title, ...drawn }: Drawn,
   live: boolean,
 ) => {
-  const preloads = (scripts[drawn.module] ?? [])
-    .map((file) => `<link rel="preload" as="script" href="/${file}">`)
+  const preloads = (files[drawn.module] ?? [])
+    .map((file) => {
+      const as = file.endsWith('.js') ? 'script' : 'style'
+      return `<link rel="preload" as="${as}" href="/${file}">`
+    })
     .join('')
   const head = `<title>${escapeHtml(title)}</title><style>${common}${lateRules(late, drawn.html)}</style>`
   const still = live ? '' : ' inert aria-hidden="true"'
   const first = `<div id="hm-first"${still} style="position:fixed;z-index:10;top:0;right:0;bottom:0;left:0;overflow:hidden">${drawn.html}</div>`
   return html
-    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+    .replace(/<link rel="preload"[^>]*>/g, '')
     .replace(/<link href="\/css\/app\.[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => preloads + head)
     .replace('<div id="app">', () => `${first}<div id="app">`)

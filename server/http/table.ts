@@ -1,9 +1,12 @@
 import type { CallName } from '@/contract/calls'
 import { accountCalls } from '../account/calls'
+import { agentCalls } from '../agent/calls'
 import { appointmentCalls } from '../appointment/calls'
 import { contactCalls } from '../contact/calls'
 import { draftCalls } from '../draft/calls'
 import { faultCalls } from '../fault/calls'
+import { insuredCalls } from '../insured/calls'
+import { licenceCalls } from '../licence/calls'
 import { orderCalls } from '../order/calls'
 import { paperCalls } from '../paper/calls'
 import { payCalls } from '../pay/calls'
@@ -13,6 +16,7 @@ import { productCalls } from '../product/calls'
 import { proposalCalls } from '../proposal/calls'
 import { quoteCalls } from '../quote/calls'
 import { realnameCalls } from '../realname/calls'
+import { reminderCalls } from '../reminder/calls'
 import { renewalCalls } from '../renewal/calls'
 import { revokeCalls } from '../revoke/calls'
 import type { Route } from '../route'
@@ -25,6 +29,7 @@ export const routes: Record<CallName, Route> = {
   ...productCalls,
   ...accountCalls,
   ...realnameCalls,
+  ...licenceCalls,
   ...contactCalls,
   ...privacyCalls,
   ...quoteCalls,
@@ -35,9 +40,12 @@ export const routes: Record<CallName, Route> = {
   ...policyCalls,
   ...paperCalls,
   ...revokeCalls,
+  ...agentCalls,
+  ...insuredCalls,
   ...renewalCalls,
   ...appointmentCalls,
   ...subscriptionCalls,
+  ...reminderCalls,
   ...traceCalls,
   ...wechatCalls,
   ...faultCalls,

@@ -7,6 +7,7 @@ import { payJobs } from '../pay/jobs'
 import { policyJobs } from '../policy/jobs'
 import { privacyJobs } from '../privacy/jobs'
 import { proposalJobs } from '../proposal/jobs'
+import { reminderJobs } from '../reminder/jobs'
 import { renewalJobs } from '../renewal/jobs'
 import { traceJobs } from '../trace/jobs'
 import { underwritingJobs } from '../underwriting/jobs'
@@ -21,6 +22,7 @@ export const all: readonly Job[] = [
   ...renewalJobs,
   ...policyJobs,
   ...appointmentJobs,
+  ...reminderJobs,
   ...messageJobs,
   ...draftJobs,
   ...idempotencyJobs,

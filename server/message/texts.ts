@@ -40,9 +40,26 @@ function saleOpens(ctx: Context, { payload }: Message): Text | undefined {
   }
 }
 
+/** A form that was begun; who opens it finds it as it was. */
+function unfinished(ctx: Context, { payload }: Message): Text | undefined {
+  const { cityCode, productCode } = payload
+  const product = ctx.catalogue.product(String(cityCode), String(productCode))
+  if (!product || !isOnSale(ctx, product)) return undefined
+  const { page } = product
+  const name = clip({ value: page.productName, max: THING })
+  const query = `cityCode=${page.cityCode}&productCode=${page.productCode}`
+  return {
+    page: `pages/insure/index?${query}`,
+    path: `/insure?${query}`,
+    data: { thing1: name, date2: page.saleEndOn, thing3: '投保尚未完成，点此继续' },
+    sms: [name, page.saleEndOn],
+  }
+}
+
 /** Undefined when what it tells about is gone. Names of people stay out of messages. */
 export async function render(ctx: Context, message: Message): Promise<Text | undefined> {
   if (message.topic === 'SALE_OPENS') return saleOpens(ctx, message)
+  if (message.topic === 'UNFINISHED') return unfinished(ctx, message)
   const { proposalId } = message.payload
   const proposal =
     typeof proposalId === 'string' ? await proposalById(ctx.db, proposalId) : undefined

@@ -5,6 +5,8 @@ import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
 import { readPage } from '../db/page'
+import { confirmationsOf } from '../insured/repo'
+import { confirmationOf } from '../insured/state'
 import { openStates, payOrdersOf, refundsOfOrders, type PayOrder } from '../pay/repo'
 import { policiesOf, type Policy } from '../policy/repo'
 import { openPayer, showPayer } from '../proposal/people'
@@ -75,6 +77,7 @@ export async function getOrder(
   if (!proposal) return refuse('NOT_FOUND')
   const people = await insurantsOf(ctx.db, [orderId])
   const issued = await policiesOf(ctx.db, orderId)
+  const confirmations = await confirmationsOf(ctx.db, [orderId])
   const attempts = await payOrdersOf(ctx.db, [orderId])
   const open = attempts.find(({ status }) => openStates.includes(status))
   return {
@@ -88,13 +91,17 @@ export async function getOrder(
           attempts.map(({ id }) => id),
         ),
       ),
+      byAgent: proposal.agentWtag !== null,
       effectiveOn: proposal.effectiveOn,
       expireOn: proposal.expireOn,
       applicant: showPayer(openPayer(ctx.keys, proposal.applicantSealed, orderId)),
       price: priceOf(ctx, proposal, people),
-      policies: issued.map(({ id, policyNo, position, status }) => {
-        const row = people.find((entry) => entry.position === position)
-        return { policyId: id, policyNo, insurantName: row ? nameOf(ctx, row) : '', status }
+      policies: issued.flatMap((policy) => {
+        const insurant = people.find(({ position }) => position === policy.position)
+        if (!insurant) return []
+        const { id: policyId, policyNo, status } = policy
+        const confirmation = confirmationOf(ctx, { proposal, insurant, policy }, confirmations)
+        return [{ policyId, policyNo, insurantName: nameOf(ctx, insurant), status, confirmation }]
       }),
     },
   }

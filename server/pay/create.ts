@@ -16,13 +16,12 @@ import {
   insurantsOf,
   lockProposal,
   unpaidStates,
-  type InsurantRow,
   type Proposal,
 } from '../proposal/repo'
 import { recordStep } from '../trace/trace'
 import { giveUp } from './cancel'
 import { movePayOrder } from './move'
-import { checkOffer, checkRoom, holdersOf } from './offer'
+import { checkOffer, checkRoom, holdersIn } from './offer'
 import { payingApp, place } from './place'
 import { closeOrder, pauseAfter, pull } from './pull'
 import {
@@ -63,9 +62,10 @@ export async function createPayOrder(
     const proposal = await lockProposal(tx, order.proposalId)
     const current = await payOrderById(tx, order.id)
     if (!proposal || !current) throw new Error('A pay order without its proposal')
-    await updatePayOrder(tx, current.id, { payParams: placed.value })
+    const payParams = placed.value
     // A notification may have been quicker than this answer: then nothing moves back.
-    const opened = await movePayOrder(ctx, tx, current, 'pay')
+    const opened = await movePayOrder(ctx, tx, current, 'pay', { payParams })
+    if (!opened) await updatePayOrder(tx, current.id, { payParams })
     if (opened && proposal.status === 'UNPAID') await moveProposal(ctx, tx, proposal, 'pay')
     const shown = opened ?? current
     const answer = {
@@ -73,7 +73,7 @@ export async function createPayOrder(
       amountFen: shown.amountFen,
       expireAt: iso(shown.expireAt),
       // Cancelled meanwhile: nobody is sent to pay it.
-      payParams: isPayable(shown) ? placed.value : null,
+      payParams: isPayable(shown) ? payParams : null,
     }
     await save(tx, answer)
     return { ok: true, value: answer }
@@ -91,9 +91,11 @@ async function clearTheWay(ctx: Context, user: User, wanted: Wanted): Promise<Re
   const open = await openPayOrder(ctx.db, proposal.id)
   if (open && isReusable(ctx, user, open, wanted)) return undefined
   const people = await insurantsOf(ctx.db, [proposal.id])
+  const hashes = people.map(({ credentialHash }) => credentialHash)
+  const holders = holdersIn(await coverHolders(ctx.db, proposal, hashes), proposal)
+  if (!open && !holders.some(({ givesWay }) => givesWay)) return undefined
   const offer = checkOffer(ctx, proposal, people, wanted)
   if (!offer.ok) return offer
-  const holders = await holdersOf(ctx.db, proposal, people)
   const room = await checkRoom(ctx, ctx.db, proposal, { product: offer.value, people, holders })
   if (!room.ok) return room
 
@@ -137,14 +139,19 @@ async function writeOrder(
       ? { ok: true, value: { order: open, product } }
       : refuse('PROPOSAL_STATE', { extra: { code: open.status, codeMsg: 'payOrder' } })
 
-  const holders = await holdersOf(tx, proposal, people)
+  // From here on nobody else can buy the same cover for the same people.
+  const hashes = people.map(({ credentialHash }) => credentialHash).sort()
+  for (const hash of hashes) await serialise(tx, `cover ${hash}`)
+  const claims = await coverHolders(tx, proposal, hashes)
+  const holders = holdersIn(claims, proposal)
   const room = await checkRoom(ctx, tx, proposal, { product, people, holders })
   if (!room.ok) return room
-  if (!(await holdCover(tx, proposal, people))) return refuse('ALREADY_INSURED')
+  if (holders.length > 0) return refuse('ALREADY_INSURED')
+  const isHeld = claims.length > 0
+  if (!isHeld && !(await claimCover(tx, proposal, hashes))) return refuse('ALREADY_INSURED')
 
   const appId = payingApp(ctx, user, wanted.tradeType)
-  const order = { ...newOrder(ctx, proposal, wanted), appId }
-  await addPayOrder(tx, order)
+  const order = await addPayOrder(tx, { ...newOrder(ctx, proposal, wanted), appId })
   if (proposal.status === 'CONFIRMED') await moveProposal(ctx, tx, proposal, 'order')
   await recordStep(ctx, tx, room.value, {
     type: 'PAY',
@@ -152,19 +159,7 @@ async function writeOrder(
     pageVersion: product.page.pageVersion,
     detail: { proposalId: proposal.id, payOrderId: order.id, outTradeNo: order.outTradeNo },
   })
-  const written = await payOrderById(tx, order.id)
-  if (!written) throw new Error('The pay order is gone')
-  return { ok: true, value: { order: written, product } }
-}
-
-/** From here on nobody else can buy the same cover for the same people. */
-async function holdCover(tx: Db, proposal: Proposal, people: InsurantRow[]): Promise<boolean> {
-  const hashes = people.map(({ credentialHash }) => credentialHash).sort()
-  for (const hash of hashes) await serialise(tx, `cover ${hash}`)
-  const holders = await coverHolders(tx, proposal, hashes)
-  const others = holders.filter(({ proposalId }) => proposalId !== proposal.id)
-  if (others.length > 0) return false
-  return holders.length > 0 || claimCover(tx, proposal, hashes)
+  return { ok: true, value: { order, product } }
 }
 
 function newOrder(ctx: Context, proposal: Proposal, { payType, tradeType }: Wanted) {

@@ -1,7 +1,7 @@
 import type { EventOf } from '@/domain/payment/order-states'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
-import { nextState } from '../transition/transition'
+import { moveOn } from '../transition/transition'
 import { updatePayOrder, updateRefund, type PayOrder, type Refund } from './repo'
 
 /** The only place where its status is written; undefined when the table has no such move. */
@@ -13,9 +13,11 @@ export async function movePayOrder(
   change: Partial<PayOrder> = {},
 ): Promise<PayOrder | undefined> {
   const { id: entityId, status: from } = order
-  const status = await nextState(ctx, tx, { machine: 'payOrder', entityId, from, event })
+  const step = { machine: 'payOrder', entityId, from, event } as const
+  const status = await moveOn(ctx, tx, step, (db, status) =>
+    updatePayOrder(db, entityId, { ...change, status }),
+  )
   if (!status) return undefined
-  await updatePayOrder(tx, entityId, { ...change, status })
   return { ...order, ...change, status }
 }
 
@@ -28,8 +30,10 @@ export async function moveRefund(
   change: Partial<Refund> = {},
 ): Promise<Refund | undefined> {
   const { outRefundNo: entityId, status: from } = refund
-  const status = await nextState(ctx, tx, { machine: 'refund', entityId, from, event })
+  const step = { machine: 'refund', entityId, from, event } as const
+  const status = await moveOn(ctx, tx, step, (db, status) =>
+    updateRefund(db, entityId, { ...change, status }),
+  )
   if (!status) return undefined
-  await updateRefund(tx, entityId, { ...change, status })
   return { ...refund, ...change, status }
 }

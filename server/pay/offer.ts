@@ -10,7 +10,7 @@ import type { Context } from '../context'
 import type { Db } from '../db/client'
 import { isOnSale } from '../product/product'
 import { openPerson } from '../proposal/people'
-import { claimedPeople, coverHolders, type InsurantRow, type Proposal } from '../proposal/repo'
+import { claimedPeople, type CoverHolder, type InsurantRow, type Proposal } from '../proposal/repo'
 import { familyLeft } from '../quote/family'
 import { readEvents, type Trace } from '../trace/repo'
 import { isReadyToPay, missingBeforeProposal } from '../trace/required'
@@ -112,18 +112,11 @@ interface Holder {
   givesWay: boolean
 }
 
-/** Other proposals that hold cover for these people; the own older unpaid ones give way. */
-export async function holdersOf(
-  db: Db,
-  proposal: Proposal,
-  people: InsurantRow[],
-): Promise<Holder[]> {
-  const hashes = people.map(({ credentialHash }) => credentialHash)
-  const holders = await coverHolders(db, proposal, hashes)
-  return holders
+/** Of the claims on these people's cover those of other proposals; the own older unpaid ones give way. */
+export const holdersIn = (claims: readonly CoverHolder[], proposal: Proposal): Holder[] =>
+  claims
     .filter(({ proposalId }) => proposalId !== proposal.id)
     .map(({ proposalId, userId, status }) => ({
       proposalId,
       givesWay: userId === proposal.userId && status !== 'PAID' && proposalId < proposal.id,
     }))
-}

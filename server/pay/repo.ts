@@ -9,8 +9,11 @@ export type Refund = typeof refunds.$inferSelect
 
 export const openStates: PayOrderState[] = ['CREATED', 'PAYING', 'PAID_FAIL']
 
-export const addPayOrder = (db: Db, order: typeof payOrders.$inferInsert) =>
-  db.insert(payOrders).values(order)
+export async function addPayOrder(db: Db, order: typeof payOrders.$inferInsert): Promise<PayOrder> {
+  const [written] = await db.insert(payOrders).values(order).returning()
+  if (!written) throw new Error('The pay order was not written')
+  return written
+}
 
 export const findPayOrder = async (
   db: Db,
@@ -69,8 +72,11 @@ export const countOpenOrders = async (
   return found?.times ?? 0
 }
 
-export const updatePayOrder = (db: Db, id: string, change: Partial<Omit<PayOrder, 'id'>>) =>
-  db.update(payOrders).set(change).where(eq(payOrders.id, id))
+export const updatePayOrder = (
+  db: Pick<Db, 'update'>,
+  id: string,
+  change: Partial<Omit<PayOrder, 'id'>>,
+) => db.update(payOrders).set(change).where(eq(payOrders.id, id))
 
 export const dueQueries = (db: Db, wanted: Due) => dueBy(db, payOrders.nextQueryAt, wanted)
 export const dueCloses = (db: Db, wanted: Due) => dueBy(db, payOrders.closeDueAt, wanted)
@@ -112,8 +118,11 @@ export const refundsOfOrders = (db: Db, payOrderIds: string[]): Promise<Refund[]
     ? Promise.resolve([])
     : db.select().from(refunds).where(inArray(refunds.payOrderId, payOrderIds))
 
-export const updateRefund = (db: Db, outRefundNo: string, change: Partial<Refund>) =>
-  db.update(refunds).set(change).where(eq(refunds.outRefundNo, outRefundNo))
+export const updateRefund = (
+  db: Pick<Db, 'update'>,
+  outRefundNo: string,
+  change: Partial<Refund>,
+) => db.update(refunds).set(change).where(eq(refunds.outRefundNo, outRefundNo))
 
 export const dueRefunds = (db: Db, { now, limit, free }: Due): Promise<Refund[]> =>
   db

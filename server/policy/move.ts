@@ -1,7 +1,7 @@
 import type { EventOf } from '@/domain/payment/order-states'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
-import { nextState } from '../transition/transition'
+import { moveOn } from '../transition/transition'
 import { updatePolicy, type Policy } from './repo'
 
 /** The only place where its status is written; undefined when the table has no such move. */
@@ -12,8 +12,8 @@ export async function movePolicy(
   event: EventOf<'policy'>,
 ): Promise<Policy | undefined> {
   const { id: entityId, status: from } = policy
-  const status = await nextState(ctx, tx, { machine: 'policy', entityId, from, event })
+  const step = { machine: 'policy', entityId, from, event } as const
+  const status = await moveOn(ctx, tx, step, (db, status) => updatePolicy(db, entityId, status))
   if (!status) return undefined
-  await updatePolicy(tx, entityId, status)
   return { ...policy, status }
 }

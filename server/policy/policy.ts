@@ -6,6 +6,8 @@ import { coverageOf } from '../catalogue/product'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
 import { readPage } from '../db/page'
+import { confirmationsOf } from '../insured/repo'
+import { confirmationOf } from '../insured/state'
 import { openPayer, openPerson, showPayer, showPerson } from '../proposal/people'
 import { untilOf } from '../revoke/revocable'
 import { findPolicies, findPolicy } from './repo'
@@ -75,6 +77,7 @@ export async function getPolicy(
       documents: page.terms,
       servicePhone: page.servicePhone,
       revokeUntil: until !== undefined && ctx.clock.now() < until ? iso(until) : null,
+      confirmation: confirmationOf(ctx, row, await confirmationsOf(ctx.db, [proposal.id])),
     },
   }
 }

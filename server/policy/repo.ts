@@ -53,6 +53,28 @@ export const findPolicies = (
     .orderBy(desc(policies.id))
     .limit(filter.limit)
 
+/** Does this user hold a policy of the product that is in force or about to be? */
+export const isCovered = async (
+  db: Db,
+  userId: string,
+  { cityCode, productCode }: { cityCode: string; productCode: string },
+): Promise<boolean> => {
+  const held = await db
+    .select({ id: policies.id })
+    .from(policies)
+    .innerJoin(proposals, eq(proposals.id, policies.proposalId))
+    .where(
+      and(
+        eq(policies.userId, userId),
+        inArray(policies.status, ['EFFECTIVE', 'WAITING']),
+        eq(proposals.cityCode, cityCode),
+        eq(proposals.productCode, productCode),
+      ),
+    )
+    .limit(1)
+  return held.length > 0
+}
+
 /** Someone else's policy is no policy. */
 export const findPolicy = async (db: Db, userId: string, id: string) =>
   (await withPerson(db).where(and(eq(policies.id, id), eq(policies.userId, userId))))[0]
@@ -93,5 +115,5 @@ export const endedPolicies = (db: Db, lastDay: string, { limit, free }: Due): Pr
 export const lockPolicy = async (db: Db, id: string): Promise<Policy | undefined> =>
   (await db.select().from(policies).where(eq(policies.id, id)).for('update'))[0]
 
-export const updatePolicy = (db: Db, id: string, status: Policy['status']) =>
+export const updatePolicy = (db: Pick<Db, 'update'>, id: string, status: Policy['status']) =>
   db.update(policies).set({ status }).where(eq(policies.id, id))

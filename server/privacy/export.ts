@@ -8,7 +8,10 @@ import { iso } from '../clock'
 import { openContact } from '../contact/contact'
 import { contactsOf } from '../contact/repo'
 import type { Context, User } from '../context'
+import { confirmedBy } from '../insured/repo'
 import { openPayer, openPerson, showPayer, showPerson } from '../proposal/people'
+import { remindersOf } from '../reminder/repo'
+import { renewalsOf } from '../renewal/repo'
 import { noteSecurity } from '../security/log'
 import { securityEventsOf } from '../security/repo'
 import { ordersOf } from './repo'
@@ -60,6 +63,18 @@ export async function exportData(
         .filter(({ proposalId }) => proposalId === proposal.id)
         .map(({ amountFen, at }) => ({ amountFen, at: iso(at) })),
     })),
+    renewals: (await renewalsOf(ctx.db, user.id)).map((renewal) => ({
+      orderId: renewal.proposalId,
+      status: renewal.status,
+      amountFen: renewal.amountFen,
+      dueOn: renewal.dueOn,
+      agreedAt: iso(renewal.createdAt),
+    })),
+    // As an insured person, of what others bought.
+    confirmations: (await confirmedBy(ctx.db, user.id)).map(({ textVersion, at }) => ({
+      textVersion,
+      confirmedAt: iso(at),
+    })),
     contacts: (await contactsOf(ctx.db, user.id)).map(({ relationType, personSealed }) => ({
       relationType,
       ...showPerson(openContact(ctx.keys, user.id, personSealed)),
@@ -68,6 +83,9 @@ export async function exportData(
       cityCode: booked.cityCode,
       productCode: booked.productCode,
       bookedAt: iso(booked.bookedAt),
+    })),
+    reminders: (await remindersOf(ctx.db, user.id)).map(({ key, askedAt }) => ({
+      ...{ key, askedAt: iso(askedAt) },
     })),
     signIns: (await securityEventsOf(ctx.db, user.id, undefined, 1000)).map((event) => ({
       kind: event.kind,

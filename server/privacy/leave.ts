@@ -6,6 +6,7 @@ import { dropAppointmentsOf } from '../appointment/repo'
 import { dropContactsOf } from '../contact/repo'
 import type { Context, User } from '../context'
 import { serialise } from '../db/serialise'
+import { dropRemindersOf } from '../reminder/repo'
 import { endRenewalsOf } from '../renewal/end'
 import { noteSecurity } from '../security/log'
 import { disownTraces } from '../trace/repo'
@@ -32,6 +33,7 @@ export const withdrawConsent = (
   ctx.db.transaction(async (tx) => {
     await dropDraftsOf(tx, user.id)
     await dropAppointmentsOf(tx, user.id)
+    await dropRemindersOf(tx, user.id)
     await endRenewalsOf(ctx, tx, user.id)
     await dropContactsOf(tx, user.id)
     const consentWithdrawnAt = ctx.clock.now()
@@ -55,6 +57,7 @@ export const deleteAccount = (
     if ((await unfinishedBusiness(tx, user.id)) > 0) return refuse('ACCOUNT_IN_USE')
     await dropDraftsOf(tx, user.id)
     await dropAppointmentsOf(tx, user.id)
+    await dropRemindersOf(tx, user.id)
     await endRenewalsOf(ctx, tx, user.id)
     await dropContactsOf(tx, user.id)
     await dropUnpaidProposals(tx, { userId: user.id }, MANY)

@@ -1,6 +1,7 @@
 import { calls } from '@/contract/calls'
 import { anyone, route, signedIn } from '../route'
 import { getCityConfig } from './city-config'
+import { getHousekeeperEntry } from './housekeeper'
 import { getConfig, getInsureFeatures, getPageInfo, queryConfig, readConfig } from './product'
 import { getServiceEntry } from './service-entry'
 import { getTestTag, getVisitorTestTag } from './test-tag'
@@ -12,6 +13,7 @@ export const productCalls = {
   getTestTag: route(calls.getTestTag, signedIn(getTestTag)),
   getVisitorTestTag: route(calls.getVisitorTestTag, anyone(getVisitorTestTag)),
   getCityConfig: route(calls.getCityConfig, anyone(getCityConfig)),
+  getHousekeeperEntry: route(calls.getHousekeeperEntry, anyone(getHousekeeperEntry)),
   getServiceEntry: route(calls.getServiceEntry, anyone(getServiceEntry)),
   getInsureFeatures: route(calls.getInsureFeatures, anyone(getInsureFeatures)),
   getPageInfo: route(calls.getPageInfo, anyone(getPageInfo)),

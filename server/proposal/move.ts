@@ -1,7 +1,7 @@
 import type { EventOf } from '@/domain/payment/order-states'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
-import { nextState } from '../transition/transition'
+import { moveOn } from '../transition/transition'
 import { updateProposal, type Proposal } from './repo'
 
 /** The only place where its status is written; undefined when the table has no such move. */
@@ -13,8 +13,10 @@ export async function moveProposal(
   change: Partial<Pick<Proposal, 'paidAt'>> = {},
 ): Promise<Proposal | undefined> {
   const { id: entityId, status: from } = proposal
-  const status = await nextState(ctx, tx, { machine: 'proposal', entityId, from, event })
+  const step = { machine: 'proposal', entityId, from, event } as const
+  const status = await moveOn(ctx, tx, step, (db, status) =>
+    updateProposal(db, entityId, { ...change, status }),
+  )
   if (!status) return undefined
-  await updateProposal(tx, entityId, { ...change, status })
   return { ...proposal, ...change, status }
 }

@@ -1,5 +1,6 @@
 import type { Masked, Sensitive } from '@/contract/fields'
-import type { Applicant, Insurant, ShownPerson } from '@/contract/person'
+import type { Applicant, Insurant } from '@/contract/person'
+import type { ShownPerson } from '@/contract/shown-person'
 import { checkField } from '@/domain/applicant-form/check'
 import { formOf, ownFields, type FormFields } from '@/domain/applicant-form/fields'
 import type { FormItem } from '@/domain/applicant-form/item'

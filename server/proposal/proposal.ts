@@ -4,7 +4,7 @@ import { checkKinship, kinshipField } from '@/domain/insurant/kinship'
 import { ADULT_AGE } from '@/domain/person/age'
 import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
 import { loadUser } from '../account/login'
-import { updateUser } from '../account/user-repo'
+import { updateUser, type User as Account } from '../account/user-repo'
 import { refuse, refuseField, type Answer } from '../answer'
 import { coverPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
@@ -81,7 +81,7 @@ export async function createProposal(
 
   const checked = await check(ctx, tx, user, product, request)
   if (!checked.ok) return checked
-  const { payer, quoted } = checked.value
+  const { payer, quoted, account } = checked.value
   const everybody = [payer, ...quoted.people.map(({ person }) => person)]
   if (!(await areProven(ctx, tx, everybody))) return unproven()
   const hashes = quoted.people.map(({ person }) => credentialHash(ctx.keys, person))
@@ -100,7 +100,11 @@ export async function createProposal(
   }
   await addProposal(
     tx,
-    { ...proposal, applicantSealed: sealPayer(ctx.keys, payer, proposal.id) },
+    {
+      ...proposal,
+      agentWtag: sellerOf(ctx, request),
+      applicantSealed: sealPayer(ctx.keys, payer, proposal.id),
+    },
     quoted.people.map(({ person, relationType, comboCode, age, premiumFen }, position) => ({
       proposalId: proposal.id,
       position,
@@ -112,7 +116,8 @@ export async function createProposal(
       premiumFen,
     })),
   )
-  await rememberPayer(ctx, tx, user, payer)
+  // Verified once and for all, whoever pays this time.
+  if (!account.locked) await rememberPayer(ctx, tx, user, payer)
   await recordStep(ctx, tx, trace, {
     type: 'SUBMIT',
     pageId: 'health-confirm',
@@ -129,14 +134,15 @@ async function check(
   user: User,
   product: Product,
   { applicant, insurants, expectedTotalFen }: Submission,
-): Promise<Answer<{ payer: Payer; quoted: Quote }>> {
+): Promise<Answer<{ payer: Payer; quoted: Quote; account: Account }>> {
   const today = dayOf(ctx.clock.now())
   const payer = readApplicant(ctx, user.id, product, applicant, today)
   if (!payer.ok) {
     const { field, rule } = payer.fault
     return refuseField('APPLICANT_INVALID', `applicant.${field}`, rule)
   }
-  if (!(await isOwnIdentity(ctx, tx, user, payer.value))) return refuse('IDENTITY_LOCKED')
+  const account = await loadUser(tx, user.id)
+  if (!isOwnIdentity(ctx, account, payer.value)) return refuse('IDENTITY_LOCKED')
   const family = await familyOf(ctx, tx, user.id, product)
   const quoted = quote(ctx, user.id, product, family, insurants)
   if (!quoted.ok) return quoted
@@ -157,7 +163,7 @@ async function check(
     return refuse('PRICE_CHANGED', {
       extra: { code: String(quoted.value.totalFen), codeMsg: 'totalFen' },
     })
-  return { ok: true, value: { payer: payer.value, quoted: quoted.value } }
+  return { ok: true, value: { payer: payer.value, quoted: quoted.value, account } }
 }
 
 /**
@@ -177,12 +183,12 @@ function consents({ people }: Quote): Record<string, string> {
 }
 
 /** Who has proven who they are stays that person (specification section 9). */
-async function isOwnIdentity(ctx: Context, tx: Db, user: User, payer: Payer): Promise<boolean> {
-  const { locked, nameSealed, credentialNoSealed } = await loadUser(tx, user.id)
+function isOwnIdentity(ctx: Context, account: Account, payer: Payer): boolean {
+  const { id, locked, nameSealed, credentialNoSealed } = account
   // A company is nobody's identity.
   if (!locked || payer.credentialType === 'ORG') return true
   const held = (sealed: string | null, field: 'name' | 'credentialNo') =>
-    openOwn(ctx.keys, user.id, sealed, field)
+    openOwn(ctx.keys, id, sealed, field)
   return (
     held(nameSealed, 'name') === payer.name &&
     held(credentialNoSealed, 'credentialNo') === payer.credentialNo
@@ -224,11 +230,12 @@ function newProposal(
   }
 }
 
+/** Only who is in the register sells. */
+const sellerOf = (ctx: Context, { agentWtag }: Submission): string | null =>
+  agentWtag !== undefined && ctx.catalogue.agent(agentWtag) ? agentWtag : null
+
 /** Offered again as mask and token the next time this user fills in a form. */
 const rememberPayer = async (ctx: Context, tx: Db, user: User, payer: Payer) => {
-  const { locked } = await loadUser(tx, user.id)
-  // Verified once and for all, whoever pays this time.
-  if (locked) return
   const seal = (value: string, field: 'name' | 'credentialNo') =>
     ctx.keys.seal(value, ownerOf(user.id), field)
   await updateUser(tx, user.id, {

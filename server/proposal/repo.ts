@@ -51,7 +51,7 @@ export const lockProposal = async (db: Db, id: string): Promise<Proposal | undef
   (await db.select().from(proposals).where(eq(proposals.id, id)).for('update'))[0]
 
 export const updateProposal = (
-  db: Db,
+  db: Pick<Db, 'update'>,
   id: string,
   change: Partial<Pick<Proposal, 'status' | 'paidAt'>>,
 ) => db.update(proposals).set(change).where(eq(proposals.id, id))
@@ -118,14 +118,19 @@ export const overdueProposals = async (db: Db, { now, limit, free }: Due): Promi
 
 type Cover = Pick<Proposal, 'cityCode' | 'productCode' | 'effectiveOn' | 'expireOn'>
 
+export interface CoverHolder {
+  proposalId: string
+  userId: string
+  status: ProposalState
+  credentialHash: string
+}
+
 /** Proposals that hold cover for one of these people in an overlapping period. */
 export const coverHolders = async (
   db: Db,
   cover: Cover,
   credentialHashes: string[],
-): Promise<
-  { proposalId: string; userId: string; status: ProposalState; credentialHash: string }[]
-> =>
+): Promise<CoverHolder[]> =>
   db
     .selectDistinct({
       proposalId: proposals.id,

@@ -1,7 +1,7 @@
 import type { EventOf } from '@/domain/payment/order-states'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
-import { nextState } from '../transition/transition'
+import { moveOn } from '../transition/transition'
 import { updateRenewal, type Renewal } from './repo'
 
 /** The only place where its status is written; undefined when the table has no such move. */
@@ -13,8 +13,10 @@ export async function moveRenewal(
   change: Partial<Renewal> = {},
 ): Promise<Renewal | undefined> {
   const { id: entityId, status: from } = renewal
-  const status = await nextState(ctx, tx, { machine: 'renewal', entityId, from, event })
+  const step = { machine: 'renewal', entityId, from, event } as const
+  const status = await moveOn(ctx, tx, step, (db, status) =>
+    updateRenewal(db, entityId, { ...change, status }),
+  )
   if (!status) return undefined
-  await updateRenewal(tx, entityId, { ...change, status })
   return { ...renewal, ...change, status }
 }

@@ -47,8 +47,11 @@ export const renewalByCode = async (db: Db, code: string): Promise<Renewal | und
 export const lockRenewal = async (db: Db, id: string): Promise<Renewal | undefined> =>
   (await db.select().from(renewals).where(eq(renewals.id, id)).for('update'))[0]
 
-export const updateRenewal = (db: Db, id: string, change: Partial<Omit<Renewal, 'id'>>) =>
-  db.update(renewals).set(change).where(eq(renewals.id, id))
+export const updateRenewal = (
+  db: Pick<Db, 'update'>,
+  id: string,
+  change: Partial<Omit<Renewal, 'id'>>,
+) => db.update(renewals).set(change).where(eq(renewals.id, id))
 
 /** Whom it is still for. */
 export const peopleOf = (db: Db, renewalId: string): Promise<RenewalPerson[]> =>
@@ -63,6 +66,10 @@ export const dropPeople = (db: Db, renewalId: string, policyIds: string[], dropp
     .update(renewalPeople)
     .set({ droppedAt })
     .where(and(eq(renewalPeople.renewalId, renewalId), inArray(renewalPeople.policyId, policyIds)))
+
+/** Every agreement of a user, newest first. */
+export const renewalsOf = (db: Db, userId: string): Promise<Renewal[]> =>
+  db.select().from(renewals).where(eq(renewals.userId, userId)).orderBy(desc(renewals.id))
 
 /** Agreements of a user that are still to come, locked. */
 export const lockOpenRenewals = (db: Db, userId: string): Promise<Renewal[]> =>

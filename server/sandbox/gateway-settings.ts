@@ -44,6 +44,11 @@ export const sandboxGatewaySettings = (keys: SandboxKeys, origin: string): Gatew
     signName: '惠民保',
     templateId: codeTemplate,
   },
+  licence: {
+    url: `${origin}/sandbox/ocr-provider/`,
+    secretId: sampleKeyId,
+    secretKey: keys.smsSecret,
+  },
   realname: {
     baseUrl: `${origin}/sandbox/realname`,
     keyId: sampleKeyId,

@@ -6,6 +6,7 @@ import { inboxRoutes } from './control/inbox'
 import { payOrderRoutes } from './control/pay-orders'
 import { refundRoutes } from './control/refunds'
 import { resetRoute } from './control/reset'
+import { licenceRoutes } from './licence'
 import { createOrderBook } from './order-book'
 import type { SandboxOptions, SandboxParts } from './parts'
 import { realnameRoutes } from './realname'
@@ -50,6 +51,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
         requestPaymentRoute,
         smsRoutes,
         realnameRoutes,
+        licenceRoutes,
         underwritingRoutes,
         wechatRoutes,
         cashierRoutes,

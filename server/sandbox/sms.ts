@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { readJson } from '../gateways/json'
-import { tc3Authorization } from '../gateways/sms/tc3'
 import { collection } from './collection'
 import { sentMessage, sentSms } from './inbox'
-import { codeTemplate, sampleKeyId } from './keys'
-import { lookAlike, type Answer } from './look-alike'
+import { codeTemplate } from './keys'
+import { lookAlike } from './look-alike'
 import type { SandboxParts } from './parts'
+import { answered, failed, signatureFault } from './tencent'
 
 const sendSms = v.object({
   PhoneNumberSet: v.tuple([v.pipe(v.string(), v.regex(/^\+86[19]\d{10}$/))]),
@@ -19,7 +19,7 @@ const sendSms = v.object({
 
 /** The look-alike of Tencent Cloud SMS: checks the signature, keeps the message, sends nothing. */
 export function smsRoutes(app: FastifyInstance, parts: SandboxParts): void {
-  const { keys, clock, store, faults, timers, nonce } = parts
+  const { clock, store, faults, timers, nonce } = parts
   const inbox = collection(store, 'sms', sentSms)
   const messages = collection(store, 'message', sentMessage)
 
@@ -30,20 +30,8 @@ export function smsRoutes(app: FastifyInstance, parts: SandboxParts): void {
       faults,
       timers,
       handle: async (request, rawBody) => {
-        const timestamp = Number(request.headers['x-tc-timestamp'])
-        if (!(Math.abs(clock.now() - timestamp * 1000) <= 300_000))
-          return failed('AuthFailure.SignatureExpire')
-        const expected = tc3Authorization({
-          secretId: sampleKeyId,
-          secretKey: keys.smsSecret,
-          service: 'sms',
-          host: request.host,
-          path: request.url,
-          body: rawBody,
-          timestamp,
-        })
-        if (request.headers.authorization !== expected)
-          return failed('AuthFailure.SignatureFailure')
+        const fault = signatureFault(parts, 'sms', request, rawBody)
+        if (fault) return fault
         const message = readJson(sendSms, rawBody)
         if (!message) return failed('InvalidParameterValue.IncorrectPhoneNumber')
 
@@ -68,9 +56,3 @@ export function smsRoutes(app: FastifyInstance, parts: SandboxParts): void {
     }),
   )
 }
-
-const answered = (content: Record<string, unknown>): Answer => ({
-  status: 200,
-  body: { Response: { ...content, RequestId: 'sandbox' } },
-})
-const failed = (code: string) => answered({ Error: { Code: code, Message: code } })

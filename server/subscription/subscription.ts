@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import { refuse, type Answer } from '../answer'
 import type { Context, Visitor } from '../context'
 import type { MessageTopic } from '../db/schema/money'
+import { remind } from '../reminder/reminder'
 
 type Templates = ResponseOf<typeof calls.getTemplateIds>
 
@@ -11,6 +12,7 @@ const SUBSCRIBE_ID = /^([A-Z0-9]{4})(?:_(\w+))?$/
 const places = new Map<string, readonly MessageTopic[]>([
   ['', ['POLICY_ISSUED', 'REFUND_PROGRESS', 'PAYMENT_REFUNDED']],
   ['RESERVE', ['SALE_OPENS']],
+  ['REMIND', ['UNFINISHED']],
   ['RENEWAL', ['RENEWAL']],
 ])
 
@@ -37,12 +39,14 @@ export function getTemplateIds(
   return Promise.resolve({ ok: true, value: { templateIdList } })
 }
 
-/** For the operator alone: how often people accept. Nothing is decided by it. */
-export function reportSubscribe(
+/** For the operator: how often people accept. Who accepted to be reminded, is. */
+export async function reportSubscribe(
   ctx: Context,
-  _visitor: Visitor,
-  { actionId }: RequestOf<typeof calls.reportSubscribe>,
+  { user }: Visitor,
+  { actionId, subscribeId }: RequestOf<typeof calls.reportSubscribe>,
 ): Promise<Answer<Record<string, never>>> {
   ctx.log.info({ reason: actionId }, 'asked to subscribe')
-  return Promise.resolve({ ok: true, value: {} })
+  if (user && actionId === 'accept' && subscribeId.endsWith('_REMIND'))
+    await remind(ctx, user.id, subscribeId)
+  return { ok: true, value: {} }
 }

@@ -5,8 +5,12 @@ import { proposals, traceEvents, traces } from '../db/schema'
 export type Trace = typeof traces.$inferSelect
 export type TraceEventRow = typeof traceEvents.$inferSelect
 
-export const addTrace = (db: Db, fresh: typeof traces.$inferInsert) =>
-  db.insert(traces).values(fresh).onConflictDoNothing()
+/** Undefined where somebody else was quicker. */
+export const addTrace = async (
+  db: Db,
+  fresh: typeof traces.$inferInsert,
+): Promise<Trace | undefined> =>
+  (await db.insert(traces).values(fresh).onConflictDoNothing().returning())[0]
 
 /** The head row, locked: a chain has one writer at a time. */
 export const lockTrace = async (db: Db, id: string): Promise<Trace | undefined> =>
@@ -30,14 +34,19 @@ export const readEvents = (db: Db, traceId: string): Promise<TraceEventRow[]> =>
     .where(eq(traceEvents.traceId, traceId))
     .orderBy(asc(traceEvents.position))
 
-export const appendEvents = (db: Db, rows: (typeof traceEvents.$inferInsert)[]) =>
-  db.insert(traceEvents).values(rows)
-
-export const updateTrace = (
+/** The steps and the head that now ends with them, in one statement. */
+export const appendEvents = (
   db: Db,
   id: string,
-  change: Partial<Pick<Trace, 'userId' | 'length' | 'headHash' | 'changedAt'>>,
-) => db.update(traces).set(change).where(eq(traces.id, id))
+  rows: (typeof traceEvents.$inferInsert)[],
+  head: Pick<Trace, 'length' | 'headHash' | 'changedAt'>,
+) => {
+  const moved = db.update(traces).set(head).where(eq(traces.id, id)).returning({ id: traces.id })
+  return db.with(db.$with('head').as(moved)).insert(traceEvents).values(rows)
+}
+
+export const ownTrace = (db: Db, id: string, userId: string) =>
+  db.update(traces).set({ userId }).where(eq(traces.id, id))
 
 /** The proposal that came of a trace. */
 const made = (db: Db) =>

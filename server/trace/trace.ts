@@ -14,13 +14,13 @@ import {
   appendEvents,
   countTracesSince,
   lockTrace,
+  ownTrace,
   readEvents,
-  updateTrace,
   type Trace,
 } from './repo'
 
 /** Steps that the gateway itself writes; a client cannot claim them. */
-type OwnType = 'HEALTH' | 'CONSENT' | 'SUBMIT' | 'CONFIRM' | 'PAY'
+type OwnType = 'HEALTH' | 'CONSENT' | 'SUBMIT' | 'CONFIRM' | 'PAY' | 'INSURED'
 
 export interface OwnStep {
   type: OwnType
@@ -84,8 +84,8 @@ async function openTrace(
   const id = storedId(ctx, traceId)
   const createdAt = ctx.clock.now()
   const times = { createdAt, changedAt: createdAt }
-  await addTrace(tx, { id, cityCode, productCode, ipHash, headHash: FIRST_HASH, ...times })
-  const trace = await lockTrace(tx, id)
+  const fresh = { id, cityCode, productCode, ipHash, headHash: FIRST_HASH, ...times }
+  const trace = (await addTrace(tx, fresh)) ?? (await lockTrace(tx, id))
   if (!trace) throw new Error('The trace is gone')
   return trace
 }
@@ -102,7 +102,7 @@ export async function claimTrace(
   if (!isOf(trace, product)) return undefined
   if (trace.userId === userId) return trace
   if (trace.userId !== null) return undefined
-  await updateTrace(tx, trace.id, { userId })
+  await ownTrace(tx, trace.id, userId)
   return { ...trace, userId }
 }
 
@@ -144,7 +144,6 @@ async function append(ctx: Context, tx: Db, trace: Trace, steps: readonly Step[]
     prevHash = hash
     return { ...row, hash }
   })
-  await appendEvents(tx, rows)
   const length = trace.length + rows.length
-  await updateTrace(tx, trace.id, { length, headHash: prevHash, changedAt: at })
+  await appendEvents(tx, trace.id, rows, { length, headHash: prevHash, changedAt: at })
 }

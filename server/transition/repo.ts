@@ -2,8 +2,13 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { transitions } from '../db/schema'
 
-export const addTransition = (db: Db, transition: typeof transitions.$inferInsert) =>
-  db.insert(transitions).values(transition)
+export type Transition = typeof transitions.$inferInsert
+
+/** Goes before the statement that writes the status, as a part of it. */
+export const recording = (db: Db, transition: Transition): Pick<Db, 'update'> => {
+  const step = db.insert(transitions).values(transition).returning({ id: transitions.id })
+  return db.with(db.$with('step').as(step))
+}
 
 /** When something entered a state, ms; undefined when it never did. */
 export const enteredAt = async (

@@ -1,28 +1,31 @@
 import { move, type EventOf, type Machine, type StateOf } from '@/domain/payment/order-states'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
-import { addTransition } from './repo'
+import { recording } from './repo'
+
+interface Step<M extends Machine> {
+  machine: M
+  entityId: string
+  from: StateOf<M>
+  event: EventOf<M>
+}
 
 /**
- * The next state by the table, recorded; undefined when the table has no such move. Only the
- * `move` of proposal, pay order and policy call it, and only they write a status.
+ * The next state by the table; undefined when the table has no such move. `write` gets the state
+ * and a database whose `update` records the move in the same statement. Only the `move` of a
+ * proposal, pay order, refund, policy and renewal call it, and only they write a status.
  */
-export async function nextState<M extends Machine>(
+export async function moveOn<M extends Machine>(
   ctx: Context,
   tx: Db,
-  step: { machine: M; entityId: string; from: StateOf<M>; event: EventOf<M> },
+  { machine, entityId, from, event }: Step<M>,
+  write: (db: Pick<Db, 'update'>, status: StateOf<M>) => Promise<unknown>,
 ): Promise<StateOf<M> | undefined> {
-  const { machine, entityId, from, event } = step
   const moved = move({ machine, from, event })
   if (!moved.ok) return undefined
-  await addTransition(tx, {
-    id: ctx.ids.next(),
-    machine,
-    entityId,
-    event,
-    fromState: from,
-    toState: moved.value,
-    at: ctx.clock.now(),
-  })
+  const id = ctx.ids.next()
+  const at = ctx.clock.now()
+  const transition = { id, machine, entityId, event, fromState: from, toState: moved.value, at }
+  await write(recording(tx, transition), moved.value)
   return moved.value
 }

@@ -109,7 +109,9 @@ const readAnswer = <C extends Call>(
   if (code !== 0) return failure(errorName(code), code, message, extra)
   const parsed = v.safeParse(call.response, data)
   // The schema that was just applied is the one ResponseOf<C> is inferred from.
-  return parsed.success ? { ok: true, value: parsed.output as ResponseOf<C> } : failure('UNKNOWN')
+  return parsed.success
+    ? { ok: true, value: parsed.output as ResponseOf<C> }
+    : failure('UNKNOWN', 0)
 }
 
 async function sendOnce<C extends Call>(

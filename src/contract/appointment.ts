@@ -18,6 +18,8 @@ export const getAppointment = defineCall({
     /** When it opens next, by what is known today. */
     opensAt: v.exactOptional(instant),
     booked: v.boolean(),
+    /** Whoever asks holds a policy of it, in force or about to be. */
+    covered: v.optional(v.boolean(), false),
     reach,
   }),
   errors: ['PRODUCT_NOT_FOUND'],

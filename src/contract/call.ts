@@ -21,6 +21,8 @@ export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> 
   idempotent: boolean
   /** What one address may send of it, as a part of what it may send of everything (RATE_LIMIT). */
   share?: number
+  /** Bytes of its body, where the usual 64 KB are too few. */
+  maxBytes?: number
   /** What it is for, in one sentence; printed in the reference. */
   summary: string
   request: Req

@@ -5,6 +5,7 @@ import {
   logoutEverywhere,
   withdrawConsent,
 } from './account'
+import { getAgentInfo } from './agent'
 import { cancelAppointment, confirmAppointment, getAppointment } from './appointment'
 import type { Call } from './call'
 import { getCityConfig } from './city-config'
@@ -12,9 +13,18 @@ import { readConfig } from './config'
 import { forgetContact, getContacts, keepContact, keepContacts } from './contact'
 import { buyAgain, getDraft, saveDraft } from './draft'
 import { reportFault } from './fault'
+import { getHousekeeperEntry } from './housekeeper'
+import {
+  accreditInsurant,
+  findInsurantPolicies,
+  getInsurantConfirmation,
+  makeConfirmLink,
+} from './insurant-confirmation'
 import { getInsureFeatures } from './insure-feature'
+import { readLicence } from './licence'
 import {
   openCaptcha,
+  getSmsToken,
   getUserStatus,
   logout,
   sendSmsCode,
@@ -35,7 +45,6 @@ import {
   confirmHealth,
   createProposal,
   getFamilyStatus,
-  getUnpaidProposal,
   getPrice,
   getProposal,
   getResult,
@@ -44,6 +53,7 @@ import {
 } from './proposal'
 import { getConfig, queryConfig } from './query-config'
 import { authFace, authH5Realname, authWxRealname, getAuthInfo } from './realname'
+import { addSubscribe, checkSubscribe, existSubscribe } from './reminder'
 import {
   authorizeRenewal,
   getPoliciesRenewalSwitch,
@@ -63,6 +73,7 @@ import { getServiceEntry } from './service-entry'
 import { getTemplateIds, reportSubscribe } from './subscribe'
 import { getTestTag, getVisitorTestTag } from './test-tag'
 import { saveTrace } from './trace'
+import { getUnpaidProposal } from './unpaid'
 import { makeCode, makeLink, resolveScene, signAddress } from './wechat'
 import { bindWechat, getBindingStatus } from './wechat-binding'
 
@@ -79,6 +90,7 @@ export const calls = {
   getVisitorTestTag,
   getCityConfig,
   openCaptcha,
+  getSmsToken,
   sendSmsCode,
   loginByPhone,
   loginByWechat,
@@ -110,6 +122,7 @@ export const calls = {
   deleteAccount,
   getPageInfo,
   getServiceEntry,
+  getHousekeeperEntry,
   getInsureFeatures,
   getFamilyStatus,
   getPrice,
@@ -142,16 +155,25 @@ export const calls = {
   revokePolicyAndRefund,
   revokePolicy,
   revokePartnerPolicy,
+  getAgentInfo,
+  getInsurantConfirmation,
+  findInsurantPolicies,
+  accreditInsurant,
+  makeConfirmLink,
   getRenewalSwitch,
   getPoliciesRenewalSwitch,
   turnOnAutoRenewal,
   authorizeRenewal,
   turnOffAutoRenewal,
+  readLicence,
   getAppointment,
   confirmAppointment,
   cancelAppointment,
   getTemplateIds,
   reportSubscribe,
+  checkSubscribe,
+  existSubscribe,
+  addSubscribe,
   saveTrace,
   reportFault,
 } satisfies Record<string, Call>

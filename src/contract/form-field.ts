@@ -1,9 +1,21 @@
 import * as v from 'valibot'
 import { formatters, formComponents } from '@/domain/applicant-form/item'
+import { offsetDay } from '@/domain/time/date-offset'
 
 const fieldText = v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)))
 const few = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)))
 const yes = v.exactOptional(v.boolean())
+
+const isOffset = (text: string): boolean => {
+  try {
+    return offsetDay({ offset: text, currentDate: 0 }) !== ''
+  } catch {
+    return false
+  }
+}
+const offset = v.exactOptional(
+  v.pipe(v.string(), v.check(isOffset, 'must be an offset such as -1Y or 1Y-2M3D')),
+)
 
 /** What a product says about a field of its forms (domain/applicant-form/fields.ts). */
 export const formField = v.strictObject({
@@ -26,6 +38,8 @@ export const formField = v.strictObject({
   isCertificateDetail: yes,
   decodableCertificate: v.exactOptional(v.array(v.string())),
   claimPopup: fieldText,
+  earliest: offset,
+  latest: offset,
   underDesc: fieldText,
   suffix: fieldText,
   formatter: v.exactOptional(v.picklist(formatters)),

@@ -41,6 +41,15 @@ export const openCaptcha = defineCall({
 })
 export type Captcha = ResponseOf<typeof openCaptcha>
 
+export const getSmsToken = defineCall({
+  cmd: 'getSmsToken',
+  prefix: '/rpc/city-insur-custom/',
+  access: 'visitor',
+  summary: 'Names the code that will be sent to a number: sent again, it is still one message.',
+  request: v.strictObject({ phoneNumber: mobile }),
+  response: v.object({ smsToken: text }),
+})
+
 export const sendSmsCode = defineCall({
   cmd: 'sendSmsCode',
   prefix,
@@ -51,6 +60,8 @@ export const sendSmsCode = defineCall({
     countryCode: v.literal('86'),
     sendFrontCodeScene: smsScene,
     codeType: v.literal(1),
+    /** Clients of before it was there send none. */
+    smsToken: v.optional(text),
     captchaId: id,
     captchaAnswer: v.variant('kind', [
       v.strictObject({

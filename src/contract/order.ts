@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { orderFilters } from '@/domain/payment/order-filter'
 import { defineCall, type ResponseOf } from './call'
+import { shownConfirmation } from './confirmation'
 import { day, fen, id, instant, product } from './fields'
 import { knownOnly } from './known-only'
-import { shownPerson } from './person'
 import { price, proposalStatus } from './proposal'
 import { shownRefund } from './revoke'
+import { shownPerson } from './shown-person'
 import { wording } from './wording'
 
 const prefix = '/api/c/city-insur-core/'
@@ -59,8 +60,12 @@ export const getOrder = defineCall({
         policyNo: v.string(),
         insurantName: v.string(),
         status: v.string(),
+        /** By the insured person; absent where an older gateway answers. */
+        confirmation: v.optional(shownConfirmation),
       }),
     ),
+    /** Whether an agent sold it (getAgentInfoByProposalId). */
+    byAgent: v.optional(v.boolean(), false),
     /** When it was cancelled, revoked or closed for being late. */
     closedAt: v.optional(v.nullable(instant), null),
     issuedAt: v.optional(v.nullable(instant), null),

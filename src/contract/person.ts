@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { insurantStatuses } from '@/domain/insurant/insurant-status'
+import { relationTypes } from '@/domain/insurant/relation'
 import { credentialType, day, genderCode, ownValues, relationType, sensitive, text } from './fields'
 
 /** Validity of a credential; a long-term one has no end (shown as 长期). */
@@ -27,19 +28,6 @@ export type Applicant = v.InferOutput<typeof applicant>
 export const insurant = v.strictObject({ ...identity, relationType, comboCode: v.optional(text) })
 export type Insurant = v.InferOutput<typeof insurant>
 
-/** A person as the gateway shows one. */
-export const shownPerson = v.object({
-  name: v.string(),
-  credentialNo: v.string(),
-  credentialType,
-  relationType: v.optional(relationType),
-  genderCode: v.optional(genderCode),
-  age: v.optional(v.number()),
-  /** What was asked beside that: label and what was answered. */
-  extra: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),
-})
-export type ShownPerson = v.InferOutput<typeof shownPerson>
-
 /** A person insured before, offered again (specification section 3). */
 export const historicalInsurant = v.object({
   insurantId: v.string(),
@@ -48,7 +36,8 @@ export const historicalInsurant = v.object({
   encryptName: v.string(),
   encryptCredentialNo: v.string(),
   credentialType,
-  relationType,
+  /** Records of earlier years carry small letters. */
+  relationType: v.pipe(v.string(), v.toUpperCase(), v.picklist(relationTypes)),
   gender: genderCode,
   birthday: day,
   nationality: v.optional(v.string()),

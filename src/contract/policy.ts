@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { statesOf } from '@/domain/payment/order-states'
 import { defineCall, type ResponseOf } from './call'
+import { shownConfirmation } from './confirmation'
 import { day, fen, id, instant, product, relationType } from './fields'
 import { knownOnly } from './known-only'
-import { shownPerson } from './person'
 import { documentLink } from './product-page'
+import { shownPerson } from './shown-person'
 import { wording } from './wording'
 
 export const policyStatus = v.picklist(statesOf('policy'))
@@ -57,6 +58,8 @@ export const getPolicy = defineCall({
     servicePhone: v.string(),
     /** Until when its whole order may be revoked; null: not, or not any more. */
     revokeUntil: v.optional(v.nullable(instant), null),
+    /** By the insured person; absent where an older gateway answers. */
+    confirmation: v.optional(shownConfirmation),
   }),
   errors: ['NOT_FOUND'],
 })

@@ -127,6 +127,8 @@ const offeredRelation = v.object({ type: relationType, label: v.string() })
 export const form = v.object({
   credentialTypes: v.array(credentialType),
   relations: v.array(offeredRelation),
+  /** What people should know before they choose from who was insured before. */
+  insurantListPopupGapTipText: v.exactOptional(v.string()),
   applicant: v.exactOptional(v.array(carriedField)),
   insurant: v.exactOptional(v.array(carriedField)),
 })
@@ -175,10 +177,9 @@ export const productPage = v.object({
   health: v.object({ ...health.entries, sections: knownOnly(healthSection) }),
   terms: v.array(documentLink),
   form: v.object({
+    ...form.entries,
     credentialTypes: knownOnly(credentialType),
     relations: knownOnly(offeredRelation),
-    applicant: v.exactOptional(v.array(carriedField)),
-    insurant: v.exactOptional(v.array(carriedField)),
   }),
   payConfirm: v.object({ ...payConfirm.entries, sections: knownOnly(payConfirmSection) }),
   result: v.object({ ...result.entries, sections: knownOnly(resultSection) }),

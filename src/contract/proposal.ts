@@ -4,8 +4,8 @@ import { defineCall, type ResponseOf } from './call'
 import { count, day, fen, id, instant, product, relationType, textHash } from './fields'
 import { knownOnly } from './known-only'
 import { shownPayment } from './page-info'
-import { payLaterPopup } from './pay-later'
-import { applicant, historicalInsurant, insurant, shownPerson } from './person'
+import { applicant, historicalInsurant, insurant } from './person'
+import { shownPerson } from './shown-person'
 import { underwritingNote } from './underwriting'
 import { wording } from './wording'
 
@@ -91,6 +91,8 @@ export const createProposal = defineCall({
      * one for one of these people answers PROPOSAL_UNPAID, its id in `extra.code`.
      */
     replaces: v.optional(v.pipe(v.array(id), v.maxLength(20))),
+    /** Of the address that people came by; one that is not in the register is nobody's. */
+    agentWtag: v.optional(id),
   }),
   response: v.object({ proposalId: id, totalFen: fen, expireAt: instant }),
   errors: [
@@ -173,22 +175,6 @@ export const confirmProposal = defineCall({
   request: v.strictObject({ proposalId: id, version }),
   response: v.object({ proposalId: id, status: proposalStatus }),
   errors: ['NOT_FOUND', 'PROPOSAL_STATE', 'PROPOSAL_EXPIRED', 'SALE_CLOSED'],
-})
-
-export const getUnpaidProposal = defineCall({
-  cmd: 'getLastUnpaidProposal',
-  prefix: '/rpc/city-insur-data-query/',
-  access: 'user',
-  summary: 'The newest proposal this user left unpaid, of one product or of any, if there is one.',
-  request: v.partial(v.strictObject(product)),
-  response: v.object({
-    proposalId: v.nullable(id),
-    cityCode: v.optional(v.string(), ''),
-    productCode: v.optional(v.string(), ''),
-    wording: v.optional(wording, {}),
-    /** How to remind of it. */
-    popup: v.optional(v.nullable(payLaterPopup), null),
-  }),
 })
 
 export const cancelProposal = defineCall({

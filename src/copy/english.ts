@@ -1,5 +1,6 @@
 import { captcha } from './account/captcha.en'
 import { cityService } from './account/city-service.en'
+import { licence } from './account/licence.en'
 import { login } from './account/login.en'
 import { ownPhone } from './account/own-phone.en'
 import { realname } from './account/realname.en'
@@ -44,6 +45,8 @@ import { steps } from './purchase/steps.en'
 import { transfer } from './purchase/transfer.en'
 import { underwriting } from './purchase/underwriting.en'
 import { afterSale } from './records/after-sale.en'
+import { askInsured } from './records/ask-insured.en'
+import { insured } from './records/insured.en'
 import { orderStatuses } from './records/order-statuses.en'
 import { orders } from './records/orders.en'
 import { policies } from './records/policies.en'
@@ -52,6 +55,7 @@ import { refundStatuses } from './records/refund-statuses.en'
 import { renewalContract } from './records/renewal-contract.en'
 import { renewal } from './records/renewal.en'
 import { revoke } from './records/revoke.en'
+import { serviceDesk } from './records/service-desk.en'
 import { verify } from './records/verify.en'
 import { buttons } from './shell/buttons.en'
 import { dates } from './shell/dates.en'
@@ -89,7 +93,10 @@ export const english = {
   health,
   host,
   insurants,
+  insured,
+  askInsured,
   insure,
+  licence,
   login,
   settings,
   notices,
@@ -117,6 +124,7 @@ export const english = {
   renewalContract,
   revoke,
   verify,
+  serviceDesk,
   saleWindow,
   reminders,
   product,

@@ -1,12 +1,12 @@
 import { send } from '@/api/client'
+import type { ResponseOf } from '@/contract/call'
 import type { ProductId } from '@/contract/fields'
-import { getUnpaidProposal } from '@/contract/proposal'
-import { wording } from '@/copy/product/wording'
-import { payLater } from '@/dialogs/pay-later'
+import type { PayLaterPopup } from '@/contract/pay-later'
+import { getUnpaidProposal } from '@/contract/unpaid'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
-import { ask } from '@/ui/dialog/service'
+import type { Answer } from '@/ui/dialog/answer'
 
 /** Reminded of already; whoever put it away is left alone until the page is loaded anew. */
 const reminded = new Set<string>()
@@ -14,11 +14,19 @@ const reminded = new Set<string>()
 /** Where it came from, when the address does not say. */
 const CHANNEL = 'continuePay'
 
+/** An order that waits for its payment, and what its product calls things. */
+interface Waiting extends ResponseOf<typeof getUnpaidProposal> {
+  popup: PayLaterPopup
+}
+
 /**
- * Reminds of the order that waits for its payment, of one product or of any, and goes on with it.
- * Failures are silent.
+ * Shows the order that waits for its payment, of one product or of any, and goes on with it when
+ * `show` says that the person wants to. Failures are silent.
  */
-export async function remindToPay(product?: ProductId): Promise<void> {
+export async function continuePay(
+  show: (waiting: Waiting) => Promise<Answer>,
+  product?: ProductId,
+): Promise<void> {
   const wanted = product && { cityCode: product.cityCode, productCode: product.productCode }
   const last = await send(getUnpaidProposal, wanted ?? {})
   const popup = last.ok ? last.value.popup : null
@@ -26,7 +34,7 @@ export async function remindToPay(product?: ProductId): Promise<void> {
   reminded.add(popup.proposalId)
   const { proposalId } = popup
   const { cityCode, productCode } = last.value
-  const answer = await ask(payLater, { popup, insurant: wording(last.value).insurant })
+  const answer = await show({ ...last.value, popup })
   if (answer.kind !== 'confirmed') return
   const { channel = CHANNEL } = useVisit.getState().context
   const on = { proposalId, fromContinuePay: '1', channel } as const

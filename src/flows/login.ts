@@ -1,7 +1,11 @@
-import { send } from '@/api/client'
+import { send, type Failure } from '@/api/client'
 import { loginByPhone } from '@/contract/login'
+import { isCompleteLogin } from '@/domain/confirm/login-id'
 import { sessionCookies } from './session-cookies'
 import { welcome } from './welcome'
+
+/** The call succeeded, and named nobody. */
+const NO_LOGIN: Failure = { name: 'UNKNOWN', code: 0, message: '' }
 
 /** Signs in with mobile and code; the failure's name says why not. */
 export const signInByPhone = async (input: {
@@ -19,6 +23,7 @@ export const signInByPhone = async (input: {
     undefined,
     sessionCookies(),
   )
+  if (answer.ok && !isCompleteLogin(answer.value)) return { ok: false, error: NO_LOGIN } as const
   if (answer.ok) welcome(answer.value)
   return answer
 }

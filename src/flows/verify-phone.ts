@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { send, type Failure } from '@/api/client'
-import { openCaptcha, sendSmsCode, type SmsScene } from '@/contract/login'
+import { isSilence, send, type Failure } from '@/api/client'
+import { getSmsToken, openCaptcha, sendSmsCode, type SmsScene } from '@/contract/login'
 import { login as copy } from '@/copy/account/login'
 import { failureText } from '@/copy/errors/failures'
 import { captchaDialog } from '@/dialogs/captcha'
@@ -20,6 +20,8 @@ export const sendCodeTo = async (
   sceneCode: SmsScene,
 ): Promise<SentCode | undefined> => {
   let sent: SentCode | undefined
+  // Fetched while the puzzle is solved; what it names is one message, however often it is sent.
+  const naming = send(getSmsToken, { phoneNumber })
   await ask(captchaDialog, {
     open: async () => {
       const answer = await send(openCaptcha, { phoneNumber })
@@ -27,14 +29,19 @@ export const sendCodeTo = async (
       return answer.ok ? answer.value : undefined
     },
     submit: async (captchaId, captchaAnswer) => {
-      const answer = await send(sendSmsCode, {
-        phoneNumber,
-        countryCode: '86',
-        sendFrontCodeScene: sceneCode,
-        codeType: 1,
-        captchaId,
-        captchaAnswer,
-      })
+      const token = await naming
+      const order = () =>
+        send(sendSmsCode, {
+          phoneNumber,
+          countryCode: '86',
+          sendFrontCodeScene: sceneCode,
+          codeType: 1,
+          captchaId,
+          captchaAnswer,
+          ...(token.ok && token.value),
+        })
+      const first = await order()
+      const answer = token.ok && !first.ok && isSilence(first.error) ? await order() : first
       if (answer.ok) {
         sent = keepCode(sceneCode, answer.value.sessionId)
         toast(copy.sent)

@@ -10,9 +10,10 @@ import type { NavigationPort } from './navigation.types'
 interface Guard {
   onBack: () => void
   live: boolean
+  marker?: string
 }
 
-const guards: Guard[] = []
+export const guards: Guard[] = []
 
 /** The router's index of the entry on show (the `history` package keeps it in the state). */
 let at: number | undefined
@@ -23,6 +24,9 @@ let settle: (() => void) | undefined
 const indexIn = (state: unknown): number | undefined =>
   typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : undefined
 
+const isGuarded = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'guarded' in state
+
 const onPop = (event: PopStateEvent): void => {
   const index = indexIn(event.state)
   if (index === undefined || index !== at) return
@@ -32,13 +36,20 @@ const onPop = (event: PopStateEvent): void => {
     return
   }
   const guard = guards.pop()
-  if (guard?.live) guard.onBack()
+  if (guard) {
+    if (guard.live) guard.onBack()
+    return
+  }
+  // An entry that was left with its page guards nothing any more: Forward onto it comes back, and
+  // Back from it goes where it was meant to.
+  if (isGuarded(event.state))
+    settle = () => {
+      settle = undefined
+    }
+  window.history.back()
 }
 
 window.addEventListener('popstate', onPop, true)
-
-const isGuarded = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'guarded' in state
 
 /** A reload keeps the entries of guards, but nothing that they guard. */
 const dropLeftOver = (): void => {
@@ -70,13 +81,19 @@ const dropReleased = async (): Promise<void> => {
   settle = undefined
 }
 
-export const guardBack: NavigationPort['guardBack'] = (onBack) => {
-  const guard: Guard = { onBack, live: true }
+/** Puts an entry of the same page over the one on show. */
+export const cover = (guarded: true | string): void => {
   const state = window.history.state as object | null
   const index = indexIn(state) ?? 0
   if (at === undefined) window.history.replaceState({ ...state, idx: index }, '')
   at = index
-  window.history.pushState({ ...state, idx: index, guarded: true }, '')
+  if (guarded === true || (state as { guarded?: unknown } | null)?.guarded !== guarded)
+    window.history.pushState({ ...state, idx: index, guarded }, '')
+}
+
+export const guardBack: NavigationPort['guardBack'] = (onBack) => {
+  const guard: Guard = { onBack, live: true }
+  cover(true)
   guards.push(guard)
   return () => {
     guard.live = false

@@ -3,6 +3,13 @@ import type { HttpPort } from './http.types'
 
 export type { HttpAnswer, HttpFailure, HttpRequest } from './http.types'
 
+declare global {
+  interface Window {
+    /** Put there by a gateway whose calls go to other hosts (server/http/other-hosts). */
+    hmBase?: (path: string) => string
+  }
+}
+
 /** Browsers send at most 64 KiB of bodies for pages that are gone; a character is up to 3 bytes. */
 const OUTLIVES_PAGE = 16_384
 
@@ -10,12 +17,12 @@ export const request: HttpPort['request'] = async ({ path, method, headers, body
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeoutMs)
   try {
-    const response = await fetch(path, {
+    const response = await fetch(window.hmBase ? window.hmBase(path) : path, {
       method,
       signal: abort.signal,
       // A form saved while its page is reloaded or closed still arrives.
       keepalive: (body?.length ?? 0) <= OUTLIVES_PAGE,
-      credentials: 'same-origin',
+      credentials: 'include',
       ...(headers ? { headers } : {}),
       ...(body === undefined ? {} : { body }),
     })

@@ -1,9 +1,17 @@
 import Taro from '@tarojs/taro'
+import { kindOf, type CallKind } from '@/domain/base/call-kind'
 import { fail, ok } from '@/domain/base/result'
 import { errorText } from './error-text'
 import type { HttpPort } from './http.types'
 
 export type { HttpAnswer, HttpFailure, HttpRequest } from './http.types'
+
+/** As the build was told (config/weapp-gateway). */
+const baseOf = (): Record<CallKind, string | undefined> => ({
+  normal: process.env.GATEWAY_URL,
+  inf: process.env.GATEWAY_INF_URL,
+  cloud: process.env.GATEWAY_CLOUD_URL,
+})
 
 const lowerCaseNames = (header: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
@@ -13,7 +21,7 @@ const lowerCaseNames = (header: Record<string, unknown>): Record<string, string>
 export const request: HttpPort['request'] = async ({ path, method, headers, body, timeoutMs }) => {
   try {
     const answer = await Taro.request<string>({
-      url: `${process.env.GATEWAY_URL ?? ''}${path}`,
+      url: `${baseOf()[kindOf(path)] ?? ''}${path}`,
       method,
       header: headers ?? {},
       data: body,

@@ -1,5 +1,5 @@
 import { fail, ok } from '@/domain/base/result'
-import { now } from './clock'
+import { isPast, now } from './clock'
 import type { RawStorage, Slot, StoragePort } from './storage.types'
 
 interface StoredRecord {
@@ -28,7 +28,7 @@ export const storageOver = (raw: RawStorage): StoragePort => {
     if (record.version !== slot.version) return false
     if (record.expiresAt === undefined) return slot.maxAgeMs === undefined
     // A cookie carries its own expiry.
-    return now() < record.expiresAt && (slot.area === 'cookie' || raw.isArmed(key))
+    return !isPast(record.expiresAt) && (slot.area === 'cookie' || raw.isArmed(key))
   }
 
   return {

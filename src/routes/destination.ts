@@ -2,13 +2,11 @@ import { parseQuery, type Query } from '@/domain/address/query'
 import { isFor, type Page } from './page'
 import { pages, type PageKey } from './pages'
 import { readParams } from './param'
-import { plannedPaths } from './planned'
 import { redirects } from './redirects'
 
 const byPublicPath: ReadonlySet<string> = new Set([
   ...Object.values(pages).flatMap((page: Page) => (isFor('h5', page) ? page.paths : [])),
   ...redirects.keys(),
-  ...Object.keys(plannedPaths),
 ])
 
 /** Control characters, spaces and backslashes: browsers drop or rewrite them before they parse. */

@@ -265,7 +265,7 @@ export const pages = {
     root: 'pages/cityService',
     module: 'login/index',
     title: '城市服务',
-    params: { webPath: optional },
+    params: { webPath: optional, cityCode: optional, channel: optional },
     targets: native,
   },
   web: {

@@ -1,7 +1,6 @@
 import { formatQuery, parseQuery } from '@/domain/address/query'
 import { isFor, modulePath, type Page } from './page'
 import { pages, type PageKey } from './pages'
-import { plannedPaths } from './planned'
 import { redirects } from './redirects'
 
 const keys = Object.keys(pages) as PageKey[]
@@ -28,7 +27,7 @@ export interface Resolution {
 export const resolvePath = (path: string): Resolution => {
   const asked = trim(path)
   const redirect = redirects.get(asked)
-  const target = redirect?.to ?? plannedPaths[asked] ?? asked
+  const target = redirect?.to ?? asked
   const key = byPath.get(target) ?? 'insure'
   const page: Page = pages[key]
   return {

@@ -5,6 +5,10 @@ import { needed, oneOf, optional } from './param'
 /** The mini-program shows these in its web view: their addresses are on posters and in messages. */
 const targets = ['h5'] as const
 
+/** People whom a partner's channel sends keep to its addresses. */
+const outer = { by: 'outer' } as const
+const by = oneOf('outer')
+
 const product = { cityCode: needed, productCode: needed }
 
 /** Pages of the web build alone. */
@@ -89,6 +93,41 @@ export const webPages = {
     module: 'pages/service/verify',
     title: '保单验真',
     params: { policyNo: optional, verifyCode: optional },
+    targets,
+  },
+  insurantConfirmationLanding: {
+    paths: ['/insurant-confirmation-landing', '/insurant-confirmation-landing-outer'],
+    presets: { '/insurant-confirmation-landing-outer': outer },
+    module: 'pages/insured/landing',
+    title: '被保人确认',
+    params: { token: optional, proposalId: optional, by },
+    targets,
+  },
+  insurantConfirmation: {
+    paths: ['/insurant-confirmation', '/insurant-confirmation-outer'],
+    presets: { '/insurant-confirmation-outer': outer },
+    module: 'pages/insured/confirmation',
+    title: '被保人确认',
+    params: { token: optional, proposalId: optional, by },
+    login: true,
+    targets,
+  },
+  insurantSearchPolicy: {
+    paths: ['/insurant-search-policy', '/insurant-search-policy-outer'],
+    presets: { '/insurant-search-policy-outer': outer },
+    module: 'pages/insured/search',
+    title: '查询待确认保单',
+    params: { by },
+    login: true,
+    targets,
+  },
+  insurantSearchList: {
+    paths: ['/insurant-search-list', '/insurant-search-list-outer'],
+    presets: { '/insurant-search-list-outer': outer },
+    module: 'pages/insured/list',
+    title: '待确认保单',
+    params: { by },
+    login: true,
     targets,
   },
   housekeeperGroup: {

@@ -25,6 +25,8 @@ export interface Purchase {
   form: FormFields
   /** The terms of the form were agreed to; asked again with another form. */
   agreed: boolean
+  /** The people of the form are to be kept as contacts. */
+  keepPeople: boolean
 }
 
 export const newInsurant = (
@@ -44,6 +46,7 @@ const initial = (form: FormFields = {}): Purchase => ({
   health: undefined,
   form,
   agreed: false,
+  keepPeople: false,
 })
 
 /** The form in the making. Memory only: the gateway keeps it between visits (ADR 2). */

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { parsedBy } from '@/contract/parsed-by'
 import { session, type Session as Login } from '@/contract/session'
 import { HOUR_FLAG_MS } from '@/domain/time/timings'
-import { now } from '@/platform/clock'
+import { isPast } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
 
 /** A login belongs to the person, not to a product. */
@@ -44,7 +44,7 @@ export const forgetLogin = (): void => {
 /** The login, unless its hour is over. */
 export const currentLogin = (): Login | undefined => {
   const { login: held } = useSession.getState()
-  if (held && Date.parse(held.expireAt) <= now()) forgetLogin()
+  if (held && isPast(Date.parse(held.expireAt))) forgetLogin()
   return useSession.getState().login
 }
 

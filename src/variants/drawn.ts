@@ -5,7 +5,7 @@ import type { ProductPage } from '@/contract/product-page'
 export interface Drawn {
   title: string
   html: string
-  /** The page's module, as page-scripts.json of the build names it. */
+  /** The page's module, as page-files.json of the build names it. */
   module: string
 }
 

@@ -17,6 +17,7 @@ test('a page of tomorrow is shown without what a client of today does not know',
     sections: [{ kind: 'hologram', title: '全息', beams: 3 }, ...page.sections],
     hero: { ...page.hero, art: 'spaceport' },
     form: {
+      ...page.form,
       credentialTypes: [...page.form.credentialTypes, '999'],
       relations: [...page.form.relations, { type: 'COUSIN', label: '表亲' }],
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import {
   acceptPrice,
@@ -25,13 +25,7 @@ const shop = openShop()
 
 /** No serious finding of axe, and nothing to scroll sideways, on the page as it stands. */
 const isAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  assert.deepEqual(
-    serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-    [],
-    page.url(),
-  )
+  assert.deepEqual(await seriousFindings(page), [], page.url())
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

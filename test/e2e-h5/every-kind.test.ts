@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { aWoman, everythingOnSale, oneOfEachKind, type ForSale } from '../support/every-product'
 import { watchFields } from '../support/fields-hold'
 import { openShop } from '../support/shop'
+import { signInByCalls } from '../support/signed-in-phone'
 import {
   addInsurant,
   address,
@@ -12,7 +13,6 @@ import {
   goOn,
   noticeText,
   readToEnd,
-  signIn,
   startInsuring,
   words,
 } from '../support/storefront'
@@ -54,19 +54,30 @@ const confirmAndPay = async (page: Page, outcome: '支付成功' | '取消支付
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox'))
 }
 
-const seeBought = async (page: Page) => {
+/** `rgb(23, 74, 133)` is `#174A85`. */
+const hexOf = (rgb: string): string =>
+  `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+
+/** UX012: in the colours that the product has for it. */
+const seeBought = async (page: Page, { page: { colorSet } }: ForSale) => {
   await page.waitForURL(/\/insure-result/)
   await button(page, '查看保单').waitFor()
+  const worn = await page
+    .locator('.hm-outcome')
+    .last()
+    .evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color])
+  assert.deepEqual(worn.map(hexOf), [colorSet.resultBaseColor, colorSet.resultFontColor])
 }
 
-test('every kind of product is bought in haste: each button as soon as it allows', async () => {
+/** Calls sign in, and the applicant is filled in: both have tests of their own. */
+const buyInHaste = async (sales: readonly ForSale[]) => {
   const { page } = await shop.phone()
   const self = { ...shop.family().self, ...aWoman() }
+  await signInByCalls(page, shop.gateway.origin, self.mobile)
   let isKnown = false
-  for (const sale of oneOfEachKind(await everythingOnSale(shop.gateway.origin))) {
+  for (const sale of sales) {
     await open(page, sale)
     await startInsuring(page)
-    if (!isKnown) await signIn(page, shop.sandbox, self.mobile)
     await button(page, '下一步').waitFor()
     if (!isKnown) await fillApplicant(page, self)
     isKnown = true
@@ -80,21 +91,30 @@ test('every kind of product is bought in haste: each button as soon as it allows
     await button(page, '我已确认').tap()
     await button(page, '确认并支付').waitFor()
     await confirmAndPay(page, '支付成功')
-    await seeBought(page)
+    await seeBought(page, sale)
   }
+}
+
+/** Two people at a time: what one waits for, the other uses. */
+const inTwo = <T>(all: readonly T[], act: (some: readonly T[]) => Promise<void>) => {
+  const half = Math.ceil(all.length / 2)
+  return Promise.all([act(all.slice(0, half)), act(all.slice(half))])
+}
+
+test('every kind of product is bought in haste: each button as soon as it allows', async () => {
+  await inTwo(oneOfEachKind(await everythingOnSale(shop.gateway.origin)), buyInHaste)
 })
 
-test('and thoroughly: everything is read, looked at, gone back to and tried again', async () => {
-  const all = await everythingOnSale(shop.gateway.origin)
-  for (const sale of all.filter(({ product }) => thoroughly.includes(product.productCode))) {
+const buyThoroughly = async (sales: readonly ForSale[]) => {
+  for (const sale of sales) {
     const { page } = await shop.phone()
     const fields = watchFields(page)
     const { self, father } = shop.family()
 
+    await signInByCalls(page, shop.gateway.origin, self.mobile)
     await open(page, sale)
     await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }))
     await startInsuring(page)
-    await signIn(page, shop.sandbox, self.mobile)
     await button(page, '下一步').waitFor()
     await fillApplicant(page, self)
     await addInsurant(page, '本人')
@@ -156,8 +176,15 @@ test('and thoroughly: everything is read, looked at, gone back to and tried agai
     await page.goto(address('/order-center', { ...sale.product, tab: 'unpaid' }))
     await button(page, '去支付').tap()
     await confirmAndPay(page, '支付成功')
-    await seeBought(page)
+    await seeBought(page, sale)
     await button(page, '查看订单').tap()
     await words(page, '已支付').first().waitFor()
   }
+}
+
+test('and thoroughly: everything is read, looked at, gone back to and tried again', async () => {
+  const all = await everythingOnSale(shop.gateway.origin)
+  const chosen = all.filter(({ product }) => thoroughly.includes(product.productCode))
+  assert.equal(chosen.length, thoroughly.length)
+  await inTwo(chosen, buyThoroughly)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 
 const shop = openShop()
@@ -22,13 +22,7 @@ const isSound = async (page: Page, name: string): Promise<void> => {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   )
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  assert.deepEqual(
-    serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-    [],
-    name,
-  )
+  assert.deepEqual(await seriousFindings(page, '[role=dialog]'), [], name)
   const wide = await dialog(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)
   assert.ok(wide <= 0, `${name} is ${wide} px too wide`)
   const held = await dialog(page).evaluate((panel) => panel.contains(document.activeElement))

@@ -81,6 +81,12 @@ describe('sharing a product', () => {
     await page.goto(`/insure?${new URLSearchParams({ ...products.shanghai, wtagid: 'W1' })}`)
     await button(page, '立即投保').waitFor()
     assert.deepEqual(await shareAs(3), ['W1', '3'])
+    // RT017: who came from a partner's application shares nothing.
+    await page.goto(
+      `/insure?${new URLSearchParams({ ...products.shanghai, entrySource: 'JLB_APP' })}`,
+    )
+    await page.getByText('400-000-3101').first().waitFor()
+    assert.equal(await button(page, '分享').count(), 0)
   })
 
   test('an environment forced on a plain browser opens the page as ever, and its login', async () => {

@@ -127,8 +127,9 @@ describe('the real name', () => {
     await answer('取消')
 
     // Of another phone: the face tells that it is the same person.
+    // The next dialog may stand before this one is seen to be gone: it is what is waited for.
     await claim('沙箱证件占用', '该身份信息已被其他手机号使用')
-    await answer('本人人脸核验')
+    await dialog(page).getByRole('button', { name: '本人人脸核验' }).tap()
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: '打开人脸核验页面' }).tap()
     const face = await opened
@@ -205,4 +206,33 @@ describe('the phone', () => {
     await bind(page, other)
     await page.waitForURL(/\/health-confirm-v3/)
   })
+})
+
+test('DL036 a product may ask for its applicant in a popup, with terms and the way to its policy', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await reachApply(page, shop.sandbox, { cityCode: '350400', productCode: 'PH6X' }, self)
+  await addInsurant(page, '本人')
+  await button(page, '下一步').tap()
+  const form = page.getByRole('dialog', { name: '投保人信息' })
+  const confirm = form.getByRole('button', { name: '确认' })
+  await confirm.tap()
+  await form.getByRole('alert').filter({ hasText: '请输入姓名，2-20个汉字' }).waitFor()
+  await field(form, '姓名').fill('沙箱姓名不符')
+  await field(form, '证件号码').fill(self.id)
+  await confirm.tap()
+  await form.getByRole('alert').filter({ hasText: '请阅读并同意相关条款' }).waitFor()
+  const policy = form.getByRole('link', { name: '《个人信息保护政策》' })
+  assert.match((await policy.getAttribute('href')) ?? '', /pdf-viewer.*privacy/)
+  await form.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+  await confirm.tap()
+  // Refused by the real-name centre: the popup comes back, and says so at the field.
+  await page.getByText('请填写本人真实身份信息').waitFor()
+  await button(page, '修改信息').tap()
+  await form.getByRole('alert').filter({ hasText: '请填写本人真实身份信息' }).waitFor()
+  await field(form, '姓名').fill(self.name)
+  await confirm.tap()
+  await gone(page)
+  await button(page, '下一步').tap()
+  await page.waitForURL(/\/health-confirm-pjp/)
 })

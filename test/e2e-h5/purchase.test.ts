@@ -51,6 +51,7 @@ describe('buying', () => {
     const family = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, family.self)
     await fillFamily(page, family)
+    await page.getByRole('checkbox', { name: '保存为常用被保人，下次投保免填' }).check()
     await button(page, '查看明细').tap()
     const detail = page.getByRole('dialog', { name: '保费明细' })
     await detail.getByText('共为4人投保').waitFor()
@@ -59,7 +60,9 @@ describe('buying', () => {
     await button(page, '我已确认').tap()
     await detail.waitFor({ state: 'detached' })
 
+    const kept = page.waitForRequest(/\/setUserContactBatch$/)
     await propose(page)
+    assert.equal((await kept).postDataJSON().data.contacts.length, 3)
     await confirmOrder(page)
     await payAt(page, '支付成功')
     await seeResult(page)
@@ -70,10 +73,31 @@ describe('buying', () => {
     // Whoever was insured before need not be typed again.
     await page.goto(address('/insure-apply', products.nanjing))
     await button(page, '选择常用被保人').tap()
-    await page.getByRole('dialog').getByRole('button', { name: /配偶/ }).tap()
+    const known = page.getByRole('dialog', { name: '选择常用被保人' })
+    // Kept as contacts, insured before, or both: everybody once.
+    await known.getByRole('button', { name: '删除王**' }).first().waitFor()
+    // UX013: the product's own words.
+    await known.getByText('断档期间住院和购药不赔').waitFor()
+    assert.equal(await known.getByRole('listitem').count(), 4)
+    await known.getByRole('button', { name: '删除王**' }).first().tap()
+    await page.getByText('确定不再保存王**的信息吗？').waitFor()
+    await button(page, '确认').tap()
+    await button(page, '选择常用被保人').tap()
+    await known.getByRole('button', { name: /^李\*\* 配偶/ }).tap()
     const wife = insurant(page, '配偶')
     await wife.getByText(/^李\*\*.*女/).waitFor()
     await wife.getByText('¥79').waitFor()
+    await button(page, '选择常用被保人').tap()
+    await known.getByText('已在本次投保中').waitFor()
+    assert.equal(await known.getByRole('button', { name: /^李\*\* 配偶/ }).isDisabled(), true)
+
+    // Covered by this product already, until that cover ends.
+    await page.goto(address('/insure-apply', products.shanghai))
+    await button(page, '选择常用被保人').tap()
+    const covered = known.getByRole('button', { name: /已投保，保障至\d{4}-\d\d-\d\d/ })
+    await covered.first().waitFor()
+    assert.equal(await covered.count(), 4)
+    assert.equal(await covered.first().isDisabled(), true)
   })
 })
 
@@ -151,6 +175,11 @@ describe('products differ', () => {
     await words(page, '缴费人').first().waitFor()
     assert.equal(await heading(page, /被保人/).count(), 0)
     await openProduct(page, products.zhongshan)
+    // It reminds of the order first.
+    const reminder = page.getByRole('dialog')
+    await reminder.waitFor()
+    await page.keyboard.press('Escape')
+    await reminder.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: '订单中心' }).tap()
     await heading(page, '订单中心').waitFor()
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
+import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import {
   address,
@@ -91,11 +91,7 @@ test('settings: sign-ins are listed, data is copied, every device is signed out'
   await words(page, /\d{4}-\d{2}-\d{2} \d{2}:\d{2} · 127\.0\.0\.0\/24/)
     .first()
     .waitFor()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  assert.deepEqual(
-    violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
-    [],
-  )
+  assert.deepEqual(await seriousFindings(page), [])
   await button(page, '导出我的数据').tap()
   await page.getByRole('region', { name: '导出我的数据' }).waitFor()
   if (process.env['SHOTS']) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newFamily } from '../support/family'
 import { done, shanghai } from '../support/purchase'
-import { fieldsHold, fill, fillLast } from '../support/weapp-form'
+import { fieldsHold, fill, fillLast, noDialog, typeLetters } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { confirmAndPay, goOn, readNotices } from '../support/weapp-shopper'
 import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'
@@ -69,6 +69,17 @@ describe('buying for a family of four', () => {
     assert.equal((await findAll(page, '.hm-insurant')).length, 4)
   })
 
+  test('what comes back is masked, and begun afresh by the first letter', async () => {
+    const page = await onPage(shop.mini, APPLY)
+    const [name, number] = await fieldsHold(page)
+    assert.match(name?.value ?? '', /^.\*\*$/)
+    assert.match(number?.value ?? '', /^\d+\*+\w+$/)
+    await typeLetters(page, shop.simulator.page.keyboard, '姓名', '李')
+    assert.equal((await fieldsHold(page))[0]?.value, '李')
+    await fill(page, '姓名', family.self.name)
+    assert.deepEqual(await shop.simulator.rebuiltFields(), [])
+  })
+
   test('each notice is read to its end before it can be agreed to', async () => {
     await goOn(await onPage(shop.mini, APPLY))
     const page = await onPage(shop.mini, HEALTH)
@@ -104,7 +115,18 @@ describe('buying for a family of four', () => {
 
   test('the order and its policies can be found', async () => {
     await tap(await onPage(shop.mini, RESULT), 'button', '查看订单')
-    await says(await onPage(shop.mini, 'pages/account/order-detail/index'), 'page', /已支付/)
+    const order = await onPage(shop.mini, 'pages/account/order-detail/index')
+    await says(order, 'page', /已支付/)
+    // The two grown-up relatives confirm for themselves, the daughter's guardian has bought it.
+    const asking = await until(async () => {
+      const buttons = await findAll(order, '.hm-insured-card__person .hm-button')
+      assert.equal(buttons.length, 2)
+      return buttons[0]
+    })
+    await asking?.tap()
+    await says(order, '.hm-dialog__panel', /请.\*\*确认[^]*前有效[^]*发送给TA/)
+    await tap(order, 'button', '换一个链接')
+    await says(order, 'page', /之前的链接失效/)
     const orders = await reLaunch(shop.mini, '/pages/account/order-center/index')
     await says(orders, 'page', /申城安心保/)
     const policies = await reLaunch(shop.mini, '/pages/account/policy-list/index')
@@ -113,9 +135,61 @@ describe('buying for a family of four', () => {
     await says(await onPage(shop.mini, 'pages/account/policy-detail/index'), 'page', /129/)
   })
 
+  test('the policy leads to the chat and to the mini-program that serves it', async () => {
+    const policy = await onPage(shop.mini, 'pages/account/policy-detail/index')
+    await shop.simulator.setOthers({ refuses: true })
+    await tap(policy, 'button', '立即查看')
+    await shop.simulator.setOthers({ refuses: false })
+    // Whoever said no stays where they are, and may say yes.
+    await tap(policy, 'button', '立即查看')
+    await tap(policy, 'button', '在线客服')
+    const other = {
+      to: 'mini-program',
+      appId: 'wx1f0a310000c0de02',
+      path: 'pages/policy/index?from=huimin',
+      envVersion: 'trial',
+    }
+    await until(async () =>
+      assert.deepEqual(await shop.simulator.departures(), [other, { to: 'chat' }]),
+    )
+    await shop.simulator.comeBack()
+  })
+
   test('a second purchase begins with an empty form', async () => {
     const page = await reLaunch(shop.mini, `/${APPLY}?cityCode=310000&productCode=PP57`)
     await find(page, 'button', '下一步')
     assert.equal((await findAll(page, '.hm-insurant')).length, 0)
+  })
+
+  test('who is covered already is known, and cannot be chosen again', async () => {
+    const page = await onPage(shop.mini, APPLY)
+    await tap(page, 'button', '选择常用被保人')
+    await says(page, '.hm-dialog__panel', /已投保，保障至\d{4}-\d\d-\d\d/)
+    const known = await findAll(page, '.hm-known__person')
+    assert.equal(known.length, 4)
+    for (const person of known) {
+      assert.match(await person.text(), /已投保/)
+      assert.equal(await person.attribute('aria-disabled'), 'true')
+    }
+    await known[0]?.tap()
+    await find(page, '.hm-known__person')
+    await shop.mini.native().navigateLeft()
+    await noDialog(page)
+    assert.equal((await findAll(page, '.hm-insurant')).length, 0)
+  })
+
+  test('the order is given back as a whole, after its policies were named', async () => {
+    const page = await reLaunch(shop.mini, '/pages/account/revoke-list/index')
+    await tap(page, 'button', '撤单')
+    await says(page, '.hm-dialog__panel', /以下4张保单同时失效[^]*516/)
+    await tap(page, '.hm-dialog__panel button', '再想想')
+    await noDialog(page)
+    await tap(page, 'button', '撤单')
+    await tap(page, '.hm-dialog__panel button', '确认撤单')
+    await says(page, '.hm-dialog__panel', /退款516.00元已提交/)
+    await tap(page, '.hm-dialog__panel button', '查看退款进度')
+    await says(await onPage(shop.mini, 'pages/account/order-detail/index'), 'page', /已撤销/)
+    const left = await reLaunch(shop.mini, '/pages/account/revoke-list/index')
+    await says(left, 'page', /未能找到对应保单/)
   })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { fieldsHold } from '../support/weapp-form'
+import { fieldsHold, noDialog } from '../support/weapp-form'
 import type { PaymentAction } from '../support/weapp-payment'
 import { openMiniShop } from '../support/weapp-shop'
 import {
@@ -10,12 +10,12 @@ import {
   confirmHealth,
   readNotices,
 } from '../support/weapp-shopper'
-import { onPage, says, tap, textOf } from '../weapp-sim/driver'
+import { onPage, reLaunch, says, tap, textOf } from '../weapp-sim/driver'
 
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
 
 /** What the person does in the payment sheet, in turn, and how often the sheet came up. */
-const actions: PaymentAction[] = ['cancel', 'pay']
+const actions: PaymentAction[] = ['cancel', 'cancel', 'pay']
 let sheets = 0
 
 interface PayOrder {
@@ -64,10 +64,28 @@ describe('buying in the compiled mini-program', () => {
     assert.notEqual(orders[0]?.outcome, 'PAID')
   })
 
+  test('who comes back is reminded of it, once, and goes on', async () => {
+    const home = await reLaunch(shop.mini, `/${PRODUCT}`)
+    await says(home, '.hm-dialog__panel', /只差一步/)
+    const said = await textOf(home, '.hm-dialog__panel')
+    for (const word of ['申城安心保', '王**', '129.00元', '前完成支付'])
+      assert.ok(said.includes(word))
+    await tap(home, '.hm-dialog__panel button', '稍后再说')
+    await noDialog(home)
+    // Put away it stays away until the mini-program is opened anew.
+    await shop.simulator.restart(PRODUCT)
+    const again = await onPage(shop.mini, 'pages/insure/index')
+    await tap(again, '.hm-dialog__panel button', '立即支付')
+    const { query } = await onPage(shop.mini, 'pages/purchase/pay-confirm/index')
+    assert.equal((query as Record<string, string>)['fromContinuePay'], '1')
+    assert.equal((query as Record<string, string>)['channel'], 'continuePay')
+    await says(await confirmAndPay(shop.mini), '.hm-toast', '支付已取消')
+  })
+
   test('the same order is paid in the end', async () => {
     await tap(await onPage(shop.mini, 'pages/purchase/payment/index'), 'button', '立即支付')
     await says(await onPage(shop.mini, 'pages/purchase/result/index'), 'page', /参保成功/)
-    assert.equal(sheets, 2)
+    assert.equal(sheets, 3)
     const orders = await payOrders()
     assert.deepEqual(
       orders.map(({ outcome, amountFen }) => ({ outcome, amountFen })),

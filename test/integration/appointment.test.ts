@@ -3,9 +3,11 @@ import { outbox } from '../../server/db/schema'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,
+  decide,
   done,
   family,
   newMobile,
+  openPayOrder,
   payOrderOf,
   plain,
   readNotices,
@@ -54,6 +56,7 @@ describe('booking the next opening', () => {
       isOpen: true,
       opensAt: new Date(END).toISOString(),
       booked: true,
+      covered: false,
       reach: 'SMS',
     })
     for (const instant of [START - 1000, START, END - 1000]) {
@@ -104,6 +107,22 @@ describe('booking the next opening', () => {
     beAt(END)
     expect(await messages()).toHaveLength(1)
     expect(await gateway.ctx.db.select().from(outbox)).toMatchObject([{ topic: 'SALE_OPENS' }])
+  })
+
+  test('knows who is covered', async () => {
+    const login = await signIn(gateway)
+    const { outTradeNo } = await openPayOrder(
+      gateway,
+      login,
+      await confirmedProposal(gateway, login, family(), changsha),
+    )
+    expect(await state(login)).toMatchObject({ covered: false })
+    await decide(gateway, outTradeNo, 'PAID')
+    expect(await state(login)).toMatchObject({ covered: true })
+    expect(await state(await signIn(gateway))).toMatchObject({ covered: false })
+    const elsewhere = { cityCode: '310000', productCode: 'PP57' }
+    const other = done(await gateway.call('getAppointment', elsewhere, { login }))
+    expect(other.covered).toBe(false)
   })
 
   test('goes with the account', async () => {

@@ -18,13 +18,15 @@ import {
 } from '../support/purchase'
 import type { Login } from '../support/remote'
 
-/** A hasty buyer: every product that there is can be bought, and so can one added a minute ago. */
+/** A hasty buyer: every product that there is can be bought, and so can one added a moment ago. */
 
 const shipped = join(__dirname, '../../server/catalogue')
 const dir = mkdtempSync(join(tmpdir(), 'huimin-catalogue-'))
 
+const added = { cityCode: '659001', productCode: 'ZZ01' }
+
 /** As docs/adding-a-city.md says: a folder, a base, a product copied from another city, its clauses. */
-function addCity(): void {
+function addCity(mistake: object = {}): void {
   const read = (file: string) => readFileSync(join(shipped, file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(join(dir, '659001', file), text)
   mkdirSync(join(dir, '659001/documents'), { recursive: true })
@@ -41,18 +43,18 @@ function addCity(): void {
       companyName: '某某保险股份有限公司',
     }),
   )
-  write('ZZ01.json', read('310000/PP57.json').replaceAll('PA310057', 'ZZ659001'))
+  const copied = JSON.parse(read('310000/PP57.json').replaceAll('PA310057', 'ZZ659001')) as object
+  write('ZZ01.json', JSON.stringify({ ...copied, ...mistake }))
   write('documents/ZZ01-clauses.json', read('310000/documents/PP57-clauses.json'))
 }
 
 cpSync(shipped, dir, { recursive: true, filter: (path) => !path.endsWith('.ts') })
-addCity()
 const catalogue = loadCatalogue(dir)
 
 let gateway: TestGateway
 let login: Login
 beforeAll(async () => {
-  gateway = await openGateway({}, { catalogue })
+  gateway = await openGateway({ CATALOGUE_DIR: dir })
   login = await signIn(gateway)
 }, 60_000)
 afterAll(async () => {
@@ -75,6 +77,43 @@ const premiumFen = ({ tariff, protectScheme }: Product, age: number): number | u
     .find(({ comboCode }) => comboCode === protectScheme.defaultComboCode)
     ?.bands.find(({ minAge, maxAge }) => minAge <= age && age <= maxAge)?.premiumFen
 
+const buy = async (product: Product): Promise<void> => {
+  const { cityCode, productCode } = product
+  const { age, ...insured } = somebody(product)
+  const proposalId = await confirmedProposal(gateway, login, [insured], { cityCode, productCode })
+  const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, proposalId)
+  await decide(gateway, outTradeNo, 'PAID')
+
+  const { payStatus } = done(await gateway.call('getPayStatus', { payOrderId }, { login }))
+  expect(payStatus).toBe('PAID_OK')
+  const result = done(await gateway.call('getResult', { proposalId, version: 3 }, { login }))
+  expect(result.policies).toHaveLength(1)
+  expect(result.underwriting).toBe(product.underwriting)
+  const order = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
+  expect(order.totalFen).toBe(premiumFen(product, age))
+}
+
+test('RT015 a city is added while the gateway runs, seen and bought; a mistake in it changes nothing', async () => {
+  const ask = (namespace: 'insure_product_page' | 'pre_insure_page', key: string) =>
+    gateway.call('readConfig', { appID: 'huimin_insur', namespace, key, ignoreNotFound: true })
+  const page = async () => done(await ask('insure_product_page', '659001_ZZ01'))
+  const cities = async () => done(await ask('pre_insure_page', 'cities')).configJsonValue
+  expect((await page()).notFound).toBe(true)
+
+  addCity({ tariff: 'free' })
+  gateway.reloadCatalogue()
+  expect((await page()).notFound).toBe(true)
+  expect(await cities()).toContain('上海市')
+
+  addCity()
+  gateway.reloadCatalogue()
+  expect(JSON.parse((await page()).configJsonValue)).toMatchObject({ cityName: '石河子市' })
+  expect(await cities()).toContain('石河子市')
+  const product = gateway.ctx.catalogue.product(added.cityCode, added.productCode)
+  if (!product) throw new Error('not added')
+  await buy(product)
+})
+
 test('a product for women refuses a man by name of the field, and charges nothing', async () => {
   const product = { cityCode: '140000', productCode: 'MH10' }
   const { insurants } = submission(
@@ -90,18 +129,4 @@ test.each(
   catalogue
     .products()
     .map((product): [string, Product] => [`${product.cityCode}/${product.productCode}`, product]),
-)('%s', async (_name, product) => {
-  const { cityCode, productCode } = product
-  const { age, ...insured } = somebody(product)
-  const proposalId = await confirmedProposal(gateway, login, [insured], { cityCode, productCode })
-  const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, proposalId)
-  await decide(gateway, outTradeNo, 'PAID')
-
-  const { payStatus } = done(await gateway.call('getPayStatus', { payOrderId }, { login }))
-  expect(payStatus).toBe('PAID_OK')
-  const result = done(await gateway.call('getResult', { proposalId, version: 3 }, { login }))
-  expect(result.policies).toHaveLength(1)
-  expect(result.underwriting).toBe(product.underwriting)
-  const order = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
-  expect(order.totalFen).toBe(premiumFen(product, age))
-})
+)('%s', (_name, product) => buy(product))

@@ -102,6 +102,25 @@ describe('the captcha', () => {
 })
 
 describe('sending codes', () => {
+  test('API096 sent twice under one token is one message; a token is of its number', async () => {
+    const phone = newMobile()
+    const { smsToken } = done(await gateway.call('getSmsToken', { phoneNumber: phone }))
+    const { captchaId, offset } = await solveCaptcha(gateway, phone)
+    const asked = { ...codeRequest(phone, captchaId, { kind: 'slider', offset }), smsToken }
+    const first = done(await gateway.call('sendSmsCode', asked))
+    const inbox = async () =>
+      (await fetch(`${gateway.origin}/sandbox/sms?phoneNumber=${phone}`)).text()
+    const message = await inbox()
+    await moveClock(gateway, 5_000)
+    // The captcha is used up and the minute not over: nobody heard the answer.
+    expect(done(await gateway.call('sendSmsCode', asked))).toEqual(first)
+    expect(await inbox()).toBe(message)
+    const foreign = { ...asked, phoneNumber: newMobile() }
+    expect((await gateway.call('sendSmsCode', foreign)).code).toBe(errorCodes.BAD_REQUEST)
+    const forged = { ...asked, smsToken: `${first.sessionId}.x` }
+    expect((await gateway.call('sendSmsCode', forged)).code).toBe(errorCodes.BAD_REQUEST)
+  })
+
   test('waits 60 s between two to one number, also when ten ask at once', async () => {
     const phone = newMobile()
     const solved = await Promise.all(Array.from({ length: 10 }, () => solveCaptcha(gateway, phone)))

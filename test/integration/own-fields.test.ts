@@ -1,5 +1,7 @@
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { errorCodes } from '@/contract/errors'
+import { securityEvents } from '../../server/db/schema'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { done, newPerson, plain, readNotices, signIn } from '../support/purchase'
 import type { Login } from '../support/remote'
@@ -85,11 +87,19 @@ test('VA013 VA027 VA064 type 17 takes residence permits, by their check characte
 })
 
 test('fields of a product’s own are checked, and others are refused', async () => {
-  const extra = { email: 'a@b.com', district: '511002', household: '04' }
+  const extra = {
+    email: 'a@b.com',
+    district: '511002',
+    household: '04',
+    medicareSince: '2015-06-01',
+  }
   expect(await propose(payer(extra))).toMatchObject({ code: 0 })
   for (const [wrong, path, rule] of [
     [{ email: 'a@b' }, 'email', 'FORMAT'],
     [{ district: '999999' }, 'district', 'UNKNOWN'],
+    [{ medicareSince: '1960-01-01' }, 'medicareSince', 'RANGE'],
+    [{ medicareSince: '2199-01-01' }, 'medicareSince', 'RANGE'],
+    [{ medicareSince: 'soon' }, 'medicareSince', 'FORMAT'],
     [{ shoeSize: '43' }, 'shoeSize', 'UNKNOWN'],
   ] as const)
     expect(await propose(payer(wrong))).toMatchObject({
@@ -111,5 +121,58 @@ test('VA060 VA061 what a product hides or leaves open is not asked for', async (
   done(await priceAt(neijiang))
   expect(await priceAt({ cityCode: '310000', productCode: 'PP57' })).toMatchObject({
     extra: { path: 'insurants.0.nationality', rule: 'BLANK' },
+  })
+})
+
+describe('API102 the licence of a company', () => {
+  const jpeg = (bytes: number) =>
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(bytes, 7)]).toString(
+      'base64',
+    )
+  const read = (picture: string, who = login) =>
+    gateway.call('readLicence', { picture }, { login: who })
+  const fails = (code: string) =>
+    gateway.sandbox.faults.add({ cmd: 'ocr.bizLicense', mode: 'code', code, times: 1 })
+
+  afterEach(() => gateway.sandbox.faults.clear())
+
+  test('tells its name and code, which a company buys with', async () => {
+    const { name, creditCode } = done(await read(jpeg(1_500_000)))
+    expect({ name, creditCode }).toEqual({
+      name: '沙箱科技有限公司',
+      creditCode: '91110000600037341L',
+    })
+    const named = { ...company, name: plain(name), credentialNo: plain(creditCode) }
+    expect(await propose(named)).toMatchObject({ code: 0 })
+  })
+
+  test('is refused by size and kind before anybody is asked', async () => {
+    fails('FailedOperation.NoBizLicense')
+    expect(await read(jpeg(2 * 1024 * 1024))).toMatchObject({ code: errorCodes.TOO_LARGE })
+    expect(await read(jpeg(3 * 1024 * 1024))).toMatchObject({ code: errorCodes.TOO_LARGE })
+    const gif = Buffer.from('GIF89a, and so on').toString('base64')
+    expect(await read(gif)).toMatchObject({ code: errorCodes.LICENCE_PICTURE })
+    expect(await read('<svg>')).toMatchObject({ code: errorCodes.BAD_REQUEST })
+    // Nobody had been asked: the fault is still there.
+    expect(await read(jpeg(100))).toMatchObject({ code: errorCodes.LICENCE_UNREADABLE })
+  })
+
+  test.each([
+    ['FailedOperation.OcrFailed', 'LICENCE_UNREADABLE'],
+    ['InternalError', 'UNAVAILABLE'],
+    ['AuthFailure.SignatureFailure', 'UNAVAILABLE'],
+    ['ResourceUnavailable.InArrears', 'UNAVAILABLE'],
+  ] as const)('%s of the recogniser is %s', async (code, expected) => {
+    fails(code)
+    expect(await read(jpeg(100))).toMatchObject({ code: errorCodes[expected] })
+  })
+
+  test('is read twenty times a day, and is nowhere afterwards', async () => {
+    const other = await signIn(gateway)
+    for (let time = 0; time < 20; time += 1) done(await read(jpeg(60), other))
+    expect(await read(jpeg(60), other)).toMatchObject({ code: errorCodes.TOO_MANY_REQUESTS })
+    const events = await gateway.ctx.db.select().from(securityEvents)
+    expect(events.filter(({ kind }) => kind === 'LICENCE_READ').length).toBeGreaterThanOrEqual(20)
+    expect(JSON.stringify(events)).not.toContain(jpeg(60))
   })
 })

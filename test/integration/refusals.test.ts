@@ -59,8 +59,9 @@ describe.each(names)('%s', (name) => {
     await refused(polluted, 400, 'BAD_REQUEST')
   })
 
-  test('refuses a body of more than 64 KB', async () => {
-    await refused({ cmd, apiVersion, data: { text: 'x'.repeat(65_536) } }, 413, 'TOO_LARGE')
+  test('refuses a body of more than 64 KB, or of what the call itself takes', async () => {
+    const text = 'x'.repeat(call.maxBytes ?? 65_536)
+    await refused({ cmd, apiVersion, data: { text } }, 413, 'TOO_LARGE')
   })
 
   test('answers anything with an envelope and never with a fault of its own', async () => {

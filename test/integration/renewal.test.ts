@@ -111,6 +111,11 @@ test('agreed to, told five days before, charged once, and insured anew', async (
   )
   expect(list.list.filter(({ isOn }) => isOn)).toHaveLength(2)
 
+  const { json } = done(await gateway.call('exportData', {}, { login: (await one.show()).by }))
+  expect(JSON.parse(json)).toMatchObject({
+    renewals: [{ orderId: one.proposalId, status: 'ACTIVE', amountFen: 25_800 }],
+  })
+
   await until('2027-11-12 20:00')
   expect(await told(one)).toEqual([])
   await until('2027-11-13 09:00')

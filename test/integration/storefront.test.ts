@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), page)
   writeFileSync(join(root, 'css/app.1a2b3c4d.css'), '.hm-page{color:red}')
   writeFileSync(join(root, 'css/1.1a2b3c4d.css'), '.hm-a{margin:0}.hm-a .hm-b{margin:1px}')
-  writeFileSync(join(root, 'page-scripts.json'), '{"pages/login":["js/login.js"]}')
+  writeFileSync(join(root, 'page-files.json'), '{"pages/login":["js/login.js","css/1.css"]}')
   writeFileSync(join(root, '../first-screens/index.js'), firstScreens)
   writeFileSync(join(root, 'js/app.1a2b3c4d.js'), `"${'x'.repeat(5000)}"`)
   writeFileSync(join(root, 'robots.txt'), 'User-agent: *')
@@ -88,6 +88,7 @@ describe('the storefront', () => {
     expect(body).toMatch(/<div id="hm-first" inert aria-hidden="true"[^>]*><p class="hm-a">form/)
     expect(body).toContain('.hm-page{color:red}.hm-a{margin:0}</style>')
     expect(body).toContain('<link rel="preload" as="script" href="/js/login.js">')
+    expect(body).toContain('<link rel="preload" as="style" href="/css/1.css">')
     for (const url of [
       '/insure',
       '/insure?cityCode=310000&productCode=ZZZZ',
@@ -122,6 +123,56 @@ describe('the storefront', () => {
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/https?:/)
+  })
+})
+
+describe('API002 API003 calls that go to other hosts', () => {
+  const origin = 'https://m.example.com'
+  const open = (more: object) =>
+    createApp(
+      { ...gateway.ctx, env: { ...gateway.ctx.env, ...more } },
+      { version: '1.2.3', storefrontRoot: root },
+    )
+
+  test('are told to the pages by kind, and allowed by their policy; none where none is set', async () => {
+    expect((await get('/login')).body).not.toContain('other-hosts')
+    const bases = { BASE_INF: 'https://inf.example.com', BASE_CLOUD: 'https://cloud.example.com' }
+    const there = await open(bases)
+    const { body, headers } = await there.inject('/login')
+    expect(body.indexOf('/other-hosts.js')).toBeLessThan(body.indexOf('</head>'))
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' https://inf.example.com https://cloud.example.com;",
+    )
+    const page = { hmBase: (path: string) => path }
+    new Function('window', (await there.inject('/other-hosts.js')).body)(page)
+    expect(page.hmBase('/api/config-service/GetConfigV2')).toMatch(/^https:\/\/inf\./)
+    expect(page.hmBase('/rpc/city-insur-operation/saveTrace')).toMatch(/^https:\/\/cloud\./)
+    expect(page.hmBase('/rpc/city-insur-pay/x')).toBe('/rpc/city-insur-pay/x')
+    await there.close()
+  })
+
+  test('are answered for the pages that are named, before and with the call, and for no others', async () => {
+    const there = await open({ APP_ORIGINS: [origin] })
+    const url = '/api/config-service/GetConfigV2'
+    const ask = (method: 'OPTIONS' | 'POST', from: string) =>
+      there.inject({ method, url, headers: { origin: from }, payload: {} })
+    const before = await ask('OPTIONS', origin)
+    expect(before.statusCode).toBe(204)
+    expect(before.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      vary: 'origin',
+    })
+    expect(before.headers['access-control-allow-headers']).toContain('x-idempotency-key')
+    expect((await ask('POST', origin)).headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'x-server-time, x-request-id',
+    })
+    for (const other of ['https://evil.example.com', `${origin}.evil.com`, 'null'])
+      expect((await ask('OPTIONS', other)).headers).not.toHaveProperty(
+        'access-control-allow-origin',
+      )
+    await there.close()
   })
 })
 

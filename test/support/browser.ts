@@ -8,6 +8,8 @@ import {
 import { shared } from './shared'
 
 const flags = [
+  // Nothing but this machine is reachable, whatever a page asks for.
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -41,6 +43,10 @@ export interface PhoneOptions {
   size?: keyof typeof phones
   dark?: boolean
   deviceScaleFactor?: number
+  /** Where the pages are, if not on the gateway. */
+  baseURL?: string
+  /** Origins beside its own that it may ask. */
+  others?: readonly string[]
   /** Without scripts only what the gateway itself drew is seen. */
   scripts?: boolean
 }
@@ -52,14 +58,18 @@ export interface Phone {
   errors: string[]
 }
 
-/** A fresh phone: no cookies, no storage, nothing but our own origin reachable. */
+/**
+ * A fresh phone: no cookies, no storage, nothing but our own machine reachable. What it asks other
+ * origins for is watched and not intercepted: who intercepts has no cache, and each page would be
+ * fetched and compiled anew.
+ */
 export const openPhone = async (
   browser: Browser,
   origin: string,
   options: PhoneOptions = {},
 ): Promise<Phone> => {
   const context = await browser.newContext({
-    baseURL: origin,
+    baseURL: options.baseURL ?? origin,
     viewport: phones[options.size ?? 'common'],
     hasTouch: true,
     isMobile: true,
@@ -70,14 +80,13 @@ export const openPhone = async (
     colorScheme: options.dark ? 'dark' : 'light',
   })
   const errors: string[] = []
-  await context.route(
+  const ours = [options.baseURL ?? origin, ...(options.others ?? [])]
+  context.on('request', (request) => {
+    const url = new URL(request.url())
     // The browser's own pages, such as its viewer of PDF, are no third party.
-    (url) => url.origin !== origin && !url.protocol.startsWith('chrome'),
-    (route) => {
-      errors.push(`third party: ${route.request().url()}`)
-      return route.abort()
-    },
-  )
+    if (/^(https?|wss?):$/.test(url.protocol) && !ours.includes(url.origin))
+      errors.push(`third party: ${request.url()}`)
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   page.on('pageerror', (error) => errors.push(error.message))

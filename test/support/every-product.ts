@@ -81,17 +81,27 @@ export async function everythingOnSale(origin: string): Promise<ForSale[]> {
   return found
 }
 
+/** What makes buying a product different from buying another, each way by its name. */
+const waysOf = ({ page: { health, notices, payConfirm, result } }: ForSale): string[] => [
+  `health ${health.layout}`,
+  `health in the order ${health.sections.join()}`,
+  `notices ${notices.map(({ forceRead }) => forceRead).join()}`,
+  `before paying ${payConfirm.sections.join()}`,
+  `afterwards ${result.sections.join()}`,
+]
+
 /**
- * One product of each way to buy: by how health is asked, what is read to its end, and in which
- * order pages are composed. Calls buy all of them (test/integration/every-product.test.ts).
+ * As few products as show every way to buy: how health is asked, what is read to its end, in which
+ * order pages are composed. Calls buy all products (test/integration/every-product.test.ts).
  */
 export function oneOfEachKind(all: readonly ForSale[]): ForSale[] {
-  const kinds = new Map<string, ForSale>()
-  for (const sale of all) {
-    const { health, notices, payConfirm, result } = sale.page
-    const sections = [health.sections, payConfirm.sections, result.sections]
-    const kind = JSON.stringify([health.layout, notices.map((each) => each.forceRead), sections])
-    if (!kinds.has(kind)) kinds.set(kind, sale)
+  const left = new Set(all.flatMap(waysOf))
+  const chosen: ForSale[] = []
+  const newIn = (sale: ForSale): number => waysOf(sale).filter((way) => left.has(way)).length
+  while (left.size > 0) {
+    const next = all.reduce((best, sale) => (newIn(sale) > newIn(best) ? sale : best))
+    waysOf(next).forEach((way) => left.delete(way))
+    chosen.push(next)
   }
-  return [...kinds.values()]
+  return chosen
 }

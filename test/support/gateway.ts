@@ -18,6 +18,8 @@ export interface TestGateway extends RemoteGateway {
   send(path: string, body: unknown, options?: CallOptions): Promise<Reply>
   /** One round of the background jobs, now. */
   jobs(): Promise<void>
+  /** As SIGUSR2 tells a running gateway. */
+  reloadCatalogue(): void
   close(): Promise<void>
 }
 
@@ -66,6 +68,7 @@ export async function openGateway(
     call: remoteGateway(origin).call,
     now: () => ctx.clock.now(),
     jobs: () => runJobs(ctx),
+    reloadCatalogue: assembled.reloadCatalogue,
     close: async () => {
       await app.close()
       await assembled.close()

@@ -113,6 +113,7 @@ export async function openWorld({
     WECHATPAY_API_V3_KEY: keys.apiV3Key,
     WECHATPAY_PLATFORM_SERIAL: Object.keys(platformKeys(keys)).join(','),
     WECHATPAY_PLATFORM_PUBLIC_KEY: Object.values(platformKeys(keys)).join(','),
+    OCR_URL: `${origin}/sandbox/ocr-provider/`,
     SMS_URL: `${origin}/sandbox/sms-provider/`,
     SMS_SECRET_ID: sampleKeyId,
     SMS_SECRET_KEY: keys.smsSecret,

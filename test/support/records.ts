@@ -46,6 +46,7 @@ export const aWholeOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
     })),
   },
   policies: [],
+  byAgent: false,
   closedAt: null,
   issuedAt: null,
   revokeUntil: null,

@@ -16,6 +16,8 @@ export interface Sandbox {
   shiftClock(offsetMs: number): Promise<void>
   /** The next call of this name finds the login lost. */
   loseLogin(cmd: string): Promise<void>
+  /** The next request of this name fails in this way. */
+  fault(fault: { cmd: string; mode: string; code?: string }): Promise<void>
   payOrders(): Promise<SandboxPayOrder[]>
   /** Decides how an order ends without the cashier page. */
   decide(outTradeNo: string, outcome: string, notify?: object): Promise<void>
@@ -45,6 +47,9 @@ export const sandboxOf = (origin: string): Sandbox => {
     },
     loseLogin: async (cmd) => {
       await ask('faults', { cmd, mode: 'authFailed' })
+    },
+    fault: async (fault) => {
+      await ask('faults', fault)
     },
     payOrders: async () => v.parse(v.array(payOrder), await ask('pay-orders')),
     planRefunds: async (outTradeNo, status) => {

@@ -35,7 +35,11 @@ export interface Shop {
 export const openShop = ({
   own = false,
   settings = {},
-}: { own?: boolean; settings?: Record<string, string> } = {}): Shop => {
+}: {
+  own?: boolean
+  /** Of its own gateway; a function where something must be started first. */
+  settings?: Record<string, string> | (() => Promise<Record<string, string>>)
+} = {}): Shop => {
   let running: { gateway: RunningGateway; browser: Browser } | undefined
   const open = () => {
     if (!running) throw new Error('the shop opens before the first test')
@@ -45,8 +49,9 @@ export const openShop = ({
   const canary = createCanary()
 
   before(async () => {
+    const given = typeof settings === 'function' ? await settings() : settings
     const [gateway, browser] = await Promise.all([
-      (own ? undefined : sharedGateway()) ?? startGateway({ ...forManyPeople, ...settings }),
+      (own ? undefined : sharedGateway()) ?? startGateway({ ...forManyPeople, ...given }),
       openBrowser(),
     ])
     running = { gateway, browser }

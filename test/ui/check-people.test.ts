@@ -37,6 +37,7 @@ const faultOf = (one: InsurantForm, by: readonly FormItem[] = applicant) => {
     comboCode: '',
     form: {},
     agreed: false,
+    keepPeople: false,
   }
   return peopleFault(purchase, { terms, today: '2025-12-01', nameOf: (at) => `第${at + 1}位` })
 }

@@ -13,6 +13,7 @@ import type { Origins } from './network'
 import type { LaunchSettings, PhoneSettings } from './program'
 import { serveClient } from './protocol'
 import type { Crossing } from './runtime/crossings'
+import type { Departure } from './runtime/others'
 import type { PackageSettings } from './runtime/packages'
 import type { PrivacySettings } from './runtime/privacy'
 import type { SharedCard, ShareTarget } from './runtime/sharing'
@@ -54,6 +55,10 @@ export interface Sim {
   readonly setPrivacy: (privacy: Partial<PrivacySettings>) => Promise<void>
   /** Whether the person refuses to tell their mobile number. */
   readonly setPhone: (given: { readonly refuses: boolean }) => Promise<void>
+  /** Whether the person stays when WeChat asks before another mini-program opens. */
+  readonly setOthers: (given: { readonly refuses: boolean }) => Promise<void>
+  /** Where people were sent since the last time it was asked: another mini-program, the chat. */
+  readonly departures: () => Promise<readonly Departure[]>
   /** Subpackages that come late, or not at all. */
   readonly setPackages: (settings: Partial<PackageSettings>) => Promise<void>
   /** Permissions of the phone that the person refuses, such as `scope.writePhotosAlbum`. */
@@ -185,6 +190,8 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     breakRuntime,
     setPrivacy: (privacy) => ask('Sim.setPrivacy', privacy),
     setPhone: (given) => ask('Sim.setPhone', given),
+    setOthers: (given) => ask('Sim.setOthers', given),
+    departures: () => ask<readonly Departure[]>('Sim.departures'),
     setPackages: (given) => ask('Sim.setPackages', given),
     setScopes: (given) => ask('Sim.setScopes', given),
     setSubscribing: (given) => ask('Sim.setSubscribing', given),

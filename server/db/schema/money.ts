@@ -159,6 +159,7 @@ export type MessageTopic =
   | 'REFUND_PROGRESS'
   | 'PAYMENT_REFUNDED'
   | 'SALE_OPENS'
+  | 'UNFINISHED'
   | 'RENEWAL'
 
 /** Messages to people, written with the change they tell about and sent afterwards (server/message). */

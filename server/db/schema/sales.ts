@@ -27,6 +27,8 @@ export const proposals = pgTable(
     traceId: text().notNull(),
     /** The proposal whose cover it goes on from, where it is an automatic renewal. */
     renews: text(),
+    /** Mark of the agent who sold it, where one did. */
+    agentWtag: text(),
     status: text().$type<ProposalState>().notNull(),
     totalFen: fen().notNull(),
     effectiveOn: date({ mode: 'string' }).notNull(),
@@ -61,6 +63,27 @@ export const appointments = pgTable(
     uniqueIndex().on(table.userId, table.cityCode, table.productCode),
     index('appointments_waiting')
       .on(table.cityCode, table.productCode, table.bookedAt)
+      .where(sql`reminded_at is null`),
+  ],
+)
+
+/** Who wants to be reminded of a form they did not finish (server/reminder); `key` names the product. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    key: text().notNull(),
+    askedAt: instant().notNull(),
+    /** Null until the message is written, or nothing is left to be reminded of. */
+    remindedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex().on(table.userId, table.key),
+    index('reminders_waiting')
+      .on(table.askedAt)
       .where(sql`reminded_at is null`),
   ],
 )

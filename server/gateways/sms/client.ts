@@ -2,24 +2,18 @@ import * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
 import type { Http } from '../http'
 import { readJson } from '../json'
+import { tencentRequest, type TencentOptions } from '../tencent/request'
 import type { NoticeMessage, Sms, SmsCode } from './port'
-import { tc3Authorization, tc3ContentType } from './tc3'
 
 /** Tencent Cloud SMS (`SendSms`, 2021-01-11). */
-export type SmsOptions = {
-  secretId: string
-  secretKey: string
+export type SmsOptions = TencentOptions & {
   /** SMS application, e.g. 1400006666. */
   sdkAppId: string
   /** Approved signature, e.g. 惠民保. */
   signName: string
   /** Approved template with two parameters: the code and its minutes. */
   templateId: string
-  /** Ends in a path; `https://sms.tencentcloudapi.com/`. */
-  url: string
   http: Http
-  /** ms since 1970 */
-  now: () => number
 }
 
 const answer = v.object({
@@ -56,19 +50,8 @@ async function send(
   options: SmsOptions,
   message: NoticeMessage,
 ): Promise<Result<{ serialNo: string }, SmsCode>> {
-  const sent = await options.http(request(options, message))
-  if (!sent.ok) return sent
-  const content = readJson(answer, sent.value.body)?.Response
-  if (!content) return fail('FAILED')
-  if ('Error' in content) return fail(refusal(content.Error.Code))
-  const [{ Code, SerialNo }] = content.SendStatusSet
-  return Code === 'Ok' ? ok({ serialNo: SerialNo }) : fail(refusal(Code))
-}
-
-function request(options: SmsOptions, message: NoticeMessage) {
-  const { host, pathname: path } = new URL(options.url)
-  const timestamp = Math.floor(options.now() / 1000)
-  const body = JSON.stringify({
+  const call = { service: 'sms', action: 'SendSms', version: '2021-01-11' }
+  const request = tencentRequest(options, call, {
     PhoneNumberSet: [`+86${message.phoneNumber}`],
     SmsSdkAppId: options.sdkAppId,
     SignName: options.signName,
@@ -76,17 +59,11 @@ function request(options: SmsOptions, message: NoticeMessage) {
     TemplateParamSet: message.values,
     SessionContext: message.reference,
   })
-  return {
-    method: 'POST' as const,
-    url: options.url,
-    body,
-    headers: {
-      authorization: tc3Authorization({ ...options, service: 'sms', host, path, body, timestamp }),
-      'content-type': tc3ContentType,
-      'x-tc-action': 'SendSms',
-      'x-tc-version': '2021-01-11',
-      'x-tc-region': 'ap-guangzhou',
-      'x-tc-timestamp': String(timestamp),
-    },
-  }
+  const sent = await options.http(request)
+  if (!sent.ok) return sent
+  const content = readJson(answer, sent.value.body)?.Response
+  if (!content) return fail('FAILED')
+  if ('Error' in content) return fail(refusal(content.Error.Code))
+  const [{ Code, SerialNo }] = content.SendStatusSet
+  return Code === 'Ok' ? ok({ serialNo: SerialNo }) : fail(refusal(Code))
 }

@@ -1,4 +1,4 @@
-import type { ShownPerson } from '@/contract/person'
+import type { ShownPerson } from '@/contract/shown-person'
 import { credentialTypes } from '@/copy/product/credential-types'
 import { apply } from '@/copy/purchase/apply'
 import { Card } from '@/ui/layout/card'

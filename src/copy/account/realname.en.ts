@@ -6,7 +6,11 @@ export const realname = {
   changeInfo: 'Change the details',
   byFace: 'Verify by face',
   signIn: 'Sign in again',
+  applicantLater: 'Asked for with “Next”; it can be filled in now as well.',
+  fillApplicant: 'Fill in the {applicant}',
+  terms: 'Terms',
   changePhone: 'Change number',
+  companyPhone: 'Use a number of the company',
   termsWhy:
     'Names and ID numbers are sensitive: they serve insuring, real-name checks and claims only.',
 } satisfies Record<keyof typeof zh, string>

@@ -41,6 +41,8 @@ export const errors = {
   PRICE_CHANGED: 'The premium has changed, please check again',
   REALNAME_MISMATCH: 'Name and ID number do not match, please check them',
   IDENTITY_LOCKED: 'Your identity is verified and cannot be changed here',
+  LICENCE_PICTURE: 'Only JPG and PNG pictures can be read',
+  LICENCE_UNREADABLE: 'The licence could not be read: take another picture or type it in',
   TRACE_REFUSED: 'The page was open for too long, please reload it',
   PROPOSAL_STATE: 'The order has changed, please reload',
   PROPOSAL_EXPIRED: 'This order has expired. Please start again',

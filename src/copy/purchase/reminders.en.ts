@@ -3,6 +3,7 @@ import type { reminders as zh } from './reminders'
 export const reminders = {
   unfinishedTitle: 'You have not finished your enrolment',
   remindLater: 'Remind me later',
+  reminded: 'We will remind you tomorrow',
   goOn: 'Continue',
   unfinishedText:
     'This benefit plan is open for a limited time, until {END}. Please finish in time.',

@@ -4,6 +4,7 @@ import { area } from '../language'
 export const reminders = area('reminders', {
   unfinishedTitle: '你尚未完成投保',
   remindLater: '稍后提醒我',
+  reminded: '明天会提醒您完成投保',
   goOn: '继续投保',
   unfinishedText: '惠民保障计划限时投保，投保截止日期为{END}，请尽快完成投保。',
   doNotRemind: '{N}天内不再提醒',

@@ -11,9 +11,15 @@ import { Text } from '@/ui/primitives/text'
 import type { ArticleProps } from './'
 import './article.css'
 
+/** Documents of ours, which open in the reader. */
+const docPrefixes = ['/documents/']
+
+type ToDocument = ArticleProps['toDocument']
+
 export const ArticleBody = ({
   title,
   markdown,
+  toDocument,
   ok = buttons.iKnow,
   confirm,
 }: ArticleProps & DialogControls<undefined>) => (
@@ -25,23 +31,23 @@ export const ArticleBody = ({
       </Button>
     }
   >
-    {readMarkdown({ source: markdown, allowedHosts }).map((block, index) => (
-      <Piece key={index} block={block} />
+    {readMarkdown({ source: markdown, allowedHosts, docPrefixes }).map((block, index) => (
+      <Piece key={index} block={block} toDocument={toDocument} />
     ))}
   </Sheet>
 )
 
-const Piece = ({ block }: { block: Block }) => {
+const Piece = ({ block, toDocument }: { block: Block; toDocument: ToDocument }) => {
   if (block.kind === 'heading')
     return (
       <Heading level={block.level === 2 ? 3 : block.level} className="hm-article__heading">
-        <Runs runs={block.runs} />
+        <Runs runs={block.runs} toDocument={toDocument} />
       </Heading>
     )
   if (block.kind === 'paragraph')
     return (
       <Text as="block" className="hm-article__paragraph">
-        <Runs runs={block.runs} />
+        <Runs runs={block.runs} toDocument={toDocument} />
       </Text>
     )
   return (
@@ -50,7 +56,7 @@ const Piece = ({ block }: { block: Block }) => {
         <ListItem key={index} className="hm-article__item">
           <Text className="hm-article__mark">{block.ordered ? `${index + 1}.` : '·'}</Text>
           <Text className="hm-article__words">
-            <Runs runs={runs} />
+            <Runs runs={runs} toDocument={toDocument} />
           </Text>
         </ListItem>
       ))}
@@ -58,11 +64,14 @@ const Piece = ({ block }: { block: Block }) => {
   )
 }
 
-const Runs = ({ runs }: { runs: readonly Run[] }) => (
+const Runs = ({ runs, toDocument }: { runs: readonly Run[]; toDocument: ToDocument }) => (
   <>
     {runs.map(({ text, link, bold }, index) =>
       link ? (
-        <Link key={index} to={link.url}>
+        <Link
+          key={index}
+          to={link.kind === 'doc' ? toDocument({ url: link.url, title: text }) : link.url}
+        >
           {text}
         </Link>
       ) : (

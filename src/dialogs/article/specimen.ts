@@ -16,7 +16,9 @@ const markdown = `# 理赔需要什么
 
 详见[投保须知](/pdf-viewer?url=%2Fdocuments%2Fnotice)，[外部网站](https://example.com/a)的内容请谨慎核对。`
 
+const toDocument = ({ url }: { url: string }) => url
+
 export const articleSpecimen = specimen('文章', articleDialog, {
-  默认: { title: '理赔指南', markdown },
-  只有文字: { title: '活动说明', markdown: '本期活动到月底结束。', ok: '关闭' },
+  默认: { title: '理赔指南', markdown, toDocument },
+  只有文字: { title: '活动说明', markdown: '本期活动到月底结束。', ok: '关闭', toDocument },
 })

@@ -3,7 +3,7 @@ import { ownPhone as copy } from '@/copy/account/own-phone'
 import { buttons } from '@/copy/shell/buttons'
 import { newForm, textOf, type FormItem } from '@/domain/applicant-form/item'
 import type { DialogControls } from '@/ui/dialog/answer'
-import { FormFields } from '@/ui/form/form-fields'
+import { TextFields } from '@/ui/form/text-fields'
 import { useForm } from '@/ui/form/use-form'
 import { Sheet } from '@/ui/layout/sheet'
 import { Row } from '@/ui/layout/stack'
@@ -53,7 +53,7 @@ export const PhoneBindingBody = ({
       <Text as="block" tone="soft">
         {copy.bindHint}
       </Text>
-      <FormFields
+      <TextFields
         form={form}
         code={{
           send: async () => {

@@ -4,6 +4,7 @@ import { defineDialog } from '@/ui/dialog/define'
 /** Leads to WeChat's menu at the top right (specification section 2); a tap anywhere closes it. */
 export const shareGuide = defineDialog<object>({
   look: 'modal',
+  above: true,
   label: () => popups.shareGuide,
   load: async () => (await import('./body')).ShareGuideBody,
 })

@@ -14,6 +14,7 @@ import { checkValidity } from '../person/validity'
 import type { ValidityCode } from '../person/validity'
 import { isDay } from '../time/day'
 import type { Day } from '../time/day'
+import { dayRangeOf } from './day-range'
 import { certificateOf } from './item'
 import type { FormItem } from './item'
 import { checkNationality } from './nationality'
@@ -36,7 +37,7 @@ type CodesByRule = {
   email: ContactCode
   text: TextCode
   choice: 'BLANK' | 'UNKNOWN'
-  day: 'BLANK' | 'FORMAT'
+  day: 'BLANK' | 'FORMAT' | 'RANGE'
 }
 type Rule = keyof CodesByRule
 
@@ -105,12 +106,12 @@ function violationOf(item: FormItem, form: FormContext): Violation | undefined {
     case 'email':
       return as('email', checkEmail({ value }))
     default:
-      return ownViolation(value, item)
+      return ownViolation(value, item, form.today)
   }
 }
 
 /** A field of a product's own: by what it is asked with. */
-function ownViolation(value: string, item: FormItem): Violation | undefined {
+function ownViolation(value: string, item: FormItem, today: Day): Violation | undefined {
   switch (item.component) {
     case 'picker':
     case 'selector':
@@ -122,10 +123,16 @@ function ownViolation(value: string, item: FormItem): Violation | undefined {
     case 'datePicker':
     case 'duringPicker':
       if (value === '') return { rule: 'day', code: 'BLANK' }
-      return isDay(value) ? undefined : { rule: 'day', code: 'FORMAT' }
+      return dayViolation(value, item, today)
     case 'text':
       return as('text', checkText({ value, min: item.minlength, max: item.maxlength }))
   }
+}
+
+function dayViolation(value: string, item: FormItem, today: Day): Violation | undefined {
+  if (!isDay(value)) return { rule: 'day', code: 'FORMAT' }
+  const { min, max } = dayRangeOf(item, today)
+  return value < min || value > max ? { rule: 'day', code: 'RANGE' } : undefined
 }
 
 function nameViolation(value: string, { items, role = 'applicant' }: FormContext) {

@@ -16,7 +16,7 @@ type Change = { items: Items; type: string; value: string | Validity; today?: Da
 export function editField({ items, type, value, today }: Change): FormItem[] {
   const item = itemOf(items, type)
   if (!item || isLocked({ items, type, today })) return [...items]
-  const edited = replace(items, type, plain(item, value)).map((other) =>
+  const edited = replace(items, type, plain(item, value, roomOf(items, item))).map((other) =>
     item.trigger !== undefined && other.listener === item.trigger && other.type !== type
       ? emptied(other)
       : other,
@@ -54,6 +54,10 @@ export function fillEncrypted({
   const unknown = type === 'identity' && textOf(filled, 'nationality') === ''
   return unknown ? withValue(filled, 'nationality', DEFAULT_NATIONALITY) : filled
 }
+
+/** Empty, plain and open again, whatever was known or bound there. */
+export const clearField = (items: Items, type: string): FormItem[] =>
+  items.map((item) => (item.type === type ? { ...emptied(item), disabled: false } : item))
 
 /** Verified, or bound: these may not be edited any more. */
 export const lockFields = (items: Items, types: readonly string[]): FormItem[] =>
@@ -110,12 +114,23 @@ function afterNumber(before: Items, after: Items, today: Day | undefined): FormI
   })
 }
 
-function plain(item: FormItem, value: string | Validity): FormItem {
+/** Full length of a landline: area code, eight digits, extension and two hyphens. */
+const LANDLINE_LENGTH = 20
+
+/** A company may give a landline, which is longer than the mobile that the field is cut for. */
+const roomOf = (items: Items, { type, maxlength }: FormItem): number | undefined =>
+  type === 'mobile' && certificateOf(items) === 'ORG' ? LANDLINE_LENGTH : maxlength
+
+function plain(
+  item: FormItem,
+  value: string | Validity,
+  maxlength: number | undefined = item.maxlength,
+): FormItem {
   const { maskValue: _mask, encryptValue: _token, ...rest } = cleared(item)
   return {
     ...rest,
     encryptType: 1,
-    value: typeof value === 'string' ? clipped(item, formatted(item, value)) : value,
+    value: typeof value === 'string' ? clipped(formatted(item, value), maxlength) : value,
   }
 }
 
@@ -136,8 +151,8 @@ function formatted({ type, formatter }: FormItem, value: string): string {
   return formatter ? formatBy[formatter](known) : known
 }
 
-const clipped = ({ maxlength }: FormItem, value: string): string =>
-  maxlength === undefined ? value : clip({ value, max: maxlength })
+const clipped = (value: string, max: number | undefined): string =>
+  max === undefined ? value : clip({ value, max })
 
 /** Without its error; the very same item where it is known to have none, so that nothing is drawn again. */
 const cleared = (item: FormItem): FormItem =>

@@ -66,6 +66,9 @@ export type FormItem = {
   claimPopup?: string
   /** What may be chosen, where it is not the same everywhere. */
   options?: readonly { value: string; text: string }[]
+  /** First and last day that a datePicker of a product's own takes, from today: `-60Y`, `1Y-2M3D`. */
+  earliest?: string
+  latest?: string
   underDesc?: string
   suffix?: string
   formatter?: Formatter

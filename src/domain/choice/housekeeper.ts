@@ -8,7 +8,8 @@ export type HousekeeperEntry = {
   windowPeroid: 'Y' | 'N'
 }
 
-const DEFAULT_COMPONENT = 'Q004'
+/** The component of the page that leads to a housekeeper (specification section 9). */
+export const DEFAULT_COMPONENT = 'Q004'
 
 export const housekeeperEntry = ({
   componentId,

@@ -34,7 +34,3 @@ export function relationOf(text: string): Relation | undefined {
 /** FATHER_PARENTS -> PARENTS; a base relation is its own base. */
 export const baseRelationOf = (relation: Relation): BaseRelation =>
   isAlias(relation) ? baseOfAlias[relation] : relation
-
-/** Contacts offered again leave the applicant out. */
-export const withoutSelf = <T extends { relationEn: string }>(contacts: readonly T[]): T[] =>
-  contacts.filter(({ relationEn }) => relationOf(relationEn) !== 'SELF')

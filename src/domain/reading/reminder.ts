@@ -1,30 +1,29 @@
 /** Whether the popup 你尚未完成投保 is offered (specification section 4). */
-export type ReminderInput = {
+export interface ReminderInput {
   agentMode: boolean
   /** By the raw user agent: agent mode itself pretends to be a plain browser. */
   inWeChat: boolean
   productCode: string
   /** incPopup.disableList. */
-  disableList?: readonly string[]
+  disableList: readonly string[]
+  /** To be reminded of this product. */
   subscribed: boolean
-  /** The subscribe id of this kind of WeChat page, see `reminderSubscribeId`. */
-  subscribeId?: string
-  /** What the gateway says about that id. */
+  /** By the subscribe id of this kind of WeChat page, see `reminderSubscribeId`. */
   subscriptionExists: boolean
 }
 
-export type ReminderAnswer =
-  | { offer: true }
-  | { offer: false; because: 'AGENT' | 'DISABLED' | 'SUBSCRIBED' | 'SUBSCRIPTION_EXISTS' }
-
-export function reminderAnswer(input: ReminderInput): ReminderAnswer {
-  if (input.agentMode && input.inWeChat) return { offer: false, because: 'AGENT' }
-  if (input.disableList?.includes(input.productCode)) return { offer: false, because: 'DISABLED' }
-  if (input.subscribed) return { offer: false, because: 'SUBSCRIBED' }
-  if (input.subscribeId && input.subscriptionExists)
-    return { offer: false, because: 'SUBSCRIPTION_EXISTS' }
-  return { offer: true }
-}
+export const isReminderOffered = ({
+  agentMode,
+  inWeChat,
+  productCode,
+  disableList,
+  subscribed,
+  subscriptionExists,
+}: ReminderInput): boolean =>
+  !(agentMode && inWeChat) &&
+  !disableList.includes(productCode) &&
+  !subscribed &&
+  !subscriptionExists
 
 /** An official-account page and a mini-program page subscribe by different ids. */
 export function reminderSubscribeId({

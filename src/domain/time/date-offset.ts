@@ -1,5 +1,16 @@
-/** Moves a day by a written offset such as `1Y-2M3D` (specification section 5). */
-import { addDays, addMonths, dayOf, isDay, type Day } from './day'
+/**
+ * Moves a day by a written offset such as `1Y-2M3D` (specification section 5). Made of the light part
+ * of days: the fields of a form must not bring the calendar's library along.
+ */
+import {
+  DAY_MS,
+  dayOf,
+  daysInMonth,
+  formatDay,
+  parseDay,
+  startOfDayMs,
+  type Day,
+} from './day-parts'
 import { instantMs } from './instant'
 
 export const INVALID_OFFSET = 'Invalid offset format...'
@@ -22,11 +33,14 @@ export function offsetDay({
 }): Day {
   const match = OFFSET.exec(offset)
   if (!match) throw new Error(INVALID_OFFSET)
-  const from = dayOf(millisecondsOf(currentDate))
-  if (!isDay(from)) throw new Error(INVALID_CURRENT_DATE)
+  const from = parseDay(dayOf(millisecondsOf(currentDate)))
+  if (!from) throw new Error(INVALID_CURRENT_DATE)
 
   const [years = 0, months = 0, days = 0] = [1, 2, 3].map((group) => Number(match[group] ?? 0))
-  const moved = addDays(addMonths(from, years * 12 + months), days)
+  const month = from.year * 12 + from.month - 1 + years * 12 + months
+  const there = { year: Math.floor(month / 12), month: (((month % 12) + 12) % 12) + 1 }
+  const day = Math.min(from.day, daysInMonth(there.year, there.month))
+  const moved = dayOf(startOfDayMs(formatDay({ ...there, day })) + days * DAY_MS)
   // An offset that leaves the calendar (years 0001-9999) cannot be meant.
   if (!moved) throw new Error(INVALID_OFFSET)
   return moved

@@ -1,8 +1,5 @@
 import { DAY_MS } from './day'
 
-/** One hour in days: insure alert, subscribe flag and H5 login (specification section 9). */
-export const HOUR_IN_DAYS = 1 / 24
-
 /** When a stored flag ends, ms. */
 export const flagEndsAt = ({ setAt, days }: { setAt: number; days: number }): number =>
   setAt + days * DAY_MS

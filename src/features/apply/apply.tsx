@@ -17,7 +17,9 @@ import { usePurchase } from '@/stores/purchase'
 import { useReturn } from '@/ui/load/use-return'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
+import { asksInPopup } from '@/variants/applicant-form'
 import { ApplicantCard } from './applicant-card'
+import { ApplicantSummary } from './applicant-summary'
 import { ApplyBar } from './apply-bar'
 import { ApplyTerms } from './apply-terms'
 import { InsurantsCard } from './insurants-card'
@@ -60,7 +62,6 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
   const price = usePrice(product, today)
   const [unagreed, setUnagreed] = useState(false)
   const onUnagreed = () => setUnagreed(true)
-  const next = useNext({ product, application, forms, price, onUnagreed })
   useAutosave(product)
   useFetchAhead()
 
@@ -89,6 +90,15 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
     const certificate = person.choices.certificate.filter(({ value }) => value !== 'ORG')
     return { ...person, choices: { ...person.choices, certificate } }
   }, [person])
+  const inPopup = asksInPopup(page)
+  const next = useNext({
+    product,
+    application,
+    forms,
+    price,
+    onUnagreed,
+    ...(inPopup && { choices: person.choices }),
+  })
   return (
     <PageShell
       title={copy.title}
@@ -101,10 +111,14 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
         product={page.productName}
         price={{ fen: info.fromPremiumFen, more: !isOnePrice(info.tariff) }}
       />
-      <ApplicantCard {...person} user={application.user} />
+      {inPopup ? (
+        <ApplicantSummary {...person} user={application.user} />
+      ) : (
+        <ApplicantCard {...person} user={application.user} words={page} />
+      )}
       <SchemeCard page={page} info={info} />
       <InsurantsCard {...insured} application={application} price={price} />
-      <ApplyTerms unagreed={unagreed} />
+      {inPopup ? null : <ApplyTerms unagreed={unagreed} />}
     </PageShell>
   )
 }

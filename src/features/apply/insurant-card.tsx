@@ -4,6 +4,7 @@ import { insurants as insurantCopy } from '@/copy/product/insurants'
 import { apply as copy } from '@/copy/purchase/apply'
 import { buttons } from '@/copy/shell/buttons'
 import { credentialEnvOf } from '@/domain/address/environment-terms'
+import { formPickers } from '@/flows/form-pickers'
 import { fillInsurant, usePurchase, type InsurantForm } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { Money } from '@/ui/display/money'
@@ -127,6 +128,7 @@ const Insurant = (props: InsurantCardProps & Shown & { insurant: InsurantForm })
     role: 'insurant',
     env: credentialEnvOf(useVisit.getState().env),
     choices,
+    pickers: formPickers,
   })
   useRegisteredForm(forms, form)
   const wrong = insurant.items.some(({ isError }) => isError)

@@ -1,21 +1,32 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import { send } from '@/api/client'
+import { forgetContact } from '@/contract/contact'
 import type { RelationType } from '@/contract/fields'
+import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'
 import { relations } from '@/copy/product/relations'
-import { historicalInsurants } from '@/dialogs/historical-insurants'
-import { itemOf } from '@/domain/applicant-form/item'
+import { knownInsurants } from '@/dialogs/known-insurants'
 import { maxInsurants, openRelations } from '@/domain/insurant/insurant-limit'
+import { knownPeople, type Known } from '@/flows/purchase/known-people'
 import { fromKnown } from '@/flows/purchase/restore'
-import { addInsurant, newInsurant, removeInsurant, usePurchase } from '@/stores/purchase'
+import {
+  addInsurant,
+  fillPurchase,
+  newInsurant,
+  removeInsurant,
+  usePurchase,
+} from '@/stores/purchase'
 import { confirm } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
 import { Card } from '@/ui/layout/card'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
+import { Checkbox } from '@/ui/primitives/checkbox'
 import { Icon } from '@/ui/primitives/icon'
 import { Text } from '@/ui/primitives/text'
+import { toast } from '@/ui/toast/service'
 import type { PersonCardProps } from './applicant-card'
 import { InsurantCard } from './insurant-card'
 import type { Application } from './use-application'
@@ -23,15 +34,17 @@ import type { PriceStore } from './use-price'
 
 /** Who is insured: one card each, and the relations that may still be added. */
 export const InsurantsCard = ({
-  application: { page, info, family, history },
+  application,
   price,
   ...person
 }: PersonCardProps & { application: Application; price: PriceStore }) => {
+  const { page, info, family, history } = application
   // Who there is, not what is typed in: the list itself stays still while somebody types.
   const keys = usePurchase(useShallow(({ insurants }) => insurants.map(({ key }) => key)))
   const types = usePurchase(
     useShallow(({ insurants }) => insurants.map(({ relationType }) => relationType)),
   )
+  const keeps = usePurchase(({ keepPeople }) => keepPeople)
   const { terms, today } = person
   const offered = page.form.relations
   const labelOf = (type: RelationType) =>
@@ -59,15 +72,32 @@ export const InsurantsCard = ({
     [terms],
   )
 
-  const choosable = history.filter(({ relationType }) => open.includes(relationType))
+  const [contacts, setContacts] = useState(application.contacts)
+  const known = () =>
+    knownPeople(
+      { history, contacts },
+      { purchase: usePurchase.getState(), open, effectiveOn: info.effectiveOn },
+    )
+  const forget = async ({ shown, contactId }: Known) => {
+    const text = fill(copy.forgetAsk, { NAME: shown.name })
+    if (!contactId || (await confirm({ text, icon: 'warning-red' })).kind !== 'confirmed') return
+    const answer = await send(forgetContact, { contactId })
+    if (answer.ok) setContacts((kept) => kept.filter((one) => one.contactId !== contactId))
+    else toast(failureText(answer.error, page))
+  }
   const chooseKnown = async () => {
-    const { insurants } = usePurchase.getState()
-    const tokens = insurants.map(({ items }) => itemOf(items, 'identity')?.encryptValue)
-    const disabled = choosable
-      .filter(({ encryptCredentialNo }) => tokens.includes(encryptCredentialNo))
-      .map(({ insurantId }) => insurantId)
-    const answer = await ask(historicalInsurants, { list: choosable, terms, disabled })
-    if (answer.kind === 'confirmed') addInsurant(fromKnown(answer.value, today))
+    const list = known()
+    const answer = await ask(knownInsurants, {
+      list: list.map(({ shown }) => shown),
+      terms,
+      tip: page.form.insurantListPopupGapTipText,
+    })
+    if (answer.kind !== 'confirmed') return
+    const { step, id } = answer.value
+    const chosen = list.find(({ shown }) => shown.id === id)
+    if (!chosen) return
+    if (step === 'forget') await forget(chosen)
+    else addInsurant(fromKnown(chosen.person, today))
   }
 
   return (
@@ -109,12 +139,17 @@ export const InsurantsCard = ({
               </Button>
             ))}
           </Box>
-          {choosable.length > 0 ? (
-            <Button kind="text" onClick={chooseKnown}>
+          {history.length + contacts.length > 0 ? (
+            <Button kind="text" className="hm-apply__link" onClick={chooseKnown}>
               {fill(copy.historyTitle, terms)}
             </Button>
           ) : null}
         </Box>
+      ) : null}
+      {types.some((type) => type !== 'SELF') ? (
+        <Checkbox checked={keeps} onChange={(keepPeople) => fillPurchase({ keepPeople })}>
+          {fill(copy.keep, terms)}
+        </Checkbox>
       ) : null}
     </Card>
   )

@@ -4,6 +4,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'
 import { product } from '@/copy/product/product'
+import { chosenScheme } from '@/domain/choice/protect-scheme'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { Card } from '@/ui/layout/card'
 import { RadioGroup } from '@/ui/primitives/radio-group'
@@ -12,8 +13,8 @@ import { Text } from '@/ui/primitives/text'
 /** Which protect scheme everybody gets, by what sets them apart; nothing without a choice. */
 export const SchemeCard = ({ page, info }: { page: ProductPage; info: PageInfo }) => {
   const comboCode = usePurchase((state) => state.comboCode)
-  const { selectable, schemeList } = info.protectScheme
-  if (!selectable) return null
+  const { schemeList } = info.protectScheme
+  if (!chosenScheme({ scheme: info.protectScheme }).canChoose) return null
   const rows = page.sections.find((section) => section.kind === 'plans')?.rows ?? []
   const both = sharedBenefits(rows)
   const chosen = schemeList.find((combo) => combo.comboCode === comboCode)

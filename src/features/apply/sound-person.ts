@@ -33,3 +33,8 @@ export const isSound = (
   today: string,
 ): boolean =>
   relationType === 'SELF' ? isSoundSelf(applicant, today) : isSoundInsurant(items, today)
+
+/** Everything that is asked of who buys. */
+export const isSoundApplicant = judgedOnce(
+  (items, today) => checkForm({ items, today, role: 'applicant' }).length === 0,
+)

@@ -8,6 +8,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { getFamilyStatus, listHistoricalInsurants } from '@/contract/proposal'
 import { realname } from '@/copy/account/realname'
 import { credentialEnvOf, nationalityKey } from '@/domain/address/environment-terms'
+import { chosenScheme } from '@/domain/choice/protect-scheme'
 import { userStateFailure } from '@/domain/confirm/refused-login'
 import type { FamilyStatus } from '@/domain/insurant/insurant-limit'
 import { dayOf } from '@/domain/time/day'
@@ -75,8 +76,12 @@ const load = async (product: ProductId): Promise<Answer<Application>> => {
       }),
     })
   }
-  if (usePurchase.getState().comboCode === '' && info.value.protectScheme.selectable)
-    fillPurchase({ comboCode: info.value.protectScheme.defaultComboCode })
+  const { protectScheme: scheme } = info.value
+  // One that is no longer on offer gives way to the usual one.
+  if (scheme.selectable)
+    fillPurchase({
+      comboCode: chosenScheme({ scheme, chosen: usePurchase.getState().comboCode }).comboCode,
+    })
   return {
     ok: true,
     value: {

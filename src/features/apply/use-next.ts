@@ -5,6 +5,7 @@ import { formErrors } from '@/copy/errors/form-errors'
 import { fill } from '@/copy/fill'
 import { insurants as copy, insurantLimitText } from '@/copy/product/insurants'
 import { wording } from '@/copy/product/wording'
+import { apply } from '@/copy/purchase/apply'
 import { credentialEnvOf } from '@/domain/address/environment-terms'
 import { withLocked } from '@/domain/applicant-form/edit'
 import { certificateOf, textOf } from '@/domain/applicant-form/item'
@@ -12,9 +13,11 @@ import { checkInsurants } from '@/domain/insurant/insurant-limit'
 import { dayOf } from '@/domain/time/day'
 import { confirmApplicant } from '@/flows/identity/confirm-applicant'
 import { insist } from '@/flows/insist'
+import { askApplicant } from '@/flows/purchase/ask-applicant'
 import { peopleFault } from '@/flows/purchase/check-people'
 import { keepPurchase } from '@/flows/purchase/draft'
 import { noteFilled } from '@/flows/purchase/enter-sale'
+import { keepNamed } from '@/flows/purchase/keep-contacts'
 import { APPLICANT, refusedField } from '@/flows/purchase/refused'
 import { priceOfPurchase } from '@/flows/purchase/submit'
 import { now } from '@/platform/clock'
@@ -25,7 +28,10 @@ import { useVisit } from '@/stores/visit'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
 import { flowOf } from '@/variants/flow'
+import type { PersonCardProps } from './applicant-card'
+import { insurantsConfirmed } from './confirm-insurants'
 import { checkForms, type PersonForms } from './person-forms'
+import { isSoundApplicant } from './sound-person'
 import type { Application } from './use-application'
 import type { PriceStore } from './use-price'
 
@@ -37,6 +43,7 @@ export const useNext =
     forms,
     price,
     onUnagreed,
+    choices,
   }: {
     product: ProductId
     application: Application
@@ -44,6 +51,8 @@ export const useNext =
     price: PriceStore
     /** The person goes on without agreeing to the terms. */
     onUnagreed: () => void
+    /** Of the applicant's fields, where a sheet asks for them first. */
+    choices?: PersonCardProps['choices']
   }) =>
   async (): Promise<void> => {
     const refuse = async (error: Failure) => {
@@ -79,6 +88,13 @@ export const useNext =
       return false
     }
     const terms = wording(page)
+    if (choices) {
+      const { applicant, agreed } = usePurchase.getState()
+      const today = dayOf(now())
+      const title = fill(apply.applicantTitle, terms)
+      const known = agreed && isSoundApplicant(applicant, today)
+      if (!known && !(await askApplicant({ today, choices, title }))) return
+    }
     const { insurants } = usePurchase.getState()
     const sound = checkForms(forms, [APPLICANT, ...insurants.map(({ key }) => key)])
     if (!sound) return
@@ -110,6 +126,7 @@ export const useNext =
     const faulty = fault && forms.current.get(fault.form)
     if (faulty) return faulty.reject(fault.field, fault.text)
 
+    if (!(await insurantsConfirmed(page))) return
     if (!(await confirmPayer())) return
 
     // The bar may still be asking; nobody goes on without a price.
@@ -123,5 +140,6 @@ export const useNext =
     if (!kept) return
     if (!kept.ok) return refuse(kept.error)
     noteFilled(page)
+    void keepNamed()
     await go(pathTo('healthConfirm', { ...product, flow: flowOf(page) }))
   }

@@ -25,6 +25,7 @@ import { Text } from '@/ui/primitives/text'
 import type { Checkout } from './load-proposal'
 import { PayTypes } from './pay-types'
 import { ReadTerms } from './read-terms'
+import { ShowInsured } from './show-insured'
 import type { PeopleShown } from './use-people-shown'
 
 export interface PayConfirmSectionProps {
@@ -62,7 +63,8 @@ const Eye = ({ shown: { people, toggle } }: { shown: PeopleShown }) => (
   </Button>
 )
 
-const Overview = ({ checkout: { proposal }, shown }: PayConfirmSectionProps) => {
+const Overview = ({ checkout, shown }: PayConfirmSectionProps) => {
+  const { proposal } = checkout
   const applicant = { ...proposal.applicant, ...shown.people?.applicant }
   const terms = wording(proposal)
   return (
@@ -90,6 +92,7 @@ const Overview = ({ checkout: { proposal }, shown }: PayConfirmSectionProps) => 
           },
         ]}
       />
+      <ShowInsured {...checkout} />
     </Card>
   )
 }

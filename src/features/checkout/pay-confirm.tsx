@@ -13,6 +13,7 @@ import { Box } from '@/ui/primitives/box'
 import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
 import { goesOnToPay } from './ask-underwriting'
+import { orderConfirmed } from './confirm-order'
 import { useCheckout, type Checkout } from './load-proposal'
 import { PayConfirmSections } from './pay-confirm-sections'
 import { PendingCheckout } from './pending-checkout'
@@ -80,7 +81,9 @@ const Checking = ({
     if (!agreed) return setComplained(true)
     // Without a way to pay it says so by itself.
     const { selected } = choice
-    if (selected === null || (await goesOnToPay(proposal, selected))) await pay()
+    if (selected === null) return pay()
+    if (!(await goesOnToPay(proposal, selected))) return
+    if (await orderConfirmed(checkout, selected)) await pay()
   }
   return (
     <PageShell

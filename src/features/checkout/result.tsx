@@ -1,5 +1,6 @@
 import { send, type Answer } from '@/api/client'
 import { productId, type ProductId } from '@/contract/fields'
+import type { ProductPage } from '@/contract/product-page'
 import { getResult } from '@/contract/proposal'
 import { result as copy } from '@/copy/purchase/result'
 import { productPage } from '@/flows/product-page'
@@ -9,6 +10,8 @@ import { pathTo } from '@/routes/path-to'
 import { StatePanel } from '@/ui/display/state-panel'
 import { later } from '@/ui/load/later'
 import { useLoad } from '@/ui/load/use-load'
+import type { Style } from '@/ui/primitives/base.types'
+import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
@@ -65,11 +68,14 @@ const Outcome = ({
   const pending = info.underwriting === 'PENDING'
   return (
     <PageShell title={copy.title} back={home} theme={page.colorSet}>
-      <StatePanel
-        picture={pending ? 'wait' : 'success'}
-        title={pending ? copy.pending : page.result.title}
-        text={pending ? copy.pendingText : page.result.text}
-      >
+      <Box className="hm-outcome" style={resultColours(page.colorSet)}>
+        <StatePanel
+          picture={pending ? 'wait' : 'success'}
+          title={pending ? copy.pending : page.result.title}
+          text={pending ? copy.pendingText : page.result.text}
+        />
+      </Box>
+      <Box className="hm-outcome__actions">
         <Button
           kind="primary"
           onClick={() =>
@@ -83,7 +89,7 @@ const Outcome = ({
         >
           {copy.viewOrder}
         </Button>
-      </StatePanel>
+      </Box>
       <ResultSubscribe
         productCode={page.productCode}
         here={pathTo('insureResult', { ...productId(page), proposalId: info.proposalId })}
@@ -93,3 +99,9 @@ const Outcome = ({
     </PageShell>
   )
 }
+
+/** A product has colours of its own for how a purchase ended. */
+const resultColours = ({ resultBaseColor, resultFontColor }: ProductPage['colorSet']): Style => ({
+  '--hm-result': resultBaseColor,
+  '--hm-result-font': resultFontColor,
+})

@@ -1,6 +1,7 @@
 import { gallery as copy } from '@/copy/shell/gallery'
 import { applicantFields, newForm, type FormItem } from '@/domain/applicant-form/item'
 import { dayOf } from '@/domain/time/day'
+import { formPickers } from '@/flows/form-pickers'
 import { now } from '@/platform/clock'
 import { FormFields } from '@/ui/form/form-fields'
 import { useForm } from '@/ui/form/use-form'
@@ -40,7 +41,7 @@ const Form = ({
     ],
   }
   const spec = { name: 'gallery', items, onItems, today: dayOf(now()), choices }
-  const form = useForm({ ...spec, role: 'applicant' })
+  const form = useForm({ ...spec, role: 'applicant', pickers: formPickers })
   return (
     <Stack gap={3}>
       <FormFields form={form} />

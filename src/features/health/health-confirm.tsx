@@ -5,6 +5,7 @@ import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
 import { health as copy } from '@/copy/purchase/health'
 import { buttons } from '@/copy/shell/buttons'
+import { usePopups } from '@/flows/popups/use-popups'
 import { productPage } from '@/flows/product-page'
 import { restorePurchase } from '@/flows/purchase/draft'
 import { useFetchAhead } from '@/flows/purchase/fetch-ahead'
@@ -41,6 +42,7 @@ export const HealthConfirm = ({
   const people = usePurchase(({ insurants }) => insurants.length)
   const proceed = useProceed(product, flow, again)
   useFetchAhead()
+  usePopups(state.status === 'ready' ? state.value : undefined, 'healthConfirm')
   const answers = useAnswers(product, state.status === 'ready' ? state.value.health : undefined)
   const apply = pathTo('insureApply', { ...product })
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Consent } from '@/blocks/consent/consent'
-import { login as copy } from '@/copy/account/login'
+import { login as copy, loginText } from '@/copy/account/login'
 import { failureText } from '@/copy/errors/failures'
 import { formErrors } from '@/copy/errors/form-errors'
 import { readRedirectPath } from '@/domain/address/link'
@@ -13,7 +13,7 @@ import { keepsCookies } from '@/platform/device'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
-import { FormFields } from '@/ui/form/form-fields'
+import { TextFields } from '@/ui/form/text-fields'
 import { useForm } from '@/ui/form/use-form'
 import { Card } from '@/ui/layout/card'
 import { Button } from '@/ui/primitives/button'
@@ -72,13 +72,17 @@ export const LoginForm = ({
       spend()
       form.edit('verifyCode', '')
     }
-    form.reject('verifyCode', failureText(answer.error, useVisit.getState().context))
+    const { error } = answer
+    // What the gateway has no code for is told in the words of a login.
+    const text =
+      error.name === 'UNKNOWN' ? loginText(error) : failureText(error, useVisit.getState().context)
+    form.reject('verifyCode', text)
   }
 
   return (
     <PageShell title={copy.title} back={home}>
       <Card title={copy.welcome} className="hm-login">
-        <FormFields form={form} code={{ send, sentAtMs: sent?.sentAtMs }} />
+        <TextFields form={form} code={{ send, sentAtMs: sent?.sentAtMs }} />
         <Consent
           name="login"
           documents={documents()}

@@ -1,4 +1,5 @@
 import { send } from '@/api/client'
+import { InsuredCard } from '@/blocks/insured-card/insured-card'
 import { PaperCard } from '@/blocks/paper-card/paper-card'
 import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
@@ -9,6 +10,7 @@ import { getOrder, type OrderDetail as Order } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orderStatuses } from '@/copy/records/order-statuses'
 import { orders as copy } from '@/copy/records/orders'
+import { askInsured } from '@/flows/ask-insured'
 import { buyAgain } from '@/flows/buy-again'
 import { openReceipt } from '@/flows/open-paper'
 import { useTheme } from '@/flows/product-page'
@@ -29,6 +31,7 @@ import { OrderCourse } from './order-course'
 import { OrderFacts } from './order-facts'
 import { OrderRefunds } from './order-refunds'
 import { isOpen, payPath } from './order-state'
+import { SoldBy } from './sold-by'
 import { useCancel } from './use-cancel'
 import './orders.css'
 
@@ -107,6 +110,11 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
       </Stack>
       <OrderCourse order={order} />
       <OrderRefunds order={order} />
+      <InsuredCard
+        words={order}
+        people={order.policies}
+        onAsk={(policyId) => askInsured(policyId, order)}
+      />
       <OrderFacts order={order} />
       <Card title={wording(order).insurant}>
         <PersonRows
@@ -128,6 +136,7 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
           onOpen={() => openReceipt(order.orderId, order)}
         />
       )}
+      {order.byAgent ? <SoldBy orderId={order.orderId} /> : null}
       <CityNote cityCode={order.cityCode} on="detail" />
       <RevokeCard words={order} revokeUntil={order.revokeUntil} onRevoke={giveBack} />
     </PageShell>

@@ -1,10 +1,12 @@
 import { send } from '@/api/client'
 import { ClaimSteps } from '@/blocks/claim-steps/claim-steps'
+import { InsuredCard } from '@/blocks/insured-card/insured-card'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { RevokeCard } from '@/blocks/revoke-card/revoke-card'
 import { getPolicy, type PolicyDetail as Policy } from '@/contract/policy'
 import { front } from '@/copy/product/front'
 import { policies as copy } from '@/copy/records/policies'
+import { askInsured } from '@/flows/ask-insured'
 import { useTheme } from '@/flows/product-page'
 import { revoke } from '@/flows/revoke'
 import { go, replace } from '@/platform/navigation'
@@ -60,6 +62,7 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
     <PageShell title={copy.detail} back={back} theme={theme}>
       <PolicyFacts policy={policy} />
       <PolicyCoverage policy={policy} />
+      <InsuredCard words={policy} people={[policy]} onAsk={(id) => askInsured(id, policy)} />
       <PolicyPaper policy={policy} />
       <PolicyRenewal policy={policy} />
       <PolicyLinks policy={policy} />

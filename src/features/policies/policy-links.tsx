@@ -1,15 +1,12 @@
 import type { PolicyDetail } from '@/contract/policy'
 import { policies as copy } from '@/copy/records/policies'
-import { buttons } from '@/copy/shell/buttons'
-import { shell } from '@/copy/shell/shell'
-import { dial } from '@/platform/phone'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
-import { Row } from '@/ui/layout/stack'
-import { Button } from '@/ui/primitives/button'
-import { ContactButton } from '@/ui/primitives/contact-button'
-import { Text } from '@/ui/primitives/text'
+import { later } from '@/ui/load/later'
+
+/** Stands at the end of the page, and is heavy with what opens other mini-programs. */
+const PolicyHelp = later(async () => (await import('./policy-help')).PolicyHelp, <></>)
 
 /** Ways on: the documents, the order it came from, somebody to ask. */
 export const PolicyLinks = ({ policy }: { policy: PolicyDetail }) => {
@@ -41,15 +38,7 @@ export const PolicyLinks = ({ policy }: { policy: PolicyDetail }) => {
           ]}
         />
       </Card>
-      <Card>
-        <Row spread="between" gap={3} wrap>
-          <Text>
-            {shell.servicePhone} <Text numeric>{policy.servicePhone}</Text>
-          </Text>
-          <Button onClick={() => void dial(policy.servicePhone)}>{copy.call}</Button>
-          <ContactButton fallback={null}>{buttons.contact}</ContactButton>
-        </Row>
-      </Card>
+      <PolicyHelp policy={policy} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import { SaleCountdown } from '@/blocks/sale-countdown/sale-countdown'
 import { productId } from '@/contract/fields'
 import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
+import { usePopups } from '@/flows/popups/use-popups'
 import { useNearEnd } from '@/platform/near-end'
 import { pathTo } from '@/routes/path-to'
 import { rememberCity } from '@/stores/chosen-city'
@@ -14,7 +16,6 @@ import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import { remind } from './remind'
 import { CityRules } from './sale-window/city-rules'
-import { SaleCountdown } from './sale-window/sale-countdown'
 import { Announced } from './sections/announced'
 import { SectionContent } from './sections/registry'
 import { Share } from './share'
@@ -28,6 +29,7 @@ export const BelowTheFold = ({ page, info }: { page: ProductPage; info: PageInfo
   const near = useNearEnd()
   useEffect(() => rememberCity(page.cityCode), [page.cityCode])
   useEffect(() => void remind(page), [page])
+  usePopups(page, 'insure')
   return (
     <>
       {info ? <SaleCountdown info={info} /> : null}

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { fetchDocument } from '@/api/catalogue'
-import { Failed } from '@/blocks/failed/failed'
+import { StatementCard } from '@/blocks/statement-card/statement-card'
 import type { RenewalSwitch } from '@/contract/renewal'
 import type { FailureWords } from '@/copy/errors/failures'
 import { renewal } from '@/copy/records/renewal'
 import { renewalContract as copy } from '@/copy/records/renewal-contract'
 import { signRenewal } from '@/flows/sign-renewal'
 import { Money } from '@/ui/display/money'
-import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Stack } from '@/ui/layout/stack'
@@ -33,7 +32,7 @@ export interface RenewalOffProps {
 /** What it means, for whom, and agreeing to it; nothing is ticked but the policy it was opened for. */
 export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffProps) => {
   const { family, obstacle, policyId, status } = known
-  const { state, again } = useLoad(TEXT, () => fetchDocument(TEXT))
+  const statement = useLoad(TEXT, () => fetchDocument(TEXT))
   const [chosen, setChosen] = useState<readonly string[]>([policyId])
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState<string>()
@@ -42,6 +41,7 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
   const isSigning = status === 'SIGNING'
 
   const sign = async () => {
+    const { state } = statement
     if (state.status !== 'ready') return
     const lacks = people.length === 0 ? copy.nobody : agreed ? undefined : copy.consentMissing
     setMissing(lacks)
@@ -111,21 +111,7 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
           ]}
         />
       </Card>
-      <Card title={renewal.text}>
-        {state.status === 'loading' ? <Skeleton lines={6} /> : null}
-        {state.status === 'failed' ? (
-          <Failed error={state.error} words={words} onRetry={again} />
-        ) : null}
-        {state.status === 'ready' ? (
-          <Stack gap={2}>
-            {state.value.content.map((line) => (
-              <Text key={line} as="block" size="s">
-                {line}
-              </Text>
-            ))}
-          </Stack>
-        ) : null}
-      </Card>
+      <StatementCard title={renewal.text} statement={statement} words={words} />
       <Box className="hm-renewal__inset">
         <Checkbox checked={agreed} invalid={missing !== undefined && !agreed} onChange={agree}>
           {copy.consent}

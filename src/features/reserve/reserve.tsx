@@ -13,6 +13,7 @@ import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { StatePanel } from '@/ui/display/state-panel'
 import { useCountdown } from '@/ui/display/use-countdown'
+import { later } from '@/ui/load/later'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
@@ -21,6 +22,9 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { BookButton } from './book-button'
 import { useReserve, type Offer } from './load-reserve'
 import { useBooking } from './use-booking'
+
+/** For who has bought: nobody waits for it to see when a product opens. */
+const PolicyService = later(async () => (await import('./policy-service')).PolicyService, <></>)
 
 interface ReserveProps {
   product: ProductId
@@ -118,6 +122,7 @@ const Booking = ({
           </Button>
         ) : null}
       </StatePanel>
+      {appointment.covered && !isOpen ? <PolicyService product={product} /> : null}
     </PageShell>
   )
 }

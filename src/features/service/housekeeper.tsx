@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { StepList } from '@/blocks/step-list/step-list'
 import { fill } from '@/copy/fill'
 import { service as copy } from '@/copy/product/service'
-import { productPage } from '@/flows/product-page'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { LinkRows } from '@/ui/layout/link-rows'
-import { useLoad } from '@/ui/load/use-load'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
+import { Advisers, Articles } from './more'
+import { useHousekeeper } from './use-housekeeper'
 
 /** Who looks after the people of a product: its services, its insurers, its number. */
 export const Housekeeper = ({
@@ -21,13 +21,13 @@ export const Housekeeper = ({
   cityCode?: string | undefined
   productCode?: string | undefined
 }) => {
-  const { state } = useLoad(`${cityCode}_${productCode}`, () =>
-    productPage({ cityCode, productCode }),
-  )
+  const { state } = useHousekeeper({ cityCode, productCode })
+  const keeper = state.status === 'ready' ? state.value : undefined
+  const isNobody = state.status === 'failed' || (keeper !== undefined && !keeper.codes)
   useEffect(() => {
-    if (state.status === 'failed') void replace(pathTo('standIn', { kind: 'housekeeper' }))
-  }, [state.status])
-  if (state.status !== 'ready')
+    if (isNobody) void replace(pathTo('standIn', { kind: 'housekeeper' }))
+  }, [isNobody])
+  if (!keeper?.codes)
     return (
       <PageShell title={copy.housekeeperTitle}>
         <Card>
@@ -35,7 +35,7 @@ export const Housekeeper = ({
         </Card>
       </PageShell>
     )
-  const page = state.value
+  const { page, codes } = keeper
   const services = page.sections.flatMap((one) => (one.kind === 'services' ? one.items : []))
   const insurers = page.sections.flatMap((one) => (one.kind === 'insurers' ? one.items : []))
   return (
@@ -46,7 +46,9 @@ export const Housekeeper = ({
         </Text>
         <Facts facts={[{ name: copy.phone, value: page.servicePhone }]} label={copy.phone} />
       </Card>
+      <Advisers page={page} codes={codes} />
       {services.length > 0 ? <StepList label={copy.title} steps={services} /> : null}
+      <Articles page={page} />
       {insurers.length > 0 ? (
         <Card title={copy.insurers}>
           <Facts

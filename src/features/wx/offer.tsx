@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AnnouncementCards } from '@/blocks/announcements/announcements'
 import { Poster } from '@/blocks/poster/poster'
+import { SaleCountdown } from '@/blocks/sale-countdown/sale-countdown'
 import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
 import { productId } from '@/contract/fields'
 import type { PageInfo } from '@/contract/page-info'
@@ -24,12 +25,14 @@ export const Offer = ({
   info,
   title,
   action,
+  renewing,
   children,
 }: {
   page: ProductPage
   info: PageInfo
   title: string
   action: string
+  renewing?: boolean
   children: ReactNode
 }) => {
   const announced = useAnnouncements(page.cityCode)
@@ -66,6 +69,7 @@ export const Offer = ({
         />
       }
     >
+      <SaleCountdown info={info} renewing={renewing} />
       <AnnouncementCards list={announced} />
       {children}
       <Card title={copy.covers}>

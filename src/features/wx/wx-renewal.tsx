@@ -65,7 +65,7 @@ export const WxRenewal = ({ product }: { product: ProductId }) => {
     )
   const { before, page, info } = state.value
   return (
-    <Offer page={page} info={info} title={copy.renewal} action={insure.renewNow}>
+    <Offer page={page} info={info} title={copy.renewal} action={insure.renewNow} renewing>
       <Card title={fill(copy.renewalLead, { NAME: before.productName })}>
         <Facts
           facts={[

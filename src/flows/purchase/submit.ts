@@ -4,6 +4,7 @@ import { confirmHealth, createProposal, getPrice, type Price } from '@/contract/
 import { flushTrace } from '@/flows/trace'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { endTrace, runningTrace } from '@/stores/traces'
+import { useVisit } from '@/stores/visit'
 import { toApplicant, toInsurants } from './wire'
 
 /** Declares the health notice true; what was read and agreed must have arrived before. */
@@ -38,6 +39,7 @@ export const submitPurchase = async (
   { shown, replaces, key }: { shown: Price; replaces: string[]; key: string },
 ): Promise<Answer<string>> => {
   const form = usePurchase.getState()
+  const { agentWtag } = useVisit.getState().context
   const answer = await send(
     createProposal,
     {
@@ -48,6 +50,7 @@ export const submitPurchase = async (
       insurants: toInsurants(form),
       expectedTotalFen: shown.totalFen,
       replaces,
+      ...(agentWtag && /^[\w-]{1,64}$/.test(agentWtag) && { agentWtag }),
     },
     key,
   )

@@ -1,10 +1,12 @@
 import { chooseOption } from '@/domain/applicant-form/edit'
+import { certificateOf } from '@/domain/applicant-form/item'
 import { RadioGroup } from '../primitives/radio-group'
 import { Select } from '../primitives/select'
+import { Text } from '../primitives/text'
 import { controlProps } from './control-props'
 import { FieldFrame } from './field-frame'
 import { fieldId } from './field-id'
-import { placeholderOf, usualChoices } from './field-texts'
+import { labelOf, placeholderOf, usualChoices } from './field-texts'
 import type { FieldProps } from './field.types'
 
 const choicesOf = ({ form, item }: FieldProps) =>
@@ -13,23 +15,55 @@ const choicesOf = ({ form, item }: FieldProps) =>
 const chosenOf = ({ item }: FieldProps): string =>
   typeof item.value === 'string' ? item.value : ''
 
+/** A wheel of more is turned for too long; the browser's own list finds by typing. */
+const MOST_ON_A_WHEEL = 40
+
+/** Where more than these fit into no line, a sheet shows them as rows. */
+const MOST_IN_A_LINE = 4
+
 /** Many options: one is picked from a list. */
-export const SelectField = (props: FieldProps) => (
-  <FieldFrame form={props.form} item={props.item}>
-    <Select
-      {...controlProps(props)}
-      value={chosenOf(props)}
-      choices={choicesOf(props)}
-      placeholder={placeholderOf(props.item)}
-      onChange={(value) => props.form.edit(props.item.type, value)}
-    />
-  </FieldFrame>
-)
+export const SelectField = (props: FieldProps) => {
+  const { form, item } = props
+  const choices = choicesOf(props)
+  const put = (option: string | undefined) => {
+    const chosen = chosenOf(props)
+    const optional = item.optional ?? false
+    if (option !== undefined) form.edit(item.type, chooseOption({ chosen, option, optional }))
+  }
+  const { pickers } = form
+  const open = async () => {
+    if (!pickers) return
+    const about = {
+      title: labelOf(item, certificateOf(form.items)),
+      choices,
+      value: chosenOf(props),
+    }
+    // A row that is tapped again is given up; a wheel always stands on something.
+    if (item.component === 'selector') return put(await pickers.choose(about))
+    const picked = await pickers.pick(about)
+    if (picked !== undefined) form.edit(item.type, picked)
+  }
+  return (
+    <FieldFrame form={form} item={item}>
+      <Select
+        {...controlProps(props)}
+        value={chosenOf(props)}
+        choices={choices}
+        placeholder={placeholderOf(item)}
+        onChange={put}
+        onOpen={pickers && choices.length <= MOST_ON_A_WHEEL ? () => void open() : undefined}
+      />
+    </FieldFrame>
+  )
+}
 
 /** Few options: all are on show, in a line or as a board of frames. */
 export const RadioField = (props: FieldProps) => {
   const { form, item } = props
   const chosen = chosenOf(props)
+  const choices = choicesOf(props)
+  if (item.component === 'selector' && choices.length > MOST_IN_A_LINE)
+    return <SelectField {...props} />
   return (
     <FieldFrame form={form} item={item} group>
       <RadioGroup
@@ -37,11 +71,16 @@ export const RadioField = (props: FieldProps) => {
         labelledBy={`${fieldId(form.name, item.type)}-label`}
         value={chosen}
         look={item.component === 'selectBoard' ? 'cards' : 'line'}
-        choices={choicesOf(props)}
+        choices={choices}
         onChange={(option) =>
           form.edit(item.type, chooseOption({ chosen, option, optional: item.optional ?? false }))
         }
       />
+      {chosen === '' && placeholderOf(item) ? (
+        <Text as="block" className="hm-field__desc" size="s" tone="faint">
+          {placeholderOf(item)}
+        </Text>
+      ) : null}
     </FieldFrame>
   )
 }

@@ -1,29 +1,65 @@
 import { apply } from '@/copy/purchase/apply'
+import { dayRangeOf } from '@/domain/applicant-form/day-range'
 import type { Validity } from '@/domain/applicant-form/item'
 import { validityRange } from '@/domain/person/validity'
+import type { Day } from '@/domain/time/day'
 import { Box } from '../primitives/box'
 import { Checkbox } from '../primitives/checkbox'
 import { DateInput } from '../primitives/date-input'
 import { controlProps } from './control-props'
 import { FieldFrame } from './field-frame'
 import { fieldId } from './field-id'
-import { placeholderOf } from './field-texts'
+import { labelOf, placeholderOf } from './field-texts'
 import type { FieldProps } from './field.types'
+import type { Form } from './use-form'
 
-const FIRST_BIRTHDAY = '1900-01-01'
+/** Where the wheels stand at first: half of all people are not far from it. */
+const USUAL_BIRTHDAY = '1980-01-01'
+
+interface AboutDay {
+  label: string
+  value: Day
+  /** Where the wheels stand while there is no value. */
+  start: Day
+  min: Day
+  max: Day
+}
+
+/** What opens wheels on a day, where a form has them. */
+const opensWheels = (
+  { pickers }: Form,
+  { label, value, start, ...range }: AboutDay,
+  put: (day: Day) => void,
+) =>
+  pickers && {
+    onOpen: () =>
+      void pickers.day({ title: label, value: value || start, ...range }).then((day) => {
+        if (day !== undefined) put(day)
+      }),
+  }
 
 export const DateField = (props: FieldProps) => {
   const { form, item } = props
+  const value = typeof item.value === 'string' ? item.value : ''
+  const range = dayRangeOf(item, form.today)
+  const isBirthday = item.type === 'birthday'
+  const put = (day: Day) => form.edit(item.type, day)
+  const about = {
+    ...range,
+    label: labelOf(item),
+    value,
+    start: isBirthday ? USUAL_BIRTHDAY : range.max,
+  }
   return (
     <FieldFrame form={form} item={item}>
       <DateInput
         {...controlProps(props)}
-        value={typeof item.value === 'string' ? item.value : ''}
+        {...range}
+        {...opensWheels(form, about, put)}
+        value={value}
         placeholder={placeholderOf(item)}
-        min={FIRST_BIRTHDAY}
-        max={form.today}
-        autoComplete={item.type === 'birthday' ? 'bday' : undefined}
-        onChange={(day) => form.edit(item.type, day)}
+        autoComplete={isBirthday ? 'bday' : undefined}
+        onChange={put}
       />
     </FieldFrame>
   )
@@ -37,6 +73,14 @@ export const DurationField = (props: FieldProps) => {
   const { id, ...control } = controlProps(props)
   const value = typeof item.value === 'string' ? NONE : item.value
   const edit = (change: Partial<Validity>) => form.edit(item.type, { ...value, ...change })
+  const begins = { min: validityRange.min, max: form.today }
+  const ends = { min: form.today, max: validityRange.max }
+  const wheels = (
+    label: string,
+    day: Day,
+    range: Pick<AboutDay, 'min' | 'max'>,
+    put: (day: Day) => void,
+  ) => opensWheels(form, { label, value: day, start: form.today, ...range }, put)
   return (
     <FieldFrame form={form} item={item} group>
       <Box
@@ -50,8 +94,8 @@ export const DurationField = (props: FieldProps) => {
           label={apply.validFrom}
           value={value.start}
           placeholder={apply.validFrom}
-          min={validityRange.min}
-          max={form.today}
+          {...begins}
+          {...wheels(apply.validFrom, value.start, begins, (start) => edit({ start }))}
           onChange={(start) => edit({ start })}
         />
         {value.type === 'longTerm' ? null : (
@@ -61,8 +105,8 @@ export const DurationField = (props: FieldProps) => {
             label={apply.validTo}
             value={value.end}
             placeholder={apply.validTo}
-            min={form.today}
-            max={validityRange.max}
+            {...ends}
+            {...wheels(apply.validTo, value.end, ends, (end) => edit({ end }))}
             onChange={(end) => edit({ end })}
           />
         )}

@@ -40,6 +40,13 @@ const companyLabels: Readonly<Record<string, () => string>> = {
   identity: () => credentialTypes.ORG,
   mobile: () => apply.organisationPhone,
 }
+
+const companyPlaceholders: Readonly<Record<string, () => string>> = {
+  name: () => apply.organisationNamePlaceholder,
+  identity: () => apply.organisationCodePlaceholder,
+  mobile: () => apply.organisationPhonePlaceholder,
+}
+
 /** What stands below a field: why it cannot be changed, where that is so. */
 export const descOf = ({ type, underDesc, disabled }: FormItem): string | undefined =>
   underDesc ?? (type === 'identity' && disabled ? apply.locked : undefined)
@@ -50,8 +57,11 @@ export const labelOf = ({ type, label }: FormItem, certificate?: string): string
   known(labels, type)?.() ??
   type
 
-export const placeholderOf = ({ type, placeholder }: FormItem): string =>
-  placeholder ?? known(placeholders, type)?.() ?? ''
+export const placeholderOf = ({ type, placeholder }: FormItem, certificate?: string): string =>
+  placeholder ??
+  (certificate === 'ORG' ? companyPlaceholders[type]?.() : undefined) ??
+  known(placeholders, type)?.() ??
+  ''
 
 const choicesFrom = (texts: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(texts).map(([value, text]) => ({ value, text }))

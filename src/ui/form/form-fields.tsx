@@ -1,32 +1,32 @@
+import { Fragment, type ReactNode } from 'react'
 import type { FormItem } from '@/domain/applicant-form/item'
-import { isLocked } from '@/domain/applicant-form/state'
 import { Box } from '../primitives/box'
 import { RadioField, SelectField } from './choice-field'
-import { CodeField, type CodeSending } from './code-field'
 import { DateField, DurationField } from './date-fields'
-import { TextField } from './text-field'
-import { isVisible, type Form } from './use-form'
+import { fieldProps, TypedField, type AskedWithCode } from './text-fields'
+import { isVisible } from './use-form'
 
-export interface FormFieldsProps {
-  form: Form
-  /** Needed by forms that ask for a code. */
-  code?: CodeSending | undefined
+export interface FormFieldsProps extends AskedWithCode {
+  /** What stands right below a field, by its type. */
+  below?: Readonly<Record<string, ReactNode>> | undefined
 }
 
 /** Every visible field of a form, in its order. */
-export const FormFields = ({ form, code }: FormFieldsProps) => (
+export const FormFields = ({ form, code, below }: FormFieldsProps) => (
   <Box className="hm-form">
     {form.items
       .filter((item) => isVisible(form.items, item))
       .map((item) => (
-        <Field key={item.type} form={form} item={item} code={code} />
+        <Fragment key={item.type}>
+          <Field form={form} item={item} code={code} />
+          {below?.[item.type]}
+        </Fragment>
       ))}
   </Box>
 )
 
-const Field = ({ form, item, code }: FormFieldsProps & { item: FormItem }) => {
-  const locked = isLocked({ items: form.items, type: item.type, today: form.today })
-  const props = { form, item, locked }
+const Field = ({ form, item, code }: AskedWithCode & { item: FormItem }) => {
+  const props = fieldProps(form, item)
   switch (item.component) {
     case 'picker':
       return <SelectField {...props} />
@@ -38,10 +38,6 @@ const Field = ({ form, item, code }: FormFieldsProps & { item: FormItem }) => {
     case 'duringPicker':
       return <DurationField {...props} />
     case 'text':
-      return item.type === 'verifyCode' && code ? (
-        <CodeField {...props} code={code} />
-      ) : (
-        <TextField {...props} />
-      )
+      return <TypedField form={form} item={item} code={code} />
   }
 }

@@ -45,7 +45,7 @@ export const TextControl = (props: FieldProps) => {
       name={item.type}
       value={masked ? mask : value}
       keyboard={keyboardOf(props)}
-      placeholder={placeholderOf(item)}
+      placeholder={placeholderOf(item, certificateOf(form.items))}
       maxLength={masked ? undefined : roomFor(item.maxlength)}
       autoComplete={autoCompletes[item.type]}
       onChange={(text) => form.edit(item.type, masked ? typedOver({ mask, text }) : text)}

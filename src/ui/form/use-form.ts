@@ -10,6 +10,7 @@ import { scrollToId } from '@/platform/scroll'
 import type { Choice } from '../primitives/radio-group.types'
 import { toast } from '../toast/service'
 import { fieldId } from './field-id'
+import type { FormPickers } from './pickers.types'
 import { problemText } from './problem-text'
 
 /**
@@ -31,6 +32,8 @@ export interface FormSpec {
   env?: CredentialEnv | undefined
   /** Options of pickers, by field; genders and credential types are known. */
   choices?: Readonly<Record<string, readonly Choice[]>> | undefined
+  /** Sheets with wheels; without them fields are the platform's own. */
+  pickers?: FormPickers | undefined
 }
 
 export interface Form extends FormSpec {

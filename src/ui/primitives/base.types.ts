@@ -24,6 +24,12 @@ export interface WithChildren {
   children?: ReactNode
 }
 
+/** A control that a sheet may fill in place of the browser's own list or calendar. */
+export interface OpensSheet {
+  /** Shows the sheet, which tells `onChange`. The mini-program's own pickers are sheets already. */
+  onOpen?: (() => void) | undefined
+}
+
 /** What every control of a form takes. */
 export interface ControlProps<T> extends BaseProps, Named {
   value: T

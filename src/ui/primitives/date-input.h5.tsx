@@ -1,11 +1,19 @@
 import { ariaControl } from './aria'
 import { controlClass } from './control-class'
 import type { DateInputProps } from './date-input.types'
+import { SheetControl } from './sheet-control'
 import { useFocus } from './use-focus'
 import './field.css'
 
+export const DateInput = (props: DateInputProps) =>
+  props.onOpen ? (
+    <SheetControl {...props} text={props.value} icon="calendar" onOpen={props.onOpen} />
+  ) : (
+    <NativeDate {...props} />
+  )
+
 /** The browser's own date control: it has a keyboard, a picker and a screen reader's words. */
-export const DateInput = (props: DateInputProps) => {
+const NativeDate = (props: DateInputProps) => {
   const ref = useFocus<HTMLInputElement>(props.focused)
   return (
     <input

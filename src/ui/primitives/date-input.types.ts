@@ -1,7 +1,7 @@
-import type { ControlProps } from './base.types'
+import type { ControlProps, OpensSheet } from './base.types'
 
 /** A day, `YYYY-MM-DD`, or empty. */
-export interface DateInputProps extends ControlProps<string> {
+export interface DateInputProps extends ControlProps<string>, OpensSheet {
   placeholder: string
   /** First and last day that can be chosen. */
   min?: string | undefined

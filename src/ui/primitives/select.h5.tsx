@@ -2,10 +2,23 @@ import { ariaControl } from './aria'
 import { controlClass } from './control-class'
 import { Icon } from './icon'
 import type { SelectProps } from './select.types'
+import { SheetControl } from './sheet-control'
 import { useFocus } from './use-focus'
 import './field.css'
 
-export const Select = (props: SelectProps) => {
+export const Select = (props: SelectProps) =>
+  props.onOpen ? (
+    <SheetControl
+      {...props}
+      text={props.choices.find(({ value }) => value === props.value)?.text ?? ''}
+      icon="down"
+      onOpen={props.onOpen}
+    />
+  ) : (
+    <NativeSelect {...props} />
+  )
+
+const NativeSelect = (props: SelectProps) => {
   const ref = useFocus<HTMLSelectElement>(props.focused)
   return (
     <div className="hm-choose" style={props.style}>

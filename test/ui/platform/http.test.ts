@@ -60,3 +60,28 @@ describe.each(Object.keys(sides) as (keyof typeof sides)[])('%s', (side) => {
     expect(await ask(side)).toEqual({ ok: false, code: 'TIMEOUT' })
   })
 })
+
+describe('API003 the mini-program', () => {
+  const built = { ...process.env }
+  afterEach(() => {
+    process.env = built
+  })
+
+  test('sends each kind of call to its own base', async () => {
+    process.env = {
+      ...built,
+      GATEWAY_URL: 'https://a',
+      GATEWAY_INF_URL: 'https://b',
+      GATEWAY_CLOUD_URL: 'https://c',
+    }
+    const wx = installWx()
+    const asked = async (path: string) => {
+      wx.answers['request'] = [{ ok: { statusCode: 200, header: {}, data: '{}' } }]
+      await weapp.request({ path, method: 'POST', body: '{}', timeoutMs: 20 })
+      return wx.calls.at(-1)?.options['url']
+    }
+    expect(await asked('/rpc/city-insur-pay/x')).toBe('https://a/rpc/city-insur-pay/x')
+    expect(await asked('/v1/rpc/user-info-service/x')).toBe('https://b/v1/rpc/user-info-service/x')
+    expect(await asked('/rpc/city-insur-operation/x')).toBe('https://c/rpc/city-insur-operation/x')
+  })
+})

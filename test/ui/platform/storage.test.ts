@@ -73,6 +73,20 @@ describe.each(Object.keys(sides))('%s', (side) => {
   })
 })
 
+test('what was kept last time stands until the gateway has told the time', async () => {
+  const login = slot({ area: 'cookie', name: 'login', maxAgeMs: HOUR })
+  h5.write(login, PRODUCT, 5)
+  // The next visit, on a phone whose clock is a day ahead.
+  jest.resetModules()
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * HOUR)
+  const { storage } = await import('@/platform/storage.h5')
+  expect(storage.read(login, PRODUCT)).toBe(5)
+  jest.restoreAllMocks()
+  const clock = await import('@/platform/clock')
+  clock.syncServerTime(Date.now() + HOUR)
+  expect(storage.read(login, PRODUCT)).toBeUndefined()
+})
+
 test('on the web, clearing cookies ends what has an expiry', () => {
   const brief = slot({ maxAgeMs: HOUR })
   h5.write(brief, PRODUCT, 5)

@@ -85,3 +85,36 @@ test('no product asks and answers a question in the words of another', () => {
   )
   expect(answers.filter((answer, at) => answers.indexOf(answer) !== at)).toEqual([])
 })
+
+/** CIE L*a*b* of `#rrggbb` under D65: distances are those that eyes see. */
+function labOf(hex: string): readonly [number, number, number] {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  const bend = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116)
+  const x = bend((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047)
+  const y = bend(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+  const z = bend((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883)
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
+}
+
+/** Side by side on a screen, two colours less apart than this look like one. */
+const LEAST_APART = 20
+
+test('no two products open with the same drawing in nearly the same colour', () => {
+  const looks = products.map((product) => ({
+    name: nameOf(product),
+    art: product.page.hero.art,
+    lab: labOf(product.page.colorSet.baseColor),
+  }))
+  const alike = looks.flatMap((one, at) =>
+    looks
+      .slice(at + 1)
+      .filter(({ art, lab }) => {
+        const apart = Math.hypot(...lab.map((part, axis) => part - (one.lab[axis] ?? 0)))
+        return art === one.art && apart < LEAST_APART
+      })
+      .map((other) => `${one.name} ${other.name}`),
+  )
+  expect(alike).toEqual([])
+})

@@ -4,7 +4,6 @@ import { isFor, modulePath, type Page } from '@/routes/page'
 import { describe as fillIn, packIndex, unpackIndex } from '@/routes/page-index'
 import { pages, type PageKey } from '@/routes/pages'
 import { needed, oneOf, optional, readParams } from '@/routes/param'
-import { plannedPaths } from '@/routes/planned'
 import { redirects } from '@/routes/redirects'
 import { ownAddress, resolvePath } from '@/routes/resolve'
 
@@ -25,10 +24,7 @@ const aPage = (page: Partial<Page>): Page => ({
 describe('the route table', () => {
   test('RT005 knows the 89 public addresses (73 pages, 16 redirects), none twice', () => {
     const ours = ['/insure-apply', '/settings', '/policy-verify', '/diagnostics']
-    const known = [
-      ...table.flatMap(({ paths }) => paths).filter((path) => !ours.includes(path)),
-      ...Object.keys(plannedPaths),
-    ]
+    const known = table.flatMap(({ paths }) => paths).filter((path) => !ours.includes(path))
     expect(new Set(known).size).toBe(73)
     expect(known).toHaveLength(73)
     expect(redirects.size).toBe(16)
@@ -233,11 +229,6 @@ describe('resolving an address', () => {
     for (const path of unknown) {
       expect(resolvePath(path)).toEqual({ key: 'insure', path: '/insure' })
     }
-  })
-
-  test.each(Object.entries(plannedPaths))('%s opens %s until it has a page', (path, nearest) => {
-    expect(resolvePath(path).path).toBe(nearest)
-    expect(resolvePath(nearest).path).toBe(nearest)
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import type { Http } from '../../../server/gateways/http'
 import { createSms } from '../../../server/gateways/sms/client'
-import { tc3Authorization } from '../../../server/gateways/sms/tc3'
+import { tc3Authorization } from '../../../server/gateways/tencent/tc3'
 
 describe('tc3Authorization', () => {
   it('signs the example of the Tencent Cloud documentation', () => {

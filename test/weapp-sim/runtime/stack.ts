@@ -88,8 +88,18 @@ const mount = (path: string, query: Query): OpenPage => {
   return { id, path, query, instance, root, host, scroller }
 }
 
+/** How long a page slides in. */
+const ARRIVING_MS = 300
+
+/** The browser's click of the tap that brought a page falls on whatever lies there a moment later. */
+const letClickPass = (webView: HTMLElement): void => {
+  webView.style.pointerEvents = 'none'
+  setTimeout(() => (webView.style.pointerEvents = ''), ARRIVING_MS)
+}
+
 const display = (page: OpenPage) => {
   for (const one of pages) one.host.hidden = one !== page
+  page.host.querySelectorAll('iframe').forEach(letClickPass)
   showTitle(page.instance, page.path)
   call(page, 'onShow')
 }

@@ -13,6 +13,7 @@ const page = `<!doctype html>
       const say = (text) => document.body.append(Object.assign(document.createElement('p'), { textContent: text }))
       const ask = (name, arg, answer = () => undefined) =>
         WeixinJSBridge.invoke('invokeMiniProgramAPI', { name, arg }, answer)
+      document.addEventListener('click', () => say('tapped'))
       document.addEventListener('WeixinJSBridgeReady', () => {
         say('agent: ' + (/miniProgram/.test(navigator.userAgent) ? 'in a mini-program' : 'a browser'))
         say('at first: ' + early)
@@ -27,7 +28,7 @@ const page = `<!doctype html>
       })
     </script>
   </head>
-  <body></body>
+  <body style="min-height: 100vh"></body>
 </html>`
 
 export interface Site {

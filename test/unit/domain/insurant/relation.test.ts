@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { baseRelationOf, relationOf, relations, withoutSelf } from '@/domain/insurant/relation'
+import { baseRelationOf, relationOf, relations } from '@/domain/insurant/relation'
 import { anyText } from '../../../support/any-text'
 
 test.each([
@@ -22,11 +22,6 @@ test('EN006 a base relation is its own base', () => {
 test('EN015 relations of earlier insurants are read in any case', () => {
   expect(relationOf('self')).toBe('SELF')
   expect(relationOf('Father_Parents')).toBe('FATHER_PARENTS')
-})
-
-test('EN016 ST091 contacts leave the applicant out', () => {
-  const contacts = [{ relationEn: 'self' }, { relationEn: 'SPOUSE' }, { relationEn: 'x' }]
-  expect(withoutSelf(contacts)).toEqual([{ relationEn: 'SPOUSE' }, { relationEn: 'x' }])
 })
 
 test('no other string is a relation, and none throws', () => {

@@ -1,5 +1,6 @@
 import { takeCrossings } from '../crossings'
 import { logicFunction, provideGlobal } from '../modules'
+import { setOthers, takeDepartures } from '../others'
 import { setPackages } from '../packages'
 import { setPhone } from '../phone'
 import { setPrivacy } from '../privacy'
@@ -74,6 +75,8 @@ const appTable = {
 const simTable = {
   'Sim.crossings': () => takeCrossings(),
   'Sim.rebuiltFields': () => takeRebuiltFields(),
+  'Sim.departures': () => takeDepartures(),
+  'Sim.setOthers': setOthers,
   'Sim.setPackages': setPackages,
   'Sim.setPhone': setPhone,
   'Sim.setPrivacy': setPrivacy,

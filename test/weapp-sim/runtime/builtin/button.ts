@@ -1,3 +1,4 @@
+import { openChat } from '../others'
 import { phoneAnswer } from '../phone'
 import { noteAgreeTap } from '../privacy'
 import { shareByButton } from '../sharing'
@@ -33,6 +34,7 @@ export const defineButton = (): void => {
       if (get('openType') === 'getPhoneNumber') {
         void phoneAnswer().then((answer) => fire('getphonenumber', answer))
       }
+      if (get('openType') === 'contact') openChat()
       if (get('openType') === 'share') shareByButton(host)
       if (get('openType') === 'agreePrivacyAuthorization') {
         noteAgreeTap(host.id)

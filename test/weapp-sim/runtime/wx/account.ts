@@ -1,3 +1,4 @@
+import { openOther } from '../others'
 import { askToSubscribe } from '../subscribing'
 import { leaveApp, returnToApp } from '../visits'
 import { host, settings } from '../window'
@@ -9,6 +10,7 @@ export const account = {
     login: () => ({ code: settings.loginCode }),
     checkSession: () => undefined,
     requestSubscribeMessage: ({ tmplIds }) => askToSubscribe((tmplIds ?? []) as string[]),
+    navigateToMiniProgram: openOther,
     requestPayment: async ({ success: _, fail: __, complete: ___, ...order }) => {
       /** The sheet covers the mini-program, which learns of it as of any other app. */
       leaveApp()

@@ -11,6 +11,17 @@ const writeFile = asyncApi('writeFile', ({ filePath, data, encoding }) => {
   files.set(path, `data:image/png;base64,${String(data)}`)
 })
 
+/** What everybody here has in the album: the first bytes of a JPEG. */
+const PHOTO = { path: 'http://tmp/photo.jpg', base64: '/9j/4AAQSkZJRgABAQ==' }
+
+const photo = { tempFilePath: PHOTO.path, size: 900_000, fileType: 'image' }
+
+const readFile = asyncApi('readFile', ({ filePath, encoding }) => {
+  if (filePath !== PHOTO.path || encoding !== 'base64')
+    throw new ApiFailure(`no such file or directory, open "${String(filePath)}"`)
+  return { data: PHOTO.base64 }
+})
+
 /** WeChat's viewer takes files and addresses of the network, never data. */
 const shownAs = (url: string): string => {
   const address = files.get(url) ?? url
@@ -31,6 +42,10 @@ const preview = (urls: readonly string[]): void => {
 }
 
 export const pictures: Apis = {
-  ...syncApis({ getFileSystemManager: () => ({ writeFile }) }),
-  ...asyncApis({ previewImage: ({ urls }) => preview(urls as string[]) }),
+  ...syncApis({ getFileSystemManager: () => ({ writeFile, readFile }) }),
+  ...asyncApis({
+    previewImage: ({ urls }) => preview(urls as string[]),
+    chooseMedia: () => ({ type: 'image', tempFiles: [photo] }),
+    compressImage: ({ src }) => ({ tempFilePath: src }),
+  }),
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { until } from '../../driver'
 import { hears, home, panel, press, refused } from './promise'
 import type { HostPromise } from './promise'
 
@@ -101,6 +102,34 @@ export const ASKING: readonly HostPromise[] = [
       await hears(page, '.said', /not declared/)
     },
     broken: { file: 'phone.ts', from: "await authorise('getPhoneNumber')", to: '' },
+  },
+  {
+    name: 'another mini-program is opened by a tap only',
+    check: (mini) =>
+      refused(mini.callWxMethod('navigateToMiniProgram', { appId: 'wx-other' }), /TAP gesture/),
+    broken: { file: 'taps.ts', from: 'depth > 0', to: 'true' },
+  },
+  {
+    name: 'and who is asked may stay',
+    check: async (mini, sim) => {
+      const page = await panel(mini)
+      await sim.setOthers({ refuses: true })
+      await press(page, '.other')
+      await hears(page, '.said', 'navigateToMiniProgram:fail cancel')
+      await sim.setOthers({ refuses: false })
+      await press(page, '.other')
+      const gone = { to: 'mini-program', appId: 'wx-other', path: 'pages/a' }
+      await until(async () => assert.deepEqual(await sim.departures(), [gone]))
+    },
+    broken: { file: 'others.ts', from: 'if (refuses)', to: 'if (false)' },
+  },
+  {
+    name: 'the chat takes people out of the mini-program',
+    check: async (mini, sim) => {
+      await press(await panel(mini), '.contact')
+      await until(async () => assert.deepEqual(await sim.departures(), [{ to: 'chat' }]))
+    },
+    broken: { file: 'builtin/button.ts', from: "=== 'contact'", to: "=== 'nothing'" },
   },
   {
     name: 'the album is the person’s',

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { onPage, reLaunch, until } from '../../driver'
 import type { MiniProgram } from '../../driver'
 import type { Sim } from '../../server'
-import { home, HOME, kept, patience, SITE } from './promise'
+import { home, HOME, kept, patience, press, SITE } from './promise'
 import type { HostPromise } from './promise'
+
+const SHOWN = '.page-host:not([hidden])'
 
 const show = async (mini: MiniProgram, sim: Sim, address: string) => {
   await reLaunch(mini, `/${SITE}?src=${encodeURIComponent(address)}`)
-  return sim.page.frameLocator('.page-host:not([hidden]) iframe')
+  return sim.page.frameLocator(`${SHOWN} iframe`)
 }
 
 const says = async (mini: MiniProgram, sim: Sim, address: string, words: string): Promise<void> => {
@@ -46,6 +48,22 @@ export const WEB_VIEW: readonly HostPromise[] = [
       await home(mini)
     },
     broken: { file: 'builtin/web-view.ts', from: "['navigateTo', ", to: "['nothing', " },
+  },
+  {
+    name: 'the tap that leads back to it does not fall into it',
+    check: async (mini, sim, site) => {
+      const inside = await show(mini, sim, `${site}/`)
+      await inside.getByText('later: miniprogram').waitFor({ timeout: patience.ms })
+      await mini.callWxMethod('navigateTo', { url: '/pages/panel/index' })
+      await press(await onPage(mini, 'pages/panel/index', patience.ms), '.leave')
+      await onPage(mini, SITE, patience.ms)
+      const frame = sim.page.locator(`${SHOWN} iframe:not([style*=none])`)
+      await frame.waitFor({ timeout: patience.ms })
+      await inside.locator('body').tap({ timeout: patience.ms })
+      await inside.getByText('tapped').first().waitFor({ timeout: patience.ms })
+      assert.equal(await inside.getByText('tapped').count(), 1)
+    },
+    broken: { file: 'stack.ts', from: 'forEach(letClickPass)', to: 'values()' },
   },
   {
     name: 'and nothing else of WeChat',

@@ -1,0 +1,63 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { findUser } from '../account/user-repo'
+import { refuse, type Answer } from '../answer'
+import type { Agent } from '../catalogue/schema'
+import type { Context, User } from '../context'
+import { confirmationsOf } from '../insured/repo'
+import { confirmationOf } from '../insured/state'
+import { policiesOf } from '../policy/repo'
+import { insurantsOf, proposalById, type Proposal } from '../proposal/repo'
+import { nameOf, productOf } from '../proposal/show'
+
+/** What everybody may know of who sold something: all but the mobile, which signs the agent in. */
+export function agentOf(ctx: Context, { agentWtag }: Proposal): Omit<Agent, 'mobile'> | null {
+  const known = agentWtag === null ? undefined : ctx.catalogue.agent(agentWtag)
+  if (!known) return null
+  const { name, licenceNo, companyName, phone } = known
+  return { name, licenceNo, companyName, phone }
+}
+
+/** By the mobile of the register, which only its owner signs in with. */
+async function isSeller(ctx: Context, user: User, { agentWtag }: Proposal): Promise<boolean> {
+  const known = agentWtag === null ? undefined : ctx.catalogue.agent(agentWtag)
+  const account = known && (await findUser(ctx.db, user.id))
+  return (
+    account !== undefined && account.mobileHash === ctx.keys.hash(known?.mobile ?? '', 'mobile')
+  )
+}
+
+export async function getAgentInfo(
+  ctx: Context,
+  user: User,
+  { proposalId }: RequestOf<typeof calls.getAgentInfo>,
+): Promise<Answer<ResponseOf<typeof calls.getAgentInfo>>> {
+  const proposal = await proposalById(ctx.db, proposalId)
+  if (!proposal) return refuse('NOT_FOUND')
+  const isApplicant = proposal.userId === user.id
+  if (!isApplicant && !(await isSeller(ctx, user, proposal))) return refuse('NOT_FOUND')
+  const issued = await policiesOf(ctx.db, proposalId)
+  const insured = await insurantsOf(ctx.db, [proposalId])
+  const confirmations = await confirmationsOf(ctx.db, [proposalId])
+  const { page, wording } = productOf(ctx, proposal)
+  return {
+    ok: true,
+    value: {
+      role: isApplicant ? 'APPLICANT' : 'AGENT',
+      productName: page.productName,
+      wording,
+      agent: agentOf(ctx, proposal),
+      people: issued.flatMap((policy) => {
+        const insurant = insured.find(({ position }) => position === policy.position)
+        return insurant
+          ? [
+              {
+                insurantName: nameOf(ctx, insurant),
+                ...confirmationOf(ctx, { proposal, insurant, policy }, confirmations),
+              },
+            ]
+          : []
+      }),
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import qrcode from 'qrcode-generator'
+import * as v from 'valibot'
+import { codeKinds } from '@/contract/product-popups'
+import { refuse } from '../answer'
+import type { Context } from '../context'
+import { sendAnswer } from './envelope'
+
+const asked = v.object({
+  cityCode: v.string(),
+  productCode: v.string(),
+  kind: v.picklist(codeKinds),
+})
+
+/** Codes change with the catalogue, that is with a release. */
+const AN_HOUR = 'public, max-age=3600'
+const DOT = 4
+const QUIET = 4
+
+const drawn = (address: string): string => {
+  const code = qrcode(0, 'M')
+  code.addData(address)
+  code.make()
+  return code.createSvgTag({ cellSize: DOT, margin: DOT * QUIET, scalable: true })
+}
+
+/** What an operator's codes of a product lead to, as pictures (contract/product-popups). */
+export const codeRoutes = (app: FastifyInstance, ctx: Context): void => {
+  app.get('/codes/:cityCode/:productCode/:kind.svg', async (request, reply) => {
+    const wanted = v.safeParse(asked, request.params)
+    const { cityCode = '', productCode = '', kind } = wanted.success ? wanted.output : {}
+    const address = kind && ctx.catalogue.product(cityCode, productCode)?.popups?.codes?.[kind]
+    if (!address) return sendAnswer(reply, refuse('NOT_FOUND'))
+    return reply.type('image/svg+xml').header('cache-control', AN_HOUR).send(drawn(address))
+  })
+}

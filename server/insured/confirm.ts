@@ -1,0 +1,101 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { refuse, type Answer, type Refusal } from '../answer'
+import { iso } from '../clock'
+import type { Context, User } from '../context'
+import type { Db } from '../db/client'
+import { lockProposal } from '../proposal/repo'
+import { recordStep, traceOfProposal } from '../trace/trace'
+import { addConfirmation, confirmationsOf, policyAt, type CoveredRow } from './repo'
+import { confirmationOf } from './state'
+import { statementOf } from './statement'
+import { openToken, type Opened } from './token'
+import { isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './who'
+
+type Wanted = RequestOf<typeof calls.accreditInsurant>
+type Confirmed = ResponseOf<typeof calls.accreditInsurant>
+
+/**
+ * Written down once, append-only, and once more in the hash-chained trace of the sale. Confirmed
+ * again it answers the first time.
+ */
+export async function accreditInsurant(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  { token, textHash, who }: Wanted,
+): Promise<Answer<Confirmed>> {
+  const opened = await openToken(ctx, tx, user, token)
+  // Locked before it is looked at: two confirmations at once are one.
+  const proposal = opened && (await lockProposal(tx, opened.proposalId))
+  const row = proposal && (await policyAt(tx, opened))
+  if (!row) return refuse('NOT_FOUND')
+  const obstacle = await obstacleFor(ctx, tx, user, row)
+  if (obstacle) return refuse('ORDER_STATE', { extra: { code: obstacle, codeMsg: 'token' } })
+  const proven = await prove(ctx, tx, user, { opened, row, who })
+  if (!proven.ok) return proven
+  const { state, confirmedAt } = confirmationOf(ctx, row, await confirmationsOf(tx, [proposal.id]))
+  if (confirmedAt !== null) return { ok: true, value: { confirmedAt } }
+  if (state !== 'TO_CONFIRM')
+    return refuse('ORDER_STATE', { extra: { code: state, codeMsg: 'token' } })
+  const statement = statementOf(ctx)
+  if (textHash !== statement.textHash) return refuse('NOTICE_CHANGED')
+  return { ok: true, value: await write(ctx, tx, user, { opened, row, statement }) }
+}
+
+/** By name and number, unless this account gave them to find it. */
+async function prove(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  { opened, row, who }: { opened: Opened; row: CoveredRow; who: Wanted['who'] },
+): Promise<Answer<null>> {
+  if (opened.provenFor === user.id) return { ok: true, value: null }
+  if (await isOverTried(ctx, tx, user)) return refuse('TOO_MANY_REQUESTS')
+  const named = who && readNamed(ctx, user, who)
+  return named && isNamed(ctx, row.insurant, named)
+    ? { ok: true, value: null }
+    : refuse('REALNAME_MISMATCH')
+}
+
+/** What was refused is rolled back; that it was is not. */
+export async function countRefused(
+  ctx: Context,
+  user: User,
+  _wanted: Wanted,
+  refused: Refusal,
+): Promise<Refusal> {
+  await noteRefused(ctx, user, refused)
+  return refused
+}
+
+async function write(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  {
+    opened: { linkId },
+    row: { proposal, insurant },
+    statement,
+  }: { opened: Opened; row: CoveredRow; statement: ReturnType<typeof statementOf> },
+): Promise<Confirmed> {
+  const at = ctx.clock.now()
+  const { proposalId, position } = insurant
+  const id = ctx.ids.next()
+  const { version: textVersion, textHash } = statement
+  const { ip } = user
+  await addConfirmation(tx, {
+    ...{ id, proposalId, position, userId: user.id, linkId },
+    ...{ textVersion, textHash, ip, at },
+  })
+  const trace = await traceOfProposal(tx, proposal)
+  if (trace)
+    await recordStep(ctx, tx, trace, {
+      type: 'INSURED',
+      pageId: 'insurant-confirmation',
+      pageVersion: textVersion,
+      textHash,
+      detail: { proposalId, position: String(position), userId: user.id, confirmationId: id },
+    })
+  return { confirmedAt: iso(at) }
+}

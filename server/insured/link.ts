@@ -1,0 +1,73 @@
+import qrcode from 'qrcode-generator'
+import type { ParsedRequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { maskName } from '@/domain/person/mask'
+import { DAY_MS } from '@/domain/time/day'
+import { refuse, type Answer } from '../answer'
+import { iso } from '../clock'
+import type { Context, User } from '../context'
+import type { Db } from '../db/client'
+import { findPolicy } from '../policy/repo'
+import { openPerson } from '../proposal/people'
+import { lockProposal, type InsurantRow } from '../proposal/repo'
+import { publicOrigin } from '../wechat/address'
+import { addLink, confirmationsOf, endLink, openLink, type Link } from './repo'
+import { confirmationOf } from './state'
+import { linkToken } from './token'
+
+/** Long enough for a parent who looks at the phone at the weekend. */
+const VALID_MS = 7 * DAY_MS
+
+/** For who holds the policy, while it is to be confirmed. */
+export async function makeConfirmLink(
+  ctx: Context,
+  user: User,
+  { policyId, renew }: ParsedRequestOf<typeof calls.makeConfirmLink>,
+): Promise<Answer<ResponseOf<typeof calls.makeConfirmLink>>> {
+  const row = await findPolicy(ctx.db, user.id, policyId)
+  if (!row) return refuse('NOT_FOUND')
+  const { proposal, insurant } = row
+  const { state } = confirmationOf(ctx, row, await confirmationsOf(ctx.db, [proposal.id]))
+  if (state !== 'TO_CONFIRM')
+    return refuse('ORDER_STATE', { extra: { code: state, codeMsg: 'policyId' } })
+  const link = await ctx.db.transaction((tx) => takeLink(ctx, tx, { insurant, renew }))
+  const token = linkToken(ctx, link)
+  const { cityCode, productCode } = proposal
+  const query = new URLSearchParams({ cityCode, productCode, token }).toString()
+  const url = `${publicOrigin(ctx, user)}/insurant-confirmation-landing?${query}`
+  const { name } = openPerson(ctx.keys, insurant.personSealed, proposal.id)
+  const insurantName = maskName(name)
+  return {
+    ok: true,
+    value: { url, image: draw(url), token, expireAt: iso(link.expireAt), insurantName },
+  }
+}
+
+/** The same one again while it is good for another day: what was sent already goes on working. */
+async function takeLink(
+  ctx: Context,
+  tx: Db,
+  { insurant, renew }: { insurant: InsurantRow; renew: boolean },
+): Promise<Link> {
+  await lockProposal(tx, insurant.proposalId)
+  const now = ctx.clock.now()
+  const known = await openLink(tx, insurant)
+  if (known && !renew && known.expireAt > now + DAY_MS) return known
+  await endLink(tx, insurant, now)
+  const { proposalId, position } = insurant
+  const fresh = { proposalId, position, createdAt: now, expireAt: now + VALID_MS, endedAt: null }
+  const link = { id: ctx.ids.next(), ...fresh }
+  await addLink(tx, link)
+  return link
+}
+
+/** Pixels a dot, and dots around it, so that old cameras read it from a screen. */
+const DOT = 5
+const MARGIN = 4 * DOT
+
+function draw(url: string): string {
+  const code = qrcode(0, 'M')
+  code.addData(url)
+  code.make()
+  return code.createDataURL(DOT, MARGIN)
+}

@@ -1,0 +1,90 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import type { CoveredPolicy } from '@/contract/insurant-confirmation'
+import { maskIdentity, maskName } from '@/domain/person/mask'
+import { agentOf } from '../agent/info'
+import { refuse, type Answer } from '../answer'
+import { coverageOf } from '../catalogue/product'
+import type { Context, User, Visitor } from '../context'
+import { openPayer, openPerson } from '../proposal/people'
+import { productOf } from '../proposal/show'
+import { confirmationsOf, policiesFor, policyAt, type Confirmation, type CoveredRow } from './repo'
+import { confirmationOf } from './state'
+import { foundToken, openToken } from './token'
+import { hashesOf, isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './who'
+
+/** More than anybody holds at once. */
+const MOST_FOUND = 50
+
+async function show(
+  ctx: Context,
+  user: User | undefined,
+  row: CoveredRow,
+  confirmations: readonly Confirmation[],
+): Promise<CoveredPolicy> {
+  const { proposal, insurant, policy } = row
+  const product = productOf(ctx, proposal)
+  const { page, tariff } = product
+  const person = openPerson(ctx.keys, insurant.personSealed, proposal.id)
+  return {
+    cityCode: proposal.cityCode,
+    productCode: proposal.productCode,
+    productName: page.productName,
+    wording: product.wording,
+    companyName: product.companyName,
+    comboTitle: tariff.find(({ comboCode }) => comboCode === insurant.comboCode)?.title ?? '',
+    applicantName: maskName(openPayer(ctx.keys, proposal.applicantSealed, proposal.id).name),
+    insurantName: maskName(person.name),
+    credentialNo: maskIdentity(person.credentialNo),
+    relationType: insurant.relationType,
+    effectiveOn: policy.effectiveOn,
+    expireOn: policy.expireOn,
+    coverage: coverageOf(product, insurant.comboCode),
+    documents: page.terms,
+    servicePhone: page.servicePhone,
+    agent: agentOf(ctx, proposal),
+    ...confirmationOf(ctx, row, confirmations),
+    isApplicant: user ? (await obstacleFor(ctx, ctx.db, user, row)) === 'APPLICANT' : false,
+  }
+}
+
+export async function getInsurantConfirmation(
+  ctx: Context,
+  { user }: Visitor,
+  { token }: RequestOf<typeof calls.getInsurantConfirmation>,
+): Promise<Answer<ResponseOf<typeof calls.getInsurantConfirmation>>> {
+  const opened = await openToken(ctx, ctx.db, user, token)
+  const row = opened && (await policyAt(ctx.db, opened))
+  if (!row) return { ok: true, value: { isProven: false, policy: null } }
+  const confirmations = await confirmationsOf(ctx.db, [row.proposal.id])
+  const isProven = user !== undefined && opened.provenFor === user.id
+  return { ok: true, value: { isProven, policy: await show(ctx, user, row, confirmations) } }
+}
+
+export async function findInsurantPolicies(
+  ctx: Context,
+  user: User,
+  { proposalId, ...who }: RequestOf<typeof calls.findInsurantPolicies>,
+): Promise<Answer<ResponseOf<typeof calls.findInsurantPolicies>>> {
+  if (await isOverTried(ctx, ctx.db, user)) {
+    await noteRefused(ctx, user, { code: 'TOO_MANY_REQUESTS' })
+    return refuse('TOO_MANY_REQUESTS')
+  }
+  const named = readNamed(ctx, user, who)
+  if (!named) return refuse('REALNAME_MISMATCH')
+  const wanted = { credentialHashes: hashesOf(ctx, named), proposalId, limit: MOST_FOUND }
+  const rows = (await policiesFor(ctx.db, wanted)).filter(({ insurant }) =>
+    isNamed(ctx, insurant, named),
+  )
+  // Nobody by that name and number: answered as nothing found, and counted.
+  if (rows.length === 0) await noteRefused(ctx, user, { code: 'REALNAME_MISMATCH' })
+  const ids = rows.map(({ proposal }) => proposal.id)
+  const confirmations = await confirmationsOf(ctx.db, ids)
+  const list = await Promise.all(
+    rows.map(async (row) => ({
+      ...(await show(ctx, user, row, confirmations)),
+      token: foundToken(ctx, user, row.policy),
+    })),
+  )
+  return { ok: true, value: { list } }
+}

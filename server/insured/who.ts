@@ -1,0 +1,83 @@
+import type { Sensitive } from '@/contract/fields'
+import { credentialTypes } from '@/domain/credential/type'
+import { DAY_MS } from '@/domain/time/day'
+import { findUser } from '../account/user-repo'
+import type { Refusal } from '../answer'
+import type { Context, User } from '../context'
+import type { Db } from '../db/client'
+import { openOwn } from '../keys'
+import { credentialHash, openPayer, openPerson, reveal } from '../proposal/people'
+import type { InsurantRow, Proposal } from '../proposal/repo'
+import { noteSecurity } from '../security/log'
+import { countSecurityEvents } from '../security/repo'
+
+/** Wrong names or numbers a day and account: typing errors, not a search. */
+const MOST_REFUSED = 10
+
+/** Full name and number as somebody typed them. */
+export interface Named {
+  name: string
+  credentialNo: string
+}
+
+/** Undefined where a token opens nothing; which type of credential it is nobody has to say. */
+export function readNamed(
+  ctx: Context,
+  user: User,
+  who: { name: Sensitive; credentialNo: Sensitive },
+): Named | undefined {
+  const name = reveal(ctx.keys, user.id, 'name', who.name)?.trim()
+  const credentialNo = reveal(ctx.keys, user.id, 'credentialNo', who.credentialNo)?.trim()
+  return name && credentialNo ? { name, credentialNo: credentialNo.toUpperCase() } : undefined
+}
+
+export const hashesOf = (ctx: Context, { credentialNo }: Named): string[] => [
+  ...new Set(
+    credentialTypes.map((credentialType) =>
+      credentialHash(ctx.keys, { credentialType, credentialNo }),
+    ),
+  ),
+]
+
+/** Both of them: a number with any name tells nothing (ADR 30). */
+export const isNamed = (ctx: Context, insurant: InsurantRow, named: Named): boolean =>
+  hashesOf(ctx, named).includes(insurant.credentialHash) &&
+  openPerson(ctx.keys, insurant.personSealed, insurant.proposalId).name === named.name
+
+/** Whether this account gave too many wrong ones today. */
+export async function isOverTried(ctx: Context, db: Db, user: User): Promise<boolean> {
+  const past = { userId: user.id, kind: 'INSURED_REFUSED', since: ctx.clock.now() - DAY_MS }
+  return (await countSecurityEvents(db, past)) >= MOST_REFUSED
+}
+
+/** Counted outside of what is rolled back when it is refused. */
+export async function noteRefused(ctx: Context, user: User, { code }: Pick<Refusal, 'code'>) {
+  if (code === 'REALNAME_MISMATCH')
+    await noteSecurity(ctx, ctx.db, 'INSURED_REFUSED', user, { userId: user.id })
+  if (code === 'TOO_MANY_REQUESTS')
+    await noteSecurity(ctx, ctx.db, 'LIMIT_HIT', user, { userId: user.id, reason: 'INSURED' })
+}
+
+/**
+ * Who must not confirm: the applicant, by this account or by another one with the applicant's
+ * phone; and an account whose owner is proven to be somebody else.
+ */
+export async function obstacleFor(
+  ctx: Context,
+  db: Db,
+  user: User,
+  { proposal, insurant }: { proposal: Proposal; insurant: InsurantRow },
+): Promise<'APPLICANT' | 'OTHER_PERSON' | undefined> {
+  if (proposal.userId === user.id) return 'APPLICANT'
+  const account = await findUser(db, user.id)
+  if (!account) return 'OTHER_PERSON'
+  const { mobile } = openPayer(ctx.keys, proposal.applicantSealed, proposal.id)
+  const payerMobile = ctx.keys.hash(mobile, 'mobile')
+  if (account.mobileHash === payerMobile || account.bindPhoneHash === payerMobile)
+    return 'APPLICANT'
+  if (!account.locked) return undefined
+  const credentialNo = openOwn(ctx.keys, account.id, account.credentialNoSealed, 'credentialNo')
+  const name = openOwn(ctx.keys, account.id, account.nameSealed, 'name')
+  if (!credentialNo || !name) return undefined
+  return isNamed(ctx, insurant, { name, credentialNo }) ? undefined : 'OTHER_PERSON'
+}

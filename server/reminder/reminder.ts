@@ -1,0 +1,47 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { refuse, type Answer } from '../answer'
+import type { Product } from '../catalogue/product'
+import type { Context, User, Visitor } from '../context'
+import { findReminder, putReminder } from './repo'
+
+/** Keys begin with the code of a product; of which city does not matter, codes are one city's. */
+export const productOfKey = (ctx: Context, key: string): Product | undefined =>
+  ctx.catalogue.products().find(({ productCode }) => key.startsWith(`${productCode}_`))
+
+const waits = async (ctx: Context, { user }: Visitor, key: string): Promise<boolean> =>
+  user !== undefined && (await findReminder(ctx.db, user.id, key)) !== undefined
+
+export const checkSubscribe = async (
+  ctx: Context,
+  visitor: Visitor,
+  { subscribeKey }: RequestOf<typeof calls.checkSubscribe>,
+): Promise<Answer<ResponseOf<typeof calls.checkSubscribe>>> => ({
+  ok: true,
+  value: { subscribe: await waits(ctx, visitor, subscribeKey) },
+})
+
+export const existSubscribe = async (
+  ctx: Context,
+  visitor: Visitor,
+  { subscribeId }: RequestOf<typeof calls.existSubscribe>,
+): Promise<Answer<ResponseOf<typeof calls.existSubscribe>>> => ({
+  ok: true,
+  value: { exist: await waits(ctx, visitor, subscribeId) },
+})
+
+/** Asked for twice, one message comes. */
+export const remind = async (ctx: Context, userId: string, key: string): Promise<void> => {
+  if (await findReminder(ctx.db, userId, key)) return
+  await putReminder(ctx.db, { id: ctx.ids.next(), userId, key, askedAt: ctx.clock.now() })
+}
+
+export async function addSubscribe(
+  ctx: Context,
+  user: User,
+  { subscribeKey }: RequestOf<typeof calls.addSubscribe>,
+): Promise<Answer<Record<string, never>>> {
+  if (!productOfKey(ctx, subscribeKey)) return refuse('PRODUCT_NOT_FOUND')
+  await remind(ctx, user.id, subscribeKey)
+  return { ok: true, value: {} }
+}

@@ -1,0 +1,19 @@
+import type { AgentInfo } from '@/contract/agent'
+import { askInsured as copy } from '@/copy/records/ask-insured'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+
+/** Who sold it, with licence and agency; nothing where nobody did. */
+export const AgentCard = ({ agent }: { agent: AgentInfo | null }) =>
+  agent === null ? null : (
+    <Card title={copy.agent}>
+      <Facts
+        facts={[
+          { name: copy.agentName, value: agent.name },
+          { name: copy.licence, value: agent.licenceNo },
+          { name: copy.agency, value: agent.companyName },
+          { name: copy.agentPhone, value: agent.phone },
+        ]}
+      />
+    </Card>
+  )

@@ -1,0 +1,79 @@
+import type { ShownConfirmation } from '@/contract/confirmation'
+import { fill } from '@/copy/fill'
+import { wording, type Worded } from '@/copy/product/wording'
+import { askInsured as copy } from '@/copy/records/ask-insured'
+import { minuteText } from '@/domain/time/minute-text'
+import { StatusTag } from '@/ui/display/status-tag'
+import { Card } from '@/ui/layout/card'
+import { Stack } from '@/ui/layout/stack'
+import { Button } from '@/ui/primitives/button'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+import './insured-card.css'
+
+interface InsuredPerson {
+  policyId: string
+  insurantName: string
+  confirmation?: ShownConfirmation | undefined
+}
+
+/** Who has confirmed what was bought for them, and asking who has not; nothing where nobody must. */
+export const InsuredCard = ({
+  words,
+  people,
+  onAsk,
+}: {
+  /** Whose words it speaks in. */
+  words: Worded
+  people: readonly InsuredPerson[]
+  onAsk: (policyId: string) => Promise<void>
+}) => {
+  const title = fill(copy.askTitle, wording(words))
+  const told = people.filter(
+    ({ confirmation }) =>
+      confirmation?.state === 'TO_CONFIRM' || confirmation?.state === 'CONFIRMED',
+  )
+  if (told.length === 0) return null
+  return (
+    <Card title={title}>
+      <Text as="block" size="s" tone="soft">
+        {fill(copy.askText, wording(words))}
+      </Text>
+      <List label={title}>
+        {told.map((person) => (
+          <ListItem key={person.policyId} className="hm-insured-card__person">
+            <Person {...person} onAsk={onAsk} />
+          </ListItem>
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+const Person = ({
+  policyId,
+  insurantName,
+  confirmation,
+  onAsk,
+}: InsuredPerson & { onAsk: (policyId: string) => Promise<void> }) => {
+  const at = confirmation?.confirmedAt
+  return (
+    <>
+      <Stack gap={1}>
+        <Text as="block">{insurantName}</Text>
+        {at ? (
+          <Text as="block" size="s" tone="soft" numeric>
+            {fill(copy.confirmedAt, { TIME: minuteText(at) })}
+          </Text>
+        ) : null}
+      </Stack>
+      {at ? (
+        <StatusTag tone="good" text={copy.isConfirmed} />
+      ) : (
+        <Button label={`${copy.askNow} ${insurantName}`} onClick={() => onAsk(policyId)}>
+          {copy.askNow}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PageInfo } from '@/contract/page-info'
+import { fill } from '@/copy/fill'
+import { insure as copy } from '@/copy/product/insure'
+import { DAY_MS } from '@/domain/time/day'
+import { instantMs } from '@/domain/time/instant'
+import { now } from '@/platform/clock'
+import { useCountdown } from '@/ui/display/use-countdown'
+import { Box } from '@/ui/primitives/box'
+import { Text } from '@/ui/primitives/text'
+import './sale-countdown.css'
+
+/** A sale that ends later hurries nobody. */
+const SOON_MS = 30 * DAY_MS
+
+/**
+ * To the start of the sale, or to its end once that is near: days, hours, minutes, seconds. Who
+ * renews is told until when that can be done (specification section 3, renewalCountdown).
+ */
+export const SaleCountdown = ({
+  info,
+  renewing,
+}: {
+  info: PageInfo
+  renewing?: boolean | undefined
+}) => {
+  const startAt = instantMs(info.saleStartAt)
+  const endAt = instantMs(info.saleEndAt)
+  const isBefore = now() < startAt
+  const edge = isBefore ? startAt : endAt
+  const isShown = isBefore || endAt - now() < SOON_MS
+  const left = useCountdown(isShown ? edge : undefined)
+  if (left.ended) return null
+  const ends = renewing ? copy.renewalEndsIn : copy.saleEndsIn
+  const { dd: DD, hh: HH, mm: MM, ss: SS } = left
+  return (
+    <Box role="timer" className="hm-countdown">
+      <Text tone="soft">{isBefore ? copy.saleStartsIn : ends} </Text>
+      <Text bold numeric>
+        {fill(copy.countdown, { DD, HH, MM, SS })}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ServiceEntry } from '@/contract/service-entry'
+import { fill } from '@/copy/fill'
+import { serviceDesk as copy } from '@/copy/records/service-desk'
+import { buttons } from '@/copy/shell/buttons'
+import { host } from '@/copy/shell/host'
+import { copyText } from '@/platform/clipboard'
+import { Button } from '@/ui/primitives/button'
+import { LaunchMiniProgramButton } from '@/ui/primitives/launch-mini-program-button'
+import { Text } from '@/ui/primitives/text'
+import { toast } from '@/ui/toast/service'
+
+/**
+ * Opens the mini-program that looks after a policy. Where none can be opened people are told its
+ * name, which finds it in WeChat.
+ */
+export const OtherMiniProgram = ({
+  target,
+}: {
+  target: NonNullable<ServiceEntry['miniProgram']>
+}) => {
+  const { name } = target
+  const copyName = async () => {
+    const copied = await copyText(name)
+    toast(copied.ok ? copy.nameCopied : copy.copyFailed)
+  }
+  return (
+    <LaunchMiniProgramButton
+      kind="primary"
+      size="l"
+      block
+      target={target}
+      onLaunched={(opened) => {
+        // Whoever says no to WeChat's question knows why nothing opens.
+        if (!opened.ok && opened.code !== 'CANCELLED') toast(host.notOpened)
+      }}
+      fallback={
+        <>
+          <Text as="block" tone="soft">
+            {fill(copy.search, { NAME: name })}
+          </Text>
+          <Button size="l" block onClick={copyName}>
+            {copy.copyName}
+          </Button>
+        </>
+      }
+    >
+      {buttons.viewNow}
+    </LaunchMiniProgramButton>
+  )
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from '@/ui/display/skeleton'
+import { Card } from '@/ui/layout/card'
+import { Stack } from '@/ui/layout/stack'
+import type { Loading } from '@/ui/load/use-load'
+import { Text } from '@/ui/primitives/text'
+import { Failed, type FailedProps } from '../failed/failed'
+
+/** What a person agrees to on this page, word for word, or that it did not come. */
+export const StatementCard = ({
+  title,
+  statement: { state, again },
+  words,
+}: {
+  title: string
+  statement: Loading<{ content: readonly string[] }, FailedProps['error']>
+  words: FailedProps['words']
+}) => (
+  <Card title={title}>
+    {state.status === 'loading' ? <Skeleton lines={6} /> : null}
+    {state.status === 'failed' ? (
+      <Failed error={state.error} words={words} onRetry={again} />
+    ) : null}
+    {state.status === 'ready' ? (
+      <Stack gap={2}>
+        {state.value.content.map((line) => (
+          <Text key={line} as="block" size="s">
+            {line}
+          </Text>
+        ))}
+      </Stack>
+    ) : null}
+  </Card>
+)

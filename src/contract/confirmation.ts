@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { confirmationStates } from '@/domain/insurant/confirmation'
+import { instant } from './fields'
+
+/** How far the confirmation of one policy by its insured person is. */
+export const shownConfirmation = v.object({
+  state: v.picklist(confirmationStates),
+  confirmedAt: v.nullable(instant),
+})
+export type ShownConfirmation = v.InferOutput<typeof shownConfirmation>

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { agentInfo } from './agent'
+import { defineCall, type ResponseOf } from './call'
+import { shownConfirmation } from './confirmation'
+import { day, id, instant, relationType, sensitive, textHash } from './fields'
+import { knownOnly } from './known-only'
+import { documentLink } from './product-page'
+import { wording } from './wording'
+
+/** What opens one person's cover: the signed part of a link, or a note for who was found by name. */
+const token = v.pipe(v.string(), v.regex(/^[\w.-]{20,800}$/))
+
+/** What was bought for somebody, as anybody with the link may see it: names and numbers masked. */
+const covered = v.object({
+  cityCode: v.string(),
+  productCode: v.string(),
+  productName: v.string(),
+  wording: v.optional(wording, {}),
+  companyName: v.string(),
+  comboTitle: v.string(),
+  applicantName: v.string(),
+  insurantName: v.string(),
+  credentialNo: v.string(),
+  relationType,
+  effectiveOn: day,
+  expireOn: day,
+  coverage: v.array(v.object({ name: v.string(), amount: v.string(), detail: v.string() })),
+  documents: v.array(documentLink),
+  servicePhone: v.string(),
+  agent: v.optional(v.nullable(agentInfo), null),
+  ...shownConfirmation.entries,
+  /** The caller bought it, and so cannot confirm it in somebody else's place. */
+  isApplicant: v.boolean(),
+})
+
+export const getInsurantConfirmation = defineCall({
+  cmd: 'queryInsurantConfirmation',
+  prefix: '/rpc/city-insur-data-query/',
+  access: 'visitor',
+  // Links are opened once or twice.
+  share: 0.1,
+  summary: 'What was bought for the insured person of a link; null once the link is over.',
+  request: v.strictObject({ token }),
+  response: v.object({
+    /** Name and number were given already, by this account. */
+    isProven: v.boolean(),
+    policy: v.nullable(covered),
+  }),
+})
+export type CoveredPolicy = NonNullable<ResponseOf<typeof getInsurantConfirmation>['policy']>
+
+const who = { name: sensitive, credentialNo: sensitive }
+
+export const findInsurantPolicies = defineCall({
+  cmd: 'queryInsurantPolicyList',
+  prefix: '/rpc/city-insur-data-query/',
+  access: 'user',
+  share: 0.05,
+  summary:
+    'Policies under which a person is insured, whoever bought them, by full name and credential number; of one order where it is given.',
+  request: v.strictObject({ ...who, proposalId: v.optional(id) }),
+  response: v.object({
+    /** Newest first; `token` opens one of them for this account, for half an hour. */
+    list: knownOnly(v.object({ ...covered.entries, token })),
+  }),
+  errors: ['REALNAME_MISMATCH', 'TOO_MANY_REQUESTS'],
+})
+export type FoundPolicy = ResponseOf<typeof findInsurantPolicies>['list'][number]
+
+export const accreditInsurant = defineCall({
+  cmd: 'PolicyInsurantAccredit',
+  prefix: '/api/insure-api-v2/',
+  access: 'user',
+  idempotent: true,
+  share: 0.05,
+  summary:
+    'The insured person confirms what was bought for them; once for all, and by nobody in their place.',
+  request: v.strictObject({
+    token,
+    /** Of the statement that was agreed to. */
+    textHash,
+    /** Full name and number of the insured person; needless with a token from a search by them. */
+    who: v.optional(v.strictObject(who)),
+  }),
+  response: v.object({ confirmedAt: instant }),
+  /** ORDER_STATE: `extra.code` is APPLICANT, OTHER_PERSON or the state it is in. */
+  errors: ['NOT_FOUND', 'ORDER_STATE', 'NOTICE_CHANGED', 'REALNAME_MISMATCH', 'TOO_MANY_REQUESTS'],
+})
+
+export const makeConfirmLink = defineCall({
+  cmd: 'createInsurantConfirmLink',
+  prefix: '/rpc/city-insur-custom/',
+  access: 'user',
+  share: 0.2,
+  summary:
+    'The link by which the insured person of a policy confirms it: the same one while it is good for another day. `renew` ends it and gives another.',
+  request: v.strictObject({ policyId: id, renew: v.optional(v.boolean(), false) }),
+  response: v.object({
+    url: v.string(),
+    /** The same as a picture to scan, in a data address. */
+    image: v.string(),
+    token,
+    expireAt: instant,
+    insurantName: v.string(),
+  }),
+  errors: ['NOT_FOUND', 'ORDER_STATE'],
+})
+export type ConfirmLink = ResponseOf<typeof makeConfirmLink>

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { afterSale as copy } from '@/copy/records/after-sale'
+import { buttons } from '@/copy/shell/buttons'
+import { isSubscribeDisabled, type SubscribeState } from '@/domain/choice/subscribe-status'
+import type { DialogControls } from '@/ui/dialog/answer'
+import { Panel } from '@/ui/layout/panel'
+import { Button } from '@/ui/primitives/button'
+import { Image } from '@/ui/primitives/image'
+import { Text } from '@/ui/primitives/text'
+import { titles, type AfterSaleProps } from './'
+
+const words = {
+  initial: () => buttons.bookNow,
+  booked: () => buttons.booked,
+  rejected: () => buttons.rejected,
+} satisfies Record<SubscribeState, () => string>
+
+export const AfterSaleBody = ({
+  type,
+  code,
+  state: before = 'initial',
+  onBook,
+  confirm,
+  cancel,
+}: AfterSaleProps & DialogControls<undefined>) => {
+  const [state, setState] = useState(before)
+  const book = onBook && (async () => setState(await onBook()))
+  return (
+    <Panel
+      title={state === 'booked' ? copy.bookedTitle : titles[type]()}
+      actions={
+        <>
+          <Button size="l" onClick={cancel}>
+            {buttons.close}
+          </Button>
+          {type === 'policyService' ? (
+            <Button kind="primary" size="l" onClick={() => confirm(undefined)}>
+              {buttons.viewNow}
+            </Button>
+          ) : book ? (
+            <Button
+              kind="primary"
+              size="l"
+              disabled={isSubscribeDisabled({ state })}
+              onClick={book}
+            >
+              {words[state]()}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {type === 'followGzh' && code ? (
+        <>
+          <Image className="hm-panel__code" src={code} alt={copy.followTitle} fit="contain" />
+          <Text as="block" tone="soft">
+            {copy.followText}
+          </Text>
+        </>
+      ) : (
+        <Text as="block" tone="soft">
+          {type === 'policyService' ? copy.policyText : copy.reserveText}
+        </Text>
+      )}
+    </Panel>
+  )
+}

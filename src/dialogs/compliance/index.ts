@@ -1,0 +1,14 @@
+import { defineDialog } from '@/ui/dialog/define'
+
+export interface ComplianceProps {
+  title: string
+  paragraphs: readonly string[]
+}
+
+/** What the regulator wants read before the flow goes on (specification section 2, compliance). */
+export const complianceDialog = defineDialog<ComplianceProps>({
+  look: 'modal',
+  dismissable: false,
+  label: ({ title }) => title,
+  load: async () => (await import('./body')).ComplianceBody,
+})

@@ -1,0 +1,24 @@
+import { askInsured as copy } from '@/copy/records/ask-insured'
+import { host } from '@/copy/shell/host'
+import { shareGuide } from '@/dialogs/share-guide'
+import { ask } from '@/ui/dialog/service'
+import { ShareButton } from '@/ui/primitives/share-button'
+import { toast } from '@/ui/toast/service'
+import type { SendLinkProps } from './send-link.types'
+
+/** To an app that takes links, or by WeChat's own menu; else it is copied. */
+export const SendLink = ({ path, title }: SendLinkProps) => (
+  <ShareButton
+    kind="primary"
+    size="l"
+    block
+    card={{ title, path }}
+    onShared={(way) => {
+      if (!way.ok) return way.code === 'CANCELLED' ? undefined : toast(host.shareFailed)
+      if (way.value === 'COPIED') toast(host.linkCopied)
+      if (way.value === 'MENU') void ask(shareGuide, {})
+    }}
+  >
+    {copy.send}
+  </ShareButton>
+)

@@ -1,0 +1,83 @@
+import { fill } from '@/copy/fill'
+import { insurants as copy } from '@/copy/product/insurants'
+import { relations } from '@/copy/product/relations'
+import { buttons } from '@/copy/shell/buttons'
+import { minuteText } from '@/domain/time/minute-text'
+import type { DialogControls } from '@/ui/dialog/answer'
+import { Sheet } from '@/ui/layout/sheet'
+import { Button } from '@/ui/primitives/button'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+import type { KnownInsurant, KnownInsurantsAnswer, KnownInsurantsProps } from './'
+import './known-insurants.css'
+
+/** Read when shown, so that the language of the moment counts. */
+const closedText = (closed: KnownInsurant['closed']): string => {
+  if (closed === 'ADDED') return copy.added
+  return closed === 'RELATION' ? copy.relationFull : ''
+}
+
+/** 已投保, and until when; a person may be chosen again while an order is unpaid. */
+const standingOf = ({ status, expireTime }: KnownInsurant): string => {
+  switch (status) {
+    case 'INSURED':
+      return expireTime ? fill(copy.insuredUntil, { DAY: expireTime }) : copy.insured
+    case 'UNPAID':
+      return expireTime ? fill(copy.unpaidUntil, { TIME: minuteText(expireTime) }) : copy.unpaid
+    case 'NONE':
+      return ''
+  }
+}
+
+export const KnownInsurantsBody = ({
+  list,
+  terms,
+  tip,
+  confirm,
+}: KnownInsurantsProps & DialogControls<KnownInsurantsAnswer>) => (
+  <Sheet title={fill(copy.historyTitle, terms)}>
+    {tip ? (
+      <Text as="block" size="s" tone="soft" className="hm-known__tip">
+        {tip}
+      </Text>
+    ) : null}
+    <List>
+      {list.map((person) => {
+        const { id, name, credentialNo, relationType, closed, isContact } = person
+        const notes = [standingOf(person), closedText(closed)].filter(Boolean)
+        return (
+          <ListItem key={id} className="hm-known">
+            <Button
+              kind="bare"
+              className="hm-known__person"
+              disabled={closed !== undefined}
+              onClick={() => confirm({ step: 'choose', id })}
+            >
+              <Text as="block" bold>
+                {name} {relations[relationType]}
+              </Text>
+              <Text as="block" size="s" tone="soft" numeric>
+                {credentialNo}
+              </Text>
+              {notes.map((note) => (
+                <Text key={note} as="block" size="s" tone="soft">
+                  {note}
+                </Text>
+              ))}
+            </Button>
+            {isContact ? (
+              <Button
+                kind="text"
+                size="s"
+                label={`${buttons.remove}${name}`}
+                onClick={() => confirm({ step: 'forget', id })}
+              >
+                {buttons.remove}
+              </Button>
+            ) : null}
+          </ListItem>
+        )
+      })}
+    </List>
+  </Sheet>
+)

@@ -1,0 +1,70 @@
+import { realname } from '@/copy/account/realname'
+import { fill } from '@/copy/fill'
+import { credentialTypes } from '@/copy/product/credential-types'
+import { apply as copy } from '@/copy/purchase/apply'
+import { buttons } from '@/copy/shell/buttons'
+import { certificateOf } from '@/domain/applicant-form/item'
+import { isCredentialType } from '@/domain/credential/type'
+import { askApplicant } from '@/flows/purchase/ask-applicant'
+import { usePurchase } from '@/stores/purchase'
+import { Card } from '@/ui/layout/card'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import type { ApplicantCardProps } from './applicant-card'
+import { ChangePhone } from './change-phone'
+import { FoldedPerson } from './folded-person'
+import { useRegisteredForm } from './person-forms'
+import { isSoundApplicant } from './sound-person'
+import { summaryOf } from './summary'
+import { useApplicantForm } from './use-applicant-form'
+
+/** Where a product asks for the applicant in a sheet of their own: who it is, and the way there. */
+export const ApplicantSummary = ({
+  forms,
+  terms,
+  today,
+  choices,
+  user,
+}: Omit<ApplicantCardProps, 'words'>) => {
+  const items = usePurchase(({ applicant }) => applicant)
+  const title = fill(copy.applicantTitle, terms)
+  const form = useApplicantForm({ today, choices })
+  const open = async () => {
+    await askApplicant({ today, choices, title })
+  }
+  useRegisteredForm(forms, {
+    ...form,
+    // What is wrong is put right where the fields are.
+    reject: (type, text) => {
+      form.reject(type, text)
+      void open()
+    },
+  })
+  const type = certificateOf(items)
+  return (
+    <Card title={title}>
+      {isSoundApplicant(items, today) ? (
+        <FoldedPerson
+          relation={isCredentialType(type) ? credentialTypes[type] : ''}
+          person={summaryOf(items, today)}
+          premiumFen={undefined}
+          action={{
+            text: buttons.edit,
+            label: `${buttons.edit}${title}`,
+            onClick: () => void open(),
+          }}
+        />
+      ) : (
+        <>
+          <Text as="block" size="s" tone="soft">
+            {realname.applicantLater}
+          </Text>
+          <Button block className="hm-apply__open" onClick={open}>
+            {fill(realname.fillApplicant, terms)}
+          </Button>
+        </>
+      )}
+      <ChangePhone user={user} />
+    </Card>
+  )
+}

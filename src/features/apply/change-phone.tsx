@@ -1,0 +1,34 @@
+import type { UserStatus } from '@/contract/login'
+import { realname } from '@/copy/account/realname'
+import { credentialEnvOf } from '@/domain/address/environment-terms'
+import { clearField, fillEncrypted } from '@/domain/applicant-form/edit'
+import { certificateOf, itemOf } from '@/domain/applicant-form/item'
+import { inBrowser } from '@/flows/identity/in-browser'
+import { fillPurchase, usePurchase } from '@/stores/purchase'
+import { useVisit } from '@/stores/visit'
+import { Button } from '@/ui/primitives/button'
+
+/** Another phone than the one that a browser signed in with. */
+export const ChangePhone = ({ user }: { user: UserStatus | undefined }) => {
+  const items = usePurchase(({ applicant }) => applicant)
+  const isCompany = certificateOf(items) === 'ORG'
+  // A company is reached at a number of its own, often a landline, which nobody binds.
+  const ownNumber = () =>
+    fillPurchase({ applicant: clearField(usePurchase.getState().applicant, 'mobile') })
+  const otherPhone = async () => {
+    const phone = await inBrowser.choosePhone(usePurchase.getState().applicant, user)
+    // Something else may have been typed meanwhile.
+    const { applicant } = usePurchase.getState()
+    if (phone)
+      fillPurchase({
+        applicant: fillEncrypted({ items: applicant, type: 'mobile', ...phone, lock: true }),
+      })
+  }
+  const bound = user?.bindPhone && itemOf(items, 'mobile')?.disabled
+  if (credentialEnvOf(useVisit.getState().env) !== 'H5' || !bound) return null
+  return (
+    <Button kind="text" className="hm-apply__link" onClick={isCompany ? ownNumber : otherPhone}>
+      {isCompany ? realname.companyPhone : realname.changePhone}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ProductPage } from '@/contract/product-page'
+import { relations } from '@/copy/product/relations'
+import { wording } from '@/copy/product/wording'
+import { insurantConfirm } from '@/dialogs/insurant-confirm'
+import { isEncrypted, itemOf, textOf, type FormItem } from '@/domain/applicant-form/item'
+import { maskIdentity } from '@/domain/person/mask'
+import { popupsOf } from '@/flows/popups/popups-of'
+import { usePurchase } from '@/stores/purchase'
+import { ask } from '@/ui/dialog/service'
+
+/** What was typed; of what is kept encrypted, its mask. */
+const shownOf = (items: readonly FormItem[], type: string, mask: (text: string) => string) => {
+  const item = itemOf(items, type)
+  return isEncrypted(item) ? (item?.maskValue ?? '') : mask(textOf(items, type))
+}
+
+/** Where a product wants it, everybody is gone through once more; false to change something. */
+export const insurantsConfirmed = async (page: ProductPage): Promise<boolean> => {
+  if (!popupsOf(page).insurantConfirm) return true
+  const { applicant, insurants } = usePurchase.getState()
+  const people = insurants.map(({ relationType, items }) => {
+    const from = relationType === 'SELF' ? applicant : items
+    return {
+      name: shownOf(from, 'name', (name) => name),
+      relation:
+        page.form.relations.find(({ type }) => type === relationType)?.label ??
+        relations[relationType],
+      number: shownOf(from, 'identity', maskIdentity),
+    }
+  })
+  const answer = await ask(insurantConfirm, { people, insurant: wording(page).insurant })
+  return answer.kind === 'confirmed'
+}

@@ -1,0 +1,23 @@
+import { credentialEnvOf } from '@/domain/address/environment-terms'
+import { formPickers } from '@/flows/form-pickers'
+import { APPLICANT } from '@/flows/purchase/refused'
+import { fillPurchase, usePurchase } from '@/stores/purchase'
+import { useVisit } from '@/stores/visit'
+import { useForm, type Form } from '@/ui/form/use-form'
+import type { PersonCardProps } from './applicant-card'
+
+/** The applicant's form over the purchase that is being made. */
+export const useApplicantForm = ({
+  today,
+  choices,
+}: Pick<PersonCardProps, 'today' | 'choices'>): Form =>
+  useForm({
+    name: APPLICANT,
+    items: usePurchase(({ applicant }) => applicant),
+    onItems: (applicant) => fillPurchase({ applicant }),
+    today,
+    role: 'applicant',
+    env: credentialEnvOf(useVisit.getState().env),
+    choices,
+    pickers: formPickers,
+  })

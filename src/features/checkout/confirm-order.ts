@@ -1,0 +1,38 @@
+import { fill } from '@/copy/fill'
+import { insurants } from '@/copy/product/insurants'
+import { wording } from '@/copy/product/wording'
+import { payConfirm } from '@/copy/purchase/pay-confirm'
+import { payTypes } from '@/copy/purchase/pay-types'
+import { payment } from '@/copy/purchase/payment'
+import { orderConfirm } from '@/dialogs/order-confirm'
+import { isPayType } from '@/domain/payment/pay-type'
+import { popupsOf } from '@/flows/popups/popups-of'
+import { ask } from '@/ui/dialog/service'
+import type { Checkout } from './load-proposal'
+
+/**
+ * Where a product wants it, the order once more with its clock (specification section 2, order
+ * confirmation); true when it goes on to the cashier.
+ */
+export const orderConfirmed = async (
+  { proposal, page }: Checkout,
+  payType: string,
+): Promise<boolean> => {
+  if (!popupsOf(page).orderConfirm) return true
+  const terms = wording(proposal)
+  const answer = await ask(orderConfirm, {
+    expireAt: proposal.expireAt,
+    totalFen: proposal.totalFen,
+    details: [
+      { label: payment.product, text: proposal.productName },
+      { label: payConfirm.period, text: `${proposal.effectiveOn} - ${proposal.expireOn}` },
+      { label: terms.applicant, text: proposal.applicant.name },
+      {
+        label: terms.insurant,
+        text: fill(insurants.count, { N: proposal.price.insurants.length }),
+      },
+      ...(isPayType(payType) ? [{ label: payConfirm.payType, text: payTypes[payType] }] : []),
+    ],
+  })
+  return answer.kind === 'confirmed'
+}

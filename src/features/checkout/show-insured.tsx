@@ -1,0 +1,39 @@
+import { fill } from '@/copy/fill'
+import { insurants } from '@/copy/product/insurants'
+import { premium } from '@/copy/product/premium'
+import { relations } from '@/copy/product/relations'
+import { popups as copy } from '@/copy/shell/popups'
+import { insuredList } from '@/dialogs/insured-list'
+import { fenToYuan } from '@/domain/money/money'
+import { ask } from '@/ui/dialog/service'
+import { Button } from '@/ui/primitives/button'
+import type { Checkout } from './load-proposal'
+
+const yuan = (fen: number): string => `${fenToYuan({ fen })}元`
+
+/** Who is insured, for a page that does not list them (specification section 2, insured list). */
+export const ShowInsured = ({ proposal, page }: Checkout) => {
+  if (page.payConfirm.sections.includes('people')) return null
+  const { price, totalFen } = proposal
+  const groups = [...new Set(price.insurants.map(({ relationType }) => relationType))].map(
+    (relation) => ({
+      label: relations[relation],
+      texts: price.insurants
+        .filter(({ relationType }) => relationType === relation)
+        .map(({ name, credentialNo, premiumFen }) => `${name} ${credentialNo} ${yuan(premiumFen)}`),
+    }),
+  )
+  const show = () =>
+    ask(insuredList, {
+      title: copy.insuredListTitle,
+      ...(price.rule ? { rule: price.rule.text } : {}),
+      listTitle: fill(insurants.count, { N: price.insurants.length }),
+      groups,
+      footer: { label: premium.total, text: yuan(totalFen), detail: premium.actual },
+    })
+  return (
+    <Button kind="text" onClick={() => void show()}>
+      {copy.insuredList}
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import { send } from '@/api/client'
+import { PendingPage } from '@/blocks/pending-page/pending-page'
+import { getInsurantConfirmation } from '@/contract/insurant-confirmation'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
+import { insured as copy } from '@/copy/records/insured'
+import { replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { StatePanel } from '@/ui/display/state-panel'
+import { useLoad } from '@/ui/load/use-load'
+import { Button } from '@/ui/primitives/button'
+import { PageShell } from '@/ui/shell/page-shell'
+import type { ByProps } from './by'
+import { ConfirmForm } from './confirm-form'
+import type { LandingProps } from './landing'
+import { OfOrder } from './of-order'
+
+/** The insured person looks at what was bought for them, and confirms it. */
+export const Confirmation = ({ token, proposalId, by }: LandingProps) => {
+  if (token !== undefined) return <ByToken token={token} by={by} />
+  return proposalId === undefined ? <Over by={by} /> : <OfOrder proposalId={proposalId} by={by} />
+}
+
+const ByToken = ({ token, by }: { token: string } & ByProps) => {
+  const { context } = useVisit()
+  const { state, again } = useLoad(token, () => send(getInsurantConfirmation, { token }))
+  const landing = pathTo('insurantConfirmationLanding', { token, by })
+  if (state.status !== 'ready')
+    return (
+      <PendingPage
+        title={fill(copy.title, wording(context))}
+        back={landing}
+        state={state}
+        words={context}
+        onRetry={again}
+      />
+    )
+  const { policy, isProven } = state.value
+  if (!policy) return <Over by={by} />
+  return (
+    <ConfirmForm
+      policy={policy}
+      isProven={isProven}
+      token={token}
+      by={by}
+      back={landing}
+      onStale={again}
+    />
+  )
+}
+
+const Over = ({ by }: ByProps) => {
+  const { context } = useVisit()
+  const terms = wording(context)
+  return (
+    <PageShell title={fill(copy.title, terms)}>
+      <StatePanel picture="failure" title={copy.linkOver} text={fill(copy.linkOverText, terms)}>
+        <Button
+          kind="primary"
+          size="l"
+          block
+          onClick={() => replace(pathTo('insurantSearchPolicy', { by }))}
+        >
+          {copy.toSearch}
+        </Button>
+      </StatePanel>
+    </PageShell>
+  )
+}

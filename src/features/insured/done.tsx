@@ -1,0 +1,47 @@
+import type { CoveredPolicy } from '@/contract/insurant-confirmation'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
+import { insured as copy } from '@/copy/records/insured'
+import { minuteText } from '@/domain/time/minute-text'
+import { useTheme } from '@/flows/product-page'
+import { replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { StatePanel } from '@/ui/display/state-panel'
+import { Button } from '@/ui/primitives/button'
+import { PageShell } from '@/ui/shell/page-shell'
+import type { By } from './by'
+
+/** It is on record; who came through a partner's channel is not led into our shop. */
+export const Done = ({
+  policy,
+  confirmedAt,
+  by,
+}: {
+  policy: CoveredPolicy
+  confirmedAt: string
+  by: By
+}) => {
+  const terms = wording(policy)
+  const { cityCode, productCode } = policy
+  const text = fill(copy.doneText, { ...terms, TIME: minuteText(confirmedAt) })
+  return (
+    <PageShell title={fill(copy.title, terms)} theme={useTheme(policy)}>
+      <StatePanel
+        picture="success"
+        title={copy.done}
+        text={by === 'outer' ? `${text}${copy.closePage}` : text}
+      >
+        {by === 'outer' ? null : (
+          <Button
+            kind="primary"
+            size="l"
+            block
+            onClick={() => replace(pathTo('insureDetail', { cityCode, productCode }))}
+          >
+            {copy.toProduct}
+          </Button>
+        )}
+      </StatePanel>
+    </PageShell>
+  )
+}

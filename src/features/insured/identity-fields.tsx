@@ -1,0 +1,61 @@
+import { apply } from '@/copy/purchase/apply'
+import { insured as copy } from '@/copy/records/insured'
+import { Stack } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { Input } from '@/ui/primitives/input'
+import { Label } from '@/ui/primitives/label'
+import type { Identity } from './use-identity'
+
+const NAME_ID = 'insured-name'
+const NUMBER_ID = 'insured-number'
+const FAULT_ID = 'insured-fault'
+
+/** Full name and number; `told` is what the gateway found wrong with them. */
+export const IdentityFields = ({
+  identity,
+  told,
+}: {
+  identity: Identity
+  told?: string | undefined
+}) => {
+  const { fault } = identity
+  const text = fault?.text ?? told
+  const describedBy = text ? FAULT_ID : undefined
+  return (
+    <Stack gap={4}>
+      <Stack gap={2}>
+        <Label htmlFor={NAME_ID}>{apply.name}</Label>
+        <Input
+          id={NAME_ID}
+          value={identity.name}
+          onChange={identity.setName}
+          placeholder={copy.nameHint}
+          autoComplete="name"
+          maxLength={60}
+          invalid={fault?.field === 'name' || told !== undefined}
+          focused={fault?.field === 'name'}
+          describedBy={describedBy}
+        />
+      </Stack>
+      <Stack gap={2}>
+        <Label htmlFor={NUMBER_ID}>{apply.identity}</Label>
+        <Input
+          id={NUMBER_ID}
+          value={identity.number}
+          onChange={identity.setNumber}
+          keyboard="identity"
+          placeholder={apply.identityPlaceholder}
+          maxLength={40}
+          invalid={fault?.field === 'number' || told !== undefined}
+          focused={fault?.field === 'number'}
+          describedBy={describedBy}
+        />
+      </Stack>
+      {text ? (
+        <Box id={FAULT_ID} role="alert" className="hm-field__error">
+          {text}
+        </Box>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,130 @@
+import { send } from '@/api/client'
+import { AgentCard } from '@/blocks/agent-card/agent-card'
+import { PendingPage } from '@/blocks/pending-page/pending-page'
+import { getInsurantConfirmation, type CoveredPolicy } from '@/contract/insurant-confirmation'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
+import { insured as copy } from '@/copy/records/insured'
+import { useTheme } from '@/flows/product-page'
+import { go } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { StatePanel } from '@/ui/display/state-panel'
+import { Stack } from '@/ui/layout/stack'
+import { useLoad } from '@/ui/load/use-load'
+import { useReturn } from '@/ui/load/use-return'
+import { Button } from '@/ui/primitives/button'
+import { Heading } from '@/ui/primitives/heading'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import type { By, ByProps } from './by'
+import { CoveredFacts } from './covered-facts'
+import { Help } from './help'
+import { mayConfirm, Standing } from './standing'
+import './insured.css'
+
+export interface LandingProps extends ByProps {
+  token?: string | undefined
+  /** Of an order, where a message names that alone; who looks at it says who they are first. */
+  proposalId?: string | undefined
+}
+
+const nothing = { isProven: false, policy: null }
+
+/** Where the link leads that an insured person is sent: what it is about, before any login. */
+export const Landing = ({ token, proposalId, by }: LandingProps) => {
+  const { context } = useVisit()
+  const { state, again } = useLoad(token ?? '', async () =>
+    token === undefined
+      ? { ok: true as const, value: nothing }
+      : send(getInsurantConfirmation, { token }),
+  )
+  useReturn(() => void again())
+  const back = pathTo('insure')
+  if (state.status !== 'ready')
+    return (
+      <PendingPage
+        title={fill(copy.landing, wording(context))}
+        back={back}
+        state={state}
+        words={context}
+        onRetry={again}
+      />
+    )
+  const { policy } = state.value
+  if (policy) return <Shown policy={policy} by={by} token={token} />
+  return <Without by={by} proposalId={proposalId} isOver={token !== undefined} />
+}
+
+const Shown = ({
+  policy,
+  by,
+  token,
+}: {
+  policy: CoveredPolicy
+  by: By
+  token: string | undefined
+}) => {
+  const theme = useTheme(policy)
+  const terms = wording(policy)
+  return (
+    <PageShell
+      title={fill(copy.landing, terms)}
+      theme={theme}
+      bottom={
+        mayConfirm(policy) ? (
+          <Button
+            kind="primary"
+            size="l"
+            block
+            onClick={() => go(pathTo('insurantConfirmation', { token, by }))}
+          >
+            {copy.look}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Stack gap={1} className="hm-insured__inset">
+        <Heading level={2}>{fill(copy.boughtForYou, { NAME: policy.applicantName })}</Heading>
+        <Text as="block" size="s" tone="soft">
+          {by === 'outer' ? `${copy.bySomebody}。` : ''}
+          {copy.what}
+        </Text>
+      </Stack>
+      <CoveredFacts policy={policy} />
+      <Standing policy={policy} />
+      <AgentCard agent={policy.agent} />
+      <Help policy={policy} />
+    </PageShell>
+  )
+}
+
+/** Nothing, or nothing any more, in the address: people are found by name and number. */
+const Without = ({
+  by,
+  proposalId,
+  isOver,
+}: {
+  by: By
+  proposalId: string | undefined
+  isOver: boolean
+}) => {
+  const { context } = useVisit()
+  const terms = wording(context)
+  const to = proposalId
+    ? pathTo('insurantConfirmation', { proposalId, by })
+    : pathTo('insurantSearchPolicy', { by })
+  return (
+    <PageShell title={fill(copy.landing, terms)}>
+      <StatePanel
+        picture={isOver ? 'failure' : 'empty'}
+        title={isOver ? copy.linkOver : copy.noLink}
+        text={fill(isOver ? copy.linkOverText : copy.noLinkText, terms)}
+      >
+        <Button kind="primary" size="l" block onClick={() => go(to)}>
+          {proposalId ? copy.look : copy.toSearch}
+        </Button>
+      </StatePanel>
+    </PageShell>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FoundPolicy } from '@/contract/insurant-confirmation'
+import { fill } from '@/copy/fill'
+import { insured as copy } from '@/copy/records/insured'
+import { returnTo } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { useFoundPolicies } from '@/stores/found-policies'
+import { StatePanel } from '@/ui/display/state-panel'
+import { Card } from '@/ui/layout/card'
+import { LinkRows } from '@/ui/layout/link-rows'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import type { By, ByProps } from './by'
+import { stateText } from './state-text'
+
+/** What the search found, one a row; each opens for this account alone. */
+export const FoundList = ({ by }: ByProps) => {
+  const list = useFoundPolicies((found) => found.list)
+  const search = pathTo('insurantSearchPolicy', { by })
+  const again = (
+    <Button kind="primary" onClick={() => returnTo(search)}>
+      {copy.again}
+    </Button>
+  )
+  return (
+    <PageShell title={copy.list} back={search}>
+      {list === undefined ? (
+        <StatePanel picture="empty" title={copy.gone} text={copy.goneText}>
+          {again}
+        </StatePanel>
+      ) : list.length === 0 ? (
+        <StatePanel picture="empty" title={copy.none} text={copy.noneText}>
+          {again}
+        </StatePanel>
+      ) : (
+        <Rows list={list} by={by} />
+      )}
+    </PageShell>
+  )
+}
+
+const Rows = ({ list, by }: { list: readonly FoundPolicy[]; by: By }) => (
+  <Card title={fill(copy.found, { N: String(list.length) })}>
+    <LinkRows
+      rows={list.map(({ token, cityCode, productCode, ...policy }) => ({
+        key: token,
+        icon: 'shield',
+        to: pathTo('insurantConfirmation', { token, by, cityCode, productCode }),
+        words: (
+          <>
+            <Text as="block">
+              {policy.productName} · {stateText(policy.state)}
+            </Text>
+            <Text as="block" size="s" tone="soft" numeric>
+              {policy.insurantName} {policy.effectiveOn} – {policy.expireOn}
+            </Text>
+          </>
+        ),
+      }))}
+    />
+  </Card>
+)

@@ -1,0 +1,69 @@
+import { send } from '@/api/client'
+import { PendingPage } from '@/blocks/pending-page/pending-page'
+import { getAgentInfo } from '@/contract/agent'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
+import { insured as copy } from '@/copy/records/insured'
+import { replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { Card } from '@/ui/layout/card'
+import { Stack } from '@/ui/layout/stack'
+import { useLoad } from '@/ui/load/use-load'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import type { ByProps } from './by'
+import { IdentityFields } from './identity-fields'
+import { Progress } from './progress'
+import { useFinding } from './use-finding'
+
+/** An order is named, and nobody in it: who looks says who they are before anything is shown. */
+export const OfOrder = (props: { proposalId: string } & ByProps) => {
+  const { proposalId } = props
+  const { context } = useVisit()
+  // Whoever bought or sold it is nobody to say who they are.
+  const { state, again } = useLoad(proposalId, () => send(getAgentInfo, { proposalId }))
+  if (state.status === 'ready') return <Progress proposalId={proposalId} sold={state.value} />
+  if (state.status === 'failed' && state.error.name === 'NOT_FOUND') return <WhoAreYou {...props} />
+  return (
+    <PendingPage
+      title={fill(copy.title, wording(context))}
+      back={pathTo('insure')}
+      state={state}
+      words={context}
+      onRetry={again}
+    />
+  )
+}
+
+const WhoAreYou = ({ proposalId, by }: { proposalId: string } & ByProps) => {
+  const { context } = useVisit()
+  const { identity, told, find } = useFinding(
+    async ([found]) => {
+      if (!found) return copy.wrong
+      await replace(pathTo('insurantConfirmation', { token: found.token, by }))
+      return undefined
+    },
+    { proposalId },
+  )
+  return (
+    <PageShell
+      title={fill(copy.title, wording(context))}
+      bottom={
+        <Button kind="primary" size="l" block onClick={find}>
+          {copy.look}
+        </Button>
+      }
+    >
+      <Card title={copy.who}>
+        <Stack gap={4}>
+          <Text as="block" size="s" tone="soft">
+            {copy.whoText}
+          </Text>
+          <IdentityFields identity={identity} told={told} />
+        </Stack>
+      </Card>
+    </PageShell>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ShownConfirmation } from '@/contract/confirmation'
+import { askInsured } from '@/copy/records/ask-insured'
+import { insured as copy } from '@/copy/records/insured'
+
+/** How far a confirmation is, in a word. */
+export const stateText = (state: ShownConfirmation['state']): string =>
+  ({
+    TO_CONFIRM: copy.toConfirm,
+    CONFIRMED: askInsured.isConfirmed,
+    NOT_NEEDED: copy.noNeed,
+    OVER: copy.ended,
+  })[state]

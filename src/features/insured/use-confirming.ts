@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { send, type Failure } from '@/api/client'
+import { accreditInsurant, type CoveredPolicy } from '@/contract/insurant-confirmation'
+import { failureText } from '@/copy/errors/failures'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
+import { insured as copy } from '@/copy/records/insured'
+import { newId } from '@/domain/base/uuid'
+import { alert } from '@/ui/dialog/message'
+import { useIdentity } from './use-identity'
+
+interface Asked {
+  policy: CoveredPolicy
+  token: string
+  isProven: boolean
+  /** Asks the gateway again what there is to confirm. */
+  onStale: () => Promise<void>
+}
+
+/** Name and number, the tick, and what becomes of them. */
+export function useConfirming({ policy, token, isProven, onStale }: Asked) {
+  const identity = useIdentity()
+  const [agreed, setAgreed] = useState(false)
+  const [isTickMissing, setTickMissing] = useState(false)
+  const [told, setTold] = useState<string>()
+  const [confirmedAt, setConfirmedAt] = useState<string>()
+  // One key as long as nothing was done: a second tap is the same confirmation.
+  const [key] = useState(newId)
+
+  const failed = async (error: Failure) => {
+    if (error.name === 'REALNAME_MISMATCH') return setTold(copy.wrong)
+    if (error.extra?.code === 'OTHER_PERSON')
+      return setTold(fill(copy.otherPerson, wording(policy)))
+    // Ended, revoked or confirmed meanwhile, or another text: shown anew.
+    await alert({ title: failureText(error, policy) })
+    await onStale()
+  }
+  const confirm = async (textHash: string) => {
+    setTold(undefined)
+    const who = isProven ? undefined : identity.read()
+    setTickMissing(!agreed)
+    if (!agreed || (!isProven && !who)) return
+    const answer = await send(accreditInsurant, { token, textHash, ...(who && { who }) }, key)
+    if (answer.ok) setConfirmedAt(answer.value.confirmedAt)
+    else await failed(answer.error)
+  }
+  const agree = (isAgreed: boolean) => {
+    setTickMissing(false)
+    setAgreed(isAgreed)
+  }
+  return { identity, agreed, agree, isTickMissing, told, confirmedAt, confirm }
+}

@@ -1,0 +1,44 @@
+import { OtherMiniProgram } from '@/blocks/service-desk/other-mini-program'
+import type { ProductId } from '@/contract/fields'
+import { afterSale as copy } from '@/copy/records/after-sale'
+import { buttons } from '@/copy/shell/buttons'
+import { host } from '@/copy/shell/host'
+import { useServiceEntry } from '@/flows/service-entry'
+import { target } from '@/platform/device'
+import { can } from '@/platform/environment'
+import { openMiniProgram } from '@/platform/mini-program'
+import { go } from '@/platform/navigation'
+import { weappPathTo } from '@/routes/build'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { Card } from '@/ui/layout/card'
+import { Button } from '@/ui/primitives/button'
+import { toast } from '@/ui/toast/service'
+
+/**
+ * policyService (specification section 2): the sale is over and a policy is in force. 立即查看 goes
+ * to the mini-program that serves it, or to the city-service login; on the web to the policies.
+ */
+export const PolicyService = ({ product }: { product: ProductId }) => {
+  const { miniProgram } = useServiceEntry(product)
+  const { channel } = useVisit(({ context }) => context)
+
+  const view = async () => {
+    if (target !== 'weapp' && !can('miniProgramBridge')) return go(pathTo('policyList', product))
+    const { cityCode } = product
+    const path = weappPathTo('cityService', { cityCode, ...(channel && { channel }) })
+    const opened = await openMiniProgram({ path })
+    if (!opened.ok) toast(host.notOpened)
+  }
+  return (
+    <Card title={copy.policyService}>
+      {miniProgram ? (
+        <OtherMiniProgram target={miniProgram} />
+      ) : (
+        <Button kind="primary" size="l" block onClick={view}>
+          {buttons.viewNow}
+        </Button>
+      )}
+    </Card>
+  )
+}

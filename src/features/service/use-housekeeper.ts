@@ -1,0 +1,60 @@
+import { send, type Answer, type Failure } from '@/api/client'
+import { productId, type ProductId } from '@/contract/fields'
+import { getHousekeeperEntry } from '@/contract/housekeeper'
+import { getPageInfo } from '@/contract/page-info'
+import type { ProductPage } from '@/contract/product-page'
+import type { CodeKind } from '@/contract/product-popups'
+import { appIdOf } from '@/domain/address/app-id'
+import { BrowserEnv, type DetectedEnv } from '@/domain/address/browser-env'
+import { housekeeperEntry } from '@/domain/choice/housekeeper'
+import { productPage } from '@/flows/product-page'
+import { appId } from '@/platform/device'
+import { productKey } from '@/stores/catalogue'
+import { currentLogin } from '@/stores/session'
+import { useVisit } from '@/stores/visit'
+import { useLoad, type Loading } from '@/ui/load/use-load'
+
+const platforms: Record<DetectedEnv, 'H5' | 'WECHAT_OA' | 'MNP_H5'> = {
+  [BrowserEnv.BROWSER]: 'H5',
+  [BrowserEnv.WECHAT_OA]: 'WECHAT_OA',
+  [BrowserEnv.WECHAT_MNP]: 'MNP_H5',
+}
+
+export interface Keeper {
+  page: ProductPage
+  /** Of adviser and group; undefined where nobody looks after the product. */
+  codes: readonly CodeKind[] | undefined
+}
+
+const load = async (product: ProductId): Promise<Answer<Keeper>> => {
+  // An address may name no product: then there is nothing more to ask.
+  const page = await productPage(product)
+  if (!page.ok) return page
+  const info = await send(getPageInfo, { ...productId(product), version: 3 })
+  if (!info.ok) return info
+  const { env, context } = useVisit.getState()
+  const login = currentLogin()
+  const { cityCode, windowPeroid, ...entry } = housekeeperEntry({
+    ...productId(product),
+    companyCode: page.value.companyCode,
+    isSellTime: info.value.isSellTime,
+  })
+  const answer = await send(getHousekeeperEntry, {
+    ...(login ? { userId: login.userId, openid: login.openId } : {}),
+    ...(context.wtagid ? { wtagid: context.wtagid } : {}),
+    ...(context.channel ? { channel: context.channel } : {}),
+    platform: platforms[env],
+    pageId: 'housekeeper-group',
+    appid: appIdOf({ env, storedAppId: appId(), officialAccountAppId: appId() }),
+    eventType: 'user_enter',
+    entries: [entry],
+    extensions: { cityCode, windowPeroid },
+  })
+  if (!answer.ok) return answer
+  const [first] = answer.value.entries
+  return { ok: true, value: { page: page.value, codes: first?.codes } }
+}
+
+/** Who looks after a product, and by which codes (specification section 7, housekeeper). */
+export const useHousekeeper = (product: ProductId): Loading<Keeper, Failure> =>
+  useLoad(productKey(product), () => load(product))

@@ -1,0 +1,33 @@
+import { send } from '@/api/client'
+import type { ProductId } from '@/contract/fields'
+import { makeConfirmLink, type ConfirmLink } from '@/contract/insurant-confirmation'
+import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { confirmLinkDialog } from '@/dialogs/confirm-link'
+import { pathTo } from '@/routes/path-to'
+import { alert } from '@/ui/dialog/message'
+import { ask } from '@/ui/dialog/service'
+
+/** Shows the link by which the insured person of a policy confirms, to be sent or scanned. */
+export async function askInsured(
+  policyId: string,
+  { productName, ...words }: ProductId & FailureWords & { productName: string },
+): Promise<void> {
+  const { cityCode, productCode } = words
+  const shown = (link: ConfirmLink) => ({
+    link,
+    path: pathTo('insurantConfirmationLanding', {
+      token: link.token,
+      ...{ cityCode, productCode },
+      // A partner's number of the applicant is nobody else's.
+      outerId: undefined,
+    }),
+  })
+  const take = async (renew: boolean) => {
+    const answer = await send(makeConfirmLink, { policyId, renew })
+    if (answer.ok) return shown(answer.value)
+    await alert({ title: failureText(answer.error, words) })
+    return undefined
+  }
+  const first = await take(false)
+  if (first) await ask(confirmLinkDialog, { ...first, productName, renew: () => take(true) })
+}

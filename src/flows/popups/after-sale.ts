@@ -1,0 +1,92 @@
+import { send } from '@/api/client'
+import { confirmAppointment, getAppointment } from '@/contract/appointment'
+import { productId } from '@/contract/fields'
+import { getPageInfo } from '@/contract/page-info'
+import type { ProductPage } from '@/contract/product-page'
+import { codePath } from '@/contract/product-popups'
+import { getServiceEntry } from '@/contract/service-entry'
+import { failureText } from '@/copy/errors/failures'
+import { host as hostCopy } from '@/copy/shell/host'
+import { afterSaleDialog } from '@/dialogs/after-sale'
+import { isAgentMode } from '@/domain/address/browser-env'
+import { parseQuery } from '@/domain/address/query'
+import { newId } from '@/domain/base/uuid'
+import { subscribeStateOf, type SubscribeState } from '@/domain/choice/subscribe-status'
+import { ensureSignedIn } from '@/flows/ensure-signed-in'
+import { arrival } from '@/platform/address'
+import { can } from '@/platform/environment'
+import { openMiniProgram } from '@/platform/mini-program'
+import { go } from '@/platform/navigation'
+import { weappPathTo } from '@/routes/build'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { ask } from '@/ui/dialog/service'
+import { toast } from '@/ui/toast/service'
+import { hasPolicy } from './hesitation'
+import { popupsOf } from './popups-of'
+
+/** Products that told so already: once a visit. */
+const told = new Set<string>()
+
+/** Booked already, or as the mini-program's subscribe page answered when it led back here. */
+const stateOf = async (page: ProductPage): Promise<SubscribeState> => {
+  const { subscribeStatus } = parseQuery(arrival().search)
+  if (subscribeStatus) return subscribeStateOf({ urlStatus: subscribeStatus })
+  const appointment = await send(getAppointment, productId(page))
+  return appointment.ok && appointment.value.booked ? 'booked' : 'initial'
+}
+
+const book = async (page: ProductPage): Promise<SubscribeState> => {
+  const here = pathTo('insure', productId(page))
+  if (!(await ensureSignedIn())) {
+    await go(pathTo('login', { redirectPath: here }))
+    return 'initial'
+  }
+  const booked = await send(confirmAppointment, productId(page), newId())
+  if (!booked.ok) {
+    toast(failureText(booked.error, page))
+    return 'initial'
+  }
+  // The mini-program around us may send messages only after its own question.
+  if (can('miniProgramBridge'))
+    await openMiniProgram({
+      path: weappPathTo('subscribe', {
+        subscribeId: `${page.productCode}_RESERVE`,
+        webPath: here,
+      }),
+    })
+  return 'booked'
+}
+
+/** 立即查看: the mini-program that serves the product, or the login of its city's services. */
+const viewService = async (page: ProductPage): Promise<void> => {
+  const { cityCode } = page
+  const { channel } = useVisit.getState().context
+  const entry = await send(getServiceEntry, productId(page))
+  const other = entry.ok ? entry.value.miniProgram : undefined
+  const opened = await openMiniProgram(
+    other ?? { path: weappPathTo('cityService', { cityCode, ...(channel ? { channel } : {}) }) },
+  )
+  if (opened.ok) return
+  // A browser holds no mini-program: its own list of policies is next.
+  toast(hostCopy.notOpened)
+  await go(pathTo('policyList', productId(page)))
+}
+
+/** 投保时间已截止 and what is left to do (specification section 2), once a visit. */
+export const tellAfterSale = async (page: ProductPage): Promise<void> => {
+  const { afterSale: type, codes } = popupsOf(page)
+  if (!type || told.has(page.productCode)) return
+  const info = await send(getPageInfo, { ...productId(page), version: 3 })
+  if (!info.ok || info.value.isSellTime || told.has(page.productCode)) return
+  told.add(page.productCode)
+  const mayAsk = !isAgentMode(useVisit.getState().context)
+  const answer = await ask(afterSaleDialog, {
+    // Without a policy there is nothing to serve yet.
+    type: type === 'policyService' && !(await hasPolicy(page)) ? 'reserveOnly' : type,
+    state: await stateOf(page),
+    ...(codes?.follow ? { code: codePath(page, 'follow') } : {}),
+    ...(mayAsk ? { onBook: () => book(page) } : {}),
+  })
+  if (answer.kind === 'confirmed') await viewService(page)
+}

@@ -1,0 +1,38 @@
+import type { ProductPopups } from '@/contract/product-popups'
+import { insureAlert } from '@/dialogs/insure-alert'
+import { HOUR_FLAG_MS } from '@/domain/time/timings'
+import { whenReached } from '@/platform/reached'
+import { storage, type Slot } from '@/platform/storage'
+import { useVisit } from '@/stores/visit'
+import { ask } from '@/ui/dialog/service'
+
+/** Confirmed within the hour. */
+const slot: Slot<true> = {
+  area: 'device',
+  name: 'INSURE_ALERT',
+  version: 1,
+  maxAgeMs: HOUR_FLAG_MS,
+  parse: (raw) => (raw === true ? raw : undefined),
+}
+
+/** Products whose alert waits for the person to scroll there. */
+const waiting = new Set<string>()
+
+/**
+ * 你即将进入参保流程, when the person comes to where the prices are (specification section 4):
+ * once a product and hour.
+ */
+export const alertAtPrices = async (
+  productCode: string,
+  { text }: NonNullable<ProductPopups['insureAlert']>,
+): Promise<void> => {
+  if (waiting.has(productCode) || storage.read(slot, productCode)) return
+  waiting.add(productCode)
+  do await whenReached('.hm-prices')
+  while (useVisit.getState().context.productCode !== productCode)
+  waiting.delete(productCode)
+  // Another tab of this phone may have said it meanwhile.
+  if (storage.read(slot, productCode)) return
+  const answer = await ask(insureAlert, text === undefined ? {} : { text })
+  if (answer.kind === 'confirmed') storage.write(slot, productCode, true)
+}

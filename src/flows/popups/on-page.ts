@@ -1,0 +1,49 @@
+import type { ProductPage } from '@/contract/product-page'
+import { isSignedIn } from '@/stores/session'
+import { popupsOf } from './popups-of'
+import { askOnBack } from './retrieve'
+import type { PopupPage } from './use-popups.types'
+
+/** Fetched for the products that ask it; what does not come is left out. */
+const fetched = <M>(code: Promise<M>, open: (popup: M) => Promise<void>): void => {
+  code.then(open, () => undefined)
+}
+
+/** What comes over a product's page by itself. */
+const openPopups = (product: ProductPage): void => {
+  const { compliance, insureAlert, renewal, afterSale } = popupsOf(product)
+  if (compliance)
+    fetched(import('./compliance'), (popup) => popup.insistOnCompliance(product, compliance))
+  if (insureAlert)
+    fetched(import('./insure-alert'), (popup) =>
+      popup.alertAtPrices(product.productCode, insureAlert),
+    )
+  if (renewal && isSignedIn())
+    fetched(import('./offer-renewal'), (popup) => popup.offerRenewal(product))
+  if (afterSale) fetched(import('./after-sale'), (popup) => popup.tellAfterSale(product))
+}
+
+/** What comes over a page, and what waits on it for a tap on Back (specification section 4). */
+export const setPopups = async (
+  product: ProductPage,
+  page: PopupPage,
+  /** Answers come late: what waits for Back must not wait on the page after this one. */
+  isShown: () => boolean,
+): Promise<void> => {
+  if (page === 'insure') openPopups(product)
+  const { cityCode, productCode } = product
+  const popups = popupsOf(product)
+  const { incPopup } = popups
+  const onBack = (popup: () => Promise<void>) => {
+    if (isShown()) askOnBack({ cityCode, productCode, page }, popup)
+  }
+  if (incPopup) {
+    const { isBegun, mayRemind, remindOfForm } = await import('./unfinished')
+    if ((await isBegun(product)) && (await mayRemind(product, incPopup)))
+      return onBack(() => remindOfForm(product, incPopup))
+  }
+  if (page !== 'insure' || !popups.compound) return
+  const { askHesitating, hesitationOf } = await import('./hesitation')
+  const input = await hesitationOf(product, popups)
+  if (input) onBack(() => askHesitating(product, input))
+}

@@ -1,0 +1,64 @@
+import { send } from '@/api/client'
+import { getDraft } from '@/contract/draft'
+import { productId } from '@/contract/fields'
+import type { ProductPage } from '@/contract/product-page'
+import type { IncPopup } from '@/contract/product-popups'
+import { fill } from '@/copy/fill'
+import { reminders } from '@/copy/purchase/reminders'
+import { reminderDialog } from '@/dialogs/reminder'
+import { BrowserEnv, isAgentMode, type DetectedEnv } from '@/domain/address/browser-env'
+import { isReminderOffered, reminderSubscribeId } from '@/domain/reading/reminder'
+import { host } from '@/platform/environment'
+import { pathTo } from '@/routes/path-to'
+import { productKey } from '@/stores/catalogue'
+import { usePurchase } from '@/stores/purchase'
+import { isSignedIn } from '@/stores/session'
+import { useVisit } from '@/stores/visit'
+import { ask } from '@/ui/dialog/service'
+import { hasSubscription, isSubscribed, remindLater, reminderKey } from './reminding'
+
+/** A form of this product that was begun: here, or on the gateway by another visit. */
+export const isBegun = async (page: ProductPage): Promise<boolean> => {
+  if (usePurchase.getState().product === productKey(page)) return true
+  if (!isSignedIn()) return false
+  const kept = await send(getDraft, productId(page))
+  return kept.ok && kept.value.draft !== null
+}
+
+const kinds: Record<DetectedEnv, 'browser' | 'officialAccount' | 'miniProgram'> = {
+  [BrowserEnv.BROWSER]: 'browser',
+  [BrowserEnv.WECHAT_OA]: 'officialAccount',
+  [BrowserEnv.WECHAT_MNP]: 'miniProgram',
+}
+
+const subscribeIdOf = (popup: IncPopup): string | null =>
+  reminderSubscribeId({ page: kinds[useVisit.getState().env], ...popup })
+
+/** Whether 你尚未完成投保 may be asked here (specification section 4). */
+export const mayRemind = async (
+  { productCode }: ProductPage,
+  popup: IncPopup,
+): Promise<boolean> => {
+  const { context } = useVisit.getState()
+  const inWeChat = host() === 'official-account' || host() === 'web-view'
+  const sure = { agentMode: isAgentMode(context), inWeChat, productCode, ...popup }
+  const open = { subscribed: false, subscriptionExists: false }
+  // What is known here is asked first: it costs no call.
+  if (!isReminderOffered({ ...sure, ...open })) return false
+  const subscribeId = subscribeIdOf(popup)
+  const [subscribed, subscriptionExists] = await Promise.all([
+    isSubscribed(reminderKey(productCode)),
+    subscribeId !== null && hasSubscription(subscribeId),
+  ])
+  return isReminderOffered({ ...sure, subscribed, subscriptionExists })
+}
+
+/** 稍后提醒我 reminds by a message; 继续投保 stays. Whoever goes back once more leaves. */
+export const remindOfForm = async (page: ProductPage, popup: IncPopup): Promise<void> => {
+  const text = popup.mainText ?? fill(reminders.unfinishedText, { END: page.saleEndOn })
+  const answer = await ask(reminderDialog, popup.auto ? { text, auto: popup.auto } : { text })
+  if (answer.kind !== 'confirmed' || answer.value !== 'later') return
+  const subscribeId = subscribeIdOf(popup)
+  const native = subscribeId && { subscribeId, webPath: pathTo('insure', productId(page)) }
+  await remindLater(page.productCode, native || undefined)
+}

@@ -1,0 +1,26 @@
+import { apply as copy } from '@/copy/purchase/apply'
+import { applicantForm, type ApplicantFormProps } from '@/dialogs/applicant-form'
+import { credentialEnvOf } from '@/domain/address/environment-terms'
+import { formPickers } from '@/flows/form-pickers'
+import { pathTo } from '@/routes/path-to'
+import { fillPurchase, usePurchase } from '@/stores/purchase'
+import { useVisit } from '@/stores/visit'
+import { ask } from '@/ui/dialog/service'
+
+/** Asks for the applicant in a sheet; false when the person closed it. Agreeing is part of it. */
+export const askApplicant = async (
+  about: Pick<ApplicantFormProps, 'today' | 'choices' | 'title'>,
+): Promise<boolean> => {
+  const { applicant, agreed } = usePurchase.getState()
+  const answer = await ask(applicantForm, {
+    ...about,
+    items: applicant,
+    agreed,
+    env: credentialEnvOf(useVisit.getState().env),
+    pickers: formPickers,
+    privacy: pathTo('reader', { url: '/documents/privacy', title: copy.privacyPolicy }),
+  })
+  if (answer.kind !== 'confirmed') return false
+  fillPurchase({ applicant: answer.value, agreed: true })
+  return true
+}

@@ -1,0 +1,26 @@
+import { send } from '@/api/client'
+import { keepContact, keepContacts, type GivenContact } from '@/contract/contact'
+import { insurants as copy } from '@/copy/product/insurants'
+import { usePurchase } from '@/stores/purchase'
+import { toast } from '@/ui/toast/service'
+import { personOf } from './wire'
+
+/**
+ * Keeps the people of the form as contacts, where their applicant wants it. Only tells when that
+ * failed: the purchase goes on without.
+ */
+export const keepNamed = async (): Promise<void> => {
+  const { insurants, keepPeople } = usePurchase.getState()
+  if (!keepPeople) return
+  const [contact, ...more] = insurants.flatMap(({ relationType, items }): GivenContact[] => {
+    if (relationType === 'SELF') return []
+    // What a product asks besides is of that purchase.
+    const { extra: _extra, ...person } = { extra: undefined, ...personOf(items) }
+    return [{ ...person, relationEn: relationType }]
+  })
+  if (!contact) return
+  const answer = await (more.length > 0
+    ? send(keepContacts, { contacts: [contact, ...more] })
+    : send(keepContact, { contact }))
+  if (!answer.ok) toast(copy.keepFailed)
+}

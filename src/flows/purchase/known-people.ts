@@ -1,0 +1,109 @@
+import type { Contact } from '@/contract/contact'
+import type { RelationType } from '@/contract/fields'
+import type { HistoricalInsurant } from '@/contract/person'
+import type { KnownInsurant } from '@/dialogs/known-insurants'
+import { certificateOf, itemOf, type FormItem } from '@/domain/applicant-form/item'
+import { sensitiveOf } from '@/domain/applicant-form/values'
+import { reuseProblem } from '@/domain/insurant/reuse'
+import { maskIdentity, maskName } from '@/domain/person/mask'
+import type { Purchase } from '@/stores/purchase'
+import type { KnownPerson } from './restore'
+
+/** Somebody to choose: what the list shows, who it is, and what forgets them. */
+export interface Known {
+  shown: KnownInsurant
+  person: KnownPerson
+  contactId?: string
+}
+
+type Items = readonly FormItem[]
+
+/** Tokens differ from answer to answer: people are told apart by what is shown of them. */
+const keyOf = (type: string, name: string, credentialNo: string): string =>
+  [type, name, credentialNo].join(' ')
+
+const keyOfPerson = ({ credentialType, maskName, maskCredentialNo }: KnownPerson): string =>
+  keyOf(credentialType, maskName, maskCredentialNo)
+
+const maskedField = (items: Items, type: string, mask: (value: string) => string): string => {
+  const sent = sensitiveOf({ items, type })
+  return sent.encryptType === 2 ? (itemOf(items, type)?.maskValue ?? '') : mask(sent.value)
+}
+
+const keyOfForm = (items: Items): string =>
+  keyOf(
+    certificateOf(items),
+    maskedField(items, 'name', maskName),
+    maskedField(items, 'identity', maskIdentity),
+  )
+
+const fromContact = (contact: Contact): KnownPerson => ({
+  maskName: contact.nameMask,
+  encryptName: contact.nameEncrypt,
+  maskCredentialNo: contact.credentialNoMask,
+  encryptCredentialNo: contact.credentialNoEncrypt,
+  credentialType: contact.credentialType,
+  relationType: contact.relationEn,
+  gender: contact.gender,
+  birthday: contact.birthday,
+  nationality: contact.nationality,
+  validity: contact.validity,
+})
+
+/** Everybody once: who was insured with how they stand, then the contacts who were not. */
+export const knownPeople = (
+  { history, contacts }: { history: readonly HistoricalInsurant[]; contacts: readonly Contact[] },
+  {
+    purchase: { applicant, insurants },
+    open,
+    effectiveOn,
+  }: {
+    purchase: Pick<Purchase, 'applicant' | 'insurants'>
+    /** Relations that one more person may have. */
+    open: readonly RelationType[]
+    /** When the new cover begins: what ends before it is bought again. */
+    effectiveOn: string
+  },
+): Known[] => {
+  const inForm = insurants.map(({ relationType, items }) =>
+    keyOfForm(relationType === 'SELF' ? applicant : items),
+  )
+  const kept = contacts.map((contact) => ({ contact, person: fromContact(contact) }))
+  const contactOf = (key: string) =>
+    kept.find(({ person }) => keyOfPerson(person) === key)?.contact.contactId
+  const past = new Set(history.map(keyOfPerson))
+  const people = [
+    ...history.map((person) => ({ ...person, id: person.insurantId })),
+    ...kept
+      .filter(({ person }) => !past.has(keyOfPerson(person)))
+      .map(({ contact, person }) => ({
+        ...person,
+        id: contact.contactId,
+        curInsureStatus: 'NONE' as const,
+        expireTime: null,
+      })),
+  ]
+  return people.map(({ id, curInsureStatus, expireTime, ...person }): Known => {
+    const key = keyOfPerson(person)
+    const contactId = contactOf(key)
+    const closed = (): KnownInsurant['closed'] => {
+      if (inForm.includes(key)) return 'ADDED'
+      if (reuseProblem({ curInsureStatus, expireTime, effectiveOn }) === 'INSURED') return 'INSURED'
+      return open.includes(person.relationType) ? undefined : 'RELATION'
+    }
+    return {
+      shown: {
+        id,
+        name: person.maskName,
+        credentialNo: person.maskCredentialNo,
+        relationType: person.relationType,
+        status: curInsureStatus,
+        expireTime,
+        closed: closed(),
+        isContact: contactId !== undefined,
+      },
+      person,
+      ...(contactId !== undefined && { contactId }),
+    }
+  })
+}

@@ -1,0 +1,12 @@
+import type { ProductId } from '@/contract/fields'
+import { wording } from '@/copy/product/wording'
+import { payLater } from '@/dialogs/pay-later'
+import { ask } from '@/ui/dialog/service'
+import { continuePay } from './continue-pay'
+
+/** Reminds by the popup 只差一步 of the order that waits for its payment. */
+export const remindToPay = (product?: ProductId): Promise<void> =>
+  continuePay(
+    ({ popup, ...words }) => ask(payLater, { popup, insurant: wording(words).insurant }),
+    product,
+  )

@@ -1,0 +1,5 @@
+import { Landing } from '@/features/insured'
+import { page } from '@/page/page'
+
+/** /insurant-confirmation-landing and its -outer: where the link to an insured person leads. */
+export default page('insurantConfirmationLanding', Landing)

@@ -1,0 +1,5 @@
+import { FoundList } from '@/features/insured'
+import { gatedPage } from '@/page/gated-page'
+
+/** /insurant-search-list and its -outer: what the search found. */
+export default gatedPage('insurantSearchList', FoundList)

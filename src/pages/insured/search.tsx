@@ -1,0 +1,5 @@
+import { Search } from '@/features/insured'
+import { gatedPage } from '@/page/gated-page'
+
+/** /insurant-search-policy and its -outer: what others bought for somebody, by name and number. */
+export default gatedPage('insurantSearchPolicy', Search)

@@ -1,0 +1,56 @@
+import type { ChosenPicturePort } from './chosen-picture.types'
+import { attempt } from './failure'
+
+/** Longer side of what is sent, px: small print stays legible. */
+const MOST_PX = 2000
+const QUALITY = 0.85
+
+const dataOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
+    reader.readAsDataURL(file)
+  })
+
+const imageOf = (src: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    image.onload = () => resolve(image)
+    image.onerror = () => reject(new Error('not a picture'))
+    image.src = src
+  })
+
+/** Drawn anew: what a phone writes beside a photo, such as where it was taken, stays here. */
+const jpegOf = (image: HTMLImageElement): string => {
+  const scale = Math.min(1, MOST_PX / Math.max(image.naturalWidth, image.naturalHeight))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(image.naturalWidth * scale)
+  canvas.height = Math.round(image.naturalHeight * scale)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/jpeg', QUALITY).split(',')[1] ?? ''
+}
+
+const chosenFile = (): Promise<File | undefined> =>
+  new Promise((resolve) => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = 'image/*'
+    input.hidden = true
+    const chosen = () => {
+      resolve(input.files?.[0])
+      input.remove()
+    }
+    input.onchange = chosen
+    // Newer browsers tell of a change of mind.
+    input.addEventListener('cancel', chosen)
+    // Some web views tell nothing of an input that is on no page.
+    document.body.append(input)
+    input.click()
+  })
+
+export const choosePicture: ChosenPicturePort['choosePicture'] = async () => {
+  const file = await chosenFile()
+  if (!file) return { ok: false, code: 'CANCELLED', why: 'no file' }
+  return attempt(async () => jpegOf(await imageOf(await dataOf(file))))
+}

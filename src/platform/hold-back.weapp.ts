@@ -1,0 +1,3 @@
+import type { HoldBackPort } from './hold-back.types'
+
+export const holdBack: HoldBackPort['holdBack'] = () => undefined

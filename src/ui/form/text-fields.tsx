@@ -1,0 +1,37 @@
+import type { FormItem } from '@/domain/applicant-form/item'
+import { isLocked } from '@/domain/applicant-form/state'
+import { Box } from '../primitives/box'
+import { CodeField, type CodeSending } from './code-field'
+import type { FieldProps } from './field.types'
+import { TextField } from './text-field'
+import { isVisible, type Form } from './use-form'
+
+export interface AskedWithCode {
+  form: Form
+  /** Needed by forms that ask for a code. */
+  code?: CodeSending | undefined
+}
+
+export const fieldProps = (form: Form, item: FormItem): FieldProps => ({
+  form,
+  item,
+  locked: isLocked({ items: form.items, type: item.type, today: form.today }),
+})
+
+export const TypedField = ({ form, item, code }: AskedWithCode & { item: FormItem }) =>
+  item.type === 'verifyCode' && code ? (
+    <CodeField {...fieldProps(form, item)} code={code} />
+  ) : (
+    <TextField {...fieldProps(form, item)} />
+  )
+
+/** A form of typed fields alone, such as a phone and its code: no page of it carries pickers. */
+export const TextFields = ({ form, code }: AskedWithCode) => (
+  <Box className="hm-form">
+    {form.items
+      .filter((item) => isVisible(form.items, item))
+      .map((item) => (
+        <TypedField key={item.type} form={form} item={item} code={code} />
+      ))}
+  </Box>
+)

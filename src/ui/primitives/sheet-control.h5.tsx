@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react'
+import { ariaControl } from './aria'
+import type { ControlProps } from './base.types'
+import { controlClass } from './control-class'
+import { Icon } from './icon'
+import type { IconName } from './icons'
+import { useFocus } from './use-focus'
+import './field.css'
+
+interface SheetControlProps extends Omit<ControlProps<string>, 'value' | 'onChange'> {
+  /** What is chosen, in words; '' where nothing is. */
+  text: string
+  placeholder: string
+  icon: IconName
+  onOpen: () => void
+}
+
+/** What is chosen, and the way to a sheet of choices: a combobox that opens a dialog (APG). */
+export const SheetControl = (props: SheetControlProps) => {
+  const { text, placeholder, icon, onOpen } = props
+  const ref = useFocus<HTMLButtonElement>(props.focused)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <div className="hm-choose" style={props.style}>
+      <button
+        ref={ref}
+        type="button"
+        role="combobox"
+        aria-haspopup="dialog"
+        // While the sheet is open it covers this, which nobody can reach then.
+        aria-expanded={false}
+        id={props.id}
+        className={controlClass(props)}
+        disabled={props.disabled}
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+        onBlur={props.onBlur}
+        {...ariaControl(props)}
+      >
+        {text || <span className="hm-control__placeholder">{placeholder}</span>}
+      </button>
+      <Icon name={icon} className="hm-choose__mark" />
+    </div>
+  )
+}

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict'
+import { rmSync } from 'node:fs'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { changedCatalogue } from '../support/changed-catalogue'
+import { openShop } from '../support/shop'
+import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
+import { address, button, field, heading, products, words } from '../support/storefront'
+
+/** What an operator puts in a buyer's way (`popups` of server/catalogue), and what Back meets. */
+
+/** Sold until yesterday, and until an hour from now. */
+const over = { startAt: '2024-02-20T00:00:00+08:00', endAt: '2025-02-20T00:00:00+08:00' }
+const SOON = `${new Date(Date.now() + 11 * 3_600_000).toISOString().slice(0, 19)}+08:00`
+
+/** The seconds of a countdown are lived through, so they are few. */
+const folder = changedCatalogue({
+  '370300/MH16.json': (file) => ({
+    ...file,
+    popups: { ...(file['popups'] as object), incPopup: { auto: { answer: 'goOn', seconds: 2 } } },
+  }),
+  '140000/MH11.json': (file) => ({ ...file, sale: over }),
+  '441600/MH02.json': (file) => ({
+    ...file,
+    sale: { ...over, endAt: SOON },
+    popups: { afterSale: 'policyService' },
+  }),
+})
+const shop = openShop({ own: true, settings: { CATALOGUE_DIR: folder } })
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+/** PH6Z alerts and reminds; PH9G of the same city is on the list of those that do not remind. */
+const fishers = { cityCode: '441700', productCode: 'PH6Z' }
+const smiths = { cityCode: '441700', productCode: 'PH9G' }
+/** Answers by itself after ten seconds, and offers messages to who has begun nothing. */
+const potters = { cityCode: '370300', productCode: 'MH16' }
+
+const BEFORE = '/healthz'
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
+
+/** From a page of ours without scripts, so that Back has somewhere to go. */
+const open = async (page: Page, product: typeof fishers): Promise<void> => {
+  await page.goto(BEFORE)
+  await page.goto(address('/insure', product))
+  await button(page, '立即投保').waitFor()
+}
+const toPrices = (page: Page) => page.getByRole('table').last().scrollIntoViewIfNeeded()
+
+/** Whoever went to the form and came back has begun one; the gateway keeps it. */
+const begin = async (page: Page, name: string): Promise<void> => {
+  await button(page, '立即投保').tap()
+  await button(page, '下一步').waitFor()
+  const kept = page.waitForResponse(/\/saveDraftToc$/)
+  await field(page, '姓名').first().fill(name)
+  await kept
+  await page.goBack()
+  await button(page, '立即投保').waitFor()
+}
+/** From then on Back asks. */
+const held = (page: Page) =>
+  page.waitForFunction(() => typeof (history.state as { guarded?: unknown }).guarded === 'string')
+
+test('DL007 ST020 ST021 ST022 the alert comes at the prices, once a product and hour', async () => {
+  const { page } = await shop.phone({ size: 'small' })
+  const alert = dialog(page, '温馨提示，你即将进入参保流程')
+  await open(page, fishers)
+  await page.waitForLoadState('networkidle')
+  assert.equal(await alert.count(), 0)
+  await toPrices(page)
+  await alert.waitFor()
+  await button(page, '我知道了').tap()
+  await gone(page)
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  assert.ok(kept.includes('PH6Z_INSURE_ALERT'), kept.join())
+
+  // Not again within the hour; another product says it all the same; an hour later it is due.
+  await open(page, fishers)
+  await page.waitForLoadState('networkidle')
+  await toPrices(page)
+  assert.equal(await alert.count(), 0)
+  await open(page, smiths)
+  await page.waitForLoadState('networkidle')
+  await toPrices(page)
+  await alert.waitFor()
+  await shop.sandbox.shiftClock(61 * 60_000)
+  await open(page, fishers)
+  await page.waitForLoadState('networkidle')
+  await toPrices(page)
+  await alert.waitFor()
+})
+
+test('DL008 DL063 ST028 ST029 ST030 STO013 Back asks who has not finished, once', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (/\/(addSubscribe|checkSubscribe)$/.test(request.url())) asked.push(request.postDataJSON())
+  })
+  await open(page, fishers)
+  await page.waitForLoadState('networkidle')
+  const entries = await page.evaluate(() => history.length)
+  await begin(page, self.name)
+  await held(page)
+  const marked = await page.evaluate(() => (history.state as { guarded: string }).guarded)
+  assert.deepEqual(JSON.parse(marked), ['441700', 'PH6Z', 'insure'])
+  assert.ok((await page.evaluate(() => history.length)) <= entries + 1)
+
+  await page.goBack()
+  await dialog(page, '你尚未完成投保').waitFor()
+  await words(page, '惠民保障计划限时投保，投保截止日期为').waitFor()
+  await button(page, '继续投保').tap()
+  await gone(page)
+  assert.match(page.url(), /\/insure\?/)
+
+  // Who went back and forth meanwhile is not asked twice.
+  await page.goBack()
+  await page.waitForURL(/\/healthz$/)
+
+  await open(page, fishers)
+  await held(page)
+  await page.goBack()
+  await button(page, '稍后提醒我').tap()
+  await words(page, '明天会提醒您完成投保').waitFor()
+  await gone(page)
+  const added = asked.filter((body) => JSON.stringify(body).includes('addSubscribe'))
+  assert.deepEqual(
+    added.map((body) => (body as { data: unknown }).data),
+    [{ subscribeKey: 'PH6Z_TBY_WLTC', version: 2 }],
+  )
+
+  // Subscribed now: Back leaves at once.
+  const checked = page.waitForResponse(/\/checkSubscribe$/)
+  await open(page, fishers)
+  await checked
+  await page.goBack()
+  await page.waitForURL(/\/healthz$/)
+})
+
+test('ST024 asks nobody about a product on the list', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  await open(page, smiths)
+  await begin(page, self.name)
+  await page.waitForLoadState('networkidle')
+  await page.goBack()
+  await page.waitForURL(/\/healthz$/)
+})
+test('ST027 a button answers by itself when its countdown ends', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  await open(page, potters)
+  await begin(page, self.name)
+  await held(page)
+  await page.goBack()
+  await button(page, /^继续投保（[12]s）$/).waitFor()
+  await gone(page)
+  assert.match(page.url(), /\/insure\?/)
+})
+
+test('DL046 ST036 ST039 who has begun nothing may be told of the product later', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  await open(page, potters)
+  await held(page)
+  await page.goBack()
+  await dialog(page, '还在犹豫吗？').waitFor()
+  await button(page, '订阅消息通知').tap()
+  await words(page, '明天会提醒您完成投保').waitFor()
+  await page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }
+  })
+  await gone(page)
+})
+
+test('DL047 service is offered to visitors as well', async () => {
+  const { page } = await shop.phone()
+  await open(page, { cityCode: '140000', productCode: 'MH08' })
+  await held(page)
+  await page.goBack()
+  await dialog(page, '还在犹豫吗？').getByRole('button', { name: '添加专属客服' }).tap()
+  await page.waitForURL(/\/housekeeper-group\?/)
+})
+
+test('DL009 who holds a policy that does not renew itself is offered it', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
+  await open(page, products.shanghai)
+  await dialog(page, '你还未开通自动投保').waitFor()
+  await button(page, '开通自动投保').tap()
+  await page.waitForURL(/\/renewal-contract\?.*policyId=/)
+})
+
+test('DL030 DL032 DL033 after the sale, the official account is told of; answers come in the address', async () => {
+  const { page } = await shop.phone()
+  const miners = { cityCode: '140000', productCode: 'MH11' }
+  await page.goto(address('/insure', miners))
+  const popup = page.getByRole('dialog')
+  await popup.getByRole('img', { name: '关注公众号，预约下期参保' }).waitFor()
+  await popup.getByText('长按识别二维码，关注公众号并预约下期参保').waitFor()
+  assert.equal(await button(page, '立即预约').isEnabled(), true)
+  await page.goto(address('/insure', { ...miners, subscribeStatus: 'reject' }))
+  assert.equal(await button(page, '已拒绝').isDisabled(), true)
+  await page.goto(address('/insure', { ...miners, subscribeStatus: 'accept' }))
+  await popup.getByRole('heading', { name: '您已预约成功' }).waitFor()
+  assert.equal(await button(page, '预约成功').isDisabled(), true)
+  await page.goto(address('/insure', { ...miners, entrySource: 'AGENT_MODE' }))
+  await popup.waitFor()
+  assert.equal(await popup.getByRole('button', { name: '立即预约' }).count(), 0)
+})
+
+test('DL028 DL029 DL031 ST032 who holds a policy is led to its services, who holds none may book', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const heyuan = { cityCode: '441600', productCode: 'MH02' }
+  await buyByCalls(page, shop.sandbox, self, { product: heyuan })
+  await shop.sandbox.shiftClock(4 * 3_600_000)
+  await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  await page.goto(address('/insure', heyuan))
+  await dialog(page, '投保时间已截止，您的保单已生效').waitFor()
+  await button(page, '立即查看').tap()
+  await page.waitForURL(/\/policy-list\?/)
+
+  const other = await shop.phone()
+  await signInByCalls(other.page, shop.sandbox.origin, shop.family().self.mobile)
+  await other.page.goto(address('/insure', heyuan))
+  await dialog(other.page, '本期参保已结束，建议预约下期').waitFor()
+  await button(other.page, '立即预约').tap()
+  await heading(other.page, '您已预约成功').waitFor()
+  assert.equal(await button(other.page, '预约成功').isDisabled(), true)
+  await other.page.reload()
+  await heading(other.page, '您已预约成功').waitFor()
+})

@@ -1,0 +1,82 @@
+import { openGateway, type TestGateway } from '../support/gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  family,
+  newMobile,
+  openPayOrder,
+  signIn,
+} from '../support/purchase'
+import type { Login } from '../support/remote'
+
+/** Who asked to be reminded of a form gets one message the next day, unless they bought by then. */
+
+const changsha = { cityCode: '430100', productCode: 'LG01' } as const
+const KEY = 'LG01_TBY_WLTC'
+const HOUR_MS = 3_600_000
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway()
+}, 60_000)
+beforeEach(async () => {
+  await fetch(`${gateway.origin}/sandbox/reset`, { method: 'POST' })
+})
+afterEach(() => gateway.sandbox.clock.setOffset(0))
+afterAll(() => gateway.close())
+
+const remind = (login: Login, subscribeKey = KEY) =>
+  gateway.call('addSubscribe', { subscribeKey, version: 2 }, { login })
+const waits = async (login?: Login) =>
+  done(await gateway.call('checkSubscribe', { subscribeKey: KEY }, { login })).subscribe
+const messages = async (): Promise<{ touser: string; template_id: string }[]> => {
+  await gateway.jobs()
+  const answer = await fetch(`${gateway.origin}/sandbox/messages`)
+  return (await answer.json()) as { touser: string; template_id: string }[]
+}
+
+test('API040 API041 one message the next day, then it may be asked for again', async () => {
+  const mobile = newMobile()
+  const login = await signIn(gateway, mobile)
+  expect(await waits()).toBe(false)
+  expect(await waits(login)).toBe(false)
+  done(await remind(login))
+  done(await remind(login))
+  expect(await waits(login)).toBe(true)
+  gateway.sandbox.clock.setOffset(23 * HOUR_MS)
+  expect(await messages()).toEqual([])
+  gateway.sandbox.clock.setOffset(25 * HOUR_MS)
+  expect(await messages()).toMatchObject([{ touser: mobile, template_id: '100008' }])
+  expect(await messages()).toHaveLength(1)
+})
+
+test('who bought by then is left alone', async () => {
+  const login = await signIn(gateway, newMobile())
+  done(await remind(login))
+  const proposalId = await confirmedProposal(gateway, login, family(), changsha)
+  const { outTradeNo } = await openPayOrder(gateway, login, proposalId)
+  await decide(gateway, outTradeNo, 'PAID')
+  await gateway.jobs()
+  gateway.sandbox.clock.setOffset(25 * HOUR_MS)
+  const told = await messages()
+  expect(told.filter(({ template_id }) => template_id === '100008')).toEqual([])
+  expect(await waits(login)).toBe(false)
+})
+
+test('API041 an unknown product is refused; API044 an accepted message of WeChat exists', async () => {
+  const login = await signIn(gateway, newMobile())
+  expect(await remind(login, 'ZZ99_TBY_WLTC')).toMatchObject({ code: 30101 })
+  const exists = async () =>
+    done(await gateway.call('existSubscribe', { subscribeId: 'LG01_REMIND' }, { login })).exist
+  const answer = (actionId: 'accept' | 'reject') =>
+    gateway.call(
+      'reportSubscribe',
+      { templateId: 'T', insuranceType: 'LG01', actionId, subscribeId: 'LG01_REMIND' },
+      { login },
+    )
+  done(await answer('reject'))
+  expect(await exists()).toBe(false)
+  done(await answer('accept'))
+  expect(await exists()).toBe(true)
+})
