@@ -25,11 +25,13 @@ export const pages = { ...${JSON.stringify(whole)}${rest} }`
 
 /**
  * src/routes/page-details and web-page-details: what the web build's index leaves out, and where
- * the code is; of the pages that the mini-program has too, and of the others.
+ * the code is; of the pages that the mini-program has too, and of the others, which few people
+ * open: the web build's own, and those for testers.
  */
 export const writeDetails = (isShared: boolean): string => {
   const others = some(
-    (page, isHome) => !isHome && isFor('h5', page) && isFor('weapp', page) === isShared,
+    (page, isHome) =>
+      !isHome && isFor('h5', page) && (isFor('weapp', page) && !page.sandbox) === isShared,
   )
   const code = Object.entries(others).map(
     ([key, page]) => `${JSON.stringify(key)}: () => import('@/${modulePath(page)}')`,

@@ -67,7 +67,7 @@ export const payingApp = (ctx: Context, user: User, tradeType: TradeType): strin
 }
 
 /** Who pays, as that app knows them. */
-async function payerOf(
+export async function payerOf(
   ctx: Context,
   user: User,
   appId: string,

@@ -5,7 +5,9 @@ import { maskName } from '@/domain/person/mask'
 import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
+import type { Signer } from '../gateways/wechat-papay/port'
 import type { Save } from '../idempotency/idempotency'
+import { payerOf, payingApp } from '../pay/place'
 import { findPolicy } from '../policy/repo'
 import { lockProposal, type Proposal } from '../proposal/repo'
 import { consentText } from './consent-text'
@@ -40,13 +42,15 @@ export async function turnOn(
 ): Promise<Answer<TurnedOn>> {
   const { autoDeduct } = ctx.gateways
   if (!autoDeduct) return refuse('RENEWAL_UNAVAILABLE')
+  const signer = await signerOf(ctx, user, wanted.place)
+  if (!signer) return refuse('PAYER_UNKNOWN')
   const written = await ctx.db.transaction((tx) => agree(ctx, tx, user, wanted))
   if (!written.ok) return written
   const { renewal, offer, chosen } = written.value
   const origin = ctx.env.PUBLIC_URL ?? user.origin
   const [first] = chosen
   const name = maskName(first?.person.name ?? '')
-  const signed = await autoDeduct.sign({
+  const contract = {
     outContractCode: renewal.outContractCode,
     insuredName: chosen.length > 1 ? `多人保单-${name}等` : name,
     amountFen: renewal.amountFen,
@@ -55,17 +59,37 @@ export async function turnOn(
     policyEndOn: offer.expireOn,
     returnUrl: `${origin}/renewal-contract?policyId=${first?.policy.id}&signed=1`,
     notifyUrl: `${ctx.env.SANDBOX ? ctx.selfOrigin() : origin}${contractNotifyPath}`,
-  })
+  }
+  const signed = await autoDeduct.sign(contract, signer)
   if (!signed.ok) return refuse('PAY_GATEWAY')
-  const { pathname, search } = new URL(signed.value.signUrl)
-  // The sandbox's page is on this very site, whatever name the visitor has for it.
-  const signUrl = ctx.env.SANDBOX ? pathname + search : signed.value.signUrl
-  const value = { renewalId: renewal.id, signUrl }
+  const value = { renewalId: renewal.id, signing: shown(ctx, signed.value) }
   await ctx.db.transaction(async (tx) => {
-    await updateRenewal(tx, renewal.id, { signUrl })
+    const { signing } = value
+    await updateRenewal(tx, renewal.id, {
+      signUrl: signing.kind === 'redirect' ? signing.url : signing.path,
+    })
     await save(tx, value)
   })
   return { ok: true, value }
+}
+
+/** The sandbox's page is on this very site, whatever name the visitor has for it. */
+function shown(ctx: Context, signing: TurnedOn['signing']): TurnedOn['signing'] {
+  if (!ctx.env.SANDBOX || signing.kind !== 'redirect') return signing
+  const { pathname, search } = new URL(signing.url)
+  return { kind: 'redirect', url: pathname + search }
+}
+
+/** Who signs, as the app knows them in which it is signed; undefined when it does not. */
+async function signerOf(
+  ctx: Context,
+  user: User,
+  place: Wanted['place'] = 'BROWSER',
+): Promise<Signer | undefined> {
+  if (place === 'BROWSER') return { place }
+  const appId = payingApp(ctx, user, 'JSAPI')
+  const payer = await payerOf(ctx, user, appId)
+  return payer && { place, openid: payer.openid, appid: appId }
 }
 
 async function agree(

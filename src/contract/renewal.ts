@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { statesOf } from '@/domain/payment/order-states'
+import { payPlaces } from '@/domain/payment/pay-type'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, product, textHash } from './fields'
 import { knownOnly } from './known-only'
@@ -57,6 +58,18 @@ export const getPoliciesRenewalSwitch = defineCall({
   response: v.object({ list: knownOnly(v.object({ policyId: id, isOn: v.boolean() })) }),
 })
 
+/** Where it is signed: on a page of WeChat's, or in the mini-program that WeChat keeps for it. */
+const signing = v.variant('kind', [
+  v.object({ kind: v.literal('redirect'), url: v.string() }),
+  v.object({
+    kind: v.literal('miniProgram'),
+    appId: v.string(),
+    path: v.string(),
+    extraData: v.record(v.string(), v.string()),
+  }),
+])
+export type RenewalSigning = v.InferOutput<typeof signing>
+
 const turningOn = {
   access: 'user',
   idempotent: true,
@@ -68,9 +81,18 @@ const turningOn = {
     textHash,
     /** Fen that the person was shown; another amount refuses. */
     expectedFen: fen,
+    /** Where the person is: inside WeChat it asks for whom it knows there. */
+    place: v.optional(v.picklist(payPlaces), 'BROWSER'),
   }),
-  response: v.object({ renewalId: id, signUrl: v.string() }),
-  errors: ['NOT_FOUND', 'RENEWAL_UNAVAILABLE', 'NOTICE_CHANGED', 'PRICE_CHANGED', 'PAY_GATEWAY'],
+  response: v.object({ renewalId: id, signing }),
+  errors: [
+    'NOT_FOUND',
+    'RENEWAL_UNAVAILABLE',
+    'NOTICE_CHANGED',
+    'PRICE_CHANGED',
+    'PAYER_UNKNOWN',
+    'PAY_GATEWAY',
+  ],
 } as const
 
 /** The same under its two addresses. */

@@ -7,6 +7,8 @@ export interface MiniProgramTarget {
   envVersion?: 'release' | 'trial' | 'develop'
   /** Page and query, beginning with a slash. */
   path: string
+  /** What the other one is told. */
+  extraData?: Record<string, string>
   /** A URL link (wxaurl.cn) that the gateway made for it: opens WeChat from a plain browser. */
   link?: string
 }

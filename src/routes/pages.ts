@@ -184,6 +184,15 @@ export const pages = {
     only: BrowserEnv.BROWSER,
     targets: web,
   },
+  renewalContract: {
+    paths: ['/renewal-contract', '/auth-page', '/shanghai/renewal-auth'],
+    presets: { '/shanghai/renewal-auth': { by: 'city' } },
+    root: 'pages/account',
+    module: 'renewal-contract/index',
+    title: '自动续保',
+    params: { policyId: optional, by: oneOf('city'), signed: oneOf('1') },
+    login: true,
+  },
   settings: {
     paths: ['/settings'],
     root: 'pages/account',

@@ -1,7 +1,10 @@
 import type { Page } from './page'
 import { webPages } from './web-pages'
 
-/* The same as page-details for pages of the web build alone, most of which few people ever open. */
+/*
+ * The same as page-details for the other pages, most of which few people ever open: those of the web
+ * build alone, and those for testers.
+ */
 
 export const details: Readonly<Record<string, Page>> = webPages
 

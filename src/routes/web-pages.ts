@@ -28,15 +28,6 @@ export const webPages = {
     params: {},
     targets,
   },
-  renewalContract: {
-    paths: ['/renewal-contract', '/auth-page', '/shanghai/renewal-auth'],
-    presets: { '/shanghai/renewal-auth': { by: 'city' } },
-    module: 'pages/renewal/contract',
-    title: '自动续保',
-    params: { policyId: optional, by: oneOf('city'), signed: oneOf('1') },
-    login: true,
-    targets,
-  },
   hujiabaoInsure: {
     paths: ['/hujiabao/insure'],
     module: 'pages/detail/property',

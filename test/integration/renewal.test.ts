@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { errorCodes } from '@/contract/errors'
 import { reconcile } from '../../server/books/reconcile'
 import { outbox, proposals, renewalConsents, renewals } from '../../server/db/schema'
 import { openGateway, type TestGateway } from '../support/gateway'
@@ -70,17 +71,21 @@ const wanted = async ({ policyIds }: Bought, expectedFen = 25_800) => ({
 
 async function signed(one: Bought): Promise<string> {
   const { login } = one
-  const { signUrl } = done(await gateway.call('turnOnAutoRenewal', await wanted(one), { login }))
+  const { signing } = done(await gateway.call('turnOnAutoRenewal', await wanted(one), { login }))
+  const signUrl = signing.kind === 'redirect' ? signing.url : ''
   const page = await fetch(gateway.origin + signUrl)
   expect(await page.text()).toContain('258.00')
   const code = new URL(signUrl, gateway.origin).searchParams.get('code') ?? ''
-  await fetch(`${gateway.origin}/sandbox/sign`, {
+  await sign(code)
+  return code
+}
+
+const sign = (code: string) =>
+  fetch(`${gateway.origin}/sandbox/sign`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ code, choice: 'SIGNED' }).toString(),
   })
-  return code
-}
 
 const renewalOf = async ({ proposalId }: Bought) =>
   (await gateway.ctx.db.select().from(renewals).where(eq(renewals.proposalId, proposalId)))[0]
@@ -133,6 +138,25 @@ test('agreed to, told five days before, charged once, and insured anew', async (
   ])
   expect(await renewalOf(one)).toMatchObject({ status: 'RENEWED', endDueAt: null })
   expect(await one.show()).toMatchObject({ isOn: false })
+})
+
+test('inside WeChat it is signed by whom WeChat knows there, and nobody else can', async () => {
+  const one = await bought()
+  const ask = async (place: 'MINI_PROGRAM' | 'OFFICIAL_ACCOUNT', login: Login) =>
+    gateway.call('turnOnAutoRenewal', { ...(await wanted(one)), place }, { login })
+  const { signing } = done(await ask('MINI_PROGRAM', one.login))
+  const code = (await renewalOf(one))?.outContractCode ?? ''
+  expect(signing).toEqual({
+    kind: 'miniProgram',
+    appId: 'wxbd687630cd02ce1d',
+    path: 'pages/index/index',
+    extraData: { pre_entrustweb_id: code },
+  })
+  await sign(code)
+  expect(await one.show()).toMatchObject({ isOn: true, status: 'ACTIVE' })
+  // A login by mobile alone is nobody whom WeChat knows.
+  const stranger = await signIn(gateway)
+  expect((await ask('MINI_PROGRAM', stranger)).code).toBe(errorCodes.PAYER_UNKNOWN)
 })
 
 test('switched off with one tap, it is never charged; what was agreed to and taken back is kept', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { RelationType } from '@/contract/fields'
+import type { PayParams } from '@/contract/pay'
 import type { ProductPage } from '@/contract/product-page'
 import type { Gender } from '@/domain/person/gender'
 import { payOrderById } from '../../server/pay/repo'
@@ -204,6 +205,12 @@ export async function outTradeNoOf(gateway: TestGateway, payOrderId: string): Pr
   const order = await payOrderById(gateway.ctx.db, payOrderId)
   if (!order) throw new Error('No such pay order')
   return order.outTradeNo
+}
+
+/** As the page that somebody is led to says it. */
+export function outTradeNoAt(payParams: PayParams | null, origin: string): string {
+  const url = payParams?.kind === 'redirect' ? payParams.url : ''
+  return new URL(url, origin).searchParams.get('outTradeNo') ?? ''
 }
 
 export type Notify = { times?: number; delayMs?: number; drop?: boolean; tamper?: boolean | string }

@@ -3,6 +3,7 @@ import type { Applicant, Person } from './family'
 import {
   confirmedProposal,
   done,
+  outTradeNoAt,
   payOrderOf,
   signInReply,
   type Insured,
@@ -81,7 +82,5 @@ export async function orderByCalls(
   const orderId = await confirmedProposal(gateway, login, insured, product)
   const wanted = payOrderOf(orderId)
   const { payOrderId, payParams } = done(await gateway.call('createPayOrder', wanted, { login }))
-  const url = payParams?.kind === 'redirect' ? payParams.url : ''
-  const outTradeNo = new URL(url, sandbox.origin).searchParams.get('outTradeNo') ?? ''
-  return { orderId, payOrderId, outTradeNo }
+  return { orderId, payOrderId, outTradeNo: outTradeNoAt(payParams, sandbox.origin) }
 }

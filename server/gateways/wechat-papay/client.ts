@@ -2,11 +2,16 @@ import * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
 import { exchange, readAnswer, type WechatPayOptions } from '../wechat-pay/exchange'
 import type { WechatPayCode } from '../wechat-pay/port'
-import type { AutoDeduct } from './port'
+import type { AutoDeduct, Signer } from './port'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const day = v.pipe(v.string(), v.isoDate())
-const signAnswer = v.object({ redirect_url: v.pipe(v.string(), v.url()) })
+const pageAnswer = v.object({ redirect_url: v.pipe(v.string(), v.url()) })
+const programAnswer = v.object({
+  pre_entrustweb_id: text,
+  redirect_appid: text,
+  redirect_path: text,
+})
 const contractAnswer = v.object({
   out_contract_code: text,
   contract_id: v.optional(text),
@@ -19,6 +24,13 @@ const contractAnswer = v.object({
   ]),
 })
 const scheduleAnswer = v.object({ deduct_start_date: day })
+
+/** WeChat Pay has an entry for each place. */
+const entries: Record<Signer['place'], string> = {
+  BROWSER: 'h5',
+  OFFICIAL_ACCOUNT: 'jsapi',
+  MINI_PROGRAM: 'mini-program',
+}
 
 /** The only period of a contract. */
 const PERIOD = 1
@@ -40,9 +52,10 @@ export function createAutoDeduct(options: AutoDeductOptions): AutoDeduct {
   const byCode = (code: string) => `${signing}/plan-id/${planId}/out-contract-code/${code}`
 
   return {
-    sign: async (contract) => {
-      const answer = await post(`${signing}/pre-entrust-sign/h5`, {
-        appid,
+    sign: async (contract, signer) => {
+      const { place, ...who } = signer
+      const answer = await post(`${signing}/pre-entrust-sign/${entries[place]}`, {
+        ...{ appid, ...who },
         plan_id: planId,
         out_contract_code: contract.outContractCode,
         insured_display_name: contract.insuredName,
@@ -59,11 +72,17 @@ export function createAutoDeduct(options: AutoDeductOptions): AutoDeduct {
         can_auto_insure: false,
         can_auto_reinsure: true,
       })
-      const signed = readAnswer(signAnswer, answer)
+      if (place === 'MINI_PROGRAM') {
+        const signed = readAnswer(programAnswer, answer)
+        if (!signed.ok) return signed
+        const { pre_entrustweb_id, redirect_appid: appId, redirect_path: path } = signed.value
+        return ok({ kind: 'miniProgram', appId, path, extraData: { pre_entrustweb_id } })
+      }
+      const signed = readAnswer(pageAnswer, answer)
       if (!signed.ok) return signed
-      const signUrl = new URL(signed.value.redirect_url)
-      signUrl.searchParams.set('redirect_url', contract.returnUrl)
-      return ok({ signUrl: signUrl.href })
+      const url = new URL(signed.value.redirect_url)
+      url.searchParams.set('redirect_url', contract.returnUrl)
+      return ok({ kind: 'redirect', url: url.href })
     },
 
     query: async (code) => {

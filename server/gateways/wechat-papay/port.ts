@@ -8,7 +8,7 @@ import type { WechatPayCode } from '../wechat-pay/port'
  */
 export interface AutoDeduct {
   /** Where the person signs, within ten minutes. A number is used up even when nobody signs. */
-  sign(contract: NewContract): Promise<Result<{ signUrl: string }, WechatPayCode>>
+  sign(contract: NewContract, signer: Signer): Promise<Result<SigningPlace, WechatPayCode>>
   query(outContractCode: string): Promise<Result<Contract, WechatPayCode>>
   /** At once; again it changes nothing. */
   terminate(outContractCode: string, why: string): Promise<Result<null, WechatPayCode>>
@@ -22,6 +22,16 @@ export interface AutoDeduct {
   /** Asks for exactly what was scheduled; how it ends is told and queried as of any order. */
   deduct(charge: Charge): Promise<Result<null, WechatPayCode>>
 }
+
+/** In a browser WeChat asks who it is; inside WeChat it wants to be told. */
+export type Signer =
+  | { place: 'BROWSER' }
+  | { place: 'OFFICIAL_ACCOUNT' | 'MINI_PROGRAM'; appid: string; openid: string }
+
+/** A page to leave for, or another mini-program to open with this data. */
+export type SigningPlace =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'miniProgram'; appId: string; path: string; extraData: Record<string, string> }
 
 export interface NewContract {
   outContractCode: string

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sampleAppid } from '../keys'
+import { sampleAppid, sampleOfficialAppid } from '../keys'
 
 /** What the look-alike demands of an insurer's request (WeChat Pay v3, 委托代扣). */
 
@@ -17,9 +17,15 @@ const period = v.object({
   estimated_deduct_amount: amount,
 })
 
+/** Whom WeChat asks, where it is inside WeChat: an app of ours, and somebody it knows. */
+const signer = v.object({
+  appid: v.picklist([sampleAppid, sampleOfficialAppid]),
+  openid: v.pipe(v.string(), v.minLength(1)),
+})
+export const signerRequest = { h5: v.object({ appid }), jsapi: signer, 'mini-program': signer }
+
 export const signRequest = v.pipe(
   v.object({
-    appid,
     plan_id: v.literal(samplePlanId),
     out_contract_code: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,32}$/)),
     insured_display_name: v.pipe(v.string(), v.regex(/\*/), v.maxLength(32)),

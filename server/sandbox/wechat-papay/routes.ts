@@ -6,10 +6,25 @@ import { sampleAppid } from '../keys'
 import type { SandboxParts } from '../parts'
 import { createSigned, refuse } from '../wechat-pay/signed'
 import { contractBook, type Contract } from './contracts'
-import { deductRequest, modifyRequest, scheduleRequest, signRequest } from './requests'
+import {
+  deductRequest,
+  modifyRequest,
+  scheduleRequest,
+  signerRequest,
+  signRequest,
+} from './requests'
 
 const SESSION_MS = 10 * 60_000
 const base = '/wechatpay/v3/papay'
+
+const entryParam = v.object({ entry: v.picklist(['h5', 'jsapi', 'mini-program']) })
+
+/** WeChat's own mini-program, in which contracts of mini-programs are signed. */
+const ownProgram = (outContractCode: string) => ({
+  pre_entrustweb_id: outContractCode,
+  redirect_appid: 'wxbd687630cd02ce1d',
+  redirect_path: 'pages/index/index',
+})
 
 /** Minutes of the day in Beijing. */
 const minuteOf = (now: number) => (now - startOfDayMs(dayOf(now))) / 60_000
@@ -27,10 +42,12 @@ export function autoDeductRoutes(app: FastifyInstance, parts: SandboxParts): voi
     (await contracts.list()).find(({ contractId }) => contractId === id)
 
   app.post(
-    `${base}/insurance-sign/contracts/pre-entrust-sign/h5`,
+    `${base}/insurance-sign/contracts/pre-entrust-sign/:entry`,
     signed('papaySign', async (request, rawBody) => {
+      const { entry } = v.parse(entryParam, request.params)
       const body = readJson(signRequest, rawBody)
-      if (!body) return refuse(400, 'PARAM_ERROR')
+      if (!body || !readJson<v.GenericSchema>(signerRequest[entry], rawBody))
+        return refuse(400, 'PARAM_ERROR')
       const [{ estimated_deduct_date: dueOn, estimated_deduct_amount }] = body.policy_periods
       if (dueOn <= dayOf(clock.now())) return refuse(400, 'PARAM_ERROR', 'estimated_deduct_date')
       const outContractCode = body.out_contract_code
@@ -49,6 +66,7 @@ export function autoDeductRoutes(app: FastifyInstance, parts: SandboxParts): voi
         known ? { result: known.state === 'WAITING' } : { put: wanted, result: true },
       )
       if (!isNew) return refuse(400, 'INVALID_REQUEST', 'out_contract_code')
+      if (entry === 'mini-program') return { status: 200, body: ownProgram(outContractCode) }
       const url = new URL('/sandbox/sign', `${request.protocol}://${request.host}`)
       url.searchParams.set('code', outContractCode)
       return { status: 200, body: { redirect_url: url.href } }

@@ -15,6 +15,8 @@ export const renewalContract = {
   consentMissing: 'Please read and agree first',
   nobody: 'Please choose who is renewed',
   sign: 'Agree and sign with WeChat',
+  signSoon: 'The agreement is ready. Please confirm it in WeChat within 10 minutes.',
+  toWechat: 'Open WeChat to sign',
   open: 'Switch on automatic renewal',
   turnOff: 'Switch off automatic renewal',
   turnOffAll: 'Switch off for all',

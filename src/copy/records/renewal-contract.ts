@@ -16,6 +16,8 @@ export const renewalContract = area('renewalContract', {
   consentMissing: '请先阅读并勾选同意',
   nobody: '请选择要续保的人',
   sign: '同意并去微信签约',
+  signSoon: '协议已备好，请在10分钟内到微信确认。',
+  toWechat: '打开微信签约',
   open: '开通自动投保',
   turnOff: '关闭自动续保',
   turnOffAll: '全部关闭',

@@ -6,6 +6,8 @@ import type { FailureWords } from '@/copy/errors/failures'
 import { renewal } from '@/copy/records/renewal'
 import { renewalContract as copy } from '@/copy/records/renewal-contract'
 import { signRenewal } from '@/flows/sign-renewal'
+import { openMiniProgram } from '@/platform/mini-program'
+import type { MiniProgramTarget } from '@/platform/mini-program.types'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
@@ -36,6 +38,8 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
   const [chosen, setChosen] = useState<readonly string[]>([policyId])
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState<string>()
+  /** Agreed to here, and to be signed in WeChat's mini-program, which opens by a tap only. */
+  const [target, setTarget] = useState<MiniProgramTarget>()
   const people = family.filter((person) => chosen.includes(person.policyId))
   const amountFen = people.reduce((sum, { premiumFen }) => sum + premiumFen, 0)
   const isSigning = status === 'SIGNING'
@@ -47,10 +51,13 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
     setMissing(lacks)
     if (lacks) return
     const { textHash } = state.value
-    if (!(await signRenewal({ family: people, textHash, words, byCity }))) await onChange()
+    const signed = await signRenewal({ family: people, textHash, words, byCity })
+    setTarget(signed.kind === 'OPEN' ? signed.target : undefined)
+    if (signed.kind === 'NOT') await onChange()
   }
   const choose = (id: string, isIn: boolean) => {
     setMissing(undefined)
+    setTarget(undefined)
     setChosen(isIn ? [...chosen, id] : chosen.filter((other) => other !== id))
   }
   const agree = (isAgreed: boolean) => {
@@ -76,9 +83,20 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
       title={renewal.title}
       back={back}
       bottom={
-        <Button kind="primary" size="l" block onClick={sign}>
-          {copy.sign}
-        </Button>
+        target ? (
+          <Stack gap={2}>
+            <Text as="block" size="s" tone="soft">
+              {copy.signSoon}
+            </Text>
+            <Button kind="primary" size="l" block onClick={() => void openMiniProgram(target)}>
+              {copy.toWechat}
+            </Button>
+          </Stack>
+        ) : (
+          <Button kind="primary" size="l" block onClick={sign}>
+            {copy.sign}
+          </Button>
+        )
       }
     >
       <Stack gap={1} className="hm-renewal__inset">

@@ -8,6 +8,7 @@ export interface Departure {
   readonly appId?: unknown
   readonly path?: unknown
   readonly envVersion?: unknown
+  readonly extraData?: unknown
 }
 
 let refuses = false
@@ -24,11 +25,11 @@ const depart = (departure: Departure): void => {
 }
 
 /** `wx.navigateToMiniProgram`: by a tap only, and WeChat asks first. */
-export const openOther = ({ appId, path, envVersion }: Options): void => {
+export const openOther = ({ appId, path, envVersion, extraData }: Options): void => {
   if (!isInTap()) throw new ApiFailure('can only be invoked by user TAP gesture.')
   if (typeof appId !== 'string' || appId === '') throw new ApiFailure('invalid appid')
   if (refuses) throw new ApiFailure('cancel')
-  depart({ to: 'mini-program', appId, path, envVersion })
+  depart({ to: 'mini-program', appId, path, envVersion, extraData })
 }
 
 /** A button with `open-type="contact"`. */

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import * as v from 'valibot'
+import { confirmedProposal, done, outTradeNoAt, payOrderOf } from '../support/purchase'
+import { webPage } from '../support/weapp-frame'
+import { openMiniShop } from '../support/weapp-shop'
+import { find, findAll, onPage, reLaunch, says, tap, until, type Page } from '../weapp-sim/driver'
+
+const POLICY = 'pages/account/policy-detail/index'
+const CONTRACT = 'pages/account/renewal-contract/index'
+
+let policyId = ''
+const shop = openMiniShop({
+  person: 'renewal',
+  prepare: async ({ remote, sandbox, login: enter }) => {
+    const login = await enter()
+    const orderId = await confirmedProposal(remote, login)
+    const { payParams } = done(await remote.call('createPayOrder', payOrderOf(orderId), { login }))
+    await sandbox.decide(outTradeNoAt(payParams, remote.origin), 'PAID')
+    const { policies } = done(await remote.call('getOrder', { orderId }, { login }))
+    policyId = policies[0]?.policyId ?? ''
+  },
+})
+
+const handed = v.object({ pre_entrustweb_id: v.string() })
+
+/** What the person does in WeChat's own mini-program, where contracts are signed. */
+async function signThere(page: Page, choice: 'SIGNED' | 'REFUSED'): Promise<void> {
+  await tap(page, 'button', '打开微信签约')
+  const [departure] = await until(async () => {
+    const all = await shop.simulator.departures()
+    assert.equal(all.length, 1)
+    return all
+  })
+  assert.equal(departure?.appId, 'wxbd687630cd02ce1d')
+  assert.equal(departure?.path, 'pages/index/index')
+  const { pre_entrustweb_id: code } = v.parse(handed, departure?.extraData)
+  await fetch(`${shop.gateway.origin}/sandbox/sign`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ code, choice }).toString(),
+  })
+  await shop.simulator.comeBack()
+}
+
+const isOn = async () =>
+  done(await shop.remote.call('getRenewalSwitch', { policyId }, { login: await shop.login() })).isOn
+
+describe('a policy that renews itself', () => {
+  test('ST005 the switch of the policy leads to what is agreed to; nothing is ticked for anybody', async () => {
+    await reLaunch(shop.mini, `/${POLICY}?policyId=${policyId}`)
+    const policy = await onPage(shop.mini, POLICY)
+    await says(policy, 'page', /自动续保[^]*未开通/)
+    await tap(policy, '.hm-switch')
+    const page = await onPage(shop.mini, CONTRACT)
+    await says(page, 'page', /为谁续保[^]*扣款/)
+    await tap(page, 'button', '同意并去微信签约')
+    await says(page, 'page', /请先阅读并勾选同意/)
+    assert.deepEqual(await shop.simulator.departures(), [])
+  })
+
+  test('ST006 RT086 who refuses in WeChat is told, and may sign after all', async () => {
+    const page = await onPage(shop.mini, CONTRACT)
+    await tap(page, '.hm-choice', /我已阅读并同意/)
+    await tap(page, 'button', '同意并去微信签约')
+    await signThere(page, 'REFUSED')
+    await says(page, 'page', /正在确认签约结果/)
+    assert.equal(await isOn(), false)
+    await signThere(page, 'SIGNED')
+    await says(page, 'page', /已开通，扣款前至少五日通知您/)
+    assert.equal(await isOn(), true)
+  })
+
+  test('ST005 off with one tap and one question', async () => {
+    await reLaunch(shop.mini, `/${POLICY}?policyId=${policyId}`)
+    const policy = await onPage(shop.mini, POLICY)
+    await says(policy, 'page', /扣款日/)
+    await tap(policy, '.hm-switch')
+    await says(policy, '.hm-dialog__panel', /确认关闭自动续保？/)
+    await tap(policy, '.hm-dialog__panel button', '确认关闭')
+    await says(policy, 'page', /未开通，到期后不会自动扣款/)
+    assert.equal(await isOn(), false)
+  })
+
+  test('a page in the web view hands over to the native one, where it can be signed', async () => {
+    const path = encodeURIComponent(`/shanghai/renewal-auth?policyId=${policyId}`)
+    await reLaunch(shop.mini, `/pages/web/index?path=${path}`)
+    const web = webPage(shop)
+    await web.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+    await web.getByRole('button', { name: '同意并去微信签约' }).tap()
+    const page = await onPage(shop.mini, CONTRACT)
+    await find(page, 'button', '同意并去微信签约')
+    assert.equal((await findAll(page, '.hm-renewal__person')).length, 2)
+  })
+})
