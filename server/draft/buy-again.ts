@@ -15,14 +15,16 @@ import { keepDraft } from './draft'
 export async function buyAgain(
   ctx: Context,
   user: User,
-  { orderId }: RequestOf<typeof calls.buyAgain>,
+  { orderId, people: wanted }: RequestOf<typeof calls.buyAgain>,
 ): Promise<Answer<ResponseOf<typeof calls.buyAgain>>> {
   const proposal = await findProposal(ctx.db, user.id, orderId)
   if (!proposal) return refuse('NOT_FOUND')
   const { cityCode, productCode } = proposal
   if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
   const payer = openPayer(ctx.keys, proposal.applicantSealed, orderId)
-  const people = await insurantsOf(ctx.db, [orderId])
+  const all = await insurantsOf(ctx.db, [orderId])
+  const people = wanted ? all.filter((_, place) => wanted.includes(place)) : all
+  if (people.length === 0) return refuse('NOT_FOUND')
   await keepDraft(
     ctx,
     user,

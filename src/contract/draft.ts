@@ -102,7 +102,17 @@ export const buyAgain = defineCall({
   prefix,
   access: 'user',
   summary: 'Fills the form of its product with the people of an order, to be submitted anew.',
-  request: v.strictObject({ orderId: id }),
+  request: v.strictObject({
+    orderId: id,
+    /** Only these, by their places in the order; everybody where nothing is said. */
+    people: v.exactOptional(
+      v.pipe(
+        v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
+        v.minLength(1),
+        v.maxLength(99),
+      ),
+    ),
+  }),
   response: v.object(product),
   errors: ['NOT_FOUND', 'PRODUCT_NOT_FOUND'],
 })

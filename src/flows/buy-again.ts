@@ -1,14 +1,40 @@
 import { send } from '@/api/client'
 import { buyAgain as buyAgainCall } from '@/contract/draft'
-import { failureText, type FailureWords } from '@/copy/errors/failures'
+import type { OrderDetail } from '@/contract/order'
+import { failureText } from '@/copy/errors/failures'
+import { fill } from '@/copy/fill'
+import { relations } from '@/copy/product/relations'
+import { wording } from '@/copy/product/wording'
+import { orders as copy } from '@/copy/records/orders'
+import { selectionList } from '@/dialogs/selection-list'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { resetPurchase } from '@/stores/purchase'
 import { alert } from '@/ui/dialog/message'
+import { ask } from '@/ui/dialog/service'
+
+/** Places of those who are to be insured again; undefined when it was left at that. */
+const chosenOf = async (order: OrderDetail): Promise<number[] | undefined> => {
+  const { insurants } = order.price
+  if (insurants.length < 2) return [0]
+  const answer = await ask(selectionList, {
+    title: fill(copy.againWho, wording(order)),
+    multiple: true,
+    items: insurants.map(({ name, relationType, credentialNo }, place) => ({
+      value: String(place),
+      text: `${name} ${relations[relationType]}`,
+      desc: credentialNo,
+      checked: true,
+    })),
+  })
+  return answer.kind === 'confirmed' ? answer.value.map(({ index }) => index) : undefined
+}
 
 /** On to the product with the people of an order filled in; what was half filled gives way. */
-export async function buyAgain(order: FailureWords & { orderId: string }): Promise<void> {
-  const answer = await send(buyAgainCall, { orderId: order.orderId })
+export async function buyAgain(order: OrderDetail): Promise<void> {
+  const people = await chosenOf(order)
+  if (!people) return
+  const answer = await send(buyAgainCall, { orderId: order.orderId, people })
   if (!answer.ok) return void (await alert({ title: failureText(answer.error, order) }))
   resetPurchase()
   await go(pathTo('insure', answer.value))

@@ -127,6 +127,14 @@ test('the people of an order fill the form again, whatever became of it; nobody 
   })
   expect(JSON.stringify(draft)).not.toContain(spouse.person.id)
 
+  // Only those who are wanted; nobody is not an order.
+  done(await gateway.call('buyAgain', { orderId, people: [1] }, { login }))
+  const { draft: one } = done(await gateway.call('getDraft', shanghai, { login }))
+  expect(one?.insurants.map(({ relationType }) => relationType)).toEqual(['SPOUSE'])
+  expect((await gateway.call('buyAgain', { orderId, people: [7] }, { login })).code).toBe(
+    errorCodes.NOT_FOUND,
+  )
+
   // What was filled in is enough to order the same again.
   const traceId = await readNotices(gateway, login)
   const token = (field: { encryptType: 1 | 2; encryptValue?: string } | undefined) => ({

@@ -149,6 +149,22 @@ describe('open tags of the official account', () => {
     expect(screen.getByText('另一种办法')).toBeTruthy()
   })
 
+  test.each([
+    ['7.0.9.1600', false],
+    ['7.0.12', true],
+    ['8.0.40', true],
+  ])('VA095 WeChat %s draws them: %s', async (version, draws) => {
+    const { bridge } = visit('official-account')
+    Object.defineProperty(window.navigator, 'userAgent', {
+      value: `Mozilla/5.0 (Linux; Android 13) Mobile MicroMessenger/${version}(0x1) NetType/WIFI`,
+      configurable: true,
+    })
+    bridge.answers['preVerifyJSAPI'] = 'preVerifyJSAPI:ok'
+    await verifyAddress({ timestamp: '1', nonceStr: 'n', signature: 's' })
+    render(subscribe(nothing))
+    expect(screen.queryByRole('button') !== null).toBe(draws)
+  })
+
   test('are named buttons that tell what was answered', async () => {
     const bridge = await verify('preVerifyJSAPI:ok')
     expect(bridge.calls[0]?.options).toMatchObject({

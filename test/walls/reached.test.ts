@@ -13,7 +13,6 @@ const root = join(__dirname, '../..')
 
 /** Not yet met by anybody. The list only gets shorter: what is reached leaves it. */
 const waiting = [
-  'src/domain/base/version.ts',
   'src/domain/choice/house-picker.ts',
   'src/domain/insurant/property-insurant.ts',
 ]

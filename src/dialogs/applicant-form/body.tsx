@@ -7,8 +7,8 @@ import type { FormItem } from '@/domain/applicant-form/item'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { FormFields } from '@/ui/form/form-fields'
 import { useForm } from '@/ui/form/use-form'
+import { Actions } from '@/ui/layout/actions'
 import { Sheet } from '@/ui/layout/sheet'
-import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
@@ -56,14 +56,14 @@ export const ApplicantFormBody = ({
     <Sheet
       title={title}
       actions={
-        <Row>
+        <Actions>
           <Button size="l" onClick={cancel}>
             {buttons.cancel}
           </Button>
-          <Button kind="primary" size="l" block onClick={done}>
+          <Button kind="primary" size="l" onClick={done}>
             {buttons.confirm}
           </Button>
-        </Row>
+        </Actions>
       }
     >
       <FormFields form={form} />

@@ -2,6 +2,7 @@ import { fill } from '@/copy/fill'
 import { buttons } from '@/copy/shell/buttons'
 import { popups as copy } from '@/copy/shell/popups'
 import type { DialogControls } from '@/ui/dialog/answer'
+import { Actions } from '@/ui/layout/actions'
 import { Facts } from '@/ui/layout/facts'
 import { Sheet } from '@/ui/layout/sheet'
 import { Stack } from '@/ui/layout/stack'
@@ -18,14 +19,14 @@ export const InsurantConfirmBody = ({
   <Sheet
     title={copy.insurantConfirm}
     actions={
-      <Stack gap={2}>
-        <Button kind="primary" size="l" block onClick={() => confirm(undefined)}>
-          {buttons.iConfirmed}
-        </Button>
-        <Button size="l" block onClick={cancel}>
+      <Actions>
+        <Button size="l" onClick={cancel}>
           {buttons.edit}
         </Button>
-      </Stack>
+        <Button kind="primary" size="l" onClick={() => confirm(undefined)}>
+          {buttons.iConfirmed}
+        </Button>
+      </Actions>
     }
   >
     <Stack gap={4}>

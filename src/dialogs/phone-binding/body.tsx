@@ -5,8 +5,8 @@ import { newForm, textOf, type FormItem } from '@/domain/applicant-form/item'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { TextFields } from '@/ui/form/text-fields'
 import { useForm } from '@/ui/form/use-form'
+import { Actions } from '@/ui/layout/actions'
 import { Sheet } from '@/ui/layout/sheet'
-import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import type { PhoneBindingAnswer, PhoneBindingProps } from './'
@@ -33,21 +33,20 @@ export const PhoneBindingBody = ({
     <Sheet
       title={copy.bindTitle}
       actions={
-        <Row>
+        <Actions>
           <Button size="l" onClick={cancel}>
             {buttons.cancel}
           </Button>
           <Button
             kind="primary"
             size="l"
-            block
             onClick={() => {
               if (form.check()) answer('bind')
             }}
           >
             {buttons.confirm}
           </Button>
-        </Row>
+        </Actions>
       }
     >
       <Text as="block" tone="soft">

@@ -4,9 +4,9 @@ import { revoke as copy } from '@/copy/records/revoke'
 import { minuteText } from '@/domain/time/minute-text'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Money } from '@/ui/display/money'
+import { Actions } from '@/ui/layout/actions'
 import { Facts } from '@/ui/layout/facts'
 import { Sheet } from '@/ui/layout/sheet'
-import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
 import { List, ListItem } from '@/ui/primitives/list'
@@ -26,19 +26,14 @@ export const RevokeFareBody = ({
       title={fill(copy.title, terms)}
       beside={<Icon name="refund" size={28} />}
       actions={
-        <Row spread="between" gap={3}>
+        <Actions>
           <Button size="l" onClick={cancel}>
             {copy.keep}
           </Button>
-          <Button
-            kind="primary"
-            size="l"
-            className="hm-revoke__confirm"
-            onClick={() => confirm(undefined)}
-          >
+          <Button kind="primary" size="l" onClick={() => confirm(undefined)}>
             {fill(copy.confirm, terms)}
           </Button>
-        </Row>
+        </Actions>
       }
     >
       <Text as="block">{fill(copy.falls, { ...terms, N: premiumInfoList.length })}</Text>

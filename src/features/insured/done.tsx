@@ -6,10 +6,8 @@ import { minuteText } from '@/domain/time/minute-text'
 import { useTheme } from '@/flows/product-page'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { StatePanel } from '@/ui/display/state-panel'
-import { Button } from '@/ui/primitives/button'
-import { PageShell } from '@/ui/shell/page-shell'
 import type { By } from './by'
+import { Told } from './told'
 
 /** It is on record; who came through a partner's channel is not led into our shop. */
 export const Done = ({
@@ -25,23 +23,20 @@ export const Done = ({
   const { cityCode, productCode } = policy
   const text = fill(copy.doneText, { ...terms, TIME: minuteText(confirmedAt) })
   return (
-    <PageShell title={fill(copy.title, terms)} theme={useTheme(policy)}>
-      <StatePanel
-        picture="success"
-        title={copy.done}
-        text={by === 'outer' ? `${text}${copy.closePage}` : text}
-      >
-        {by === 'outer' ? null : (
-          <Button
-            kind="primary"
-            size="l"
-            block
-            onClick={() => replace(pathTo('insureDetail', { cityCode, productCode }))}
-          >
-            {copy.toProduct}
-          </Button>
-        )}
-      </StatePanel>
-    </PageShell>
+    <Told
+      page={fill(copy.title, terms)}
+      theme={useTheme(policy)}
+      picture="success"
+      title={copy.done}
+      text={by === 'outer' ? `${text}${copy.closePage}` : text}
+      on={
+        by === 'outer'
+          ? undefined
+          : {
+              words: copy.toProduct,
+              go: () => void replace(pathTo('insureDetail', { cityCode, productCode })),
+            }
+      }
+    />
   )
 }

@@ -9,7 +9,6 @@ import { useTheme } from '@/flows/product-page'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
-import { StatePanel } from '@/ui/display/state-panel'
 import { Stack } from '@/ui/layout/stack'
 import { useLoad } from '@/ui/load/use-load'
 import { useReturn } from '@/ui/load/use-return'
@@ -21,6 +20,7 @@ import type { By, ByProps } from './by'
 import { CoveredFacts } from './covered-facts'
 import { Help } from './help'
 import { mayConfirm, Standing } from './standing'
+import { Told } from './told'
 import './insured.css'
 
 export interface LandingProps extends ByProps {
@@ -115,16 +115,12 @@ const Without = ({
     ? pathTo('insurantConfirmation', { proposalId, by })
     : pathTo('insurantSearchPolicy', { by })
   return (
-    <PageShell title={fill(copy.landing, terms)}>
-      <StatePanel
-        picture={isOver ? 'failure' : 'empty'}
-        title={isOver ? copy.linkOver : copy.noLink}
-        text={fill(isOver ? copy.linkOverText : copy.noLinkText, terms)}
-      >
-        <Button kind="primary" size="l" block onClick={() => go(to)}>
-          {proposalId ? copy.look : copy.toSearch}
-        </Button>
-      </StatePanel>
-    </PageShell>
+    <Told
+      page={fill(copy.landing, terms)}
+      picture={isOver ? 'failure' : 'empty'}
+      title={isOver ? copy.linkOver : copy.noLink}
+      text={fill(isOver ? copy.linkOverText : copy.noLinkText, terms)}
+      on={{ words: proposalId ? copy.look : copy.toSearch, go: () => void go(to) }}
+    />
   )
 }

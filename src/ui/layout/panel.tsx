@@ -3,6 +3,7 @@ import { Box } from '../primitives/box'
 import { Heading } from '../primitives/heading'
 import { Icon } from '../primitives/icon'
 import type { IconName } from '../primitives/icons'
+import { Actions } from './actions'
 import './panel.css'
 
 interface PanelProps {
@@ -25,6 +26,8 @@ export const Panel = ({ title, icon, actions, children }: PanelProps) => (
       {title}
     </Heading>
     {children}
-    <Box className="hm-panel__actions">{actions}</Box>
+    <Box className="hm-panel__actions">
+      <Actions>{actions}</Actions>
+    </Box>
   </Box>
 )

@@ -1,3 +1,4 @@
+import { compareVersions } from '@/domain/base/version'
 import { landing } from '../../address'
 import { userAgent } from '../../device'
 import { unsupported } from '../../failure'
@@ -10,6 +11,14 @@ import { openTagsReady } from './open-tags'
 export const addressToSign: JsSdkPort['addressToSign'] = () => {
   const isIos = /iPhone|iPad|iPod/.test(userAgent())
   return (isIos ? landing() : window.location.href).split('#')[0] ?? ''
+}
+
+/** WeChat draws its wx-open-* elements from this version on, whatever an older one answers. */
+const TAGS_SINCE = '7.0.12'
+
+const drawsTags = (): boolean => {
+  const version = /micromessenger\/([\d.]+)/i.exec(userAgent())?.[1]
+  return version !== undefined && compareVersions({ a: version, b: TAGS_SINCE }) >= 0
 }
 
 export const verifyAddress: JsSdkPort['verifyAddress'] = async (signed) => {
@@ -30,6 +39,6 @@ export const verifyAddress: JsSdkPort['verifyAddress'] = async (signed) => {
     ],
     verifyOpenTagList: ['wx-open-subscribe', 'wx-open-launch-weapp'],
   })
-  openTagsReady.set(verified.ok)
+  openTagsReady.set(verified.ok && drawsTags())
   return verified
 }

@@ -1,0 +1,19 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The buttons that open each state of each dialog, by their names. */
+export const statesOf = async (page: Page): Promise<string[]> => {
+  const buttons = page.locator('.hm-card:has([role=status]) .hm-row button')
+  await buttons.first().waitFor()
+  return buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+}
+
+/** Opens a state; contrast is measured, and pictures are taken, once nothing moves. */
+export const openedState = async (page: Page, state: string): Promise<Locator> => {
+  await page.getByRole('button', { name: state, exact: true }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
+  return dialog
+}
