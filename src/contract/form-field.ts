@@ -25,7 +25,9 @@ export const formField = v.strictObject({
   placeholder: fieldText,
   /** What stands there at first: a text, the value of an option or a day. */
   value: fieldText,
-  options: v.exactOptional(v.array(v.object({ value: v.string(), text: v.string() }))),
+  options: v.exactOptional(
+    v.array(v.object({ value: v.string(), text: v.string(), desc: fieldText, disabled: yes })),
+  ),
   minlength: few,
   maxlength: few,
   disabled: yes,

@@ -167,7 +167,7 @@ test('VA056 VA058 DL003 a company fills itself in by its licence, a person by wh
   }
   await pick('证件类型', '护照')
   assert.equal(await box('出生日期').textContent(), '请填写出生日期')
-  assert.equal(await box('起始日期').textContent(), '起始日期')
+  assert.equal(await box('起始日期').textContent(), '请填写证件有效期')
   await page.getByText('请填写性别').waitFor()
   // By the keyboard alone: open, turn, confirm; the focus comes back.
   await box('出生日期').focus()

@@ -34,14 +34,15 @@ const other = () => ({ ...person('1991-05-12', 'F'), relationType: 'SPOUSE' as c
 async function propose(
   applicant: Submission['applicant'],
   insurants: Submission['insurants'] = [other()],
+  who = login,
 ) {
   const product = { ...neijiang, version: 3 as const }
-  const price = await gateway.call('getPrice', { ...product, insurants }, { login })
+  const price = await gateway.call('getPrice', { ...product, insurants }, { login: who })
   if (price.code !== 0) return { ...price, data: undefined }
-  const traceId = await readNotices(gateway, login, { product: neijiang })
+  const traceId = await readNotices(gateway, who, { product: neijiang })
   const expectedTotalFen = price.data.totalFen
   const wanted = { ...product, traceId, applicant, insurants, expectedTotalFen }
-  return gateway.call('createProposal', wanted, { login })
+  return gateway.call('createProposal', wanted, { login: who })
 }
 const payer = (extra?: Record<string, string>) => ({
   ...person(),
@@ -65,6 +66,16 @@ test('VA018 VA019 VA020 VA030 a company pays, by its code, name and landline', a
   expect(await propose(payer(), [asInsurant])).toMatchObject({
     extra: { path: 'insurants.0.credentialType', rule: 'TYPE' },
   })
+})
+
+test('a company pays on the account of whoever is verified; another person does not', async () => {
+  const own = await signIn(gateway)
+  const me = newPerson()
+  const claim = { name: plain(me.name), credentialNo: plain(me.id), credentialType: 1 as const }
+  done(await gateway.call('authH5Realname', claim, { login: own }))
+  expect(await propose(company, [other()], own)).toMatchObject({ code: 0 })
+  const locked = { code: errorCodes.IDENTITY_LOCKED }
+  expect(await propose(payer(), [other()], own)).toMatchObject(locked)
 })
 
 test('VA013 VA027 VA064 type 17 takes residence permits, by their check character', async () => {

@@ -75,3 +75,21 @@ test('who is verified takes the place of whoever was typed, and cannot be change
   expect(itemOf(items, 'name')).toMatchObject({ maskValue: '金**' })
   expect(editField({ items, type: 'name', value: '王五', today })).toEqual(items)
 })
+
+test('a company that was begun stays one, and the verified person can be had back', () => {
+  const company = editField({ items: blank, type: 'certificate', value: 'ORG', today })
+  const named = editField({ items: company, type: 'name', value: '甲公司', today })
+  const verified = { ...foreigner, locked: true }
+  const asked = { offered: [...offered, 'ORG'], today, env: 'H5' } as const
+  const items = prefilled(named, verified, asked)
+  expect(valueOf([...items], 'name')).toBe('甲公司')
+  expect(itemOf(items, 'certificate')).toMatchObject({ value: 'ORG', disabled: true })
+  expect(itemOf(items, 'mobile')).toMatchObject({ encryptType: 2 })
+  expect(itemOf(items, 'mobile')?.disabled).toBeFalsy()
+  const person = prefilled(items, verified, { ...asked, as: 'person' })
+  expect(itemOf(person, 'name')).toMatchObject({ maskValue: '金**', disabled: true })
+  expect(itemOf(person, 'certificate')).toMatchObject({ value: 'PASSPORT', disabled: true })
+  expect(valueOf([...person], 'birthday')).toBe('1990-05-17')
+  // Where companies cannot buy, nothing of one is kept.
+  expect(certificateOf(prefilled(named, verified, { ...asked, offered }))).toBe('PASSPORT')
+})

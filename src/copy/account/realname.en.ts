@@ -10,6 +10,8 @@ export const realname = {
   fillApplicant: 'Fill in the {applicant}',
   terms: 'Terms',
   changePhone: 'Change number',
+  payAsCompany: 'Buy as a company',
+  payAsPerson: 'Buy as yourself',
   companyPhone: 'Use a number of the company',
   termsWhy:
     'Names and ID numbers are sensitive: they serve insuring, real-name checks and claims only.',

@@ -11,6 +11,8 @@ export const realname = area('realname', {
   fillApplicant: '填写{applicant}信息',
   terms: '相关条款',
   changePhone: '更换手机号',
+  payAsCompany: '以企业名义投保',
+  payAsPerson: '以本人名义投保',
   companyPhone: '填写企业联系电话',
   termsWhy: '姓名和证件号码属于敏感个人信息，仅用于投保、实名核验和理赔。',
 })

@@ -11,6 +11,7 @@ export const insurants = {
   limit: 'At most {N} people',
   relationDisabled: 'Nobody of this relation can be added',
   relationFull: 'Nobody else of this relation can be added',
+  companySelf: 'A company cannot be {insurant}: remove this one',
   familyFull: 'No further {insurant} can be added',
   relationLimit: 'At most {N} people of this relation',
   left: '{N} more can be added',

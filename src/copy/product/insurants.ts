@@ -14,6 +14,7 @@ export const insurants = area('insurants', {
   limit: '最多可添加{N}位',
   relationDisabled: '该关系暂不可添加',
   relationFull: '该关系人数已达上限',
+  companySelf: '企业不能作为{insurant}，请删除',
   familyFull: '{insurant}数量已达上限',
   relationLimit: '该关系最多可添加{N}位',
   left: '还可添加{N}位',

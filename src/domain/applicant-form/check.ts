@@ -117,7 +117,7 @@ function ownViolation(value: string, item: FormItem, today: Day): Violation | un
     case 'selector':
     case 'selectBoard':
       if (value === '') return { rule: 'choice', code: 'BLANK' }
-      return item.options?.some((option) => option.value === value)
+      return item.options?.some((option) => option.value === value && !option.disabled)
         ? undefined
         : { rule: 'choice', code: 'UNKNOWN' }
     case 'datePicker':

@@ -1,7 +1,14 @@
 import { clip } from '../base/text'
 import { normalise } from '../credential/credential'
 import type { Day } from '../time/day'
-import { certificateOf, DEFAULT_NATIONALITY, isEncrypted, itemOf, textOf } from './item'
+import {
+  certificateOf,
+  DEFAULT_NATIONALITY,
+  insurantFields,
+  isEncrypted,
+  itemOf,
+  textOf,
+} from './item'
 import type { Formatter, FormItem, Validity } from './item'
 import { derivedOf, isChineseOnly, isForeign, isLocked } from './state'
 
@@ -21,7 +28,10 @@ export function editField({ items, type, value, today }: Change): FormItem[] {
       ? emptied(other)
       : other,
   )
-  if (type === 'certificate') return afterNumber(items, afterCertificate(edited), today)
+  if (type === 'certificate') {
+    const told = afterCertificate(edited, { sameKind: isOrg(items) === isOrg(edited) })
+    return afterNumber(items, told, today)
+  }
   return type === 'identity' ? afterNumber(items, edited, today) : edited
 }
 
@@ -59,6 +69,23 @@ export function fillEncrypted({
 export const clearField = (items: Items, type: string): FormItem[] =>
   items.map((item) => (item.type === type ? { ...emptied(item), disabled: false } : item))
 
+/**
+ * A company in place of whoever was verified: the account stays that person's, and a company may
+ * pay all the same. The type stays locked, and nothing of the person stays.
+ */
+export const asCompany = (items: Items): FormItem[] =>
+  ['name', 'identity', 'birthday', 'gender'].reduce(
+    clearField,
+    withValue(items, 'certificate', 'ORG'),
+  )
+
+/** That person again, locked as before; what was typed beside them stays. */
+export const asPerson = (items: Items, person: Items): FormItem[] =>
+  withLocked(items, person).map(
+    (item) =>
+      (insurantFields.some((type) => type === item.type) && itemOf(person, item.type)) || item,
+  )
+
 /** Verified, or bound: these may not be edited any more. */
 export const lockFields = (items: Items, types: readonly string[]): FormItem[] =>
   items.map((item) => (types.includes(item.type) ? { ...item, disabled: true } : item))
@@ -91,12 +118,19 @@ export const markErrors = (
     return error ? { ...item, isError: true, errorText: error.text } : cleared(item)
   })
 
-function afterCertificate(items: Items): FormItem[] {
+const isOrg = (items: Items): boolean => certificateOf(items) === 'ORG'
+
+/**
+ * A person's name and number are no company's, and a mask stands for a number of the other type.
+ * What was wrong with them was wrong by the rules of that type.
+ */
+function afterCertificate(items: Items, { sameKind }: { sameKind: boolean }): FormItem[] {
   const certificate = certificateOf(items)
-  // A mask stands for a number of the other type.
-  const identity = itemOf(items, 'identity')
-  const fresh =
-    identity && isEncrypted(identity) ? replace(items, 'identity', emptied(identity)) : [...items]
+  const fresh = items.map((item) => {
+    if (item.type !== 'name' && item.type !== 'identity') return item
+    const kept = sameKind && !(item.type === 'identity' && isEncrypted(item))
+    return kept ? cleared(item) : emptied(item)
+  })
   if (isChineseOnly(certificate)) return withValue(fresh, 'nationality', DEFAULT_NATIONALITY)
   const isDefault = textOf(fresh, 'nationality') === DEFAULT_NATIONALITY
   return isForeign(certificate) && isDefault ? withValue(fresh, 'nationality', '') : fresh

@@ -34,6 +34,9 @@ export type Formatter = (typeof formatters)[number]
 
 export type Validity = { type: ValidityType; start: Day; end: Day }
 
+/** One that is disabled is shown, and cannot be chosen. */
+type FormOption = { value: string; text: string; desc?: string; disabled?: boolean }
+
 /** One field as data. Chosen options are held by their id; encryptType 2 stands for a masked value. */
 export type FormItem = {
   type: string
@@ -65,7 +68,7 @@ export type FormItem = {
   /** What a mark beside the label explains when it is tapped. */
   claimPopup?: string
   /** What may be chosen, where it is not the same everywhere. */
-  options?: readonly { value: string; text: string }[]
+  options?: readonly FormOption[]
   /** First and last day that a datePicker of a product's own takes, from today: `-60Y`, `1Y-2M3D`. */
   earliest?: string
   latest?: string

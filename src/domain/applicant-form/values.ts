@@ -33,13 +33,13 @@ export const genderOfForm = ({ items }: { items: Items }) =>
 export const ageOfForm = ({ items, onDay }: { items: Items; onDay: Day }): number | undefined =>
   ageOn({ birthOn: birthdayOf({ items, today: onDay }), onDay })
 
-/** What a real-name request carries besides name and number: nothing for an ID card. */
+/** What a real-name request carries besides name and number: nothing for an ID card or a company. */
 export function realNameDetails({ items, today }: { items: Items; today?: Day }): {
   nationality?: string
   gender?: 1 | 2
   birthStr?: string
 } {
-  if (certificateOf(items) === '01') return {}
+  if (['01', 'ORG'].includes(certificateOf(items))) return {}
   const gender = genderOfForm({ items })
   return {
     nationality: textOf(items, 'nationality'),

@@ -8,6 +8,7 @@ import { certificateOf } from '@/domain/applicant-form/item'
 import { FormFields } from '@/ui/form/form-fields'
 import { Card } from '@/ui/layout/card'
 import type { Choice } from '@/ui/primitives/radio-group.types'
+import { ChangePayer } from './change-payer'
 import { ChangePhone } from './change-phone'
 import { LicenceReader } from './licence-reader'
 import { useRegisteredForm, type PersonForms } from './person-forms'
@@ -29,10 +30,14 @@ export const ApplicantCard = memo(
   ({ forms, terms, today, choices, user, words }: ApplicantCardProps) => {
     const form = useApplicantForm({ today, choices })
     useRegisteredForm(forms, form)
+    const below = {
+      certificate: <ChangePayer user={user} today={today} types={choices['certificate'] ?? []} />,
+      mobile: <ChangePhone user={user} />,
+    }
     return (
       <Card title={fill(copy.applicantTitle, terms)}>
         {certificateOf(form.items) === 'ORG' ? <LicenceReader form={form} words={words} /> : null}
-        <FormFields form={form} below={{ mobile: <ChangePhone user={user} /> }} />
+        <FormFields form={form} below={below} />
       </Card>
     )
   },

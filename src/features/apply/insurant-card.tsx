@@ -4,6 +4,7 @@ import { insurants as insurantCopy } from '@/copy/product/insurants'
 import { apply as copy } from '@/copy/purchase/apply'
 import { buttons } from '@/copy/shell/buttons'
 import { credentialEnvOf } from '@/domain/address/environment-terms'
+import { certificateOf } from '@/domain/applicant-form/item'
 import { formPickers } from '@/flows/form-pickers'
 import { fillInsurant, usePurchase, type InsurantForm } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
@@ -93,6 +94,7 @@ const Head = ({ id, place, title, premiumFen, terms, onRemove }: InsurantCardPro
 const Self = (props: InsurantCardProps & Shown) => {
   const { id, place, relation, premiumFen, today, terms, onRemove } = props
   const applicant = usePurchase((purchase) => purchase.applicant)
+  const isCompany = certificateOf(applicant) === 'ORG'
   const self = { key: id, relationType: 'SELF', items: [] } as const
   if (isSound({ applicant }, self, today))
     return (
@@ -110,8 +112,8 @@ const Self = (props: InsurantCardProps & Shown) => {
   return (
     <>
       <Head {...props} />
-      <Text as="block" tone="soft">
-        {fill(copy.sameAsApplicant, terms)}
+      <Text as="block" tone={isCompany ? 'danger' : 'soft'}>
+        {fill(isCompany ? insurantCopy.companySelf : copy.sameAsApplicant, terms)}
       </Text>
     </>
   )

@@ -8,6 +8,7 @@ import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'
 import { relations } from '@/copy/product/relations'
 import { knownInsurants } from '@/dialogs/known-insurants'
+import { certificateOf } from '@/domain/applicant-form/item'
 import { maxInsurants, openRelations } from '@/domain/insurant/insurant-limit'
 import { knownPeople, type Known } from '@/flows/purchase/known-people'
 import { fromKnown } from '@/flows/purchase/restore'
@@ -49,8 +50,10 @@ export const InsurantsCard = ({
   const offered = page.form.relations
   const labelOf = (type: RelationType) =>
     offered.find((relation) => relation.type === type)?.label ?? relations[type]
+  const isCompany = usePurchase(({ applicant }) => certificateOf(applicant) === 'ORG')
   const open = openRelations({
-    offered: offered.map(({ type }) => type),
+    // A company pays, and is never insured.
+    offered: offered.map(({ type }) => type).filter((type) => !(isCompany && type === 'SELF')),
     insurants: types.map((relationType) => ({ relationType })),
     family,
   })

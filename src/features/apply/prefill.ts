@@ -23,6 +23,9 @@ const withMask = (
 ): Items =>
   value && (lock || isEmpty(items, type)) ? fillEncrypted({ items, type, ...value, lock }) : items
 
+const unlocked = (items: Items, type: string): Items =>
+  items.map((item) => (item.type === type ? { ...item, disabled: false } : item))
+
 /** The credential as it was last given, with what its number does not tell. */
 const withCredential = (
   items: Items,
@@ -33,7 +36,7 @@ const withCredential = (
   if (!offered.includes(credentialType)) return items
   const put = (filled: Items, type: string, value: FormItem['value']): Items =>
     editField({ items: filled, type, value, today })
-  let filled = items
+  let filled: Items = locked ? unlocked(items, 'certificate') : items
   if (certificateOf(items) !== credentialType) filled = put(filled, 'certificate', credentialType)
   if (details) {
     const { birthday, gender, nationality, validity } = details
@@ -52,15 +55,24 @@ export const prefilled = (
   user: UserStatus,
   {
     env,
+    as,
     ...context
   }: {
     offered: readonly string[]
     today: Day
     /** A browser signs in by the phone, and binds another one first. */
     env: CredentialEnv
+    /** In place of a company that was begun. */
+    as?: 'person'
   },
 ): Items => {
-  const named = withMask(items, 'name', { value: user.name, lock: user.locked })
-  const known = withCredential(named, user, context)
-  return withMask(known, 'mobile', { value: user.bindPhone, lock: env === 'H5' })
+  // A company that was begun is not the person who fills it in; its number is its own.
+  if (as !== 'person' && certificateOf(items) === 'ORG' && context.offered.includes('ORG')) {
+    const company = user.locked ? lockFields(items, ['certificate']) : items
+    return withMask(company, 'mobile', { value: user.bindPhone, lock: false })
+  }
+  // The type comes first: between a person and a company it takes the name away.
+  const known = withCredential(items, user, context)
+  const named = withMask(known, 'name', { value: user.name, lock: user.locked })
+  return withMask(named, 'mobile', { value: user.bindPhone, lock: env === 'H5' })
 }

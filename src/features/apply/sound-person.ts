@@ -1,5 +1,5 @@
 import { checkForm } from '@/domain/applicant-form/check'
-import type { FormItem } from '@/domain/applicant-form/item'
+import { certificateOf, type FormItem } from '@/domain/applicant-form/item'
 import type { InsurantForm, Purchase } from '@/stores/purchase'
 
 type Items = readonly FormItem[]
@@ -22,9 +22,11 @@ const isSoundInsurant = judgedOnce(
   (items, today) => checkForm({ items, today, role: 'insurant' }).length === 0,
 )
 
-/** The applicant as an insured person, who needs no mobile. */
-const isSoundSelf = judgedOnce((items, today) =>
-  checkForm({ items, today, role: 'applicant' }).every(({ field }) => field === 'mobile'),
+/** The applicant as an insured person, who needs no mobile and is no company. */
+const isSoundSelf = judgedOnce(
+  (items, today) =>
+    certificateOf(items) !== 'ORG' &&
+    checkForm({ items, today, role: 'applicant' }).every(({ field }) => field === 'mobile'),
 )
 
 export const isSound = (

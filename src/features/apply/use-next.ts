@@ -101,6 +101,9 @@ export const useNext =
     if (insurants.length === 0) return toast(fill(copy.none, terms))
 
     const { applicant } = usePurchase.getState()
+    const isCompany = certificateOf(applicant) === 'ORG'
+    if (isCompany && insurants.some(({ relationType }) => relationType === 'SELF'))
+      return toast(fill(copy.companySelf, terms))
     const people = insurants.map(({ relationType, items }) => {
       const from = relationType === 'SELF' ? applicant : items
       return {

@@ -3,6 +3,7 @@ import { certificateOf } from '@/domain/applicant-form/item'
 import { RadioGroup } from '../primitives/radio-group'
 import { Select } from '../primitives/select'
 import { Text } from '../primitives/text'
+import { clearOf } from './clear'
 import { controlProps } from './control-props'
 import { FieldFrame } from './field-frame'
 import { fieldId } from './field-id'
@@ -44,7 +45,7 @@ export const SelectField = (props: FieldProps) => {
     if (picked !== undefined) form.edit(item.type, picked)
   }
   return (
-    <FieldFrame form={form} item={item}>
+    <FieldFrame form={form} item={item} aside={clearOf(props)}>
       <Select
         {...controlProps(props)}
         value={chosenOf(props)}
@@ -72,11 +73,12 @@ export const RadioField = (props: FieldProps) => {
         value={chosen}
         look={item.component === 'selectBoard' ? 'cards' : 'line'}
         choices={choices}
+        optional={item.optional}
         onChange={(option) =>
           form.edit(item.type, chooseOption({ chosen, option, optional: item.optional ?? false }))
         }
       />
-      {chosen === '' && placeholderOf(item) ? (
+      {chosen === '' && placeholderOf(item) && !item.isError ? (
         <Text as="block" className="hm-field__desc" size="s" tone="faint">
           {placeholderOf(item)}
         </Text>

@@ -3,9 +3,12 @@ import { dayRangeOf } from '@/domain/applicant-form/day-range'
 import type { Validity } from '@/domain/applicant-form/item'
 import { validityRange } from '@/domain/person/validity'
 import type { Day } from '@/domain/time/day'
+import { classNames } from '../class-names'
 import { Box } from '../primitives/box'
 import { Checkbox } from '../primitives/checkbox'
 import { DateInput } from '../primitives/date-input'
+import { Text } from '../primitives/text'
+import { clearOf } from './clear'
 import { controlProps } from './control-props'
 import { FieldFrame } from './field-frame'
 import { fieldId } from './field-id'
@@ -51,7 +54,7 @@ export const DateField = (props: FieldProps) => {
     start: isBirthday ? USUAL_BIRTHDAY : range.max,
   }
   return (
-    <FieldFrame form={form} item={item}>
+    <FieldFrame form={form} item={item} aside={clearOf(props)}>
       <DateInput
         {...controlProps(props)}
         {...range}
@@ -67,12 +70,18 @@ export const DateField = (props: FieldProps) => {
 
 const NONE: Validity = { type: 'shortTerm', start: '', end: '' }
 
-/** A period: from a day until a day, or 长期. */
+/**
+ * A period: from a day until a day, or 长期. One control asks for it; once it is begun, the other
+ * stands beside: `2020-01-01 - 2040-01-01`, `2020-01-01 - 长期` (specification section 4).
+ */
 export const DurationField = (props: FieldProps) => {
   const { form, item } = props
   const { id, ...control } = controlProps(props)
   const value = typeof item.value === 'string' ? NONE : item.value
   const edit = (change: Partial<Validity>) => form.edit(item.type, { ...value, ...change })
+  const isLong = value.type === 'longTerm'
+  const isBegun = isLong || value.start !== '' || value.end !== ''
+  const side = classNames('hm-field__side', isBegun && 'hm-field__side--begun')
   const begins = { min: validityRange.min, max: form.today }
   const ends = { min: form.today, max: validityRange.max }
   const wheels = (
@@ -82,37 +91,52 @@ export const DurationField = (props: FieldProps) => {
     put: (day: Day) => void,
   ) => opensWheels(form, { label, value: day, start: form.today, ...range }, put)
   return (
-    <FieldFrame form={form} item={item} group>
+    <FieldFrame form={form} item={item} group aside={clearOf(props)}>
       <Box
         id={id}
-        className="hm-field__line"
+        className="hm-field__period"
         role="group"
         labelledBy={`${fieldId(form.name, item.type)}-label`}
       >
-        <DateInput
-          {...control}
-          label={apply.validFrom}
-          value={value.start}
-          placeholder={apply.validFrom}
-          {...begins}
-          {...wheels(apply.validFrom, value.start, begins, (start) => edit({ start }))}
-          onChange={(start) => edit({ start })}
-        />
-        {value.type === 'longTerm' ? null : (
+        <Box className={side}>
           <DateInput
             {...control}
-            focused={false}
-            label={apply.validTo}
-            value={value.end}
-            placeholder={apply.validTo}
-            {...ends}
-            {...wheels(apply.validTo, value.end, ends, (end) => edit({ end }))}
-            onChange={(end) => edit({ end })}
+            label={apply.validFrom}
+            value={value.start}
+            placeholder={isBegun ? apply.validFrom : placeholderOf(item)}
+            {...begins}
+            {...wheels(apply.validFrom, value.start, begins, (start) => edit({ start }))}
+            onChange={(start) => edit({ start })}
           />
-        )}
+        </Box>
+        {isBegun ? (
+          <>
+            <Text tone="soft" className="hm-field__until">
+              -
+            </Text>
+            <Box className={side}>
+              {isLong ? (
+                <Text as="block" className="hm-control hm-control--disabled">
+                  {apply.longTerm}
+                </Text>
+              ) : (
+                <DateInput
+                  {...control}
+                  focused={false}
+                  label={apply.validTo}
+                  value={value.end}
+                  placeholder={apply.validTo}
+                  {...ends}
+                  {...wheels(apply.validTo, value.end, ends, (end) => edit({ end }))}
+                  onChange={(end) => edit({ end })}
+                />
+              )}
+            </Box>
+          </>
+        ) : null}
       </Box>
       <Checkbox
-        checked={value.type === 'longTerm'}
+        checked={isLong}
         disabled={control.disabled}
         onChange={(on) => edit({ type: on ? 'longTerm' : 'shortTerm', end: '' })}
       >

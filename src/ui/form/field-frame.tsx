@@ -15,6 +15,8 @@ export interface FieldFrameProps {
   item: FormItem
   /** A group of controls is named by the label, a single one is bound to it. */
   group?: boolean
+  /** Beside the label, at the end of its line. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -22,7 +24,7 @@ export interface FieldFrameProps {
 const Claim = lazy(async () => ({ default: (await import('./claim')).Claim }))
 
 /** Label above, control, then what is wrong or what helps. */
-export const FieldFrame = ({ form, item, group = false, children }: FieldFrameProps) => {
+export const FieldFrame = ({ form, item, group = false, aside, children }: FieldFrameProps) => {
   const id = fieldId(form.name, item.type)
   const name = labelOf(item, certificateOf(form.items))
   const desc = descOf(item)
@@ -44,6 +46,7 @@ export const FieldFrame = ({ form, item, group = false, children }: FieldFramePr
             {label}
           </Label>
         )}
+        {aside}
         {item.claimPopup ? (
           <Suspense>
             <Claim label={name} text={item.claimPopup} />

@@ -33,6 +33,8 @@ export const RadioGroup = (props: RadioGroupProps) => {
               checked={on}
               disabled={off}
               onChange={() => props.onChange(value)}
+              // A radio that is on does not change any more, and is clicked all the same.
+              onClick={on && props.optional ? () => props.onChange(value) : undefined}
               onBlur={props.onBlur}
             />
             <span

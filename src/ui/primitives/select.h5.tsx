@@ -1,3 +1,4 @@
+import { classNames } from '../class-names'
 import { ariaControl } from './aria'
 import { controlClass } from './control-class'
 import { Icon } from './icon'
@@ -25,7 +26,7 @@ const NativeSelect = (props: SelectProps) => {
       <select
         ref={ref}
         id={props.id}
-        className={controlClass(props)}
+        className={classNames(controlClass(props), props.value === '' && 'hm-control__placeholder')}
         value={props.value}
         disabled={props.disabled}
         onChange={({ currentTarget }) => props.onChange(currentTarget.value)}

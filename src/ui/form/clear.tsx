@@ -1,0 +1,27 @@
+import { fill } from '@/copy/fill'
+import { formHelp } from '@/copy/shell/form-help'
+import type { FormItem, Validity } from '@/domain/applicant-form/item'
+import { Button } from '../primitives/button'
+import { labelOf } from './field-texts'
+import type { FieldProps } from './field.types'
+
+const NO_PERIOD: Validity = { type: 'shortTerm', start: '', end: '' }
+
+const isBlank = ({ value }: FormItem): boolean =>
+  typeof value === 'string'
+    ? value === ''
+    : value.type === 'shortTerm' && value.start === '' && value.end === ''
+
+/** Takes back what was chosen in a sheet, where nothing need be: a wheel always stands on something. */
+export const clearOf = ({ form, item, locked }: FieldProps) =>
+  item.optional && !locked && !isBlank(item) ? (
+    <Button
+      kind="text"
+      size="s"
+      className="hm-field__clear"
+      label={fill(formHelp.clearField, { LABEL: labelOf(item) })}
+      onClick={() => form.edit(item.type, typeof item.value === 'string' ? '' : NO_PERIOD)}
+    >
+      {formHelp.clear}
+    </Button>
+  ) : null

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { sealId18 } from '../support/credentials'
+import { openShop } from '../support/shop'
+import {
+  addInsurant,
+  button,
+  eventually,
+  field,
+  fillApplicant,
+  fillOne,
+  goOn,
+  insurant,
+  products,
+  reachApply,
+} from '../support/storefront'
+
+/** Who may pay, by which papers, and what is told of them (specification sections 3 and 5). */
+
+const shop = openShop()
+
+/** Sold to people with papers of every type, and to companies. */
+const neijiang = { cityCode: '511000', productCode: 'PG53' }
+
+const box = (page: Page, name: string) => page.getByRole('combobox', { name }).first()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Takes what the wheels of a field stand on, or one of its options. */
+const pick = async (page: Page, name: string, option?: string): Promise<void> => {
+  await box(page, name).tap()
+  if (option) await dialog(page).getByRole('option', { name: option, exact: true }).tap()
+  await dialog(page).getByRole('button', { name: '确定' }).tap()
+  await dialog(page).waitFor({ state: 'detached' })
+}
+
+const calls = (page: Page, cmd: string) => {
+  const sent: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith(`/${cmd}`)) return
+    sent.push((request.postDataJSON() as { data: Record<string, unknown> }).data)
+  })
+  return sent
+}
+
+const says = (page: Page, text: string) =>
+  page.getByRole('alert').filter({ hasText: text }).first().waitFor()
+
+test('VA078 EN008 a passport is checked with nationality, gender and birth', async () => {
+  const { page } = await shop.phone({ size: 'small' })
+  const { self, spouse } = shop.family()
+  const asked = calls(page, 'authH5Realname')
+  const kept = calls(page, 'saveDraftToc')
+  await reachApply(page, shop.sandbox, neijiang, self)
+  await pick(page, '证件类型', '护照')
+  await field(page, '姓名').first().fill('KIM MINJI')
+  await field(page, '证件号码').first().fill('m12345678')
+  await page.getByLabel('国籍').selectOption({ label: '韩国' })
+  await pick(page, '出生日期')
+  await page.getByRole('radio', { name: '女' }).check()
+  const period = page.getByRole('group', { name: '证件有效期' })
+  assert.equal(await period.textContent(), '请填写证件有效期')
+  await pick(page, '起始日期')
+  await page.getByRole('checkbox', { name: '长期' }).check()
+  assert.match((await period.textContent()) ?? '', /^\d{4}-\d\d-\d\d-长期$/)
+  await addInsurant(page, '配偶', spouse)
+  await goOn(page)
+  await page.waitForURL(/\/health-confirm/)
+  assert.deepEqual(asked, [
+    {
+      name: { encryptType: 1, value: 'KIM MINJI' },
+      credentialNo: { encryptType: 1, value: 'M12345678' },
+      credentialType: 7,
+      nationality: 'KOR',
+      gender: 2,
+      birthStr: '1980-01-01',
+    },
+  ])
+  const { draft } = (kept.at(-1) ?? assert.fail('nothing was kept')) as {
+    draft: { applicant: Record<string, unknown> }
+  }
+  assert.match(JSON.stringify(draft.applicant['mobile']), /"encryptType":2,"encryptValue":"[^"]+"/)
+  assert.doesNotMatch(JSON.stringify(draft), new RegExp(self.mobile))
+})
+
+test('VA072 papers that the user service does not know are not checked by it', async () => {
+  const { page } = await shop.phone()
+  const { self, spouse } = shop.family()
+  const asked = calls(page, 'authH5Realname')
+  await reachApply(page, shop.sandbox, neijiang, self)
+  await pick(page, '证件类型', '港澳居民居住证')
+  const permit = sealId18(`810000${self.id.slice(6, 17)}`)
+  await fillApplicant(page, { name: self.name, id: permit })
+  assert.equal(await page.getByLabel('出生日期').count(), 0)
+  await addInsurant(page, '配偶', spouse)
+  await goOn(page)
+  await page.waitForURL(/\/health-confirm/)
+  assert.deepEqual(asked, [])
+})
+
+describe('a verified person', () => {
+  test('may buy as a company where it is sold to any, and as themselves again', async () => {
+    const { page } = await shop.phone()
+    const { self, spouse } = shop.family()
+    const asked = calls(page, 'authH5Realname')
+    await reachApply(page, shop.sandbox, neijiang, self)
+    await fillOne(page, self)
+    await goOn(page)
+    await page.waitForURL(/\/health-confirm/)
+    await page.goBack()
+    const name = field(page, '姓名').first()
+    await eventually(
+      () => name.isDisabled(),
+      (locked) => locked,
+    )
+    await button(page, '以企业名义投保').tap()
+    await insurant(page, '本人').getByText('企业不能作为被保人，请删除').waitFor()
+    await field(page, '企业名称').fill('甲公司')
+    await field(page, '统一社会信用代码').fill('91110000600037341L')
+    await button(page, '下一步').tap()
+    await page.getByRole('status').filter({ hasText: '企业不能作为被保人，请删除' }).waitFor()
+    await insurant(page, '本人').getByRole('button', { name: /删除/ }).tap()
+    await dialog(page).getByRole('button', { name: '确认' }).tap()
+    await dialog(page).waitFor({ state: 'detached' })
+    assert.equal(await button(page, '添加本人').count(), 0)
+    await addInsurant(page, '配偶', spouse)
+    await button(page, '下一步').tap()
+    await page.waitForURL(/\/health-confirm/)
+    assert.deepEqual(
+      asked.map(({ credentialType }) => credentialType),
+      [1, 9999],
+    )
+    assert.deepEqual(Object.keys(asked[1] ?? {}).sort(), ['credentialNo', 'credentialType', 'name'])
+
+    // Begun as a company it stays one, and the person comes back locked.
+    await page.goBack()
+    await button(page, '以本人名义投保').waitFor()
+    await page.reload()
+    await eventually(
+      () => field(page, '企业名称').inputValue(),
+      (shown) => shown === '甲**',
+    )
+    await button(page, '以本人名义投保').tap()
+    assert.equal(await name.inputValue(), '王**')
+    assert.equal(await name.isDisabled(), true)
+    assert.equal(await field(page, '手机号码').isDisabled(), true)
+    await goOn(page)
+    await page.waitForURL(/\/health-confirm/)
+    assert.equal(asked.length, 2)
+  })
+})
+
+describe('names and numbers at the edge', () => {
+  const number = async (page: Page, id: string) => {
+    await field(page, '证件号码').first().fill(id)
+    await field(page, '证件号码').first().press('Tab')
+  }
+  const named = async (page: Page, name: string) => {
+    await field(page, '姓名').first().fill(name)
+    await field(page, '姓名').first().press('Tab')
+  }
+  /** The same person's number with another beginning. */
+  const beginning = (head: string, id: string) => sealId18(`${head}${id.slice(head.length, 17)}`)
+
+  test('VA077 a browser refuses numbers of Hong Kong, Macau and Taiwan by name', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, neijiang, self)
+    for (const head of ['810000', '820000', '830000']) {
+      await number(page, beginning(head, self.id))
+      await says(page, '暂不支持港澳台身份证')
+    }
+    for (const head of ['91', '01']) {
+      await number(page, beginning(head, self.id))
+      await says(page, '请输入正确的身份证号码')
+    }
+    for (const name of ['John Smith', '王㊣', '王']) {
+      await named(page, name)
+      await says(page, '请输入姓名，2-20个汉字')
+      assert.equal(await field(page, '姓名').first().inputValue(), name)
+      await named(page, '王建国')
+    }
+    await named(page, '王😀国')
+    await says(page, '请勿输入emoji表情')
+    await pick(page, '证件类型', '护照')
+    await named(page, 'John Smith')
+    await number(page, 'E12345678')
+    // Nothing is wrong with either any more.
+    await eventually(
+      () => page.getByRole('alert').count(),
+      (count) => count === 0,
+    )
+  })
+
+  test('WeChat only says that they are wrong for an ID card', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    const inWechat = { ...products.shanghai, entrySource: 'YSS_WXAPP' }
+    await reachApply(page, shop.sandbox, inWechat, self)
+    await number(page, beginning('810000', self.id))
+    await says(page, '请输入正确的身份证号码')
+    assert.equal(await page.getByText('暂不支持港澳台身份证').count(), 0)
+  })
+})
