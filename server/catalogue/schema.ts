@@ -124,7 +124,10 @@ const service = v.strictObject({
       /** The released one, which production opens, and the trial one for everything else. */
       appId: v.strictObject({ release: appId, trial: appId }),
       username: v.exactOptional(v.pipe(v.string(), v.regex(/^gh_\w+$/))),
-      path: v.pipe(v.string(), v.regex(/^\/[\w/-]+(\?[\w=&-]*)?$/, 'Expected /pages/a/b?c=d')),
+      path: v.pipe(
+        v.string(),
+        v.regex(/^\/?[\w-][\w/-]*(\?[\w=&-]*)?$/, 'Expected /pages/a/b?c=d'),
+      ),
     }),
   ),
   /** A chat with customer service; `webUrl` is its address for pages of the web. */

@@ -9,7 +9,7 @@ const miniProgram = v.object({
   appId: v.string(),
   /** Its original id (`gh_...`): pages of an official account open it by that. */
   username: v.exactOptional(v.string()),
-  /** Page and query, beginning with a slash. */
+  /** Page and query, with or without a leading slash. */
   path: v.string(),
   envVersion: v.picklist(['release', 'trial', 'develop']),
 })

@@ -5,7 +5,7 @@ export interface MiniProgramTarget {
   appId?: string
   /** Of another mini-program; the released one when left out. */
   envVersion?: 'release' | 'trial' | 'develop'
-  /** Page and query, beginning with a slash. */
+  /** Page and query; a leading slash may be there or not, as partners write it either way. */
   path: string
   /** What the other one is told. */
   extraData?: Record<string, string>

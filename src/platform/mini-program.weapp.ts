@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { rooted, rootless } from '@/domain/address/page-path'
 import { attempt, done } from './failure'
 import type { MiniProgramPort } from './mini-program.types'
 
@@ -10,8 +11,8 @@ export const openMiniProgram: MiniProgramPort['openMiniProgram'] = async ({
 }) => {
   const opened = await attempt(() =>
     appId === undefined
-      ? Taro.navigateTo({ url: path })
-      : Taro.navigateToMiniProgram({ appId, path: path.slice(1), envVersion, extraData }),
+      ? Taro.navigateTo({ url: rooted(path) })
+      : Taro.navigateToMiniProgram({ appId, path: rootless(path), envVersion, extraData }),
   )
   return opened.ok ? done : opened
 }

@@ -189,13 +189,21 @@ describe('open tags of the official account', () => {
     ])
     unmount()
 
-    render(
-      <LaunchMiniProgramButton target={target} onLaunched={nothing} fallback={fallback}>
+    const launch = (path: string) => (
+      <LaunchMiniProgramButton
+        target={{ ...target, path }}
+        onLaunched={nothing}
+        fallback={fallback}
+      >
         打开小程序
-      </LaunchMiniProgramButton>,
+      </LaunchMiniProgramButton>
     )
-    const launch = screen.getByRole('button', { name: '打开小程序' })
-    expect(launch.getAttribute('path')).toBe('pages/a/b.html?x=1')
+    for (const path of [target.path, target.path.slice(1)]) {
+      const { unmount } = render(launch(path))
+      const button = screen.getByRole('button', { name: '打开小程序' })
+      expect(button.getAttribute('path')).toBe('pages/a/b.html?x=1')
+      unmount()
+    }
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { rootless } from '@/domain/address/page-path'
 import { can } from '@/platform/environment'
 import { done, failureOf } from '@/platform/failure'
 import { openMiniProgram } from '@/platform/mini-program'
@@ -23,7 +24,7 @@ export const LaunchMiniProgramButton = ({
         attributes={{
           username: target.username,
           ...(target.envVersion && { 'env-version': target.envVersion }),
-          path: `${page.slice(1)}.html${query ? `?${query}` : ''}`,
+          path: `${rootless(page)}.html${query ? `?${query}` : ''}`,
         }}
         label={look.label ?? String(look.children)}
         on={{

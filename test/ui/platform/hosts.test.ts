@@ -281,21 +281,31 @@ describe('the mini-program', () => {
     expect(await ports.phone.dial('400')).toMatchObject({ ok: false, code: 'FAILED' })
   })
 
-  test('a page of its own opens like any page', async () => {
-    const { ports } = visit('mini-program')
-    expect(await ports.miniProgram.openMiniProgram({ path: '/pages/a' })).toMatchObject({
-      ok: true,
-    })
-    expect(visits).toEqual([{ how: 'navigateTo', url: '/pages/a' }])
-  })
+  describe.each([
+    ['pages/base/redirect/index?routeKey=a/b'],
+    ['/pages/base/redirect/index?routeKey=a/b'],
+  ])('MP011 a path written %s', (path) => {
+    const url = '/pages/base/redirect/index?routeKey=a/b'
 
-  test('a web view asks the mini-program around it', async () => {
-    const { ports, bridge } = visit('web-view')
-    bridge.answers['invokeMiniProgramAPI'] = 'invokeMiniProgramAPI:ok'
-    expect(await ports.miniProgram.openMiniProgram({ path: '/pages/a' })).toMatchObject({
-      ok: true,
+    test('of its own opens like any page', async () => {
+      const { ports } = visit('mini-program')
+      expect(await ports.miniProgram.openMiniProgram({ path })).toMatchObject({ ok: true })
+      expect(visits).toEqual([{ how: 'navigateTo', url }])
     })
-    expect(bridge.calls[0]?.options).toEqual({ name: 'navigateTo', arg: { url: '/pages/a' } })
+
+    test('of another mini-program reaches WeChat without its slash', async () => {
+      const { ports, wx } = visit('mini-program')
+      wx.answers['navigateToMiniProgram'] = [{ ok: {} }]
+      await ports.miniProgram.openMiniProgram({ appId: 'wx-other', path })
+      expect(wx.calls.at(-1)?.options).toMatchObject({ path: url.slice(1) })
+    })
+
+    test('is asked by a web view of the mini-program around it', async () => {
+      const { ports, bridge } = visit('web-view')
+      bridge.answers['invokeMiniProgramAPI'] = 'invokeMiniProgramAPI:ok'
+      expect(await ports.miniProgram.openMiniProgram({ path })).toMatchObject({ ok: true })
+      expect(bridge.calls[0]?.options).toEqual({ name: 'navigateTo', arg: { url } })
+    })
   })
 
   test.each([true, false])('an answer to the privacy question reaches WeChat: %s', (agreed) => {

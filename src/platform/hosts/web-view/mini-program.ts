@@ -1,8 +1,9 @@
+import { rooted } from '@/domain/address/page-path'
 import { done, type PortResult } from '../../failure'
 import { invoke } from '../wechat-bridge'
 
 /** Opens a page of the mini-program that shows us. */
 export const openPage = async (path: string): Promise<PortResult> => {
-  const opened = await invoke('invokeMiniProgramAPI', { name: 'navigateTo', arg: { url: path } })
+  const opened = await invoke('invokeMiniProgramAPI', { name: 'navigateTo', arg: { url: rooted(path) } })
   return opened.ok ? done : opened
 }
