@@ -3,6 +3,7 @@ import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import { extensions } from './extensions'
 import { packPageTable } from './page-table'
 import { isTranspiled } from './transpile'
+import { PopupsInPackage } from './weapp-popups'
 
 /** The mini-program build: subpackages keep what only they use. */
 export const weapp: IMiniAppConfig = {
@@ -14,6 +15,7 @@ export const weapp: IMiniAppConfig = {
     chain.resolve.alias.set('@tarojs/taro', resolve(__dirname, 'weapp-shims/taro.js'))
     chain.resolve.extensions.clear().merge(extensions('weapp'))
     packPageTable(chain, 'weapp')
+    chain.plugin('popupsInPackage').use(PopupsInPackage)
     chain.module
       .rule('script')
       .include.add(resolve(__dirname, 'weapp-aria'))

@@ -23,6 +23,8 @@ export interface MiniShopOptions {
   readonly pay?: () => PaymentAction
   /** A gateway of the file's own: it is killed, or counted. */
   readonly own?: boolean
+  /** Of its own gateway. */
+  readonly settings?: Record<string, string>
   /** What the tests of the file begin with, once it is open. */
   readonly prepare?: (shop: MiniShop) => Promise<unknown>
   readonly viewport?: { readonly width: number; readonly height: number }
@@ -50,7 +52,16 @@ const APP_ID = 'touristappid'
  * way fails the file. The gateway is the worker's (test/e2e.ts) where there is one.
  */
 export const openMiniShop = (options: MiniShopOptions): MiniShop => {
-  const { entry, person, phoneCode, pay = () => 'pay', own = false, viewport, prepare } = options
+  const {
+    entry,
+    person,
+    phoneCode,
+    pay = () => 'pay',
+    own = false,
+    settings,
+    viewport,
+    prepare,
+  } = options
   let running: { gateway: RunningGateway; open: OpenMiniProgram } | undefined
   const there = () => {
     assert.ok(running, 'the shop opens before the first test')
@@ -59,7 +70,7 @@ export const openMiniShop = (options: MiniShopOptions): MiniShop => {
   before(async () => {
     const gateway =
       (await (own ? undefined : sharedGateway())) ??
-      (await startGateway({ ...forManyPeople, ...gatewaySettings }))
+      (await startGateway({ ...forManyPeople, ...gatewaySettings, ...settings }))
     const open = await openMiniProgram({
       dist: DIST,
       gatewayOrigin: gateway.origin,

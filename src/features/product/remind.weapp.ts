@@ -1,23 +1,10 @@
-import { payLater as copy } from '@/copy/purchase/pay-later'
-import { continuePay } from '@/flows/continue-pay'
+import { loadPopups } from '@/flows/popups/load-popups.weapp'
 import { isSignedIn } from '@/stores/session'
-import { confirm } from '@/ui/dialog/message'
 import type { Remind } from './remind.types'
 
-/**
- * By a question, which the main package can ask already: the popup with its clock is in the package
- * of the orders. Until when the order can be paid is said in words.
- */
+/** The popup comes with the package of the purchase. */
 export const remind: Remind = async (page) => {
   if (!isSignedIn()) return
-  await continuePay(
-    ({ popup: { productName, insurantName, totalPriceText, footerDesc } }) =>
-      confirm({
-        title: copy.title,
-        text: [productName, insurantName, totalPriceText, footerDesc].filter(Boolean).join(' · '),
-        confirmText: copy.payNow,
-        cancelText: copy.notNow,
-      }),
-    page,
-  )
+  const popups = await loadPopups().catch(() => undefined)
+  await popups?.remindToPay(page)
 }

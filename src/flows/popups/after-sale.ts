@@ -5,18 +5,26 @@ import { getPageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { codePath } from '@/contract/product-popups'
 import { getServiceEntry } from '@/contract/service-entry'
+import { getTemplateIds } from '@/contract/subscribe'
 import { failureText } from '@/copy/errors/failures'
 import { host as hostCopy } from '@/copy/shell/host'
 import { afterSaleDialog } from '@/dialogs/after-sale'
 import { isAgentMode } from '@/domain/address/browser-env'
 import { parseQuery } from '@/domain/address/query'
 import { newId } from '@/domain/base/uuid'
-import { subscribeStateOf, type SubscribeState } from '@/domain/choice/subscribe-status'
+import {
+  subscribeStateOf,
+  templatesToOffer,
+  type SubscribeState,
+} from '@/domain/choice/subscribe-status'
 import { ensureSignedIn } from '@/flows/ensure-signed-in'
+import { reportAnswers } from '@/flows/subscribe-answers'
 import { arrival } from '@/platform/address'
+import { target } from '@/platform/device'
 import { can } from '@/platform/environment'
 import { openMiniProgram } from '@/platform/mini-program'
 import { go } from '@/platform/navigation'
+import { askToSubscribe } from '@/platform/subscribe'
 import { weappPathTo } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
@@ -36,7 +44,24 @@ const stateOf = async (page: ProductPage): Promise<SubscribeState> => {
   return appointment.ok && appointment.value.booked ? 'booked' : 'initial'
 }
 
-const book = async (page: ProductPage): Promise<SubscribeState> => {
+const subscribeIdOf = ({ productCode }: ProductPage): string => `${productCode}_RESERVE`
+
+/** What WeChat itself can be asked on this page; a failure asks nothing. */
+const templatesOf = async (page: ProductPage): Promise<readonly string[]> => {
+  if (target !== 'weapp') return []
+  const known = await send(getTemplateIds, { subscribeId: subscribeIdOf(page) })
+  return known.ok ? templatesToOffer({ templates: known.value.templateIdList, isAgent: false }) : []
+}
+
+/** Asked first of all: after any await WeChat refuses. Where it could not ask, an SMS may still do. */
+const isRefused = async (page: ProductPage, templateIds: readonly string[]): Promise<boolean> => {
+  if (templateIds.length === 0) return false
+  const answers = await askToSubscribe(templateIds)
+  return answers.ok && !reportAnswers(subscribeIdOf(page), answers.value)
+}
+
+const book = async (page: ProductPage, templateIds: readonly string[]): Promise<SubscribeState> => {
+  if (await isRefused(page, templateIds)) return 'rejected'
   const here = pathTo('insure', productId(page))
   if (!(await ensureSignedIn())) {
     await go(pathTo('login', { redirectPath: here }))
@@ -51,7 +76,7 @@ const book = async (page: ProductPage): Promise<SubscribeState> => {
   if (can('miniProgramBridge'))
     await openMiniProgram({
       path: weappPathTo('subscribe', {
-        subscribeId: `${page.productCode}_RESERVE`,
+        subscribeId: subscribeIdOf(page),
         webPath: here,
       }),
     })
@@ -81,12 +106,13 @@ export const tellAfterSale = async (page: ProductPage): Promise<void> => {
   if (!info.ok || info.value.isSellTime || told.has(page.productCode)) return
   told.add(page.productCode)
   const mayAsk = !isAgentMode(useVisit.getState().context)
+  const templateIds = mayAsk ? await templatesOf(page) : []
   const answer = await ask(afterSaleDialog, {
     // Without a policy there is nothing to serve yet.
     type: type === 'policyService' && !(await hasPolicy(page)) ? 'reserveOnly' : type,
     state: await stateOf(page),
     ...(codes?.follow ? { code: codePath(page, 'follow') } : {}),
-    ...(mayAsk ? { onBook: () => book(page) } : {}),
+    ...(mayAsk ? { onBook: () => book(page, templateIds) } : {}),
   })
   if (answer.kind === 'confirmed') await viewService(page)
 }

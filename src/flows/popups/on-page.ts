@@ -1,8 +1,8 @@
 import type { ProductPage } from '@/contract/product-page'
 import { isSignedIn } from '@/stores/session'
+import type { PopupPage } from './popup-page'
 import { popupsOf } from './popups-of'
 import { askOnBack } from './retrieve'
-import type { PopupPage } from './use-popups.types'
 
 /** Fetched for the products that ask it; what does not come is left out. */
 const fetched = <M>(code: Promise<M>, open: (popup: M) => Promise<void>): void => {

@@ -4,6 +4,9 @@ import { invoke } from '../wechat-bridge'
 
 /** Opens a page of the mini-program that shows us. */
 export const openPage = async (path: string): Promise<PortResult> => {
-  const opened = await invoke('invokeMiniProgramAPI', { name: 'navigateTo', arg: { url: rooted(path) } })
+  const opened = await invoke('invokeMiniProgramAPI', {
+    name: 'navigateTo',
+    arg: { url: rooted(path) },
+  })
   return opened.ok ? done : opened
 }

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react'
+import type { ProductPage } from '@/contract/product-page'
 import { usePageHide, usePageShow } from '@/platform/lifecycle'
-import type { UsePopups } from './use-popups.types'
+import { loadPopups } from './load-popups'
+import type { PopupPage } from './popup-page'
 
-export const usePopups: UsePopups = (product, page) => {
+/** Sets what waits on a page for Back and for scrolling down; again when the person comes back. */
+export const usePopups = (product: ProductPage | undefined, page: PopupPage): void => {
   const shown = useRef(true)
   const set = useCallback(() => {
     shown.current = true
     // Most products ask nothing, and fetch nothing for it.
     if (product?.extraData?.includes('"popups"'))
-      import('./on-page').then(
+      loadPopups().then(
         ({ setPopups }) => setPopups(product, page, () => shown.current),
         () => undefined,
       )

@@ -1,0 +1,5 @@
+import { remindToPay } from '../remind-to-pay'
+import { bring } from './load-popups.weapp'
+import { setPopups } from './on-page'
+
+bring({ setPopups, remindToPay })

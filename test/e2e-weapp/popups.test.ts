@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { rmSync } from 'node:fs'
+import { after, describe, test } from 'node:test'
+import { changedCatalogue } from '../support/changed-catalogue'
+import { confirmedProposal, newPerson } from '../support/purchase'
+import { noDialog } from '../support/weapp-form'
+import { openMiniShop } from '../support/weapp-shop'
+import type { Page } from '../weapp-sim/driver'
+import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'
+
+/** What an operator puts in a buyer's way (`popups` of server/catalogue): it comes with a subpackage. */
+
+/** Sold until yesterday. */
+const over = { startAt: '2024-02-20T00:00:00+08:00', endAt: '2025-02-20T00:00:00+08:00' }
+
+const folder = changedCatalogue({
+  '140000/MH11.json': (file) => ({ ...file, sale: over }),
+  '140000/MH10.json': (file) => ({ ...file, sale: over, popups: { afterSale: 'reserveOnly' } }),
+  '441600/MH02.json': (file) => ({ ...file, sale: over }),
+})
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const INSURE = 'pages/insure/index'
+const product = (cityCode: string, productCode: string, more = '') =>
+  `${INSURE}?cityCode=${cityCode}&productCode=${productCode}${more}`
+
+const shop = openMiniShop({
+  person: 'popups',
+  own: true,
+  settings: { CATALOGUE_DIR: folder },
+  entry: product('341200', 'PG27'),
+})
+
+const PANEL = '.hm-dialog__panel'
+const settings = { answer: 'accept', banned: [], filtered: [], mainSwitch: true } as const
+
+/** The popup that came over the page by itself. */
+const popupOver = async (path: string, title: string | RegExp): Promise<Page> => {
+  await shop.simulator.restart(path)
+  const page = await onPage(shop.mini, INSURE)
+  await find(page, `${PANEL} .hm-heading`, title)
+  return page
+}
+
+describe('before a product is looked at', () => {
+  test('what must be read comes by itself; Back puts it off, confirming ends it', async () => {
+    const page = await onPage(shop.mini, INSURE)
+    await says(page, PANEL, /投保前请知悉[^]*不是基本医疗保险/)
+    await shop.mini.native().navigateLeft()
+    await noDialog(page)
+    const again = await popupOver(product('341200', 'PG27'), '投保前请知悉')
+    await tap(again, `${PANEL} button`, '我知道了')
+    await noDialog(again)
+    await find(again, 'button', '立即投保')
+  })
+
+  test('the alert waits at the prices, once an hour', async () => {
+    const path = product('441700', 'PH6Z')
+    await shop.simulator.restart(path)
+    const page = await onPage(shop.mini, INSURE)
+    await find(page, '.hm-prices')
+    await shop.mini.callWxMethod('pageScrollTo', { scrollTop: 100_000 })
+    await says(page, PANEL, /你即将进入参保流程/)
+    await tap(page, `${PANEL} button`, '我知道了')
+    await noDialog(page)
+  })
+})
+
+describe('DL033 the sale is over', () => {
+  const miners = (more = '') => product('140000', 'MH11', more)
+
+  test('the answer of the subscribe page comes in the address: rejected, booked', async () => {
+    const rejected = await popupOver(miners('&subscribeStatus=reject'), '关注公众号，预约下期参保')
+    const refused = await find(rejected, `${PANEL} button`, '已拒绝')
+    assert.equal(await refused.attribute('aria-disabled'), 'true')
+    const booked = await popupOver(miners('&subscribeStatus=accept'), '您已预约成功')
+    const button = await find(booked, `${PANEL} button`, '预约成功')
+    assert.equal(await button.attribute('aria-disabled'), 'true')
+  })
+
+  test('WeChat asks in the tap that books; who refuses reads that, and is not booked', async () => {
+    const page = await popupOver(miners(), '关注公众号，预约下期参保')
+    await shop.simulator.setSubscribing({ ...settings, answer: 'reject' })
+    await find(page, `${PANEL} image`)
+    await tap(page, `${PANEL} button`, '立即预约')
+    await find(page, `${PANEL} button`, '已拒绝')
+    const again = await popupOver(miners(), '关注公众号，预约下期参保')
+    await shop.simulator.setSubscribing(settings)
+    await tap(again, `${PANEL} button`, '立即预约')
+    await find(again, `${PANEL} button`, '预约成功')
+    await says(again, PANEL, /您已预约成功/)
+    // It is known wherever the person looks again.
+    await popupOver(miners(), '您已预约成功')
+  })
+
+  test('where WeChat cannot ask, the booking stands all the same', async () => {
+    const page = await popupOver(product('140000', 'MH10'), '本期参保已结束，建议预约下期')
+    await shop.simulator.setSubscribing({ ...settings, mainSwitch: false })
+    await tap(page, `${PANEL} button`, '立即预约')
+    await find(page, `${PANEL} button`, '预约成功')
+    await shop.simulator.setSubscribing(settings)
+  })
+
+  test('agents book for nobody', async () => {
+    const page = await popupOver(
+      product('441600', 'MH02', '&entrySource=AGENT_MODE'),
+      '本期参保已结束，建议预约下期',
+    )
+    assert.deepEqual(
+      await Promise.all((await findAll(page, `${PANEL} button`)).map((button) => button.text())),
+      ['关闭'],
+    )
+  })
+})
+
+describe('DL038 an order that waits for its payment', () => {
+  test('meets people on the page of its product, with a clock that ticks', async () => {
+    const login = await shop.login()
+    await confirmedProposal(shop.remote, login, [
+      { relationType: 'SELF', person: newPerson('1980-02-02') },
+    ])
+    const page = await popupOver(product('310000', 'PP57'), '只差一步')
+    const clock = async () => /\d\d:\d\d:\d\d/.exec(await textOf(page, PANEL))?.[0]
+    const first = await until(async () => (await clock()) ?? assert.fail('no clock'))
+    await until(async () => assert.notEqual(await clock(), first))
+    await tap(page, `${PANEL} button`, '立即支付')
+    const order = await onPage(shop.mini, 'pages/purchase/pay-confirm/index')
+    const { fromContinuePay, channel } = order.query as Record<string, string>
+    assert.deepEqual([fromContinuePay, channel], ['1', 'continuePay'])
+    await find(order, 'button', '确认并支付')
+  })
+})
+
+test('a package that does not come asks nothing, and the page works', async () => {
+  await shop.simulator.restart(product('310000', 'PP57'))
+  await shop.simulator.setPackages({ lost: ['pages/purchase'] })
+  const page = await reLaunch(shop.mini, `/${product('341200', 'PG27')}`)
+  await find(page, 'button', '立即投保')
+  await shop.simulator.setPackages({ lost: [] })
+})
