@@ -48,8 +48,8 @@ function person(index: number) {
 /** A code of WeChat's that stands for this buyer. */
 export const wechatLogin = (index: number) => ({ code: `bench-${index}`, appId: 'wx-sandbox' })
 
-/** One person, from entering the sale to the policy. */
-export async function purchase(origin: string, index: number): Promise<void> {
+/** One person, from entering the sale to the policy; `sandbox` plays WeChat Pay. */
+export async function purchase(origin: string, index: number, sandbox = origin): Promise<void> {
   const login = await send(origin, 'loginByWechat', wechatLogin(index))
   const call = <N extends CallName>(
     name: N,
@@ -90,7 +90,7 @@ export async function purchase(origin: string, index: number): Promise<void> {
   const { payParams } = order
   const url = payParams?.kind === 'redirect' ? new URL(payParams.url, origin) : undefined
   const outTradeNo = url?.searchParams.get('outTradeNo') ?? ''
-  await fetch(`${origin}/sandbox/pay-orders/${outTradeNo}`, {
+  await fetch(`${sandbox}/sandbox/pay-orders/${outTradeNo}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ outcome: 'PAID' }),

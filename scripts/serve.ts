@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,17 +7,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A gateway process of its own, with its sandbox and data that are gone afterwards. */
 export interface Served {
   origin: string
+  pid: number
+  dataDir: string
   stop: () => Promise<void>
 }
 
-/** For benchmarks and pictures: quiet, and without limits meant for strangers. */
+/**
+ * For benchmarks and pictures: quiet, and without limits meant for strangers. With the keys of
+ * `sandboxKeys` (a file) it agrees with look-alikes of another process.
+ */
 export const serve = async (
   port: number,
   settings: Record<string, string> = {},
+  { program = 'server/main.ts', sandboxKeys }: { program?: string; sandboxKeys?: string } = {},
 ): Promise<Served> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'huimin-'))
+  if (sandboxKeys) cpSync(sandboxKeys, join(dataDir, 'sandbox-keys.json'))
   const origin = `http://127.0.0.1:${port}`
-  const gateway = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const gateway = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: join(__dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -44,6 +51,8 @@ export const serve = async (
   }
   return {
     origin,
+    pid: gateway.pid ?? 0,
+    dataDir,
     stop: async () => {
       gateway.kill('SIGTERM')
       await ended

@@ -36,7 +36,7 @@ async function openSandbox(env: Env, db: Db) {
   const sandbox = await import('./sandbox/open')
   return sandbox.openSandbox({
     dataDir: env.DATA_DIR,
-    origin: ownOrigin(env),
+    origin: env.SANDBOX_ORIGIN ?? ownOrigin(env),
     nonce,
     captchaAnswer: (id) => captchaAnswer(db, id),
     onReset: () => emptyTables(db),

@@ -52,6 +52,8 @@ export const settings = v.object({
   ),
   /** Look-alikes of the outside services on this machine, test clock, SMS inbox, faults. */
   SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  /** Where another process plays them; none: this gateway does. Both hold one sandbox-keys.json. */
+  SANDBOX_ORIGIN: v.optional(origin),
   /** AES-256 master keys of personal data: `2:<hex>,1:<hex>`. The first seals, all of them open. */
   PII_KEY: v.optional(aesKeys),
   /** Of the hashes that accounts and people are found by; never changes. */

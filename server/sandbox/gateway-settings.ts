@@ -12,7 +12,7 @@ import {
 } from './keys'
 import { samplePlanId } from './wechat-papay/requests'
 
-/** `origin`: where this gateway reaches itself, e.g. `http://127.0.0.1:8080`. */
+/** `origin`: where the gateway reaches the look-alikes, e.g. itself: `http://127.0.0.1:8080`. */
 export const sandboxGatewaySettings = (keys: SandboxKeys, origin: string): GatewaySettings => ({
   wechatPay: {
     baseUrl: `${origin}/sandbox/wechatpay`,

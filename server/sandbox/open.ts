@@ -12,7 +12,7 @@ import { hostLinks, hostScript } from './wechat/host'
 
 type Wanted = Pick<SandboxOptions, 'nonce' | 'captchaAnswer' | 'onReset'> & {
   dataDir: string
-  /** Where this gateway reaches itself, e.g. `http://127.0.0.1:8080`. */
+  /** Where the gateway reaches the look-alikes, e.g. itself: `http://127.0.0.1:8080`. */
   origin: string
 }
 

@@ -1,0 +1,24 @@
+import fastify from 'fastify'
+import { openSandbox } from '../../server/sandbox/open'
+
+/** The look-alikes alone: what they cost is not the gateway's. Told by PORT and DATA_DIR. */
+async function main(): Promise<void> {
+  const { PORT = '', DATA_DIR = '' } = process.env
+  const app = fastify()
+  const sandbox = await openSandbox({
+    dataDir: DATA_DIR,
+    origin: `http://127.0.0.1:${PORT}`,
+    nonce: () => crypto.randomUUID().replaceAll('-', ''),
+    captchaAnswer: async () => undefined,
+    onReset: async () => undefined,
+  })
+  await sandbox.mount(app)
+  app.get('/healthz', async () => ({ ok: true }))
+  await app.listen({ host: '127.0.0.1', port: Number(PORT) })
+  process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})
