@@ -3,7 +3,7 @@ import { refuse, type Answer, type Refusal } from '../answer'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
 import { sha256 } from '../keys'
-import { claimKey, dropKey, renewLease, saveAnswer } from './repo'
+import { claimFreeKey, claimKey, dropKey, renewLease, saveAnswer } from './repo'
 
 /**
  * The first answer to a request that changed something is kept and given again to every repeat of
@@ -61,8 +61,11 @@ export async function resumable<T>(
   request: Request,
   work: (save: Save<T>) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
-  const taken = await ctx.db.transaction((tx) => take<T>(ctx, tx, user, request))
-  if (taken) return taken
+  // A first request needs no transaction: nothing but the key is written.
+  if (!(await claimFreeKey(ctx.db, claimOf(ctx, user, request)))) {
+    const taken = await ctx.db.transaction((tx) => take<T>(ctx, tx, user, request))
+    if (taken) return taken
+  }
   let answer: Answer<T> | undefined
   try {
     answer = await work((tx, value) => saveAnswer(tx, user.id, request, value))
@@ -75,6 +78,12 @@ export async function resumable<T>(
 /** Of the canonical JSON (RFC 8785): the same content in another order is the same request. */
 const hashOf = (data: unknown): string => sha256(canonicalize(data) ?? 'null')
 
+const claimOf = (ctx: Context, user: User, { cmd, key, data }: Request) => {
+  const now = ctx.clock.now()
+  const leaseUntil = now + LEASE_MS
+  return { cmd, key, userId: user.id, bodyHash: hashOf(data), createdAt: now, leaseUntil }
+}
+
 /** Takes the key, or says what a repeat gets. */
 async function take<T>(
   ctx: Context,
@@ -82,15 +91,13 @@ async function take<T>(
   user: User,
   request: Request,
 ): Promise<Answer<T> | undefined> {
-  const now = ctx.clock.now()
-  const bodyHash = hashOf(request.data)
-  const row = { ...request, userId: user.id, bodyHash, createdAt: now, leaseUntil: now + LEASE_MS }
-  const known = await claimKey(tx, row)
+  const claim = claimOf(ctx, user, request)
+  const known = await claimKey(tx, claim)
   if (!known) return undefined
-  if (known.bodyHash !== bodyHash) return refuse('IDEMPOTENCY_KEY_REUSED')
+  if (known.bodyHash !== claim.bodyHash) return refuse('IDEMPOTENCY_KEY_REUSED')
   // Saved from this very work and read back as JSON: it has the type the work gives.
   if (known.answer !== null) return { ok: true, value: known.answer as T }
-  if (known.leaseUntil > now) return refuse('IDEMPOTENCY_IN_PROGRESS')
-  await renewLease(tx, user.id, request, now + LEASE_MS)
+  if (known.leaseUntil > claim.createdAt) return refuse('IDEMPOTENCY_IN_PROGRESS')
+  await renewLease(tx, user.id, request, claim.leaseUntil)
   return undefined
 }

@@ -8,20 +8,27 @@ type Row = typeof keys.$inferSelect
 const of = (userId: string, { cmd, key }: Key) =>
   and(eq(keys.userId, userId), eq(keys.cmd, cmd), eq(keys.key, key))
 
-/** Undefined when the key was free and is taken now; otherwise its row, locked. */
-export async function claimKey(
+type Claim = Omit<Row, 'answer'>
+
+/** Whether the key was free; it is taken now. */
+export const claimFreeKey = async (
   db: Db,
-  { userId, cmd, key, bodyHash, leaseUntil, createdAt }: Omit<Row, 'answer'>,
-): Promise<Row | undefined> {
+  { userId, cmd, key, bodyHash, leaseUntil, createdAt }: Claim,
+): Promise<boolean> => {
   const taken = await db
     .insert(keys)
     .values({ userId, cmd, key, bodyHash, leaseUntil, createdAt })
     .onConflictDoNothing()
     .returning({ key: keys.key })
-  if (taken.length > 0) return undefined
-  const [row] = await db.select().from(keys).where(of(userId, { cmd, key })).for('update')
+  return taken.length > 0
+}
+
+/** Undefined when the key was free and is taken now; otherwise its row, locked. */
+export async function claimKey(db: Db, claim: Claim): Promise<Row | undefined> {
+  if (await claimFreeKey(db, claim)) return undefined
+  const [row] = await db.select().from(keys).where(of(claim.userId, claim)).for('update')
   // Dropped between the two statements: whoever held it was refused, so this one may try again.
-  return row ?? claimKey(db, { userId, cmd, key, bodyHash, leaseUntil, createdAt })
+  return row ?? claimKey(db, claim)
 }
 
 export const saveAnswer = (db: Db, userId: string, key: Key, answer: unknown) =>

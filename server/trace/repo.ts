@@ -39,14 +39,11 @@ export const appendEvents = (
   db: Db,
   id: string,
   rows: (typeof traceEvents.$inferInsert)[],
-  head: Pick<Trace, 'length' | 'headHash' | 'changedAt'>,
+  head: Pick<Trace, 'length' | 'headHash' | 'changedAt' | 'userId'>,
 ) => {
   const moved = db.update(traces).set(head).where(eq(traces.id, id)).returning({ id: traces.id })
   return db.with(db.$with('head').as(moved)).insert(traceEvents).values(rows)
 }
-
-export const ownTrace = (db: Db, id: string, userId: string) =>
-  db.update(traces).set({ userId }).where(eq(traces.id, id))
 
 /** The proposal that came of a trace. */
 const made = (db: Db) =>

@@ -14,7 +14,6 @@ import {
   appendEvents,
   countTracesSince,
   lockTrace,
-  ownTrace,
   readEvents,
   type Trace,
 } from './repo'
@@ -90,7 +89,10 @@ async function openTrace(
   return trace
 }
 
-/** The trace of a signed-in user, taken over from the visitor who began it and holds its key. */
+/**
+ * The trace of a signed-in user, taken over from the visitor who began it and holds its key; the
+ * next step that is recorded says so in its row.
+ */
 export async function claimTrace(
   ctx: Context,
   tx: Db,
@@ -101,9 +103,7 @@ export async function claimTrace(
     (await openTrace(ctx, tx, { product, traceId }))
   if (!isOf(trace, product)) return undefined
   if (trace.userId === userId) return trace
-  if (trace.userId !== null) return undefined
-  await ownTrace(tx, trace.id, userId)
-  return { ...trace, userId }
+  return trace.userId === null ? { ...trace, userId } : undefined
 }
 
 /** The trace that a proposal was made of, by the id in its row. */
@@ -145,5 +145,6 @@ async function append(ctx: Context, tx: Db, trace: Trace, steps: readonly Step[]
     return { ...row, hash }
   })
   const length = trace.length + rows.length
-  await appendEvents(tx, trace.id, rows, { length, headHash: prevHash, changedAt: at })
+  const { userId } = trace
+  await appendEvents(tx, trace.id, rows, { length, headHash: prevHash, changedAt: at, userId })
 }
