@@ -9,14 +9,7 @@ import type { Context, Visitor } from '../context'
 import type { Db } from '../db/client'
 import { FIRST_HASH, hashStep } from './chain'
 import { faultIn } from './order'
-import {
-  addTrace,
-  appendEvents,
-  countTracesSince,
-  lockTrace,
-  readEvents,
-  type Trace,
-} from './repo'
+import { addTrace, appendEvents, countTracesSince, lockTrace, readEvents, type Trace } from './repo'
 
 /** Steps that the gateway itself writes; a client cannot claim them. */
 type OwnType = 'HEALTH' | 'CONSENT' | 'SUBMIT' | 'CONFIRM' | 'PAY' | 'INSURED'
