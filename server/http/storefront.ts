@@ -10,8 +10,8 @@ import { sendAnswer } from './envelope'
 import { createLanding, type Landing } from './landing'
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** `app.1a2b3c4d.js`: a changed file has another name. */
-const HASHED = /\.[0-9a-f]{8,}\.\w+(\.map)?$/
+/** `js/app.1a2b3c.js`: a changed file has another name (config/h5.ts). */
+const HASHED = /\.[0-9a-f]{6,}\.(js|css)(\.map)?$/
 
 /** The H5 build: every address that is no file is a page of the single-page app. */
 export async function storefront(

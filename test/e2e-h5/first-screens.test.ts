@@ -58,3 +58,18 @@ describe('what the gateway draws before any script runs', () => {
     assert.equal(await page.locator('#hm-first').count(), 0)
   })
 })
+
+test('scripts and styles are kept for a year, and a page is always asked for', async () => {
+  const { page } = await shop.phone()
+  const kept = new Map<string, string | undefined>()
+  page.on('response', (answer) => {
+    kept.set(new URL(answer.url()).pathname, answer.headers()['cache-control'])
+  })
+  await page.goto(address('/insure', products.shanghai))
+  await button(page, '立即投保').waitFor()
+  assert.equal(kept.get('/insure'), 'no-store')
+  const built = [...kept].filter(([path]) => /^\/(js|css)\//.test(path))
+  assert.ok(built.length > 4)
+  for (const [path, header] of built)
+    assert.equal(header, 'public, max-age=31536000, immutable', path)
+})
