@@ -152,7 +152,7 @@ const Cashier = ({
               {copy.payingText}
             </Text>
           </Box>
-          <Button kind="text" className="hm-due__check" onClick={askOnce}>
+          <Button kind="text" className="hm-checkout__link" onClick={askOnce}>
             {copy.checkAgain}
           </Button>
         </Card>

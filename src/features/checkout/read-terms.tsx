@@ -26,7 +26,7 @@ export const ReadTerms = ({ page, onAgree }: { page: ProductPage; onAgree: () =>
     if (answer.kind === 'confirmed') onAgree()
   }
   return (
-    <Button kind="text" onClick={open}>
+    <Button kind="text" className="hm-checkout__link" onClick={open}>
       {popups.readTerms}
     </Button>
   )

@@ -15,7 +15,9 @@ export const Copyable = ({ text, name }: { text: string; name: string }) => {
   }
   return (
     <Box className="hm-copyable">
-      <Text numeric>{readOut(text)}</Text>
+      <Text numeric className="hm-copyable__text">
+        {readOut(text)}
+      </Text>
       <Button
         kind="text"
         size="s"
