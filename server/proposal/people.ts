@@ -13,7 +13,13 @@ import { isAdult } from '@/domain/person/age'
 import { checkBirthday } from '@/domain/person/birthday'
 import { checkMobile, checkOrgMobile } from '@/domain/person/contact'
 import { genderCodeOf, genderOf, type Gender } from '@/domain/person/gender'
-import { maskIdentity, maskIdentityHead, maskMobile, maskName } from '@/domain/person/mask'
+import {
+  maskBirth,
+  maskIdentity,
+  maskIdentityHead,
+  maskMobile,
+  maskName,
+} from '@/domain/person/mask'
 import { checkName, checkOrgName, type NameRole } from '@/domain/person/name'
 import type { ValidityType } from '@/domain/person/validity'
 import { checkValidity } from '@/domain/person/validity'
@@ -248,6 +254,7 @@ export const showToCheck = ({ name, credentialNo }: Named) => ({
 
 export const showPayer = (payer: Payer) => ({
   ...showPerson(payer),
+  ...(payer.birthOn && { birth: maskBirth(payer.birthOn) }),
   mobile: maskMobile(payer.mobile),
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { credentialTypes, type CredentialType } from '@/domain/credential/type'
+import { credentialTypeOf, credentialTypes, type CredentialType } from '@/domain/credential/type'
 import { relationTypes, type Relation } from '@/domain/insurant/relation'
 import { payTypes, type PayType } from '@/domain/payment/pay-type'
 import { genderCodes } from '@/domain/person/gender'
@@ -35,6 +35,12 @@ export const productId = ({ cityCode, productCode }: ProductId): ProductId => ({
 })
 
 export const credentialType = v.picklist(credentialTypes)
+/** As people are shown: policies may carry the display codes (111, 516, ...), services their ids. */
+export const shownCredentialType = v.pipe(
+  v.string(),
+  v.transform((code) => credentialTypeOf(code) ?? code),
+  credentialType,
+)
 export type { CredentialType }
 
 /** 1 male, 2 female (specification section 3). */

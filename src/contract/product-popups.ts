@@ -61,6 +61,10 @@ export const productPopups = v.object({
   codes: v.exactOptional(codes),
   articles: v.exactOptional(v.array(article)),
   sheets: v.exactOptional(v.array(articleSheet)),
+  /** How the terms are read one by one: the button waits so long, an end leads to the next. */
+  documents: v.exactOptional(
+    v.object({ seconds: v.exactOptional(seconds), autoNext: v.exactOptional(v.boolean()) }),
+  ),
   /** Everybody insured is gone through once more before the health notice. */
   insurantConfirm: v.exactOptional(v.boolean()),
   /** The order is gone through once more before it is paid. */

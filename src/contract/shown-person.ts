@@ -1,13 +1,15 @@
 import * as v from 'valibot'
-import { credentialType, genderCode, relationType } from './fields'
+import { genderCode, relationType, shownCredentialType } from './fields'
 
 /** A person as the gateway shows one. */
 export const shownPerson = v.object({
   name: v.string(),
   credentialNo: v.string(),
-  credentialType,
+  credentialType: shownCredentialType,
   relationType: v.optional(relationType),
   genderCode: v.optional(genderCode),
+  /** Of whoever pays: the year alone, `1990-**-**`, as the number beside it hides the rest. */
+  birth: v.optional(v.string()),
   age: v.optional(v.number()),
   /** What was asked beside that: label and what was answered. */
   extra: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),

@@ -131,12 +131,24 @@ test('DL008 DL063 ST028 ST029 ST030 STO013 Back asks who has not finished, once'
     [{ subscribeKey: 'PH6Z_TBY_WLTC', version: 2 }],
   )
 
-  // Subscribed now: Back leaves at once.
-  const checked = page.waitForResponse(/\/checkSubscribe$/)
+  // KC026 STO008 Subscribed now: Back leaves at once, and nobody is asked about it for an hour.
+  const checks = () => asked.filter((body) => JSON.stringify(body).includes('checkSubscribe'))
+  const before = checks().length
+  const flag = () =>
+    page.evaluate(() => [localStorage.getItem('PH6Z_SUBSCRIBE'), document.cookie] as const)
+  const [record, cookies] = await flag()
+  assert.match(record ?? '', /"value":true/)
+  assert.match(cookies, /PH6Z_SUBSCRIBE/)
   await open(page, fishers)
-  await checked
+  await page.waitForLoadState('networkidle')
   await page.goBack()
   await page.waitForURL(/\/healthz$/)
+  assert.equal(checks().length, before)
+  await shop.sandbox.shiftClock(61 * 60_000)
+  await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  const checked = page.waitForRequest(/\/checkSubscribe$/)
+  await open(page, fishers)
+  await checked
 })
 
 test('ST024 asks nobody about a product on the list', async () => {

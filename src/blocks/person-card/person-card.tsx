@@ -1,6 +1,8 @@
 import type { ShownPerson } from '@/contract/shown-person'
 import { credentialTypes } from '@/copy/product/credential-types'
+import { genders } from '@/copy/product/genders'
 import { apply } from '@/copy/purchase/apply'
+import { genderOf } from '@/domain/person/gender'
 import { Card } from '@/ui/layout/card'
 import { Facts, type Fact } from '@/ui/layout/facts'
 
@@ -15,13 +17,16 @@ export interface PersonCardProps {
 
 /** Who bought or is insured, on an order or a policy. */
 export const PersonCard = ({ title, person, more = [] }: PersonCardProps) => {
-  const { name, credentialType, credentialNo, mobile } = person
+  const { name, credentialType, credentialNo, genderCode, birth, mobile } = person
+  const gender = genderOf(genderCode)
   return (
     <Card title={title}>
       <Facts
         facts={[
           { name: apply.name, value: name },
           { name: credentialTypes[credentialType], value: credentialNo },
+          ...(gender ? [{ name: apply.gender, value: genders[gender] }] : []),
+          ...(birth === undefined ? [] : [{ name: apply.birthday, value: birth }]),
           ...(mobile === undefined ? [] : [{ name: apply.mobile, value: mobile }]),
           ...more,
         ]}

@@ -21,6 +21,9 @@ export const maskMobile = (value: string): string => keepEnds(value, 0, 4)
 /** The same of a credential, to be checked against the card in hand: **************0011. */
 export const maskIdentityHead = (value: string): string => keepEnds(value, 0, 4)
 
+/** The year of a birthday: 1990-**-**. The rest is what the mask of an ID number hides. */
+export const maskBirth = (day: string): string => day.replace(/-\d\d/g, '-**')
+
 /** All but the first: 张**. A single character is shown: hiding it would show no name at all. */
 export const maskName = (value: string): string => {
   const [first = '', ...rest] = Array.from(value)

@@ -3,6 +3,7 @@ import { documentKey } from '@/contract/document'
 import type { ProductPage } from '@/contract/product-page'
 import { popups } from '@/copy/shell/popups'
 import { documentsDialog } from '@/dialogs/documents'
+import { popupsOf } from '@/flows/popups/popups-of'
 import { ask } from '@/ui/dialog/service'
 import { Button } from '@/ui/primitives/button'
 
@@ -22,6 +23,7 @@ export const ReadTerms = ({ page, onAgree }: { page: ProductPage; onAgree: () =>
     const answer = await ask(documentsDialog, {
       documents: terms.map(({ title, url }) => ({ title, read: () => textOf(url) })),
       needReadAll: true,
+      ...popupsOf(page).documents,
     })
     if (answer.kind === 'confirmed') onAgree()
   }

@@ -13,7 +13,7 @@ import { isSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
 import { renewable } from './offer-renewal'
-import { isSubscribed, remindLater, reminderKey } from './reminding'
+import { isSubscribed, remindLater } from './reminding'
 
 export const hasPolicy = async (page: ProductPage): Promise<boolean> => {
   const answer = isSignedIn() ? await send(listPolicies, productId(page)) : undefined
@@ -32,7 +32,7 @@ export const hesitationOf = async (
   const { mode } = popup
   if (mode === 'SUBSCRIBE') {
     if (isAgentMode(useVisit.getState().context) || !isSignedIn()) return undefined
-    if (await isSubscribed(reminderKey(page.productCode))) return undefined
+    if (await isSubscribed(page.productCode)) return undefined
   }
   const renewalPolicyId = mode === 'RENEWAL' ? await renewable(page) : undefined
   if (mode === 'RENEWAL' && !renewalPolicyId) return undefined
@@ -54,7 +54,7 @@ export const askHesitating = async (page: ProductPage, input: CompoundInput): Pr
   const answer = await ask(compoundDialog, {
     ...input,
     onSubscribe: () => remindLater(page.productCode, native || undefined),
-    isSubscribed: () => isSubscribed(reminderKey(page.productCode)),
+    isSubscribed: () => isSubscribed(page.productCode),
   })
   if (answer.kind !== 'confirmed') return
   if (input.mode === 'RENEWAL' && policyId)

@@ -1,12 +1,13 @@
 import type { ProductPage } from '@/contract/product-page'
+import { noteFault } from '@/platform/note-fault'
 import { isSignedIn } from '@/stores/session'
 import type { PopupPage } from './popup-page'
 import { popupsOf } from './popups-of'
 import { askOnBack } from './retrieve'
 
-/** Fetched for the products that ask it; what does not come is left out. */
+/** Fetched for the products that ask it; what does not come is left out, and only logged. */
 const fetched = <M>(code: Promise<M>, open: (popup: M) => Promise<void>): void => {
-  code.then(open, () => undefined)
+  code.then(open).catch(noteFault)
 }
 
 /** What comes over a product's page by itself. */

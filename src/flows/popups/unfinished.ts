@@ -15,7 +15,7 @@ import { usePurchase } from '@/stores/purchase'
 import { isSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
-import { hasSubscription, isSubscribed, remindLater, reminderKey } from './reminding'
+import { hasSubscription, isSubscribed, remindLater } from './reminding'
 
 /** A form of this product that was begun: here, or on the gateway by another visit. */
 export const isBegun = async (page: ProductPage): Promise<boolean> => {
@@ -47,7 +47,7 @@ export const mayRemind = async (
   if (!isReminderOffered({ ...sure, ...open })) return false
   const subscribeId = subscribeIdOf(popup)
   const [subscribed, subscriptionExists] = await Promise.all([
-    isSubscribed(reminderKey(productCode)),
+    isSubscribed(productCode),
     subscribeId !== null && hasSubscription(subscribeId),
   ])
   return isReminderOffered({ ...sure, subscribed, subscriptionExists })

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict'
+import { rmSync } from 'node:fs'
+import { after, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { changedCatalogue } from '../support/changed-catalogue'
+import { openShop } from '../support/shop'
+import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-phone'
+import { address, button, field, heading, products } from '../support/storefront'
+
+/** Whom an operator's popups ask, and whom they leave alone (specification section 4). */
+
+const SOON = `${new Date(Date.now() + 11 * 3_600_000).toISOString().slice(0, 19)}+08:00`
+
+const folder = changedCatalogue({
+  '140000/MH08.json': (file) => ({
+    ...file,
+    sale: { startAt: '2024-02-20T00:00:00+08:00', endAt: SOON },
+  }),
+})
+const shop = openShop({ own: true, settings: { CATALOGUE_DIR: folder } })
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Reminds who has not finished, by the subscription PH6Z_REMIND in WeChat. */
+const fishers = { cityCode: '441700', productCode: 'PH6Z' }
+/** Offers its service to who goes back. */
+const miners = { cityCode: '140000', productCode: 'MH08' }
+/** For women; has its terms read for some seconds each, and one after the other. */
+const smelters = { cityCode: '140000', productCode: 'MH10' }
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
+/** From then on Back asks. */
+const held = (page: Page) =>
+  page.waitForFunction(() => typeof (history.state as { guarded?: unknown }).guarded === 'string')
+
+/** From a page of ours without scripts, so that Back has somewhere to go. */
+const open = async (
+  page: Page,
+  product: Readonly<Record<string, string>>,
+  { host }: { host?: string } = {},
+): Promise<void> => {
+  const to = address('/insure', product)
+  await page.goto('/healthz')
+  await page.goto(host ? `/sandbox/as/${host}?to=${encodeURIComponent(to)}` : to)
+  await button(page, '立即投保').waitFor()
+}
+
+/** Signed in, with a form of the product begun by another visit. */
+const begun = async (page: Page): Promise<void> => {
+  const { self } = shop.family()
+  const { gateway, login } = await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  const draft = { traceId: crypto.randomUUID(), applicant: {}, insurants: [] }
+  const kept = await gateway.call('saveDraft', { ...fishers, draft }, { login })
+  assert.equal(kept.code, 0)
+}
+
+const leavesAtOnce = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await page.goBack()
+  await page.waitForURL(/\/healthz$/)
+}
+
+describe('你尚未完成投保', () => {
+  test('ST023 is not asked of agents inside WeChat', async () => {
+    const { page } = await shop.phone()
+    await begun(page)
+    await open(page, { ...fishers, entrySource: 'AGENT_MODE' }, { host: 'official-account' })
+    await leavesAtOnce(page)
+    // In a plain browser the same agent is.
+    const other = await shop.phone()
+    await begun(other.page)
+    await open(other.page, { ...fishers, entrySource: 'AGENT_MODE' })
+    await held(other.page)
+    await other.page.goBack()
+    await dialog(other.page, '你尚未完成投保').waitFor()
+  })
+
+  test('ST025 ST026 is not asked where WeChat will send a message already', async () => {
+    const { page } = await shop.phone()
+    await begun(page)
+    const asked: unknown[] = []
+    let exist = true
+    await page.route(/\/existSubscribe$/, (route) => {
+      asked.push((route.request().postDataJSON() as { data: unknown }).data)
+      return route.fulfill({ json: { code: 0, message: '', data: { exist } } })
+    })
+    await open(page, fishers, { host: 'official-account' })
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(asked[0], { subscribeId: 'PH6Z_REMIND' })
+    const state = await page.evaluate(() => history.state as { guarded?: unknown } | null)
+    assert.equal(state?.guarded, undefined)
+    exist = false
+    await open(page, fishers)
+    await held(page)
+    await page.goBack()
+    await dialog(page, '你尚未完成投保').waitFor()
+  })
+
+  test('ER064 ends quietly when subscribing fails', async () => {
+    const { page } = await shop.phone()
+    await begun(page)
+    await page.route(/\/(checkSubscribe|addSubscribe)$/, (route) => route.abort())
+    await open(page, fishers)
+    await held(page)
+    await page.goBack()
+    const failed = page.waitForEvent('requestfailed')
+    await button(page, '稍后提醒我').tap()
+    await failed
+    await gone(page)
+    assert.equal(await page.getByRole('alert').count(), 0)
+    assert.equal(await page.getByRole('status').filter({ hasText: /\S/ }).count(), 0)
+    await button(page, '立即投保').waitFor()
+    assert.equal(await page.evaluate(() => localStorage.getItem('PH6Z_SUBSCRIBE')), null)
+  })
+})
+
+test('ST037 ST038 EN033 who is insured reads 参保成功, and 参保已结束 when the sale is over', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await buyByCalls(page, shop.sandbox, self, { product: miners })
+  await open(page, miners)
+  await held(page)
+  await page.goBack()
+  await dialog(page, '参保成功').getByRole('button', { name: '添加专属客服' }).waitFor()
+  await shop.sandbox.shiftClock(4 * 3_600_000)
+  await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  await page.goto('/healthz')
+  await page.goto(address('/insure', miners))
+  await held(page)
+  await page.goBack()
+  await dialog(page, '参保已结束').waitFor()
+})
+
+test('ST035 KC049 messages are asked for in an official account, and of agents nowhere', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const product = products.shanghai
+  const { orderId } = await buyByCalls(page, shop.sandbox, self, { product })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/getTemplateIdList$/.test(request.url())) asked.push(request.postData() ?? '')
+  })
+  const result = (more: Record<string, string> = {}) =>
+    address('/insure-result', { ...product, proposalId: orderId, ...more })
+  const visit = async (to: string, host?: string) => {
+    await page.goto(host ? `/sandbox/as/${host}?to=${encodeURIComponent(to)}` : to)
+    await heading(page, '参保成功').waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  await visit(result())
+  await visit(result({ entrySource: 'AGENT_MODE' }), 'official-account')
+  assert.deepEqual(asked, [])
+  const wanted = page.waitForRequest(/\/getTemplateIdList$/)
+  await visit(result(), 'official-account')
+  await wanted
+})
+
+test('ST017 ST018 ST019 the terms are read one by one, each for its time', async () => {
+  const { page } = await shop.phone({ size: 'small' })
+  const { self, spouse } = shop.family()
+  const payer = { ...self, ...spouse }
+  const proposalId = await proposeByCalls(page, shop.sandbox.origin, payer, smelters)
+  await page.goto(address('/pay-confirm-v3', { ...smelters, proposalId }))
+  await button(page, '打开全部文件，逐份阅读').tap()
+  const reader = page.getByRole('dialog')
+  const tabs = reader.getByRole('tab')
+  const wait = reader.getByRole('button', { name: /^阅读下一份（[123]s）$/ })
+  await wait.waitFor()
+  assert.equal(await wait.isDisabled(), true)
+  // Scrolled to its end, the first gives way to the second.
+  const text = reader.getByRole('region')
+  await text.getByRole('heading').waitFor()
+  await text.evaluate((area) => area.scrollTo({ top: area.scrollHeight }))
+  await reader.getByRole('tab', { selected: true }).and(tabs.nth(1)).waitFor()
+  const count = await tabs.count()
+  for (let at = 1; at + 1 < count; at += 1) {
+    await reader.getByRole('button', { name: '阅读下一份', exact: true }).tap()
+    await reader
+      .getByRole('tab', { selected: true })
+      .and(tabs.nth(at + 1))
+      .waitFor()
+  }
+  await reader.getByRole('button', { name: '逐条阅读并同意以上内容' }).tap()
+  await gone(page)
+  assert.equal(await page.getByRole('checkbox', { name: '我已阅读并同意' }).isChecked(), true)
+})
+
+test('VA080 a login id of another kind is no login', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'hm_HM_login')
+  assert.ok(kept)
+  await page.goto(address('/insure-apply', products.shanghai))
+  await button(page, '下一步').waitFor()
+  const value = kept.value.replace(/86-[^%"]+/, '12345')
+  assert.notEqual(value, kept.value)
+  await page.context().addCookies([{ ...kept, value }])
+  await page.goto(address('/insure-apply', products.shanghai))
+  await field(page, '验证码').waitFor()
+})
