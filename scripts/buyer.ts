@@ -12,7 +12,8 @@ const version = 3 as const
 
 type Login = ResponseOf<(typeof calls)['loginByWechat']>
 
-async function send<N extends CallName>(
+/** One call, as its contract has it; throws what it is refused with. */
+export async function send<N extends CallName>(
   origin: string,
   name: N,
   data: RequestOf<(typeof calls)[N]>,
