@@ -242,6 +242,54 @@ describe('each address of the cashier', () => {
     })
 })
 
+describe('the clock of a phone', () => {
+  test('that jumps a day on or two hours back changes nothing: the gateway says what is left', async () => {
+    const { page } = await shop.phone()
+    await openPayment(page, shop.sandbox, shop.family().self)
+    for (const byMs of [24 * 60 * MINUTE_MS, -120 * MINUTE_MS]) {
+      await page.clock.setSystemTime(Date.now() + byMs)
+      await words(page, /01:5\d:\d\d/).waitFor()
+      assert.equal(await button(page, '立即支付').isEnabled(), true)
+    }
+  })
+})
+
+describe('an answer that comes too late', () => {
+  test('after 50 s nobody waits for it: asked again under its key, it is the same order', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await fillOne(page, self)
+    await propose(page)
+    await agreeToTerms(page)
+    const made = await ordersMadeBy(async () => {
+      const keys: (string | null)[] = []
+      let placed = (): void => undefined
+      const isPlaced = new Promise<void>((resolve) => {
+        placed = resolve
+      })
+      await page.route(/\/createPayOrderToc$/, async (route) => {
+        keys.push(await route.request().headerValue('x-idempotency-key'))
+        if (keys.length > 1) return route.continue()
+        // Done there, and the answer stays on its way.
+        await route.fetch()
+        placed()
+      })
+      await page.clock.install()
+      await button(page, '确认并支付').tap()
+      await isPlaced
+      await page.clock.fastForward(50_000)
+      await page.getByRole('dialog').getByRole('button', { name: '重试' }).tap()
+      await leaveCashier(page)
+      assert.equal(keys.length, 2)
+      assert.equal(keys[0], keys[1])
+    })
+    assert.equal(made.length, 1)
+    await payAt(page, '支付成功')
+    await seeResult(page)
+  })
+})
+
 describe('a power cut', () => {
   test('after the payment, with the notification lost, leaves every policy there, once', async () => {
     const { page } = await shop.phone()

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { reconcile } from '../../server/books/reconcile'
@@ -8,19 +10,58 @@ import {
   confirmedProposal,
   decide,
   done,
+  family,
   moveClock,
   newMobile,
   openPayOrder,
   payOrderOf,
+  readNotices,
+  shanghai,
   signIn,
+  submission,
+  totalOf,
 } from '../support/purchase'
 import { everything } from '../support/rows'
 
-/**
- * What may go wrong with a payment, a case for each, where no other file has one: repeats, forgeries
- * and races are in pay, money and races; crashes in crash and kills; refunds in revoke; the sale
- * that closes in offer; SMS in login.
- */
+const HERE = 'integration/fault-matrix'
+
+/** What may go wrong with a payment, and the case for each: here, or in the file that is named. */
+const matrix: readonly (readonly [fault: string, file: string, title: string])[] = [
+  ['answered after 50 s', 'e2e-h5/payment', 'after 50 s nobody waits for it'],
+  ['twice in 10 ms', 'integration/pay', 'ten times at once with ten keys still makes one order'],
+  ['one key, another amount', 'integration/pay', 'the same key for something else is refused'],
+  ['told before it was answered', HERE, 'told that it is paid before the answer'],
+  ['told 15 times', 'integration/pay', 'fifteen times at once issues one set of policies'],
+  ['told by a forger', 'integration/pay', 'forged in any way changes nothing'],
+  ['never told', HERE, 'every notification lost for 24 hours and 4 minutes'],
+  ['paid after cancelling', 'integration/pay', 'that is paid all the same gives the money back'],
+  ['paid too late', 'integration/money', 'money from the day on which cover would begin goes back'],
+  [
+    'killed before the reply',
+    'integration/crash',
+    'killed while it opens pay orders: the same key',
+  ],
+  ['killed between policies', 'integration/deaths', 'killed while four policies are made'],
+  ['revoked while told', 'integration/revoke', 'revoked while a notification of the same order'],
+  ['revoked twice, by two', 'integration/revoke', 'revoked twice, with one key, with two'],
+  ['refund fails later', 'integration/revoke', 'an account that cannot take it back: still owed'],
+  ['paid in part', 'integration/pay', 'a part failure names each item that was not paid'],
+  ['renewal off while waiting', 'integration/renewal', 'switched off in the days between'],
+  ['renewal for more', 'integration/renewal', 'WeChat Pay takes no more than was announced'],
+  ['the clock of a phone', 'e2e-h5/payment', 'that jumps a day on or two hours back'],
+  ['a full database', HERE, 'a database that takes nothing more: 503'],
+  ['the sale ends meanwhile', HERE, 'the sale ends between the price and the order'],
+  ['SMS refused or unanswered', 'integration/login', 'says so when the provider refuses'],
+  [
+    'SMS may have arrived',
+    'integration/login',
+    'that may have arrived counts, and its code is good',
+  ],
+]
+
+test.each(matrix)('a fault that has its case: %s', (_, file, title) => {
+  expect(readFileSync(join(__dirname, '..', `${file}.test.ts`), 'utf8')).toContain(`test('${title}`)
+})
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -97,4 +138,28 @@ test('a database that takes nothing more: 503, no half rows, and the same key go
     await db.execute(sql`drop function disk_full cascade`)
   }
   expect(done(await open()).payStatus).toBe('PAYING')
+})
+
+test('the sale ends between the price and the order: said so, and what was filled in is kept', async () => {
+  const { clock } = gateway.sandbox
+  const now = clock.now()
+  const product = gateway.ctx.catalogue.product(shanghai.cityCode, shanghai.productCode)
+  const endAt = Date.parse(product?.sale.endAt ?? '')
+  clock.setNow(endAt - 60_000)
+  try {
+    const login = await signIn(gateway)
+    const traceId = await readNotices(gateway, login)
+    const insured = family()
+    const wanted = submission({ traceId }, insured, await totalOf(gateway, login, insured))
+    const insurants = wanted.insurants.map((one, key) => ({ ...one, key: `p${key}` }))
+    const draft = { traceId, applicant: wanted.applicant, insurants }
+    done(await gateway.call('saveDraft', { ...shanghai, draft }, { login }))
+    clock.setNow(endAt)
+    const refused = await gateway.call('createProposal', wanted, { login })
+    expect(refused.code).toBe(errorCodes.SALE_CLOSED)
+    const kept = done(await gateway.call('getDraft', shanghai, { login }))
+    expect(kept.draft?.insurants).toHaveLength(2)
+  } finally {
+    clock.setNow(now)
+  }
 })

@@ -187,6 +187,51 @@ test('switched off with one tap, it is never charged; what was agreed to and tak
   await expect(db.delete(renewalConsents)).rejects.toThrow()
 })
 
+test('switched off in the days between the announcement and the charge: no charge', async () => {
+  const one = await bought()
+  const code = await signed(one)
+  await one.show()
+  await until('2027-11-13 09:00', '2027-11-19 09:00')
+  const { by, status } = await one.show()
+  expect(status).toBe('SCHEDULED')
+  const off = { policyId: one.policyId, wholeFamily: true }
+  done(await gateway.call('turnOffAutoRenewal', off, { login: by }))
+  await until('2027-11-20 08:30', '2027-11-20 09:00', '2027-11-21 09:00')
+  expect(await renewedBy(one)).toEqual([])
+  expect(await renewalOf(one)).toMatchObject({ status: 'ENDED', payOrderId: null })
+  const contracts: unknown = await (await fetch(`${gateway.origin}/sandbox/contracts`)).json()
+  expect(contracts).toContainEqual(
+    expect.objectContaining({ outContractCode: code, state: 'TERMINATED' }),
+  )
+})
+
+test('WeChat Pay takes no more than was announced, nor anything on another day or at night', async () => {
+  const one = await bought()
+  await signed(one)
+  await one.show()
+  const contractId = (await renewalOf(one))?.contractId ?? ''
+  const { autoDeduct } = gateway.ctx.gateways
+  const charge = (amountFen: number) =>
+    autoDeduct?.deduct({
+      contractId,
+      outTradeNo: 'TOOMUCH1',
+      description: '续保',
+      amountFen,
+      notifyUrl: `${gateway.origin}/notify/wechatpay`,
+    })
+  at('2027-11-19')
+  expect(await charge(25_800)).toMatchObject({ ok: false })
+  expect(await autoDeduct?.schedule(contractId, 25_801)).toMatchObject({ ok: false })
+  expect(await autoDeduct?.lower(contractId, 25_801, '2027-11-20')).toMatchObject({ ok: false })
+  expect(await autoDeduct?.schedule(contractId, 25_800)).toMatchObject({ ok: true })
+  expect(await charge(25_800)).toMatchObject({ ok: false })
+  at('2027-11-20', '07:59')
+  expect(await charge(25_800)).toMatchObject({ ok: false })
+  at('2027-11-20', '08:00')
+  expect(await charge(25_801)).toMatchObject({ ok: false })
+  expect(await renewedBy(one)).toEqual([])
+})
+
 test('one of a family stays out: less is charged, and only the others go on', async () => {
   const one = await bought()
   await signed(one)
