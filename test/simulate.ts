@@ -20,19 +20,24 @@ async function main(): Promise<number> {
   const startedAt = performance.now()
   const simulator = await openSimulator()
   let failed = 0
+  const sum = { sold: 0, renewed: 0, deaths: 0 }
   try {
     for (let seed = first; seed < first + runs; seed += 1) {
-      const { faults, deaths, sold } = await simulator.run(seed, steps)
+      const { faults, deaths, sold, renewed } = await simulator.run(seed, steps)
       if (faults.length > 0) failed += 1
+      sum.sold += sold
+      sum.renewed += renewed
+      sum.deaths += deaths
       if (faults.length > 0 || runs === 1)
-        console.log(`seed ${seed}: ${sold} proposals, ${deaths} deaths`, faults)
+        console.log(`seed ${seed}: ${sold} proposals, ${renewed} renewed, ${deaths} deaths`, faults)
     }
   } finally {
     await simulator.close()
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const seeds = runs === 1 ? `seed ${first}` : `seeds ${first} to ${first + runs - 1}`
-  console.log(`${seeds}, ${steps} steps each: ${failed} broke a law, ${seconds} s`)
+  const all = `${sum.sold} proposals, ${sum.renewed} renewed, ${sum.deaths} deaths`
+  console.log(`${seeds}, ${steps} steps each: ${all}, ${failed} broke a law, ${seconds} s`)
   return failed === 0 ? 0 : 1
 }
 

@@ -18,6 +18,38 @@ export function agentOf(ctx: Context, { agentWtag }: Proposal): Omit<Agent, 'mob
   return { name, licenceNo, companyName, phone }
 }
 
+/** Entries of the register with the mobile of this account, which only its owner signs in with. */
+async function entriesOf(ctx: Context, user: User) {
+  const account = await findUser(ctx.db, user.id)
+  return ctx.catalogue
+    .agents()
+    .filter(({ mobile }) => account?.mobileHash === ctx.keys.hash(mobile, 'mobile'))
+}
+
+export async function checkIfAgent(
+  ctx: Context,
+  user: User,
+): Promise<Answer<ResponseOf<typeof calls.checkIfAgent>>> {
+  return { ok: true, value: { isAgent: (await entriesOf(ctx, user)).length > 0 } }
+}
+
+export async function listIdentities(
+  ctx: Context,
+  user: User,
+): Promise<Answer<ResponseOf<typeof calls.listIdentities>>> {
+  return { ok: true, value: { list: await entriesOf(ctx, user) } }
+}
+
+export async function getInsureCompanyInfo(
+  ctx: Context,
+  { cityCode, productCode }: RequestOf<typeof calls.getInsureCompanyInfo>,
+): Promise<Answer<ResponseOf<typeof calls.getInsureCompanyInfo>>> {
+  const product = ctx.catalogue.product(cityCode, productCode)
+  if (!product) return refuse('NOT_FOUND')
+  const { companyName, page } = product
+  return { ok: true, value: { companyName, servicePhone: page.servicePhone } }
+}
+
 /** By the mobile of the register, which only its owner signs in with. */
 async function isSeller(ctx: Context, user: User, { agentWtag }: Proposal): Promise<boolean> {
   const known = agentWtag === null ? undefined : ctx.catalogue.agent(agentWtag)

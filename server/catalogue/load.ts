@@ -36,6 +36,8 @@ export interface Catalogue {
   comparison(componentId: string): readonly string[]
   /** Who sells under this mark (`agentWtag` of an address), if anybody does. */
   agent(agentWtag: string): Agent | undefined
+  /** The whole register, each with the mark. */
+  agents(): readonly (Agent & { agentWtag: string })[]
 }
 
 /** `cityCode_productCode`, and the version of the page that is wanted. */
@@ -87,6 +89,7 @@ export function loadCatalogue(dir: string = __dirname): Catalogue {
     product,
     comparison: (componentId) => new Map(Object.entries(comparisons ?? {})).get(componentId) ?? [],
     agent: (agentWtag) => agents.get(agentWtag),
+    agents: () => [...agents].map(([agentWtag, agent]) => ({ ...agent, agentWtag })),
     page: (cityCode, productCode) => product(cityCode, productCode)?.page,
     config: (namespace, key) => {
       if (namespace === 'nationality' && NATIONALITY_KEY.test(key)) return nationality

@@ -18,6 +18,7 @@ export function reloading(load: () => Catalogue): Reloading {
       config: (namespace, key) => now.config(namespace, key),
       comparison: (componentId) => now.comparison(componentId),
       agent: (agentWtag) => now.agent(agentWtag),
+      agents: () => now.agents(),
     },
     reload: () => {
       now = load()

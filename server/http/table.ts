@@ -23,6 +23,7 @@ import type { Route } from '../route'
 import { subscriptionCalls } from '../subscription/calls'
 import { traceCalls } from '../trace/calls'
 import { wechatCalls } from '../wechat/calls'
+import { otherAddresses } from './other-addresses'
 
 /** Every call of the contract and what answers it, joined from the subjects. */
 export const routes: Record<CallName, Route> = {
@@ -49,4 +50,5 @@ export const routes: Record<CallName, Route> = {
   ...traceCalls,
   ...wechatCalls,
   ...faultCalls,
+  ...otherAddresses,
 }

@@ -5,7 +5,7 @@ import {
   logoutEverywhere,
   withdrawConsent,
 } from './account'
-import { getAgentInfo } from './agent'
+import { checkIfAgent, getAgentInfo, getInsureCompanyInfo, listIdentities } from './agent'
 import { cancelAppointment, confirmAppointment, getAppointment } from './appointment'
 import type { Call } from './call'
 import { getCityConfig } from './city-config'
@@ -35,6 +35,17 @@ import {
 import { issueLoginTicket, loginByTicket } from './login-ticket'
 import { cancelOrder, getOrder, listOrders } from './order'
 import { getPageInfo } from './page-info'
+import {
+  confirmProposalV2,
+  createCorePayOrder,
+  createPlainPayOrder,
+  createProposalV2,
+  getCoreCashier,
+  getCorePayStatus,
+  getCorePrice,
+  getCoreResult,
+  getCoreUnpaid,
+} from './other-addresses'
 import { getOrderReceipt, getPolicyFile, verifyPolicy } from './paper'
 import { createPayOrder, getCashierOrder, getPayStatus } from './pay'
 import { setBindPhone, setUserPhone } from './phone'
@@ -156,6 +167,9 @@ export const calls = {
   revokePolicy,
   revokePartnerPolicy,
   getAgentInfo,
+  checkIfAgent,
+  listIdentities,
+  getInsureCompanyInfo,
   getInsurantConfirmation,
   findInsurantPolicies,
   accreditInsurant,
@@ -176,6 +190,15 @@ export const calls = {
   addSubscribe,
   saveTrace,
   reportFault,
+  getCorePrice,
+  getCoreResult,
+  getCoreCashier,
+  getCoreUnpaid,
+  createCorePayOrder,
+  getCorePayStatus,
+  createProposalV2,
+  confirmProposalV2,
+  createPlainPayOrder,
 } satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

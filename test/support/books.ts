@@ -98,12 +98,22 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
       )
   }
 
-  const covered = all.insurants
-    .filter(({ proposalId }) =>
-      all.proposals.some(({ id, status }) => id === proposalId && status === 'PAID'),
-    )
-    .map(({ credentialHash }) => credentialHash)
-  expected('people covered twice', covered.length - new Set(covered).size, 0)
+  const covered = all.insurants.flatMap(({ proposalId, credentialHash }) =>
+    all.proposals
+      .filter(({ id, status }) => id === proposalId && status === 'PAID')
+      .map(({ effectiveOn, expireOn }) => ({ credentialHash, effectiveOn, expireOn })),
+  )
+  const twice = covered.filter((one, at) =>
+    covered
+      .slice(at + 1)
+      .some(
+        (other) =>
+          other.credentialHash === one.credentialHash &&
+          other.effectiveOn <= one.expireOn &&
+          one.effectiveOn <= other.expireOn,
+      ),
+  )
+  expected('people covered twice', twice.length, 0)
 
   for (const { id, status, first } of [
     ...all.proposals.map((row) => ({ ...row, first: 'DRAFT' })),

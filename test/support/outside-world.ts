@@ -17,6 +17,7 @@ import {
 } from '../../server/sandbox/keys'
 import { sandboxPlugin } from '../../server/sandbox/plugin'
 import { createMemoryStore } from '../../server/sandbox/store'
+import { samplePlanId } from '../../server/sandbox/wechat-papay/requests'
 
 /** WeChat, WeChat Pay and the others in this process: they live on when a gateway dies. */
 export interface World {
@@ -29,6 +30,8 @@ export interface World {
   listen(listener: (moment: Moment) => void): void
   orders(): Promise<WorldOrder[]>
   refunds(): Promise<WorldRefund[]>
+  /** Agreements to be charged, as WeChat Pay has them. */
+  contracts(): Promise<WorldContract[]>
   /** Subscription messages that arrived. */
   messages(): Promise<WorldMessage[]>
   /** Forgets what happened in it, and is back at its first morning. */
@@ -64,6 +67,8 @@ const refund = v.object({
   status: v.string(),
 })
 type WorldRefund = v.InferOutput<typeof refund>
+const contract = v.object({ outContractCode: v.string(), state: v.string() })
+type WorldContract = v.InferOutput<typeof contract>
 const message = v.object({ touser: v.string(), template_id: v.string() })
 type WorldMessage = v.InferOutput<typeof message>
 
@@ -108,6 +113,7 @@ export async function openWorld({
     WECHAT_APP_SECRET: keys.wechatSecret,
     WECHATPAY_API_BASE: `${origin}/sandbox/wechatpay`,
     WECHATPAY_MCH_ID: sampleMchid,
+    WECHATPAY_PLAN_ID: String(samplePlanId),
     WECHATPAY_SERIAL_NO: merchantSerial,
     WECHATPAY_PRIVATE_KEY: keys.merchant.privateKey,
     WECHATPAY_API_V3_KEY: keys.apiV3Key,
@@ -154,6 +160,7 @@ export async function openWorld({
     listen: (listener) => listeners.push(listener),
     orders: async () => v.parse(v.array(order), await store.list('order')),
     refunds: async () => v.parse(v.array(refund), await store.list('refund')),
+    contracts: async () => v.parse(v.array(contract), await store.list('contract')),
     messages: async () => v.parse(v.array(message), await store.list('message')),
     startOver: async () => {
       await store.clear()

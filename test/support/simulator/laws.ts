@@ -1,6 +1,13 @@
 import { notInArray } from 'drizzle-orm'
 import type { Context } from '../../../server/context'
-import { payOrders, policies, proposals, refunds } from '../../../server/db/schema'
+import {
+  payOrders,
+  policies,
+  proposals,
+  refunds,
+  renewalConsents,
+  renewals,
+} from '../../../server/db/schema'
 import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../books'
 import type { World } from '../outside-world'
 
@@ -10,6 +17,7 @@ const over = {
   payOrders: ['PAID', 'PAID_FAIL_NO_RETRY', 'EXPIRED', 'CANCEL', 'PART_FAIL', 'REFUNDED'] as const,
   refunds: ['REFUNDED', 'CLOSED', 'REPLACED', 'FAILED'] as const,
   policies: ['WAITING', 'EFFECTIVE', 'EXPIRED', 'REVOKED'] as const,
+  renewals: ['SIGN_FAILED', 'RENEWED', 'LAPSED', 'ENDED'] as const,
 }
 
 /** Nothing stays PAYING or REFUNDING for ever. */
@@ -31,17 +39,45 @@ async function stuck({ db }: Pick<Context, 'db'>): Promise<string[]> {
       .select({ id: policies.id, status: policies.status })
       .from(policies)
       .where(notInArray(policies.status, [...over.policies]))),
+    ...(await db
+      .select({ id: renewals.id, status: renewals.status })
+      .from(renewals)
+      .where(notInArray(renewals.status, [...over.renewals]))),
   ]
   return found.map(({ id, status }) => `${id} stays ${status}`)
 }
 
+/** Nobody is charged without having agreed to it, for more, or after saying no; all contracts end. */
+async function charged({ db }: Pick<Context, 'db'>, world: World): Promise<string[]> {
+  const all = await db.select().from(renewals)
+  const agreed = await db.select().from(renewalConsents)
+  const orders = (await db.select().from(payOrders)).filter((one) => one.tradeType === 'DEDUCT')
+  const contracts = await world.contracts()
+  const faults = orders.flatMap(({ id, status, amountFen }) => {
+    const renewal = all.find(({ payOrderId }) => payOrderId === id)
+    const most = agreed.find(({ renewalId, act }) => act === 'ON' && renewalId === renewal?.id)
+    if (!renewal || !most) return [`charge ${id} that nobody agreed to`]
+    const name = `charge ${id} of renewal ${renewal.id} (${renewal.status})`
+    return [
+      ...(amountFen > most.amountFen ? [`${name} is more than agreed`] : []),
+      ...((status === 'PAID') === (renewal.status === 'RENEWED') ? [] : [`${name} is ${status}`]),
+    ]
+  })
+  const open = all.filter(({ outContractCode, endDueAt }) => {
+    const there = contracts.find((one) => one.outContractCode === outContractCode)
+    return endDueAt !== null || there?.state === 'SIGNED'
+  })
+  return [...faults, ...open.map(({ id }) => `contract of ${id} was not ended`)]
+}
+
 /**
  * What must hold after any history, in words where it does not: paid = policies + refunds, no more
- * back than was paid, no policy without payment and trace, nobody covered twice, nothing stuck, and
- * WeChat Pay and its bills remember the same.
+ * back than was paid, no policy without payment and trace, nobody covered twice, nothing stuck, no
+ * renewal that was not agreed to, and WeChat Pay and its bills remember the same.
  */
 export const brokenLaws = async (ctx: Context, world: World): Promise<string[]> => [
   ...(await stuck(ctx)),
+  ...(await charged(ctx, world)),
   ...(await faultsInBooks(ctx)),
   ...(await faultsAgainst(world, ctx)),
   ...(await faultsAgainstBills(ctx)),

@@ -7,12 +7,14 @@ import { payJobs } from '../../../server/pay/jobs'
 import { payOrdersOf, type PayOrder } from '../../../server/pay/repo'
 import { policyJobs } from '../../../server/policy/jobs'
 import { proposalJobs } from '../../../server/proposal/jobs'
+import { renewalJobs } from '../../../server/renewal/jobs'
 import { openTestDatabase } from '../database'
 import { openWorld } from '../outside-world'
 import { decide, payOrderOf, turnSandbox, type Notify } from '../purchase'
 import { openWorldGateway } from '../world-gateway'
 import { brokenLaws } from './laws'
 import { createMortality } from './mortality'
+import { openRenewals } from './renewals'
 import { GivenUp, openShop } from './shop'
 import { movesOf, type Step, type Telling } from './steps'
 
@@ -23,6 +25,8 @@ export interface Simulated {
   faults: string[]
   deaths: number
   sold: number
+  /** Renewals that were charged. */
+  renewed: number
 }
 
 export interface Simulator {
@@ -37,7 +41,10 @@ const FIRST_MORNING = Date.parse('2026-11-20T10:00:00+08:00')
 const REST_MINUTES = [2, 35, 65, 25 * 60, 25 * 60, 5]
 
 /** What money and cover depend on. */
-const jobs = [...payJobs, ...proposalJobs, ...policyJobs, ...messageJobs, ...booksJobs]
+const jobs = [
+  ...[...payJobs, ...proposalJobs, ...renewalJobs],
+  ...[...policyJobs, ...messageJobs, ...booksJobs],
+]
 
 const notifyOf: Record<Telling, Notify> = {
   once: { times: 1 },
@@ -54,6 +61,7 @@ export async function openSimulator(): Promise<Simulator> {
   const gateway = await openWorldGateway(world, database)
   const shop = openShop(world, gateway, mortality)
   const { ctx } = gateway
+  const renewals = openRenewals({ world, ctx, shop, mortality })
   let sold: { proposalId: string; user: number }[] = []
 
   async function newestOrder(proposalId: string): Promise<PayOrder | undefined> {
@@ -63,13 +71,18 @@ export async function openSimulator(): Promise<Simulator> {
   async function take(step: Step): Promise<void> {
     if (step.do === 'wait') return shop.wait(step.minutes * MINUTE_MS)
     if (step.do === 'jobs') return runJobs(ctx, jobs)
+    if (step.do === 'season') {
+      await renewals.passTime()
+      return runJobs(ctx, jobs)
+    }
     if (step.do === 'buy') {
       const proposalId = await shop.buy(step.user, step.people)
       if (proposalId === undefined) return
       sold.push({ proposalId, user: step.user })
       return open(proposalId, step.user)
     }
-    const chosen = sold[step.order % sold.length]
+    const all = step.do === 'renew' ? await renewals.among(sold) : sold
+    const chosen = all[step.order % all.length]
     if (!chosen) return
     const { proposalId, user } = chosen
     switch (step.do) {
@@ -80,6 +93,8 @@ export async function openSimulator(): Promise<Simulator> {
         return
       case 'revoke':
         return revoke(user, proposalId)
+      case 'renew':
+        return renewals.turn(step.how, user, proposalId)
       case 'status':
       case 'pay':
       case 'tell':
@@ -92,7 +107,7 @@ export async function openSimulator(): Promise<Simulator> {
   }
 
   async function settle(
-    step: Exclude<Step, { do: 'buy' | 'open' | 'cancel' | 'revoke' | 'jobs' | 'wait' }>,
+    step: Extract<Step, { do: 'status' | 'pay' | 'tell' | 'payTwice' | 'refunds' }>,
     user: number,
     { id: payOrderId, outTradeNo }: PayOrder,
   ): Promise<void> {
@@ -149,6 +164,7 @@ export async function openSimulator(): Promise<Simulator> {
 
   /** Everything outside ends well in the end, and time goes by until nothing is on its way. */
   async function rest(): Promise<void> {
+    while (await renewals.passTime()) await runJobs(ctx, jobs)
     for (const { outTradeNo, second } of await world.orders()) {
       await outside(turnSandbox(world, `pay-orders/${outTradeNo}/refunds`, { status: 'SUCCESS' }))
       // What was not taken is said again for a day; only a second payment nobody asks about.
@@ -185,7 +201,8 @@ export async function openSimulator(): Promise<Simulator> {
       }
       await rest()
       const faults = [...shop.broken, ...(await brokenLaws(ctx, world))]
-      return { seed, faults, deaths: mortality.deaths() - before, sold: sold.length }
+      const renewed = await renewals.count()
+      return { seed, faults, deaths: mortality.deaths() - before, sold: sold.length, renewed }
     },
     close: async () => {
       await gateway.close()

@@ -11,6 +11,9 @@ export type Telling = (typeof tellings)[number]
 /** How refunds of an order end that are still to come. */
 const refundEnds = ['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL'] as const
 
+/** What happens to an agreement that policies renew themselves. */
+const renewing = ['agree', 'agree', 'agree', 'refuse', 'off', 'offAll', 'unsign', 'poor'] as const
+
 /** `order` is any number: it chooses among what was sold so far. */
 export type Step =
   | { do: 'buy'; user: number; people: number[] }
@@ -19,11 +22,18 @@ export type Step =
   | { do: 'pay'; order: number; outcome: (typeof outcomes)[number]; telling: Telling }
   | { do: 'tell'; order: number; telling: Telling }
   | { do: 'refunds'; order: number; end: (typeof refundEnds)[number] }
+  | { do: 'renew'; order: number; how: (typeof renewing)[number] }
   | { do: 'jobs' }
+  /** Time goes by until something of a renewal is due. */
+  | { do: 'season' }
   | { do: 'wait'; minutes: number }
 
 /** Which call of the outside world goes wrong, and how: not done, or done and nobody hears of it. */
-const services = ['h5', 'query', 'close', 'refund', 'queryRefund'] as const
+const services = [
+  ...(['h5', 'query', 'close', 'refund', 'queryRefund'] as const),
+  ...(['papaySign', 'papayQuery', 'papayModify', 'papaySchedule', 'papayDeduct'] as const),
+  'papayTerminate' as const,
+]
 
 export type Mishap =
   | { kind: 'none' }
@@ -84,6 +94,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: of('revoke' as const) },
   { weight: 1, arbitrary: of('status' as const) },
   { weight: 1, arbitrary: of('payTwice' as const) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('renew' as const),
+      order,
+      how: fc.constantFrom(...renewing),
+    }),
+  },
+  { weight: 3, arbitrary: fc.constant<Step>({ do: 'season' }) },
   { weight: 3, arbitrary: fc.constant<Step>({ do: 'jobs' }) },
   {
     weight: 2,

@@ -1,0 +1,21 @@
+import type { Call } from '@/contract/call'
+import { calls } from '@/contract/calls'
+import { payCalls } from '../pay/calls'
+import { proposalCalls } from '../proposal/calls'
+import { quoteCalls } from '../quote/calls'
+import type { Route } from '../route'
+
+/** The same work, and the same idempotency keys, under another address. */
+const again = (call: Call, { answer }: Route): Route => ({ call, answer })
+
+export const otherAddresses = {
+  getCorePrice: again(calls.getCorePrice, quoteCalls.getPrice),
+  getCoreResult: again(calls.getCoreResult, proposalCalls.getResult),
+  getCoreCashier: again(calls.getCoreCashier, payCalls.getCashierOrder),
+  getCoreUnpaid: again(calls.getCoreUnpaid, proposalCalls.getUnpaidProposal),
+  createCorePayOrder: again(calls.createCorePayOrder, payCalls.createPayOrder),
+  getCorePayStatus: again(calls.getCorePayStatus, payCalls.getPayStatus),
+  createProposalV2: again(calls.createProposalV2, proposalCalls.createProposal),
+  confirmProposalV2: again(calls.confirmProposalV2, proposalCalls.confirmProposal),
+  createPlainPayOrder: again(calls.createPlainPayOrder, payCalls.createPayOrder),
+}

@@ -1,0 +1,27 @@
+import { defineCall, type Call, type Schema } from './call'
+import { createPayOrder, getCashierOrder, getPayStatus } from './pay'
+import { confirmProposal, createProposal, getPrice, getResult } from './proposal'
+import { getUnpaidProposal } from './unpaid'
+
+/**
+ * Calls that the specification (section 7) names once more, under another address: the same is
+ * asked, answered and refused there, and whoever begins under one may go on under the other.
+ */
+const at = <Req extends Schema, Res extends Schema>(
+  prefix: string,
+  cmd: string,
+  call: Call<Req, Res>,
+): Call<Req, Res> => defineCall({ ...call, prefix, cmd })
+
+const core = '/api/c/city-insur-core/'
+const proposal = '/rpc/city-insur-proposal/'
+
+export const getCorePrice = at(core, 'getPrice', getPrice)
+export const getCoreResult = at(core, 'getSuccessPageInfo', getResult)
+export const getCoreCashier = at(core, 'queryCashierDetail', getCashierOrder)
+export const getCoreUnpaid = at(core, 'queryUnpaidProposalInfo', getUnpaidProposal)
+export const createCorePayOrder = at(core, 'createPayOrder', createPayOrder)
+export const getCorePayStatus = at(core, 'queryPayStatus', getPayStatus)
+export const createProposalV2 = at(proposal, 'doProposalTocV2', createProposal)
+export const confirmProposalV2 = at(proposal, 'confirmedProposalTocV2', confirmProposal)
+export const createPlainPayOrder = at('/rpc/city-insur-pay/', 'createPayOrder', createPayOrder)

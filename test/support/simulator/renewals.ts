@@ -1,0 +1,106 @@
+import { eq, min } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Context } from '../../../server/context'
+import { proposals, renewals } from '../../../server/db/schema'
+import { renewalOf } from '../../../server/renewal/repo'
+import type { World } from '../outside-world'
+import { turnSandbox } from '../purchase'
+import type { Mortality } from './mortality'
+import type { Shop } from './shop'
+import type { Step } from './steps'
+
+const MINUTE_MS = 60_000
+const consent = v.object({ textHash: v.string() })
+
+/** Agreements that policies renew themselves, as people, WeChat and time turn them. */
+export function openRenewals(town: {
+  world: World
+  ctx: Context
+  shop: Shop
+  mortality: Mortality
+}) {
+  const { world, ctx, shop, mortality } = town
+  const known = (proposalId: string) => mortality.aside(() => renewalOf(ctx.db, proposalId))
+
+  async function agree(user: number, proposalId: string): Promise<void> {
+    const login = await shop.loginOf(user)
+    const { data } = await shop.call('listPolicies', {}, { login })
+    const policy = data?.list.find(({ orderId }) => orderId === proposalId)
+    if (!policy) return
+    const { policyId } = policy
+    const shown = await shop.call('getRenewalSwitch', { policyId }, { login })
+    const family = shown.code === 0 ? shown.data.family : []
+    if (family.length === 0) return
+    const text = await shop.call('readConfig', {
+      appID: 'huimin_insur',
+      namespace: 'pre_insure_page',
+      key: 'document:renewal',
+    })
+    if (text.code !== 0) return
+    const wanted = {
+      ...v.parse(consent, JSON.parse(text.data.configJsonValue)),
+      policyIds: family.map((one) => one.policyId),
+      expectedFen: family.reduce((sum, { premiumFen }) => sum + premiumFen, 0),
+    }
+    await shop.call('turnOnAutoRenewal', wanted, { login })
+  }
+
+  async function sign(proposalId: string, choice: 'SIGNED' | 'REFUSED'): Promise<void> {
+    const code = (await known(proposalId))?.outContractCode ?? ''
+    const body = new URLSearchParams({ code, choice }).toString()
+    await fetch(`${world.origin}/sandbox/sign`, { method: 'POST', redirect: 'manual', body })
+  }
+
+  async function off(user: number, proposalId: string, wholeFamily: boolean): Promise<void> {
+    const login = await shop.loginOf(user)
+    const { data } = await shop.call('listPolicies', {}, { login })
+    const policy = data?.list.find(({ orderId }) => orderId === proposalId)
+    if (!policy) return
+    const { policyId } = policy
+    await shop.call('turnOffAutoRenewal', { policyId, wholeFamily }, { login })
+  }
+
+  return {
+    /** Of what was sold, what is insured: nothing else goes on. */
+    among: <Sold extends { proposalId: string }>(sold: readonly Sold[]): Promise<Sold[]> =>
+      mortality.aside(async () => {
+        const paid = await ctx.db.select().from(proposals).where(eq(proposals.status, 'PAID'))
+        return sold.filter(({ proposalId }) => paid.some(({ id }) => id === proposalId))
+      }),
+
+    turn: async (
+      how: Extract<Step, { do: 'renew' }>['how'],
+      user: number,
+      proposalId: string,
+    ): Promise<void> => {
+      if (how === 'agree' || how === 'refuse') {
+        await agree(user, proposalId)
+        return sign(proposalId, how === 'agree' ? 'SIGNED' : 'REFUSED')
+      }
+      if (how === 'off' || how === 'offAll') return off(user, proposalId, how === 'offAll')
+      const renewal = await known(proposalId)
+      if (!renewal) return
+      const change = how === 'unsign' ? { state: 'TERMINATED' } : { charges: 'PAID_FAIL' }
+      // A number that WeChat Pay never heard of is nobody's contract.
+      await turnSandbox(world, `contracts/${renewal.outContractCode}`, change).catch(
+        () => undefined,
+      )
+    },
+
+    /** Until the next thing of a renewal is due; false when nothing is any more. */
+    passTime: (): Promise<boolean> =>
+      mortality.aside(async () => {
+        const [soonest] = await ctx.db
+          .select({ next: min(renewals.nextAt), end: min(renewals.endDueAt) })
+          .from(renewals)
+        const times = [soonest?.next, soonest?.end].flatMap((at) => at ?? [])
+        if (times.length === 0) return false
+        const rest = Math.min(...times) - world.clock.now()
+        shop.wait(Math.max(rest, 0) + MINUTE_MS)
+        return true
+      }),
+
+    count: async (): Promise<number> =>
+      (await ctx.db.select().from(renewals).where(eq(renewals.status, 'RENEWED'))).length,
+  }
+}
