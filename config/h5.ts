@@ -2,6 +2,7 @@ import type { IH5Config } from '@tarojs/taro/types/compile'
 import { extensions } from './extensions'
 import { applyShims } from './h5-shims'
 import { packPageTable } from './page-table'
+import { PdfEngine } from './pdf-engine'
 import { PreloadPage } from './preload-page'
 import { manifest, pageTitles } from './routes'
 import { StartInSteps } from './start-in-steps'
@@ -56,6 +57,7 @@ export const h5: IH5Config = {
         },
       },
     })
+    chain.plugin('pdfEngine').use(PdfEngine)
     chain
       .plugin('startInSteps')
       .use(StartInSteps, [{ name: 'react', modules: ['react', 'react/jsx-runtime', 'react-dom'] }])

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { headers } from '@/contract/envelope'
 import type { ErrorName } from '@/contract/errors'
+import { allowedHosts } from '@/domain/address/allowed-hosts'
 import { refuse } from './answer'
 import type { Sandbox } from './assemble'
 import type { Context } from './context'
@@ -157,7 +158,13 @@ const isDatabaseDown = (code: string | undefined): boolean =>
 
 const isGiven = (base: string | undefined): base is string => base !== undefined
 
-/** For our own build only: no origin but the bases of calls is loaded from, sent to, or may frame us. */
+/** Hosts whose documents our reader shows. */
+const partners = allowedHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`])
+
+/**
+ * For our own build only: no origin but the bases of calls and our partners' is loaded from or sent
+ * to, and none may frame us.
+ */
 const securityHeaders = (ctx: Context) => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -167,7 +174,8 @@ const securityHeaders = (ctx: Context) => ({
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", ...Object.values(basesOf(ctx.env)).filter(isGiven)],
+      connectSrc: ["'self'", ...Object.values(basesOf(ctx.env)).filter(isGiven), ...partners],
+      frameSrc: ["'self'", ...partners],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

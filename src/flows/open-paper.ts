@@ -2,16 +2,23 @@ import { send } from '@/api/client'
 import { getOrderReceipt, getPolicyFile } from '@/contract/paper'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { reader as copy } from '@/copy/shell/reader'
+import { target } from '@/platform/device'
 import { openDocument } from '@/platform/file'
+import { go } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
 
 type Asked = ReturnType<typeof send<typeof getPolicyFile>>
 
-/** Shows a paper in what the device has for PDF; from there it is kept, printed or sent on. */
+/** The gateway tells its whole address; on the web it is where the page came from. */
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '')
+
+/** A paper in our reader, or in WeChat's own viewer over the mini-program. */
 async function openPaper(asked: Asked, words: FailureWords): Promise<void> {
   const paper = await asked
   if (!paper.ok) return void (await alert({ title: failureText(paper.error, words) }))
+  if (target === 'h5') return void (await go(pathTo('reader', { url: pathOf(paper.value.url) })))
   if (!(await openDocument(paper.value.url)).ok) toast(copy.failed)
 }
 

@@ -2,6 +2,7 @@ import { send } from '@/api/client'
 import { turnOffAutoRenewal } from '@/contract/renewal'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { renewal as copy } from '@/copy/records/renewal'
+import { renewalOff } from '@/dialogs/renewal-off'
 import { newId } from '@/domain/base/uuid'
 import { alert, confirm } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
@@ -11,12 +12,7 @@ export async function endRenewal(
   request: { policyId: string; wholeFamily?: boolean },
   words: FailureWords,
 ): Promise<boolean> {
-  const asked = await confirm({
-    title: copy.offTitle,
-    text: copy.offText,
-    cancelText: copy.offKeep,
-    confirmText: copy.offConfirm,
-  })
+  const asked = await confirm(renewalOff())
   if (asked.kind !== 'confirmed') return false
   const ended = await send(turnOffAutoRenewal, request, newId())
   if (ended.ok) toast(copy.offDone)

@@ -10,14 +10,34 @@ import { address, button, heading, products, words } from '../support/storefront
 
 const shop = openShop()
 
-/** The paper that a tap opens, as text. */
-async function opened(page: Page, name: string): Promise<string> {
+/** The first sheet as it is drawn: how many of its points are not white. */
+const ink = (page: Page): Promise<number> =>
+  page
+    .getByRole('group', { name: /^第1页/ })
+    .locator('canvas')
+    .evaluate((sheet: HTMLCanvasElement) => {
+      const { data } = sheet.getContext('2d')?.getImageData(0, 0, sheet.width, sheet.height) ?? {
+        data: [],
+      }
+      return data.filter((value) => value < 128).length
+    })
+
+/** The paper that a tap opens in our reader, as text; drawn, and with its words for who listens. */
+async function opened(page: Page, name: string, word: string): Promise<string> {
   const [fetched] = await Promise.all([
     page.waitForRequest(/\/files\/papers/),
     button(page, name).tap(),
   ])
   const paper = await page.context().request.get(fetched.url())
   assert.equal(paper.headers()['content-type'], 'application/pdf')
+  await page.waitForURL(/\/pdf-viewer\?/)
+  await page
+    .getByRole('group', { name: /^第1页/ })
+    .getByText(word)
+    .waitFor()
+  assert.ok((await ink(page)) > 1000, 'the sheet is drawn')
+  await page.goBack()
+  await button(page, name).waitFor()
   return textOfPdf(await paper.body())
 }
 
@@ -29,7 +49,7 @@ test('a policy is opened, and whoever holds it finds out that it is genuine', as
   await page.getByRole('link', { name: /申城安心保/ }).tap()
   await words(page, '保单已生成').waitFor()
   await heading(page, '理赔指引').waitFor()
-  const text = await opened(page, '查看电子保单')
+  const text = await opened(page, '查看电子保单', self.name)
   assert.match(text, new RegExp(self.name))
   const policyNo = /保单号\n(\w+)/.exec(text)?.[1] ?? ''
   const verifyCode = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? ''
@@ -50,7 +70,7 @@ test('a receipt is opened; a cancelled order is bought again with its people', a
   const { self } = shop.family()
   const { orderId } = await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
   await page.goto(address('/order-detail', { ...products.shanghai, orderId }))
-  assert.match(await opened(page, '查看收据'), new RegExp(`保费收据[^]*${orderId}`))
+  assert.match(await opened(page, '查看收据', '保费收据'), new RegExp(`保费收据[^]*${orderId}`))
 
   const { page: second } = await shop.phone()
   const { self: buyer } = shop.family()

@@ -6,11 +6,11 @@ import { find, findAll, reLaunch, says } from '../weapp-sim/driver'
 
 const shop = openMiniShop({ person: 'gallery' })
 
-test('every dialog opens in the mini-program and closes with Back', async () => {
+test('every state of every dialog opens in the mini-program and closes with Back', async () => {
   const page = await reLaunch(shop.mini, '/pages/gallery/index')
   await says(page, 'page', /对话框 \d+/)
-  const openers = await findAll(page, '.hm-gallery__first')
-  assert.ok(openers.length > 25, `${openers.length} dialogs`)
+  const openers = await findAll(page, '.hm-gallery__state')
+  assert.ok(openers.length > 80, `${openers.length} states`)
   for (const opener of openers) {
     await opener.tap()
     await find(page, '.hm-dialog__panel')

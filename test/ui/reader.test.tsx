@@ -1,8 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ReaderPage from '@/pages/reader'
+import { openPdf, type Pdf } from '@/platform/pdf'
 import { answerWith } from '../support/answers'
 import { page, visits } from '../support/taro'
+
+jest.mock('@/platform/pdf', () => ({ openPdf: jest.fn() }))
+jest.mock('@/domain/address/allowed-hosts', () => ({ allowedHosts: ['partner.example'] }))
 
 const person = userEvent.setup()
 const content = [
@@ -90,9 +94,67 @@ test.each([
   expect(visits.at(-1)?.url).toMatch(/^\/insure/)
 })
 
-test('a file of ours is offered to open', async () => {
-  page.params = { url: '/files/rates.pdf', title: '费率表' }
+describe('a file', () => {
+  const sheet = {
+    ratio: 1.4,
+    draw: jest.fn(() => Promise.resolve({ ok: true as const, value: undefined })),
+    text: () => Promise.resolve('费率表第一页'),
+  }
+  const pdf: Pdf = {
+    count: 2,
+    sheet: () => Promise.resolve({ ok: true, value: sheet }),
+    close: jest.fn(),
+  }
+  beforeEach(() => {
+    page.params = { url: '/files/rates.pdf', title: '费率表' }
+    answerWith({})
+  })
+
+  test('DL055 is drawn in the page, its words are there for who listens', async () => {
+    jest.mocked(openPdf).mockResolvedValue({ ok: true, value: pdf })
+    const { unmount } = render(<ReaderPage />)
+    const first = await screen.findByRole('group', { name: '第1页，共2页' })
+    screen.getByRole('group', { name: '第2页，共2页' })
+    await within(first).findByText('费率表第一页')
+    expect(openPdf).toHaveBeenCalledWith('/files/rates.pdf')
+    await person.click(screen.getByRole('button', { name: '放大' }))
+    expect(first.style.width).toBe('150%')
+    unmount()
+    expect(pdf.close).toHaveBeenCalled()
+    expect(visits).toEqual([])
+  })
+
+  test('that does not come can be tried again', async () => {
+    jest
+      .mocked(openPdf)
+      .mockResolvedValueOnce({ ok: false, code: 'FAILED', why: 'offline' })
+      .mockResolvedValueOnce({ ok: true, value: pdf })
+    render(<ReaderPage />)
+    await screen.findByRole('heading', { name: '加载失败' })
+    await person.click(screen.getByRole('button', { name: '重试' }))
+    await screen.findByRole('group', { name: '第1页，共2页' })
+  })
+
+  test('whose page cannot be drawn says so', async () => {
+    const broken = () => Promise.resolve({ ok: false as const, code: 'FAILED' as const, why: '' })
+    jest.mocked(openPdf).mockResolvedValue({ ok: true, value: { ...pdf, count: 1, sheet: broken } })
+    render(<ReaderPage />)
+    expect((await screen.findByRole('alert')).textContent).toBe('加载失败')
+  })
+})
+
+test('DL055 a partner’s page is shown in a frame that cannot leave', async () => {
+  page.params = { url: 'https://docs.partner.example/guide', title: '就医指南' }
   answerWith({})
   render(<ReaderPage />)
-  await screen.findByRole('button', { name: '打开文件' })
+  const frame = await screen.findByTitle('就医指南')
+  expect(frame.getAttribute('src')).toBe('https://docs.partner.example/guide')
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms')
+})
+
+test('a page of ours is opened as itself', async () => {
+  page.params = { url: '/claim?cityCode=310000' }
+  answerWith({})
+  render(<ReaderPage />)
+  await waitFor(() => expect(visits.at(-1)?.url).toBe('/claim?cityCode=310000'))
 })

@@ -6,6 +6,7 @@ export const reader = {
   failed: 'Failed to load',
   refused: 'This link cannot be opened',
   open: 'Open the document',
+  save: 'Save',
   page: 'Page {N} of {TOTAL}',
   enlarge: 'Enlarge',
   shrink: 'Shrink',

@@ -7,6 +7,7 @@ export const reader = area('reader', {
   failed: '加载失败',
   refused: '无法打开该链接',
   open: '打开文件',
+  save: '保存',
   page: '第{N}页，共{TOTAL}页',
   enlarge: '放大',
   shrink: '缩小',

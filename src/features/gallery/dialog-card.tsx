@@ -22,10 +22,10 @@ export const DialogCard = ({ specimen }: { specimen: Specimen }) => {
     <Card title={specimen.name}>
       <Stack gap={3}>
         <Row wrap>
-          {Object.entries(specimen.variants).map(([variant, props], index) => (
+          {Object.entries(specimen.variants).map(([variant, props]) => (
             <Button
               key={variant}
-              className={index === 0 ? 'hm-gallery__first' : undefined}
+              className="hm-gallery__state"
               label={`${specimen.name} ${variant}`}
               onClick={() => {
                 if (edited) setEdited({ variant, props: { ...props } })

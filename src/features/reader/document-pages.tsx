@@ -2,17 +2,15 @@ import { useState } from 'react'
 import { fetchDocument } from '@/api/catalogue'
 import { Failed } from '@/blocks/failed/failed'
 import { errors } from '@/copy/errors/errors'
-import { reader as copy } from '@/copy/shell/reader'
 import { useVisit } from '@/stores/visit'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
-import { Row } from '@/ui/layout/stack'
 import { useLoad } from '@/ui/load/use-load'
 import { Box } from '@/ui/primitives/box'
-import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
 import { Text } from '@/ui/primitives/text'
 import { DocumentRefused } from './document-refused'
+import { SizeButtons } from './size-buttons'
 import { splitHead } from './split-head'
 import './reader.css'
 
@@ -47,14 +45,7 @@ export const DocumentPages = ({ url }: { url: string }) => {
       {content.map((text, index) => (
         <Paragraph key={index} text={text} />
       ))}
-      <Row spread="end" gap={2} className="hm-document__sizes">
-        <Button disabled={size === 0} onClick={() => setSize(size - 1)}>
-          {copy.shrink}
-        </Button>
-        <Button disabled={size === sizes.length - 1} onClick={() => setSize(size + 1)}>
-          {copy.enlarge}
-        </Button>
-      </Row>
+      <SizeButtons step={size} steps={sizes.length} onStep={setSize} />
     </Box>
   )
 }

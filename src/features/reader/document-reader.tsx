@@ -1,12 +1,18 @@
+import { useEffect } from 'react'
 import { documentKey } from '@/contract/document'
 import { reader as copy } from '@/copy/shell/reader'
 import { allowedHosts } from '@/domain/address/allowed-hosts'
 import { readLink } from '@/domain/address/link'
+import { documentKind } from '@/domain/reading/document-type'
+import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { Skeleton } from '@/ui/display/skeleton'
+import { Card } from '@/ui/layout/card'
 import { PageShell } from '@/ui/shell/page-shell'
 import { DocumentFile } from './document-file'
 import { DocumentPages } from './document-pages'
 import { DocumentRefused } from './document-refused'
+import { DocumentWebPage } from './document-web-page'
 
 export interface DocumentReaderProps {
   url: string
@@ -14,17 +20,29 @@ export interface DocumentReaderProps {
   title?: string | undefined
 }
 
-/** A document of ours to read here, a file elsewhere to open, or a link that is not followed. */
+/** A document of ours to read, a file to look at, a partner's page; never out of the application. */
 export const DocumentReader = ({ url, title = copy.title }: DocumentReaderProps) => {
   const link = readLink({ url, allowedHosts })
+  const isText = documentKey(url) !== undefined
+  const kind = link && !isText ? documentKind(link.url) : undefined
+  // A page of ours is opened as itself.
+  useEffect(() => {
+    if (kind === 'page') void replace(url)
+  }, [kind, url])
   return (
     <PageShell title={title} back={pathTo('insure')}>
       {!link ? (
         <DocumentRefused />
-      ) : documentKey(url) ? (
+      ) : isText ? (
         <DocumentPages url={url} />
-      ) : (
+      ) : kind === 'file' ? (
         <DocumentFile url={link.url} title={title} />
+      ) : kind === 'web' ? (
+        <DocumentWebPage url={link.url} title={title} />
+      ) : (
+        <Card>
+          <Skeleton lines={10} />
+        </Card>
       )}
     </PageShell>
   )

@@ -38,7 +38,13 @@ export const WebPage = ({ path }: { path: string }) => {
   })
 
   if (shown.status === 'open')
-    return <WebView src={shown.src} onFailed={() => setShown({ status: 'failed' })} />
+    return (
+      <WebView
+        src={shown.src}
+        title={shell.loading}
+        onFailed={() => setShown({ status: 'failed' })}
+      />
+    )
   const again = () => {
     setShown({ status: 'loading' })
     return open(path)

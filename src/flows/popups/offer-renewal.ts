@@ -2,13 +2,11 @@ import { send } from '@/api/client'
 import { productId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { getPoliciesRenewalSwitch } from '@/contract/renewal'
-import { reminders } from '@/copy/purchase/reminders'
-import { buttons } from '@/copy/shell/buttons'
-import { popups } from '@/copy/shell/popups'
+import { renewalOffer } from '@/dialogs/renewal-offer'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { isSignedIn } from '@/stores/session'
-import { confirm, PRODUCT_COLOUR } from '@/ui/dialog/message'
+import { confirm } from '@/ui/dialog/message'
 
 /** A policy of this product that could renew itself and does not. */
 export const renewable = async (page: ProductPage): Promise<string | undefined> => {
@@ -27,13 +25,7 @@ export const offerRenewal = async (page: ProductPage): Promise<void> => {
   const policyId = await renewable(page)
   if (!policyId || offered.has(productCode)) return
   offered.add(productCode)
-  const answer = await confirm({
-    title: reminders.renewalTitle,
-    text: popups.renewalText,
-    cancelText: buttons.close,
-    confirmText: reminders.renewalOpen,
-    colour: PRODUCT_COLOUR,
-  })
+  const answer = await confirm(renewalOffer())
   if (answer.kind === 'confirmed')
     await go(pathTo('renewalContract', { ...productId(page), policyId }))
 }

@@ -1,3 +1,4 @@
+import { useCallback, useEffect } from 'react'
 import { reader as copy } from '@/copy/shell/reader'
 import { openDocument } from '@/platform/file'
 import { Card } from '@/ui/layout/card'
@@ -5,12 +6,14 @@ import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
+import type { DocumentFileProps } from './document-file.types'
 
-/** A file: the device has something to show it in. */
-export const DocumentFile = ({ url, title }: { url: string; title: string }) => {
-  const open = async () => {
+/** WeChat's own viewer lies over the page at once; closed, it can be opened again. */
+export const DocumentFile = ({ url, title }: DocumentFileProps) => {
+  const open = useCallback(async () => {
     if (!(await openDocument(url)).ok) toast(copy.failed)
-  }
+  }, [url])
+  useEffect(() => void open(), [open])
   return (
     <Card>
       <Stack gap={4}>

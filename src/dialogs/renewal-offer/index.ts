@@ -1,0 +1,14 @@
+import { reminders } from '@/copy/purchase/reminders'
+import { buttons } from '@/copy/shell/buttons'
+import { popups } from '@/copy/shell/popups'
+import { PRODUCT_COLOUR } from '@/ui/dialog/message'
+import type { MessageProps } from '@/ui/dialog/message-dialog'
+
+/** 你还未开通自动投保 (specification section 2, renewal popup): what the question says. */
+export const renewalOffer = (): MessageProps => ({
+  title: reminders.renewalTitle,
+  text: popups.renewalText,
+  cancelText: buttons.close,
+  confirmText: reminders.renewalOpen,
+  colour: PRODUCT_COLOUR,
+})

@@ -1,0 +1,4 @@
+export interface DocumentFileProps {
+  url: string
+  title: string
+}
