@@ -1,12 +1,2 @@
 /** How a document is shown: as a file to read, or as a page of the web. */
 export const documentTypes = ['pdf', 'pdfPath', 'doc', 'https'] as const
-
-/**
- * What is behind the address of a document that is not our own text: a file to draw, by its ending
- * or where the gateway keeps files; a page of another host; or a page of this application.
- */
-export const documentKind = (url: string): 'file' | 'web' | 'page' => {
-  const [path = ''] = url.split(/[?#]/, 1)
-  if (/\.pdf$/i.test(path) || path.startsWith('/files/')) return 'file'
-  return /^https:/i.test(url) ? 'web' : 'page'
-}

@@ -1,4 +1,4 @@
-import { documentKind } from '@/domain/reading/document-type'
+import { documentKind } from '@/domain/reading/document-kind'
 
 test.each([
   ['/files/papers?ticket=1', 'file'],
