@@ -27,19 +27,21 @@ interface Offer {
   templateIds: readonly string[]
 }
 
-/** What somebody may be asked here and now; nothing for agents, and where nobody can ask. */
-export const useSubscribing = (subscribeId: string): Offer | undefined => {
+/** What somebody may be asked here and now; null for agents, and where nobody can ask. */
+export const useSubscribing = (subscribeId: string): Offer | null | undefined => {
   const isAgent = useVisit(({ context }) => isAgentMode(context))
-  const [offer, setOffer] = useState<Offer>()
+  const [offer, setOffer] = useState<Offer | null>()
   useEffect(() => {
     let left = false
     const find = async () => {
       const way = isAgent ? undefined : await findWay()
       // A failure is silent: a missed subscription stops nobody (specification section 8).
       const known = way && (await send(getTemplateIds, { subscribeId }))
-      if (left || !way || !known?.ok) return
-      const templateIds = templatesToOffer({ templates: known.value.templateIdList, isAgent })
-      if (templateIds.length > 0) setOffer({ way, templateIds })
+      if (left) return
+      const templateIds = known?.ok
+        ? templatesToOffer({ templates: known.value.templateIdList, isAgent })
+        : []
+      setOffer(way && templateIds.length > 0 ? { way, templateIds } : null)
     }
     void find()
     return () => {

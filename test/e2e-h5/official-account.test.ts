@@ -70,6 +70,20 @@ describe('inside an official account', () => {
     assert.equal(await button(page, '订阅成功').isDisabled(), true)
   })
 
+  test('ENV014 booking asks by WeChat’s own element: refused nothing is booked', async () => {
+    const { page } = await shop.phone()
+    await playAs(page, 'official-account', address('/insure-reserve', products.shanghai))
+    const book = page.locator('wx-open-subscribe')
+    await book.tap()
+    await button(page, '拒绝').tap()
+    assert.equal(await button(page, '已拒绝').isDisabled(), true)
+    await page.reload()
+    await book.tap()
+    await button(page, '允许').tap()
+    assert.equal(await button(page, '预约成功').isDisabled(), true)
+    await words(page, /您已预约成功/).waitFor()
+  })
+
   test('who goes on while WeChat is still asked arrives where he went', async () => {
     const { page } = await shop.phone()
     // Tapped by the page itself: locators wait for the answer that is held back here.

@@ -1,6 +1,9 @@
 import { ok } from '@/domain/base/result'
+import { createHttp } from '../../server/gateways/http'
 import { createWechatApi } from '../../server/gateways/wechat-api/client'
 import { createHeld, type SharedPlace } from '../../server/gateways/wechat-api/held'
+import { createWechatLinks } from '../../server/gateways/wechat-link/client'
+import { createWechatLogin } from '../../server/gateways/wechat-login/client'
 import { createSharedPlace } from '../../server/wechat/shared-place'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { moveClock } from '../support/purchase'
@@ -141,5 +144,74 @@ describe('a call with the token', () => {
     })
     expect(await api.ask({ path: '/x', content: {} })).toEqual({ ok: false, code: 47003 })
     expect(told).toEqual([{ path: '/x', errcode: 47003, rid: '1a2b-3c4d' }])
+  })
+})
+
+describe('two gateways over HTTP, with the look-alike', () => {
+  const PERIOD_MS = 2 * HOUR_MS
+  const asked: string[] = []
+  const tokens = () => asked.filter((path) => path.endsWith('/cgi-bin/stable_token')).length
+  const another = () => {
+    const { baseUrl, miniProgram: app } = gateway.sandbox.settings.wechat
+    const http = createHttp()
+    const api = createWechatApi({
+      app,
+      baseUrl,
+      now: () => gateway.ctx.clock.now(),
+      place,
+      refused: () => undefined,
+      http: (request) => {
+        asked.push(new URL(request.url).pathname)
+        return http(request)
+      },
+    })
+    return {
+      login: createWechatLogin({ app, baseUrl, http, api }),
+      links: createWechatLinks(api, 'release'),
+    }
+  }
+  /** A minute after the look-alike began a new token. */
+  const nextPeriod = () =>
+    moveClock(gateway, PERIOD_MS - (gateway.ctx.clock.now() % PERIOD_MS) + 60_000)
+  const target = { path: '/pages/base/redirect/index', query: 'scene=S1', days: 1 }
+
+  test('ask for one token, and for one more when it is over', async () => {
+    const [one, two] = [another(), another()]
+    const both = () => Promise.all([one.links.scheme(target), two.links.urlLink(target)])
+    for (const period of [1, 2]) {
+      await nextPeriod()
+      for (const answer of [...(await both()), ...(await both())]) expect(answer.ok).toBe(true)
+      expect(tokens()).toBe(period)
+    }
+  })
+
+  test('go on when a token ends before its time', async () => {
+    const [one, two] = [another(), another()]
+    await nextPeriod()
+    await Promise.all([one.links.scheme(target), two.links.scheme(target)])
+    const before = tokens()
+    gateway.sandbox.faults.add({ cmd: 'wechat.scheme', mode: 'code', code: 42001, times: 2 })
+    const answers = await Promise.all([one.links.scheme(target), two.links.scheme(target)])
+    expect(answers.map(({ ok: isMade }) => isMade)).toEqual([true, true])
+    expect(tokens()).toBeGreaterThan(before)
+  })
+
+  test('codes of login and phone count once, whichever gateway is given them', async () => {
+    const [one, two] = [another(), another()]
+    const who = await one.login.code2session('token-test')
+    if (!who.ok) throw new Error(who.code)
+    expect(who.value.sessionKey).not.toBe('')
+    expect(await two.login.code2session('used-code')).toEqual({ ok: false, code: 'CODE_INVALID' })
+    const code = { code: 'phone-13900001111-token-test', openid: who.value.openid }
+    expect(await one.login.phoneNumber(code)).toEqual(
+      ok({ phoneNumber: '13900001111', countryCode: '86' }),
+    )
+    expect(await two.login.phoneNumber(code)).toEqual({ ok: false, code: 'CODE_INVALID' })
+    const picture = await two.links.sceneCode({
+      scene: 'S1',
+      page: 'pages/base/redirect/index',
+      width: 280,
+    })
+    expect(picture).toMatchObject({ ok: true, value: { type: 'image/png' } })
   })
 })

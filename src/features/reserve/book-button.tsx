@@ -25,7 +25,8 @@ export const BookButton = ({ product, kind, children, onBook, onRejected }: Book
   // On the web people are told by SMS, or asked by the mini-program's own page once they booked.
   if (offer?.way !== 'button')
     return (
-      <Button kind={kind} size="l" block onClick={onBook}>
+      // Booked before it is known what WeChat can ask, it would go without its message.
+      <Button kind={kind} size="l" block disabled={offer === undefined} onClick={onBook}>
         {children}
       </Button>
     )

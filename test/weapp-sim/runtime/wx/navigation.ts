@@ -18,6 +18,10 @@ interface Target {
   readonly query: Query
 }
 
+/** How far below the beginning of what scrolls an element lies. */
+const topWithin = (scroller: Element, goal: Element): number =>
+  goal.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
+
 /** WeChat hands query values to the page as they stand in the address, not decoded. */
 export const parseUrl = (url: string): Target => {
   const [address = '', search = ''] = url.split('?')
@@ -125,7 +129,7 @@ export const navigation = asyncApis({
   pageScrollTo: (options) => {
     const page = topPage()
     const goal = options.selector ? page?.host.querySelector(String(options.selector)) : undefined
-    if (goal) goal.scrollIntoView()
-    else page?.scroller.scrollTo({ top: Number(options.scrollTop ?? 0) })
+    const above = page && goal ? topWithin(page.scroller, goal) + Number(options.offsetTop ?? 0) : 0
+    page?.scroller.scrollTo({ top: goal ? above : Number(options.scrollTop ?? 0) })
   },
 })

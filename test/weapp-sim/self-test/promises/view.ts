@@ -153,6 +153,27 @@ export const VIEW: readonly HostPromise[] = [
     broken: { file: 'stack.ts', from: 'if (near && !reached)', to: 'if (true)' },
   },
   {
+    name: 'a page is scrolled to an element, and by its offset',
+    check: async (mini, sim) => {
+      await panel(mini)
+      await sim.page.setViewportSize({ width: 375, height: 60 })
+      try {
+        await mini.callWxMethod('pageScrollTo', { selector: '.padded', offsetTop: -7 })
+        const gap = await sim.page
+          .locator('.page-host:not([hidden]) .page-scroller')
+          .evaluate((scroller) => {
+            const goal = scroller.querySelector('.padded')
+            const { top } = scroller.getBoundingClientRect()
+            return goal ? Math.round(goal.getBoundingClientRect().top - top) : undefined
+          })
+        assert.equal(gap, 7)
+      } finally {
+        await sim.page.setViewportSize({ width: 375, height: 667 })
+      }
+    },
+    broken: { file: 'wx/navigation.ts', from: ' + Number(options.offsetTop ?? 0)', to: '' },
+  },
+  {
     name: 'a phone that turns dark says so',
     check: async (mini, sim) => {
       await mini.evaluate(() => wx.onThemeChange(({ theme }) => wx.setStorageSync('theme', theme)))

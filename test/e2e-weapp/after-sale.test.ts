@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { newFamily } from '../support/family'
+import {
+  confirmedProposal,
+  done,
+  outTradeNoAt,
+  payOrderOf,
+  type Insured,
+} from '../support/purchase'
+import { fieldsHold, noDialog } from '../support/weapp-form'
+import { webPage } from '../support/weapp-frame'
+import { openMiniShop } from '../support/weapp-shop'
+import { confirmAndPay } from '../support/weapp-shopper'
+import { find, onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'
+
+/** What people do with what they ordered: leave it, go on with it, read it, give it back, confirm it. */
+
+const ORDERS = 'pages/account/order-center/index'
+const ORDER = 'pages/account/order-detail/index'
+const POLICY = 'pages/account/policy-detail/index'
+const PANEL = '.hm-dialog__panel'
+const WEB = 'pages/web/index'
+
+const shop = openMiniShop({ person: 'after-sale' })
+
+const family = newFamily()
+
+/** A confirmed order of one person, made by calls. */
+const ordered = async (
+  insured: Insured = { relationType: 'SELF', person: family.self },
+): Promise<string> => confirmedProposal(shop.remote, await shop.login(), [insured])
+
+const bought = async (insured: Insured) => {
+  const orderId = await ordered(insured)
+  const login = await shop.login()
+  const { payParams } = done(
+    await shop.remote.call('createPayOrder', payOrderOf(orderId), { login }),
+  )
+  const outTradeNo = outTradeNoAt(payParams, shop.remote.origin)
+  await shop.sandbox.decide(outTradeNo, 'PAID')
+  const { policies } = done(await shop.remote.call('getOrder', { orderId }, { login }))
+  return { orderId, outTradeNo, policies }
+}
+
+const lookAt = (orderId: string) => reLaunch(shop.mini, `/${ORDER}?orderId=${orderId}`)
+
+describe('an order that is not paid', () => {
+  let orderId = ''
+
+  test('DL038 meets people among their orders, with a clock; put away it stays away', async () => {
+    orderId = await ordered()
+    const page = await reLaunch(shop.mini, `/${ORDERS}`)
+    await says(page, PANEL, /只差一步[^]*\d\d:\d\d:\d\d/)
+    await tap(page, `${PANEL} button`, '稍后再说')
+    await noDialog(page)
+    await tap(page, '.hm-link', /申城安心保/)
+    await says(await onPage(shop.mini, ORDER), 'page', /待支付[^]*前完成支付/)
+  })
+
+  test('is cancelled after a question, and bought again with its people', async () => {
+    const page = await onPage(shop.mini, ORDER)
+    await tap(page, 'button', '取消订单')
+    await tap(page, `${PANEL} button`, '返回')
+    await noDialog(page)
+    await says(page, 'page', /待支付/)
+    await tap(page, 'button', '取消订单')
+    await tap(page, `${PANEL} button`, '确定')
+    await says(page, 'page', /已取消[^]*订单取消/)
+    await tap(page, 'button', '再次投保')
+    await tap(await onPage(shop.mini, 'pages/insure/index'), 'button', '立即投保')
+    const form = await onPage(shop.mini, 'pages/purchase/apply/index')
+    await until(async () => {
+      const [name] = await fieldsHold(form)
+      assert.match(name?.value ?? '', /^王/)
+    })
+    await says(form, '.hm-insurant', /本人[^]*王/)
+  })
+
+  test('is gone on with, and paid', async () => {
+    orderId = await ordered()
+    const page = await reLaunch(shop.mini, `/${ORDERS}?tab=unpaid`)
+    await tap(page, 'button', '去支付')
+    const order = await onPage(shop.mini, 'pages/purchase/pay-confirm/index')
+    assert.equal((order.query as { proposalId?: string }).proposalId, orderId)
+    await find(order, 'button', '确认并支付')
+    await confirmAndPay(shop.mini).catch(() => undefined)
+    await says(await onPage(shop.mini, 'pages/purchase/result/index'), 'page', /参保成功/)
+  })
+})
+
+/** What code that is sent to the logic layer may call. */
+declare const getApp: () => { document?: string | undefined }
+
+/** What WeChat's viewer of documents was given; it draws outside of what a test can see. */
+const watchDocuments = () =>
+  shop.mini.mockWxMethod('openDocument', (options: { fileType?: string }) => {
+    Object.assign(getApp(), { document: options.fileType })
+    return { errMsg: 'openDocument:ok' }
+  })
+const document = () => shop.mini.evaluate(() => getApp().document) as Promise<unknown>
+
+describe('what was bought', () => {
+  test('is read: cover, course, policy and receipt as documents', async () => {
+    const { orderId, policies } = await bought({
+      relationType: 'SPOUSE',
+      person: family.spouse,
+    })
+    await watchDocuments()
+    const policy = await reLaunch(
+      shop.mini,
+      `/${POLICY}?policyId=${policies[0]?.policyId ?? assert.fail('no policy')}`,
+    )
+    await says(policy, 'page', /保障责任[^]*理赔指引/)
+    await tap(policy, 'button', '查看电子保单')
+    await until(async () => assert.equal(await document(), 'pdf'))
+    const order = await lookAt(orderId)
+    await says(order, 'page', /已支付[^]*订单进度/)
+    await tap(order, 'button', '查看收据')
+    await until(async () => assert.doesNotMatch(await textOf(order, 'page'), /打开失败/))
+  })
+
+  test('is given back, and the course of the refund tells the truth', async () => {
+    const { orderId, outTradeNo } = await bought({
+      relationType: 'FATHER_PARENTS',
+      person: family.father,
+    })
+    await shop.sandbox.planRefunds(outTradeNo, 'PROCESSING')
+    const page = await lookAt(orderId)
+    await tap(page, 'button', '撤单')
+    await says(page, PANEL, /1张保单[^]*129/)
+    await tap(page, `${PANEL} button`, '确认撤单')
+    await tap(page, `${PANEL} button`, '查看退款进度')
+    await noDialog(page)
+    await says(await onPage(shop.mini, ORDER), 'page', /已撤销/)
+    await until(async () => {
+      const looked = await lookAt(orderId)
+      await says(looked, 'page', /订单进度/)
+      assert.match(await textOf(looked, 'page'), /已受理，等待到账/)
+    }, 20_000)
+    await shop.sandbox.endRefund(`R${outTradeNo}`, 'SUCCESS')
+    await says(await lookAt(orderId), 'page', /已到账/)
+  })
+})
+
+describe('the insured person', () => {
+  test('confirms by the link, in the web view, with the login of the mini-program', async () => {
+    const { self, spouse } = newFamily()
+    const other = done(
+      await shop.remote.call('loginByWechat', { code: 'after-sale-buyer', appId: 'touristappid' }),
+    )
+    const orderId = await confirmedProposal(shop.remote, other, [
+      { relationType: 'SELF', person: self },
+      { relationType: 'SPOUSE', person: spouse },
+    ])
+    const { payParams } = done(
+      await shop.remote.call('createPayOrder', payOrderOf(orderId), { login: other }),
+    )
+    await shop.sandbox.decide(outTradeNoAt(payParams, shop.remote.origin), 'PAID')
+    const { policies } = done(await shop.remote.call('getOrder', { orderId }, { login: other }))
+    const asked = policies.find(({ insurantName }) => insurantName.startsWith('李'))
+    const { url } = done(
+      await shop.remote.call(
+        'makeConfirmLink',
+        { policyId: asked?.policyId ?? '' },
+        { login: other },
+      ),
+    )
+    const { pathname, search } = new URL(url, shop.gateway.origin)
+    await reLaunch(shop.mini, `/${WEB}?path=${encodeURIComponent(pathname + search)}`)
+    const web = webPage(shop)
+    await web.getByRole('button', { name: '查看并确认' }).tap()
+    await web.getByLabel('姓名').fill(spouse.name)
+    await web.getByLabel('证件号码').fill(spouse.id)
+    await web.getByRole('checkbox', { name: /我是被保人本人/ }).check()
+    await web.getByRole('button', { name: '确认', exact: true }).tap()
+    await web.getByRole('heading', { name: '确认成功' }).waitFor()
+    const seen = done(await shop.remote.call('getOrder', { orderId }, { login: other }))
+    const confirmed = seen.policies.find(({ policyId }) => policyId === asked?.policyId)
+    assert.ok(confirmed?.confirmation?.confirmedAt)
+  })
+})

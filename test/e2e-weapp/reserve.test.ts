@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { webAddress, webPage } from '../support/weapp-frame'
+import { openMiniShop } from '../support/weapp-shop'
+import { find, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
+
+/** ENV014: booking the next enrolment, on the native page and on the web's inside the mini-program. */
+
+const RESERVE = 'pages/purchase/reserve/index'
+const WEB = 'pages/web/index'
+const SUBSCRIBE = 'pages/longTerm/benefitThePeople/tool/subscribe-for-insure/index'
+const PRODUCT = 'cityCode=310000&productCode=PP57'
+
+const shop = openMiniShop({ person: 'reserve' })
+
+const settings = { answer: 'accept', banned: [], filtered: [], mainSwitch: true } as const
+/** With what WeChat can ask known: until then nothing is booked. */
+const open = async () => {
+  const page = await reLaunch(shop.mini, `/${RESERVE}?${PRODUCT}`)
+  await until(async () => {
+    const book = await find(page, 'button', '预约下期提醒')
+    assert.notEqual(await book.attribute('aria-disabled'), 'true')
+  })
+  return page
+}
+
+describe('on the native page', () => {
+  test('WeChat asks in the tap that books: refused, nothing is booked', async () => {
+    const page = await open()
+    await shop.simulator.setSubscribing({ ...settings, answer: 'reject' })
+    await tap(page, 'button', '预约下期提醒')
+    const refused = await find(page, 'button', '已拒绝')
+    assert.equal(await refused.attribute('aria-disabled'), 'true')
+  })
+
+  test('allowed, it is booked, and can be given up', async () => {
+    const page = await open()
+    await shop.simulator.setSubscribing(settings)
+    await tap(page, 'button', '预约下期提醒')
+    await says(page, 'page', /您已预约成功[^]*微信/)
+    const booked = await find(page, 'button', '预约成功')
+    assert.equal(await booked.attribute('aria-disabled'), 'true')
+    await tap(page, 'button', '取消预约')
+    await find(page, 'button', '预约下期提醒')
+  })
+
+  test('where messages are switched off it is booked all the same', async () => {
+    const page = await open()
+    await shop.simulator.setSubscribing({ ...settings, mainSwitch: false })
+    await tap(page, 'button', '预约下期提醒')
+    await find(page, 'button', '预约成功')
+    await tap(page, 'button', '取消预约')
+    await find(page, 'button', '预约下期提醒')
+    await shop.simulator.setSubscribing(settings)
+  })
+})
+
+test('in the web view it is booked, and the native page asks and answers in the address', async () => {
+  const path = encodeURIComponent(`/insure-reserve?${PRODUCT}`)
+  for (const [answer, status, word] of [
+    ['accept', 'accept', '预约成功'],
+    ['reject', 'reject', '已拒绝'],
+  ] as const) {
+    await reLaunch(shop.mini, `/${WEB}?path=${path}`)
+    await webPage(shop).getByRole('button', { name: '预约下期提醒', disabled: false }).tap()
+    const native = await onPage(shop.mini, SUBSCRIBE)
+    await shop.simulator.setSubscribing({ ...settings, answer })
+    await tap(native, 'button', '订阅消息提醒')
+    await onPage(shop.mini, WEB)
+    await webPage(shop).getByRole('button', { name: word, disabled: true }).waitFor()
+    assert.equal((await webAddress(shop)).searchParams.get('subscribeStatus'), status)
+    await webPage(shop).getByRole('button', { name: '取消预约' }).tap()
+    await webPage(shop).getByRole('button', { name: '取消预约' }).waitFor({ state: 'detached' })
+  }
+})
