@@ -12,12 +12,12 @@ interface Taro {
 
 /**
  * Gestures, animations and times of hovering: no primitive of ours uses them, and Taro repeats each
- * attribute of a view at fifteen depths of nesting.
+ * attribute of a view at fifteen depths of nesting, of others at up to six.
  */
 const UNUSED = /^(bind)?(animation|transition|touch(?!move)|long)|^hover-(stop|start|stay)/i
 
-/** What is repeated at every depth because it may hold itself. */
-const NESTING = ['view', 'text']
+/** All that ui/primitives/scroll-area uses of a scroll-view, which has fifty more. */
+const SCROLLING = /^(scroll-y|lower-threshold|bindScrollToLower|aria-.+)$/i
 
 /** A view that catches moves is the mask of a dialog: it holds nothing. Texts hardly nest. */
 const depths = new Map([['text', 6]])
@@ -35,9 +35,11 @@ export default (taro: Taro): void => {
       for (const name of neverNested) template.nestElements.delete(name)
       for (const [name, depth] of depths) template.nestElements.set(name, depth)
       template.modifyCompProps = (component, attributes) =>
-        NESTING.includes(component)
-          ? Object.fromEntries(Object.entries(attributes).filter(([name]) => !UNUSED.test(name)))
-          : attributes
+        Object.fromEntries(
+          Object.entries(attributes).filter(([name]) =>
+            component === 'scroll-view' ? SCROLLING.test(name) : !UNUSED.test(name),
+          ),
+        )
     },
   })
 }

@@ -70,18 +70,15 @@ describe('inside an official account', () => {
     assert.equal(await button(page, '订阅成功').isDisabled(), true)
   })
 
-  test('ENV014 booking asks by WeChat’s own element: refused nothing is booked', async () => {
+  test('ENV014 the next enrolment is booked by who WeChat says this is, without a login', async () => {
     const { page } = await shop.phone()
+    const known = page.waitForResponse(/\/wxLogin$/)
     await playAs(page, 'official-account', address('/insure-reserve', products.shanghai))
-    const book = page.locator('wx-open-subscribe')
-    await book.tap()
-    await button(page, '拒绝').tap()
-    assert.equal(await button(page, '已拒绝').isDisabled(), true)
-    await page.reload()
-    await book.tap()
-    await button(page, '允许').tap()
+    await known
+    await button(page, '预约下期提醒').tap()
+    await words(page, '您已预约成功').first().waitFor()
     assert.equal(await button(page, '预约成功').isDisabled(), true)
-    await words(page, /您已预约成功/).waitFor()
+    assert.equal(new URL(page.url()).pathname, '/insure-reserve')
   })
 
   test('who goes on while WeChat is still asked arrives where he went', async () => {

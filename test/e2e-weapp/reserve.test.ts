@@ -67,8 +67,10 @@ test('in the web view it is booked, and the native page asks and answers in the 
     await shop.simulator.setSubscribing({ ...settings, answer })
     await tap(native, 'button', '订阅消息提醒')
     await onPage(shop.mini, WEB)
+    await until(async () =>
+      assert.equal((await webAddress(shop)).searchParams.get('subscribeStatus'), status),
+    )
     await webPage(shop).getByRole('button', { name: word, disabled: true }).waitFor()
-    assert.equal((await webAddress(shop)).searchParams.get('subscribeStatus'), status)
     await webPage(shop).getByRole('button', { name: '取消预约' }).tap()
     await webPage(shop).getByRole('button', { name: '取消预约' }).waitFor({ state: 'detached' })
   }
