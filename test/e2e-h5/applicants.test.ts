@@ -202,3 +202,31 @@ describe('names and numbers at the edge', () => {
     assert.equal(await page.getByText('暂不支持港澳台身份证').count(), 0)
   })
 })
+
+test('what is typed in is seen above the keyboard, between the bars of a small phone', async () => {
+  const { page } = await shop.phone({ size: 'small' })
+  const { self } = shop.family()
+  await reachApply(page, shop.sandbox, neijiang, self)
+  await addInsurant(page, '配偶')
+  await field(page, '姓名').first().focus()
+  // As a phone does whose keyboard takes its part of the page.
+  await page.setViewportSize({ width: 320, height: 360 })
+  const fields = await page.getByRole('textbox').count()
+  const hidden: string[] = []
+  for (let seen = 0; seen < 2 * fields; seen += 1) {
+    await page.keyboard.press('Tab')
+    const place = await page.evaluate(() => {
+      const at = document.activeElement
+      if (!(at instanceof HTMLInputElement) || at.type !== 'text') return undefined
+      const { top, bottom } = at.getBoundingClientRect()
+      const over = [...document.querySelectorAll('header, footer')]
+        .filter((bar) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position))
+        .map((bar) => bar.getBoundingClientRect())
+        .some((bar) => bar.top < bottom - 1 && bar.bottom > top + 1)
+      return { name: at.name, seen: !over && top >= 0 && bottom <= innerHeight }
+    })
+    if (place && !place.seen) hidden.push(place.name)
+  }
+  assert.deepEqual(hidden, [])
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+})

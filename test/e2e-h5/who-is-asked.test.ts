@@ -199,3 +199,15 @@ test('VA080 a login id of another kind is no login', async () => {
   await page.goto(address('/insure-apply', products.shanghai))
   await field(page, '验证码').waitFor()
 })
+
+test('ER051 a picture that does not come says 加载失败', async () => {
+  const { page } = await shop.phone()
+  const image = 'data:image/png;base64,AAAA'
+  await page.route(/\/getQRCode/, (route) =>
+    route.fulfill({ json: { code: 0, message: '', data: { image, scene: 'A'.repeat(26) } } }),
+  )
+  await page.goto(address('/insure', { cityCode: '000000', productCode: 'PH0Q' }))
+  await button(page, '放大显示').tap()
+  await page.getByRole('dialog').getByText('加载失败').waitFor()
+  await page.getByRole('status').filter({ hasText: '加载失败' }).waitFor()
+})

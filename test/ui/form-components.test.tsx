@@ -22,7 +22,7 @@ const usual: FieldChange[] = ['name', 'certificate', 'identity', 'mobile'].map((
 
 /** A form with nothing but these fields on it. */
 const show = (own: readonly FieldChange[], pickers?: FormPickers) => {
-  const first = formOf('applicant', { applicant: [...usual, ...own] })
+  const first = formOf('applicant', { applicant: [...own, ...usual] })
   const seen: { items: readonly FormItem[]; passed: boolean[] } = { items: first, passed: [] }
   const Page = () => {
     const [items, setItems] = useState(first)
@@ -216,4 +216,25 @@ test('EN014 rows say more of an option, mark the chosen one, and take no tap on 
   await person.click(row(/职工/))
   await screen.findByRole('combobox', { name: '职业' })
   expect(form.value('job')).toBe('E')
+})
+
+test('each field opens its keyboard, and names itself to what fills it in', () => {
+  show([
+    ...['name', 'certificate', 'identity', 'mobile'].map((type) => ({ type, hide: false })),
+    { type: 'verifyCode' },
+    { type: 'email' },
+    { type: 'household', label: '家庭人口', formatter: 'digits' },
+  ])
+  const asked = screen
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ name, inputMode, autocomplete }) => [name, inputMode, autocomplete])
+  expect(asked).toEqual([
+    ['name', 'text', 'name'],
+    // An ID number may end in X.
+    ['identity', 'text', 'off'],
+    ['mobile', 'tel', 'tel-national'],
+    ['verifyCode', 'numeric', 'one-time-code'],
+    ['email', 'email', 'email'],
+    ['household', 'numeric', 'off'],
+  ])
 })
