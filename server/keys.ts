@@ -17,6 +17,7 @@ export type SealedField =
   | 'applicant'
   | 'insurant'
   | 'draft'
+  | 'home'
   | 'wechatHeld'
   | 'paper'
   | 'insured'

@@ -61,6 +61,7 @@ function pageOf(
       flow: file.flow,
       applicantForm: file.applicantForm,
       popups: file.popups,
+      property: file.property,
     }),
   }
 }
@@ -117,6 +118,7 @@ export function documentsOf({
   page,
   tariff,
   cover,
+  property,
 }: Product): [string, DocumentText][] {
   const notices = page.notices.map(
     ({ type, title, version, content, textHash }): [string, DocumentText] => [
@@ -127,12 +129,13 @@ export function documentsOf({
   const rates = tariff.flatMap(({ title, bands }) =>
     bands.map(
       ({ label, premiumFen }) =>
-        `${title}｜${label}｜每人每年${fenToYuan({ fen: premiumFen, trimZeros: true })}元`,
+        `${title}｜${label}｜${property ? '' : '每人'}每年${fenToYuan({ fen: premiumFen, trimZeros: true })}元`,
     ),
   )
   const title = `${page.shortName}费率表`
   const agesCount = cover.ageOn ?? '保障生效日'
-  const content = [`年龄按${agesCount}的周岁计算，保费每年一次交清。`, ...rates]
+  const counted = property ? '保费按房屋的处数和份数计算' : `年龄按${agesCount}的周岁计算`
+  const content = [`${counted}，保费每年一次交清。`, ...rates]
   const textHash = hashText([title, ...content])
   return [
     ...notices,

@@ -20,6 +20,7 @@ import {
   section,
 } from '@/contract/product-page'
 import { productPopups } from '@/contract/product-popups'
+import { propertyTerms } from '@/contract/property'
 import { tariff } from '@/contract/tariff'
 import { underwritingNote } from '@/contract/underwriting'
 import { wordingFile } from '@/contract/wording'
@@ -204,6 +205,8 @@ export const productFile = v.strictObject({
   renewalProductCode: v.exactOptional(productCode),
   /** How policies may renew themselves: charged by WeChat Pay alone, or not at all. */
   autoRenewal: v.optional(v.picklist(['ONLY_WC', 'NONE']), 'NONE'),
+  /** It covers homes: where they may stand, and how many an order takes. */
+  property: v.exactOptional(v.strictObject(propertyTerms.entries)),
   /** Way through the purchase when the address names none. */
   flow: v.exactOptional(v.picklist(['pdd', 'pjp'])),
   /** `popup`: the applicant is asked for in a sheet of their own, on the way on. */

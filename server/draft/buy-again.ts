@@ -1,11 +1,12 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { SavedDraft, SavedField } from '@/contract/draft'
+import { groupProperties } from '@/domain/insurant/property-insurant'
 import { genderCodeOf } from '@/domain/person/gender'
 import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
 import { maskedFor, openPayer, openPerson, type Payer } from '../proposal/people'
-import { findProposal, insurantsOf } from '../proposal/repo'
+import { findProposal, insurantsOf, type InsurantRow } from '../proposal/repo'
 import { keepDraft } from './draft'
 
 /**
@@ -32,16 +33,27 @@ export async function buyAgain(
     {
       traceId: ctx.ids.next(),
       applicant: { ...saved(ctx, user, payer), mobile: hidden(ctx, user, 'mobile', payer.mobile) },
-      insurants: people.map(({ personSealed, relationType, comboCode }) => ({
-        ...saved(ctx, user, openPerson(ctx.keys, personSealed, orderId)),
+      insurants: eachOnce(ctx, people).map(({ person, relationType, comboCode, count }) => ({
+        ...saved(ctx, user, person),
         key: ctx.ids.next(),
         relationType,
         comboCode,
+        ...(person.extraValue && { extraValue: person.extraValue, count }),
       })),
     },
   )
   return { ok: true, value: { cityCode, productCode } }
 }
+
+/** Several copies for one home are one line of the form. */
+const eachOnce = (ctx: Context, people: readonly InsurantRow[]) =>
+  groupProperties({
+    rows: people.map((row) => {
+      const person = openPerson(ctx.keys, row.personSealed, row.proposalId)
+      const { extraValue = '' } = person
+      return { ...row, person, encryptedCredentialNo: row.credentialHash, extraValue, count: 1 }
+    }),
+  })
 
 const hidden = (
   ctx: Context,

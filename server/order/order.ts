@@ -18,7 +18,7 @@ import {
   type InsurantRow,
   type Proposal,
 } from '../proposal/repo'
-import { nameOf, overviewOf, priceOf, productOf, statusOf } from '../proposal/show'
+import { nameOf, namesOf, overviewOf, priceOf, productOf, statusOf } from '../proposal/show'
 import { untilOf } from '../revoke/revocable'
 import { showRefunds } from '../revoke/revoke'
 import { enteredAt } from '../transition/repo'
@@ -64,7 +64,7 @@ const summary = (
 ) => ({
   orderId: proposal.id,
   ...overviewOf(ctx, proposal, open),
-  insurantNames: people.map((row) => nameOf(ctx, row)),
+  insurantNames: namesOf(ctx, people),
   paidAt: proposal.paidAt === null ? null : iso(proposal.paidAt),
 })
 

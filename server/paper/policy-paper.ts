@@ -1,3 +1,4 @@
+import { addressOf } from '@/domain/insurant/property-insurant'
 import type { Relation } from '@/domain/insurant/relation'
 import { fenToYuan } from '@/domain/money/money'
 import { maskIdentity, maskMobile } from '@/domain/person/mask'
@@ -51,6 +52,9 @@ export function drawPolicy(
     ['保障期间', `${policy.effectiveOn} 零时起至 ${policy.expireOn} 二十四时止`],
     ...(page.waitingPeriodDays > 0 ? ([['等待期', `${page.waitingPeriodDays}天`]] as const) : []),
     ['保险费', `人民币 ${fenToYuan({ fen: policy.premiumFen })} 元`],
+    ...(person.extraValue
+      ? ([['保险房屋', addressOf({ extraValue: person.extraValue })]] as const)
+      : []),
     ['适用地区', page.applicableRegion],
     ['出单时间', minuteText(policy.issuedAt)],
   ])

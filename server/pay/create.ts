@@ -7,6 +7,7 @@ import type { Context, User } from '../context'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
 import type { Save } from '../idempotency/idempotency'
+import { coverHashes } from '../proposal/home'
 import { moveProposal } from '../proposal/move'
 import { lockOwnProposal } from '../proposal/proposal'
 import {
@@ -91,7 +92,7 @@ async function clearTheWay(ctx: Context, user: User, wanted: Wanted): Promise<Re
   const open = await openPayOrder(ctx.db, proposal.id)
   if (open && isReusable(ctx, user, open, wanted)) return undefined
   const people = await insurantsOf(ctx.db, [proposal.id])
-  const hashes = people.map(({ credentialHash }) => credentialHash)
+  const hashes = coverHashes(ctx, proposal, people)
   const holders = holdersIn(await coverHolders(ctx.db, proposal, hashes), proposal)
   if (!open && !holders.some(({ givesWay }) => givesWay)) return undefined
   const offer = checkOffer(ctx, proposal, people, wanted)
@@ -140,7 +141,7 @@ async function writeOrder(
       : refuse('PROPOSAL_STATE', { extra: { code: open.status, codeMsg: 'payOrder' } })
 
   // From here on nobody else can buy the same cover for the same people.
-  const hashes = people.map(({ credentialHash }) => credentialHash).sort()
+  const hashes = coverHashes(ctx, proposal, people).sort()
   for (const hash of hashes) await serialise(tx, `cover ${hash}`)
   const claims = await coverHolders(tx, proposal, hashes)
   const holders = holdersIn(claims, proposal)

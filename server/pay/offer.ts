@@ -99,6 +99,8 @@ export async function checkRoom(
   if (!trace || isIncomplete || !isReadyToPay(events, proposal.id))
     return refuse('TRACE_INCOMPLETE')
 
+  // Homes are not counted by the family: each is covered once.
+  if (product.property) return { ok: true, value: trace }
   const onDay = dayOf(ctx.clock.now())
   const claimed = await claimedPeople(db, { userId, cityCode, productCode, onDay, without })
   const [problem] = checkInsurants({ insurants: people, family: familyLeft(product, claimed) })

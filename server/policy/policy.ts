@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { addressOf } from '@/domain/insurant/property-insurant'
 import { maskName } from '@/domain/person/mask'
 import { refuse, type Answer } from '../answer'
 import { coverageOf } from '../catalogue/product'
@@ -32,6 +33,7 @@ function summary(ctx: Context, { policy, insurant, proposal }: Row) {
     premiumFen: policy.premiumFen,
     effectiveOn: policy.effectiveOn,
     expireOn: policy.expireOn,
+    ...(person.extraValue && { home: addressOf({ extraValue: person.extraValue }) }),
   }
 }
 

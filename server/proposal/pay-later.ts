@@ -1,13 +1,11 @@
 import type { PayLaterPopup } from '@/contract/pay-later'
 import { fenToYuan } from '@/domain/money/money'
-import { maskName } from '@/domain/person/mask'
 import { clockText } from '@/domain/time/calendar'
 import { daysBetween } from '@/domain/time/day'
 import { coverageOf } from '../catalogue/product'
 import type { Context } from '../context'
-import { openPerson } from './people'
 import type { InsurantRow, Proposal } from './repo'
-import { productOf } from './show'
+import { namesOf, productOf } from './show'
 
 /** So much of the cover is named. */
 const INTRODUCED = 3
@@ -23,9 +21,7 @@ export function payLaterOf(ctx: Context, proposal: Proposal, people: InsurantRow
     proposalId: proposal.id,
     viewType: product.payLaterView,
     productName: product.page.productName,
-    insurantName: people
-      .map(({ personSealed }) => maskName(openPerson(ctx.keys, personSealed, proposal.id).name))
-      .join('、'),
+    insurantName: namesOf(ctx, people).join('、'),
     totalPriceText: `${fenToYuan({ fen: totalFen })}元`,
     pricePerPerson: perDay(totalFen, people.length, daysBetween(effectiveOn, expireOn) + 1),
     introTitle: '保障内容',

@@ -40,6 +40,8 @@ export interface Person {
   validity?: { type: ValidityType; start: Day; end?: Day } | undefined
   /** What the product's own fields hold, by their types. */
   extra?: Record<string, string> | undefined
+  /** The home that is insured, as JSON (contract/property). */
+  extraValue?: string | undefined
 }
 
 /** Who pays: a grown person, or a company, which has neither gender nor birthday. */
@@ -74,7 +76,7 @@ export function reveal(
     : keys.open(sensitive.encryptValue, ownerOf(userId), field)
 }
 
-type Given = Omit<Insurant, 'relationType' | 'comboCode'>
+type Given = Omit<Insurant, 'relationType' | 'comboCode' | 'extraValue' | 'count'>
 
 /** What a product asks of people: its types of ID and its fields. */
 export interface FormRules extends FormFields {

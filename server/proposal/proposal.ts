@@ -19,6 +19,7 @@ import { quote, type Quote } from '../quote/quote'
 import { readEvents } from '../trace/repo'
 import { missingBeforeProposal } from '../trace/required'
 import { claimTrace, recordStep, traceOfProposal } from '../trace/trace'
+import { coverHash } from './home'
 import { areProven, unproven } from './identity'
 import { moveProposal } from './move'
 import {
@@ -85,11 +86,13 @@ export async function createProposal(
   const everybody = [payer, ...quoted.people.map(({ person }) => person)]
   if (!(await areProven(ctx, tx, everybody))) return unproven()
   const hashes = quoted.people.map(({ person }) => credentialHash(ctx.keys, person))
-  const holders = await coverHolders(tx, { cityCode, productCode, ...quoted }, hashes)
+  const covers = quoted.people.map(({ person }) => coverHash(ctx.keys, person))
+  const holders = await coverHolders(tx, { cityCode, productCode, ...quoted }, covers)
   const taken = holders.find(({ userId, status }) => userId !== user.id || status === 'PAID')
   if (taken) {
-    const index = hashes.indexOf(taken.credentialHash)
-    return refuseField('ALREADY_INSURED', `insurants.${index}.credentialNo`, 'INSURED')
+    const { index = 0 } = quoted.people[covers.indexOf(taken.credentialHash)] ?? {}
+    const field = product.property ? 'extraValue' : 'credentialNo'
+    return refuseField('ALREADY_INSURED', `insurants.${index}.${field}`, 'INSURED')
   }
 
   const proposal = newProposal(ctx, user, product, trace.id, quoted)
@@ -146,11 +149,11 @@ async function check(
   const family = await familyOf(ctx, tx, user.id, product)
   const quoted = quote(ctx, user.id, product, family, insurants)
   if (!quoted.ok) return quoted
-  const self = quoted.value.people.findIndex(({ relationType }) => relationType === 'SELF')
-  const insuredSelf = quoted.value.people[self]
-  if (insuredSelf && !checkSelf(payer.value, insuredSelf.person).ok)
-    return refuseField('INSURANT_INVALID', `insurants.${self}.credentialNo`, 'SELF_DIFFERS')
-  for (const [index, { person, relationType }] of quoted.value.people.entries()) {
+  const selves = quoted.value.people.filter(({ relationType }) => relationType === 'SELF')
+  const other = selves.find(({ person }) => !checkSelf(payer.value, person).ok)
+  if (other)
+    return refuseField('INSURANT_INVALID', `insurants.${other.index}.credentialNo`, 'SELF_DIFFERS')
+  for (const { index, person, relationType } of quoted.value.people) {
     const kin = checkKinship({ applicant: payer.value, insurant: { ...person, relationType } })
     if (!kin.ok)
       return refuseField(

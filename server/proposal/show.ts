@@ -49,6 +49,12 @@ export function overviewOf(ctx: Context, proposal: Proposal, open: PayOrder | un
   }
 }
 
+/** Everybody once, masked, for lists. */
+export const namesOf = (ctx: Context, people: readonly InsurantRow[]): string[] =>
+  [...new Map(people.map((row) => [row.credentialHash, row])).values()].map((row) =>
+    nameOf(ctx, row),
+  )
+
 /** Masked, for lists. */
 export const nameOf = (ctx: Context, { personSealed, proposalId }: InsurantRow): string =>
   maskName(openPerson(ctx.keys, personSealed, proposalId).name)

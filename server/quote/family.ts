@@ -6,6 +6,7 @@ import { refuse, type Answer } from '../answer'
 import type { Product } from '../catalogue/product'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
+import { knownHomes } from '../proposal/home'
 import { coveredPeople } from '../proposal/repo'
 
 export type Family = ResponseOf<typeof calls.getFamilyStatus>
@@ -50,5 +51,7 @@ export async function getFamilyStatus(
 ): Promise<Answer<Family>> {
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
-  return { ok: true, value: await familyOf(ctx, ctx.db, user.id, product) }
+  const family = await familyOf(ctx, ctx.db, user.id, product)
+  const homes = await knownHomes(ctx, user.id, product)
+  return { ok: true, value: { ...family, ...(homes && { homes }) } }
 }

@@ -9,9 +9,12 @@ import { refuseField, type Answer } from '../answer'
 import { coverPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
+import { homesFault, readHome } from '../proposal/home'
 import { readPerson, type Person } from '../proposal/people'
 
 export interface QuotedPerson {
+  /** Which of those asked for: several copies for a home are quoted one by one. */
+  index: number
   person: Person
   relationType: Insurant['relationType']
   comboCode: string
@@ -53,18 +56,43 @@ export function quote(
     const { birthOn } = read.value
     const premium = premiumOf({ bands, birthOn, onDay: period.ageOn })
     if (!premium.ok) return refuseAt('INSURANT_AGE', index, 'birthday', premium.code)
+    const home = readHome(ctx, userId, product, insurant)
+    if (!home.ok) return refuseAt('INSURANT_INVALID', index, home.fault.field, home.fault.rule)
+    const { copies, ...insured } = home.value
     const { relationType } = insurant
-    people.push({ person: read.value, relationType, comboCode, ...premium.value })
+    const person = { ...read.value, ...insured }
+    const one = { index, person, relationType, comboCode, ...premium.value }
+    people.push(...Array.from({ length: copies }, () => one))
   }
-  const [problem] = checkInsurants({
-    insurants: people.map(({ person, relationType }) => ({ ...person, relationType })),
-    family,
-  })
+  const problem = peopleProblem(product, family, people)
   if (problem) {
     const code = problem.code === 'DUPLICATE' ? 'INSURANT_DUPLICATE' : 'INSURANT_LIMIT'
-    return refuseAt(code, problem.index, 'relationType', problem.code)
+    return refuseAt(code, problem.index, problem.field, problem.code)
   }
   return { ok: true, value: { ...period, people, totalFen: totalPremium(people) } }
+}
+
+/** Together: as many people as the family may be, or as many homes as the product takes. */
+function peopleProblem(
+  product: Product,
+  family: FamilyStatus,
+  people: readonly QuotedPerson[],
+): { index: number; code: string; field: string } | undefined {
+  const each = people.filter(
+    ({ index }, at) => people.findIndex((one) => one.index === index) === at,
+  )
+  if (product.property) {
+    const strange = each.find(({ relationType }) => relationType !== 'SELF')
+    if (strange) return { index: strange.index, code: 'RELATION_DISABLED', field: 'relationType' }
+    const homes = each.map(({ person }) => person.extraValue)
+    const fault = homesFault(product, homes)
+    return fault && { ...fault, field: 'extraValue' }
+  }
+  const [problem] = checkInsurants({
+    insurants: each.map(({ person, relationType }) => ({ ...person, relationType })),
+    family,
+  })
+  return problem && { ...problem, field: 'relationType' }
 }
 
 const refuseAt = (
@@ -80,7 +108,7 @@ const yuanText = (fen: number): string => `${fenToYuan({ fen, trimZeros: true })
 /** The price as people see it, names and numbers masked. */
 export function showPrice(
   product: Product,
-  quoted: Pick<Quote, 'effectiveOn' | 'people' | 'totalFen'>,
+  quoted: Pick<Quote, 'effectiveOn' | 'totalFen'> & { people: Omit<QuotedPerson, 'index'>[] },
 ): Price {
   return {
     totalFen: quoted.totalFen,
@@ -98,6 +126,7 @@ export function showPrice(
         age,
         premiumFen,
         ...(band?.tag && { tag: band.tag }),
+        ...(person.extraValue && { extraValue: person.extraValue }),
         ...line,
         riskList: list && product.tariff.length > 1 ? [{ riskName: list.title, ...line }] : [],
       }

@@ -13,6 +13,7 @@ import {
   text,
   textHash,
 } from './fields'
+import { insuredHome } from './property'
 
 /**
  * A form in the making is kept by the gateway, encrypted, because names and credential numbers may
@@ -46,6 +47,7 @@ const insurantExtras = {
   key: id,
   relationType: v.optional(relationType),
   comboCode: v.optional(text),
+  ...insuredHome,
 }
 
 /** What was answered to the questions of the health notice, by these insurants and that text. */

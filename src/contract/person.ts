@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { insurantStatuses } from '@/domain/insurant/insurant-status'
 import { relationTypes } from '@/domain/insurant/relation'
 import { credentialType, day, genderCode, ownValues, relationType, sensitive, text } from './fields'
+import { insuredHome } from './property'
 
 /** Validity of a credential; a long-term one has no end (shown as 长期). */
 export const credentialValidity = v.variant('type', [
@@ -25,7 +26,12 @@ const identity = {
 export const applicant = v.strictObject({ ...identity, mobile: sensitive })
 export type Applicant = v.InferOutput<typeof applicant>
 
-export const insurant = v.strictObject({ ...identity, relationType, comboCode: v.optional(text) })
+export const insurant = v.strictObject({
+  ...identity,
+  relationType,
+  comboCode: v.optional(text),
+  ...insuredHome,
+})
 export type Insurant = v.InferOutput<typeof insurant>
 
 /** A person insured before, offered again (specification section 3). */

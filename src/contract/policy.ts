@@ -26,6 +26,8 @@ const policySummary = {
   premiumFen: fen,
   effectiveOn: day,
   expireOn: day,
+  /** The address of the home that it covers. */
+  home: v.optional(v.string()),
 }
 
 export const listPolicies = defineCall({

@@ -5,6 +5,7 @@ import { count, day, fen, id, instant, product, relationType, textHash } from '.
 import { knownOnly } from './known-only'
 import { shownPayment } from './page-info'
 import { applicant, historicalInsurant, insurant } from './person'
+import { knownHome } from './property'
 import { shownPerson } from './shown-person'
 import { underwritingNote } from './underwriting'
 import { wording } from './wording'
@@ -27,6 +28,8 @@ export const getFamilyStatus = defineCall({
     maxInsurantNum: count,
     insurantMaxNum: v.record(v.string(), count),
     orderInsurantMaxNum: count,
+    /** Where the product covers homes: those named before, to choose again. */
+    homes: v.optional(v.array(knownHome)),
   }),
   errors: ['PRODUCT_NOT_FOUND'],
 })
@@ -40,6 +43,8 @@ export const priceLine = v.object({
   premiumFen: fen,
   premiumDesc: v.string(),
   text: v.string(),
+  /** The home that is covered, as JSON (contract/property); one line for each copy. */
+  extraValue: v.optional(v.string()),
   riskList: v.array(v.object({ riskName: v.string(), premiumDesc: v.string(), text: v.string() })),
 })
 export const price = v.object({

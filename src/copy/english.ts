@@ -18,6 +18,7 @@ import { cities } from './product/cities.en'
 import { credentialTypes } from './product/credential-types.en'
 import { front } from './product/front.en'
 import { genders } from './product/genders.en'
+import { homes } from './product/homes.en'
 import { insurants } from './product/insurants.en'
 import { insure } from './product/insure.en'
 import { payerTerms } from './product/payer-terms.en'
@@ -92,6 +93,7 @@ export const english = {
   h5RealnameErrors,
   health,
   host,
+  homes,
   insurants,
   insured,
   askInsured,

@@ -12,6 +12,9 @@ const web = ['h5'] as const
 
 const product = { cityCode: needed, productCode: needed }
 
+/** 沪家保 (HJB): what covers homes in Shanghai. */
+const homes = { cityCode: '310000', productCode: 'SHJB' } as const
+
 /**
  * The one list of pages. The first is the home page; what has no page leads there. The builds take
  * in of it only what they need at once (page-index, on-demand).
@@ -47,7 +50,8 @@ export const pages = {
     params: { ...product, subscribeStatus: oneOf('accept', 'reject') },
   },
   insureApply: {
-    paths: ['/insure-apply'],
+    paths: ['/insure-apply', '/hujiabao/insure'],
+    presets: { '/hujiabao/insure': homes },
     root: 'pages/purchase',
     module: 'apply/index',
     title: '填写投保信息',
@@ -121,16 +125,22 @@ export const pages = {
   },
   orderCenter: {
     paths: ['/order-center', '/shanghai/order/center', '/hujiabao/order-center'],
-    presets: { '/shanghai/order/center': { cityCode: '310000' } },
+    presets: {
+      '/shanghai/order/center': { cityCode: '310000' },
+      '/hujiabao/order-center': { ...homes, of: 'product' },
+    },
     root: 'pages/account',
     module: 'order-center/index',
     title: '我的订单',
-    params: { tab: optional },
+    params: { tab: optional, of: oneOf('product') },
     login: true,
   },
   orderDetail: {
     paths: ['/order-detail', '/shanghai/order/detail', '/hujiabao/order-detail'],
-    presets: { '/shanghai/order/detail': { cityCode: '310000' } },
+    presets: {
+      '/shanghai/order/detail': { cityCode: '310000' },
+      '/hujiabao/order-detail': homes,
+    },
     root: 'pages/account',
     module: 'order-detail/index',
     title: '订单详情',

@@ -28,13 +28,6 @@ export const webPages = {
     params: {},
     targets,
   },
-  hujiabaoInsure: {
-    paths: ['/hujiabao/insure'],
-    module: 'pages/detail/property',
-    title: '家庭财产保险',
-    params: {},
-    targets,
-  },
   transfer: {
     paths: ['/outer-transfer', '/sz-transfer', '/goldplan-transfer'],
     presets: {

@@ -4,12 +4,16 @@ import type { RelationType } from '@/contract/fields'
 import { formOf, type FormFields } from '@/domain/applicant-form/fields'
 import type { FormItem } from '@/domain/applicant-form/item'
 import { newId } from '@/domain/base/uuid'
+import type { Home } from '@/domain/insurant/home'
 
 /** An insured person in the making. SELF is the applicant again and has no fields of its own. */
 export interface InsurantForm {
   key: string
   relationType: RelationType
   items: readonly FormItem[]
+  /** Where homes are covered: which one, and in how many copies. */
+  home?: Home | undefined
+  count?: number | undefined
 }
 
 export interface Purchase {

@@ -39,7 +39,6 @@ const anywhere: readonly Opened[] = [
   { address: `/insure-detail?${product}`, title: '保障详情', says: '立即投保' },
   { address: `/insure-detail-new?${product}`, title: '保障详情', says: '谁能保' },
   { address: '/gansu2024-select', title: '选择地区和产品', says: /甘肃省/ },
-  { address: '/hujiabao/insure?cityCode=442000', title: '家庭财产保险', says: '香山惠民宝' },
   { address: '/zhong-shan-renewal/insure', title: '续保', says: /香山惠民宝到期前续保/ },
   { address: `/wx/insure-renewal?${product}`, title: '续保', says: '您的被保人' },
   {
@@ -155,6 +154,7 @@ const behindLogin: readonly Opened[] = [
   { address: '/shanghai/order/center', title: '我的订单', says: /上海市的订单/ },
   { address: '/partner-bind-appid?cityCode=320100', title: '绑定公众号', says: '这里不需要绑定' },
   { address: `/zhong-shan-renewal/insure`, title: '续保', says: '您的参保人' },
+  { address: '/hujiabao/insure', title: '填写投保信息', says: '保存房屋' },
   { address: '/hujiabao/order-center', title: '我的订单', says: '全部' },
   { address: '/goldplan-transfer', title: '我的订单', says: '全部', at: /order-center/ },
   { address: '/tab/policy-analysis', title: '保障服务', says: '您名下还没有保单' },
@@ -253,7 +253,7 @@ test('RT the addresses behind the login open for who is signed in', async () => 
   const insured = [{ relationType: 'SELF' as const, person: self }]
   const orderId = await confirmedProposal(gateway, login, insured)
   // RT056 RT058: what a city says of its orders, it says on no other city's.
-  const ofShanghai = /撤单和理赔由浦岸健康办理/
+  const ofShanghai = /撤单和理赔由保单上的承保公司办理/
   await page.goto(`/shanghai/order/detail?orderId=${orderId}`)
   await words(page, ofShanghai).waitFor()
   // RT099 RT104: Shanghai's own addresses take the money for it and show how it ended.

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { extraValueOf, type Home } from '@/domain/insurant/home'
 import { addMonths, dayOf } from '@/domain/time/day'
 import { coverPeriod } from '../../server/catalogue/cover'
 import { loadCatalogue } from '../../server/catalogue/load'
@@ -62,14 +63,22 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
+const aHome = (cityDistrictName: string): Home => ({
+  cityDistrictName,
+  detailAddress: '南京东路100号501室',
+  propertyRelationType: 'OWNER',
+})
+
 /** Somebody whom the product takes, of an age in the middle if it can be. */
-function somebody({ cover, limits, page }: Product): Insured & { age: number } {
+function somebody({ cover, limits, page, property }: Product): Insured & { age: number } {
   const { ageOn } = coverPeriod(cover, dayOf(gateway.now()))
   const age = Math.max(limits.minAge, Math.min(35, limits.maxAge))
   const offered = page.form.relations.map(({ type }) => type)
   const relationType = offered.find((type) => type === 'SELF') ?? offered[0] ?? 'SELF'
   const person = newPerson(addMonths(ageOn, -12 * age), limits.gender)
-  return { relationType, person, age }
+  const [district] = property?.districts ?? []
+  const extraValue = district && extraValueOf(aHome(district), '01')
+  return { relationType, person, age, ...(extraValue && { home: { extraValue } }) }
 }
 
 const premiumFen = ({ tariff, protectScheme }: Product, age: number): number | undefined =>

@@ -130,6 +130,8 @@ export async function readNotices(
 export interface Insured {
   relationType: RelationType
   person: { name: string; id: string }
+  /** Where homes are covered. */
+  home?: { extraValue: string; count?: number }
 }
 
 export function submission(
@@ -143,9 +145,10 @@ export function submission(
     version: 3 as const,
     traceId,
     applicant: { ...credentialOf(self), mobile: plain('13800138000') },
-    insurants: insured.map(({ person, relationType }) => ({
+    insurants: insured.map(({ person, relationType, home }) => ({
       ...credentialOf(person),
       relationType,
+      ...home,
     })),
     expectedTotalFen,
   }

@@ -23,10 +23,5 @@ export const cities = {
   before: 'Not yet on sale',
   ended: 'No longer on sale',
   gansu: 'Choose a place and a product',
-  property: 'Home and contents insurance',
-  noProperty: 'No home insurance is on sale at present',
-  noPropertyText:
-    'Cover for homes and what is in them will be sold here. Medical cover for you and your family is below.',
-  noneInCity: 'Nothing is on sale in this city at present; here are the other cities.',
   noneInGansu: 'Nothing is offered in Gansu at present; here are the other cities.',
 } satisfies Record<keyof typeof zh, string>

@@ -23,9 +23,5 @@ export const cities = area('cities', {
   before: '未开售',
   ended: '已停售',
   gansu: '选择地区和产品',
-  property: '家庭财产保险',
-  noProperty: '目前没有在售的家庭财产保险',
-  noPropertyText: '房屋和室内财产的保障开售后，在这里办理。您和家人的医疗保障，可以先从下面选择。',
-  noneInCity: '这个城市目前没有在售的产品，您可以看看其他城市的。',
   noneInGansu: '甘肃省目前没有在售的产品，您可以看看其他城市的。',
 })

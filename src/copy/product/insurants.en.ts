@@ -30,7 +30,6 @@ export const insurants = {
   confirmTitle: 'Check the details of the {insurant}',
   minor: 'A minor must be insured by a guardian',
   scheme: 'Plan',
-  houseTitle: 'Choose a property',
   houseBlank: 'Please select house information',
   listTitle: 'Details of the {insurant}',
   addRelation: 'Add: {RELATION}',

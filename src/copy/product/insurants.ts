@@ -33,7 +33,6 @@ export const insurants = area('insurants', {
   confirmTitle: '确认{insurant}信息',
   minor: '未成年人须由监护人投保',
   scheme: '保障方案',
-  houseTitle: '选择房屋信息',
   houseBlank: '请选择房屋信息',
   listTitle: '{insurant}信息',
   addRelation: '添加{RELATION}',

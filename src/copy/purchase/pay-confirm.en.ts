@@ -15,6 +15,7 @@ export const payConfirm = {
   plan: 'Plan',
   expired: 'This order has expired. Please start again',
   sum: '¥{YUAN} ({N} people)',
+  sumCopies: '¥{YUAN} ({N} copies)',
   paid: 'This order is paid',
   toResult: 'See the result',
   toInsure: 'Start again',

@@ -16,6 +16,7 @@ export const payConfirm = area('payConfirm', {
   plan: '保障方案',
   expired: '订单已失效，请重新投保',
   sum: '¥{YUAN}（共{N}人）',
+  sumCopies: '¥{YUAN}（共{N}份）',
   paid: '该订单已支付',
   toResult: '查看投保结果',
   toInsure: '重新投保',

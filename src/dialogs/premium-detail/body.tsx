@@ -2,6 +2,7 @@ import type { Price } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
 import { premium } from '@/copy/product/premium'
 import { relations } from '@/copy/product/relations'
+import { byHome } from '@/domain/insurant/by-home'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Money } from '@/ui/display/money'
 import { Sheet } from '@/ui/layout/sheet'
@@ -22,7 +23,7 @@ export const PremiumDetailBody = ({
 }: PremiumDetailProps & DialogControls<undefined>) => (
   <Sheet
     title={title}
-    beside={<Text tone="soft">{fill(premium.people, { N: price.insurants.length })}</Text>}
+    beside={<Text tone="soft">{fill(premium.people, { N: peopleIn(price) })}</Text>}
     actions={
       <Row spread="between" wrap>
         <Box className="hm-premium__total">
@@ -46,7 +47,7 @@ export const PremiumDetailBody = ({
       </Box>
     ) : null}
     <List ordered>
-      {price.insurants.map((line, index) => (
+      {byHome(price.insurants).map((line, index) => (
         <ListItem key={index} className="hm-premium__person">
           <Person line={line} order={index + 1} />
         </ListItem>
@@ -54,6 +55,14 @@ export const PremiumDetailBody = ({
     </List>
   </Sheet>
 )
+
+/** Who insures several homes is one person. */
+const peopleIn = ({ insurants }: Price): number =>
+  new Set(
+    insurants.map(({ name, credentialNo, extraValue }, index) =>
+      extraValue ? `${name} ${credentialNo}` : index,
+    ),
+  ).size
 
 const Person = ({ line, order }: { line: Price['insurants'][number]; order: number }) => (
   <>

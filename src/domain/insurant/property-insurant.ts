@@ -46,12 +46,12 @@ export function addressOf({ extraValue }: { extraValue: string }): string {
  * Rows of the same person, home and scheme become one with the sum of their copies, in the order
  * of their first appearance. A row without an address is never merged with another.
  */
-export function groupProperties({
+export function groupProperties<Row extends PropertyInsurant>({
   rows,
 }: {
-  rows: readonly PropertyInsurant[]
-}): PropertyInsurant[] {
-  const groups = new Map<string, PropertyInsurant>()
+  rows: readonly Row[]
+}): Row[] {
+  const groups = new Map<string, Row>()
   rows.forEach((row, index) => {
     const key = keyOf(row, index)
     const group = groups.get(key)

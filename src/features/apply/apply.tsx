@@ -18,10 +18,12 @@ import { useReturn } from '@/ui/load/use-return'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { asksInPopup } from '@/variants/applicant-form'
+import { propertyOf } from '@/variants/property'
 import { ApplicantCard } from './applicant-card'
 import { ApplicantSummary } from './applicant-summary'
 import { ApplyBar } from './apply-bar'
 import { ApplyTerms } from './apply-terms'
+import { HomesCard } from './homes-card'
 import { InsurantsCard } from './insurants-card'
 import { usePersonForms } from './person-forms'
 import { SchemeCard } from './scheme-card'
@@ -91,6 +93,7 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
     return { ...person, choices: { ...person.choices, certificate } }
   }, [person])
   const inPopup = asksInPopup(page)
+  const property = useMemo(() => propertyOf(page), [page])
   const next = useNext({
     product,
     application,
@@ -117,7 +120,11 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
         <ApplicantCard {...person} user={application.user} words={page} />
       )}
       <SchemeCard page={page} info={info} />
-      <InsurantsCard {...insured} application={application} price={price} />
+      {property ? (
+        <HomesCard property={property} application={application} today={today} />
+      ) : (
+        <InsurantsCard {...insured} application={application} price={price} />
+      )}
       {inPopup ? null : <ApplyTerms unagreed={unagreed} />}
     </PageShell>
   )

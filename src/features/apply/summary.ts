@@ -47,14 +47,11 @@ export const filledSoFar = (
   today: string,
 ): { people: number; filled: number; fen: number } => {
   const sound = purchase.insurants.filter((insurant) => isSound(purchase, insurant, today))
-  const premiums = sound.map(({ relationType, items }) =>
-    premiumFenOf(
-      relationType === 'SELF' ? purchase.applicant : items,
-      purchase.comboCode,
-      terms,
-      today,
-    ),
-  )
+  const premiums = sound.map(({ relationType, items, count = 1 }) => {
+    const person = relationType === 'SELF' ? purchase.applicant : items
+    const fen = premiumFenOf(person, purchase.comboCode, terms, today)
+    return fen === undefined ? undefined : fen * count
+  })
   return {
     people: purchase.insurants.length,
     filled: sound.length,

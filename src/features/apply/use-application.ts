@@ -5,6 +5,7 @@ import { getUserStatus, type UserStatus } from '@/contract/login'
 import { getPageInfo, type PageInfo } from '@/contract/page-info'
 import type { HistoricalInsurant } from '@/contract/person'
 import type { ProductPage } from '@/contract/product-page'
+import type { KnownHome } from '@/contract/property'
 import { getFamilyStatus, listHistoricalInsurants } from '@/contract/proposal'
 import { realname } from '@/copy/account/realname'
 import { credentialEnvOf, nationalityKey } from '@/domain/address/environment-terms'
@@ -29,6 +30,8 @@ export interface Application {
   info: PageInfo
   family: FamilyStatus
   history: readonly HistoricalInsurant[]
+  /** Where homes are covered: those named before. */
+  homes: readonly KnownHome[]
   /** Kept to be named again. */
   contacts: readonly Contact[]
   /** Who is signed in; none where that could not be read. */
@@ -88,6 +91,7 @@ const load = async (product: ProductId): Promise<Answer<Application>> => {
       page: page.value,
       info: info.value,
       family: family.value,
+      homes: family.value.homes ?? [],
       history: history.ok ? history.value.list : [],
       contacts: contacts.ok ? contacts.value.list : [],
       user: user.ok ? user.value : undefined,

@@ -28,6 +28,7 @@ import { useVisit } from '@/stores/visit'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
 import { flowOf } from '@/variants/flow'
+import { propertyOf } from '@/variants/property'
 import type { PersonCardProps } from './applicant-card'
 import { insurantsConfirmed } from './confirm-insurants'
 import { checkForms, type PersonForms } from './person-forms'
@@ -98,7 +99,8 @@ export const useNext =
     const { insurants } = usePurchase.getState()
     const sound = checkForms(forms, [APPLICANT, ...insurants.map(({ key }) => key)])
     if (!sound) return
-    if (insurants.length === 0) return toast(fill(copy.none, terms))
+    const property = propertyOf(page)
+    if (insurants.length === 0) return toast(property ? copy.houseBlank : fill(copy.none, terms))
 
     const { applicant } = usePurchase.getState()
     const isCompany = certificateOf(applicant) === 'ORG'
@@ -112,7 +114,7 @@ export const useNext =
         credentialNo: textOf(from, 'identity'),
       }
     })
-    const [problem] = checkInsurants({ insurants: people, family })
+    const [problem] = property ? [] : checkInsurants({ insurants: people, family })
     if (problem) {
       const text = insurantLimitText(problem.code, terms)
       const form = forms.current.get(insurants[problem.index]?.key ?? '')

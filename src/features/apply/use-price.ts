@@ -52,7 +52,10 @@ const samePeople = (now: Purchase, before: Purchase): boolean =>
       const other = before.insurants[index]
       return (
         insurant === other ||
-        (insurant.relationType === other?.relationType && sameItems(insurant.items, other.items))
+        (insurant.relationType === other?.relationType &&
+          insurant.home === other.home &&
+          insurant.count === other.count &&
+          sameItems(insurant.items, other.items))
       )
     }))
 

@@ -4,6 +4,7 @@ import { PersonRows } from '@/blocks/person-rows/person-rows'
 import { priceNote } from '@/blocks/person-rows/price-note'
 import { productId, type ProductId } from '@/contract/fields'
 import type { PayConfirmSection } from '@/contract/product-page'
+import type { Price } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
 import { credentialTypes } from '@/copy/product/credential-types'
 import { wording } from '@/copy/product/wording'
@@ -12,6 +13,7 @@ import { payConfirm as copy } from '@/copy/purchase/pay-confirm'
 import { policies } from '@/copy/records/policies'
 import { buttons } from '@/copy/shell/buttons'
 import type { PaymentChoice } from '@/domain/choice/payment-types'
+import { byHome } from '@/domain/insurant/by-home'
 import { fenToYuan } from '@/domain/money/money'
 import { returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -63,6 +65,9 @@ const Eye = ({ shown: { people, toggle } }: { shown: PeopleShown }) => (
   </Button>
 )
 
+/** Each line is a copy of the cover of a home, not a person. */
+const ofHomes = ({ insurants }: Price): boolean => insurants.some(({ extraValue }) => extraValue)
+
 const Overview = ({ checkout, shown }: PayConfirmSectionProps) => {
   const { proposal } = checkout
   const applicant = { ...proposal.applicant, ...shown.people?.applicant }
@@ -85,7 +90,7 @@ const Overview = ({ checkout, shown }: PayConfirmSectionProps) => {
           { name: apply.mobile, value: applicant.mobile },
           {
             name: policies.premium,
-            value: fill(copy.sum, {
+            value: fill(ofHomes(proposal.price) ? copy.sumCopies : copy.sum, {
               YUAN: fenToYuan({ fen: proposal.totalFen }),
               N: proposal.price.insurants.length,
             }),
@@ -103,9 +108,10 @@ const Insured = ({ checkout: { proposal, page }, shown }: PayConfirmSectionProps
     aside={<Change what={wording(page).insurant} product={proposal} />}
   >
     <PersonRows
-      people={proposal.price.insurants.map((line, index) => {
-        const { name, credentialNo } = shown.people?.insurants[index] ?? line
-        return { ...line, key: String(index), name, number: credentialNo, note: priceNote(line) }
+      people={byHome(proposal.price.insurants).map((line) => {
+        const { first } = line
+        const { name, credentialNo } = shown.people?.insurants[first] ?? line
+        return { ...line, key: String(first), name, number: credentialNo, note: priceNote(line) }
       })}
     />
   </Card>

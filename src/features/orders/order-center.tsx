@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { send } from '@/api/client'
 import { PagedList } from '@/blocks/paged-list/paged-list'
+import type { ProductId } from '@/contract/fields'
 import { listOrders } from '@/contract/order'
 import { settings } from '@/copy/account/settings'
 import { wording } from '@/copy/product/wording'
@@ -26,13 +27,16 @@ import { OrderCard } from './order-card'
 const filterOf = (asked: string | undefined): OrderFilter =>
   orderFilters.find((filter) => filter === asked?.toUpperCase()) ?? 'ALL'
 
-/** Everything this person ordered, whatever the product. */
+/** What this person ordered: everything, or of one product alone. */
 export const OrderCenter = ({
   tab,
   cityCode = '',
   productCode = '',
+  of,
 }: {
   tab?: string | undefined
+  /** Only of the product of the address. */
+  of?: 'product' | undefined
   /** Of the product that led here: the page wears its words, whatever order was looked at since. */
   cityCode?: string | undefined
   productCode?: string | undefined
@@ -57,7 +61,7 @@ export const OrderCenter = ({
           {copy.about}
         </Text>
         {cityCode ? <CityNote cityCode={cityCode} on="center" /> : null}
-        <OrderList key={filter} filter={filter} />
+        <OrderList key={filter} filter={filter} only={of && { cityCode, productCode }} />
       </Tabs>
       <Box className="hm-order__settings">
         <Link to={pathTo('settings')}>{settings.title}</Link>
@@ -66,10 +70,10 @@ export const OrderCenter = ({
   )
 }
 
-const OrderList = ({ filter }: { filter: OrderFilter }) => (
+const OrderList = ({ filter, only }: { filter: OrderFilter; only: ProductId | undefined }) => (
   <PagedList
     name={filter}
-    load={(cursor) => send(listOrders, { status: filter, ...(cursor ? { cursor } : {}) })}
+    load={(cursor) => send(listOrders, { ...only, status: filter, ...(cursor ? { cursor } : {}) })}
     words={useVisit(({ context }) => context)}
     loading={<OrdersLoading />}
     empty={

@@ -10,6 +10,7 @@ import { getOrder, type OrderDetail as Order } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orderStatuses } from '@/copy/records/order-statuses'
 import { orders as copy } from '@/copy/records/orders'
+import { byHome } from '@/domain/insurant/by-home'
 import { askInsured } from '@/flows/ask-insured'
 import { buyAgain } from '@/flows/buy-again'
 import { openReceipt } from '@/flows/open-paper'
@@ -118,10 +119,10 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
       <OrderFacts order={order} />
       <Card title={wording(order).insurant}>
         <PersonRows
-          people={order.price.insurants.map(
+          people={byHome(order.price.insurants).map(
             ({ riskList, premiumDesc, credentialNo, ...person }) => ({
               ...person,
-              key: credentialNo + person.name,
+              key: String(person.first),
               number: credentialNo,
               note: priceNote({ riskList, premiumDesc }),
             }),

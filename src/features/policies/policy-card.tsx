@@ -20,6 +20,7 @@ export const PolicyCard = ({ policy }: { policy: PolicySummary }) => {
       <Text as="block">
         {policy.insurantName} · {relations[policy.relationType]}
       </Text>
+      {policy.home ? <Text as="block">{policy.home}</Text> : null}
       <Text as="block" size="s" tone="soft" numeric>
         {copy.number} {policy.policyNo}
       </Text>

@@ -1,6 +1,7 @@
 import { PersonCard } from '@/blocks/person-card/person-card'
 import type { PolicyDetail } from '@/contract/policy'
 import { fill } from '@/copy/fill'
+import { homes } from '@/copy/product/homes'
 import { relations } from '@/copy/product/relations'
 import { wording } from '@/copy/product/wording'
 import { policies as copy } from '@/copy/records/policies'
@@ -31,6 +32,7 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
             { name: copy.number, value: <Copyable text={policy.policyNo} name={copy.number} /> },
             { name: copy.filedName, value: policy.filedName },
             { name: copy.plan, value: policy.comboTitle },
+            ...(policy.home ? [{ name: homes.title, value: policy.home }] : []),
             { name: copy.period, value: <Period policy={policy} /> },
             { name: copy.premium, value: <Money fen={policy.premiumFen} /> },
             { name: copy.company, value: policy.companyName },

@@ -1,5 +1,4 @@
 export { ProductHome } from './product-home'
 export { GansuChoice } from './cities/gansu-choice'
-export { PropertyChoice } from './cities/property-choice'
 export { CoverDetail } from './cover-detail'
 export { CityChoice, HandOver } from './missing'

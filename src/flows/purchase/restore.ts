@@ -4,6 +4,7 @@ import type { RelationType } from '@/contract/fields'
 import type { HistoricalInsurant } from '@/contract/person'
 import { editField, fillEncrypted } from '@/domain/applicant-form/edit'
 import type { FormItem } from '@/domain/applicant-form/item'
+import { homeOf } from '@/domain/insurant/home'
 import { genderOf } from '@/domain/person/gender'
 import { newInsurant, type InsurantForm, type Purchase } from '@/stores/purchase'
 
@@ -46,7 +47,9 @@ export const fromDraft = (
   insurants: draft.insurants.flatMap((saved): InsurantForm[] => {
     if (!saved.relationType) return []
     const fresh = newInsurant(saved.relationType)
-    return [{ ...fresh, key: saved.key, items: withPerson(fresh.items, saved) }]
+    const home = homeOf(saved.extraValue)
+    const insured = home && { home, count: saved.count ?? 1 }
+    return [{ ...fresh, key: saved.key, items: withPerson(fresh.items, saved), ...insured }]
   }),
   comboCode: draft.insurants[0]?.comboCode ?? '',
   health: draft.health,

@@ -13,8 +13,9 @@ import {
 import { isSkipped } from '@/domain/applicant-form/state'
 import { sensitiveOf } from '@/domain/applicant-form/values'
 import { isCredentialType } from '@/domain/credential/type'
+import { extraValueOf } from '@/domain/insurant/home'
 import { genderCodeOf, genderOf } from '@/domain/person/gender'
-import type { Purchase } from '@/stores/purchase'
+import type { InsurantForm, Purchase } from '@/stores/purchase'
 
 /** The form as the gateway reads it. */
 
@@ -74,13 +75,22 @@ export const toApplicant = (items: Items): Applicant => ({
   mobile: sensitiveOf({ items, type: 'mobile' }),
 })
 
+/** Where homes are covered: which one, and how often. */
+const homeOf = ({ home, count = 1 }: InsurantForm, insured: Items) =>
+  home ? { extraValue: extraValueOf(home, credentialType(insured)), count } : {}
+
 /** SELF is sent with the applicant's data, so that the gateway sees every person whole. */
 export const toInsurants = ({ applicant, insurants, comboCode }: Purchase): Insurant[] =>
-  insurants.map(({ relationType, items }) => ({
-    ...personOf(relationType === 'SELF' ? applicant : items),
-    relationType,
-    ...(comboCode ? { comboCode } : {}),
-  }))
+  insurants.map((insurant) => {
+    const { relationType, items } = insurant
+    const person = relationType === 'SELF' ? applicant : items
+    return {
+      ...personOf(person),
+      relationType,
+      ...(comboCode ? { comboCode } : {}),
+      ...homeOf(insurant, person),
+    }
+  })
 
 type DraftRequest = RequestOf<typeof saveDraft>['draft']
 
@@ -114,10 +124,11 @@ export const toDraft = (
   traceId,
   ...(health && { health }),
   applicant: { ...draftPerson(applicant), ...given(applicant, 'mobile', 'mobile') },
-  insurants: insurants.map(({ key, relationType, items }) => ({
-    ...(relationType === 'SELF' ? {} : draftPerson(items)),
-    key,
-    relationType,
+  insurants: insurants.map((insurant) => ({
+    ...(insurant.relationType === 'SELF' ? {} : draftPerson(insurant.items)),
+    key: insurant.key,
+    relationType: insurant.relationType,
     ...(comboCode ? { comboCode } : {}),
+    ...homeOf(insurant, applicant),
   })),
 })

@@ -1,0 +1,27 @@
+import type { homes as zh } from './homes'
+
+export const homes = {
+  title: 'Homes insured',
+  most: 'At most {N}',
+  choose: 'Choose homes',
+  add: 'Add a home',
+  save: 'Keep this home',
+  remove: 'Do not insure {HOME}',
+  district: 'District',
+  districtPlaceholder: 'Choose the district',
+  address: 'Address',
+  addressPlaceholder: 'Street, number and room, 5 to 60 characters',
+  relation: 'You are its',
+  relationPlaceholder: 'Choose what you are to the home',
+  OWNER: 'Owner',
+  FAMILY: 'Family of the owner',
+  TENANT: 'Tenant',
+  covered: 'Insured already',
+  twice: 'This home has been added already',
+  copies: '{N} copies',
+  each: '{HOME}, {N} copies',
+  more: 'One more copy for {HOME}',
+  less: 'One copy less for {HOME}',
+  insured: 'You insure these homes, and are paid yourself.',
+  full: 'An order insures at most {N} homes',
+} satisfies Record<keyof typeof zh, string>

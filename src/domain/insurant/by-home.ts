@@ -1,0 +1,43 @@
+import { fenToYuan } from '../money/money'
+import { addressOf, groupProperties } from './property-insurant'
+
+interface Line {
+  name: string
+  credentialNo: string
+  relationType: string
+  premiumFen: number
+  premiumDesc: string
+  text: string
+  riskList: readonly { riskName: string; premiumDesc: string; text: string }[]
+  extraValue?: string | undefined
+}
+
+/** Several copies for one home of one person. */
+export type HomeLine<L> = L & {
+  /** Place of the first of them, from 0. */
+  first: number
+  count: number
+  /** '' where a person is covered. */
+  address: string
+}
+
+/** Lines of a price as people read them: copies of the same home are one line, with their sum. */
+export const byHome = <L extends Line>(lines: readonly L[]): HomeLine<L>[] =>
+  groupProperties({
+    rows: lines.map((line, first) => ({
+      ...line,
+      first,
+      extraValue: line.extraValue ?? '',
+      encryptedCredentialNo: `${line.name} ${line.credentialNo}`,
+      comboCode: line.riskList.map(({ riskName }) => riskName).join(),
+      count: 1,
+    })),
+  }).map((row) => {
+    const address = addressOf(row)
+    if (address === '') return { ...row, address }
+    const premiumFen = row.premiumFen * row.count
+    const text = `${fenToYuan({ fen: premiumFen, trimZeros: true })}元`
+    const premiumDesc = `${address} ×${row.count}`
+    const riskList = row.riskList.map((risk) => ({ ...risk, premiumDesc, text }))
+    return { ...row, premiumFen, address, premiumDesc, text, riskList }
+  })

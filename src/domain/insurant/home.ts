@@ -1,0 +1,73 @@
+import { checkText } from '../base/text'
+import { readExtra } from './property-insurant'
+
+/** A home to be insured (specification section 3, property insurance). */
+
+/** Whose it is, seen from who insures it. */
+export const homeRelations = ['OWNER', 'FAMILY', 'TENANT'] as const
+export type HomeRelation = (typeof homeRelations)[number]
+
+export type Home = {
+  cityDistrictName: string
+  detailAddress: string
+  propertyRelationType: HomeRelation
+  /** Known from before: the gateway's own word for the whole address. */
+  enWholeAddr?: string | undefined
+}
+
+/** Down to the room, so that whoever looks at the damage finds the door. */
+export const addressLength = { min: 5, max: 60 } as const
+
+/** How many copies of one home a form may step through. */
+export const stepped = (count: number, by: 1 | -1, most: number): number =>
+  Math.min(Math.max(1, count + by), most)
+
+const isHomeRelation = (text: string): text is HomeRelation =>
+  homeRelations.some((known) => known === text)
+
+/** As one line, without the spaces that some people write. */
+const tight = (text: string): string => text.replace(/\s+/g, '')
+
+export const addressOfHome = ({
+  cityDistrictName,
+  detailAddress,
+}: Pick<Home, 'cityDistrictName' | 'detailAddress'>): string =>
+  tight(cityDistrictName + detailAddress)
+
+/** Which part is wrong, and how; nothing where it may be insured. */
+export function homeFault(
+  { cityDistrictName, detailAddress }: Home,
+  districts: readonly string[],
+): { field: 'cityDistrictName' | 'detailAddress'; rule: string } | undefined {
+  if (!districts.includes(cityDistrictName)) return { field: 'cityDistrictName', rule: 'UNKNOWN' }
+  const { min, max } = addressLength
+  const address = checkText({ value: tight(detailAddress), min, max })
+  return address.ok ? undefined : { field: 'detailAddress', rule: address.code }
+}
+
+/** As it travels: JSON in a string. */
+export const extraValueOf = (home: Home, insurantCredentialType: string): string =>
+  JSON.stringify({
+    insurantCredentialType,
+    propertyInfo: {
+      cityDistrictName: home.cityDistrictName,
+      detailAddress: home.detailAddress.trim(),
+    },
+    propertyRelationType: home.propertyRelationType,
+    ...(home.enWholeAddr && { enWholeAddr: home.enWholeAddr }),
+    beneficiaryInfo: { bnfType: 'INSURED' },
+  })
+
+/** Undefined where the text tells no home. */
+export function homeOf(extraValue: string | undefined): Home | undefined {
+  const {
+    propertyInfo,
+    propertyRelationType = '',
+    enWholeAddr,
+  } = readExtra({
+    extraValue: extraValue ?? '',
+  })
+  const { cityDistrictName, detailAddress } = propertyInfo ?? {}
+  if (!cityDistrictName || !detailAddress || !isHomeRelation(propertyRelationType)) return undefined
+  return { cityDistrictName, detailAddress, propertyRelationType, enWholeAddr }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { homes as copy } from '@/copy/product/homes'
+import { textOf, type FormItem } from '@/domain/applicant-form/item'
+import { addressLength, homeRelations, type Home } from '@/domain/insurant/home'
+import { formPickers } from '@/flows/form-pickers'
+import { FormFields } from '@/ui/form/form-fields'
+import { useForm } from '@/ui/form/use-form'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+
+const fieldsOf = (districts: readonly string[]): FormItem[] => [
+  {
+    type: 'cityDistrictName',
+    component: 'picker',
+    value: '',
+    label: copy.district,
+    placeholder: copy.districtPlaceholder,
+    blankTips: copy.districtPlaceholder,
+    options: districts.map((district) => ({ value: district, text: district })),
+  },
+  {
+    type: 'detailAddress',
+    component: 'text',
+    value: '',
+    label: copy.address,
+    placeholder: copy.addressPlaceholder,
+    blankTips: copy.addressPlaceholder,
+    errorTips: copy.addressPlaceholder,
+    minlength: addressLength.min,
+    maxlength: addressLength.max,
+    formatter: 'noSpaces',
+  },
+  {
+    type: 'propertyRelationType',
+    component: 'selector',
+    value: 'OWNER',
+    label: copy.relation,
+    blankTips: copy.relationPlaceholder,
+    options: homeRelations.map((value) => ({ value, text: copy[value] })),
+  },
+]
+
+/** A home that is not known yet. */
+export const HomeForm = ({
+  districts,
+  today,
+  onSave,
+}: {
+  districts: readonly string[]
+  today: string
+  onSave: (home: Home) => void
+}) => {
+  const [items, setItems] = useState<readonly FormItem[]>(() => fieldsOf(districts))
+  const form = useForm({ name: 'home', items, onItems: setItems, today, pickers: formPickers })
+  const save = () => {
+    if (!form.check()) return
+    const relation = textOf(items, 'propertyRelationType')
+    onSave({
+      cityDistrictName: textOf(items, 'cityDistrictName'),
+      detailAddress: textOf(items, 'detailAddress').trim(),
+      propertyRelationType: homeRelations.find((known) => known === relation) ?? 'OWNER',
+    })
+  }
+  return (
+    <Box role="group" label={copy.add} className="hm-insurants__add">
+      <FormFields form={form} />
+      <Button block onClick={save}>
+        {copy.save}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,202 @@
+import { useState } from 'react'
+import type { PropertyTerms } from '@/contract/property'
+import { fill } from '@/copy/fill'
+import { homes as copy } from '@/copy/product/homes'
+import { housePicker } from '@/dialogs/house-picker'
+import { addressOfHome, homeOf, stepped, type Home } from '@/domain/insurant/home'
+import { fillPurchase, newInsurant, usePurchase, type InsurantForm } from '@/stores/purchase'
+import { ask } from '@/ui/dialog/service'
+import { Money } from '@/ui/display/money'
+import { Card } from '@/ui/layout/card'
+import { Row } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Icon } from '@/ui/primitives/icon'
+import { Text } from '@/ui/primitives/text'
+import { toast } from '@/ui/toast/service'
+import { HomeForm } from './home-form'
+import { premiumFenOf, type Terms } from './summary'
+import type { Application } from './use-application'
+
+interface Known {
+  home: Home
+  insured: boolean
+}
+
+const chosen = (): readonly InsurantForm[] => usePurchase.getState().insurants
+
+/** Those of the form first, then those insured before; each once. */
+const listOf = (
+  inForm: readonly InsurantForm[],
+  added: readonly Home[],
+  before: Application['homes'],
+): Known[] => {
+  const known = new Map<string, Known>()
+  const put = (home: Home | undefined, insured: boolean) => {
+    if (home && !known.has(addressOfHome(home))) known.set(addressOfHome(home), { home, insured })
+  }
+  for (const { extraValue, insured } of before) put(homeOf(extraValue), insured)
+  for (const { home } of inForm) put(home, false)
+  for (const home of added) put(home, false)
+  return [...known.values()]
+}
+
+/** These homes in the form: what was there stays as it was. */
+const insure = (homes: readonly Home[]): void => {
+  const now = chosen()
+  fillPurchase({
+    insurants: homes.map(
+      (home) =>
+        now.find((one) => one.home && addressOfHome(one.home) === addressOfHome(home)) ?? {
+          ...newInsurant('SELF'),
+          home,
+          count: 1,
+        },
+    ),
+  })
+}
+
+/** Which homes are insured, each in how many copies; the applicant insures them. */
+export const HomesCard = ({
+  property,
+  application: { homes, info },
+  today,
+}: {
+  property: PropertyTerms
+  application: Application
+  today: string
+}) => {
+  const insurants = usePurchase((purchase) => purchase.insurants)
+  const [added, setAdded] = useState<readonly Home[]>([])
+  const known = listOf(insurants, added, homes)
+  const [isAdding, setAdding] = useState(known.length === 0)
+  const { maxHomes, maxCopies } = property
+
+  const choose = async () => {
+    const answer = await ask(housePicker, {
+      max: maxHomes,
+      items: known.map(({ home, insured }) => ({
+        value: addressOfHome(home),
+        textList: [
+          {
+            text: home.cityDistrictName + home.detailAddress,
+            tag: insured ? copy.covered : copy[home.propertyRelationType],
+          },
+        ],
+        disabled: insured,
+        checked: insurants.some(
+          (one) => one.home && addressOfHome(one.home) === addressOfHome(home),
+        ),
+      })),
+    })
+    if (answer.kind !== 'confirmed') return
+    insure(answer.value.flatMap(({ index }) => known[index]?.home ?? []))
+  }
+
+  const add = (home: Home) => {
+    if (known.some((one) => addressOfHome(one.home) === addressOfHome(home)))
+      return toast(copy.twice)
+    setAdded((before) => [...before, home])
+    setAdding(false)
+    const insured = chosen().flatMap((one) => one.home ?? [])
+    if (insured.length < maxHomes) insure([...insured, home])
+    else toast(fill(copy.full, { N: maxHomes }))
+  }
+
+  return (
+    <Card
+      title={copy.title}
+      aside={
+        <Text size="s" tone="soft">
+          {fill(copy.most, { N: maxHomes })}
+        </Text>
+      }
+    >
+      <Text as="block" size="s" tone="soft">
+        {copy.insured}
+      </Text>
+      {insurants.map((one) => (
+        <InsuredHome key={one.key} one={one} most={maxCopies} terms={info} today={today} />
+      ))}
+      {isAdding ? (
+        <HomeForm districts={property.districts} today={today} onSave={add} />
+      ) : (
+        <Row gap={3} wrap className="hm-insurants__add">
+          <Button onClick={choose}>{copy.choose}</Button>
+          <Button onClick={() => setAdding(true)}>
+            <Icon name="plus" size={16} /> {copy.add}
+          </Button>
+        </Row>
+      )}
+    </Card>
+  )
+}
+
+const change = (key: string, patch: Partial<InsurantForm>): void =>
+  fillPurchase({ insurants: chosen().map((one) => (one.key === key ? { ...one, ...patch } : one)) })
+
+/** One home: where it is, its copies and what they come to. */
+const InsuredHome = ({
+  one: { key, home, count = 1 },
+  most,
+  terms,
+  today,
+}: {
+  one: InsurantForm
+  most: number
+  terms: Terms
+  today: string
+}) => {
+  const { applicant, comboCode } = usePurchase()
+  if (!home) return null
+  const address = home.cityDistrictName + home.detailAddress
+  const premiumFen = premiumFenOf(applicant, comboCode, terms, today)
+  const step = (by: 1 | -1) => change(key, { count: stepped(count, by, most) })
+  return (
+    <Box
+      role="group"
+      label={fill(copy.each, { HOME: address, N: count })}
+      className="hm-insurant hm-home"
+    >
+      <Text as="block" bold>
+        {address}
+      </Text>
+      <Text as="block" size="s" tone="soft">
+        {copy[home.propertyRelationType]}
+      </Text>
+      <Row spread="between" wrap>
+        <Row gap={1}>
+          <Button
+            label={fill(copy.less, { HOME: address })}
+            disabled={count <= 1}
+            onClick={() => step(-1)}
+          >
+            −
+          </Button>
+          <Text numeric className="hm-home__count">
+            {fill(copy.copies, { N: count })}
+          </Text>
+          <Button
+            label={fill(copy.more, { HOME: address })}
+            disabled={count >= most}
+            onClick={() => step(1)}
+          >
+            +
+          </Button>
+        </Row>
+        <Row gap={1}>
+          {premiumFen === undefined ? null : <Money fen={premiumFen * count} trimZeros />}
+          <Button
+            kind="text"
+            label={fill(copy.remove, { HOME: address })}
+            onClick={() =>
+              fillPurchase({ insurants: chosen().filter((other) => other.key !== key) })
+            }
+          >
+            <Icon name="close" size={16} />
+          </Button>
+        </Row>
+      </Row>
+    </Box>
+  )
+}

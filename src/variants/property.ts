@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+import { parsedJson } from '@/contract/parsed-by'
+import { propertyTerms, type PropertyTerms } from '@/contract/property'
+
+const extraData = v.object({ property: v.exactOptional(propertyTerms) })
+
+/** What a product says about the homes that it covers, from the extraData of its page. */
+export const propertyOf = (page: { extraData?: string | undefined }): PropertyTerms | undefined =>
+  parsedJson(extraData, page.extraData ?? '')?.property

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { confirmedProposal } from '../support/purchase'
+import { openShop } from '../support/shop'
+import { signInByCalls } from '../support/signed-in-phone'
+import {
+  acceptPrice,
+  address,
+  agreeToTerms,
+  button,
+  field,
+  fillApplicant,
+  heading,
+  next,
+  passHealth,
+  payAt,
+  leaveCashier,
+  products,
+  readNotices,
+  words,
+} from '../support/storefront'
+
+/** Cover of homes, from the form to the policy. */
+
+const shop = openShop()
+const homes = { cityCode: '310000', productCode: 'SHJB' }
+
+const picture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['PICTURES']
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+const addHome = async (page: Page, district: string, room: string): Promise<void> => {
+  await page.getByRole('combobox', { name: '所在区' }).tap()
+  const wheels = page.getByRole('dialog')
+  await wheels.getByRole('option', { name: district, exact: true }).tap()
+  await wheels.getByRole('button', { name: '确定' }).tap()
+  await wheels.waitFor({ state: 'detached' })
+  await field(page, '详细地址').fill(room)
+  await button(page, '保存房屋').tap()
+}
+
+test('RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in copies, paid and found again', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const { gateway, login } = await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  await page.goto('/hujiabao/insure')
+  await button(page, '保存房屋').waitFor()
+  await fillApplicant(page, self)
+
+  // Nobody goes on without a home.
+  await agreeToTerms(page)
+  await button(page, '下一步').tap()
+  await words(page, '请选择房屋信息').waitFor()
+
+  await addHome(page, '杨浦区', '控江路100弄5号601室')
+  const first = page.getByRole('group', { name: /控江路100弄5号601室，\d份/ })
+  await first.waitFor()
+  await button(page, '杨浦区控江路100弄5号601室加一份').tap()
+  await words(first, '2份').waitFor()
+  await button(page, '添加房屋').tap()
+  await addHome(page, '浦东新区', '世纪大道8弄3号402室')
+  const second = page.getByRole('group', { name: /世纪大道8弄3号402室，\d份/ })
+  await second.waitFor()
+  await words(page, '204').first().waitFor()
+
+  // The picker says what is chosen, and takes it back.
+  await button(page, '选择房屋').tap()
+  const dialog = page.getByRole('dialog')
+  await picture(page, 'picker')
+  await dialog.getByRole('checkbox', { name: /世纪大道/ }).uncheck()
+  await dialog.getByRole('button', { name: '确定' }).tap()
+  await second.waitFor({ state: 'detached' })
+  await button(page, '选择房屋').tap()
+  await dialog.getByRole('checkbox', { name: /世纪大道/ }).check()
+  await dialog.getByRole('button', { name: '确定' }).tap()
+  await second.waitFor()
+  await words(page, '204').first().waitFor()
+  await picture(page, 'form')
+
+  // What was typed is kept.
+  await page.reload()
+  await words(first, '2份').waitFor()
+  await next(page)
+  await passHealth(page, '都没有，继续投保')
+  await readNotices(page)
+  await words(page.getByRole('dialog'), '杨浦区控江路100弄5号601室 ×2').waitFor()
+  await words(page.getByRole('dialog'), '共为1人投保').waitFor()
+  await picture(page, 'price')
+  const submitted = page.waitForRequest(/\/doProposalToc$/)
+  await acceptPrice(page)
+  const { data } = (await submitted).postDataJSON() as {
+    data: { insurants: { extraValue: string; count: number; relationType: string }[] }
+  }
+  const [insured] = data.insurants
+  assert.equal(insured?.count, 2)
+  assert.deepEqual(JSON.parse(insured.extraValue), {
+    insurantCredentialType: '01',
+    propertyInfo: { cityDistrictName: '杨浦区', detailAddress: '控江路100弄5号601室' },
+    propertyRelationType: 'OWNER',
+    beneficiaryInfo: { bnfType: 'INSURED' },
+  })
+
+  await words(page, /杨浦区控江路100弄5号601室 ×2/).waitFor()
+  await words(page, /共3份/).waitFor()
+  await picture(page, 'confirm')
+  await agreeToTerms(page)
+  await button(page, '确认并支付').tap()
+  await leaveCashier(page)
+  await payAt(page, '支付成功')
+  await heading(page, '房子有底了').waitFor()
+  await picture(page, 'result')
+
+  // RT107: its own orders, and no others.
+  const other = [{ relationType: 'SELF' as const, person: self }]
+  await confirmedProposal(gateway, login, other, products.shanghai)
+  await page.goto('/hujiabao/order-center?tab=all')
+  await page.getByRole('link', { name: /沪上家财保/ }).waitFor()
+  assert.equal(await words(page, '申城安心保').count(), 0)
+  await picture(page, 'orders')
+  await page.getByRole('link', { name: /沪上家财保/ }).tap()
+  await words(page, '订单金额').waitFor()
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
+
+  // RT108: one line a home, with its copies.
+  await page.goto(address('/hujiabao/order-detail', { orderId }))
+  await words(page, /杨浦区控江路100弄5号601室 ×2/).waitFor()
+  await words(page, /浦东新区世纪大道8弄3号402室 ×1/).waitFor()
+  await picture(page, 'order')
+
+  await page.goto(address('/policy-list', homes))
+  await page
+    .getByRole('link', { name: /世纪大道8弄3号402室/ })
+    .first()
+    .tap()
+  await words(page, '保险房屋').waitFor()
+  await picture(page, 'policy')
+
+  // What is covered is greyed, whoever comes back for another one.
+  await page.goto('/hujiabao/insure')
+  await button(page, '选择房屋').tap()
+  const covered = dialog.getByRole('checkbox', { name: /控江路/ })
+  await covered.waitFor()
+  assert.equal(await covered.isDisabled(), true)
+  await picture(page, 'picker-covered')
+})

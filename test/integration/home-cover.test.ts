@@ -1,0 +1,159 @@
+import { extraValueOf, type Home } from '@/domain/insurant/home'
+import { readExtra } from '@/domain/insurant/property-insurant'
+import { openGateway, type TestGateway } from '../support/gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  newPerson,
+  openPayOrder,
+  readNotices,
+  shanghai,
+  signIn,
+  submission,
+  type Insured,
+} from '../support/purchase'
+import type { Login } from '../support/remote'
+
+/** EN035 Cover of homes: who insures which home, in how many copies. */
+
+const homes = { cityCode: '310000', productCode: 'SHJB' } as const
+
+let gateway: TestGateway
+let login: Login
+let person: Insured['person']
+beforeAll(async () => {
+  gateway = await openGateway()
+}, 60_000)
+afterAll(() => gateway.close())
+beforeEach(async () => {
+  login = await signIn(gateway)
+  person = newPerson()
+})
+
+const home = (detailAddress: string, change: Partial<Home> = {}): Home => ({
+  cityDistrictName: '杨浦区',
+  detailAddress,
+  propertyRelationType: 'OWNER',
+  ...change,
+})
+const insured = (at: Home, count?: number): Insured => ({
+  relationType: 'SELF',
+  person,
+  home: { extraValue: extraValueOf(at, '01'), ...(count && { count }) },
+})
+const price = (people: Insured[], product: typeof homes | typeof shanghai = homes) => {
+  const { insurants } = submission({ traceId: 'any', product }, people, 0)
+  return gateway.call('getPrice', { ...product, version: 3, insurants }, { login })
+}
+const pay = async (people: Insured[]): Promise<string> => {
+  const orderId = await confirmedProposal(gateway, login, people, homes)
+  const { outTradeNo } = await openPayOrder(gateway, login, orderId)
+  await decide(gateway, outTradeNo, 'PAID')
+  return orderId
+}
+const familyOf = async (who = login) =>
+  done(await gateway.call('getFamilyStatus', { ...homes, version: 3 }, { login: who }))
+
+test('EN035 ST093 two homes, one of them twice, are priced, ordered and issued copy by copy', async () => {
+  const people = [insured(home('控江路100弄5号601室'), 2), insured(home('长阳路8号202室'))]
+  expect(done(await price(people)).totalFen).toBe(3 * 6800)
+  const orderId = await pay(people)
+  const order = done(await gateway.call('getOrder', { orderId }, { login }))
+  const addresses = order.price.insurants.map(
+    ({ extraValue = '' }) => readExtra({ extraValue }).propertyInfo?.detailAddress,
+  )
+  expect(addresses).toEqual(['控江路100弄5号601室', '控江路100弄5号601室', '长阳路8号202室'])
+  expect(order.policies).toHaveLength(3)
+  expect(order.insurantNames).toHaveLength(1)
+  const { list } = done(await gateway.call('listPolicies', homes, { login }))
+  expect(list.map(({ home: address }) => address)).toContain('杨浦区长阳路8号202室')
+  const policyId = order.policies[0]?.policyId ?? ''
+  const policy = done(await gateway.call('getPolicy', { policyId }, { login }))
+  expect(policy.home).toBe('杨浦区控江路100弄5号601室')
+  // Whoever insures a home of his own is asked for nothing more.
+  expect(order.policies[0]?.confirmation?.state).toBe('NOT_NEEDED')
+})
+
+test('a home is covered once in a period, another one of the same person besides', async () => {
+  await pay([insured(home('控江路100弄5号601室'))])
+  const again = submission(
+    { traceId: await readNotices(gateway, login, { product: homes }), product: homes },
+    [insured(home('控江路100弄 5号 601室'))],
+    6800,
+  )
+  expect(await gateway.call('createProposal', again, { login })).toMatchObject({
+    extra: { path: 'insurants.0.extraValue', rule: 'INSURED' },
+  })
+  await pay([insured(home('长阳路8号202室'))])
+})
+
+test('homes named before are known again, by a word that opens for this user alone', async () => {
+  expect((await familyOf()).homes).toEqual([])
+  await pay([insured(home('控江路100弄5号601室'))])
+  const [known] = (await familyOf()).homes ?? []
+  expect(known?.insured).toBe(true)
+  const { enWholeAddr } = readExtra({ extraValue: known?.extraValue ?? '' })
+  expect(enWholeAddr).toBeTruthy()
+  expect(enWholeAddr).not.toContain('控江路')
+  const stranger = await signIn(gateway)
+  expect((await familyOf(stranger)).homes).toEqual([])
+  const same = insured(home('控江路100弄5号601室', { enWholeAddr }))
+  expect(await price([same])).toMatchObject({ code: 0 })
+  const { insurants } = submission({ traceId: 'any', product: homes }, [same], 0)
+  const refused = { extra: { path: 'insurants.0.extraValue.enWholeAddr', rule: 'TOKEN' } }
+  expect(
+    await gateway.call('getPrice', { ...homes, version: 3, insurants }, { login: stranger }),
+  ).toMatchObject(refused)
+  expect(await price([insured(home('长阳路8号202室', { enWholeAddr }))])).toMatchObject(refused)
+  // What covers people knows no homes.
+  const ofPeople = { ...shanghai, version: 3 } as const
+  expect(done(await gateway.call('getFamilyStatus', ofPeople, { login })).homes).toBeUndefined()
+})
+
+test('what is no home of this product is refused by the name of the field', async () => {
+  const good = home('控江路100弄5号601室')
+  const bare = { relationType: 'SELF' as const, person }
+  for (const [people, path, rule] of [
+    [[bare], '0.extraValue', 'BLANK'],
+    [[{ ...bare, home: { extraValue: '{"propertyInfo":1}' } }], '0.extraValue', 'BLANK'],
+    [[{ ...bare, home: { extraValue: extraValueOf(good, 'PASSPORT') } }], '0.extraValue', 'BLANK'],
+    [
+      [insured(home('人民路1号', { cityDistrictName: '姑苏区' }))],
+      '0.extraValue.cityDistrictName',
+      'UNKNOWN',
+    ],
+    [[insured(home('1号'))], '0.extraValue.detailAddress', 'SHORT'],
+    [[insured(home('路'.repeat(61)))], '0.extraValue.detailAddress', 'LONG'],
+    [[insured(good, 4)], '0.count', 'LONG'],
+    [[insured(good), insured(home('控江路 100弄5号601室'))], '1.extraValue', 'DUPLICATE'],
+    [
+      ['一', '二', '三', '四'].map((name) => insured(home(`控江路${name}号101室`))),
+      '3.extraValue',
+      'HOMES',
+    ],
+    [
+      [{ ...insured(good), relationType: 'SPOUSE' as const }],
+      '0.relationType',
+      'RELATION_DISABLED',
+    ],
+  ] as const)
+    expect(await price([...people])).toMatchObject({ extra: { path: `insurants.${path}`, rule } })
+  const elsewhere = { extra: { path: 'insurants.0.extraValue', rule: 'UNKNOWN' } }
+  expect(await price([insured(good)], shanghai)).toMatchObject(elsewhere)
+})
+
+test('what was revoked is bought again: the form knows the home and its copies', async () => {
+  const orderId = await confirmedProposal(
+    gateway,
+    login,
+    [insured(home('长阳路8号202室'), 2)],
+    homes,
+  )
+  done(await gateway.call('buyAgain', { orderId }, { login }))
+  const { draft } = done(await gateway.call('getDraft', homes, { login }))
+  expect(draft?.insurants).toHaveLength(1)
+  expect(draft?.insurants[0]).toMatchObject({ count: 2 })
+  const { extraValue = '' } = draft?.insurants[0] ?? {}
+  expect(readExtra({ extraValue }).propertyInfo?.detailAddress).toBe('长阳路8号202室')
+})
