@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { homeRelations } from '@/domain/insurant/home'
+import { homeRelations } from '@/domain/insurant/home-relation'
 import { count, credentialType } from './fields'
 
 /** Cover of homes (specification section 3, property insurance). */

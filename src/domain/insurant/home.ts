@@ -1,11 +1,7 @@
-import { checkText } from '../base/text'
+import { homeRelations, type HomeRelation } from './home-relation'
 import { readExtra } from './property-insurant'
 
 /** A home to be insured (specification section 3, property insurance). */
-
-/** Whose it is, seen from who insures it. */
-export const homeRelations = ['OWNER', 'FAMILY', 'TENANT'] as const
-export type HomeRelation = (typeof homeRelations)[number]
 
 export type Home = {
   cityDistrictName: string
@@ -14,9 +10,6 @@ export type Home = {
   /** Known from before: the gateway's own word for the whole address. */
   enWholeAddr?: string | undefined
 }
-
-/** Down to the room, so that whoever looks at the damage finds the door. */
-export const addressLength = { min: 5, max: 60 } as const
 
 /** How many copies of one home a form may step through. */
 export const stepped = (count: number, by: 1 | -1, most: number): number =>
@@ -33,17 +26,6 @@ export const addressOfHome = ({
   detailAddress,
 }: Pick<Home, 'cityDistrictName' | 'detailAddress'>): string =>
   tight(cityDistrictName + detailAddress)
-
-/** Which part is wrong, and how; nothing where it may be insured. */
-export function homeFault(
-  { cityDistrictName, detailAddress }: Home,
-  districts: readonly string[],
-): { field: 'cityDistrictName' | 'detailAddress'; rule: string } | undefined {
-  if (!districts.includes(cityDistrictName)) return { field: 'cityDistrictName', rule: 'UNKNOWN' }
-  const { min, max } = addressLength
-  const address = checkText({ value: tight(detailAddress), min, max })
-  return address.ok ? undefined : { field: 'detailAddress', rule: address.code }
-}
 
 /** As it travels: JSON in a string. */
 export const extraValueOf = (home: Home, insurantCredentialType: string): string =>
