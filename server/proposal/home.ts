@@ -1,8 +1,11 @@
+import * as v from 'valibot'
+import { credentialType } from '@/contract/fields'
 import { parsedJson } from '@/contract/parsed-by'
 import type { Insurant } from '@/contract/person'
-import { homeExtra, type KnownHome } from '@/contract/property'
+import type { KnownHome } from '@/contract/proposal'
 import { addressOfHome, extraValueOf, homeOf } from '@/domain/insurant/home'
 import { homeFault } from '@/domain/insurant/home-fault'
+import { homeRelations } from '@/domain/insurant/home-relation'
 import { dayOf } from '@/domain/time/day'
 import { findUser } from '../account/user-repo'
 import type { Product } from '../catalogue/product'
@@ -12,6 +15,17 @@ import { credentialHash, openPerson, type Person, type PersonFault } from './peo
 import { pastInsurants, type InsurantRow } from './repo'
 
 /** Homes of a product that covers homes (specification section 3, property insurance). */
+
+/** `extraValue` of an insurant, as JSON in a string. */
+const homeExtra = v.strictObject({
+  insurantCredentialType: credentialType,
+  propertyInfo: v.strictObject({ cityDistrictName: v.string(), detailAddress: v.string() }),
+  propertyRelationType: v.picklist(homeRelations),
+  /** Of a home known from before: what was given out for its whole address. */
+  enWholeAddr: v.optional(v.string()),
+  /** Whoever is insured is paid; nobody else can be named. */
+  beneficiaryInfo: v.strictObject({ bnfType: v.literal('INSURED') }),
+})
 
 type Read =
   { ok: true; value: { extraValue?: string; copies: number } } | { ok: false; fault: PersonFault }
@@ -41,7 +55,7 @@ export function readHome(
     ctx.keys.open(enWholeAddr, ownerOf(userId), 'home') !== addressOfHome(home)
   )
     return wrong('extraValue.enWholeAddr', 'TOKEN')
-  if (count > property.maxCopies) return wrong('count', 'LONG')
+  if (count < 1 || count > property.maxCopies) return wrong('count', 'RANGE')
   const kept = extraValueOf({ ...home, enWholeAddr: undefined }, credentialType)
   return { ok: true, value: { extraValue: kept, copies: count } }
 }

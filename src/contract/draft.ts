@@ -6,6 +6,7 @@ import {
   day,
   genderCode,
   id,
+  insuredHome,
   ownValues,
   product,
   relationType,
@@ -13,7 +14,6 @@ import {
   text,
   textHash,
 } from './fields'
-import { insuredHome } from './property'
 
 /**
  * A form in the making is kept by the gateway, encrypted, because names and credential numbers may

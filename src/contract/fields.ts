@@ -75,4 +75,10 @@ export const ownValues = v.pipe(
   v.check((values) => Object.keys(values).length <= 20),
 )
 
+/** Which home is insured, as JSON (domain/insurant/home), and in how many copies. */
+export const insuredHome = {
+  extraValue: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+  count: v.optional(count),
+}
+
 export const empty = v.object({})

@@ -5,7 +5,6 @@ import { count, day, fen, id, instant, product, relationType, textHash } from '.
 import { knownOnly } from './known-only'
 import { shownPayment } from './page-info'
 import { applicant, historicalInsurant, insurant } from './person'
-import { knownHome } from './property'
 import { shownPerson } from './shown-person'
 import { underwritingNote } from './underwriting'
 import { wording } from './wording'
@@ -29,10 +28,11 @@ export const getFamilyStatus = defineCall({
     insurantMaxNum: v.record(v.string(), count),
     orderInsurantMaxNum: count,
     /** Where the product covers homes: those named before, to choose again. */
-    homes: v.optional(v.array(knownHome)),
+    homes: v.optional(v.array(v.object({ extraValue: v.string(), insured: v.boolean() }))),
   }),
   errors: ['PRODUCT_NOT_FOUND'],
 })
+export type KnownHome = NonNullable<ResponseOf<typeof getFamilyStatus>['homes']>[number]
 
 export const priceLine = v.object({
   name: v.string(),

@@ -125,7 +125,7 @@ test('what is no home of this product is refused by the name of the field', asyn
     ],
     [[insured(home('1号'))], '0.extraValue.detailAddress', 'SHORT'],
     [[insured(home('路'.repeat(61)))], '0.extraValue.detailAddress', 'LONG'],
-    [[insured(good, 4)], '0.count', 'LONG'],
+    [[insured(good, 4)], '0.count', 'RANGE'],
     [[insured(good), insured(home('控江路 100弄5号601室'))], '1.extraValue', 'DUPLICATE'],
     [
       ['一', '二', '三', '四'].map((name) => insured(home(`控江路${name}号101室`))),
