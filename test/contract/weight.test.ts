@@ -11,7 +11,8 @@ const needs: Record<string, string[]> = {
   credential: ['person'],
   'applicant-form': ['person', 'credential', 'time'],
   confirm: ['credential'],
-  insurant: ['person', 'credential'],
+  // What several copies cost together is written out.
+  insurant: ['person', 'credential', 'money'],
   // Links in articles go where links of the application may go.
   reading: ['time', 'address'],
 }
