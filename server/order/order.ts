@@ -94,7 +94,10 @@ export async function getOrder(
       byAgent: proposal.agentWtag !== null,
       effectiveOn: proposal.effectiveOn,
       expireOn: proposal.expireOn,
-      applicant: showPayer(openPayer(ctx.keys, proposal.applicantSealed, orderId)),
+      applicant: showPayer(
+        openPayer(ctx.keys, proposal.applicantSealed, orderId),
+        productOf(ctx, proposal).page.form,
+      ),
       price: priceOf(ctx, proposal, people),
       policies: issued.flatMap((policy) => {
         const insurant = people.find(({ position }) => position === policy.position)

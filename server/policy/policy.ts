@@ -69,9 +69,9 @@ export async function getPolicy(
       comboTitle: tariff.find(({ comboCode }) => comboCode === insurant.comboCode)?.title ?? '',
       waitingPeriodDays: page.waitingPeriodDays,
       issuedAt: iso(policy.issuedAt),
-      applicant: showPayer(openPayer(ctx.keys, proposal.applicantSealed, proposal.id)),
+      applicant: showPayer(openPayer(ctx.keys, proposal.applicantSealed, proposal.id), page.form),
       insurant: {
-        ...showPerson(openPerson(ctx.keys, insurant.personSealed, proposal.id)),
+        ...showPerson(openPerson(ctx.keys, insurant.personSealed, proposal.id), page.form),
         relationType: insurant.relationType,
         age: insurant.age,
       },

@@ -26,7 +26,10 @@ export async function getProposal(
       ...overviewOf(ctx, proposal, await openPayOrder(ctx.db, proposalId)),
       effectiveOn: proposal.effectiveOn,
       expireOn: proposal.expireOn,
-      applicant: showPayer(openPayer(ctx.keys, proposal.applicantSealed, proposalId)),
+      applicant: showPayer(
+        openPayer(ctx.keys, proposal.applicantSealed, proposalId),
+        product.page.form,
+      ),
       price: priceOf(ctx, proposal, people),
       payment: product.payment,
       underwriting: { status: product.underwriting, ...product.underwritingNote },

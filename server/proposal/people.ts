@@ -28,6 +28,7 @@ import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
 import { ownerOf } from '../keys'
 import type { Keys, SealedField } from '../keys'
+import { ownAnswers } from './own-answers'
 
 /** A person as the gateway knows one: plain, checked, and only ever in memory. */
 export interface Person {
@@ -241,12 +242,21 @@ export const maskedFor = (
   encryptValue: keys.seal(value, ownerOf(userId), field),
 })
 
-export const showPerson = (person: Omit<Payer, 'mobile'>): ShownPerson => ({
-  name: maskName(person.name),
-  credentialNo: maskIdentity(person.credentialNo),
-  credentialType: person.credentialType,
-  ...(person.gender && { genderCode: genderCodeOf(person.gender) }),
-})
+/** With the form of the product, what was asked beside the usual is shown as well. */
+export const showPerson = (
+  person: Omit<Payer, 'mobile'>,
+  form?: FormFields,
+  role: NameRole = 'insurant',
+): ShownPerson => {
+  const extra = form ? ownAnswers(formOf(role, form), person.extra) : []
+  return {
+    name: maskName(person.name),
+    credentialNo: maskIdentity(person.credentialNo),
+    credentialType: person.credentialType,
+    ...(person.gender && { genderCode: genderCodeOf(person.gender) }),
+    ...(extra.length > 0 && { extra }),
+  }
+}
 
 /** Enough to find a mistake in before paying: the name in full, and the end of the number. */
 export const showToCheck = ({ name, credentialNo }: Named) => ({
@@ -254,8 +264,8 @@ export const showToCheck = ({ name, credentialNo }: Named) => ({
   credentialNo: maskIdentityHead(credentialNo),
 })
 
-export const showPayer = (payer: Payer) => ({
-  ...showPerson(payer),
+export const showPayer = (payer: Payer, form?: FormFields) => ({
+  ...showPerson(payer, form, 'applicant'),
   ...(payer.birthOn && { birth: maskBirth(payer.birthOn) }),
   mobile: maskMobile(payer.mobile),
 })

@@ -104,7 +104,17 @@ test('fields of a product’s own are checked, and others are refused', async ()
     household: '04',
     medicareSince: '2015-06-01',
   }
-  expect(await propose(payer(extra))).toMatchObject({ code: 0 })
+  const { proposalId = '' } = done(await propose(payer(extra))) as { proposalId?: string }
+  const told = [
+    { label: '电子邮箱', text: 'a@b.com' },
+    { label: '所在区县', text: '市中区' },
+    { label: '参加本地医保的日期', text: '2015-06-01' },
+    { label: '家庭人口', text: '04人' },
+  ]
+  const proposal = done(await gateway.call('getProposal', { proposalId }, { login }))
+  expect(proposal.applicant.extra).toEqual(told)
+  const order = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
+  expect(order.applicant.extra).toEqual(told)
   for (const [wrong, path, rule] of [
     [{ email: 'a@b' }, 'email', 'FORMAT'],
     [{ district: '999999' }, 'district', 'UNKNOWN'],

@@ -206,34 +206,6 @@ describe('one order', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
-  test('DL052 who is insured again is chosen from a list, where everybody is ticked', async () => {
-    const asked = answerWith({
-      getOrder: () => ({ data: aWholeOrder({ status: 'CANCELLED' }) }),
-      buyAgain: () => ({ data: { cityCode: '310000', productCode: 'PP57' } }),
-    })
-    render(<OrderDetailPage />)
-    const again = async () => {
-      await person.click(await screen.findByRole('button', { name: '再次投保' }))
-      return within(await dialog())
-    }
-    const left = await again()
-    expect(left.getAllByRole('checkbox').every((one) => (one as HTMLInputElement).checked)).toBe(
-      true,
-    )
-    await person.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(asked.some(({ name }) => name === 'buyAgain')).toBe(false)
-
-    const list = await again()
-    await person.click(list.getByRole('checkbox', { name: /王\*\* 本人/ }))
-    await person.click(list.getByRole('button', { name: '确认选择' }))
-    await waitFor(() => expect(lastVisit()).toMatch(/^\/insure\?/))
-    expect(asked.find(({ name }) => name === 'buyAgain')?.data).toEqual({
-      orderId: 'O1',
-      people: [1],
-    })
-  })
-
   test('its number can be copied', async () => {
     answerWith({ getOrder: () => ({ data: aWholeOrder() }) })
     render(<OrderDetailPage />)

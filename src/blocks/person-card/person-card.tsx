@@ -17,7 +17,7 @@ export interface PersonCardProps {
 
 /** Who bought or is insured, on an order or a policy. */
 export const PersonCard = ({ title, person, more = [] }: PersonCardProps) => {
-  const { name, credentialType, credentialNo, genderCode, birth, mobile } = person
+  const { name, credentialType, credentialNo, genderCode, birth, mobile, extra = [] } = person
   const gender = genderOf(genderCode)
   return (
     <Card title={title}>
@@ -28,6 +28,7 @@ export const PersonCard = ({ title, person, more = [] }: PersonCardProps) => {
           ...(gender ? [{ name: apply.gender, value: genders[gender] }] : []),
           ...(birth === undefined ? [] : [{ name: apply.birthday, value: birth }]),
           ...(mobile === undefined ? [] : [{ name: apply.mobile, value: mobile }]),
+          ...extra.map(({ label, text }) => ({ name: label, value: text })),
           ...more,
         ]}
       />

@@ -27,6 +27,7 @@ export const orderConfirmed = async (
       { label: payment.product, text: proposal.productName },
       { label: payConfirm.period, text: `${proposal.effectiveOn} - ${proposal.expireOn}` },
       { label: terms.applicant, text: proposal.applicant.name },
+      ...(proposal.applicant.extra ?? []),
       {
         label: terms.insurant,
         text: fill(insurants.count, { N: proposal.price.insurants.length }),

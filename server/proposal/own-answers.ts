@@ -1,0 +1,18 @@
+import type { ShownPerson } from '@/contract/shown-person'
+import { ownFields } from '@/domain/applicant-form/fields'
+import type { FormItem } from '@/domain/applicant-form/item'
+
+/** Fields that a product asks for without naming them. */
+const labels: Readonly<Record<string, string>> = { email: '电子邮箱' }
+
+/** What a product's own fields were answered with, in the words of its form. */
+export const ownAnswers = (
+  items: readonly FormItem[],
+  extra: Readonly<Record<string, string>> = {},
+): NonNullable<ShownPerson['extra']> =>
+  ownFields(items).flatMap(({ type, label = labels[type] ?? type, suffix = '', hide, options }) => {
+    const value = extra[type]
+    if (!value || hide) return []
+    const chosen = options?.find((option) => option.value === value)
+    return [{ label, text: chosen?.text ?? `${value}${suffix}` }]
+  })
