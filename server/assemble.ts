@@ -8,7 +8,9 @@ import type { Context, Gateways } from './context'
 import { openDatabase, type Database, type Db } from './db/client'
 import { emptyTables } from './db/empty'
 import type { Env } from './env'
-import { createHttp } from './gateways/http'
+import { createAllInPay } from './gateways/allinpay/client'
+import { createHostedPay } from './gateways/hosted-pay/client'
+import { createHttp, type Http } from './gateways/http'
 import { createLicenceReader } from './gateways/licence/client'
 import { createRealname } from './gateways/realname/client'
 import type { GatewaySettings } from './gateways/settings'
@@ -115,6 +117,7 @@ function createGateways(
   const api = createWechatApi({ ...common, app: miniProgram })
   return {
     wechatPay: createWechatPay({ ...settings.wechatPay, http, now, nonce }),
+    payProviders: createPayProviders(settings, http, now),
     ...(settings.autoDeduct && {
       autoDeduct: createAutoDeduct({
         ...settings.wechatPay,
@@ -138,3 +141,13 @@ function createGateways(
     }),
   }
 }
+
+const createPayProviders = (
+  { allInPay, paPay, bankPay }: GatewaySettings,
+  http: Http,
+  now: () => number,
+): Gateways['payProviders'] => ({
+  ...(allInPay && { ALLINPAY: createAllInPay({ ...allInPay, http, now, nonce }) }),
+  ...(paPay && { PA_PAY: createHostedPay({ ...paPay, http, now }) }),
+  ...(bankPay && { BANK_PAY: createHostedPay({ ...bankPay, http, now }) }),
+})

@@ -1,9 +1,11 @@
+import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { Catalogue } from './catalogue/load'
 import type { Clock } from './clock'
 import type { Db } from './db/client'
 import type { MessageTopic } from './db/schema/money'
 import type { Env } from './env'
 import type { LicenceReader } from './gateways/licence/port'
+import type { PayProvider } from './gateways/payments/port'
 import type { Realname } from './gateways/realname/port'
 import type { Sms } from './gateways/sms/port'
 import type { Underwriting } from './gateways/underwriting/port'
@@ -21,6 +23,8 @@ import type { Metrics } from './metrics'
 /** The outside services, as use-cases see them. */
 export interface Gateways {
   wechatPay: WechatPay
+  /** Others that take money, as far as there are keys for them. */
+  payProviders?: Partial<Record<Exclude<PayProviderName, 'WECHAT_PAY'>, PayProvider>>
   /** None where nothing renews by itself. */
   autoDeduct?: AutoDeduct
   wechatLogin: WechatLogin

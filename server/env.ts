@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { deployments, type Deployment } from '@/domain/base/defaults'
 import { keyFaults } from './gateways/wechat-pay/read-keys'
+import {
+  otherPayCredentials,
+  otherPayFaults,
+  otherPayNeeded,
+  otherPaySettings,
+} from './other-pay-env'
 
 /**
  * Settings, read once at start. The sandbox is had by SANDBOX=on alone and then everything has a
@@ -140,6 +146,7 @@ export const settings = v.object({
   OCR_URL: v.optional(v.pipe(v.string(), v.url()), 'https://ocr.tencentcloudapi.com/'),
   OCR_SECRET_ID: v.optional(v.string()),
   OCR_SECRET_KEY: v.optional(v.string()),
+  ...otherPaySettings,
   WECHATPAY_PLAN_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/))),
   /** The real-name centre; no slash at the end. */
   REALNAME_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),
@@ -242,18 +249,22 @@ const wrongInProduction = (given: Settings): string[] => [
 
 /** It hands out codes and marks orders paid: with live credentials that would be real ones. */
 const besideSandbox = (env: Env): string[] =>
-  [...liveCredentials, ...officialAccount]
+  [...liveCredentials, ...otherPayCredentials, ...officialAccount]
     .filter((name) => env[name] !== undefined)
     .map((name) => `${name} is a live credential: not beside SANDBOX=on`)
 
 const missingLive = (env: Env): string[] => {
   const hasAccount = officialAccount.some((name) => env[name] !== undefined)
-  const missing = [...neededLive, ...(hasAccount ? officialAccount : [])].flatMap((name) => {
+  const missing = [
+    ...neededLive,
+    ...(hasAccount ? officialAccount : []),
+    ...otherPayNeeded(env),
+  ].flatMap((name) => {
     const value = env[name]
     if (value === undefined) return [`${name} is needed without the sandbox`]
     return value.split(',').some((part) => isSample(part.replace(/^[\w-]+:/, '')))
       ? [`${name} is a sample value; draw a real one`]
       : []
   })
-  return missing.length === 0 ? keyFaults(env) : missing
+  return missing.length === 0 ? [...keyFaults(env), ...otherPayFaults(env)] : missing
 }

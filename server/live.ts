@@ -2,7 +2,7 @@ import { miniProgramId, officialAccountId } from '@/domain/base/defaults'
 import type { MessageTemplates } from './context'
 import type { Env } from './env'
 import type { GatewaySettings } from './gateways/settings'
-import { readKeys } from './gateways/wechat-pay/read-keys'
+import { pem, readKeys } from './gateways/wechat-pay/read-keys'
 
 /** The real services; env.ts has made sure that nothing is missing. */
 export function liveGatewaySettings(env: Env): GatewaySettings {
@@ -30,6 +30,32 @@ export function liveGatewaySettings(env: Env): GatewaySettings {
         apiV3Key: need('WECHATPAY_API_V3_KEY'),
       },
     },
+    ...(env.ALLINPAY_CUSID && {
+      allInPay: {
+        baseUrl: env.ALLINPAY_API_BASE,
+        cashierUrl: env.ALLINPAY_CASHIER_BASE,
+        cusid: env.ALLINPAY_CUSID,
+        appid: need('ALLINPAY_APP_ID'),
+        privateKeyPem: pem(need('ALLINPAY_PRIVATE_KEY')),
+        publicKeyPem: pem(need('ALLINPAY_PUBLIC_KEY')),
+      },
+    }),
+    ...(env.PA_PAY_URL && {
+      paPay: {
+        baseUrl: env.PA_PAY_URL,
+        merchantId: need('PA_PAY_MERCHANT_ID'),
+        keyId: need('PA_PAY_KEY_ID'),
+        secretKey: need('PA_PAY_SECRET_KEY'),
+      },
+    }),
+    ...(env.BANK_PAY_URL && {
+      bankPay: {
+        baseUrl: env.BANK_PAY_URL,
+        merchantId: need('BANK_PAY_MERCHANT_ID'),
+        keyId: need('BANK_PAY_KEY_ID'),
+        secretKey: need('BANK_PAY_SECRET_KEY'),
+      },
+    }),
     ...(env.WECHATPAY_PLAN_ID && { autoDeduct: { planId: Number(env.WECHATPAY_PLAN_ID) } }),
     wechat: {
       baseUrl: env.WECHAT_API_BASE,

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { Alarm } from './alarms'
 import type { Env } from './env'
 import type { Metrics } from './metrics'
@@ -15,6 +16,8 @@ export interface LogFields {
   userId?: string
   payOrderId?: string
   outTradeNo?: string
+  /** Whose order or bill it is. */
+  provider?: PayProviderName
   proposalId?: string
   reason?: string
   /** Number of a payment, a refund or a policy. */

@@ -1,5 +1,5 @@
 import type { Difference } from '../db/schema/books'
-import type { Bill } from '../gateways/wechat-pay/port'
+import type { Bill } from '../gateways/payments/port'
 import type { Entry, RefundRow } from './repo'
 
 /** What the books say of the day of a bill, and of everything that the bill names. */

@@ -1,10 +1,12 @@
 import type { Result } from '@/domain/base/result'
+import type { PayProviderName } from '@/domain/payment/pay-provider'
 import { addDays, DAY_MS, dayOf, startOfDayMs, type Day } from '@/domain/time/day'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
 import type { Difference } from '../db/schema/books'
-import type { Bill, BillPayment, WechatPayCode } from '../gateways/wechat-pay/port'
+import type { Bill, BillPayment, PayCode } from '../gateways/payments/port'
 import { describeError } from '../log'
+import { providerNamed, servedProviders } from '../pay/provider'
 import { pull } from '../pay/pull'
 import { takeRefund } from '../pay/refund'
 import { payOrderByTradeNo, type PayOrder } from '../pay/repo'
@@ -20,7 +22,7 @@ import {
   refundsNamed,
 } from './repo'
 
-/** WeChat Pay has the bill of a day ready at ten the next morning, and for three months. */
+/** As WeChat Pay has it: the bill of a day at ten the next morning, and for three months. */
 const READY_MS = 10 * 3_600_000
 const KEPT_DAYS = 89
 /** In one round of the job; an hour later it goes on. */
@@ -29,26 +31,32 @@ const MOST_DAYS = 7
 /** The newest day whose bill is to be had. */
 export const billedDay = (now: number): Day => dayOf(now - READY_MS - DAY_MS)
 
+type ProviderBill = Bill & { provider: PayProviderName }
+
 export interface ReconciledDay extends Reconciled {
   day: Day
   billLines: number
 }
 
 /**
- * The books with themselves and with WeChat Pay's bill of one day. What the bill knows of and no
+ * The books with themselves and with the providers' bills of one day, all of them or none. What the bill knows of and no
  * notification brought is taken in first; what still differs is kept, and somebody has to look.
  */
 export async function reconcileDay(
   ctx: Context,
   day: Day,
-): Promise<Result<ReconciledDay, WechatPayCode>> {
-  const asked = await ctx.gateways.wechatPay.tradeBill(day)
-  if (!asked.ok) return asked
-  const bill = asked.value
-  await takeIn(ctx, bill)
+): Promise<Result<ReconciledDay, PayCode>> {
+  const bills: ProviderBill[] = []
+  for (const provider of servedProviders(ctx)) {
+    const asked = await providerNamed(ctx, provider).tradeBill(day)
+    if (!asked.ok) return asked
+    bills.push({ provider, ...asked.value })
+  }
+  for (const bill of bills) await takeIn(ctx, bill)
   const books = await reconcile(ctx.db)
-  const differences = [...books.differences, ...(await compare(ctx, day, bill))]
-  const billLines = bill.payments.length + bill.refunds.length
+  const differences = [...books.differences]
+  for (const bill of bills) differences.push(...(await compare(ctx, day, bill)))
+  const billLines = bills.reduce((sum, bill) => sum + bill.payments.length + bill.refunds.length, 0)
   const { payOrders } = books
   const at = ctx.clock.now()
   await keepReconciliation(ctx.db, { day, at, payOrders, billLines, differences })
@@ -61,21 +69,27 @@ function report(ctx: Context, { kind: reason, ...difference }: Difference): void
 }
 
 /** Payments whose notification never came, and refunds made in the merchant console. */
-async function takeIn(ctx: Context, bill: Bill): Promise<void> {
+async function takeIn(ctx: Context, bill: ProviderBill): Promise<void> {
   const paid = new Set((await paymentsOf(ctx.db, bill)).map(({ reference }) => reference))
   for (const payment of bill.payments)
-    if (!paid.has(payment.transactionId)) await attempt(ctx, () => pullPayment(ctx, payment))
+    if (!paid.has(payment.transactionId))
+      await attempt(ctx, () => pullPayment(ctx, bill.provider, payment))
   const known = new Set((await refundsOf(ctx.db, bill)).map(({ outRefundNo }) => outRefundNo))
   for (const { outTradeNo, outRefundNo } of bill.refunds) {
     const order = known.has(outRefundNo) ? undefined : await payOrderByTradeNo(ctx.db, outTradeNo)
-    if (order) await attempt(ctx, () => pullRefund(ctx, order, outRefundNo))
+    if (order?.provider === bill.provider)
+      await attempt(ctx, () => pullRefund(ctx, order, outRefundNo))
   }
 }
 
 /** Asking about an order names one payment; a second one of it is known from the bill alone. */
-async function pullPayment(ctx: Context, payment: BillPayment): Promise<void> {
+async function pullPayment(
+  ctx: Context,
+  provider: PayProviderName,
+  payment: BillPayment,
+): Promise<void> {
   const order = await payOrderByTradeNo(ctx.db, payment.outTradeNo)
-  if (!order) return
+  if (order?.provider !== provider) return
   await pull(ctx, order)
   const asked = await payOrderByTradeNo(ctx.db, payment.outTradeNo)
   const isSecond = asked?.transactionId && asked.transactionId !== payment.transactionId
@@ -83,7 +97,7 @@ async function pullPayment(ctx: Context, payment: BillPayment): Promise<void> {
 }
 
 async function pullRefund(ctx: Context, order: PayOrder, outRefundNo: string): Promise<void> {
-  const asked = await ctx.gateways.wechatPay.queryRefund(outRefundNo)
+  const asked = await providerNamed(ctx, order.provider).queryRefund(outRefundNo, order.outTradeNo)
   if (asked.ok) await takeRefund(ctx, order, asked.value)
 }
 
@@ -96,28 +110,34 @@ async function attempt(ctx: Context, work: () => Promise<unknown>): Promise<void
   }
 }
 
-async function compare({ db }: Context, day: Day, bill: Bill): Promise<Difference[]> {
+async function compare({ db }: Context, day: Day, bill: ProviderBill): Promise<Difference[]> {
+  const { provider } = bill
   const from = startOfDayMs(day)
   const until = from + DAY_MS
-  return billDifferences(bill, {
-    payments: [...(await paymentsOf(db, bill)), ...(await paymentsBetween(db, from, until))],
-    refunds: [...(await refundsOf(db, bill)), ...(await refundsBetween(db, from, until))],
+  const span = { provider, from, until }
+  const differences = billDifferences(bill, {
+    payments: [...(await paymentsOf(db, bill)), ...(await paymentsBetween(db, span))],
+    refunds: [...(await refundsOf(db, bill)), ...(await refundsBetween(db, span))],
     isOfDay: (at) => at !== null && at >= from && at < until,
   })
+  if (provider === 'WECHAT_PAY') return differences
+  return differences.map((found) => ({ ...found, provider }))
 }
 
-const paymentsOf = (db: Db, { payments }: Bill) =>
+const paymentsOf = (db: Db, { provider, payments }: ProviderBill) =>
   inPages(payments, (page) =>
     paymentsNamed(
       db,
+      provider,
       page.map(({ transactionId }) => transactionId),
     ),
   )
 
-const refundsOf = (db: Db, { refunds }: Bill) =>
+const refundsOf = (db: Db, { provider, refunds }: ProviderBill) =>
   inPages(refunds, (page) =>
     refundsNamed(
       db,
+      provider,
       page.map(({ outRefundNo }) => outRefundNo),
     ),
   )

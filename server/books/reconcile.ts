@@ -14,7 +14,7 @@ import {
 /** Everything in the books, compared with itself. */
 export interface Reconciled {
   /** Fen: positive where more was debited than credited. */
-  balances: Record<Account, number>
+  balances: Partial<Record<Account, number>>
   payOrders: number
   policies: number
   /** None when the books are clean. */
@@ -78,8 +78,8 @@ function by<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> 
 
 function addUp(entries: readonly Entry[], balances: Reconciled['balances']): void {
   for (const { debit, credit, amountFen } of entries) {
-    balances[debit] += amountFen
-    balances[credit] -= amountFen
+    balances[debit] = (balances[debit] ?? 0) + amountFen
+    balances[credit] = (balances[credit] ?? 0) - amountFen
   }
 }
 

@@ -1,23 +1,45 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  sql,
+} from 'drizzle-orm'
+import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { Db } from '../db/client'
 import { ledger, payOrders, policies, reconciliations, refunds } from '../db/schema'
 
 export type Entry = typeof ledger.$inferSelect
-export type NewEntry = typeof ledger.$inferInsert
+export type NewEntry = Omit<typeof ledger.$inferInsert, 'provider'>
 
 /** In the transaction of the state that belongs to them. */
-export const addEntry = (db: Db, entry: NewEntry) => db.insert(ledger).values(entry)
+export const addEntry = (db: Db, entry: NewEntry) =>
+  db.insert(ledger).values({
+    ...entry,
+    provider: sql`(select provider from pay_orders where id = ${entry.payOrderId})`,
+  })
+
+const isPayment = eq(ledger.kind, 'PAYMENT')
 
 export const findEntry = async (
   db: Db,
   kind: Entry['kind'],
   reference: string,
+  provider: PayProviderName = 'WECHAT_PAY',
 ): Promise<Entry | undefined> =>
   (
     await db
       .select()
       .from(ledger)
-      .where(and(eq(ledger.kind, kind), eq(ledger.reference, reference)))
+      .where(
+        and(eq(ledger.kind, kind), eq(ledger.reference, reference), eq(ledger.provider, provider)),
+      )
   )[0]
 
 export type OrderRow = Pick<
@@ -71,30 +93,58 @@ export const paidProposals = async (db: Db, proposalIds: string[]): Promise<Set<
   return new Set(rows.map(({ id }) => id))
 }
 
-const isPayment = eq(ledger.kind, 'PAYMENT')
-
 /** Payments by their transaction ids. */
-export const paymentsNamed = (db: Db, names: string[]): Promise<Entry[]> =>
+export const paymentsNamed = (
+  db: Db,
+  provider: PayProviderName,
+  names: string[],
+): Promise<Entry[]> =>
   db
     .select()
     .from(ledger)
-    .where(and(isPayment, inArray(ledger.reference, names)))
+    .where(and(isPayment, inArray(ledger.reference, names), eq(ledger.provider, provider)))
 
-export const paymentsBetween = (db: Db, from: number, until: number): Promise<Entry[]> =>
+export interface Span {
+  provider: PayProviderName
+  from: number
+  until: number
+}
+
+export const paymentsBetween = (db: Db, { provider, from, until }: Span): Promise<Entry[]> =>
   db
     .select()
     .from(ledger)
-    .where(and(isPayment, gte(ledger.occurredAt, from), lt(ledger.occurredAt, until)))
+    .where(
+      and(
+        isPayment,
+        gte(ledger.occurredAt, from),
+        lt(ledger.occurredAt, until),
+        eq(ledger.provider, provider),
+      ),
+    )
 
-export const refundsNamed = (db: Db, names: string[]): Promise<RefundRow[]> =>
-  db.select().from(refunds).where(inArray(refunds.outRefundNo, names))
+export const refundsNamed = (
+  db: Db,
+  provider: PayProviderName,
+  names: string[],
+): Promise<RefundRow[]> =>
+  refundsAt(db).where(and(inArray(refunds.outRefundNo, names), eq(payOrders.provider, provider)))
 
-/** Refunds that WeChat Pay took on between these. */
-export const refundsBetween = (db: Db, from: number, until: number): Promise<RefundRow[]> =>
+const refundsAt = (db: Db) =>
   db
-    .select()
+    .select(getTableColumns(refunds))
     .from(refunds)
-    .where(and(gte(refunds.acceptedAt, from), lt(refunds.acceptedAt, until)))
+    .innerJoin(payOrders, eq(payOrders.id, refunds.payOrderId))
+
+/** Refunds that the provider took on between these. */
+export const refundsBetween = (db: Db, { provider, from, until }: Span): Promise<RefundRow[]> =>
+  refundsAt(db).where(
+    and(
+      gte(refunds.acceptedAt, from),
+      lt(refunds.acceptedAt, until),
+      eq(payOrders.provider, provider),
+    ),
+  )
 
 export type Reconciliation = typeof reconciliations.$inferSelect
 

@@ -3,7 +3,6 @@ import type { DocumentLink, Notice, ProductPage, Section } from '@/contract/prod
 import { fenToYuan } from '@/domain/money/money'
 import { dayOf } from '@/domain/time/day'
 import { comparePlans } from './compare-plans'
-import { offeredPayTypes } from './offered-pay-types'
 import type { Coverage, ProductFile } from './schema'
 import { hashText } from './text-hash'
 
@@ -36,7 +35,7 @@ export function assemble(
     known.set(version, made)
     return made
   }
-  return { ...rest, cityCode, productCode, payment: offeredPayTypes(rest.payment), page, pageAs }
+  return { ...rest, cityCode, productCode, page, pageAs }
 }
 
 function pageOf(

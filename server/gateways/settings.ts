@@ -1,3 +1,5 @@
+import type { AllInPayOptions } from './allinpay/options'
+import type { HostedPayOptions } from './hosted-pay/client'
 import type { SignedOptions } from './signed/post'
 import type { SmsOptions } from './sms/client'
 import type { TencentOptions } from './tencent/request'
@@ -8,6 +10,10 @@ import type { WechatPayOptions } from './wechat-pay/exchange'
 /** What the clients need to reach the outside services; going live replaces only these values. */
 export type GatewaySettings = {
   wechatPay: Pick<WechatPayOptions, 'keys' | 'baseUrl'>
+  /** Further ways to pay; without its settings one is not offered. */
+  allInPay?: Omit<AllInPayOptions, 'http' | 'now' | 'nonce'>
+  paPay?: Omit<HostedPayOptions, 'http' | 'now'>
+  bankPay?: Omit<HostedPayOptions, 'http' | 'now'>
   /** None where nothing renews by itself. */
   autoDeduct?: { planId: number }
   wechat: WechatSettings

@@ -1,19 +1,41 @@
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { payProviders, type PayProviderName } from '@/domain/payment/pay-provider'
 import type { Context } from '../context'
 import { takeNotification } from '../pay/notification'
-import { notifyPath } from '../pay/place'
+import { returnPath } from '../pay/place'
+import { notifyPaths } from '../pay/provider'
 
-/** WeChat Pay's notifications: the body stays text, because its signature is over the bytes. */
+/** What ends the repeats. AllInPay reads the text, all others the status. */
+const taken = (provider: PayProviderName): string | object =>
+  provider === 'ALLINPAY' ? 'success' : { code: 'SUCCESS', message: '' }
+
+/** Providers' notifications: the body stays text, because its signature is over the bytes. */
 export async function notifyRoutes(app: FastifyInstance, { ctx }: { ctx: Context }): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-  // Never throttled: what WeChat Pay signed must get in whatever else comes from its address.
-  app.post(notifyPath, { config: { rateLimit: false } }, async (request, reply) => {
-    const rawBody = typeof request.body === 'string' ? request.body : ''
-    const { status, reason } = await takeNotification(ctx, { headers: request.headers, rawBody })
-    return status === 200
-      ? reply.send({ code: 'SUCCESS', message: '' })
-      : reply.code(status).send({ code: 'FAIL', message: reason ?? '' })
+  // Never throttled: what was signed must get in whatever else comes from its address.
+  for (const provider of payProviders)
+    app.post(
+      notifyPaths[provider],
+      { config: { rateLimit: false } },
+      async ({ headers, body }, reply) => {
+        const rawBody = typeof body === 'string' ? body : ''
+        const { status, reason } = await takeNotification(ctx, provider, { headers, rawBody })
+        return status === 200
+          ? reply.send(taken(provider))
+          : reply.code(status).send({ code: 'FAIL', message: reason ?? '' })
+      },
+    )
+
+  // Some cashiers send people back by a form. Nothing in it is believed: the page asks.
+  app.route({
+    method: ['GET', 'POST'],
+    url: returnPath(':payOrderId'),
+    handler: async (request, reply) => {
+      const { payOrderId } = v.parse(v.object({ payOrderId: v.string() }), request.params)
+      return reply.redirect(`/payment?${new URLSearchParams({ payOrderId })}`, 303)
+    },
   })
 }

@@ -1,5 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { H5_APP_ID } from '@/domain/address/app-id'
+import { providerOf } from '@/domain/payment/pay-provider'
 import { refuse, type Answer, type Refusal } from '../answer'
 import type { Product } from '../catalogue/product'
 import { iso } from '../clock'
@@ -22,7 +24,7 @@ import {
 import { recordStep } from '../trace/trace'
 import { giveUp } from './cancel'
 import { movePayOrder } from './move'
-import { checkOffer, checkRoom, holdersIn } from './offer'
+import { checkOffer, checkRoom, holdersIn, underMaintenance } from './offer'
 import { payingApp, place } from './place'
 import { closeOrder, pauseAfter, pull } from './pull'
 import {
@@ -39,8 +41,8 @@ type Wanted = RequestOf<typeof calls.createPayOrder>
 type Created = ResponseOf<typeof calls.createPayOrder>
 
 /**
- * Three steps that each may be the last before a crash: the order is written, WeChat Pay is asked,
- * the answer is written. A repeat starts over, finds the order and asks again under its number.
+ * Three steps that each may be the last before a crash: the order is written, its provider is
+ * asked, the answer is written. A repeat starts over, finds the order and asks again under its number.
  */
 export async function createPayOrder(
   ctx: Context,
@@ -95,7 +97,7 @@ async function clearTheWay(ctx: Context, user: User, wanted: Wanted): Promise<Re
   const hashes = coverHashes(ctx, proposal, people)
   const holders = holdersIn(await coverHolders(ctx.db, proposal, hashes), proposal)
   if (!open && !holders.some(({ givesWay }) => givesWay)) return undefined
-  const offer = checkOffer(ctx, proposal, people, wanted)
+  const offer = checkOffer(ctx, user, proposal, people, wanted)
   if (!offer.ok) return offer
   const room = await checkRoom(ctx, ctx.db, proposal, { product: offer.value, people, holders })
   if (!room.ok) return room
@@ -111,13 +113,25 @@ async function clearTheWay(ctx: Context, user: User, wanted: Wanted): Promise<Re
   return undefined
 }
 
+/** Who takes the money, and how: a cashier of others than WeChat Pay opens in any browser. */
+function wayOf(ctx: Context, user: User, { payType, tradeType }: Wanted) {
+  const provider = providerOf(payType) ?? 'WECHAT_PAY'
+  return provider === 'WECHAT_PAY'
+    ? { provider, tradeType, appId: payingApp(ctx, user, tradeType) }
+    : { provider, tradeType: 'H5' as const, appId: H5_APP_ID }
+}
+
 /** Not in another app than it was placed with: its sheet would not open there. */
-const isReusable = (ctx: Context, user: User, order: PayOrder, wanted: Wanted): boolean =>
-  isPayable(order) &&
-  order.payType === wanted.payType &&
-  order.tradeType === wanted.tradeType &&
-  order.appId === payingApp(ctx, user, wanted.tradeType) &&
-  order.expireAt > ctx.clock.now()
+function isReusable(ctx: Context, user: User, order: PayOrder, wanted: Wanted): boolean {
+  const way = wayOf(ctx, user, wanted)
+  return (
+    isPayable(order) &&
+    order.payType === wanted.payType &&
+    order.tradeType === way.tradeType &&
+    order.appId === way.appId &&
+    order.expireAt > ctx.clock.now()
+  )
+}
 
 async function writeOrder(
   ctx: Context,
@@ -131,7 +145,7 @@ async function writeOrder(
   if (proposal.status === 'CANCELLED' && (await hasFailedForGood(tx, proposal.id)))
     return refuse('PAY_NO_RETRY')
   const people = await insurantsOf(tx, [proposal.id])
-  const offer = checkOffer(ctx, proposal, people, wanted)
+  const offer = checkOffer(ctx, user, proposal, people, wanted)
   if (!offer.ok) return offer
   const product = offer.value
   const open = await openPayOrder(tx, proposal.id)
@@ -151,8 +165,8 @@ async function writeOrder(
   const isHeld = claims.length > 0
   if (!isHeld && !(await claimCover(tx, proposal, hashes))) return refuse('ALREADY_INSURED')
 
-  const appId = payingApp(ctx, user, wanted.tradeType)
-  const order = await addPayOrder(tx, { ...newOrder(ctx, proposal, wanted), appId })
+  const way = wayOf(ctx, user, wanted)
+  const order = await addPayOrder(tx, { ...newOrder(ctx, proposal, wanted), ...way })
   if (proposal.status === 'CONFIRMED') await moveProposal(ctx, tx, proposal, 'order')
   await recordStep(ctx, tx, room.value, {
     type: 'PAY',
@@ -163,7 +177,7 @@ async function writeOrder(
   return { ok: true, value: { order, product } }
 }
 
-function newOrder(ctx: Context, proposal: Proposal, { payType, tradeType }: Wanted) {
+function newOrder(ctx: Context, proposal: Proposal, { payType }: Wanted) {
   const createdAt = ctx.clock.now()
   return {
     id: ctx.ids.next(),
@@ -173,7 +187,6 @@ function newOrder(ctx: Context, proposal: Proposal, { payType, tradeType }: Want
     status: 'CREATED' as const,
     amountFen: proposal.totalFen,
     payType,
-    tradeType,
     createdAt,
     // One deadline for one order, however often paying is tried.
     expireAt: proposal.expireAt,
@@ -183,8 +196,8 @@ function newOrder(ctx: Context, proposal: Proposal, { payType, tradeType }: Want
 
 /** The order stays: a repeat goes on with it, unless its number is spent. */
 async function notPlaced(ctx: Context, order: PayOrder, reason: string): Promise<Refusal> {
-  const { id: payOrderId, outTradeNo } = order
-  ctx.log.warn({ payOrderId, outTradeNo, reason }, 'pay order was not taken by WeChat Pay')
+  const { id: payOrderId, outTradeNo, provider } = order
+  ctx.log.warn({ payOrderId, outTradeNo, provider, reason }, 'pay order was not taken')
   if (reason === 'ORDER_PAID') {
     await pull(ctx, order)
     return refuse('ORDER_ALREADY_PAID')
@@ -192,6 +205,10 @@ async function notPlaced(ctx: Context, order: PayOrder, reason: string): Promise
   if (reason === 'NO_OPENID') {
     await closeOrder(ctx, order, 'cancel')
     return refuse('PAYER_UNKNOWN', { extra: { code: reason, codeMsg: 'tradeType' } })
+  }
+  if (reason === 'MAINTENANCE') {
+    await closeOrder(ctx, order, 'cancel')
+    return underMaintenance()
   }
   if (reason === 'ORDER_CLOSED' || reason === 'OUT_TRADE_NO_USED')
     await closeOrder(ctx, order, 'cancel')

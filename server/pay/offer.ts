@@ -6,7 +6,7 @@ import { dayOf, type Day } from '@/domain/time/day'
 import { refuse, type Answer, type Refusal } from '../answer'
 import { coverPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
-import type { Context } from '../context'
+import type { Context, User } from '../context'
 import type { Db } from '../db/client'
 import { isOnSale } from '../product/product'
 import { openPerson } from '../proposal/people'
@@ -15,6 +15,7 @@ import { familyLeft } from '../quote/family'
 import { readEvents, type Trace } from '../trace/repo'
 import { isReadyToPay, missingBeforeProposal } from '../trace/required'
 import { traceOfProposal } from '../trace/trace'
+import { paymentFor } from './offered'
 import { countOpenOrders } from './repo'
 
 /** Unpaid at once in one account, over all products. */
@@ -23,6 +24,7 @@ const MOST_OPEN_ORDERS = 4
 /** The product, when a proposal may be paid this way now by its rules of today. */
 export function checkOffer(
   ctx: Context,
+  user: User,
   proposal: Proposal,
   people: readonly InsurantRow[],
   { payType }: Pick<RequestOf<typeof calls.createPayOrder>, 'payType'>,
@@ -43,7 +45,7 @@ export function checkOffer(
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   if (!product || !isOnSale(ctx, product)) return refuse('SALE_CLOSED')
   if (proposal.expireAt <= ctx.clock.now()) return refuse('PROPOSAL_EXPIRED')
-  const offered = product.payment.types.find(({ type }) => type === payType)
+  const offered = paymentFor(ctx, product, user).types.find(({ type }) => type === payType)
   if (!offered) return refuse('PAY_TYPE_UNAVAILABLE')
   if (offered.paymentStatus === 'maintenance') return underMaintenance(offered.maintainText)
   const period = coverPeriod(product.cover, dayOf(ctx.clock.now()))
@@ -57,7 +59,7 @@ export function checkOffer(
 }
 
 /** Code 999 with the insurer's own words, where it has any (specification section 8). */
-const underMaintenance = (text: string | undefined): Refusal =>
+export const underMaintenance = (text?: string): Refusal =>
   refuse('MAINTENANCE', text ? { message: text, extra: { code: '999', codeMsg: text } } : {})
 
 function premiumToday(

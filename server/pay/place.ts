@@ -6,55 +6,52 @@ import type { TradeType } from '@/domain/payment/pay-type'
 import { findUser } from '../account/user-repo'
 import { officialOpenid } from '../account/wechat-binding'
 import type { Context, User } from '../context'
-import type { WechatPayCode } from '../gateways/wechat-pay/port'
+import type { PayCode } from '../gateways/payments/port'
 import { openOwn } from '../keys'
+import { notifyPaths, providerNamed } from './provider'
 import type { PayOrder } from './repo'
 
 /** WeChat Pay takes no order that ends within a minute (v3, time_expire). */
 const SHORTEST_MS = 90_000
 
-/** Where WeChat Pay sends its notifications; registered by http/notify.ts. */
-export const notifyPath = '/notify/wechatpay'
-
-/** The gateway as WeChat Pay and returning payers see it. */
+/** The gateway as providers and returning payers see it. */
 const publicOrigin = (ctx: Context, user: User): string => ctx.env.PUBLIC_URL ?? user.origin
 
-/** Hands the order to WeChat Pay. Doing it again under the same number changes nothing there. */
+/** Hands the order to its provider. Doing it again under the same number changes nothing there. */
 export async function place(
   ctx: Context,
   user: User,
   order: PayOrder,
   productName: string,
-): Promise<Result<PayParams, WechatPayCode | 'NO_OPENID'>> {
+): Promise<Result<PayParams, PayCode | 'NO_OPENID'>> {
   const origin = publicOrigin(ctx, user)
-  const common = {
+  const payer = order.tradeType === 'JSAPI' ? await payerOf(ctx, user, order.appId) : undefined
+  if (order.tradeType === 'JSAPI' && !payer) return fail('NO_OPENID')
+  const placed = await providerNamed(ctx, order.provider).place({
     outTradeNo: order.outTradeNo,
     description: clip({ value: productName, max: 40 }),
     amountFen: order.amountFen,
     // What is paid after the order's own deadline goes back (settle.ts); the job closes it there.
     expireAt: Math.max(order.expireAt, order.createdAt + SHORTEST_MS),
-    notifyUrl: `${ctx.env.SANDBOX ? ctx.selfOrigin() : origin}${notifyPath}`,
-  }
-  if (order.tradeType === 'H5') {
-    const returnUrl = `${origin}/payment?payOrderId=${order.id}`
-    const placed = await ctx.gateways.wechatPay.createH5Order({
-      ...common,
-      clientIp: user.ip,
-      returnUrl,
-    })
-    return placed.ok ? ok({ kind: 'redirect', url: shown(ctx, placed.value.h5Url) }) : placed
-  }
-  const payer = await payerOf(ctx, user, order.appId)
-  if (!payer) return fail('NO_OPENID')
-  const placed = await ctx.gateways.wechatPay.createJsapiOrder({ ...common, ...payer })
-  return placed.ok ? ok({ kind: 'wxpay', ...placed.value.payParams }) : placed
+    notifyUrl: `${ctx.env.SANDBOX ? ctx.selfOrigin() : origin}${notifyPaths[order.provider]}`,
+    clientIp: user.ip,
+    returnUrl:
+      order.provider === 'WECHAT_PAY'
+        ? `${origin}/payment?payOrderId=${order.id}`
+        : `${origin}${returnPath(order.id)}`,
+    ...(payer && { payer }),
+  })
+  return placed.ok ? ok(shown(ctx, placed.value)) : placed
 }
 
-/** The sandbox's cashier is on this very site, whatever name the visitor has for it. */
-function shown(ctx: Context, h5Url: string): string {
-  if (!ctx.env.SANDBOX) return h5Url
-  const { pathname, search } = new URL(h5Url)
-  return pathname + search
+/** Back from a provider: AllInPay takes no address with a query (http/notify.ts). */
+export const returnPath = (payOrderId: string): string => `/payment/return/${payOrderId}`
+
+/** The sandbox's cashiers are on this very site, whatever name the visitor has for it. */
+function shown(ctx: Context, params: PayParams): PayParams {
+  if (!ctx.env.SANDBOX || params.kind !== 'redirect') return params
+  const { pathname, search } = new URL(params.url)
+  return { ...params, url: pathname + search }
 }
 
 /** The app of WeChat whose payment sheet the person would see, or none. */

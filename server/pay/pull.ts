@@ -2,11 +2,12 @@ import { DAY_MS } from '@/domain/time/day'
 import type { Context } from '../context'
 import { lockProposal } from '../proposal/repo'
 import { movePayOrder } from './move'
+import { providerNamed } from './provider'
 import { openStates, payOrderById, updatePayOrder, type PayOrder } from './repo'
 import { loosen, settle } from './settle'
 
 /**
- * Asking WeChat Pay ourselves. Notifications get lost, so every order is asked about until its
+ * Asking the provider ourselves. Notifications get lost, so every order is asked about until its
  * outcome is known: by the job, and whenever the person waits for it on the paying page.
  */
 
@@ -32,7 +33,7 @@ export async function pull(ctx: Context, order: PayOrder): Promise<Pulled> {
     queries: order.queries + 1,
     nextQueryAt: watched ? now + pauseAfter(order.queries) : null,
   })
-  const asked = await ctx.gateways.wechatPay.queryByOutTradeNo(order.outTradeNo)
+  const asked = await providerNamed(ctx, order.provider).queryByOutTradeNo(order.outTradeNo)
   if (!asked.ok) {
     // Never placed, so never paid.
     if (asked.code === 'ORDER_NOT_FOUND') return 'NOTHING_NEW'
@@ -53,7 +54,7 @@ export async function pullIfDue(ctx: Context, order: PayOrder): Promise<PayOrder
 }
 
 /**
- * Closes an open order here first and at WeChat Pay afterwards: if the second step is lost the
+ * Closes an open order here first and at its provider afterwards: if the second step is lost the
  * job repeats it, and money that slips in between goes back by itself.
  */
 export async function closeOrder(
@@ -76,7 +77,7 @@ export async function closeOrder(
 }
 
 export async function closeRemotely(ctx: Context, order: PayOrder): Promise<void> {
-  const closed = await ctx.gateways.wechatPay.close(order.outTradeNo)
+  const closed = await providerNamed(ctx, order.provider).close(order.outTradeNo)
   if (closed.ok || closed.code === 'ORDER_CLOSED' || closed.code === 'ORDER_NOT_FOUND') {
     await updatePayOrder(ctx.db, order.id, { closeDueAt: null })
   } else if (closed.code === 'ORDER_PAID') {

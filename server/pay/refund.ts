@@ -1,12 +1,12 @@
 import { book } from '../books/entry'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
-import type { Refund as Report } from '../gateways/wechat-pay/port'
+import type { Refund as Report } from '../gateways/payments/port'
 import { lockProposal } from '../proposal/repo'
 import { takeBack } from './console-refund'
 import { closeRefunded } from './end-policies'
 import { moveRefund } from './move'
-import { notifyPath } from './place'
+import { notifyPaths, providerNamed } from './provider'
 import { pull } from './pull'
 import { askAnew, strand } from './refund-trouble'
 import {
@@ -25,22 +25,22 @@ const MINUTE_MS = 60_000
 export async function pushRefund(ctx: Context, refund: Refund): Promise<void> {
   const order = await payOrderById(ctx.db, refund.payOrderId)
   if (!order) throw new Error('A refund without its pay order')
-  const { wechatPay } = ctx.gateways
+  const provider = providerNamed(ctx, order.provider)
   const origin = ctx.env.PUBLIC_URL ?? ctx.selfOrigin()
   // Paid twice, an order has two: its number alone would not say which money goes back.
   const transactionId = refund.transactionId ?? order.transactionId
   const answer =
-    // Asked for again under its number until WeChat Pay has taken it on.
+    // Asked for again under its number until it was taken on.
     refund.acceptedAt !== null
-      ? await wechatPay.queryRefund(refund.outRefundNo)
-      : await wechatPay.refund({
+      ? await provider.queryRefund(refund.outRefundNo, order.outTradeNo)
+      : await provider.refund({
           outTradeNo: order.outTradeNo,
           ...(transactionId !== null && { transactionId }),
           outRefundNo: refund.outRefundNo,
           refundFen: refund.amountFen,
           totalFen: order.amountFen,
           reason: refund.reason,
-          notifyUrl: `${origin}${notifyPath}`,
+          notifyUrl: `${origin}${notifyPaths[order.provider]}`,
         })
   if (answer.ok) await takeRefund(ctx, order, answer.value)
   else if (answer.code === 'ACCOUNT_ABNORMAL') await takeStranded(ctx, order, refund.outRefundNo)
@@ -48,7 +48,7 @@ export async function pushRefund(ctx: Context, refund: Refund): Promise<void> {
 }
 
 /**
- * What WeChat Pay says about a refund, by answer or by notification; repeats are harmless. A number
+ * What the provider says about a refund, by answer or by notification; repeats are harmless. A number
  * that is not ours was refunded in the merchant console. False: it does not agree with what we know.
  */
 export async function takeRefund(ctx: Context, known: PayOrder, report: Report): Promise<boolean> {
@@ -71,7 +71,7 @@ export async function takeRefund(ctx: Context, known: PayOrder, report: Report):
   return taken
 }
 
-/** WeChat Pay does not take it on: the account that the money came from is closed or frozen. */
+/** It is not taken on: the account that the money came from is closed or frozen. */
 const takeStranded = (ctx: Context, { proposalId }: PayOrder, outRefundNo: string) =>
   ctx.db.transaction(async (tx) => {
     await lockProposal(tx, proposalId)

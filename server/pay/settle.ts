@@ -7,7 +7,7 @@ import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
 import { dropDraft } from '../draft/repo'
-import type { Trade } from '../gateways/wechat-pay/port'
+import type { Trade } from '../gateways/payments/port'
 import { addPolicies } from '../policy/repo'
 import { moveProposal } from '../proposal/move'
 import { insurantsOf, lockProposal, releaseCover, type Proposal } from '../proposal/repo'
@@ -15,7 +15,7 @@ import { movePayOrder } from './move'
 import { addMessage, addRefund, openStates, payOrderById, type PayOrder, type Refund } from './repo'
 
 /**
- * What WeChat Pay says about an order, taken in: by notification, by query or by both at once.
+ * What its provider says about an order, taken in: by notification, by query or by both at once.
  * The proposal's row is the lock, so repeats and races come one after another, and everything
  * that follows from the money (states, ledger, policies, message) commits together.
  */
@@ -43,7 +43,11 @@ export function settle(ctx: Context, known: PayOrder, trade: Trade): Promise<Set
     if (isMoney(order, trade)) return takeMoney(ctx, tx, proposal, order, trade)
     const event = eventOf[trade.outcome]
     if (!event) return 'NOTHING_NEW'
-    const failed = await movePayOrder(ctx, tx, order, event, { errorMessage: messageOf[event] })
+    const failed = await movePayOrder(ctx, tx, order, event, {
+      // Under maintenance the page has words of its own.
+      errorMessage: trade.errorMessage ?? (trade.errorCode ? null : messageOf[event]),
+      errorCode: trade.errorCode ?? null,
+    })
     // A closed order stays as it is closed, whatever else is said about it later.
     if (!failed) return 'NOTHING_NEW'
     if (event === 'failNoRetry') await endProposal(ctx, tx, proposal)
@@ -92,13 +96,20 @@ async function takeMoney(
 ): Promise<Settled> {
   const paidAt = trade.paidAt ?? ctx.clock.now()
   const { transactionId = '' } = trade
-  const known = await findEntry(tx, 'PAYMENT', transactionId)
+  const known = await findEntry(tx, 'PAYMENT', transactionId, order.provider)
   if (known?.payOrderId === order.id) return 'NOTHING_NEW'
   // Somebody else's money, or our own that is not in the books.
   if (known || order.transactionId === transactionId) return mismatch(ctx, order, trade)
   const money = { payOrderId: order.id, amountFen: order.amountFen }
   await book(ctx, tx, { kind: 'PAYMENT', reference: transactionId, ...money }, paidAt)
-  const change = { transactionId, paidAt, nextQueryAt: null, closeDueAt: null, errorMessage: null }
+  const change = {
+    transactionId,
+    paidAt,
+    nextQueryAt: null,
+    closeDueAt: null,
+    errorMessage: null,
+    errorCode: null,
+  }
   const paid = await movePayOrder(ctx, tx, order, 'paid', change)
   if (!paid) return takeAgain(ctx, tx, order, transactionId)
   const bought =

@@ -8,6 +8,7 @@ import { iso } from '../clock'
 import type { Context, User } from '../context'
 import { findProposal, insurantsOf } from '../proposal/repo'
 import { priceOf } from '../proposal/show'
+import { paymentFor } from './offered'
 import { pullIfDue } from './pull'
 import { findPayOrder, type PayOrder } from './repo'
 
@@ -37,6 +38,7 @@ export function showResult(order: PayOrder) {
     proposalId: order.proposalId,
     payStatus,
     errorMessage,
+    ...(order.errorCode !== null && { extra: { code: order.errorCode, codeMsg: errorMessage } }),
   }
 }
 
@@ -96,7 +98,7 @@ export async function getCashierOrder(
       amountFen: order.amountFen,
       payType: order.payType,
       placedIn: placeOf(ctx, order),
-      payment: product.payment,
+      payment: paymentFor(ctx, product, user),
       createdAt: iso(order.createdAt),
       expireAt: iso(order.expireAt),
       payParams: isPayable(order) ? order.payParams : null,

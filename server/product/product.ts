@@ -10,6 +10,7 @@ import { coverPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
 import { iso } from '../clock'
 import type { Context, Visitor } from '../context'
+import { paymentFor } from '../pay/offered'
 
 export const isOnSale = (ctx: Context, { sale }: Product): boolean =>
   isSellTime({ now: ctx.clock.now(), startAt: sale.startAt, endAt: sale.endAt })
@@ -77,7 +78,7 @@ export async function getInsureFeatures(
 
 /** What is true of a product now. */
 export function pageInfoOf(ctx: Context, product: Product): PageInfo {
-  const { sale, limits, tariff, protectScheme, payment, page } = product
+  const { sale, limits, tariff, protectScheme, page } = product
   const now = ctx.clock.now()
   return {
     productCode: product.productCode,
@@ -94,6 +95,6 @@ export function pageInfoOf(ctx: Context, product: Product): PageInfo {
     minAge: limits.minAge,
     maxAge: limits.maxAge,
     protectScheme,
-    payment,
+    payment: paymentFor(ctx, product),
   }
 }

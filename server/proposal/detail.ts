@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
+import { paymentFor } from '../pay/offered'
 import { openPayOrder } from '../pay/repo'
 import { policiesOf } from '../policy/repo'
 import { payLaterOf } from './pay-later'
@@ -31,7 +32,7 @@ export async function getProposal(
         product.page.form,
       ),
       price: priceOf(ctx, proposal, people),
-      payment: product.payment,
+      payment: paymentFor(ctx, product, user),
       underwriting: { status: product.underwriting, ...product.underwritingNote },
     },
   }

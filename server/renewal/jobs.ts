@@ -4,7 +4,7 @@ import type { Context } from '../context'
 import type { Db } from '../db/client'
 import type { Job, Outcome } from '../jobs/job'
 import { rowJob } from '../jobs/kinds'
-import { notifyPath } from '../pay/place'
+import { notifyPaths } from '../pay/provider'
 import { closeOrder, pull } from '../pay/pull'
 import { openStates, payOrderById } from '../pay/repo'
 import { lockProposal, type Proposal } from '../proposal/repo'
@@ -152,7 +152,7 @@ async function deduct(ctx: Context, known: Renewal): Promise<Outcome> {
     outTradeNo: opened.outTradeNo,
     description: product?.page.productName ?? '保险续保',
     amountFen: opened.amountFen,
-    notifyUrl: `${ctx.env.SANDBOX ? ctx.selfOrigin() : origin}${notifyPath}`,
+    notifyUrl: `${ctx.env.SANDBOX ? ctx.selfOrigin() : origin}${notifyPaths.WECHAT_PAY}`,
   })
   if (!asked.ok) ctx.log.warn({ reason: asked.code }, 'renewal not charged yet')
   // How it ended is asked soon; it is tried again tomorrow.

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { SandboxStore } from './store'
 
 /** One kind of record in the store, typed; changes of a collection happen one after the other. */
-type Collection<T> = {
+export type Collection<T> = {
   get: (id: string) => Promise<T | undefined>
   list: () => Promise<T[]>
   /** Reads, changes and writes without letting another change in between. */

@@ -1,12 +1,15 @@
 import type { GatewaySettings } from '../gateways/settings'
 import {
   codeTemplate,
+  hostedKey,
   merchantSerial,
   platformKeys,
   platformPublicId,
+  sampleAllInPay,
   sampleAppid,
   sampleKeyId,
   sampleMchid,
+  sampleMerchants,
   sampleOfficialAppid,
   type SandboxKeys,
 } from './keys'
@@ -26,6 +29,23 @@ export const sandboxGatewaySettings = (keys: SandboxKeys, origin: string): Gatew
       platformCertificates: platformKeys(keys),
       apiV3Key: keys.apiV3Key,
     },
+  },
+  allInPay: {
+    ...sampleAllInPay,
+    privateKeyPem: keys.merchant.privateKey,
+    publicKeyPem: keys.platform.publicKey,
+    baseUrl: `${origin}/sandbox/allinpay`,
+    cashierUrl: `${origin}/sandbox/allinpay`,
+  },
+  paPay: {
+    ...hostedKey(keys, 'PA_PAY'),
+    merchantId: sampleMerchants.PA_PAY,
+    baseUrl: `${origin}/sandbox/pa-pay`,
+  },
+  bankPay: {
+    ...hostedKey(keys, 'BANK_PAY'),
+    merchantId: sampleMerchants.BANK_PAY,
+    baseUrl: `${origin}/sandbox/bank-pay`,
   },
   autoDeduct: { planId: samplePlanId },
   wechat: {

@@ -15,6 +15,8 @@ const sandboxKeys = v.strictObject({
   apiV3Key: v.pipe(v.string(), v.length(32)),
   smsSecret: v.string(),
   realnameSecret: v.string(),
+  paPaySecret: v.string(),
+  bankPaySecret: v.string(),
   wechatSecret: v.string(),
   officialSecret: v.string(),
 })
@@ -29,6 +31,8 @@ export const merchantSerial = 'SANDBOX-MERCHANT-1'
 export const platformSerial = 'SANDBOX-PLATFORM-1'
 export const platformPublicId = 'PUB_KEY_ID_SANDBOX'
 export const sampleKeyId = 'sandbox'
+/** Its merchant and application; AllInPay signs as WeChat Pay's certificate does. */
+export const sampleAllInPay = { cusid: 'SANDBOX-ALLINPAY', appid: 'SANDBOX-1' }
 /** SMS of this template carry a code; all others are notices. */
 export const codeTemplate = '100001'
 export const sampleMessageTemplates = {
@@ -64,6 +68,8 @@ export const generateSandboxKeys = (): SandboxKeys => ({
   apiV3Key: secret(),
   smsSecret: secret(),
   realnameSecret: secret(),
+  paPaySecret: secret() + secret(),
+  bankPaySecret: secret() + secret(),
   wechatSecret: secret(),
   officialSecret: secret(),
 })
@@ -100,3 +106,17 @@ function read(path: string): SandboxKeys | undefined {
     return undefined
   }
 }
+
+/** Providers that are reached as an insurer's pay service. */
+export const hostedProviders = ['PA_PAY', 'BANK_PAY'] as const
+export type HostedProvider = (typeof hostedProviders)[number]
+
+export const sampleMerchants: Readonly<Record<HostedProvider, string>> = {
+  PA_PAY: 'SANDBOX-PA-PAY',
+  BANK_PAY: 'SANDBOX-BANK-PAY',
+}
+
+export const hostedKey = (keys: SandboxKeys, provider: HostedProvider) => ({
+  keyId: sampleKeyId,
+  secretKey: provider === 'PA_PAY' ? keys.paPaySecret : keys.bankPaySecret,
+})

@@ -1,8 +1,10 @@
 import { fail, ok, type Result } from '@/domain/base/result'
+import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { SandboxClock } from './clock'
-import { collection } from './collection'
+import { collection, type Collection } from './collection'
 import {
   decide,
+  holderOf,
   isPayable,
   order,
   payAgain,
@@ -16,22 +18,48 @@ import {
 import { refund, type RefundRecord, type RefundStatus } from './refund'
 import type { SandboxStore } from './store'
 
-export type NewOrder = Omit<Order, 'outcome' | 'prepayId' | 'createdAt' | 'deliveries'>
+export type NewOrder = Omit<Order, 'outcome' | 'prepayId' | 'createdAt' | 'deliveries' | 'provider'>
 type NewRefund = Omit<
   RefundRecord,
-  'outTradeNo' | 'transactionId' | 'refundId' | 'createdAt' | 'endedAt' | 'totalFen' | 'status'
+  | 'outTradeNo'
+  | 'provider'
+  | 'transactionId'
+  | 'refundId'
+  | 'createdAt'
+  | 'endedAt'
+  | 'totalFen'
+  | 'status'
 > &
   Partial<Pick<RefundRecord, 'outTradeNo' | 'transactionId' | 'totalFen'>>
 
+/** What the provider tells the person of a failure. */
+type Why = Pick<Order, 'errorMessage' | 'errorCode'>
 type CreateCode = 'OUT_TRADE_NO_USED' | 'ORDERPAID' | 'ORDERCLOSED'
 type RefundCode = 'RESOURCE_NOT_EXISTS' | 'NOT_ENOUGH' | 'INVALID_REQUEST'
 
-/** Every order and refund that the look-alike of WeChat Pay knows. */
-export type OrderBook = ReturnType<typeof createOrderBook>
+/** The orders and refunds that the look-alike of one provider knows, or those of all. */
+export type OrderBook = ReturnType<typeof bookOf>
 
 export function createOrderBook({ store, clock }: { store: SandboxStore; clock: SandboxClock }) {
-  const orders = collection(store, 'order', order)
-  const refunds = collection(store, 'refund', refund)
+  const kept = {
+    orders: collection(store, 'order', order),
+    refunds: collection(store, 'refund', refund),
+  }
+  /** What one provider sees of them. */
+  const of = (provider: PayProviderName) => bookOf(kept, clock, provider)
+  return { ...bookOf(kept, clock), of }
+}
+
+interface Kept {
+  orders: Collection<Order>
+  refunds: Collection<RefundRecord>
+}
+
+function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
+  const isSeen = (record: { provider?: PayProviderName | undefined }) =>
+    provider === undefined || holderOf(record) === provider
+  const orders = seenOnly(kept.orders, isSeen)
+  const refunds = seenOnly(kept.refunds, isSeen)
   const now = () => clock.now()
 
   /** Changes one known order; `undefined` when there is none. */
@@ -55,7 +83,7 @@ export function createOrderBook({ store, clock }: { store: SandboxStore; clock: 
         if (!known) {
           const prepayId = `wx${wanted.outTradeNo}`
           const at = { createdAt: now(), prepayId }
-          const created: Order = { ...wanted, ...at, outcome: 'UNPAID', deliveries: [] }
+          const created: Order = { ...wanted, ...at, provider, outcome: 'UNPAID', deliveries: [] }
           return { put: created, result: ok(created) }
         }
         if (known.outcome === 'PAID') return { result: fail('ORDERPAID') }
@@ -69,9 +97,9 @@ export function createOrderBook({ store, clock }: { store: SandboxStore; clock: 
         return { put: { ...known, outcome: 'EXPIRED', settleAt: undefined }, result: ok(null) }
       }),
 
-    decide: (outTradeNo: string, outcome: PayOutcome) =>
+    decide: (outTradeNo: string, outcome: PayOutcome, why: Why = {}) =>
       onOrder<Result<Order, 'ALREADY_PAID'>>(outTradeNo, (known) => {
-        const result = decide(known, outcome, now())
+        const result = decide({ ...known, ...why }, outcome, now())
         return { put: result.ok ? result.value : undefined, result }
       }),
 
@@ -140,7 +168,13 @@ export function createOrderBook({ store, clock }: { store: SandboxStore; clock: 
       if ((wanted.totalFen ?? totalFen) !== totalFen) return fail('INVALID_REQUEST')
       return refunds.change<Result<RefundRecord, RefundCode>>(wanted.outRefundNo, async (known) => {
         const refundId = `5030${wanted.outRefundNo}`
-        const numbers = { outTradeNo, transactionId, totalFen, refundId }
+        const numbers = {
+          outTradeNo,
+          provider: payment.provider,
+          transactionId,
+          totalFen,
+          refundId,
+        }
         const status = refundsEnd ?? 'SUCCESS'
         const created: RefundRecord = { ...wanted, ...numbers, status, createdAt: now() }
         if (known)
@@ -171,3 +205,13 @@ const sameOrder = (known: Order, wanted: NewOrder): boolean =>
 
 const sameRefund = (known: RefundRecord, wanted: RefundRecord): boolean =>
   known.transactionId === wanted.transactionId && known.refundFen === wanted.refundFen
+
+/** What one provider holds is not there for another. */
+function seenOnly<T>(all: Collection<T>, isSeen: (record: T) => boolean): Collection<T> {
+  const seen = (record: T | undefined) => (record && isSeen(record) ? record : undefined)
+  return {
+    get: async (id) => seen(await all.get(id)),
+    list: async () => (await all.list()).filter(isSeen),
+    change: (id, turn) => all.change(id, (known) => turn(seen(known))),
+  }
+}

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
+import { payProviders, type PayProviderName } from '@/domain/payment/pay-provider'
 import { sampleAppid } from './keys'
 import { refundStatuses } from './refund'
 
-/** An order as the look-alike of WeChat Pay keeps it, and the rules of its life. Pure. */
+/** An order as the look-alikes of providers keep it, and the rules of its life. Pure. */
 
 export const payOutcomes = [
   'PAID',
@@ -27,10 +28,12 @@ export type Delivery = v.InferOutput<typeof delivery>
 
 export const order = v.object({
   outTradeNo: v.string(),
+  /** Who holds it; WeChat Pay where it is not said. */
+  provider: v.optional(v.picklist(payProviders)),
   /** The app under which it was made; the payment sheet of no other takes it. */
   appid: v.optional(v.string(), sampleAppid),
   prepayId: v.string(),
-  tradeType: v.picklist(['JSAPI', 'MWEB', 'PAP']),
+  tradeType: v.picklist(['JSAPI', 'MWEB', 'PAP', 'HOSTED']),
   description: v.string(),
   amountFen: fen,
   notifyUrl: v.string(),
@@ -43,6 +46,10 @@ export const order = v.object({
   settleAt: v.optional(v.number()),
   paidAt: v.optional(v.number()),
   transactionId: v.optional(v.string()),
+  /** What the person is told of a failure; 标题#内容 has a title of its own. */
+  errorMessage: v.optional(v.string()),
+  /** 999: under maintenance. */
+  errorCode: v.optional(v.string()),
   /** Paid once more, which should never be. */
   second: v.optional(v.object({ transactionId: v.string(), paidAt: v.number() })),
   /** Where the cashier page leads back to; a path of this site. */
@@ -52,6 +59,9 @@ export const order = v.object({
   deliveries: v.array(delivery),
 })
 export type Order = v.InferOutput<typeof order>
+
+export const holderOf = ({ provider = 'WECHAT_PAY' }: { provider?: PayProviderName | undefined }) =>
+  provider
 
 const open: readonly Order['outcome'][] = ['UNPAID', 'PAID_FAIL']
 
@@ -78,7 +88,7 @@ export function decide(
 /** A second payment of a paid order; once, however often it is told about. */
 export function payAgain(known: Order, paidAt: number): Result<Order, 'NOT_PAID'> {
   if (known.outcome !== 'PAID') return fail('NOT_PAID')
-  const transactionId = transactionIdOf(`${known.outTradeNo} 2`)
+  const transactionId = transactionIdOf(known.provider, `${known.outTradeNo} 2`)
   return ok({ ...known, second: known.second ?? { transactionId, paidAt } })
 }
 
@@ -100,11 +110,14 @@ const paid = (known: Order, paidAt: number): Order => ({
   outcome: 'PAID',
   settleAt: undefined,
   paidAt,
-  transactionId: transactionIdOf(known.outTradeNo),
+  transactionId: transactionIdOf(known.provider, known.outTradeNo),
 })
 
-/** 28 digits beginning with 4200, as WeChat Pay's own; the same order always gets the same. */
-function transactionIdOf(outTradeNo: string): string {
+/** 28 digits beginning with 4200, as WeChat Pay's own, or 18 of others; the same for one order. */
+function transactionIdOf(provider: PayProviderName | undefined, outTradeNo: string): string {
   const hash = createHash('sha256').update(outTradeNo).digest('hex')
-  return `4200${BigInt(`0x${hash}`).toString().slice(0, 24)}`
+  const digits = BigInt(`0x${hash}`).toString()
+  return holderOf({ provider }) === 'WECHAT_PAY'
+    ? `4200${digits.slice(0, 24)}`
+    : `11${digits.slice(0, 16)}`
 }

@@ -1,3 +1,4 @@
+import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { SandboxClock } from './clock'
 import type { FaultTable } from './faults'
 import type { SandboxKeys } from './keys'
@@ -28,7 +29,9 @@ export type SandboxOptions = {
 
 /** The same with what the sandbox builds of it. */
 export type SandboxParts = Required<SandboxOptions> & {
+  /** All orders, whoever holds them, for the handles of testers. */
   orders: OrderBook
+  booksOf: (provider: PayProviderName) => OrderBook
   notifier: Notifier
   timers: Timers
 }

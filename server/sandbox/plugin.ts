@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { allInPayRoutes } from './allinpay/routes'
 import { cashierRoutes } from './cashier/routes'
 import { clockRoutes } from './control/clock'
 import { faultRoutes } from './control/faults'
@@ -6,6 +7,7 @@ import { inboxRoutes } from './control/inbox'
 import { payOrderRoutes } from './control/pay-orders'
 import { refundRoutes } from './control/refunds'
 import { resetRoute } from './control/reset'
+import { hostedPayRoutes } from './hosted-pay/routes'
 import { licenceRoutes } from './licence'
 import { createOrderBook } from './order-book'
 import type { SandboxOptions, SandboxParts } from './parts'
@@ -28,13 +30,15 @@ import { wechatPayRoutes } from './wechat-pay/routes'
 export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const { keys, clock, store, nonce, notifyAgainAfterMs = usualRetriesMs } = options
   const timers = createTimers()
-  const orders = createOrderBook({ store, clock })
+  const { of: booksOf, ...orders } = createOrderBook({ store, clock })
   const notifier = createNotifier({
     ...{ keys, clock, orders, timers, nonce },
     retryAfterMs: notifyAgainAfterMs,
   })
   const usual = { settleAfterMs: 8_000, notifyAgainAfterMs }
-  const parts: SandboxParts = { ...usual, ...options, orders, notifier, timers }
+  const parts: SandboxParts = { ...usual, ...options, orders, booksOf, notifier, timers }
+  // It knows only what it holds itself.
+  const atWechatPay = { ...parts, orders: booksOf('WECHAT_PAY') }
   app.addHook('preClose', async () => timers.cancel())
 
   await app.register(
@@ -44,11 +48,9 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
 
       for (const mount of [
-        wechatPayRoutes,
-        billRoutes,
-        autoDeductRoutes,
+        allInPayRoutes,
+        hostedPayRoutes,
         signRoutes,
-        requestPaymentRoute,
         smsRoutes,
         realnameRoutes,
         licenceRoutes,
@@ -63,6 +65,8 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
         resetRoute,
       ])
         mount(scope, parts)
+      for (const mount of [wechatPayRoutes, billRoutes, autoDeductRoutes, requestPaymentRoute])
+        mount(scope, atWechatPay)
     },
     { prefix: '/sandbox' },
   )

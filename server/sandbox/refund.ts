@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { payProviders } from '@/domain/payment/pay-provider'
 
 const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -10,6 +11,7 @@ export type RefundStatus = (typeof refundStatuses)[number]
 export const refund = v.object({
   outRefundNo: v.string(),
   outTradeNo: v.string(),
+  provider: v.optional(v.picklist(payProviders)),
   /** Which payment of the order. */
   transactionId: v.string(),
   refundId: v.string(),

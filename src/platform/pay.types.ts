@@ -23,7 +23,8 @@ export interface PayPort {
   /**
    * LEFT: the browser is on its way to the cashier. RETURNED: the sheet closed without a
    * complaint. Neither it nor a failure says whether money moved: only the gateway knows, ask it.
-   * `returnTo` is the path of ours that a cashier elsewhere leads back to.
+   * `returnTo` is the path of ours that WeChat Pay's cashier leads back to; others know already, and
+   * their address is signed to the letter.
    */
-  present(intent: PayIntent, returnTo: string): Promise<PortResult<'LEFT' | 'RETURNED'>>
+  present(intent: PayIntent, returnTo?: string): Promise<PortResult<'LEFT' | 'RETURNED'>>
 }

@@ -1,6 +1,9 @@
 import { storage, type Slot } from '@/platform/storage'
 
-/** The pay order whose cashier this person was sent to, so that coming back can say so. */
+/**
+ * The pay order whose cashier this person was sent to, and from which page version, so that coming
+ * back can say so: not every cashier leads back to the very address.
+ */
 const slot: Slot<string> = {
   area: 'session',
   name: 'paying',
@@ -9,14 +12,22 @@ const slot: Slot<string> = {
 }
 const SCOPE = 'HM'
 
-export const beganPaying = (payOrderId: string): void => {
-  storage.write(slot, SCOPE, payOrderId)
+export const beganPaying = (payOrderId: string, pageVersion: string): void => {
+  storage.write(slot, SCOPE, `${payOrderId} ${pageVersion}`)
+}
+
+const began = () => storage.read(slot, SCOPE)?.split(' ') ?? []
+
+/** The page version that paying this order began on. */
+export const payingOn = (payOrderId: string): string | undefined => {
+  const [id, pageVersion] = began()
+  return id === payOrderId ? pageVersion : undefined
 }
 
 /** The person closed the cashier without paying: nothing is being confirmed. */
 export const stoppedPaying = (): void => storage.remove(slot, SCOPE)
 
-export const isPaying = (payOrderId: string): boolean => storage.read(slot, SCOPE) === payOrderId
+export const isPaying = (payOrderId: string): boolean => began()[0] === payOrderId
 
 /** The order that was just confirmed: its payment opens without another press. In memory only. */
 let confirmed: string | undefined

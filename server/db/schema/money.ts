@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PayParams } from '@/contract/pay'
 import type { Machine, PayOrderState, RefundState } from '@/domain/payment/order-states'
+import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { PayType, TradeType } from '@/domain/payment/pay-type'
 import { fen, instant } from '../columns'
 import { creditOf, debitOf, type Account, type Difference, type EntryKind } from './books'
@@ -9,7 +10,7 @@ import { users } from './people'
 import { proposals } from './sales'
 
 /**
- * One attempt to pay a proposal. The row is written before WeChat Pay is asked (the intent), so
+ * One attempt to pay a proposal. The row is written before its provider is asked (the intent), so
  * that a crash in between repeats the call under the same out_trade_no.
  */
 export const payOrders = pgTable(
@@ -26,14 +27,18 @@ export const payOrders = pgTable(
     status: text().$type<PayOrderState>().notNull(),
     amountFen: fen().notNull(),
     payType: text().$type<PayType>().notNull(),
+    /** Who takes the money, and is asked about it ever after. */
+    provider: text().$type<PayProviderName>().notNull().default('WECHAT_PAY'),
     /** DEDUCT: charged by agreement (server/renewal); nobody is asked. */
     tradeType: text().$type<TradeType | 'DEDUCT'>().notNull(),
     /** The app that it was placed with, in which alone its payment sheet opens; h5-normal of none. */
     appId: text().notNull().default(''),
-    /** How to pay, once WeChat Pay has taken the order. */
+    /** How to pay, once the provider has taken the order. */
     payParams: jsonb().$type<PayParams>(),
-    transactionId: text().unique(),
+    transactionId: text(),
     errorMessage: text(),
+    /** 999: the provider itself is under maintenance. */
+    errorCode: text(),
     createdAt: instant().notNull(),
     expireAt: instant().notNull(),
     paidAt: instant(),
@@ -41,13 +46,15 @@ export const payOrders = pgTable(
     nextQueryAt: instant(),
     lastQueryAt: instant(),
     queries: integer().notNull().default(0),
-    /** Closed here and still to be closed at WeChat Pay. */
+    /** Closed here and still to be closed at the provider. */
     closeDueAt: instant(),
   },
   (table) => [
     uniqueIndex('pay_orders_one_open')
       .on(table.proposalId)
       .where(sql`status in ('CREATED', 'PAYING', 'PAID_FAIL', 'PAID')`),
+    // Providers number their payments each for themselves.
+    uniqueIndex('pay_orders_transaction').on(table.transactionId, table.provider),
     index().on(table.proposalId),
     index().on(table.userId),
     index('pay_orders_open_expire_at')
@@ -60,7 +67,7 @@ export const payOrders = pgTable(
 
 /**
  * Money on its way back. What the gateway owes is asked for again under the same number until
- * WeChat Pay says it is done; what was refunded in the merchant console is taken in as it is.
+ * the provider says it is done; what was refunded in the merchant console is taken in as it is.
  */
 export const refunds = pgTable(
   'refunds',
@@ -78,7 +85,7 @@ export const refunds = pgTable(
     tries: integer().notNull().default(0),
     nextTryAt: instant(),
     createdAt: instant().notNull(),
-    /** When WeChat Pay took it on: the day of whose bill it is on. */
+    /** When the provider took it on: the day of whose bill it is on. */
     acceptedAt: instant(),
     refundedAt: instant(),
   },
@@ -98,6 +105,8 @@ export const ledger = pgTable(
   {
     id: text().primaryKey(),
     kind: text().$type<EntryKind>().notNull(),
+    /** Of the pay order: whose account the money came to. */
+    provider: text().$type<PayProviderName>().notNull().default('WECHAT_PAY'),
     debit: text().$type<Account>().notNull().generatedAlwaysAs(debitOf),
     credit: text().$type<Account>().notNull().generatedAlwaysAs(creditOf),
     payOrderId: text()
@@ -108,20 +117,20 @@ export const ledger = pgTable(
     amountFen: fen().notNull(),
     /** When it was written down. */
     at: instant().notNull(),
-    /** When the money moved, by WeChat Pay's clock where it was WeChat Pay that moved it. */
+    /** When the money moved, by the provider's clock where it was the provider that moved it. */
     occurredAt: instant()
       .notNull()
       .default(sql`now()`),
   },
   (table) => [
-    uniqueIndex('ledger_once').on(table.kind, table.reference),
+    uniqueIndex('ledger_once').on(table.kind, table.reference, table.provider),
     index().on(table.payOrderId),
     index().on(table.kind, table.occurredAt),
     check('ledger_amount', sql`${table.amountFen} > 0`),
   ],
 )
 
-/** One day's bill of WeChat Pay and all books, compared (server/books). */
+/** The bills of one day and all books, compared (server/books). */
 export const reconciliations = pgTable('reconciliations', {
   day: date({ mode: 'string' }).primaryKey(),
   at: instant().notNull(),
@@ -130,7 +139,7 @@ export const reconciliations = pgTable('reconciliations', {
   differences: jsonb().$type<Difference[]>().notNull(),
 })
 
-/** Notifications of WeChat Pay already taken in. */
+/** Notifications already taken in; those of others than WeChat Pay begin with the provider. */
 export const notifications = pgTable('notifications', {
   id: text().primaryKey(),
   eventType: text().notNull(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
+import type { PayCode } from '../payments/port'
 import { exchange, readAnswer, type WechatPayOptions } from '../wechat-pay/exchange'
-import type { WechatPayCode } from '../wechat-pay/port'
 import type { AutoDeduct, Signer } from './port'
 
 const text = v.pipe(v.string(), v.minLength(1))
@@ -128,5 +128,5 @@ export function createAutoDeduct(options: AutoDeductOptions): AutoDeduct {
   }
 }
 
-const nothing = (answer: Result<string, WechatPayCode>): Result<null, WechatPayCode> =>
+const nothing = (answer: Result<string, PayCode>): Result<null, PayCode> =>
   answer.ok ? ok(null) : answer

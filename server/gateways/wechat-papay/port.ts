@@ -1,6 +1,6 @@
 import type { Result } from '@/domain/base/result'
 import type { Day } from '@/domain/time/day'
-import type { WechatPayCode } from '../wechat-pay/port'
+import type { PayCode } from '../payments/port'
 
 /**
  * WeChat Pay's charging by agreement for insurers (委托代扣 v3, insurance): somebody signs once, the
@@ -8,19 +8,16 @@ import type { WechatPayCode } from '../wechat-pay/port'
  */
 export interface AutoDeduct {
   /** Where the person signs, within ten minutes. A number is used up even when nobody signs. */
-  sign(contract: NewContract, signer: Signer): Promise<Result<SigningPlace, WechatPayCode>>
-  query(outContractCode: string): Promise<Result<Contract, WechatPayCode>>
+  sign(contract: NewContract, signer: Signer): Promise<Result<SigningPlace, PayCode>>
+  query(outContractCode: string): Promise<Result<Contract, PayCode>>
   /** At once; again it changes nothing. */
-  terminate(outContractCode: string, why: string): Promise<Result<null, WechatPayCode>>
+  terminate(outContractCode: string, why: string): Promise<Result<null, PayCode>>
   /** Amounts only ever go down. */
-  lower(contractId: string, amountFen: number, dueOn: Day): Promise<Result<null, WechatPayCode>>
+  lower(contractId: string, amountFen: number, dueOn: Day): Promise<Result<null, PayCode>>
   /** Announces the charge; WeChat tells the person too. The day is the first it may be made on. */
-  schedule(
-    contractId: string,
-    amountFen: number,
-  ): Promise<Result<{ deductFrom: Day }, WechatPayCode>>
+  schedule(contractId: string, amountFen: number): Promise<Result<{ deductFrom: Day }, PayCode>>
   /** Asks for exactly what was scheduled; how it ends is told and queried as of any order. */
-  deduct(charge: Charge): Promise<Result<null, WechatPayCode>>
+  deduct(charge: Charge): Promise<Result<null, PayCode>>
 }
 
 /** In a browser WeChat asks who it is; inside WeChat it wants to be told. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { yuanToFen } from '@/domain/money/money'
-import type { Bill } from './port'
+import type { Bill } from '../payments/port'
 
 /**
  * The bill of a day's trades as text: a line of column names, a line for each trade, then the same

@@ -1,11 +1,12 @@
 import { fail, ok, type Result } from '@/domain/base/result'
 import { clockText } from '@/domain/time/calendar'
+import type { NewOrder, PayCode } from '../payments/port'
 import { hashOf, readBill } from './bill'
 import { download, exchange, readAnswer, type WechatPayOptions } from './exchange'
 import { isOurApp } from './keys'
 import { readNotification } from './notification'
 import { payParams } from './pay-params'
-import type { NewOrder, WechatPay, WechatPayCode } from './port'
+import type { WechatPay } from './port'
 import {
   billAnswer,
   h5Answer,
@@ -112,7 +113,7 @@ const orderContent = ({ keys }: WechatPayOptions, order: NewOrder) => ({
   amount: { total: order.amountFen, currency: 'CNY' },
 })
 
-function readRefund(answer: Result<string, WechatPayCode>, outRefundNo: string) {
+function readRefund(answer: Result<string, PayCode>, outRefundNo: string) {
   const refund = readAnswer(refundAnswer, answer)
   if (!refund.ok) return refund
   return refund.value.out_refund_no === outRefundNo

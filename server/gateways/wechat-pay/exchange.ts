@@ -2,8 +2,8 @@ import type * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
 import type { Http } from '../http'
 import { readJson } from '../json'
+import type { PayCode } from '../payments/port'
 import type { WechatPayKeys } from './keys'
-import type { WechatPayCode } from './port'
 import { authorization, verifyMessage } from './signature'
 import { errorAnswer } from './wire'
 
@@ -60,7 +60,7 @@ export async function exchange(
   method: Method,
   path: string,
   content?: Content,
-): Promise<Result<string, WechatPayCode>> {
+): Promise<Result<string, PayCode>> {
   const { keys, baseUrl, now } = options
   const sent = await send(options, method, new URL(`${baseUrl}${path}`), { content })
   if (!sent.ok) return sent
@@ -80,7 +80,7 @@ const DOWNLOAD_MS = 60_000
 export async function download(
   options: WechatPayOptions,
   url: string,
-): Promise<Result<Uint8Array, WechatPayCode>> {
+): Promise<Result<Uint8Array, PayCode>> {
   const sent = await send(options, 'GET', new URL(url), { timeoutMs: DOWNLOAD_MS })
   if (!sent.ok) return sent
   const { status, body, bytes = Buffer.from(body) } = sent.value
@@ -88,7 +88,7 @@ export async function download(
 }
 
 /** WeChat Pay's documents spell several codes with and without underscores; both are read. */
-const refusals: Record<string, WechatPayCode> = {
+const refusals: Record<string, PayCode> = {
   ORDERNOTEXIST: 'ORDER_NOT_FOUND',
   ORDERCLOSED: 'ORDER_CLOSED',
   ORDERPAID: 'ORDER_PAID',
@@ -108,7 +108,7 @@ const refusals: Record<string, WechatPayCode> = {
  * Except 401 and 429: WeChat Pay gives them before it knows whom it would sign for, and nothing
  * was done.
  */
-function refusal(status: number, rawBody: string, signed: boolean): WechatPayCode {
+function refusal(status: number, rawBody: string, signed: boolean): PayCode {
   if (status === 429) return 'RATE_LIMITED'
   if (status === 401) return 'REFUSED'
   if (!signed) return 'UNKNOWN'
@@ -119,8 +119,8 @@ function refusal(status: number, rawBody: string, signed: boolean): WechatPayCod
 /** Signed, yet not what the document says: we do not know what happened. */
 export function readAnswer<S extends v.GenericSchema>(
   schema: S,
-  answer: Result<string, WechatPayCode>,
-): Result<v.InferOutput<S>, WechatPayCode> {
+  answer: Result<string, PayCode>,
+): Result<v.InferOutput<S>, PayCode> {
   if (!answer.ok) return answer
   const value = readJson(schema, answer.value)
   return value === undefined ? fail('UNKNOWN') : ok(value)

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@/domain/base/result'
 import { readJson } from '../json'
+import type { Notification, NotificationCode, RawMessage } from '../payments/port'
 import { isOurApp, type WechatPayKeys } from './keys'
-import type { Notification, NotificationCode, RawMessage } from './port'
 import { openResource } from './resource'
 import { verifyMessage } from './signature'
 import { contractNotice, notification, refundNotice, toRefund, toTrade, tradeAnswer } from './wire'

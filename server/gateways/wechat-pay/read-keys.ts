@@ -15,7 +15,7 @@ const SERIAL = /^[0-9A-F]{8,40}$/i
 const LEAST_BITS = 2048
 
 /** PEM texts come with \n in one line, as most secret stores want them. */
-const pem = (text: string): string => text.replaceAll('\\n', '\n').trim()
+export const pem = (text: string): string => text.replaceAll('\\n', '\n').trim()
 
 const list = (text: string | undefined): string[] =>
   (text ?? '').split(',').map((part) => part.trim())
@@ -62,10 +62,10 @@ function platformFault(text: string, serial: string, own: KeyObject | undefined)
     : []
 }
 
-const isRsa = (key: KeyObject): boolean =>
+export const isRsa = (key: KeyObject): boolean =>
   key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_BITS
 
-function parsed<T>(read: () => T): T | undefined {
+export function parsed<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch {

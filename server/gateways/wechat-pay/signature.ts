@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { fail, ok, type Result } from '@/domain/base/result'
-import type { SignatureCode } from './port'
+import type { SignatureCode } from '../payments/port'
 
 /** WeChat Pay v3 signatures: SHA-256 with RSA over lines that each end in a newline. */
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Refund, Trade, TradeOutcome } from './port'
+import type { Refund, Trade, TradeOutcome } from '../payments/port'
 
 /** WeChat Pay v3 on the wire: what we read of it, and how it becomes ours. */
 

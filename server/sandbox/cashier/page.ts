@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html'
-import type { Order } from '../order'
+import type { PayProviderName } from '@/domain/payment/pay-provider'
+import { holderOf, type Order } from '../order'
 
 /** The cashier page as text: no script, so it works wherever a form does. */
 
@@ -30,9 +31,17 @@ export const yuan = (amountFen: number) => {
 const minute = (at: number) =>
   new Date(at + 8 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ')
 
+/** Whose page this is. */
+const names: Readonly<Record<PayProviderName, string>> = {
+  WECHAT_PAY: '收银台',
+  ALLINPAY: '通联支付收银台',
+  PA_PAY: '平安付收银台',
+  BANK_PAY: '银行卡收银台',
+}
+
 const bill = (order: Order) => `
 <section class="bill" aria-label="订单">
-<h1>收银台</h1>
+<h1>${names[holderOf(order)]}</h1>
 <p class="amount"><span aria-hidden="true">¥</span><span>${yuan(order.amountFen)}</span><span class="unit">元</span></p>
 <dl>
 <div><dt>商品</dt><dd>${escapeHtml(order.description)}</dd></div>

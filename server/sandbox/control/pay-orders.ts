@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { checked } from '../body'
 import { shanghaiIso } from '../clock'
-import { payOutcomes, type Order } from '../order'
+import { holderOf, payOutcomes, type Order } from '../order'
 import type { SandboxParts } from '../parts'
 import { notifyWish } from '../wechat-pay/notify-wish'
 
@@ -10,6 +10,9 @@ const decision = v.strictObject({
   outcome: v.picklist(payOutcomes),
   /** With PAID: a second payment of an order that is paid. */
   again: v.optional(v.boolean(), false),
+  /** What a provider other than WeChat Pay tells the person of a failure; 999: maintenance. */
+  errorMessage: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  errorCode: v.optional(v.string()),
   notify: v.optional(notifyWish),
 })
 const giveBack = v.strictObject({
@@ -28,11 +31,11 @@ export function payOrderRoutes(
 
   app.put<{ Params: { outTradeNo: string } }>(
     '/pay-orders/:outTradeNo',
-    checked(decision, 'body', async ({ outcome, again, notify }, request, reply) => {
+    checked(decision, 'body', async ({ outcome, again, notify, ...why }, request, reply) => {
       const { outTradeNo } = v.parse(v.object({ outTradeNo: v.string() }), request.params)
       const decided = again
         ? await orders.payAgain(outTradeNo)
-        : await orders.decide(outTradeNo, outcome)
+        : await orders.decide(outTradeNo, outcome, why)
       if (!decided) return reply.code(404).send({ error: 'ORDER_NOT_FOUND' })
       if (!decided.ok) return reply.code(409).send({ error: decided.code })
       // WeChat Pay notifies of success only; other endings are notified when asked for.
@@ -65,6 +68,7 @@ export function payOrderRoutes(
 
 const shown = (order: Order) => ({
   outTradeNo: order.outTradeNo,
+  provider: holderOf(order),
   prepayId: order.prepayId,
   tradeType: order.tradeType,
   outcome: order.outcome,

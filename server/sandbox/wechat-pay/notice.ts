@@ -21,7 +21,7 @@ export const tamperings = [
   'appid',
   'amount',
 ] as const
-type Tampering = (typeof tamperings)[number]
+export type Tampering = (typeof tamperings)[number]
 
 export type NoticeContent = {
   kind: 'transaction' | 'refund' | 'contract'

@@ -1,12 +1,14 @@
 import { createHttp } from '../../gateways/http'
+import { notifyForm } from '../allinpay/wire'
 import type { SandboxClock } from '../clock'
+import * as hosted from '../hosted-pay/wire'
 import { sampleMchid, type SandboxKeys } from '../keys'
-import type { Delivery } from '../order'
+import { holderOf, type Delivery, type Order } from '../order'
 import type { OrderBook } from '../order-book'
 import type { RefundRecord } from '../refund'
 import type { Timers } from '../timers'
 import { refundMessage, tradeMessage } from './message'
-import { notice, type NoticeContent } from './notice'
+import { notice, type NoticeContent, type Tampering } from './notice'
 import { once, type NotifyWish } from './notify-wish'
 
 /** As the real one: answered within 5 s with a 2xx, or sent again. The real list goes on for a day. */
@@ -22,13 +24,43 @@ type Parts = {
   retryAfterMs: readonly number[]
 }
 
-/** One notification on its way; all its copies carry the same id. */
-type Parcel = { id: string; outTradeNo: string; url: string; content: NoticeContent }
+/** One notification on its way, as its sender writes it; all its copies carry the same id. */
+type Moment = { id: string; now: number; nonce: string; tamper?: Tampering | undefined }
+type Written = { headers: Record<string, string>; body: string }
+type Parcel = { id: string; outTradeNo: string; url: string; write: (moment: Moment) => Written }
 
 export type Notifier = ReturnType<typeof createNotifier>
 
 export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterMs }: Parts) {
   const http = createHttp({ timeoutMs: answerWithinMs })
+
+  const sealed =
+    (content: NoticeContent): Parcel['write'] =>
+    (moment) =>
+      notice(keys, content, moment)
+
+  function tradeWriter(order: Order): Parcel['write'] {
+    const holder = holderOf(order)
+    if (holder === 'ALLINPAY') return (moment) => notifyForm(keys, order, moment)
+    if (holder !== 'WECHAT_PAY') {
+      const trade = hosted.tradeMessage(holder, order)
+      return (moment) => hosted.notifyMessage(keys, holder, { kind: 'trade', trade }, moment)
+    }
+    const eventType = order.outcome === 'PAID' ? 'TRANSACTION.SUCCESS' : 'TRANSACTION.FAIL'
+    return sealed({ kind: 'transaction', eventType, message: tradeMessage(order, false) })
+  }
+
+  /** AllInPay tells of no refund: it is asked. */
+  function refundWriter(refund: RefundRecord): Parcel['write'] | undefined {
+    const holder = holderOf(refund)
+    if (holder === 'ALLINPAY') return undefined
+    if (holder !== 'WECHAT_PAY') {
+      const content = { kind: 'refund' as const, refund: hosted.refundMessage(holder, refund) }
+      return (moment) => hosted.notifyMessage(keys, holder, content, moment)
+    }
+    const eventType = `REFUND.${refund.status}`
+    return sealed({ kind: 'refund', eventType, message: refundMessage(refund) })
+  }
 
   async function deliver(parcel: Parcel, wish: NotifyWish): Promise<Delivery> {
     const now = clock.now()
@@ -39,14 +71,14 @@ export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterM
   }
 
   async function post(
-    { id, url, content }: Parcel,
+    { id, url, write }: Parcel,
     wish: NotifyWish,
     now: number,
   ): Promise<Delivery['status']> {
     const tamper = wish.tamper === true ? 'signature' : wish.tamper || undefined
-    const { headers, body } = notice(keys, content, { id, now, nonce: nonce(), tamper })
+    const { headers, body } = write({ id, now, nonce: nonce(), tamper })
     const type = { 'content-type': 'application/json' }
-    const answer = await http({ method: 'POST', url, headers: { ...headers, ...type }, body })
+    const answer = await http({ method: 'POST', url, headers: { ...type, ...headers }, body })
     return answer.ok ? answer.value.status : 'UNREACHABLE'
   }
 
@@ -73,26 +105,23 @@ export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterM
       if (wish.delayMs > 0 && !(await timers.wait(wish.delayMs))) return []
       const order = await orders.find(outTradeNo)
       if (!order) return []
-      const eventType = order.outcome === 'PAID' ? 'TRANSACTION.SUCCESS' : 'TRANSACTION.FAIL'
-      const message = tradeMessage({ ...order, ...order.second }, false)
-      const content = { kind: 'transaction' as const, eventType, message }
-      return send({ id: nonce(), outTradeNo, url: order.notifyUrl, content }, wish)
+      const write = tradeWriter({ ...order, ...order.second })
+      return send({ id: nonce(), outTradeNo, url: order.notifyUrl, write }, wish)
     },
 
     /** Of an agreement to be charged; how it stands is for the merchant to ask. */
     contract: async (outContractCode: string, url: string, what: 'SIGN' | 'TERMINATE') => {
       const message = { mchid: sampleMchid, out_contract_code: outContractCode }
       const eventType = `INSURANCE_ENTRUST.${what}`
-      const content = { kind: 'contract' as const, eventType, message }
-      await post({ id: nonce(), outTradeNo: '', url, content }, once, clock.now())
+      const write = sealed({ kind: 'contract' as const, eventType, message })
+      await post({ id: nonce(), outTradeNo: '', url, write }, once, clock.now())
     },
 
     refund: async (refund: RefundRecord, wish: NotifyWish = once): Promise<Delivery[]> => {
       const { outTradeNo, notifyUrl: url, status } = refund
       if (!url || status === 'PROCESSING') return []
-      const message = refundMessage(refund)
-      const content = { kind: 'refund' as const, eventType: `REFUND.${status}`, message }
-      return send({ id: nonce(), outTradeNo, url, content }, wish)
+      const write = refundWriter(refund)
+      return write ? send({ id: nonce(), outTradeNo, url, write }, wish) : []
     },
   }
 }

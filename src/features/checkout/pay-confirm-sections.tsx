@@ -3,6 +3,7 @@ import { Consent } from '@/blocks/consent/consent'
 import { PersonRows } from '@/blocks/person-rows/person-rows'
 import { priceNote } from '@/blocks/person-rows/price-note'
 import { productId, type ProductId } from '@/contract/fields'
+import type { PaymentConfig } from '@/contract/page-info'
 import type { PayConfirmSection } from '@/contract/product-page'
 import type { Price } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
@@ -32,6 +33,8 @@ import type { PeopleShown } from './use-people-shown'
 
 export interface PayConfirmSectionProps {
   checkout: Checkout
+  /** What can be paid with here. */
+  payment: PaymentConfig
   shown: PeopleShown
   choice: PaymentChoice
   onChoose: (type: string) => void
@@ -117,9 +120,9 @@ const Insured = ({ checkout: { proposal, page }, shown }: PayConfirmSectionProps
   </Card>
 )
 
-const Ways = ({ checkout: { proposal }, choice, onChoose }: PayConfirmSectionProps) => (
+const Ways = ({ payment, choice, onChoose }: PayConfirmSectionProps) => (
   <Card title={copy.payType}>
-    <PayTypes label={copy.payType} payment={proposal.payment} choice={choice} onChoose={onChoose} />
+    <PayTypes label={copy.payType} payment={payment} choice={choice} onChoose={onChoose} />
   </Card>
 )
 

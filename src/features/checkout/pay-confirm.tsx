@@ -5,6 +5,7 @@ import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
 import type { ProposalDetail } from '@/contract/proposal'
 import { payConfirm as copy } from '@/copy/purchase/pay-confirm'
 import { paymentChoice } from '@/domain/choice/payment-types'
+import { paymentHere } from '@/flows/pay/payment-here'
 import { useConfirmAndPay } from '@/flows/pay/use-confirm-and-pay'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
@@ -54,7 +55,8 @@ const Checking = ({
   const [chosen, setChosen] = useState<string>()
   const [agreed, setAgreed] = useState(false)
   const [complained, setComplained] = useState(false)
-  const choice = paymentChoice({ payment: proposal.payment, chosen: chosen ?? null })
+  const payment = paymentHere(proposal.payment)
+  const choice = paymentChoice({ payment, chosen: chosen ?? null })
   const shown = usePeopleShown(proposal)
   const pay = useConfirmAndPay({ proposal, payType: choice.selected, onChanged })
   const product = { cityCode: proposal.cityCode, productCode: proposal.productCode }
@@ -103,6 +105,7 @@ const Checking = ({
       </Box>
       <PayConfirmSections
         checkout={checkout}
+        payment={payment}
         shown={shown}
         choice={choice}
         onChoose={setChosen}

@@ -3,14 +3,18 @@ import { send } from '@/api/client'
 import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import { getCashierOrder, type CashierOrder } from '@/contract/pay'
+import { payErrors } from '@/copy/errors/pay-errors'
 import { fill } from '@/copy/fill'
 import { insurants } from '@/copy/product/insurants'
 import { wording } from '@/copy/product/wording'
 import { payTypes } from '@/copy/purchase/pay-types'
 import { payment as copy } from '@/copy/purchase/payment'
 import { buttons } from '@/copy/shell/buttons'
-import type { PageVersion } from '@/flows/pay/page-version'
+import { paymentChoice } from '@/domain/choice/payment-types'
+import { isPayType } from '@/domain/payment/pay-type'
+import { pageVersionOf, type PageVersion } from '@/flows/pay/page-version'
 import { payPlace } from '@/flows/pay/pay-place'
+import { isWechatPay, paymentHere } from '@/flows/pay/payment-here'
 import { usePayOutcome } from '@/flows/pay/use-pay-outcome'
 import { usePayStatus } from '@/flows/pay/use-pay-status'
 import { useTheme } from '@/flows/product-page'
@@ -19,7 +23,7 @@ import { openMiniProgram } from '@/platform/mini-program'
 import { present } from '@/platform/pay'
 import { weappPathTo } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
-import { beganPaying, isPaying, stoppedPaying, takePayAtOnce } from '@/stores/paying'
+import { beganPaying, isPaying, payingOn, stoppedPaying, takePayAtOnce } from '@/stores/paying'
 import { Copyable } from '@/ui/display/copyable'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
@@ -30,6 +34,7 @@ import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
+import { PayTypes } from './pay-types'
 import { PendingCheckout } from './pending-checkout'
 import './checkout.css'
 
@@ -40,7 +45,8 @@ interface PaymentProps {
 }
 
 /** The cashier: what is due, until when, and how it went. */
-export const Payment = ({ payOrderId, pageVersion = '1' }: PaymentProps) => {
+export const Payment = ({ payOrderId, ...asked }: PaymentProps) => {
+  const [pageVersion] = useState(() => asked.pageVersion ?? pageVersionOf(payingOn(payOrderId)))
   const { state, again } = useLoad(payOrderId, () => send(getCashierOrder, { payOrderId }))
   if (state.status === 'ready')
     return <Cashier order={state.value} pageVersion={pageVersion} onChanged={again} />
@@ -70,18 +76,25 @@ const Cashier = ({
   const outcome = usePayOutcome({ order, pageVersion, onChanged })
   const { askOnce } = usePayStatus(order.payOrderId, outcome.settle)
   const payable = order.payParams !== null && !expired && !outcome.failed
+  const [chosen, setChosen] = useState<string>()
+  const payment = paymentHere(order.payment)
+  const choice = paymentChoice({ payment, chosen: chosen ?? order.payType })
+  const { selected } = choice
 
   const pay = async () => {
     if (!order.payParams) return
-    if (order.placedIn !== payPlace()) return outcome.payHere()
-    beganPaying(order.payOrderId)
+    if (!isPayType(selected)) return toast(payErrors.chooseType)
+    const isWechat = isWechatPay(selected)
+    if (selected !== order.payType || (isWechat && order.placedIn !== payPlace()))
+      return outcome.payHere(selected)
+    beganPaying(order.payOrderId, pageVersion)
     setStarted(true)
     const here = pathTo('payment', { cityCode, productCode, payOrderId, pageVersion })
     const seen = can('miniProgramBridge')
       ? await openMiniProgram({
           path: weappPathTo('payment', { cityCode, productCode, payOrderId }),
         })
-      : await present(order.payParams, here)
+      : await present(order.payParams, isWechat ? here : undefined)
     if (!seen.ok && seen.code === 'CANCELLED') {
       stoppedPaying()
       setStarted(false)
@@ -89,6 +102,9 @@ const Cashier = ({
     }
     if (!seen.ok || seen.value !== 'LEFT') await askOnce()
   }
+
+  const payAgain = () =>
+    isPayType(selected) ? outcome.payAgain(selected) : toast(payErrors.chooseType)
 
   // Who confirmed and paid on the page before need not press again here.
   const opening = useRef(pay)
@@ -108,7 +124,7 @@ const Cashier = ({
             {buttons.backToInsure}
           </Button>
         ) : outcome.failed ? (
-          <Button kind="primary" size="l" block onClick={outcome.payAgain}>
+          <Button kind="primary" size="l" block onClick={payAgain}>
             {copy.payAgain}
           </Button>
         ) : (
@@ -134,7 +150,7 @@ const Cashier = ({
               name: wording(order).insurant,
               value: fill(insurants.count, { N: order.insurantNum }),
             },
-            { name: copy.payType, value: payTypes[order.payType] },
+            ...(choice.canChoose ? [] : [{ name: copy.payType, value: payTypes[order.payType] }]),
             {
               name: copy.orderNumber,
               value: <Copyable text={order.proposalId} name={copy.orderNumber} />,
@@ -142,6 +158,11 @@ const Cashier = ({
           ]}
         />
       </Card>
+      {choice.canChoose ? (
+        <Card title={copy.payType}>
+          <PayTypes label={copy.payType} payment={payment} choice={choice} onChoose={setChosen} />
+        </Card>
+      ) : null}
       {started && !outcome.failed ? (
         <Card>
           <Box role="status">

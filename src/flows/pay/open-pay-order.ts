@@ -1,8 +1,19 @@
 import { send } from '@/api/client'
 import { createPayOrder } from '@/contract/pay'
+import { newId } from '@/domain/base/uuid'
 import type { PayType } from '@/domain/payment/pay-type'
 import { tradeType } from './trade-type'
 
 /** Opens a pay order for a proposal; the same key asks for the same order. */
 export const openPayOrder = (proposalId: string, payType: PayType, key: string) =>
   send(createPayOrder, { proposalId, version: 3, payType, tradeType: tradeType() }, key)
+
+/** A key for each way to pay: another way is another request. */
+export function keyOfEach(): (payType: PayType) => string {
+  const keys = new Map<PayType, string>()
+  return (payType) => {
+    const key = keys.get(payType) ?? newId()
+    keys.set(payType, key)
+    return key
+  }
+}

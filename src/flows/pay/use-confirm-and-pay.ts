@@ -14,7 +14,7 @@ import { payAtOnce } from '@/stores/paying'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
 import { isPaidAlready } from './already-paid'
-import { openPayOrder } from './open-pay-order'
+import { keyOfEach, openPayOrder } from './open-pay-order'
 
 /** Statuses with which a pay order may be answered and still be paid. */
 const open = ['UNPAID', 'PAYING', 'PAID_OK']
@@ -30,7 +30,7 @@ export const useConfirmAndPay = ({
   onChanged: () => Promise<void>
 }) => {
   // Made when the page opens: a double tap or a retry after a lost answer is the same request.
-  const [keys] = useState(() => ({ confirm: newId(), pay: newId() }))
+  const [keys] = useState(() => ({ confirm: newId(), pay: keyOfEach() }))
   const { proposalId } = proposal
 
   // Who went back while the order was being made does not want to be at the cashier.
@@ -67,7 +67,7 @@ export const useConfirmAndPay = ({
       if (!confirmed.ok) return tell(confirmed.error)
       if (left.current) return
     }
-    const order = await insist(() => openPayOrder(proposalId, payType, keys.pay), proposal)
+    const order = await insist(() => openPayOrder(proposalId, payType, keys.pay(payType)), proposal)
     if (!order) return
     if (!order.ok) return tell(order.error)
     if (left.current) return

@@ -4,9 +4,9 @@ import { failureText } from '@/copy/errors/failures'
 import { payErrors } from '@/copy/errors/pay-errors'
 import { payment as copy } from '@/copy/purchase/payment'
 import { buttons } from '@/copy/shell/buttons'
-import { newId } from '@/domain/base/uuid'
 import { readPayError } from '@/domain/payment/pay-error'
 import { readPayStatus } from '@/domain/payment/pay-status'
+import type { PayType } from '@/domain/payment/pay-type'
 import { insist } from '@/flows/insist'
 import { finishPurchase } from '@/flows/purchase/draft'
 import { replace } from '@/platform/navigation'
@@ -14,7 +14,7 @@ import { pathTo } from '@/routes/path-to'
 import { payAtOnce } from '@/stores/paying'
 import { alert, confirm, PRODUCT_COLOUR } from '@/ui/dialog/message'
 import { isPaidAlready } from './already-paid'
-import { openPayOrder } from './open-pay-order'
+import { keyOfEach, openPayOrder } from './open-pay-order'
 import type { PageVersion } from './page-version'
 
 export interface PayOutcome {
@@ -22,9 +22,12 @@ export interface PayOutcome {
   settle: (state: PayState) => void
   /** This order cannot be paid any more; `again`: another one may be opened. */
   failed: false | 'again' | 'forGood'
-  payAgain: () => Promise<void>
-  /** The same for an order of another app, whose sheet does not open here: on with it at once. */
-  payHere: () => Promise<void>
+  payAgain: (payType?: PayType) => Promise<void>
+  /**
+   * The same for an order of another app, whose sheet does not open here, or for another way to pay:
+   * on with it at once.
+   */
+  payHere: (payType?: PayType) => Promise<void>
   toInsure: () => Promise<void>
 }
 
@@ -50,7 +53,7 @@ export const usePayOutcome = ({
 }): PayOutcome => {
   const { cityCode, productCode, proposalId } = order
   const [failed, setFailed] = useState<PayOutcome['failed']>(false)
-  const [nextKey] = useState(newId)
+  const [nextKey] = useState(keyOfEach)
 
   const toInsure = () => replace(pathTo('insure', { cityCode, productCode }))
   const toResult = () => {
@@ -58,8 +61,9 @@ export const usePayOutcome = ({
     return replace(pathTo('insureResult', { cityCode, productCode, proposalId }))
   }
 
-  const openAnother = async ({ atOnce }: { atOnce: boolean }) => {
-    const answer = await insist(() => openPayOrder(proposalId, order.payType, nextKey), order)
+  const openAnother = async ({ atOnce, payType }: { atOnce: boolean; payType: PayType }) => {
+    const key = nextKey(payType)
+    const answer = await insist(() => openPayOrder(proposalId, payType, key), order)
     if (!answer) return
     if (!answer.ok) {
       if (isPaidAlready(answer.error)) return toResult()
@@ -74,8 +78,8 @@ export const usePayOutcome = ({
     await replace(pathTo('payment', { cityCode, productCode, payOrderId, pageVersion }))
   }
 
-  const payAgain = () => openAnother({ atOnce: false })
-  const payHere = () => openAnother({ atOnce: true })
+  const payAgain = (payType = order.payType) => openAnother({ atOnce: false, payType })
+  const payHere = (payType = order.payType) => openAnother({ atOnce: true, payType })
 
   const explain = async (state: PayState) => {
     const view = readPayError({

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { documentKey, documentText } from '@/contract/document'
 import { credentialType } from '@/contract/fields'
 import { productPage } from '@/contract/product-page'
+import { providerOf } from '@/domain/payment/pay-provider'
 import { loadCatalogue } from '../../../server/catalogue/load'
 import { coverageOf, type Product } from '../../../server/catalogue/product'
 
@@ -151,7 +152,9 @@ describe('the first four differ where a visitor sees it', () => {
     const offered = products.flatMap(({ payment }) =>
       payment.types.filter(({ paymentStatus }) => paymentStatus === 'normal'),
     )
-    expect(new Set(offered.map(({ type }) => type))).toEqual(new Set(['WC_PAY', 'PA_WC_PAY']))
+    const types = new Set(offered.map(({ type }) => type))
+    expect([...types].filter((type) => providerOf(type) === undefined)).toEqual([])
+    expect(types).toEqual(new Set(['WC_PAY', 'PA_WC_PAY', 'PA_PAY', 'BANK_PAY', 'AllInPay']))
   })
 
   test('no question is answered twice in the same words', () => {

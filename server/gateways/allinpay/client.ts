@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { fail, ok, type Result } from '@/domain/base/result'
+import type { PayCode, PayProvider, Refund } from '../payments/port'
+import { fetchBill } from './bill'
+import { exchange, signed } from './exchange'
+import { readNotice } from './notification'
+import type { AllInPayOptions } from './options'
+import type { Fields } from './signature'
+import { isAbsent, refundStatus, toTrade, tranx } from './wire'
+
+const MINUTE_MS = 60_000
+/** How long its cashier takes an order, in minutes. */
+const LONGEST = 1440
+
+/**
+ * AllInPay (收银宝) over HTTP. The person's own browser brings the signed order to its cashier, so that
+ * there is none there before; refunds are trades of their own and are not notified.
+ */
+export function createAllInPay(options: AllInPayOptions): PayProvider {
+  /** `asked`: of a question about one trade, whose answer must be about it. */
+  const ask = async (path: string, fields: Fields, version?: '12') => {
+    const answer = await exchange(options, path, fields, version)
+    if (!answer.ok) return answer
+    const told = v.safeParse(tranx, answer.value)
+    if (!told.success) return fail('UNKNOWN')
+    const { reqsn } = told.output
+    const forged = reqsn !== undefined && fields.reqsn !== undefined && reqsn !== fields.reqsn
+    return forged ? fail('FORGED') : ok(told.output)
+  }
+
+  return {
+    place: async (order) => {
+      const fields = signed(options, '12', {
+        trxamt: String(order.amountFen),
+        reqsn: order.outTradeNo,
+        charset: 'UTF-8',
+        body: order.description,
+        validtime: String(minutesUntil(order.expireAt, options.now())),
+        returl: order.returnUrl,
+        notify_url: order.notifyUrl,
+      })
+      const url = new URL(`${options.cashierUrl}/apiweb/h5unionpay/unionorder`)
+      url.search = new URLSearchParams(fields).toString()
+      return ok({ kind: 'redirect', url: url.href })
+    },
+
+    queryByOutTradeNo: async (outTradeNo) => {
+      const told = await ask('/apiweb/tranx/query', { reqsn: outTradeNo })
+      if (!told.ok) return told
+      return isAbsent(told.value) ? fail('ORDER_NOT_FOUND') : ok(toTrade(outTradeNo, told.value))
+    },
+
+    close: async (outTradeNo) => {
+      const told = await ask('/apiweb/tranx/close', { oldreqsn: outTradeNo }, '12')
+      if (!told.ok) return told
+      if (isAbsent(told.value)) return fail('ORDER_NOT_FOUND')
+      return closed.includes(told.value.trxstatus) ? ok(null) : fail('ORDER_PAID')
+    },
+
+    refund: async ({ outTradeNo, transactionId, outRefundNo, refundFen, reason = '' }) => {
+      const told = await ask('/apiweb/tranx/refund', {
+        trxamt: String(refundFen),
+        reqsn: outRefundNo,
+        remark: reason,
+        ...(transactionId === undefined ? { oldreqsn: outTradeNo } : { oldtrxid: transactionId }),
+      })
+      return readRefund(told, { outTradeNo, outRefundNo, refundFen })
+    },
+
+    queryRefund: async (outRefundNo, outTradeNo) => {
+      const told = await ask('/apiweb/tranx/query', { reqsn: outRefundNo })
+      if (told.ok && told.value.trxamt === undefined && !isAbsent(told.value))
+        return fail('UNKNOWN')
+      return readRefund(told, { outTradeNo, outRefundNo })
+    },
+
+    tradeBill: (day) => fetchBill(options, day),
+
+    parseNotification: ({ rawBody }) => readNotice(options, rawBody),
+  }
+}
+
+const closed: readonly string[] = ['0000', 'CLOSED']
+
+const minutesUntil = (at: number, now: number): number =>
+  Math.min(LONGEST, Math.max(1, Math.floor((at - now) / MINUTE_MS)))
+
+function readRefund(
+  told: Result<v.InferOutput<typeof tranx>, PayCode>,
+  asked: { outTradeNo: string; outRefundNo: string; refundFen?: number },
+): Result<Refund, PayCode> {
+  if (!told.ok) return told
+  if (isAbsent(told.value)) return fail('REFUND_NOT_FOUND')
+  const { trxid = '', trxamt = 0, fintime } = told.value
+  const status = refundStatus(told.value)
+  return ok({
+    refundFen: trxamt,
+    ...asked,
+    refundId: trxid,
+    status,
+    ...(status === 'SUCCESS' && { refundedAt: fintime }),
+  })
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { fail, ok, type Result } from '@/domain/base/result'
+import { readJson } from '../json'
+import type { PayCode } from '../payments/port'
+import type { AllInPayOptions } from './options'
+import { filled, signFields, verifyFields, type Fields } from './signature'
+
+const answer = v.record(v.string(), v.string())
+const RATE_LIMIT = 429
+
+export const signed = (
+  { cusid, appid, privateKeyPem, nonce }: AllInPayOptions,
+  version: '11' | '12',
+  fields: Fields,
+): Fields => {
+  const all = { ...fields, cusid, appid, version, signtype: 'RSA', randomstr: nonce() }
+  return { ...all, sign: signFields(privateKeyPem, all) }
+}
+
+/**
+ * One signed question. What says SUCCESS was received and understood, no more; how the trade stands
+ * is in `trxstatus`. A refusal is not signed: nothing is decided by it.
+ */
+export async function exchange(
+  options: AllInPayOptions,
+  path: string,
+  fields: Fields,
+  version: '11' | '12' = '11',
+): Promise<Result<Fields, PayCode>> {
+  const sent = await options.http({
+    method: 'POST',
+    url: `${options.baseUrl}${path}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+    body: new URLSearchParams(signed(options, version, fields)).toString(),
+  })
+  if (!sent.ok) return sent
+  if (sent.value.status === RATE_LIMIT) return fail('RATE_LIMITED')
+  const told = sent.value.status === 200 ? readJson(answer, sent.value.body) : undefined
+  if (!told) return fail('UNKNOWN')
+  if (told.retcode !== 'SUCCESS') return fail('REFUSED')
+  if (!verifyFields(options.publicKeyPem, told)) return fail('FORGED')
+  return isOurs(options, told) ? ok(filled(told)) : fail('FORGED')
+}
+
+export const isOurs = ({ cusid, appid }: AllInPayOptions, told: Fields): boolean =>
+  told.cusid === cusid && told.appid === appid

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { fail, ok, type Result } from '@/domain/base/result'
+import type { Notification, NotificationCode } from '../payments/port'
+import { isOurs } from './exchange'
+import type { AllInPayOptions } from './options'
+import { filled, verifyFields } from './signature'
+import { notice, toTrade } from './wire'
+
+/**
+ * A form. Signed are all fields that came, whichever they are; there is no time in the signature, so
+ * a replay is only harmless because taking it in twice changes nothing.
+ */
+export function readNotice(
+  options: AllInPayOptions,
+  rawBody: string,
+): Result<Notification, NotificationCode> {
+  const fields = Object.fromEntries(new URLSearchParams(rawBody))
+  if (!fields.sign) return fail('HEADER_MISSING')
+  if (!verifyFields(options.publicKeyPem, fields)) return fail('BAD_SIGNATURE')
+  if (!isOurs(options, fields)) return fail('WRONG_MERCHANT')
+  const told = v.safeParse(notice, filled(fields))
+  if (!told.success) return fail('MALFORMED')
+  const { cusorderid, paytime, ...tranx } = told.output
+  const trade = toTrade(cusorderid, { ...tranx, fintime: paytime })
+  return ok({ id: `${cusorderid} ${tranx.trxid ?? ''} ${tranx.trxstatus}`, kind: 'trade', trade })
+}

@@ -1,0 +1,140 @@
+import type * as v from 'valibot'
+import { fail, ok, type Result } from '@/domain/base/result'
+import { clockText } from '@/domain/time/calendar'
+import type { Http } from '../http'
+import { readJson } from '../json'
+import type {
+  NotificationCode,
+  Notification,
+  PayCode,
+  PayProvider,
+  RawMessage,
+} from '../payments/port'
+import { signedHeaders, verifySigned, type HostedKey } from './signature'
+import {
+  billAnswer,
+  closedAnswer,
+  errorAnswer,
+  notice,
+  placedAnswer,
+  refund,
+  toRefund,
+  toTrade,
+  trade,
+} from './wire'
+
+export type HostedPayOptions = HostedKey & {
+  /** Ours, at this provider. */
+  merchantId: string
+  /** Without a trailing slash. */
+  baseUrl: string
+  http: Http
+  /** ms since 1970 */
+  now: () => number
+}
+
+/** Every answer says whose it is, and of which order. */
+type Told = { merchantId: string; outTradeNo?: string; outRefundNo?: string }
+
+/**
+ * A provider with a cashier of its own that people leave for, spoken to in the one way that we ask of
+ * such services; PA_PAY and BANK_PAY differ only by their settings.
+ */
+export function createHostedPay(options: HostedPayOptions): PayProvider {
+  const { merchantId } = options
+
+  async function ask<S extends v.GenericSchema<unknown, Told>>(
+    path: string,
+    asked: { outTradeNo?: string; outRefundNo?: string; [field: string]: unknown },
+    schema: S,
+  ): Promise<Result<v.InferOutput<S>, PayCode>> {
+    const answer = await exchange(options, path, { merchantId, ...asked })
+    if (!answer.ok) return answer
+    const told = readJson(schema, answer.value)
+    if (told === undefined) return fail('UNKNOWN')
+    const { outTradeNo = asked.outTradeNo, outRefundNo = asked.outRefundNo } = told
+    const ours =
+      told.merchantId === merchantId &&
+      (asked.outTradeNo === undefined || outTradeNo === asked.outTradeNo) &&
+      (asked.outRefundNo === undefined || outRefundNo === asked.outRefundNo)
+    return ours ? ok(told) : fail('FORGED')
+  }
+
+  return {
+    place: async ({ outTradeNo, description, amountFen, expireAt, notifyUrl, returnUrl }) => {
+      const order = { outTradeNo, description, amountFen, notifyUrl, returnUrl }
+      const content = { ...order, expireAt: clockText(expireAt) }
+      const placed = await ask('/orders', content, placedAnswer)
+      return placed.ok ? ok({ kind: 'redirect', url: placed.value.cashierUrl }) : placed
+    },
+    queryByOutTradeNo: async (outTradeNo) => {
+      const told = await ask('/orders/query', { outTradeNo }, trade)
+      return told.ok ? ok(toTrade(told.value)) : told
+    },
+    close: async (outTradeNo) => {
+      const told = await ask('/orders/close', { outTradeNo }, closedAnswer)
+      return told.ok ? ok(null) : told
+    },
+    refund: async (wanted) => {
+      const told = await ask('/refunds', wanted, refund)
+      return told.ok ? ok(toRefund(told.value)) : told
+    },
+    queryRefund: async (outRefundNo, outTradeNo) => {
+      const told = await ask('/refunds/query', { outRefundNo, outTradeNo }, refund)
+      return told.ok ? ok(toRefund(told.value)) : told
+    },
+    tradeBill: async (day) => {
+      const told = await ask('/bills', { day }, billAnswer)
+      if (!told.ok) return told
+      const { payments, refunds } = told.value
+      return told.value.day === day ? ok({ payments, refunds }) : fail('FORGED')
+    },
+    parseNotification: (message) => readNotice(options, message),
+  }
+}
+
+const codes: Readonly<Record<string, PayCode>> = {
+  ORDER_NOT_FOUND: 'ORDER_NOT_FOUND',
+  ORDER_CLOSED: 'ORDER_CLOSED',
+  ORDER_PAID: 'ORDER_PAID',
+  OUT_TRADE_NO_USED: 'OUT_TRADE_NO_USED',
+  REFUND_NOT_FOUND: 'REFUND_NOT_FOUND',
+  BILL_NOT_READY: 'BILL_NOT_READY',
+  NOT_ENOUGH: 'NOT_ENOUGH',
+  ACCOUNT_ABNORMAL: 'ACCOUNT_ABNORMAL',
+  RATE_LIMITED: 'RATE_LIMITED',
+  '999': 'MAINTENANCE',
+}
+
+/** One signed question. An answer that is not signed proves nothing, be it yes or no. */
+async function exchange(
+  options: HostedPayOptions,
+  path: string,
+  content: object,
+): Promise<Result<string, PayCode>> {
+  const { baseUrl, http, now } = options
+  const body = JSON.stringify(content)
+  const headers = { 'content-type': 'application/json', ...signedHeaders(options, body, now()) }
+  const sent = await http({ method: 'POST', url: `${baseUrl}${path}`, headers, body })
+  if (!sent.ok) return sent
+  const { status, body: told } = sent.value
+  const isSigned = verifySigned(options, sent.value.headers, told, now()).ok
+  if (status === 200) return isSigned ? ok(told) : fail('FORGED')
+  if (!isSigned || status < 400 || status >= 500) return fail('UNKNOWN')
+  return fail(codes[readJson(errorAnswer, told)?.code ?? ''] ?? 'REFUSED')
+}
+
+function readNotice(
+  options: HostedPayOptions,
+  { headers, rawBody }: RawMessage,
+): Result<Notification, NotificationCode> {
+  const signed = verifySigned(options, headers, rawBody, options.now())
+  if (!signed.ok) return signed
+  const told = readJson(notice, rawBody)
+  if (!told) return fail('MALFORMED')
+  const { merchantId } = told.kind === 'trade' ? told.trade : told.refund
+  if (merchantId !== options.merchantId) return fail('WRONG_MERCHANT')
+  return told.kind === 'trade'
+    ? ok({ id: told.id, kind: 'trade', trade: toTrade(told.trade) })
+    : ok({ id: told.id, kind: 'refund', refund: toRefund(told.refund) })
+}

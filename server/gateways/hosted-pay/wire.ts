@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import type { Refund, Trade, TradeOutcome } from '../payments/port'
+
+/**
+ * What an insurer's pay service says (docs/operating.md, "Other ways to pay"): JSON both ways, in
+ * the words of the specification's pay-order result.
+ */
+const text = v.pipe(v.string(), v.minLength(1))
+const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const instant = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse))
+
+const payStatus = v.picklist([
+  'UNPAID',
+  'PAYING',
+  'PAID_OK',
+  'PAID_FAIL',
+  'PAID_FAIL_NO_RETRY',
+  'EXPIRED',
+  'CANCEL',
+  'PART_FAIL',
+])
+export type HostedPayStatus = v.InferOutput<typeof payStatus>
+
+export const placedAnswer = v.object({
+  merchantId: text,
+  outTradeNo: text,
+  cashierUrl: v.pipe(v.string(), v.url()),
+})
+
+export const trade = v.object({
+  merchantId: text,
+  outTradeNo: text,
+  payStatus,
+  transactionId: v.optional(text),
+  amountFen: v.optional(fen),
+  paidAt: v.optional(instant),
+  /** For the person; 标题#内容 has a title of its own. */
+  errorMessage: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** `code` 999: under maintenance, in the words of `codeMsg`. */
+  extra: v.optional(
+    v.object({ code: v.optional(text), codeMsg: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  ),
+})
+
+export const refund = v.object({
+  merchantId: text,
+  outTradeNo: text,
+  outRefundNo: text,
+  refundId: text,
+  transactionId: v.optional(text),
+  status: v.picklist(['PROCESSING', 'SUCCESS', 'CLOSED', 'ABNORMAL']),
+  refundFen: fen,
+  acceptedAt: v.optional(instant),
+  refundedAt: v.optional(instant),
+})
+
+export const closedAnswer = v.object({ merchantId: text, outTradeNo: text })
+
+const billLine = { outTradeNo: text, transactionId: text, amountFen: fen }
+export const billAnswer = v.object({
+  merchantId: text,
+  day: text,
+  payments: v.array(v.object({ ...billLine, paidAt: instant })),
+  refunds: v.array(v.object({ ...billLine, outRefundNo: text })),
+})
+
+export const errorAnswer = v.object({ code: text })
+
+export const notice = v.variant('kind', [
+  v.object({ id: text, kind: v.literal('trade'), trade }),
+  v.object({ id: text, kind: v.literal('refund'), refund }),
+])
+
+const MAINTENANCE = '999'
+
+const outcomeOf = (status: HostedPayStatus): TradeOutcome =>
+  status === 'PAID_OK' ? 'PAID' : status
+
+export function toTrade(told: v.InferOutput<typeof trade>): Trade {
+  const { outTradeNo, transactionId, amountFen, paidAt, extra } = told
+  const isMaintenance = extra?.code === MAINTENANCE
+  const errorMessage = (isMaintenance ? extra?.codeMsg : undefined) ?? told.errorMessage
+  return {
+    ...{ outTradeNo, transactionId, amountFen, paidAt },
+    outcome: outcomeOf(told.payStatus),
+    ...(errorMessage && { errorMessage }),
+    ...(isMaintenance && { errorCode: MAINTENANCE }),
+  }
+}
+
+export const toRefund = ({ merchantId: _, ...told }: v.InferOutput<typeof refund>): Refund => told

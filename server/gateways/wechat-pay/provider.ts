@@ -1,0 +1,16 @@
+import { ok } from '@/domain/base/result'
+import type { PayProvider } from '../payments/port'
+import type { WechatPay } from './port'
+
+/** WeChat Pay as one provider among others: its sheet where it knows the payer, else its cashier. */
+export const wechatPayProvider = (wechatPay: WechatPay): PayProvider => ({
+  ...wechatPay,
+  place: async ({ payer, clientIp, returnUrl, ...order }) => {
+    if (payer) {
+      const placed = await wechatPay.createJsapiOrder({ ...order, ...payer })
+      return placed.ok ? ok({ kind: 'wxpay', ...placed.value.payParams }) : placed
+    }
+    const placed = await wechatPay.createH5Order({ ...order, clientIp, returnUrl })
+    return placed.ok ? ok({ kind: 'redirect', url: placed.value.h5Url }) : placed
+  },
+})

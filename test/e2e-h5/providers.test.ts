@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+import { orderByCalls, proposeByCalls } from '../support/signed-in-phone'
+import {
+  address,
+  agreeToTerms,
+  button,
+  heading,
+  payAt,
+  products,
+  seeResult,
+  words,
+  type Product,
+} from '../support/storefront'
+
+const shop = openShop()
+const to = encodeURIComponent(address('/insure', products.shanghai))
+const jining = { cityCode: '370800', productCode: 'PG52' }
+
+const way = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+async function openConfirm(page: Page, product: Product, path = '/pay-confirm-v3') {
+  const { self, father } = shop.family()
+  // Jining's product is for people over fifty.
+  const buyer = product === jining ? { ...father, mobile: self.mobile } : self
+  const proposalId = await proposeByCalls(page, shop.sandbox.origin, buyer, product)
+  await page.goto(address(path, { ...product, proposalId }))
+  await button(page, '确认并支付').waitFor()
+}
+
+/** The newest order, ended as a tester wishes. */
+async function end(wish: object): Promise<void> {
+  const orders = await shop.sandbox.payOrders()
+  const { outTradeNo } = orders.at(-1) ?? assert.fail('no order')
+  const answer = await fetch(`${shop.sandbox.origin}/sandbox/pay-orders/${outTradeNo}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...wish, notify: { times: 1 } }),
+  })
+  assert.equal(answer.status, 200)
+}
+
+describe('paying another way', () => {
+  for (const [name, cashier, product, title, path] of [
+    ['银行卡支付', '银行卡收银台', products.shanghai, '参保成功', '/pay-confirm-pdd'],
+    ['快捷支付', '通联支付收银台', products.nanjing, '投保成功', '/pay-confirm-pjp'],
+    ['平安付', '平安付收银台', jining, '孝心已到', '/pay-zhyl'],
+  ] as const)
+    test(`EN007 ${name}: chosen, paid at its own cashier, and back with the truth`, async () => {
+      const { page } = await shop.phone()
+      await openConfirm(page, product, path)
+      assert.equal(await way(page, '微信支付').isChecked(), true)
+      await way(page, name).check()
+      await agreeToTerms(page)
+      await button(page, '确认并支付').tap()
+      await heading(page, cashier).waitFor()
+      await button(page, '支付成功').tap()
+      await seeResult(page, title)
+    })
+
+  test('is changed to at the cashier, and the older order is closed', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    const { shanghai: product } = products
+    const { payOrderId } = await orderByCalls(page, shop.sandbox, self, { product })
+    await page.goto(address('/payment', { ...product, payOrderId }))
+    await way(page, '银行卡支付').check()
+    await button(page, '立即支付').tap()
+    await heading(page, '银行卡收银台').waitFor()
+    const outcomes = (await shop.sandbox.payOrders()).slice(-2).map(({ outcome }) => outcome)
+    assert.deepEqual(outcomes, ['EXPIRED', 'UNPAID'])
+    await button(page, '支付成功').tap()
+    await seeResult(page)
+  })
+
+  test('ER047 fails: the page it began on is kept, with its button, and it is paid after all', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    const { shanghai: product } = products
+    const { payOrderId } = await orderByCalls(page, shop.sandbox, self, { product })
+    await page.goto(address('/payment2', { ...product, payOrderId }))
+    await way(page, '银行卡支付').check()
+    await button(page, '立即支付').tap()
+    await heading(page, '银行卡收银台').waitFor()
+    await button(page, '支付失败').tap()
+    const failed = page.getByRole('dialog', { name: '支付失败' })
+    await failed.getByRole('button', { name: '我知道了' }).tap()
+    await failed.waitFor({ state: 'detached' })
+    await button(page, '重新支付').tap()
+    await button(page, '立即支付').waitFor()
+    await payAt(page, '支付成功')
+    await seeResult(page)
+  })
+
+  for (const [rule, wish, told] of [
+    ['ER043', { errorCode: '999', errorMessage: '平安付今晚维护，请明天再付' }, ['平安付今晚维护']],
+    ['ER043', { errorCode: '999' }, ['系统维护中，暂时无法操作']],
+    ['ER044', { errorMessage: '余额不足#请换一张卡再付' }, ['余额不足', '请换一张卡再付']],
+  ] as const)
+    test(`${rule} fails in the words of the provider: ${told[0]}`, async () => {
+      const { page } = await shop.phone()
+      await openConfirm(page, jining)
+      await way(page, '平安付').check()
+      await agreeToTerms(page)
+      await button(page, '确认并支付').tap()
+      await heading(page, '平安付收银台').waitFor()
+      await end({ outcome: 'PAID_FAIL', ...wish })
+      await page.goBack()
+      const dialog = page.getByRole('dialog')
+      for (const text of told) await dialog.getByText(text).waitFor()
+      assert.equal(await dialog.getByText('#').count(), 0)
+    })
+})
+
+describe('a way to pay is offered where it can be used', () => {
+  test('in the official account as in a browser, and paid there', async () => {
+    const { page } = await shop.phone()
+    await page.goto(`/sandbox/as/official-account?to=${to}`)
+    await openConfirm(page, products.shanghai)
+    await way(page, '银行卡支付').check()
+    await agreeToTerms(page)
+    await button(page, '确认并支付').tap()
+    await heading(page, '银行卡收银台').waitFor()
+    await button(page, '支付成功').tap()
+    await seeResult(page)
+  })
+
+  test('not in the web view of the mini-program, which leaves for no cashier', async () => {
+    const { page } = await shop.phone()
+    await page.goto(`/sandbox/as/web-view?to=${to}`)
+    await openConfirm(page, products.shanghai)
+    await way(page, '微信支付').waitFor()
+    assert.equal(await way(page, '银行卡支付').count(), 0)
+    await words(page, '支付方式').first().waitFor()
+  })
+})

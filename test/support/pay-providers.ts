@@ -1,0 +1,55 @@
+import type { PayType } from '@/domain/payment/pay-type'
+import { changedCatalogue } from './changed-catalogue'
+import type { TestGateway } from './gateway'
+import { confirmedProposal, done, outTradeNoOf, payOrderOf } from './purchase'
+import type { Login } from './remote'
+
+/** Ways to pay beside WeChat Pay: whose, and how its look-alike's faults are called. */
+export const otherWays = [
+  { payType: 'AllInPay', provider: 'ALLINPAY', slug: 'allinpay', path: '/notify/allinpay' },
+  { payType: 'PA_PAY', provider: 'PA_PAY', slug: 'pa-pay', path: '/notify/pa-pay' },
+  { payType: 'BANK_PAY', provider: 'BANK_PAY', slug: 'bank-pay', path: '/notify/bank-pay' },
+] as const
+export type OtherWay = (typeof otherWays)[number]
+
+const offer = (type: PayType) => ({
+  type,
+  buttonTxt: type,
+  icon: 'wallet',
+  paymentStatus: 'normal',
+})
+
+/** The catalogue with every way to pay on the product of Shanghai. */
+export const everyWayToPay = (): string =>
+  changedCatalogue({
+    '310000/PP57.json': (file) => ({
+      ...file,
+      payment: {
+        selectable: true,
+        doNotAutoSelect: false,
+        types: (['WC_PAY', 'AllInPay', 'PA_PAY', 'BANK_PAY'] as const).map(offer),
+      },
+    }),
+  })
+
+/** Opens an order that this provider holds, and goes to its cashier. */
+export async function openAt(
+  gateway: TestGateway,
+  login: Login,
+  { payType }: { payType: PayType },
+  proposalId?: string,
+) {
+  const id = proposalId ?? (await confirmedProposal(gateway, login))
+  const wanted = { ...payOrderOf(id), payType }
+  const created = done(await gateway.call('createPayOrder', wanted, { login }))
+  await arrive(gateway, created.payParams)
+  return { ...created, outTradeNo: await outTradeNoOf(gateway, created.payOrderId), login }
+}
+
+/** AllInPay hears of an order from the person's own browser. */
+export async function arrive({ origin }: TestGateway, params: { kind: string } | null) {
+  if (!params || !('url' in params) || typeof params.url !== 'string')
+    throw new Error('Nowhere to go')
+  const page = await fetch(new URL(params.url, origin))
+  if (page.status !== 200) throw new Error(`The cashier answered ${page.status}`)
+}
