@@ -161,6 +161,10 @@ test('ST017 ST018 ST019 the terms are read one by one, each for its time', async
   const payer = { ...self, ...spouse }
   const proposalId = await proposeByCalls(page, shop.sandbox.origin, payer, smelters)
   await page.goto(address('/pay-confirm-v3', { ...smelters, proposalId }))
+  // VA059 Who goes on without them is told at the tick and in a toast.
+  await button(page, '确认并支付').tap()
+  for (const role of ['alert', 'status'] as const)
+    await page.getByRole(role).filter({ hasText: '请阅读并同意相关条款' }).waitFor()
   await button(page, '打开全部文件，逐份阅读').tap()
   const reader = page.getByRole('dialog')
   const tabs = reader.getByRole('tab')

@@ -3,6 +3,7 @@ import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
 import type { ProposalDetail } from '@/contract/proposal'
+import { formErrors } from '@/copy/errors/form-errors'
 import { payConfirm as copy } from '@/copy/purchase/pay-confirm'
 import { paymentChoice } from '@/domain/choice/payment-types'
 import { paymentHere } from '@/flows/pay/payment-here'
@@ -13,6 +14,7 @@ import { StatePanel } from '@/ui/display/state-panel'
 import { Box } from '@/ui/primitives/box'
 import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
+import { toast } from '@/ui/toast/service'
 import { goesOnToPay } from './ask-underwriting'
 import { orderConfirmed } from './confirm-order'
 import { useCheckout, type Checkout } from './load-proposal'
@@ -80,7 +82,10 @@ const Checking = ({
   }
 
   const confirm = async () => {
-    if (!agreed) return setComplained(true)
+    if (!agreed) {
+      setComplained(true)
+      return toast(formErrors.terms)
+    }
     // Without a way to pay it says so by itself.
     const { selected } = choice
     if (selected === null) return pay()
