@@ -70,6 +70,17 @@ describe('inside an official account', () => {
     assert.equal(await button(page, '订阅成功').isDisabled(), true)
   })
 
+  test('ENV014 the next enrolment is booked by who WeChat says this is, without a login', async () => {
+    const { page } = await shop.phone()
+    const known = page.waitForResponse(/\/wxLogin$/)
+    await playAs(page, 'official-account', address('/insure-reserve', products.shanghai))
+    await known
+    await button(page, '预约下期提醒').tap()
+    await words(page, '您已预约成功').first().waitFor()
+    assert.equal(await button(page, '预约成功').isDisabled(), true)
+    assert.equal(new URL(page.url()).pathname, '/insure-reserve')
+  })
+
   test('who goes on while WeChat is still asked arrives where he went', async () => {
     const { page } = await shop.phone()
     // Tapped by the page itself: locators wait for the answer that is held back here.

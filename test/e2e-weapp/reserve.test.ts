@@ -57,14 +57,21 @@ describe('on the native page', () => {
 
 test('in the web view it is booked, and the native page asks and answers in the address', async () => {
   const path = encodeURIComponent(`/insure-reserve?${PRODUCT}`)
-  await reLaunch(shop.mini, `/${WEB}?path=${path}`)
-  await webPage(shop).getByRole('button', { name: '预约下期提醒', disabled: false }).tap()
-  const native = await onPage(shop.mini, SUBSCRIBE)
-  await shop.simulator.setSubscribing(settings)
-  await tap(native, 'button', '订阅消息提醒')
-  await onPage(shop.mini, WEB)
-  await until(async () =>
-    assert.equal((await webAddress(shop)).searchParams.get('subscribeStatus'), 'accept'),
-  )
-  await webPage(shop).getByRole('button', { name: '预约成功', disabled: true }).waitFor()
+  for (const [answer, status, word] of [
+    ['accept', 'accept', '预约成功'],
+    ['reject', 'reject', '已拒绝'],
+  ] as const) {
+    await reLaunch(shop.mini, `/${WEB}?path=${path}`)
+    await webPage(shop).getByRole('button', { name: '预约下期提醒', disabled: false }).tap()
+    const native = await onPage(shop.mini, SUBSCRIBE)
+    await shop.simulator.setSubscribing({ ...settings, answer })
+    await tap(native, 'button', '订阅消息提醒')
+    await onPage(shop.mini, WEB)
+    await until(async () =>
+      assert.equal((await webAddress(shop)).searchParams.get('subscribeStatus'), status),
+    )
+    await webPage(shop).getByRole('button', { name: word, disabled: true }).waitFor()
+    await webPage(shop).getByRole('button', { name: '取消预约' }).tap()
+    await webPage(shop).getByRole('button', { name: '取消预约' }).waitFor({ state: 'detached' })
+  }
 })

@@ -2,6 +2,7 @@ import { send, type Answer, type Failure } from '@/api/client'
 import { getAppointment, type Appointment } from '@/contract/appointment'
 import { productId, type ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
+import { ensureSignedIn } from '@/flows/ensure-signed-in'
 import { productPage } from '@/flows/product-page'
 import { productKey } from '@/stores/catalogue'
 import { useLoad, type Loading } from '@/ui/load/use-load'
@@ -12,6 +13,8 @@ export interface Offer {
 }
 
 const load = async (product: ProductId): Promise<Answer<Offer>> => {
+  // Who has booked is told to those who are known; WeChat says who this is without a question.
+  await ensureSignedIn()
   const [page, appointment] = await Promise.all([
     productPage(product),
     send(getAppointment, productId(product)),

@@ -117,7 +117,7 @@ const Booking = ({
           </BookButton>
         )}
         {booked ? (
-          <Button kind="text" onClick={cancel}>
+          <Button kind="text" onClick={() => cancel().then(() => setAsked('initial'))}>
             {copy.cancel}
           </Button>
         ) : null}
