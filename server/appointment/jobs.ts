@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import type { Due, Job } from '../jobs/job'
 import { rowJob } from '../jobs/kinds'
-import { addMessage } from '../pay/repo'
+import { remind } from '../message/remind'
 import { openingsOf } from './appointment'
 import {
   awaitedProducts,
@@ -25,26 +25,18 @@ async function due(ctx: Context, wanted: Due): Promise<Appointment[]> {
   return opened.length === 0 ? [] : dueAppointments(ctx.db, opened, wanted)
 }
 
-/** The message and that it was written are one: a crash neither loses nor repeats it. */
-async function remind(ctx: Context, appointment: Appointment): Promise<'DONE'> {
+async function work(ctx: Context, appointment: Appointment): Promise<'DONE'> {
   const { id, userId, cityCode, productCode, bookedAt } = appointment
   const product = ctx.catalogue.product(cityCode, productCode)
   const openedAt = product && openingsOf(ctx, product).since
   if (openedAt === undefined) return 'DONE'
-  const now = ctx.clock.now()
-  await ctx.db.transaction(async (tx) => {
-    if (!(await noteReminded(tx, id, now))) return
-    await addMessage(tx, {
-      id: ctx.ids.next(),
-      userId,
-      topic: 'SALE_OPENS',
-      dedupeKey: `SALE_OPENS ${id} ${bookedAt}`,
-      payload: { cityCode, productCode, openedAt },
-      createdAt: now,
-      nextTryAt: now,
-    })
-  })
-  return 'DONE'
+  const dedupeKey = `SALE_OPENS ${id} ${bookedAt}`
+  const payload = { cityCode, productCode, openedAt }
+  return remind(
+    ctx,
+    (tx, now) => noteReminded(tx, id, now),
+    async () => ({ userId, topic: 'SALE_OPENS', dedupeKey, payload }),
+  )
 }
 
 export const appointmentJobs: readonly Job[] = [
@@ -52,6 +44,6 @@ export const appointmentJobs: readonly Job[] = [
     name: 'remindOfOpenings',
     due,
     keyOf: ({ id }) => id,
-    work: remind,
+    work,
   }),
 ]

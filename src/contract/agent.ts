@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { shownConfirmation } from './confirmation'
-import { id, product } from './fields'
+import { id } from './fields'
 import { wording } from './wording'
 
 /** Who sold it, as the law wants them named: name, licence and agency (保险代理人监管规定). */
@@ -31,32 +31,3 @@ export const getAgentInfo = defineCall({
   errors: ['NOT_FOUND'],
 })
 export type SoldOrder = ResponseOf<typeof getAgentInfo>
-
-export const checkIfAgent = defineCall({
-  cmd: 'checkIfAgent',
-  prefix: '/api/c/city-insur-core/',
-  access: 'user',
-  summary: 'Whether this account belongs to somebody in the register of agents.',
-  request: v.strictObject({}),
-  response: v.object({ isAgent: v.boolean() }),
-})
-
-export const listIdentities = defineCall({
-  cmd: 'listIdentities',
-  prefix: '/rpc/city-insur-agent-v2/',
-  access: 'user',
-  summary:
-    'The entries of this account in the register of agents, each with the mark it sells under.',
-  request: v.strictObject({}),
-  response: v.object({ list: v.array(v.object({ agentWtag: v.string(), ...agentInfo.entries })) }),
-})
-
-export const getInsureCompanyInfo = defineCall({
-  cmd: 'getInsureCompanyInfo',
-  prefix: '/rpc/city-insur-agent-v2/',
-  access: 'visitor',
-  summary: 'Who insures by a product, and how to reach them.',
-  request: v.strictObject(product),
-  response: v.object({ companyName: v.string(), servicePhone: v.string() }),
-  errors: ['NOT_FOUND'],
-})

@@ -5,7 +5,8 @@ import {
   logoutEverywhere,
   withdrawConsent,
 } from './account'
-import { checkIfAgent, getAgentInfo, getInsureCompanyInfo, listIdentities } from './agent'
+import { getAgentInfo } from './agent'
+import { checkIfAgent, getInsureCompanyInfo, listIdentities } from './agent-register'
 import { cancelAppointment, confirmAppointment, getAppointment } from './appointment'
 import type { Call } from './call'
 import { getCityConfig } from './city-config'

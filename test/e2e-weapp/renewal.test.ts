@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import * as v from 'valibot'
+import { newFamily } from '../support/family'
 import { confirmedProposal, done, outTradeNoAt, payOrderOf } from '../support/purchase'
 import { webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
@@ -14,7 +15,11 @@ const shop = openMiniShop({
   person: 'renewal',
   prepare: async ({ remote, sandbox, login: enter }) => {
     const login = await enter()
-    const orderId = await confirmedProposal(remote, login)
+    const { self, spouse } = newFamily()
+    const orderId = await confirmedProposal(remote, login, [
+      { relationType: 'SELF', person: self },
+      { relationType: 'SPOUSE', person: spouse },
+    ])
     const { payParams } = done(await remote.call('createPayOrder', payOrderOf(orderId), { login }))
     await sandbox.decide(outTradeNoAt(payParams, remote.origin), 'PAID')
     const { policies } = done(await remote.call('getOrder', { orderId }, { login }))

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newFamily } from '../support/family'
+import { confirmedProposal, done, outTradeNoAt, payOrderOf } from '../support/purchase'
+import { webPage } from '../support/weapp-frame'
+import { openMiniShop } from '../support/weapp-shop'
+import { onPage, reLaunch } from '../weapp-sim/driver'
+
+const WEB = 'pages/web/index'
+
+const { self, spouse } = newFamily()
+let link = ''
+
+/** Somebody else has bought; the person of the mini-program is the spouse, who got the link. */
+const shop = openMiniShop({
+  person: 'insured',
+  prepare: async ({ remote, sandbox }) => {
+    const buyer = { code: `buyer-of-${spouse.id}`, appId: 'touristappid' }
+    const login = done(await remote.call('loginByWechat', buyer))
+    const orderId = await confirmedProposal(remote, login, [
+      { relationType: 'SELF', person: self },
+      { relationType: 'SPOUSE', person: spouse },
+    ])
+    const { payParams } = done(await remote.call('createPayOrder', payOrderOf(orderId), { login }))
+    await sandbox.decide(outTradeNoAt(payParams, remote.origin), 'PAID')
+    const { policies } = done(await remote.call('getOrder', { orderId }, { login }))
+    const policyId =
+      policies.find(({ confirmation }) => confirmation?.state === 'TO_CONFIRM')?.policyId ?? ''
+    const { url } = done(await remote.call('makeConfirmLink', { policyId }, { login }))
+    const { pathname, search } = new URL(url, remote.origin)
+    link = pathname + search
+  },
+})
+
+test('RT068 RT069 the link opened in the mini-program: looked at, signed in by it, confirmed', async () => {
+  await reLaunch(shop.mini, `/${WEB}?path=${encodeURIComponent(link)}`)
+  const web = webPage(shop)
+  await web.getByRole('heading', { name: /为您投保了$/ }).waitFor()
+  for (const secret of [spouse.name, spouse.id, self.name])
+    assert.equal(await web.getByText(secret).count(), 0)
+  await web.getByRole('button', { name: '查看并确认' }).tap()
+  await web.getByRole('heading', { name: '确认内容' }).waitFor()
+  await web.getByLabel('姓名', { exact: true }).fill(spouse.name)
+  await web.getByLabel('证件号码', { exact: true }).fill(spouse.id)
+  await web.getByRole('checkbox', { name: /我是被保人本人/ }).check()
+  await web.getByRole('button', { name: '确认', exact: true }).tap()
+  await web.getByRole('heading', { name: '确认成功' }).waitFor()
+  await onPage(shop.mini, WEB)
+  // Opened again it says so.
+  await reLaunch(shop.mini, `/${WEB}?path=${encodeURIComponent(link)}`)
+  await webPage(shop).getByRole('heading', { name: '您已确认' }).waitFor()
+})
