@@ -19,7 +19,11 @@ const folder = changedCatalogue({
     ...file,
     popups: { ...(file['popups'] as object), incPopup: { auto: { answer: 'goOn', seconds: 2 } } },
   }),
-  '140000/MH11.json': (file) => ({ ...file, sale: over }),
+  '140000/MH11.json': (file) => ({
+    ...file,
+    sale: over,
+    popups: { ...(file['popups'] as object), compound: { mode: 'FOLLOW_PUBLIC' } },
+  }),
   '441600/MH02.json': (file) => ({
     ...file,
     sale: { ...over, endAt: SOON },
@@ -211,6 +215,19 @@ test('DL009 who holds a policy that does not renew itself is offered it', async 
   await dialog(page, '你还未开通自动投保').waitFor()
   await button(page, '开通自动投保').tap()
   await page.waitForURL(/\/renewal-contract\?.*policyId=/)
+})
+
+test('DL045 ST038 after the sale, who goes back is shown the official account', async () => {
+  const { page } = await shop.phone()
+  await page.goto(BEFORE)
+  await page.goto(address('/insure', { cityCode: '140000', productCode: 'MH11' }))
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).tap()
+  await gone(page)
+  await held(page)
+  await page.goBack()
+  const asked = dialog(page, '参保已结束')
+  await asked.getByRole('img').waitFor()
+  await asked.getByText('长按识别二维码，关注公众号').waitFor()
 })
 
 test('DL030 DL032 DL033 after the sale, the official account is told of; answers come in the address', async () => {
