@@ -35,7 +35,6 @@ import {
 } from './login'
 import { issueLoginTicket, loginByTicket } from './login-ticket'
 import { cancelOrder, getOrder, listOrders } from './order'
-import { getPageInfo } from './page-info'
 import {
   confirmProposalV2,
   createCorePayOrder,
@@ -47,6 +46,7 @@ import {
   getCoreResult,
   getCoreUnpaid,
 } from './other-addresses'
+import { getPageInfo } from './page-info'
 import { getOrderReceipt, getPolicyFile, verifyPolicy } from './paper'
 import { createPayOrder, getCashierOrder, getPayStatus } from './pay'
 import { setBindPhone, setUserPhone } from './phone'
