@@ -6,7 +6,6 @@ import {
   day,
   genderCode,
   id,
-  insuredHome,
   ownValues,
   product,
   relationType,
@@ -14,6 +13,7 @@ import {
   text,
   textHash,
 } from './fields'
+import { insuredHome } from './insured-home'
 
 /**
  * A form in the making is kept by the gateway, encrypted, because names and credential numbers may

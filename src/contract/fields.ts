@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { credentialTypeOf, credentialTypes, type CredentialType } from '@/domain/credential/type'
+import { credentialTypes, type CredentialType } from '@/domain/credential/type'
 import { relationTypes, type Relation } from '@/domain/insurant/relation'
 import { payTypes, type PayType } from '@/domain/payment/pay-type'
 import { genderCodes } from '@/domain/person/gender'
@@ -35,12 +35,6 @@ export const productId = ({ cityCode, productCode }: ProductId): ProductId => ({
 })
 
 export const credentialType = v.picklist(credentialTypes)
-/** As people are shown: policies may carry the display codes (111, 516, ...), services their ids. */
-export const shownCredentialType = v.pipe(
-  v.string(),
-  v.transform((code) => credentialTypeOf(code) ?? code),
-  credentialType,
-)
 export type { CredentialType }
 
 /** 1 male, 2 female (specification section 3). */
@@ -74,11 +68,5 @@ export const ownValues = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]\w{0,39}$/)), v.pipe(v.string(), v.maxLength(254))),
   v.check((values) => Object.keys(values).length <= 20),
 )
-
-/** Which home is insured, as JSON (domain/insurant/home), and in how many copies. */
-export const insuredHome = {
-  extraValue: v.optional(v.pipe(v.string(), v.maxLength(1000))),
-  count: v.optional(count),
-}
 
 export const empty = v.object({})

@@ -1,16 +1,8 @@
 import * as v from 'valibot'
 import { insurantStatuses } from '@/domain/insurant/insurant-status'
 import { relationTypes } from '@/domain/insurant/relation'
-import {
-  credentialType,
-  day,
-  genderCode,
-  insuredHome,
-  ownValues,
-  relationType,
-  sensitive,
-  text,
-} from './fields'
+import { credentialType, day, genderCode, ownValues, relationType, sensitive, text } from './fields'
+import { insuredHome } from './insured-home'
 
 /** Validity of a credential; a long-term one has no end (shown as 长期). */
 export const credentialValidity = v.variant('type', [

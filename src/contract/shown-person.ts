@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { genderCode, relationType, shownCredentialType } from './fields'
+import { credentialTypeOf } from '@/domain/credential/type'
+import { credentialType, genderCode, relationType } from './fields'
+
+/** As people are shown: policies may carry the display codes (111, 516, ...), services their ids. */
+const shownCredentialType = v.pipe(
+  v.string(),
+  v.transform((code) => credentialTypeOf(code) ?? code),
+  credentialType,
+)
 
 /** A person as the gateway shows one. */
 export const shownPerson = v.object({
