@@ -17,8 +17,9 @@ const topOf = (selector: string): Promise<number | undefined> =>
 const untilSeen = (selector: string): Promise<void> =>
   new Promise((resolve) => {
     const observer = Taro.createIntersectionObserver(Taro.getCurrentInstance().page ?? {})
-    observer.relativeToViewport().observe(selector, ({ intersectionRatio = 0 }) => {
-      if (intersectionRatio <= 0) return
+    observer.relativeToViewport().observe(selector, ({ intersectionRatio = 0, ...seen }) => {
+      // A fling may also have passed it before the first report.
+      if (intersectionRatio <= 0 && (seen.boundingClientRect?.top ?? 0) >= 0) return
       observer.disconnect()
       resolve()
     })
