@@ -1,6 +1,6 @@
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { userServiceIdOf } from '@/domain/credential/type'
+import { userServiceIdOf } from '@/domain/credential/codes'
 import { DAY_MS, dayOf } from '@/domain/time/day'
 import { findUser } from '../account/user-repo'
 import { refuse, type Refusal } from '../answer'

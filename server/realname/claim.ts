@@ -1,6 +1,7 @@
 import type { Sensitive } from '@/contract/fields'
+import { credentialTypeOf } from '@/domain/credential/codes'
 import { validate } from '@/domain/credential/credential'
-import { credentialTypeOf, type CredentialType } from '@/domain/credential/type'
+import type { CredentialType } from '@/domain/credential/type'
 import { checkName, checkOrgName } from '@/domain/person/name'
 import type { Context, User } from '../context'
 import { reveal } from '../proposal/people'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { credentialTypeOf } from '@/domain/credential/type'
+import { credentialTypeOf } from '@/domain/credential/codes'
 import { credentialType, genderCode, relationType } from './fields'
 
 /** As people are shown: policies may carry the display codes (111, 516, ...), services their ids. */

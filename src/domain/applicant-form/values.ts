@@ -1,5 +1,5 @@
+import { userServiceIdOf } from '../credential/codes'
 import { normalise } from '../credential/credential'
-import { userServiceIdOf } from '../credential/type'
 import { ageOn } from '../person/age'
 import { genderCodeOf, genderOf } from '../person/gender'
 import { normaliseName } from '../person/name'

@@ -1,4 +1,4 @@
-import { userServiceIdOf } from '../credential/type'
+import { userServiceIdOf } from '../credential/codes'
 import { bindPhoneOutcome, h5RealNameOutcome, wxRealNameOutcome } from './real-name'
 import type { BindPhoneCode, H5RealNameCode, WxRealNameCode } from './real-name'
 

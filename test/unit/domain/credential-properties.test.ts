@@ -1,11 +1,7 @@
 import fc from 'fast-check'
+import { credentialTypeOf, displayCodeOf, userServiceIdOf } from '@/domain/credential/codes'
 import { derive, mask, normalise, recognise, validate } from '@/domain/credential/credential'
-import {
-  credentialTypeOf,
-  credentialTypes,
-  displayCodeOf,
-  userServiceIdOf,
-} from '@/domain/credential/type'
+import { credentialTypes } from '@/domain/credential/type'
 import { anyText } from '../../support/any-text'
 import { sealId18, sealUscc, USCC_ALPHABET } from '../../support/credentials'
 

@@ -1,6 +1,6 @@
+import { credentialTypeOf, displayCodeOf, userServiceIdOf } from '@/domain/credential/codes'
 import { derive, mask, normalise, recognise, validate } from '@/domain/credential/credential'
 import { readId18 } from '@/domain/credential/id18'
-import { credentialTypeOf, displayCodeOf, userServiceIdOf } from '@/domain/credential/type'
 import { sealId18, sealUscc } from '../../support/credentials'
 
 const codeOf = (type: string, value: string, env?: 'H5' | 'WECHAT') => {
