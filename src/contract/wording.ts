@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 
 const word = v.exactOptional(v.string())
-const words = { applicant: word, insurant: word, orderCenter: word, withdraw: word }
+const words = {
+  applicant: word,
+  insurant: word,
+  orderCenter: word,
+  withdraw: word,
+  perYear: word,
+}
 
 /**
- * Words that a product uses for its parties and orders instead of the usual ones (specification
+ * Words that a product uses for its parties, orders and price instead of the usual ones (specification
  * section 1). They come with its page and with every order, proposal and policy, so that no page
  * says other words because it was opened first.
  */

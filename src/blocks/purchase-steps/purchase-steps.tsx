@@ -15,8 +15,8 @@ export interface PurchaseStepsProps {
   at: PurchaseStep
   /** What is bought, where the page does not say it anyway. */
   product?: string
-  /** What one person pays, `more` when others pay more; left out where the total is shown. */
-  price?: { fen: number; more: boolean } | undefined
+  /** The lowest, of what `each` names, `more` when others cost more; left out beside the total. */
+  price?: { fen: number; more: boolean; each: string } | undefined
 }
 
 /** Where one is between filling in and paying, and what for. */
@@ -48,7 +48,7 @@ export const PurchaseSteps = ({ at, product, price }: PurchaseStepsProps) => {
           {price ? (
             <Text size="s" tone="soft">
               <Money fen={price.fen} trimZeros bold tone="accent" />
-              {price.more ? copy.andUp : null} {copy.perPerson}
+              {price.more ? copy.andUp : null} {price.each}
             </Text>
           ) : null}
         </Box>

@@ -7,7 +7,7 @@ export const front = {
   effectivePeriod: 'Cover: {START} to {END}',
   applicableRegion: 'Where it applies: {REGION}',
   saleUntil: 'On sale until {DAY}',
-  perPersonYear: 'a person a year',
+  yearly: 'A year',
   andUp: ' and up',
   insureNow: 'Get insured',
   closed: 'The enrolment period has ended',

@@ -8,7 +8,7 @@ export const front = area('front', {
   effectivePeriod: '保障期间：{START}至{END}',
   applicableRegion: '适用地区：{REGION}',
   saleUntil: '投保截止：{DAY}',
-  perPersonYear: '每人每年',
+  yearly: '每年',
   andUp: ' 起',
   insureNow: '立即投保',
   closed: '投保时间已截止',

@@ -5,4 +5,5 @@ export const payerTerms = {
   insurant: 'participant',
   orderCenter: 'Order Center',
   withdraw: 'Cancel order',
+  perYear: 'a person a year',
 } satisfies Record<keyof typeof zh, string>

@@ -7,4 +7,5 @@ export const payerTerms = area('payerTerms', {
   insurant: '参保人',
   orderCenter: '订单中心',
   withdraw: '取消订单',
+  perYear: '每人每年',
 } as const satisfies Terms)

@@ -5,4 +5,5 @@ export const terms = {
   insurant: 'insured',
   orderCenter: 'My orders',
   withdraw: 'Withdraw',
+  perYear: 'a person a year',
 } satisfies Record<keyof typeof zh, string>

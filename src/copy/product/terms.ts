@@ -3,10 +3,11 @@ import { area } from '../language'
 
 export type Terms = Record<TermKey, string>
 
-/** Words for the parties and the order, where a product has no terms of its own. */
+/** Words for the parties, the order and what a price is for, where a product has no terms of its own. */
 export const terms = area('terms', {
   applicant: '投保人',
   insurant: '被保人',
   orderCenter: '我的订单',
   withdraw: '撤单',
+  perYear: '每人每年',
 } as const satisfies Terms)

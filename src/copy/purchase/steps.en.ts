@@ -7,5 +7,4 @@ export const steps = {
   check: 'Check',
   pay: 'Pay',
   andUp: ' and up',
-  perPerson: 'a person a year',
 } satisfies Record<keyof typeof zh, string>

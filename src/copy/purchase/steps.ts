@@ -8,5 +8,4 @@ export const steps = area('steps', {
   check: '确认',
   pay: '支付',
   andUp: ' 起',
-  perPerson: '每人每年',
 })

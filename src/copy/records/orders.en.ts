@@ -36,6 +36,6 @@ export const orders = {
   receiptText: 'Save it, print it or send it on.',
   openReceipt: 'Open the receipt',
   again: 'Buy again',
-  againWho: 'Who is to be insured again?',
+  againWho: 'Who of the {insurant} is to be covered again?',
   againText: 'The people of this order are filled in; you can change them before you submit.',
 } satisfies Record<keyof typeof zh, string>

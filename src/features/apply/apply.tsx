@@ -112,7 +112,11 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
       <PurchaseSteps
         at="fill"
         product={page.productName}
-        price={{ fen: info.fromPremiumFen, more: !isOnePrice(info.tariff) }}
+        price={{
+          fen: info.fromPremiumFen,
+          more: !isOnePrice(info.tariff),
+          each: wording(page).perYear,
+        }}
       />
       {inPopup ? (
         <ApplicantSummary {...person} user={application.user} />

@@ -1,12 +1,22 @@
 import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
 import type { PageInfo } from '@/contract/page-info'
+import type { ProductPage } from '@/contract/product-page'
 import { front } from '@/copy/product/front'
+import { wording } from '@/copy/product/wording'
 import { isOnePrice } from '@/domain/insurant/one-price'
 import { Money } from '@/ui/display/money'
 import { Text } from '@/ui/primitives/text'
 
 /** Price and the one thing to do, always in reach. */
-export const BuyBar = ({ info, onBuy }: { info: PageInfo | undefined; onBuy: () => void }) => {
+export const BuyBar = ({
+  page,
+  info,
+  onBuy,
+}: {
+  page: ProductPage
+  info: PageInfo | undefined
+  onBuy: () => void
+}) => {
   const closed = info !== undefined && !info.isSellTime
   return (
     <StickyBar
@@ -20,7 +30,7 @@ export const BuyBar = ({ info, onBuy }: { info: PageInfo | undefined; onBuy: () 
               </Text>
             )}
             <Text as="block" size="s" tone="soft">
-              {front.perPersonYear}
+              {wording(page).perYear}
             </Text>
           </>
         ) : null

@@ -37,7 +37,7 @@ export const ProductView = ({
     title={page.shortName}
     header="hidden"
     theme={page.colorSet}
-    bottom={<BuyBar info={info} onBuy={onBuy} />}
+    bottom={<BuyBar page={page} info={info} onBuy={onBuy} />}
   >
     <Hero page={page} />
     <KeyFacts

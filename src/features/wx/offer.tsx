@@ -8,6 +8,7 @@ import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { front } from '@/copy/product/front'
+import { wording } from '@/copy/product/wording'
 import { wx as copy } from '@/copy/product/wx'
 import { isOnePrice } from '@/domain/insurant/one-price'
 import { useAnnouncements, useCityConfig, usePoster } from '@/flows/city-rules'
@@ -57,7 +58,7 @@ export const Offer = ({
                 tone="accent"
               />
               <Text as="block" size="s" tone="soft">
-                {front.perPersonYear}
+                {wording(page).perYear}
               </Text>
             </>
           }

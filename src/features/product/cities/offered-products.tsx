@@ -28,7 +28,7 @@ export const OfferedProducts = ({ city }: { city: City }) => (
           {product.slogan}
         </Text>
         <Text as="block" size="s">
-          {front.perPersonYear}{' '}
+          {front.yearly}{' '}
           <Money
             fen={product.fromPremiumFen}
             trimZeros
