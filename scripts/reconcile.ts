@@ -11,7 +11,7 @@ import { exitWith } from './exit-with'
 
 /**
  * `npm run reconcile` compares the books with themselves, `npm run reconcile -- 2026-11-20` also
- * with WeChat Pay's bill of that day, and keeps what it finds. Ends with 1 on any difference. PGlite
+ * with the bills of that day, and keeps what it finds. Ends with 1 on any difference. PGlite
  * belongs to one process: with it, stop the gateway first.
  */
 async function main(day: string | undefined): Promise<number> {
@@ -22,14 +22,14 @@ async function main(day: string | undefined): Promise<number> {
   }
   const env = readEnv(process.env)
   const { ctx, sandbox, close } = await createContext(env, { log: silentLog })
-  // The look-alike of WeChat Pay is part of a gateway: this one, unless another has the port.
+  // The look-alikes are part of a gateway: this one, unless another has the port.
   const app = sandbox && day ? await createApp(ctx, { version: 'reconcile', sandbox }) : undefined
   try {
     await app?.listen({ port: env.PORT, host: '127.0.0.1' }).catch(() => undefined)
     const done = day
       ? await reconcileDay(ctx, day)
       : { ok: true as const, value: await reconcile(ctx.db) }
-    console.log(done.ok ? booksPage(done.value) : `WeChat Pay gave no bill of ${day}: ${done.code}`)
+    console.log(done.ok ? booksPage(done.value) : `A bill of ${day} is missing: ${done.code}`)
     return done.ok && done.value.differences.length === 0 ? 0 : 1
   } finally {
     await app?.close()

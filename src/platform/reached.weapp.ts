@@ -1,37 +1,33 @@
 import Taro from '@tarojs/taro'
 import type { ReachedPort } from './reached.types'
 
-/** What lies further down is drawn when somebody scrolls there; until then there is nothing to observe. */
+/**
+ * What lies further down is drawn when somebody scrolls there: until then there is nothing to
+ * observe, and an observer does not tell of what a fling passes from below to above. So it is
+ * looked at now and then.
+ */
 const LOOK_MS = 500
 
-const topOf = (selector: string): Promise<number | undefined> =>
+interface Place {
+  top: number
+  bottom: number
+}
+
+const isReached = (selector: string): Promise<boolean> =>
   new Promise((resolve) => {
     const query = Taro.createSelectorQuery()
-    // One that is not there answers null.
-    query.select(selector).boundingClientRect((box) => {
-      resolve((box as { top: number } | null)?.top)
-    })
-    query.exec()
-  })
-
-const untilSeen = (selector: string): Promise<void> =>
-  new Promise((resolve) => {
-    const observer = Taro.createIntersectionObserver(Taro.getCurrentInstance().page ?? {})
-    observer.relativeToViewport().observe(selector, ({ intersectionRatio = 0, ...seen }) => {
-      // A fling may also have passed it before the first report.
-      if (intersectionRatio <= 0 && (seen.boundingClientRect?.top ?? 0) >= 0) return
-      observer.disconnect()
-      resolve()
+    query.select(selector).boundingClientRect()
+    query.selectViewport().boundingClientRect()
+    query.exec((found) => {
+      // What is not drawn is null.
+      const [place, screen] = found as [Place | null, Place]
+      resolve(place !== null && place.top < screen.bottom)
     })
   })
 
 export const whenReached: ReachedPort['whenReached'] = async (selector) => {
-  for (;;) {
-    const top = await topOf(selector)
-    // A long fling may have passed it before anybody looked.
-    if (top !== undefined) return top < 0 ? undefined : untilSeen(selector)
+  while (!(await isReached(selector)))
     await new Promise((resolve) => {
       setTimeout(resolve, LOOK_MS)
     })
-  }
 }

@@ -207,6 +207,10 @@ test.each([
   ['until cover begins', shanghai],
   ['until the midnight after the payment (付款当日24时)', shenzhen],
 ])('%s, and not a millisecond later', async (_rule, product) => {
+  // In the morning: a number gets its second code a minute after the first.
+  const started = gateway.sandbox.clock.offsetMs()
+  const morning = startOfDayMs(dayOf(gateway.ctx.clock.now())) + DAY_MS * 1.4
+  await moveClock(gateway, morning - gateway.ctx.clock.now())
   const one = await bought({ product })
   const { effectiveOn, paidAt, revokeUntil } = await orderOf(one)
   const until =
@@ -224,6 +228,7 @@ test.each([
   expect(list).toMatchObject([{ orderId: one.proposalId, revokeUntil: null }])
   await moveClock(gateway, offset - gateway.sandbox.clock.offsetMs())
   expect(done(await revoke(one)).policyNum).toBe(2)
+  await moveClock(gateway, started - gateway.sandbox.clock.offsetMs())
 })
 
 test('a refund that takes its time: accepted is not arrived', async () => {

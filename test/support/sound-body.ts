@@ -3,6 +3,8 @@ import type { Schema } from '@/contract/call'
 
 type Part = Record<string, unknown> & { type: string }
 
+const optional = ['optional', 'exact_optional']
+
 /** One string the schema takes, the same in every run. */
 const text = (schema: Part): string => {
   const pipe = (schema['pipe'] as Part[] | undefined) ?? []
@@ -24,7 +26,7 @@ export function soundBody(schema: Schema, known: Readonly<Record<string, unknown
       return Object.fromEntries(
         Object.entries(part['entries'] as Record<string, Schema>).flatMap(([name, inner]) => {
           if (name in known) return [[name, known[name]]]
-          return (inner as unknown as Part).type === 'optional'
+          return optional.includes((inner as unknown as Part).type)
             ? []
             : [[name, soundBody(inner, {})]]
         }),
@@ -35,6 +37,7 @@ export function soundBody(schema: Schema, known: Readonly<Record<string, unknown
     case 'union':
       return soundBody((part['options'] as Schema[])[0] as Schema, known)
     case 'optional':
+    case 'exact_optional':
     case 'nullable':
       return soundBody(part['wrapped'] as Schema, known)
     case 'literal':
