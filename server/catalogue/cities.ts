@@ -15,7 +15,7 @@ export function citiesOf(products: readonly Product[]): City[] {
   return [...cities.values()].sort((a, b) => (a.pinyin < b.pinyin ? -1 : 1))
 }
 
-function offered({ productCode, page, tariff, sale }: Product): OfferedProduct {
+function offered({ productCode, page, tariff, sale, property }: Product): OfferedProduct {
   const bands = tariff.flatMap((list) => list.bands)
   return {
     productCode,
@@ -26,5 +26,6 @@ function offered({ productCode, page, tariff, sale }: Product): OfferedProduct {
     onePrice: new Set(bands.map(({ premiumFen }) => premiumFen)).size === 1,
     saleStartAt: sale.startAt,
     saleEndAt: sale.endAt,
+    ...(property && { ofHomes: true }),
   }
 }

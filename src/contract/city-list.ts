@@ -32,6 +32,8 @@ export const cityList = v.object({
           onePrice: v.boolean(),
           saleStartAt: instant,
           saleEndAt: instant,
+          /** Not what an address means that names the city alone. */
+          ofHomes: v.exactOptional(v.boolean()),
         }),
       ),
     }),

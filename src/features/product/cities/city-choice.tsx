@@ -29,13 +29,13 @@ const SEARCH_ID = 'city-search'
 
 type Named = { cityCode?: string | undefined; productCode?: string | undefined }
 
-/** The one product that half an address means. */
+/** The one product that half an address means; what covers homes has to be named. */
 const meantBy = (cities: readonly City[], { cityCode, productCode }: Named) => {
   if (!cityCode && !productCode) return undefined
   const meant = cities
     .filter((city) => !cityCode || city.cityCode === cityCode)
     .flatMap((city) => city.products.map((product) => ({ ...product, cityCode: city.cityCode })))
-    .filter((product) => !productCode || product.productCode === productCode)
+    .filter((product) => (productCode ? product.productCode === productCode : !product.ofHomes))
   const [only] = meant
   return only && meant.length === 1 ? pathTo('insure', productId(only)) : undefined
 }
