@@ -7,6 +7,8 @@ import { find, onPage, reLaunch, says, tap } from '../weapp-sim/driver'
 
 const ZHONGSHAN = { cityCode: '442000', productCode: 'LH1F' }
 const PRODUCT = 'cityCode=310000&productCode=PP57'
+/** Puts nothing in the way of a person, so its page fetches no popups of the purchase's package. */
+const PLAIN_PRODUCT = 'cityCode=320100&productCode=PH4J'
 
 /** States are prepared by calls, as the same person. */
 let ids: { proposalId: string; payOrderId: string; paidId: string; policyId: string }
@@ -77,7 +79,7 @@ describe('a login that is over', () => {
 
 describe('a subpackage that does not come', () => {
   test('is asked about, and the page opens when it comes', async () => {
-    await shop.simulator.restart(`pages/insure/index?${PRODUCT}`)
+    await shop.simulator.restart(`pages/insure/index?${PLAIN_PRODUCT}`)
     await shop.simulator.setPackages({ lost: ['pages/purchase'] })
     const page = await onPage(shop.mini, 'pages/insure/index')
     await tap(page, 'button', '立即投保')
