@@ -39,8 +39,9 @@ export interface ReconciledDay extends Reconciled {
 }
 
 /**
- * The books with themselves and with the providers' bills of one day, all of them or none. What the bill knows of and no
- * notification brought is taken in first; what still differs is kept, and somebody has to look.
+ * The books with themselves and with the providers' bills of one day, all of them or none. What the
+ * bill knows of and no notification brought is taken in first; what still differs is kept, and
+ * somebody has to look.
  */
 export async function reconcileDay(
   ctx: Context,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { payStatuses, type PayStatus } from '@/domain/payment/pay-status'
 import type { Refund, Trade, TradeOutcome } from '../payments/port'
 
 /**
@@ -9,18 +10,6 @@ const text = v.pipe(v.string(), v.minLength(1))
 const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const instant = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse))
 
-const payStatus = v.picklist([
-  'UNPAID',
-  'PAYING',
-  'PAID_OK',
-  'PAID_FAIL',
-  'PAID_FAIL_NO_RETRY',
-  'EXPIRED',
-  'CANCEL',
-  'PART_FAIL',
-])
-export type HostedPayStatus = v.InferOutput<typeof payStatus>
-
 export const placedAnswer = v.object({
   merchantId: text,
   outTradeNo: text,
@@ -30,7 +19,7 @@ export const placedAnswer = v.object({
 export const trade = v.object({
   merchantId: text,
   outTradeNo: text,
-  payStatus,
+  payStatus: v.picklist(payStatuses),
   transactionId: v.optional(text),
   amountFen: v.optional(fen),
   paidAt: v.optional(instant),
@@ -73,8 +62,7 @@ export const notice = v.variant('kind', [
 
 const MAINTENANCE = '999'
 
-const outcomeOf = (status: HostedPayStatus): TradeOutcome =>
-  status === 'PAID_OK' ? 'PAID' : status
+const outcomeOf = (status: PayStatus): TradeOutcome => (status === 'PAID_OK' ? 'PAID' : status)
 
 export function toTrade(told: v.InferOutput<typeof trade>): Trade {
   const { outTradeNo, transactionId, amountFen, paidAt, extra } = told

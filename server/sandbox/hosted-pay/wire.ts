@@ -1,6 +1,6 @@
+import type { PayStatus } from '@/domain/payment/pay-status'
 import { iso } from '../../clock'
 import { signedHeaders } from '../../gateways/hosted-pay/signature'
-import type { HostedPayStatus } from '../../gateways/hosted-pay/wire'
 import { hostedKey, sampleMerchants, type HostedProvider, type SandboxKeys } from '../keys'
 import type { Order } from '../order'
 import type { RefundRecord, RefundStatus } from '../refund'
@@ -10,7 +10,7 @@ import type { Tampering } from '../wechat-pay/notice'
 
 const STALE_MS = 20 * 60_000
 
-const statusOf = ({ outcome }: Order): HostedPayStatus => (outcome === 'PAID' ? 'PAID_OK' : outcome)
+const statusOf = ({ outcome }: Order): PayStatus => (outcome === 'PAID' ? 'PAID_OK' : outcome)
 
 export const tradeMessage = (provider: HostedProvider, order: Order) => ({
   merchantId: sampleMerchants[provider],
