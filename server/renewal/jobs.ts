@@ -131,8 +131,15 @@ async function deduct(ctx: Context, known: Renewal): Promise<Outcome> {
   const current = order && (await payOrderById(ctx.db, order.id))
   if (current?.status === 'PAID') return renewed(ctx, known)
   const isOpen = !current || openStates.includes(current.status)
-  const at = nextDeduct({ now, from: known.deductFrom ?? known.dueOn })
-  if (!isOpen || dayOf(at) > addDays(known.dueOn, 10)) return lapse(ctx, known)
+  const today = dayOf(now)
+  const isAsked = known.askedOn === today
+  const at = nextDeduct({
+    now,
+    from: isAsked ? addDays(today, 1) : (known.deductFrom ?? known.dueOn),
+  })
+  // What was asked for today may still be paid today.
+  const isOver = dayOf(at) > addDays(known.dueOn, 10) && !isAsked
+  if (!isOpen || isOver) return lapse(ctx, known)
   if (at > now) {
     await updateRenewal(ctx.db, known.id, { nextAt: at })
     return 'DONE'
@@ -155,8 +162,10 @@ async function deduct(ctx: Context, known: Renewal): Promise<Outcome> {
     notifyUrl: `${ctx.env.SANDBOX ? ctx.selfOrigin() : origin}${notifyPaths.WECHAT_PAY}`,
   })
   if (!asked.ok) ctx.log.warn({ reason: asked.code }, 'renewal not charged yet')
-  // How it ended is asked soon; it is tried again tomorrow.
-  await updateRenewal(ctx.db, known.id, { nextAt: now + 5 * MINUTE_MS })
+  // How it ended is asked soon; it is tried again tomorrow, or then when nobody may have heard.
+  const isHeard = asked.ok || asked.code !== 'UNKNOWN'
+  const change = isHeard ? { askedOn: today } : {}
+  await updateRenewal(ctx.db, known.id, { ...change, nextAt: now + 5 * MINUTE_MS })
   return 'DONE'
 }
 

@@ -254,6 +254,29 @@ test('without money it is tried until the cover ends, then it lapses and nobody 
   expect((await renewedBy(one)).map(({ status }) => status)).not.toContain('PAID')
 })
 
+test('a charge is asked for once a day, and again at once only when nobody may have heard', async () => {
+  const one = await bought()
+  const code = await signed(one)
+  await one.show()
+  await turnSandbox(gateway, `contracts/${code}`, { charges: 'PAID_FAIL' })
+  await until('2027-11-13 09:00', '2027-11-19 09:00')
+  const { autoDeduct } = gateway.ctx.gateways
+  if (!autoDeduct) throw new Error('Nobody charges here')
+  const charge = jest.spyOn(autoDeduct, 'deduct')
+  gateway.sandbox.faults.add({ cmd: 'wechatpay.papayDeduct', mode: 'http500', times: 1 })
+  await until('2027-11-20 08:30', '2027-11-20 08:36')
+  expect(charge).toHaveBeenCalledTimes(2)
+  await until('2027-11-20 08:42', '2027-11-20 12:00', '2027-11-20 19:59')
+  expect(charge).toHaveBeenCalledTimes(2)
+  await until('2027-11-21 08:30', '2027-11-21 08:36', '2027-11-21 15:00')
+  expect(charge).toHaveBeenCalledTimes(3)
+  expect(new Set(charge.mock.calls.map(([{ outTradeNo }]) => outTradeNo)).size).toBe(1)
+  charge.mockRestore()
+  // Paid late on the last day is paid.
+  await until('2027-11-30 08:30', '2027-11-30 08:36')
+  expect(await renewalOf(one)).toMatchObject({ status: 'SCHEDULED' })
+})
+
 test('who did not sign, or signed away in WeChat, is not charged', async () => {
   const one = await bought()
   done(await gateway.call('turnOnAutoRenewal', await wanted(one), { login: one.login }))

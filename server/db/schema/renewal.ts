@@ -31,6 +31,8 @@ export const renewals = pgTable(
     /** From which day on WeChat Pay lets it be charged. */
     deductFrom: date({ mode: 'string' }),
     payOrderId: text().references(() => payOrders.id),
+    /** The last day on which its charge was asked for. */
+    askedOn: date({ mode: 'string' }),
     createdAt: instant().notNull(),
     /** When the job looks again; null once it is over. */
     nextAt: instant(),

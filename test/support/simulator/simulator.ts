@@ -1,5 +1,7 @@
 import { DAY_MS } from '@/domain/time/day'
+import { billedDay } from '../../../server/books/day'
 import { booksJobs } from '../../../server/books/jobs'
+import { lastReconciliation } from '../../../server/books/repo'
 import { emptyTables } from '../../../server/db/empty'
 import { runJobs } from '../../../server/jobs/run'
 import { messageJobs } from '../../../server/message/jobs'
@@ -165,6 +167,11 @@ export async function openSimulator(): Promise<Simulator> {
   /** Everything outside ends well in the end, and time goes by until nothing is on its way. */
   async function rest(): Promise<void> {
     while (await renewals.passTime()) await runJobs(ctx, jobs)
+    // After a year without one, the bills of some days an hour.
+    while (await isBehind()) {
+      shop.wait(61 * MINUTE_MS)
+      await runJobs(ctx, booksJobs)
+    }
     for (const { outTradeNo, second } of await world.orders()) {
       await outside(turnSandbox(world, `pay-orders/${outTradeNo}/refunds`, { status: 'SUCCESS' }))
       // What was not taken is said again for a day; only a second payment nobody asks about.
@@ -179,6 +186,11 @@ export async function openSimulator(): Promise<Simulator> {
     }
     // By then there is a bill of the last day, too.
     shop.wait(DAY_MS)
+  }
+
+  async function isBehind(): Promise<boolean> {
+    const newest = await mortality.aside(() => lastReconciliation(ctx.db))
+    return newest !== undefined && newest.day < billedDay(world.clock.now())
   }
 
   async function startOver(): Promise<void> {
