@@ -12,19 +12,21 @@ const appendOnly = [
   'insurant_confirmations',
 ]
 
-/** Forgets everything; only the sandbox's reset and the tests do that. */
-export async function emptyTables(db: Db): Promise<void> {
-  const names = Object.values(schema)
+export const forgettable = (): string[] =>
+  Object.values(schema)
     .filter((table) => is(table, PgTable))
     .map((table) => getTableName(table))
     // The keys stay the same.
     .filter((name) => name !== 'key_checks')
     .map((name) => `"${name}"`)
+
+/** Forgets everything; only the sandbox's reset and the tests do that. */
+export async function emptyTables(db: Db): Promise<void> {
   const triggers = (state: 'DISABLE' | 'ENABLE') =>
     appendOnly.map((name) => sql.raw(`ALTER TABLE "${name}" ${state} TRIGGER USER`))
   await db.transaction(async (tx) => {
     for (const statement of triggers('DISABLE')) await tx.execute(statement)
-    await tx.execute(sql.raw(`TRUNCATE ${names.join(', ')}`))
+    await tx.execute(sql.raw(`TRUNCATE ${forgettable().join(', ')}`))
     for (const statement of triggers('ENABLE')) await tx.execute(statement)
   })
 }

@@ -2,7 +2,6 @@ import { DAY_MS } from '@/domain/time/day'
 import { billedDay } from '../../../server/books/day'
 import { booksJobs } from '../../../server/books/jobs'
 import { lastReconciliation } from '../../../server/books/repo'
-import { emptyTables } from '../../../server/db/empty'
 import { runJobs } from '../../../server/jobs/run'
 import { messageJobs } from '../../../server/message/jobs'
 import { payJobs } from '../../../server/pay/jobs'
@@ -11,6 +10,7 @@ import { policyJobs } from '../../../server/policy/jobs'
 import { proposalJobs } from '../../../server/proposal/jobs'
 import { renewalJobs } from '../../../server/renewal/jobs'
 import { openTestDatabase } from '../database'
+import { forgetRows } from '../forget-rows'
 import { openWorld } from '../outside-world'
 import { decide, payOrderOf, turnSandbox, type Notify } from '../purchase'
 import { openWorldGateway } from '../world-gateway'
@@ -194,7 +194,7 @@ export async function openSimulator(): Promise<Simulator> {
   }
 
   async function startOver(): Promise<void> {
-    await emptyTables(ctx.db)
+    await forgetRows(ctx.db)
     await world.startOver()
     shop.startOver()
     sold = []
