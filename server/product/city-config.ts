@@ -1,6 +1,7 @@
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { CityConfig, OrderNotes } from '@/contract/city-config'
+import { drawingAddress } from '@/domain/look/drawing'
 import type { PageVersions } from '@/domain/time/page-version'
 import { heroArt } from '@/variants/art/hero-art'
 import type { Answer } from '../answer'
@@ -48,7 +49,7 @@ function posterOf({ productCode, poster }: Product): CityConfig['productSet'] {
   const item = {
     productCode,
     ...windows,
-    introImg: introImg ? heroArt(introImg, backgroundColor) : '',
+    introImg: introImg ? drawingAddress(heroArt(introImg, backgroundColor)) : '',
     backgroundColor,
   }
   return [{ ...item, uuid: hashText([JSON.stringify(item)]).slice(0, 16) }]

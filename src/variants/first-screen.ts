@@ -1,5 +1,6 @@
 import type { ProductPage } from '@/contract/product-page'
 import { mixColours, readableText } from '@/domain/look/colour'
+import type { Drawing } from '@/domain/look/drawing'
 import { heroArt } from './art/hero-art'
 
 /** What a product's page shows first; drawn by the page and, before any script runs, by the gateway. */
@@ -9,8 +10,7 @@ export interface FirstScreen {
   tags: readonly string[]
   /** The large number: up to how much. */
   cover: ProductPage['hero']['cover']
-  /** Address of the drawing. */
-  art: string
+  art: Drawing
   /** Ground of the hero, from top to bottom, `#rrggbb`. */
   deep: string
   light: string

@@ -3,7 +3,7 @@ import { front } from '@/copy/product/front'
 import { wording } from '@/copy/product/wording'
 import { pathTo } from '@/routes/path-to'
 import { Box } from '@/ui/primitives/box'
-import { Image } from '@/ui/primitives/image'
+import { DrawnImage } from '@/ui/primitives/drawn-image'
 import { Link } from '@/ui/primitives/link'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
@@ -40,7 +40,7 @@ export const Hero = ({ page }: { page: ProductPage }) => {
         ))}
       </List>
       <Box className="hm-hero__ground">
-        <Image className="hm-hero__art" src={art} alt="" fit="cover" />
+        <DrawnImage className="hm-hero__art" drawing={art} />
       </Box>
     </Box>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box } from '../primitives/box'
+import { DrawnImage } from '../primitives/drawn-image'
 import { Heading } from '../primitives/heading'
-import { Image } from '../primitives/image'
 import { Text } from '../primitives/text'
 import { pictureOf, type Picture } from './state-pictures'
 import './state-panel.css'
@@ -19,7 +19,7 @@ export interface StatePanelProps {
 /** What a page shows instead of content: nothing here yet, done, wait, or something went wrong. */
 export const StatePanel = ({ picture, title, text, children, urgent }: StatePanelProps) => (
   <Box className="hm-state" role={urgent ? 'alert' : undefined}>
-    <Image src={pictureOf(picture)} alt="" width={160} height={120} fit="contain" />
+    <DrawnImage className="hm-state__picture" drawing={pictureOf(picture)} />
     <Heading level={2} className="hm-state__title">
       {title}
     </Heading>
