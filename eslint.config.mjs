@@ -118,12 +118,7 @@ export default tseslint.config(
   {
     // What a host can do is asked of platform/environment, never guessed from its name.
     files: ['src/**/*.{ts,tsx}'],
-    ignores: [
-      'src/platform/environment.h5.ts',
-      'src/domain/address/browser-env.ts',
-      // Knows that it is WeChat, and reads which version.
-      'src/platform/hosts/official-account/js-sdk.ts',
-    ],
+    ignores: ['src/platform/environment.h5.ts', 'src/domain/address/browser-env.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -52,6 +52,10 @@ export const detectBrowserEnv = ({
     : BrowserEnv.WECHAT_OA
 }
 
+/** `8.0.33` of the WeChat that a page is open in; undefined elsewhere. */
+export const wechatVersion = (userAgent: string): string | undefined =>
+  /micromessenger\/([\d.]+)/i.exec(userAgent)?.[1]
+
 /** Whether a page restricted to `only` opens in `env`; a page without restriction opens anywhere. */
 export const isEnvAllowed = ({
   env,

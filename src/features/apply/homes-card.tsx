@@ -41,17 +41,17 @@ const listOf = (
   return [...known.values()]
 }
 
+const isAt =
+  (home: Home) =>
+  (one: { home?: Home | undefined }): boolean =>
+    one.home !== undefined && addressOfHome(one.home) === addressOfHome(home)
+
 /** These homes in the form: what was there stays as it was. */
 const insure = (homes: readonly Home[]): void => {
   const now = chosen()
   fillPurchase({
     insurants: homes.map(
-      (home) =>
-        now.find((one) => one.home && addressOfHome(one.home) === addressOfHome(home)) ?? {
-          ...newInsurant('SELF'),
-          home,
-          count: 1,
-        },
+      (home) => now.find(isAt(home)) ?? { ...newInsurant('SELF'), home, count: 1 },
     ),
   })
 }
@@ -84,9 +84,7 @@ export const HomesCard = ({
           },
         ],
         disabled: insured,
-        checked: insurants.some(
-          (one) => one.home && addressOfHome(one.home) === addressOfHome(home),
-        ),
+        checked: insurants.some(isAt(home)),
       })),
     })
     if (answer.kind !== 'confirmed') return
@@ -94,8 +92,7 @@ export const HomesCard = ({
   }
 
   const add = (home: Home) => {
-    if (known.some((one) => addressOfHome(one.home) === addressOfHome(home)))
-      return toast(copy.twice)
+    if (known.some(isAt(home))) return toast(copy.twice)
     setAdded((before) => [...before, home])
     setAdding(false)
     const insured = chosen().flatMap((one) => one.home ?? [])

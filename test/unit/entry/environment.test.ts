@@ -4,6 +4,7 @@ import {
   detectBrowserEnv,
   isEnvAllowed,
   isSharingSuppressed,
+  wechatVersion,
 } from '@/domain/address/browser-env'
 import { environmentRefusal } from '@/entry/environment-guard'
 
@@ -11,6 +12,14 @@ const chrome = 'Mozilla/5.0 Chrome/120 Safari/537.36'
 const weChat = 'Mozilla/5.0 iPhone MicroMessenger/8.0.40'
 const miniProgram = `${weChat} miniProgram/wx123`
 const alipay = 'Mozilla/5.0 AlipayClient/10.3'
+
+test.each([
+  [weChat, '8.0.40'],
+  [miniProgram, '8.0.40'],
+  [chrome, undefined],
+])('the WeChat of %s is %s', (userAgent, version) => {
+  expect(wechatVersion(userAgent)).toBe(version)
+})
 
 describe('detecting the environment', () => {
   test.each([

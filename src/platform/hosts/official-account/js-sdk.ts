@@ -1,3 +1,4 @@
+import { wechatVersion } from '@/domain/address/browser-env'
 import { compareVersions } from '@/domain/base/version'
 import { landing } from '../../address'
 import { userAgent } from '../../device'
@@ -17,7 +18,7 @@ export const addressToSign: JsSdkPort['addressToSign'] = () => {
 const TAGS_SINCE = '7.0.12'
 
 const drawsTags = (): boolean => {
-  const version = /micromessenger\/([\d.]+)/i.exec(userAgent())?.[1]
+  const version = wechatVersion(userAgent())
   return version !== undefined && compareVersions({ a: version, b: TAGS_SINCE }) >= 0
 }
 
