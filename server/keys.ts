@@ -21,6 +21,7 @@ export type SealedField =
   | 'wechatHeld'
   | 'paper'
   | 'insured'
+  | 'openPay'
 
 /**
  * Personal data at rest and on its way through a client: AES-256-GCM, bound to its owner and

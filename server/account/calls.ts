@@ -1,6 +1,7 @@
 import { calls } from '@/contract/calls'
 import { anyone, route, signedIn } from '../route'
 import { openCaptcha } from './captcha'
+import { getClaimNotice, keepClaimNotice } from './claim-notice'
 import { loginByPhone, loginByWechat, logout } from './login'
 import { setBindPhone, setPhoneByWechat, setUserPhone } from './phone'
 import { listSignIns, logoutEverywhere } from './sign-ins'
@@ -22,6 +23,8 @@ export const accountCalls = {
   setBindPhone: route(calls.setBindPhone, signedIn(setBindPhone)),
   getBindingStatus: route(calls.getBindingStatus, signedIn(getBindingStatus)),
   bindWechat: route(calls.bindWechat, signedIn(bindWechat)),
+  getClaimNotice: route(calls.getClaimNotice, signedIn(getClaimNotice)),
+  keepClaimNotice: route(calls.keepClaimNotice, signedIn(keepClaimNotice)),
   logout: route(calls.logout, signedIn(logout)),
   getUserStatus: route(calls.getUserStatus, signedIn(getUserStatus)),
   listSignIns: route(calls.listSignIns, signedIn(listSignIns)),

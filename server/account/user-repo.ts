@@ -48,6 +48,7 @@ export const updateUser = (
   change: Partial<
     Pick<
       User,
+      | 'claimNotice'
       | 'nameSealed'
       | 'credentialType'
       | 'credentialNoSealed'

@@ -93,9 +93,31 @@ export async function getDraft(
   user: User,
   product: RequestOf<typeof calls.getDraft>,
 ): Promise<Answer<ResponseOf<typeof calls.getDraft>>> {
+  return { ok: true, value: { draft: (await readDraft(ctx, user, product)) ?? null } }
+}
+
+/** Of another attempt at this product, answers about health are not this one's. */
+export async function saveMedicalInfo(
+  ctx: Context,
+  user: User,
+  { cityCode, productCode, traceId, health }: RequestOf<typeof calls.saveMedicalInfo>,
+): Promise<Answer<ResponseOf<typeof calls.saveMedicalInfo>>> {
+  const product = { cityCode, productCode }
+  if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
+  const known = await readDraft(ctx, user, product)
+  const own = known?.traceId === traceId ? known : { traceId, applicant: {}, insurants: [] }
+  if (health) await keepDraft(ctx, user, product, { ...own, health })
+  return { ok: true, value: { health: health ?? own.health ?? null } }
+}
+
+async function readDraft(
+  ctx: Context,
+  user: User,
+  product: Omit<DraftKey, 'userId'>,
+): Promise<SavedDraft | undefined> {
   const row = await findDraft(ctx.db, { userId: user.id, ...product }, ctx.clock.now())
   const text = row && ctx.keys.open(row.bodySealed, ownerOf(user.id), 'draft')
   // A draft written by an older version that no longer reads is no draft.
   const read = text === undefined ? undefined : v.safeParse(savedDraft, JSON.parse(text))
-  return { ok: true, value: { draft: read?.success ? read.output : null } }
+  return read?.success ? read.output : undefined
 }

@@ -1,6 +1,8 @@
 import type { Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
+import { orderCalls } from '../order/calls'
 import { payCalls } from '../pay/calls'
+import { policyCalls } from '../policy/calls'
 import { proposalCalls } from '../proposal/calls'
 import { quoteCalls } from '../quote/calls'
 import type { Route } from '../route'
@@ -18,4 +20,7 @@ export const otherAddresses = {
   createProposalV2: again(calls.createProposalV2, proposalCalls.createProposal),
   confirmProposalV2: again(calls.confirmProposalV2, proposalCalls.confirmProposal),
   createPlainPayOrder: again(calls.createPlainPayOrder, payCalls.createPayOrder),
+  queryPolicyList: again(calls.queryPolicyList, policyCalls.listPolicies),
+  queryPolicyDetail: again(calls.queryPolicyDetail, policyCalls.getPolicy),
+  queryProposalList: again(calls.queryProposalList, orderCalls.listOrders),
 }

@@ -20,6 +20,7 @@ import { reminderCalls } from '../reminder/calls'
 import { renewalCalls } from '../renewal/calls'
 import { revokeCalls } from '../revoke/calls'
 import type { Route } from '../route'
+import { shareCalls } from '../share/calls'
 import { subscriptionCalls } from '../subscription/calls'
 import { traceCalls } from '../trace/calls'
 import { wechatCalls } from '../wechat/calls'
@@ -45,6 +46,7 @@ export const routes: Record<CallName, Route> = {
   ...insuredCalls,
   ...renewalCalls,
   ...appointmentCalls,
+  ...shareCalls,
   ...subscriptionCalls,
   ...reminderCalls,
   ...traceCalls,

@@ -54,6 +54,14 @@ export const openPayOrder = async (db: Db, proposalId: string): Promise<PayOrder
       .where(and(eq(payOrders.proposalId, proposalId), inArray(payOrders.status, openStates)))
   )[0]
 
+/** Of one account, newest first. */
+export const openPayOrdersOf = (db: Db, userId: string): Promise<PayOrder[]> =>
+  db
+    .select()
+    .from(payOrders)
+    .where(and(eq(payOrders.userId, userId), inArray(payOrders.status, openStates)))
+    .orderBy(desc(payOrders.id))
+
 /** Whether paying this proposal failed in a way that is not tried again. */
 export const hasFailedForGood = async (db: Db, proposalId: string): Promise<boolean> =>
   (await payOrdersOf(db, [proposalId])).some(({ status }) => status === 'PAID_FAIL_NO_RETRY')

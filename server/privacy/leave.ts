@@ -9,6 +9,7 @@ import { serialise } from '../db/serialise'
 import { dropRemindersOf } from '../reminder/repo'
 import { endRenewalsOf } from '../renewal/end'
 import { noteSecurity } from '../security/log'
+import { dropSharersOf } from '../share/repo'
 import { disownTraces } from '../trace/repo'
 import { dropDraftsOf, dropKeysOf, dropUnpaidProposals, unfinishedBusiness } from './repo'
 
@@ -19,6 +20,7 @@ const remembersNothing = {
   credentialNoSealed: null,
   locked: false,
   authLevel: null,
+  claimNotice: null,
   bindPhoneHash: null,
   bindPhoneSealed: null,
 }
@@ -59,6 +61,7 @@ export const deleteAccount = (
     await dropAppointmentsOf(tx, user.id)
     await dropRemindersOf(tx, user.id)
     await endRenewalsOf(ctx, tx, user.id)
+    await dropSharersOf(tx, user.id)
     await dropContactsOf(tx, user.id)
     await dropUnpaidProposals(tx, { userId: user.id }, MANY)
     await disownTraces(tx, user.id)

@@ -3,6 +3,7 @@ import { anyone, route, signedIn } from '../route'
 import { getCityConfig } from './city-config'
 import { getHousekeeperEntry } from './housekeeper'
 import { getConfig, getInsureFeatures, getPageInfo, queryConfig, readConfig } from './product'
+import { getRecommendInfo } from './recommend'
 import { getServiceEntry } from './service-entry'
 import { getTestTag, getVisitorTestTag } from './test-tag'
 
@@ -14,6 +15,7 @@ export const productCalls = {
   getVisitorTestTag: route(calls.getVisitorTestTag, anyone(getVisitorTestTag)),
   getCityConfig: route(calls.getCityConfig, anyone(getCityConfig)),
   getHousekeeperEntry: route(calls.getHousekeeperEntry, anyone(getHousekeeperEntry)),
+  getRecommendInfo: route(calls.getRecommendInfo, signedIn(getRecommendInfo)),
   getServiceEntry: route(calls.getServiceEntry, anyone(getServiceEntry)),
   getInsureFeatures: route(calls.getInsureFeatures, anyone(getInsureFeatures)),
   getPageInfo: route(calls.getPageInfo, anyone(getPageInfo)),

@@ -1,8 +1,8 @@
 import { calls } from '@/contract/calls'
 import { cancelProposal } from '../pay/cancel'
 import { inOneGo, inOneGoAfter, inSteps, route, signedIn } from '../route'
-import { getProposal, getResult, getUnpaidProposal } from './detail'
-import { listHistoricalInsurants } from './historical-insurants'
+import { getProposal, getProposalByOuterId, getResult, getUnpaidProposal } from './detail'
+import { getInsurantDetail, listHistoricalInsurants } from './historical-insurants'
 import { provePeople } from './identity'
 import { confirmHealth, confirmProposal, createProposal } from './proposal'
 import { showPeople } from './show-people'
@@ -15,6 +15,8 @@ export const proposalCalls = {
   getProposal: route(calls.getProposal, signedIn(getProposal)),
   showPeople: route(calls.showPeople, signedIn(showPeople)),
   getUnpaidProposal: route(calls.getUnpaidProposal, signedIn(getUnpaidProposal)),
+  getProposalByOuterId: route(calls.getProposalByOuterId, signedIn(getProposalByOuterId)),
   getResult: route(calls.getResult, signedIn(getResult)),
+  getInsurantDetail: route(calls.getInsurantDetail, signedIn(getInsurantDetail)),
   listHistoricalInsurants: route(calls.listHistoricalInsurants, signedIn(listHistoricalInsurants)),
 }

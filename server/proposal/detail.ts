@@ -8,7 +8,14 @@ import { openPayOrder } from '../pay/repo'
 import { policiesOf } from '../policy/repo'
 import { payLaterOf } from './pay-later'
 import { openPayer, showPayer } from './people'
-import { findProposal, insurantsOf, listProposals, unpaidStates } from './repo'
+import {
+  findProposal,
+  insurantsOf,
+  listProposals,
+  proposalByOuterId,
+  unpaidStates,
+  type Proposal,
+} from './repo'
 import { nameOf, overviewOf, priceOf, productOf, statusOf } from './show'
 
 export async function getProposal(
@@ -51,22 +58,30 @@ export async function getUnpaidProposal(
     cursor: undefined,
     limit: 1,
   })
-  if (!proposal) {
-    const none = { proposalId: null, cityCode: '', productCode: '', wording: {}, popup: null }
-    return { ok: true, value: none }
-  }
-  const people = await insurantsOf(ctx.db, [proposal.id])
-  const { id: proposalId, ...of } = proposal
+  return { ok: true, value: await waiting(ctx, proposal) }
+}
+
+/** How to go on with what waits for its payment. */
+async function waiting(ctx: Context, proposal: Proposal | undefined) {
+  if (!proposal)
+    return { proposalId: null, cityCode: '', productCode: '', wording: {}, popup: null }
+  const { id: proposalId, cityCode, productCode } = proposal
+  const isUnpaid = unpaidStates.includes(statusOf(ctx, proposal))
   return {
-    ok: true,
-    value: {
-      proposalId,
-      cityCode: of.cityCode,
-      productCode: of.productCode,
-      wording: productOf(ctx, proposal).wording,
-      popup: payLaterOf(ctx, proposal, people),
-    },
+    ...{ proposalId, cityCode, productCode },
+    wording: productOf(ctx, proposal).wording,
+    popup: isUnpaid ? payLaterOf(ctx, proposal, await insurantsOf(ctx.db, [proposalId])) : null,
   }
+}
+
+export async function getProposalByOuterId(
+  ctx: Context,
+  user: User,
+  { outerId }: RequestOf<typeof calls.getProposalByOuterId>,
+): Promise<Answer<ResponseOf<typeof calls.getProposalByOuterId>>> {
+  const proposal = await proposalByOuterId(ctx.db, user.id, outerId)
+  const status = proposal ? statusOf(ctx, proposal) : null
+  return { ok: true, value: { ...(await waiting(ctx, proposal)), status } }
 }
 
 export async function getResult(

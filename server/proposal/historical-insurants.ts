@@ -1,10 +1,11 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import type { ProductId } from '@/contract/fields'
 import type { HistoricalInsurant } from '@/contract/person'
 import { genderCodeOf } from '@/domain/person/gender'
 import { dayOf } from '@/domain/time/day'
 import { findUser } from '../account/user-repo'
-import type { Answer } from '../answer'
+import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
 import { maskedFor, openPerson } from './people'
@@ -16,6 +17,20 @@ export async function listHistoricalInsurants(
   user: User,
   { cityCode, productCode }: RequestOf<typeof calls.listHistoricalInsurants>,
 ): Promise<Answer<ResponseOf<typeof calls.listHistoricalInsurants>>> {
+  return { ok: true, value: { list: await everybody(ctx, user, { cityCode, productCode }) } }
+}
+
+export async function getInsurantDetail(
+  ctx: Context,
+  user: User,
+  { insurantId }: RequestOf<typeof calls.getInsurantDetail>,
+): Promise<Answer<HistoricalInsurant>> {
+  const list = await everybody(ctx, user)
+  const found = list.find((one) => one.insurantId === insurantId)
+  return found ? { ok: true, value: found } : refuse('NOT_FOUND')
+}
+
+async function everybody(ctx: Context, user: User, of?: ProductId): Promise<HistoricalInsurant[]> {
   const now = ctx.clock.now()
   const account = await findUser(ctx.db, user.id)
   const rows = await pastInsurants(ctx.db, user.id, account?.consentWithdrawnAt ?? 0)
@@ -23,7 +38,8 @@ export async function listHistoricalInsurants(
   for (const { insurant, proposal, policyStatus } of rows) {
     const known = people.get(insurant.credentialHash)
     const entry = known ?? shown(ctx, user, insurant)
-    const sameProduct = proposal.cityCode === cityCode && proposal.productCode === productCode
+    const sameProduct =
+      proposal.cityCode === of?.cityCode && proposal.productCode === of.productCode
     const living = policyStatus !== null && !['REVOKED', 'EXPIRED'].includes(policyStatus)
     if (sameProduct && living && proposal.expireOn >= dayOf(now)) {
       entry.curInsureStatus = 'INSURED'
@@ -39,7 +55,7 @@ export async function listHistoricalInsurants(
     }
     people.set(insurant.credentialHash, entry)
   }
-  return { ok: true, value: { list: [...people.values()] } }
+  return [...people.values()]
 }
 
 type Row = Awaited<ReturnType<typeof pastInsurants>>[number]['insurant']

@@ -106,6 +106,7 @@ export async function createProposal(
     {
       ...proposal,
       agentWtag: sellerOf(ctx, request),
+      outerId: request.outerId ?? null,
       applicantSealed: sealPayer(ctx.keys, payer, proposal.id),
     },
     quoted.people.map(({ person, relationType, comboCode, age, premiumFen }, position) => ({

@@ -42,6 +42,21 @@ export const findProposal = async (
       .where(and(eq(proposals.id, id), eq(proposals.userId, userId)))
   )[0]
 
+/** The newest that this user made under a partner's number. */
+export const proposalByOuterId = async (
+  db: Db,
+  userId: string,
+  outerId: string,
+): Promise<Proposal | undefined> =>
+  (
+    await db
+      .select()
+      .from(proposals)
+      .where(and(eq(proposals.userId, userId), eq(proposals.outerId, outerId)))
+      .orderBy(desc(proposals.id))
+      .limit(1)
+  )[0]
+
 /** Whosever it is: for what the gateway does by itself. */
 export const proposalById = async (db: Db, id: string): Promise<Proposal | undefined> =>
   (await db.select().from(proposals).where(eq(proposals.id, id)))[0]

@@ -10,9 +10,10 @@ import { checkIfAgent, getInsureCompanyInfo, listIdentities } from './agent-regi
 import { cancelAppointment, confirmAppointment, getAppointment } from './appointment'
 import type { Call } from './call'
 import { getCityConfig } from './city-config'
+import { getClaimNotice, keepClaimNotice } from './claim-notice'
 import { readConfig } from './config'
 import { forgetContact, getContacts, keepContact, keepContacts } from './contact'
-import { buyAgain, getDraft, saveDraft } from './draft'
+import { buyAgain, getDraft, saveDraft, saveMedicalInfo } from './draft'
 import { reportFault } from './fault'
 import { getHousekeeperEntry } from './housekeeper'
 import {
@@ -22,6 +23,7 @@ import {
   makeConfirmLink,
 } from './insurant-confirmation'
 import { getInsureFeatures } from './insure-feature'
+import { getInsuredInfo, getInsurantDetail } from './insured-info'
 import { readLicence } from './licence'
 import {
   openCaptcha,
@@ -34,6 +36,7 @@ import {
   setPhoneByWechat,
 } from './login'
 import { issueLoginTicket, loginByTicket } from './login-ticket'
+import { createOpenPayOrder, getOpenPayStatus, makePayToken } from './open-pay'
 import { cancelOrder, getOrder, listOrders } from './order'
 import {
   confirmProposalV2,
@@ -45,12 +48,16 @@ import {
   getCorePrice,
   getCoreResult,
   getCoreUnpaid,
+  queryPolicyDetail,
+  queryPolicyList,
+  queryProposalList,
 } from './other-addresses'
+import { getProposalByOuterId } from './outer-proposal'
 import { getPageInfo } from './page-info'
 import { getOrderReceipt, getPolicyFile, verifyPolicy } from './paper'
 import { createPayOrder, getCashierOrder, getPayStatus } from './pay'
 import { setBindPhone, setUserPhone } from './phone'
-import { getPolicy, listPolicies } from './policy'
+import { getPolicy, listPolicies, pullPolicies } from './policy'
 import {
   cancelProposal,
   confirmProposal,
@@ -65,6 +72,7 @@ import {
 } from './proposal'
 import { getConfig, queryConfig } from './query-config'
 import { authFace, authH5Realname, authWxRealname, getAuthInfo } from './realname'
+import { getRecommendInfo } from './recommend'
 import { addSubscribe, checkSubscribe, existSubscribe } from './reminder'
 import {
   authorizeRenewal,
@@ -82,6 +90,7 @@ import {
   revokePolicyAndRefund,
 } from './revoke'
 import { getServiceEntry } from './service-entry'
+import { joinActivity } from './share'
 import { getTemplateIds, reportSubscribe } from './subscribe'
 import { getTestTag, getVisitorTestTag } from './test-tag'
 import { saveTrace } from './trace'
@@ -135,6 +144,8 @@ export const calls = {
   getPageInfo,
   getServiceEntry,
   getHousekeeperEntry,
+  getRecommendInfo,
+  joinActivity,
   getInsureFeatures,
   getFamilyStatus,
   getPrice,
@@ -143,6 +154,7 @@ export const calls = {
   getProposal,
   showPeople,
   getUnpaidProposal,
+  getProposalByOuterId,
   cancelProposal,
   getResult,
   listHistoricalInsurants,
@@ -150,14 +162,23 @@ export const calls = {
   buyAgain,
   saveDraft,
   getDraft,
+  saveMedicalInfo,
   createPayOrder,
   getPayStatus,
   getCashierOrder,
+  makePayToken,
+  createOpenPayOrder,
+  getOpenPayStatus,
   listOrders,
   getOrder,
   cancelOrder,
   listPolicies,
+  pullPolicies,
   getPolicy,
+  getInsuredInfo,
+  getInsurantDetail,
+  getClaimNotice,
+  keepClaimNotice,
   getPolicyFile,
   getOrderReceipt,
   verifyPolicy,
@@ -200,6 +221,9 @@ export const calls = {
   createProposalV2,
   confirmProposalV2,
   createPlainPayOrder,
+  queryPolicyList,
+  queryPolicyDetail,
+  queryProposalList,
 } satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

@@ -118,3 +118,14 @@ export const buyAgain = defineCall({
   response: v.object(product),
   errors: ['NOT_FOUND', 'PRODUCT_NOT_FOUND'],
 })
+
+export const saveMedicalInfo = defineCall({
+  cmd: 'saveAndGetMedicalInfo',
+  prefix: '/api/c/city-insur-core/',
+  access: 'user',
+  summary:
+    'Keeps what was answered about health with the form in the making, and answers what is kept.',
+  request: v.strictObject({ ...product, traceId: id, health: v.optional(healthAnswers) }),
+  response: v.object({ health: v.nullable(healthAnswers) }),
+  errors: ['PRODUCT_NOT_FOUND'],
+})

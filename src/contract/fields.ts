@@ -17,6 +17,8 @@ export const instant = v.pipe(v.string(), v.isoTimestamp())
 export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 export const cityCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
 export const productCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/))
+/** A partner's number of what somebody buys there. */
+export const outerId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 export const text = v.pipe(v.string(), v.maxLength(200))
 /** SHA-256 of a text as the gateway publishes it, 64 hex digits. */
 export const textHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))

@@ -1,5 +1,7 @@
 import { defineCall, type Call, type Schema } from './call'
+import { listOrders } from './order'
 import { createPayOrder, getCashierOrder, getPayStatus } from './pay'
+import { getPolicy, listPolicies } from './policy'
 import { confirmProposal, createProposal, getPrice, getResult } from './proposal'
 import { getUnpaidProposal } from './unpaid'
 
@@ -15,6 +17,7 @@ const at = <Req extends Schema, Res extends Schema>(
 
 const core = '/api/c/city-insur-core/'
 const proposal = '/rpc/city-insur-proposal/'
+const data = '/rpc/city-insur-data-query/'
 
 export const getCorePrice = at(core, 'getPrice', getPrice)
 export const getCoreResult = at(core, 'getSuccessPageInfo', getResult)
@@ -25,3 +28,6 @@ export const getCorePayStatus = at(core, 'queryPayStatus', getPayStatus)
 export const createProposalV2 = at(proposal, 'doProposalTocV2', createProposal)
 export const confirmProposalV2 = at(proposal, 'confirmedProposalTocV2', confirmProposal)
 export const createPlainPayOrder = at('/rpc/city-insur-pay/', 'createPayOrder', createPayOrder)
+export const queryPolicyList = at(data, 'getPolicyList', listPolicies)
+export const queryPolicyDetail = at(data, 'getPolicyDetail', getPolicy)
+export const queryProposalList = at(data, 'getProposalList', listOrders)

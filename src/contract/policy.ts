@@ -40,6 +40,17 @@ export const listPolicies = defineCall({
 })
 export type PolicySummary = ResponseOf<typeof listPolicies>['list'][number]
 
+export const pullPolicies = defineCall({
+  cmd: 'pullPolicyInfo',
+  prefix: '/api/c/city-insur-core/',
+  access: 'user',
+  share: 0.2,
+  summary:
+    'Asks providers about orders of this user that are being paid; whether policies came of it.',
+  request: v.strictObject({}),
+  response: v.object({ issued: v.number() }),
+})
+
 export const getPolicy = defineCall({
   cmd: 'getPolicyDetailV3',
   prefix: '/api/health-insure-api/',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { statesOf } from '@/domain/payment/order-states'
 import { defineCall, type ResponseOf } from './call'
-import { count, day, fen, id, instant, product, relationType, textHash } from './fields'
+import { count, day, fen, id, instant, outerId, product, relationType, textHash } from './fields'
 import { knownOnly } from './known-only'
 import { shownPayment } from './page-info'
 import { applicant, historicalInsurant, insurant } from './person'
@@ -98,6 +98,8 @@ export const createProposal = defineCall({
     replaces: v.optional(v.pipe(v.array(id), v.maxLength(20))),
     /** Of the address that people came by; one that is not in the register is nobody's. */
     agentWtag: v.optional(id),
+    /** The partner's number, where people came by a partner. */
+    outerId: v.optional(outerId),
   }),
   response: v.object({ proposalId: id, totalFen: fen, expireAt: instant }),
   errors: [

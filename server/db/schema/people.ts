@@ -37,6 +37,8 @@ export const users = pgTable('users', {
   bindPhoneHash: text().unique(),
   bindPhoneSealed: text(),
   createdAt: instant().notNull(),
+  /** The edition of the notice about claims that was put away. */
+  claimNotice: text(),
   /** People named before this are not offered again. */
   consentWithdrawnAt: instant(),
   /** Given up by its owner: who it was is gone, what was bought stays. */

@@ -29,6 +29,8 @@ export const proposals = pgTable(
     renews: text(),
     /** Mark of the agent who sold it, where one did. */
     agentWtag: text(),
+    /** The partner's number of it, where people came by a partner. */
+    outerId: text(),
     status: text().$type<ProposalState>().notNull(),
     totalFen: fen().notNull(),
     effectiveOn: date({ mode: 'string' }).notNull(),
@@ -42,6 +44,7 @@ export const proposals = pgTable(
     index().on(table.userId, table.id),
     index().on(table.status, table.expireAt),
     index().on(table.traceId),
+    index().on(table.userId, table.outerId),
   ],
 )
 
@@ -209,4 +212,19 @@ export const traceEvents = pgTable(
     primaryKey({ columns: [table.traceId, table.position] }),
     uniqueIndex('trace_events_client_seq').on(table.traceId, table.clientSeq),
   ],
+)
+
+/** Who shares a product, and the mark that their links carry. */
+export const sharers = pgTable(
+  'sharers',
+  {
+    shareWtagid: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    cityCode: text().notNull(),
+    productCode: text().notNull(),
+    joinedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.userId, table.cityCode, table.productCode)],
 )

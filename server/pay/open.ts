@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import type { ParsedRequestOf, RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { refuse, type Answer } from '../answer'
+import { iso } from '../clock'
+import type { Context, User, Visitor } from '../context'
+import { readJson } from '../gateways/json'
+import { resumable, type Request } from '../idempotency/idempotency'
+import { findProposal, unpaidStates } from '../proposal/repo'
+import { statusOf } from '../proposal/show'
+import { createPayOrder } from './create'
+import { getPayStatus } from './show'
+
+/**
+ * Somebody else pays: the applicant gives out a note that pays one order, on a cashier page, and
+ * tells nothing about it or about them. Sealed, so nobody makes one, and over with the order.
+ */
+const OWNER = 'openPay'
+const note = v.object({ proposalId: v.string(), userId: v.string(), until: v.number() })
+
+type Note = ResponseOf<typeof calls.makePayToken>
+
+export async function makePayToken(
+  ctx: Context,
+  user: User,
+  { proposalId }: RequestOf<typeof calls.makePayToken>,
+): Promise<Answer<Note>> {
+  const proposal = await findProposal(ctx.db, user.id, proposalId)
+  if (!proposal) return refuse('NOT_FOUND')
+  const status = statusOf(ctx, proposal)
+  if (status === 'EXPIRED') return refuse('PROPOSAL_EXPIRED')
+  if (status === 'DRAFT' || !unpaidStates.includes(status)) return refuse('PROPOSAL_STATE')
+  const until = proposal.expireAt
+  const said: v.InferOutput<typeof note> = { proposalId, userId: user.id, until }
+  const payToken = ctx.keys.seal(JSON.stringify(said), OWNER, 'openPay')
+  return { ok: true, value: { payToken, expireAt: iso(until) } }
+}
+
+/** Whose order it is and which; undefined when it is over or none of ours. */
+function holderOf(ctx: Context, { ip, device, origin }: Visitor, payToken: string) {
+  const opened = ctx.keys.open(payToken, OWNER, 'openPay')
+  const said = opened === undefined ? undefined : readJson(note, opened)
+  if (!said || said.until <= ctx.clock.now()) return undefined
+  // Known to no app and signed in nowhere: the cashier opens in any browser.
+  const holder: User = { id: said.userId, openId: '', tokenHash: '', ip, device, origin }
+  return { holder, proposalId: said.proposalId }
+}
+
+type Opened = ResponseOf<typeof calls.createOpenPayOrder>
+
+export async function createOpenPayOrder(
+  ctx: Context,
+  visitor: Visitor,
+  { payToken, ...wanted }: ParsedRequestOf<typeof calls.createOpenPayOrder>,
+  request: Request,
+): Promise<Answer<Opened>> {
+  const found = holderOf(ctx, visitor, payToken)
+  if (!found) return refuse('NOT_FOUND')
+  const { holder, proposalId } = found
+  const order = { ...wanted, proposalId, tradeType: 'H5' as const }
+  return resumable(ctx, holder, request, (save) => createPayOrder(ctx, holder, order, save))
+}
+
+export async function getOpenPayStatus(
+  ctx: Context,
+  visitor: Visitor,
+  { payToken, payOrderId }: RequestOf<typeof calls.getOpenPayStatus>,
+): Promise<Answer<ResponseOf<typeof calls.getOpenPayStatus>>> {
+  const found = holderOf(ctx, visitor, payToken)
+  if (!found) return refuse('NOT_FOUND')
+  const told = await getPayStatus(ctx, found.holder, { payOrderId })
+  const isOfNote = told.ok && told.value.proposalId === found.proposalId
+  return isOfNote || !told.ok ? told : refuse('NOT_FOUND')
+}

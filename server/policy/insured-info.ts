@@ -1,0 +1,47 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { refuse, type Answer } from '../answer'
+import type { Context, User } from '../context'
+import { pullIfDue } from '../pay/pull'
+import { openPayOrdersOf } from '../pay/repo'
+import { openPerson, showPerson } from '../proposal/people'
+import { insurantsOf } from '../proposal/repo'
+import { productOf } from '../proposal/show'
+import { findPolicy, policiesOf } from './repo'
+
+/** Everybody of the order, as the policy pages know one of them. */
+export async function getInsuredInfo(
+  ctx: Context,
+  user: User,
+  { policyId }: RequestOf<typeof calls.getInsuredInfo>,
+): Promise<Answer<ResponseOf<typeof calls.getInsuredInfo>>> {
+  const row = await findPolicy(ctx.db, user.id, policyId)
+  if (!row) return refuse('NOT_FOUND')
+  const { proposal } = row
+  const { page, tariff } = productOf(ctx, proposal)
+  const people = await insurantsOf(ctx.db, [proposal.id])
+  const issued = await policiesOf(ctx.db, proposal.id)
+  const insuredList = issued.flatMap(({ id, position, ...policy }) => {
+    const insurant = people.find((each) => each.position === position)
+    if (!insurant) return []
+    const { relationType, comboCode, age, personSealed } = insurant
+    const person = showPerson(openPerson(ctx.keys, personSealed, proposal.id), page.form)
+    const comboTitle = tariff.find((list) => list.comboCode === comboCode)?.title ?? ''
+    const shown = { ...person, relationType, age }
+    return [{ policyId: id, ...policy, relationType, comboTitle, person: shown }]
+  })
+  return { ok: true, value: { insuredList } }
+}
+
+/** For who waits for a policy: every order that is being paid is asked about, politely. */
+export async function pullPolicies(
+  ctx: Context,
+  user: User,
+): Promise<Answer<ResponseOf<typeof calls.pullPolicies>>> {
+  let issued = 0
+  for (const order of await openPayOrdersOf(ctx.db, user.id)) {
+    const pulled = await pullIfDue(ctx, order)
+    if (pulled.status === 'PAID') issued += (await policiesOf(ctx.db, order.proposalId)).length
+  }
+  return { ok: true, value: { issued } }
+}

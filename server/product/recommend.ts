@@ -1,0 +1,40 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { fromPremium } from '@/domain/insurant/premium'
+import { refuse, type Answer } from '../answer'
+import type { Product } from '../catalogue/product'
+import type { Context, User } from '../context'
+import { findPolicy, isCovered } from '../policy/repo'
+import { isOnSale } from './product'
+
+/** So many at once; more is no advice. */
+const MOST = 3
+
+type Recommended = ResponseOf<typeof calls.getRecommendInfo>
+
+/** The other products of a city that can be bought now and that this user does not hold. */
+export async function getRecommendInfo(
+  ctx: Context,
+  user: User,
+  { policyId, cityCode }: RequestOf<typeof calls.getRecommendInfo>,
+): Promise<Answer<Recommended>> {
+  const held = await findPolicy(ctx.db, user.id, policyId)
+  if (!held) return refuse('NOT_FOUND')
+  const others: Product[] = []
+  for (const product of ctx.catalogue.products()) {
+    if (product.cityCode !== cityCode) continue
+    const isSame = product.productCode === held.proposal.productCode
+    if (isSame || !isOnSale(ctx, product)) continue
+    if (!(await isCovered(ctx.db, user.id, product))) others.push(product)
+  }
+  const productList = others.map(shown).sort((one, other) => one.fromFen - other.fromFen)
+  return { ok: true, value: { productList: productList.slice(0, MOST) } }
+}
+
+const shown = ({ cityCode, productCode, page, tariff }: Product) => ({
+  cityCode,
+  productCode,
+  productName: page.productName,
+  slogan: page.hero.slogan,
+  fromFen: fromPremium(tariff.flatMap(({ bands }) => bands)) ?? 0,
+})

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { day, fen, id, relationType } from './fields'
+import { historicalInsurant } from './person'
+import { policyStatus } from './policy'
+import { shownPerson } from './shown-person'
+
+export const getInsuredInfo = defineCall({
+  cmd: 'getInsuredInfoToc',
+  prefix: '/rpc/city-insur-custom/',
+  access: 'user',
+  summary: 'Everybody insured by the order of a policy, masked, with their policies.',
+  request: v.strictObject({ policyId: id }),
+  response: v.object({
+    insuredList: v.array(
+      v.object({
+        policyId: id,
+        policyNo: v.string(),
+        status: policyStatus,
+        relationType,
+        comboTitle: v.string(),
+        premiumFen: fen,
+        effectiveOn: day,
+        expireOn: day,
+        person: shownPerson,
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+})
+
+export const getInsurantDetail = defineCall({
+  cmd: 'getInsurantDetail',
+  prefix: '/rpc/city-insur-data-query/',
+  access: 'user',
+  summary: 'One of the people this user insured before, to be insured again.',
+  request: v.strictObject({ insurantId: id }),
+  response: historicalInsurant,
+  errors: ['NOT_FOUND'],
+})

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { id, instant, payType } from './fields'
+import { createPayOrder, getPayStatus } from './pay'
+
+/**
+ * Paying without a login: whoever holds the note that the applicant gave out may pay that one
+ * order, and learns nothing else of it (specification section 7, open variants).
+ */
+const prefix = '/rpc/city-insur-pay/'
+const payToken = v.pipe(v.string(), v.regex(/^[\w.-]{20,800}$/))
+const { payOrderId, payStatus, errorMessage, extra, amountFen, expireAt, payParams } =
+  createPayOrder.response.entries
+const told = { payOrderId, payStatus, errorMessage, extra }
+
+export const makePayToken = defineCall({
+  cmd: 'getPayTokenToc',
+  prefix,
+  access: 'user',
+  share: 0.2,
+  summary: 'A note by which somebody else may pay an order of this user, until the order is over.',
+  request: v.strictObject({ proposalId: id }),
+  response: v.object({ payToken, expireAt: instant }),
+  errors: ['NOT_FOUND', 'PROPOSAL_STATE', 'PROPOSAL_EXPIRED'],
+})
+
+export const createOpenPayOrder = defineCall({
+  cmd: 'createPayOrderOpen',
+  prefix,
+  access: 'visitor',
+  idempotent: true,
+  share: 0.1,
+  summary: 'Opens the pay order of a note for who holds it, on a cashier page; no login is needed.',
+  request: v.strictObject({ payToken, version: v.literal(3), payType }),
+  response: v.object({ ...told, amountFen, expireAt, payParams }),
+  errors: createPayOrder.errors,
+})
+
+export const getOpenPayStatus = defineCall({
+  cmd: 'queryPayStatusOpen',
+  prefix,
+  access: 'visitor',
+  share: 0.3,
+  summary: 'How the pay order of a note stands, for who holds it.',
+  request: v.strictObject({ payToken, payOrderId: id }),
+  response: v.object(told),
+  errors: getPayStatus.errors,
+})

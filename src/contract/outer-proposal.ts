@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { outerId } from './fields'
+import { proposalStatus } from './proposal'
+import { getUnpaidProposal } from './unpaid'
+
+export const getProposalByOuterId = defineCall({
+  cmd: 'getProposalInfoByOuterId',
+  prefix: '/api/c/city-insur-core/',
+  access: 'user',
+  summary:
+    "The newest proposal this user made under a partner's number, and how to go on with it while it is unpaid.",
+  request: v.strictObject({ outerId }),
+  response: v.object({
+    ...getUnpaidProposal.response.entries,
+    status: v.nullable(proposalStatus),
+  }),
+})
