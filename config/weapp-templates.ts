@@ -16,8 +16,14 @@ interface Taro {
  */
 const UNUSED = /^(bind)?(animation|transition|touch(?!move)|long)|^hover-(stop|start|stay)/i
 
-/** All that ui/primitives/scroll-area uses of a scroll-view, which has fifty more. */
-const SCROLLING = /^(scroll-y|lower-threshold|bindScrollToLower|aria-.+)$/i
+/** All that ui/primitives uses of elements that have dozens more. */
+const USED: Readonly<Record<string, RegExp>> = {
+  'scroll-view': /^(scroll-y|lower-threshold|bindScrollToLower|aria-.+)$/i,
+  button:
+    /^(hover-class|open-type|bind(agreePrivacyAuthorization|getPhoneNumber|openSetting)|aria-.+)$/i,
+  input:
+    /^(name|value|type|disabled|focus|maxlength|placeholder|placeholder-class|cursor-spacing|bind(input|focus|blur)|aria-.+)$/i,
+}
 
 /** A view that catches moves is the mask of a dialog: it holds nothing. Texts hardly nest. */
 const depths = new Map([['text', 6]])
@@ -37,7 +43,7 @@ export default (taro: Taro): void => {
       template.modifyCompProps = (component, attributes) =>
         Object.fromEntries(
           Object.entries(attributes).filter(([name]) =>
-            component === 'scroll-view' ? SCROLLING.test(name) : !UNUSED.test(name),
+            USED[component] ? USED[component].test(name) : !UNUSED.test(name),
           ),
         )
     },
