@@ -8,9 +8,9 @@ import type { DialogControls } from '@/ui/dialog/answer'
 import { FormFields } from '@/ui/form/form-fields'
 import { useForm } from '@/ui/form/use-form'
 import { Actions } from '@/ui/layout/actions'
+import { Answers } from '@/ui/layout/answers'
 import { Sheet } from '@/ui/layout/sheet'
 import { Box } from '@/ui/primitives/box'
-import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
@@ -57,12 +57,7 @@ export const ApplicantFormBody = ({
       title={title}
       actions={
         <Actions>
-          <Button size="l" onClick={cancel}>
-            {buttons.cancel}
-          </Button>
-          <Button kind="primary" size="l" onClick={done}>
-            {buttons.confirm}
-          </Button>
+          <Answers no={buttons.cancel} onNo={cancel} yes={buttons.confirm} onYes={done} />
         </Actions>
       }
     >

@@ -4,8 +4,8 @@ import { popups as copy } from '@/copy/shell/popups'
 import { fenToYuan } from '@/domain/money/money'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Money } from '@/ui/display/money'
+import { Answers } from '@/ui/layout/answers'
 import { Panel } from '@/ui/layout/panel'
-import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import type { CashWithdrawProps } from './'
 
@@ -21,14 +21,13 @@ export const CashWithdrawBody = ({
       title={copy.withdraw}
       icon="wallet"
       actions={
-        <>
-          <Button size="l" onClick={cancel}>
-            {buttons.cancel}
-          </Button>
-          <Button kind="primary" size="l" disabled={!enough} onClick={() => confirm(balanceFen)}>
-            {copy.withdrawNow}
-          </Button>
-        </>
+        <Answers
+          no={buttons.cancel}
+          onNo={cancel}
+          yes={copy.withdrawNow}
+          onYes={() => confirm(balanceFen)}
+          disabled={!enough}
+        />
       }
     >
       <Money fen={balanceFen} size="xxl" bold />

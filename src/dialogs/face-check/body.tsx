@@ -1,8 +1,8 @@
 import { ownPhone as copy } from '@/copy/account/own-phone'
 import { buttons } from '@/copy/shell/buttons'
 import type { DialogControls } from '@/ui/dialog/answer'
+import { Answers } from '@/ui/layout/answers'
 import { Panel } from '@/ui/layout/panel'
-import { Button } from '@/ui/primitives/button'
 import { OutsideLink } from '@/ui/primitives/outside-link'
 import { Text } from '@/ui/primitives/text'
 import type { FaceCheckProps } from './'
@@ -15,14 +15,12 @@ export const FaceCheckBody = ({
   <Panel
     title={copy.faceTitle}
     actions={
-      <>
-        <Button size="l" onClick={cancel}>
-          {buttons.cancel}
-        </Button>
-        <Button kind="primary" size="l" onClick={() => confirm(undefined)}>
-          {copy.faceDone}
-        </Button>
-      </>
+      <Answers
+        no={buttons.cancel}
+        onNo={cancel}
+        yes={copy.faceDone}
+        onYes={() => confirm(undefined)}
+      />
     }
   >
     <Text as="block">{copy.faceHint}</Text>

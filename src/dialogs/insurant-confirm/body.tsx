@@ -3,10 +3,10 @@ import { buttons } from '@/copy/shell/buttons'
 import { popups as copy } from '@/copy/shell/popups'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Actions } from '@/ui/layout/actions'
+import { Answers } from '@/ui/layout/answers'
 import { Facts } from '@/ui/layout/facts'
 import { Sheet } from '@/ui/layout/sheet'
 import { Stack } from '@/ui/layout/stack'
-import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import type { InsurantConfirmProps } from './'
 
@@ -20,12 +20,12 @@ export const InsurantConfirmBody = ({
     title={copy.insurantConfirm}
     actions={
       <Actions>
-        <Button size="l" onClick={cancel}>
-          {buttons.edit}
-        </Button>
-        <Button kind="primary" size="l" onClick={() => confirm(undefined)}>
-          {buttons.iConfirmed}
-        </Button>
+        <Answers
+          no={buttons.edit}
+          onNo={cancel}
+          yes={buttons.iConfirmed}
+          onYes={() => confirm(undefined)}
+        />
       </Actions>
     }
   >

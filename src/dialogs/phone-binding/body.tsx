@@ -6,8 +6,8 @@ import type { DialogControls } from '@/ui/dialog/answer'
 import { TextFields } from '@/ui/form/text-fields'
 import { useForm } from '@/ui/form/use-form'
 import { Actions } from '@/ui/layout/actions'
+import { Answers } from '@/ui/layout/answers'
 import { Sheet } from '@/ui/layout/sheet'
-import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import type { PhoneBindingAnswer, PhoneBindingProps } from './'
 
@@ -34,18 +34,14 @@ export const PhoneBindingBody = ({
       title={copy.bindTitle}
       actions={
         <Actions>
-          <Button size="l" onClick={cancel}>
-            {buttons.cancel}
-          </Button>
-          <Button
-            kind="primary"
-            size="l"
-            onClick={() => {
+          <Answers
+            no={buttons.cancel}
+            onNo={cancel}
+            yes={buttons.confirm}
+            onYes={() => {
               if (form.check()) answer('bind')
             }}
-          >
-            {buttons.confirm}
-          </Button>
+          />
         </Actions>
       }
     >

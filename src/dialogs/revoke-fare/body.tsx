@@ -5,9 +5,9 @@ import { minuteText } from '@/domain/time/minute-text'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Money } from '@/ui/display/money'
 import { Actions } from '@/ui/layout/actions'
+import { Answers } from '@/ui/layout/answers'
 import { Facts } from '@/ui/layout/facts'
 import { Sheet } from '@/ui/layout/sheet'
-import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
@@ -27,12 +27,12 @@ export const RevokeFareBody = ({
       beside={<Icon name="refund" size={28} />}
       actions={
         <Actions>
-          <Button size="l" onClick={cancel}>
-            {copy.keep}
-          </Button>
-          <Button kind="primary" size="l" onClick={() => confirm(undefined)}>
-            {fill(copy.confirm, terms)}
-          </Button>
+          <Answers
+            no={copy.keep}
+            onNo={cancel}
+            yes={fill(copy.confirm, terms)}
+            onYes={() => confirm(undefined)}
+          />
         </Actions>
       }
     >
