@@ -1,9 +1,9 @@
 import { buttons } from '@/copy/shell/buttons'
 import { popups as copy } from '@/copy/shell/popups'
 import type { DialogControls } from '@/ui/dialog/answer'
+import { WaitedImage } from '@/ui/display/waited-image'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
-import { Image } from '@/ui/primitives/image'
 import { Text } from '@/ui/primitives/text'
 import type { AddServiceProps } from './'
 
@@ -25,7 +25,7 @@ export const AddServiceBody = ({
       <Text as="block" tone="soft">
         {kind === 'group' ? copy.joinGroupText : copy.addAdviserText}
       </Text>
-      <Image className="hm-panel__code" src={code} alt={title} fit="contain" />
+      <WaitedImage className="hm-panel__code" src={code} alt={title} fit="contain" />
       <Text as="block" size="s" tone="soft">
         {copy.longPress}
       </Text>

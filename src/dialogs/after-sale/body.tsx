@@ -3,9 +3,9 @@ import { afterSale as copy } from '@/copy/records/after-sale'
 import { buttons } from '@/copy/shell/buttons'
 import { isSubscribeDisabled, type SubscribeState } from '@/domain/choice/subscribe-status'
 import type { DialogControls } from '@/ui/dialog/answer'
+import { WaitedImage } from '@/ui/display/waited-image'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
-import { Image } from '@/ui/primitives/image'
 import { Text } from '@/ui/primitives/text'
 import { titles, type AfterSaleProps } from './'
 
@@ -52,7 +52,7 @@ export const AfterSaleBody = ({
     >
       {type === 'followGzh' && code ? (
         <>
-          <Image className="hm-panel__code" src={code} alt={copy.followTitle} fit="contain" />
+          <WaitedImage className="hm-panel__code" src={code} alt={copy.followTitle} fit="contain" />
           <Text as="block" tone="soft">
             {copy.followText}
           </Text>

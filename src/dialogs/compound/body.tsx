@@ -8,10 +8,10 @@ import {
   type CompoundAction,
 } from '@/domain/choice/compound-dialog'
 import type { DialogControls } from '@/ui/dialog/answer'
+import { WaitedImage } from '@/ui/display/waited-image'
+import { Answers } from '@/ui/layout/answers'
 import { Panel } from '@/ui/layout/panel'
 import { useReturn } from '@/ui/load/use-return'
-import { Button } from '@/ui/primitives/button'
-import { Image } from '@/ui/primitives/image'
 import { Text } from '@/ui/primitives/text'
 import { compoundTitleText, type CompoundProps } from './'
 
@@ -54,16 +54,7 @@ export const CompoundBody = ({
   return (
     <Panel
       title={compoundTitleText(input)}
-      actions={
-        <>
-          <Button size="l" onClick={cancel}>
-            {buttons.close}
-          </Button>
-          <Button kind="primary" size="l" onClick={act}>
-            {button}
-          </Button>
-        </>
-      }
+      actions={<Answers no={buttons.close} onNo={cancel} yes={button} onYes={act} />}
     >
       {action.type === 'turnOnRenewal' ? (
         <Text as="block" bold>
@@ -71,7 +62,7 @@ export const CompoundBody = ({
         </Text>
       ) : null}
       {action.type === 'showQrCode' ? (
-        <Image
+        <WaitedImage
           className="hm-panel__code"
           src={action.image}
           alt={reminders.followOfficialAccount}
