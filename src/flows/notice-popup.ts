@@ -6,6 +6,7 @@ import { flagHolds } from '@/domain/time/flag'
 import { now } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
 import { ask } from '@/ui/dialog/service'
+import { noteShown, wasShown } from '@/ui/dialog/shown'
 
 type Announcement = Announcements['list'][number]
 
@@ -20,19 +21,17 @@ const slot = (days: number): Slot<Record<string, number>> => ({
 })
 const SCOPE = 'HM'
 
-/** Once a visit: who closed it need not close it on every page. */
-const shown = new Set<string>()
-
 /**
  * Tells what an operator wants to be seen over the page (specification section 2, notice popup).
- * Whoever ticks 不再提醒 is left alone for the days that the notice says.
+ * Once a visit: who closed it need not close it on every page; whoever ticks 不再提醒 is left alone
+ * for the days that the notice says.
  */
 export const showNotice = async ({ title, text, popup }: Announcement): Promise<void> => {
-  if (!popup || shown.has(title)) return
+  if (!popup || wasShown(title)) return
   const days = cacheDays({ cache: popup.cache ?? null }) ?? undefined
   const putOff = days === undefined ? {} : (storage.read(slot(days), SCOPE) ?? {})
   if (days !== undefined && flagHolds({ setAt: putOff[title] ?? null, days, now: now() })) return
-  shown.add(title)
+  noteShown(title)
   const props = { title, paragraphs: text.split('\n') }
   const answer = await ask(noticeDialog, days === undefined ? props : { ...props, days })
   if (answer.kind === 'confirmed' && answer.value && days !== undefined)

@@ -7,6 +7,7 @@ import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { isSignedIn } from '@/stores/session'
 import { confirm } from '@/ui/dialog/message'
+import { noteShown, wasShown } from '@/ui/dialog/shown'
 
 /** A policy of this product that could renew itself and does not. */
 export const renewable = async (page: ProductPage): Promise<string | undefined> => {
@@ -15,16 +16,13 @@ export const renewable = async (page: ProductPage): Promise<string | undefined> 
   return answer.ok ? answer.value.list.find(({ isOn }) => !isOn)?.policyId : undefined
 }
 
-/** Products that were offered already: once a visit. */
-const offered = new Set<string>()
-
-/** 你还未开通自动投保, and the way to read and sign it (specification sections 2 and 8). */
+/** 你还未开通自动投保, and the way to read and sign it (specification sections 2 and 8), once a visit. */
 export const offerRenewal = async (page: ProductPage): Promise<void> => {
-  const { productCode } = page
-  if (offered.has(productCode)) return
+  const popup = `renewal ${page.productCode}`
+  if (wasShown(popup)) return
   const policyId = await renewable(page)
-  if (!policyId || offered.has(productCode)) return
-  offered.add(productCode)
+  if (!policyId || wasShown(popup)) return
+  noteShown(popup)
   const answer = await confirm(renewalOffer())
   if (answer.kind === 'confirmed')
     await go(pathTo('renewalContract', { ...productId(page), policyId }))
