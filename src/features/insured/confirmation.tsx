@@ -7,14 +7,12 @@ import { insured as copy } from '@/copy/records/insured'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
-import { StatePanel } from '@/ui/display/state-panel'
 import { useLoad } from '@/ui/load/use-load'
-import { Button } from '@/ui/primitives/button'
-import { PageShell } from '@/ui/shell/page-shell'
 import type { ByProps } from './by'
 import { ConfirmForm } from './confirm-form'
 import type { LandingProps } from './landing'
 import { OfOrder } from './of-order'
+import { Told } from './told'
 
 /** The insured person looks at what was bought for them, and confirms it. */
 export const Confirmation = ({ token, proposalId, by }: LandingProps) => {
@@ -54,17 +52,15 @@ const Over = ({ by }: ByProps) => {
   const { context } = useVisit()
   const terms = wording(context)
   return (
-    <PageShell title={fill(copy.title, terms)}>
-      <StatePanel picture="failure" title={copy.linkOver} text={fill(copy.linkOverText, terms)}>
-        <Button
-          kind="primary"
-          size="l"
-          block
-          onClick={() => replace(pathTo('insurantSearchPolicy', { by }))}
-        >
-          {copy.toSearch}
-        </Button>
-      </StatePanel>
-    </PageShell>
+    <Told
+      page={fill(copy.title, terms)}
+      picture="failure"
+      title={copy.linkOver}
+      text={fill(copy.linkOverText, terms)}
+      on={{
+        words: copy.toSearch,
+        go: () => void replace(pathTo('insurantSearchPolicy', { by })),
+      }}
+    />
   )
 }
