@@ -13,6 +13,7 @@ import { createOrderBook } from './order-book'
 import type { SandboxOptions, SandboxParts } from './parts'
 import { realnameRoutes } from './realname'
 import { smsRoutes } from './sms'
+import { specimenRoute } from './specimen'
 import { createTimers } from './timers'
 import { underwritingRoutes } from './underwriting'
 import { wechatRoutes } from './wechat/routes'
@@ -54,6 +55,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
         smsRoutes,
         realnameRoutes,
         licenceRoutes,
+        specimenRoute,
         underwritingRoutes,
         wechatRoutes,
         cashierRoutes,

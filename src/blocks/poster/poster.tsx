@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import type { CityConfig } from '@/contract/city-config'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { saleWindow as copy } from '@/copy/product/sale-window'
 import { buttons } from '@/copy/shell/buttons'
-import { posterAt } from '@/domain/time/sale-window'
+import { posterAt, type PosterItem } from '@/domain/time/sale-window'
 import { now } from '@/platform/clock'
+import { Cover } from '@/ui/dialog/cover'
 import { useCountdown } from '@/ui/display/use-countdown'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
@@ -15,8 +15,9 @@ import { Text } from '@/ui/primitives/text'
 import './poster.css'
 
 export interface PosterProps {
-  page: ProductPage
-  item: CityConfig['productSet'][number] | undefined
+  /** Whose page it covers, and what for. */
+  page: Pick<ProductPage, 'productName'> & { hero: Pick<ProductPage['hero'], 'slogan'> }
+  item: (PosterItem & { backgroundColor?: string }) | undefined
   onBook: () => void
   /** A poster is due and there is none: the page is not open. */
   onClosed: () => void
@@ -47,13 +48,7 @@ export const Poster = ({ page, item, onBook, onClosed }: PosterProps) => {
   const permanent = poster.state === 'permanent'
   const title = fill(permanent ? copy.closed : copy.title, { NAME: page.productName })
   return (
-    <Box
-      role="dialog"
-      modal
-      label={title}
-      className="hm-poster"
-      style={{ backgroundColor: item?.backgroundColor }}
-    >
+    <Cover label={title} className="hm-poster" style={{ backgroundColor: item?.backgroundColor }}>
       <Box className="hm-poster__words">
         <Heading level={2}>{title}</Heading>
         <Text as="block">{page.hero.slogan}</Text>
@@ -74,6 +69,6 @@ export const Poster = ({ page, item, onBook, onClosed }: PosterProps) => {
         </Button>
       </Box>
       <Image src={poster.image} alt="" className="hm-poster__picture" />
-    </Box>
+    </Cover>
   )
 }

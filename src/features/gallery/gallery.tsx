@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { gallery as copy } from '@/copy/shell/gallery'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
@@ -11,7 +11,9 @@ import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { ComponentCard } from './component-card'
 import { componentSpecimens } from './components'
+import { covers } from './covers'
 import { DialogCard } from './dialog-card'
+import { DocumentsCard, READER } from './documents-card'
 import { SandboxOnly } from './sandbox-only'
 import { specimens } from './specimens'
 import './gallery.css'
@@ -27,7 +29,9 @@ const Found = ({ asked }: { asked: string }) => {
   const [wanted, setWanted] = useState(asked)
   const fits = ({ name, variants }: { name: string; variants: object }) =>
     [name, ...Object.keys(variants)].some((text) => text.includes(wanted.trim()))
-  const dialogs = specimens.filter(fits)
+  const [over, put] = useState<ReactElement>()
+  const [covering] = useState(() => covers(put))
+  const dialogs = [...specimens, ...covering].filter(fits)
   const components = componentSpecimens.filter(fits)
   return (
     <PageShell title={copy.title} back={pathTo('insure')}>
@@ -52,6 +56,8 @@ const Found = ({ asked }: { asked: string }) => {
       {components.map((specimen) => (
         <ComponentCard key={specimen.name} specimen={specimen} />
       ))}
+      {fits({ name: READER, variants: {} }) ? <DocumentsCard /> : null}
+      {over}
     </PageShell>
   )
 }

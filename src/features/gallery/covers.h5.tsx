@@ -1,0 +1,49 @@
+import { Poster, type PosterProps } from '@/blocks/poster/poster'
+import { drawnPicture } from '@/dialogs/drawn'
+import { DAY_MS } from '@/domain/time/day'
+import { now } from '@/platform/clock'
+import { guardBack } from '@/platform/navigation'
+import type { Answer } from '@/ui/dialog/answer'
+import type { Covers } from './covers.types'
+
+type Shown = Pick<PosterProps, 'page' | 'item'>
+
+const page = { productName: '惠民保', hero: { slogan: '一城一策，全家同保' } }
+const picture = { introImg: drawnPicture(390, 300), backgroundColor: '#8a1f1d' }
+const stamp = (at: number) => new Date(at).toISOString()
+
+/** Until it is due, and for as long as nobody may pass. */
+const posters = (): Readonly<Record<string, Shown>> => {
+  const window = {
+    effectiveStartTime: stamp(now() - DAY_MS),
+    effectiveEndTime: stamp(now() + DAY_MS / 2),
+  }
+  return {
+    倒计时: { page, item: { ...picture, ...window } },
+    长期: { page, item: { ...picture, backgroundColor: '#34568b', disableTimeCheck: true } },
+  }
+}
+
+/** Closed with Back like a dialog, which it is not: on a product's page Back leaves. */
+export const covers: Covers = (put) => [
+  {
+    name: '开售海报',
+    variants: posters(),
+    open: (props) =>
+      new Promise<Answer>((resolve) => {
+        const end = async (answer: Answer) => {
+          put(undefined)
+          await release()
+          resolve(answer)
+        }
+        const release = guardBack(() => void end({ kind: 'dismissed' }))
+        put(
+          <Poster
+            {...(props as Shown)}
+            onBook={() => void end({ kind: 'confirmed', value: undefined })}
+            onClosed={() => void end({ kind: 'cancelled' })}
+          />,
+        )
+      }),
+  },
+]
