@@ -65,6 +65,15 @@ export const productPopups = v.object({
   documents: v.exactOptional(
     v.object({ seconds: v.exactOptional(seconds), autoNext: v.exactOptional(v.boolean()) }),
   ),
+  /** What each person costs, with words of the product; a tap beside it may leave it open. */
+  premium: v.exactOptional(
+    v.object({
+      title: v.exactOptional(text),
+      subtitle: v.exactOptional(text),
+      ok: v.exactOptional(text),
+      maskCloses: v.exactOptional(v.boolean()),
+    }),
+  ),
   /** Everybody insured is gone through once more before the health notice. */
   insurantConfirm: v.exactOptional(v.boolean()),
   /** The order is gone through once more before it is paid. */

@@ -8,6 +8,7 @@ import { noticesDialog } from '@/dialogs/notices'
 import { premiumDetail } from '@/dialogs/premium-detail'
 import { newId } from '@/domain/base/uuid'
 import { insist } from '@/flows/insist'
+import { popupsOf } from '@/flows/popups/popups-of'
 import { enterSale, noteFilled } from '@/flows/purchase/enter-sale'
 import { proposePurchase } from '@/flows/purchase/propose'
 import { markRefused } from '@/flows/purchase/refused'
@@ -81,7 +82,10 @@ export const useProceed = (
     if (!price) return
     if (!price.ok) return tell(price.error, page)
 
-    const seen = await ask(premiumDetail, { price: price.value })
+    const seen = await ask(premiumDetail, {
+      price: price.value,
+      ...popupsOf(page).premium,
+    })
     if (seen.kind !== 'confirmed') return
 
     const shown = price.value
