@@ -45,7 +45,7 @@ export const tellRealname = async (
 
   switch (failed.code) {
     case 'HAD_AUTH':
-      await alert({ text, confirmText: buttons.iKnow })
+      await alert({ text, icon: 'default', confirmText: buttons.iKnow })
       return 'go on'
     case 'ID_HAD_USE':
       if (failed.call !== 'authH5Realname' || !claim) return inField('identity')

@@ -94,7 +94,8 @@ export const usePayOutcome = ({
       return
     }
     if (view.kind === 'titled') {
-      await alert({ title: view.title, text: view.body })
+      // Of whom the money goes through, in their own words.
+      await alert({ title: view.title, text: view.body, icon: 'blue-pay' })
       return
     }
     const retryable = !isOver(state)
@@ -122,7 +123,11 @@ export const usePayOutcome = ({
     if (reading.next === 'done') return void toResult()
     setFailed(isOver(state) ? 'forGood' : 'again')
     if (reading.next === 'partFail') {
-      void alert({ title: payErrors.partFailed, text: reading.messages.join('\n') }).then(toResult)
+      void alert({
+        title: payErrors.partFailed,
+        text: reading.messages.join('\n'),
+        icon: 'pay',
+      }).then(toResult)
       return
     }
     void explain(state)
