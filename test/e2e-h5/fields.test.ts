@@ -153,7 +153,7 @@ test('who bought with a passport buys again without typing any of it', async () 
   await next(page)
 })
 
-test('VA056 VA058 DL003 a company fills itself in by its licence, a person by wheels', async () => {
+test('VA056 VA058 DL003 DL004 DL005 a company fills itself in by its licence, a person by wheels', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()
   await reachApply(page, shop.sandbox, { cityCode: '511000', productCode: 'PG53' }, self)

@@ -28,7 +28,7 @@ const isSound = async (page: Page, name: string): Promise<void> => {
 }
 
 for (const [at, size] of (['small', 'common'] as const).entries())
-  test(`every state is accessible at ${phones[size].width} px and closes with Back`, async () => {
+  test(`DL054 every state is accessible at ${phones[size].width} px and closes with Back`, async () => {
     const { page } = await shop.phone({ size })
     await page.goto('/test-page')
     const all = await statesOf(page)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 
 const shop = openShop()
@@ -101,3 +102,27 @@ test('the states that the specification names', async () => {
   await page.getByRole('button', { name: '单选 停用', exact: true }).tap()
   assert.equal(await page.getByRole('radio', { name: '女' }).isDisabled(), true)
 })
+
+/** What each kind of document is known by, once it is open. */
+const documents = [
+  ['文字文件', (page: Page) => page.getByRole('article')],
+  ['PDF文件', (page: Page) => page.getByRole('group', { name: /^第1页/ }).getByText('SANDBOX')],
+  ['打不开的文件', (page: Page) => page.getByRole('button', { name: '重试' })],
+  ['不存在的文件', (page: Page) => page.getByText('未找到相关信息').first()],
+  ['不能打开的网址', (page: Page) => page.getByText('无法打开该链接')],
+] as const
+
+for (const size of ['small', 'common'] as const)
+  test(`DL055 every kind of document is read in the application, on a ${size} phone`, async () => {
+    const { page } = await shop.phone({ size })
+    await page.goto('/test-page')
+    for (const [at, [name, shown]] of documents.entries()) {
+      await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' })
+      await page.getByRole('link', { name, exact: true }).tap()
+      await shown(page).waitFor()
+      assert.match(page.url(), /\/pdf-viewer\?/)
+      assert.deepEqual(await seriousFindings(page), [], name)
+      await page.goBack()
+      await page.getByRole('textbox', { name: '搜索' }).waitFor()
+    }
+  })

@@ -41,7 +41,7 @@ const addHome = async (page: Page, district: string, room: string): Promise<void
   await button(page, '保存房屋').tap()
 }
 
-test('RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in copies, paid and found again', async () => {
+test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in copies, paid and found again', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()
   const { gateway, login } = await signInByCalls(page, shop.sandbox.origin, self.mobile)

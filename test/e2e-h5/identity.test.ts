@@ -96,7 +96,7 @@ describe('the terms', () => {
 })
 
 describe('the real name', () => {
-  test('says each outcome, and leads on from it', async () => {
+  test('DL057 says each outcome, and leads on from it', async () => {
     const { page, context } = await shop.phone()
     const { self } = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, self)
@@ -105,6 +105,7 @@ describe('the real name', () => {
       await fillApplicant(page, { ...self, name })
       await goOn(page)
       await dialog(page).getByText(text, { exact: true }).waitFor()
+      await page.locator('.hm-message__icon--warning-red').waitFor()
     }
     const answer = async (name: string) => {
       await dialog(page).getByRole('button', { name }).tap()
@@ -142,7 +143,7 @@ describe('the real name', () => {
     await page.waitForURL(/\/health-confirm-v3/)
   })
 
-  test('verified elsewhere goes on; an expired login leads to a new one', async () => {
+  test('DL056 verified elsewhere goes on; an expired login leads to a new one', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, self)
@@ -155,13 +156,15 @@ describe('the real name', () => {
     await fillApplicant(page, { ...self, name: '沙箱已实名' })
     await goOn(page)
     await dialog(page).getByText('您已完成实名认证').waitFor()
+    // DL056: nothing is wrong, so it is told under the plain icon.
+    await page.locator('.hm-message__icon--default').waitFor()
     await dialog(page).getByRole('button', { name: '我知道了' }).tap()
     await page.waitForURL(/\/health-confirm-v3/)
   })
 })
 
 describe('the phone', () => {
-  test('is bound by its code, with every reason why not, and chosen from a list', async () => {
+  test('DL048 DL049 is bound by its code, with every reason why not, and chosen from a list', async () => {
     const { page } = await shop.phone()
     const { self, spouse } = shop.family()
     const calls = watchCalls(page)

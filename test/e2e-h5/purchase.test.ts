@@ -46,7 +46,7 @@ describe('buying', () => {
     await words(page, '¥129.00').first().waitFor()
   })
 
-  test('for a family of four: one order, four policies, a price for each', async () => {
+  test('DL021 DL025 DL027 for a family of four: one order, four policies, a price for each', async () => {
     const { page } = await shop.phone()
     const family = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, family.self)
@@ -57,6 +57,7 @@ describe('buying', () => {
     await detail.getByText('共为4人投保').waitFor()
     assert.equal(await detail.getByRole('listitem').count(), 4)
     await detail.getByText('¥516.00').waitFor()
+    await detail.getByText('实付保费').waitFor()
     await button(page, '我已确认').tap()
     await detail.waitFor({ state: 'detached' })
 

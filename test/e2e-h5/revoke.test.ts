@@ -27,7 +27,7 @@ const lookUntil = (page: Page, orderId: string, note: string) =>
     (shown) => shown > 0,
   )
 
-test('DL050 ST057 the popup names all policies of the order; only agreeing revokes them', async () => {
+test('DL050 DL060 ST057 the popup names all policies of the order; only agreeing revokes them', async () => {
   const { page } = await shop.phone()
   const { self, spouse } = shop.family()
   const { outTradeNo } = await buyByCalls(page, shop.sandbox, self, {
@@ -53,6 +53,7 @@ test('DL050 ST057 the popup names all policies of the order; only agreeing revok
   await button(page, '撤单').tap()
   await button(page, '确认撤单').tap()
   await page.getByRole('dialog').getByText('退款258.00元已提交').waitFor()
+  await page.locator('.hm-message__icon--refund').waitFor()
   await button(page, '查看退款进度').tap()
   await page.waitForURL(/\/order-detail/)
   await heading(page, '已撤销').waitFor()

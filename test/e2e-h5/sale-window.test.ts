@@ -32,7 +32,7 @@ const beAt = (instant: number) => shop.sandbox.shiftClock(instant - Date.now())
 const poster = (page: Page) => page.getByRole('dialog', { name: '星城惠民保即将开放' })
 
 describe('the poster of a sale window', () => {
-  test('comes by itself at its start, and whoever comes later finds it with its countdown', async () => {
+  test('DL065 comes by itself at its start, and whoever comes later finds it with its countdown', async () => {
     const { page } = await shop.phone()
     await beAt(START - 6000)
     await page.goto(ADDRESS)
@@ -42,6 +42,14 @@ describe('the poster of a sale window', () => {
     await words(page, /^0[78]:\d\d:\d\d$/).waitFor()
     const covered = await poster(page).boundingBox()
     assert.deepEqual(covered && [covered.x, covered.y, covered.width], [0, 0, 390])
+    const drawn = await poster(page).evaluate((over) => ({
+      colour: getComputedStyle(over).backgroundColor,
+      focus: over.contains(document.activeElement),
+      height: over.clientHeight - window.innerHeight,
+    }))
+    assert.deepEqual(drawn, { colour: 'rgb(168, 50, 45)', focus: true, height: 0 })
+    const image = poster(page).locator('img')
+    assert.ok(await image.evaluate((one: HTMLImageElement) => one.decode().then(() => true)))
   })
 
   test('goes at its end without a reload', async () => {

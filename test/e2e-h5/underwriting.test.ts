@@ -6,7 +6,7 @@ import { address, agreeToTerms, button } from '../support/storefront'
 const shop = openShop()
 const union = { cityCode: '370700', productCode: 'PG54' }
 
-test('ST053 ER060 ER061 told before paying that eligibility is checked afterwards', async () => {
+test('DL058 ST053 ER060 ER061 told before paying that eligibility is checked afterwards', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()
   const proposalId = await proposeByCalls(page, shop.sandbox.origin, self, union)
@@ -16,6 +16,7 @@ test('ST053 ER060 ER061 told before paying that eligibility is checked afterward
   const notice = page.getByRole('dialog', { name: '核保提醒' })
   await button(page, '确认并支付').tap()
   await notice.getByText(/扣款\d+\.\d\d元后，由工会在1–5个工作日内核对会员资格/).waitFor()
+  await notice.locator('.hm-message__icon--pay').waitFor()
   await notice.getByText('保费全额退还，保单自始无效').waitFor()
   await button(page, '取消').tap()
   await notice.waitFor({ state: 'detached' })

@@ -16,6 +16,17 @@ const folder = changedCatalogue({
     ...file,
     sale: { startAt: '2024-02-20T00:00:00+08:00', endAt: SOON },
   }),
+  '140000/MH10.json': (file) => ({
+    ...file,
+    page: {
+      ...(file['page'] as object),
+      terms: [
+        { title: '女性安心保险条款和特别约定', type: 'doc', url: '/documents/MH10-clauses' },
+        { title: '投保须知', type: 'doc', url: '/documents/MH10-insureNotice' },
+        { title: '个人信息保护政策', type: 'doc', url: '/documents/privacy' },
+      ],
+    },
+  }),
 })
 const shop = openShop({ own: true, settings: { CATALOGUE_DIR: folder } })
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -155,7 +166,7 @@ test('ST035 KC049 messages are asked for in an official account, and of agents n
   await wanted
 })
 
-test('ST017 ST018 ST019 the terms are read one by one, each for its time', async () => {
+test('DL016 DL066 ST017 ST018 ST019 the terms are read one by one, each for its time', async () => {
   const { page } = await shop.phone({ size: 'small' })
   const { self, spouse } = shop.family()
   const payer = { ...self, ...spouse }
@@ -168,6 +179,13 @@ test('ST017 ST018 ST019 the terms are read one by one, each for its time', async
   await button(page, '打开全部文件，逐份阅读').tap()
   const reader = page.getByRole('dialog')
   const tabs = reader.getByRole('tab')
+  // A tab shows eight characters of its title.
+  await tabs.first().waitFor()
+  assert.deepEqual(await tabs.allInnerTexts(), [
+    '女性安心保险条款…',
+    '投保须知',
+    '个人信息保护政策',
+  ])
   const wait = reader.getByRole('button', { name: /^阅读下一份（[123]s）$/ })
   await wait.waitFor()
   assert.equal(await wait.isDisabled(), true)

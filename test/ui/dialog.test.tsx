@@ -87,7 +87,7 @@ test('a second question waits for the first; both are answered', async () => {
   expect(await settled(second)).toEqual({ kind: 'confirmed', value: 7 })
 })
 
-test('Back closes the dialog, not the page, and leaves the history as it was', async () => {
+test('DL064 Back closes the dialog, not the page, and leaves the history as it was', async () => {
   openPage()
   const answer = asking(() => ask(picker, { name: '方案' }))
   await dialog('方案')
@@ -196,7 +196,7 @@ test('a dialog whose content does not come is tried again, or given up', async (
   expect(await settled(wanted)).toEqual({ kind: 'confirmed', value: 7 })
 })
 
-test('alert and confirm carry the usual words', async () => {
+test('DL001 DL002 DL061 alert and confirm carry the usual words', async () => {
   openPage()
   const told = asking(() => alert({ title: '温馨提示', text: '你即将进入参保流程' }))
   await dialog('温馨提示')

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { rmSync } from 'node:fs'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { changedCatalogue } from '../support/changed-catalogue'
+import { openShop } from '../support/shop'
+import { buyByCalls } from '../support/signed-in-phone'
+import {
+  addInsurant,
+  address,
+  button,
+  fillOne,
+  goOn,
+  passHealth,
+  products,
+  reachApply,
+  readNotices,
+  words,
+} from '../support/storefront'
+
+/** Dialogs that pages open, each where the specification has it (section 2). */
+
+const folder = changedCatalogue({
+  '310000/PP57.json': (file) => ({
+    ...file,
+    popups: { ...(file['popups'] as object), compound: { mode: 'RENEWAL' } },
+  }),
+  '370300/MH16.json': (file) => ({
+    ...file,
+    popups: {
+      premium: { title: '参保费用', subtitle: '应缴保费', ok: '去缴费', maskCloses: false },
+    },
+  }),
+})
+const shop = openShop({ own: true, settings: { CATALOGUE_DIR: folder } })
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
+const says = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor()
+
+test('DL006 a code that is slow is waited for, and one that does not come is said', async () => {
+  const { page } = await shop.phone()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/codes\/.*adviser\.svg$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.route(/\/codes\/.*group\.svg$/, (route) => route.abort())
+  await page.goto(address('/housekeeper-group', { cityCode: '140000', productCode: 'MH08' }))
+  await button(page, '添加专属客服').tap()
+  await says(page, '加载中')
+  release()
+  const code = dialog(page, '添加专属客服').getByRole('img')
+  assert.ok(await code.evaluate((image: HTMLImageElement) => image.decode().then(() => true)))
+  await page.goBack()
+  await gone(page)
+  await button(page, '加入服务群').tap()
+  await says(page, '加载失败')
+  await dialog(page, '加入服务群').getByText('加载失败', { exact: true }).waitFor()
+  assert.equal(await dialog(page, '加入服务群').getByRole('img').count(), 0)
+})
+
+test('DL012 sharing in WeChat is led to its menu; a tap beside the guide puts it away', async () => {
+  const { page } = await shop.phone()
+  const to = address('/shareHome', products.shanghai)
+  await page.goto(`/sandbox/as/official-account?to=${encodeURIComponent(to)}`)
+  const guide = dialog(page, '分享给家人和朋友')
+  await button(page, '分享').tap()
+  await guide.getByText(/右上角/).waitFor()
+  await page.touchscreen.tap(20, 20)
+  await gone(page)
+  assert.match(page.url(), /\/shareHome\?/)
+})
+
+test('DL020 DL022 DL023 DL024 each person has a line: who, by what, and how much', async () => {
+  const { page } = await shop.phone()
+  const { self, daughter } = shop.family()
+  await reachApply(page, shop.sandbox, products.zhongshan, self)
+  await fillOne(page, self)
+  await addInsurant(page, '子女', daughter)
+  await button(page, '查看明细').tap()
+  const sheet = dialog(page, '保费明细')
+  await sheet.getByText('共为2人投保').waitFor()
+  // DL022: what it goes by.
+  await sheet.getByText('按年龄', { exact: true }).waitFor()
+  await sheet.getByText('未成年人享优惠价，其余不分年龄。').waitFor()
+  const lines = sheet.getByRole('listitem')
+  const [mine, hers] = await lines.allInnerTexts()
+  // DL023: number, name, relation, tag and masked credential; DL024: one line, with its amount.
+  assert.match(mine ?? '', /^1\s+王\*\*\s+本人\s+¥59\.00\s+\d{3}\*+\d{3}\s+18周岁及以上$/)
+  assert.match(hers ?? '', /^2\s+王\*\*\s+子女\s+未成年人\s+¥39\.00\s+\d{3}\*+\d{3}\s+0至17周岁$/)
+  await page.goBack()
+  await gone(page)
+
+  // DL024: where there are several plans, one line for each that is taken.
+  await page.goto(address('/insure-apply', products.nanjing))
+  await fillOne(page, self)
+  await button(page, '查看明细').tap()
+  await sheet.getByText('共为1人投保').waitFor()
+  const [line] = await lines.allInnerTexts()
+  assert.match(line ?? '', /^1\s+王\*\*\s+本人\s+\d{3}\*+\d{3}\s+\S+ .*周岁\S*\s+[\d.]+元$/)
+})
+
+test('DL020 DL025 DL026 DL027 a product names the sheet itself, and only its button goes on', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await reachApply(page, shop.sandbox, { cityCode: '370300', productCode: 'MH16' }, self)
+  await fillOne(page, self)
+  await goOn(page)
+  await page.waitForURL(/\/health-confirm-v3/)
+  await passHealth(page, '没有上述情况')
+  await readNotices(page)
+  const sheet = dialog(page, '参保费用')
+  await sheet.getByText('应缴保费').waitFor()
+  await page.touchscreen.tap(190, 40)
+  await page.keyboard.press('Escape')
+  await sheet.getByRole('button', { name: '去缴费' }).tap()
+  await page.waitForURL(/\/pay-confirm-v3/)
+})
+
+test('DL037 an urgent notice may be put off for days, and then comes again', async () => {
+  const { page, context } = await shop.phone()
+  const to = address('/insure', { cityCode: '430100', productCode: 'LG01' })
+  const start = Date.parse('2027-02-02T10:00:00+08:00')
+  await shop.sandbox.shiftClock(start - Date.now())
+  const notice = (on: Page) => dialog(on, '春节期间客服时间调整')
+  await page.goto(to)
+  await notice(page).getByRole('button', { name: '我知道了' }).tap()
+  await gone(page)
+
+  // Another visit; not put off, it is told again.
+  const second = await context.newPage()
+  await second.goto(to)
+  await notice(second).getByRole('checkbox', { name: '3天内不再提醒' }).check()
+  await button(second, '我知道了').tap()
+  await gone(second)
+
+  const third = await context.newPage()
+  await third.goto(to)
+  await words(third, '春节期间客服时间调整').first().waitFor()
+  await third.waitForLoadState('networkidle')
+  assert.equal(await notice(third).count(), 0)
+  await shop.sandbox.shiftClock(start + 3 * 86_400_000 + 60_000 - Date.now())
+  const later = await context.newPage()
+  await later.goto(to)
+  await notice(later).waitFor()
+})
+
+test('DL044 ST037 who holds such a policy and goes back is asked once more, and led to sign', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
+  await page.goto('/healthz')
+  await page.goto(address('/insure', products.shanghai))
+  await dialog(page, '你还未开通自动投保').getByRole('button', { name: '关闭' }).tap()
+  await gone(page)
+  await page.waitForFunction(
+    () => typeof (history.state as { guarded?: unknown }).guarded === 'string',
+  )
+  await page.goBack()
+  const asked = dialog(page, '参保成功')
+  await asked.getByText('你还未开通自动投保').waitFor()
+  await asked.getByRole('button', { name: '开通自动投保' }).tap()
+  await page.waitForURL(/\/renewal-contract\?.*policyId=/)
+})
+
+test('DL067 what must be read once a visit is not asked again after a reload', async () => {
+  const { page, context } = await shop.phone()
+  const to = address('/insure', { cityCode: '341200', productCode: 'PG27' })
+  const notice = (on: Page) => dialog(on, '投保前请知悉')
+  await page.goto(to)
+  await notice(page).getByRole('button', { name: '我知道了' }).tap()
+  await gone(page)
+  assert.match(
+    await page.evaluate(() => sessionStorage.getItem('POP_CACHE_KEY') ?? ''),
+    /compliance PG27/,
+  )
+  await page.reload()
+  await button(page, '立即投保').waitFor()
+  await page.waitForLoadState('networkidle')
+  assert.equal(await notice(page).count(), 0)
+  // Another visit begins afresh.
+  const other = await context.newPage()
+  await other.goto(to)
+  await notice(other).waitFor()
+})
