@@ -31,6 +31,13 @@ export const codeRoutes = (app: FastifyInstance, ctx: Context): void => {
     const { cityCode = '', productCode = '', kind } = wanted.success ? wanted.output : {}
     const address = kind && ctx.catalogue.product(cityCode, productCode)?.popups?.codes?.[kind]
     if (!address) return sendAnswer(reply, refuse('NOT_FOUND'))
-    return reply.type('image/svg+xml').header('cache-control', AN_HOUR).send(drawn(address))
+    return (
+      reply
+        .type('image/svg+xml')
+        .header('cache-control', AN_HOUR)
+        // A mini-program in DevTools shows it from an origin of its own.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(drawn(address))
+    )
   })
 }

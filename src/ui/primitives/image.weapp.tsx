@@ -1,14 +1,18 @@
 import { Image as WeappImage } from '@tarojs/components'
+import { absolute } from '@/platform/address'
 import type { ImageProps } from './image.types'
 import { weappAria } from './weapp-aria'
 
 const modes = { cover: 'aspectFill', contain: 'aspectFit', width: 'widthFix' } as const
 
+/** A path is one of the gateway's; WeChat would look for it in the package. */
+const whole = (src: string): string => (src.startsWith('/') ? absolute(src) : src)
+
 export const Image = (props: ImageProps) => (
   <WeappImage
     id={props.id}
     className={props.className}
-    src={props.src}
+    src={whole(props.src)}
     mode={modes[props.fit ?? 'cover']}
     lazyLoad={props.lazy}
     style={{
