@@ -23,6 +23,9 @@ const USED: Readonly<Record<string, RegExp>> = {
     /^(hover-class|open-type|bind(agreePrivacyAuthorization|getPhoneNumber|openSetting)|aria-.+)$/i,
   input:
     /^(name|value|type|disabled|focus|maxlength|placeholder|placeholder-class|cursor-spacing|bind(input|focus|blur)|aria-.+)$/i,
+  image: /^(src|mode|lazy-load|show-menu-by-longpress|bind(load|error)|aria-.+)$/i,
+  picker: /^(mode|range|value|start|end|disabled|bind(change|cancel)|aria-.+)$/i,
+  slider: /^(min|max|value|disabled|block-size|bind(change|changing)|aria-.+)$/i,
 }
 
 /** A view that catches moves is the mask of a dialog: it holds nothing. Texts hardly nest. */

@@ -81,7 +81,9 @@ describe('DL033 the sale is over', () => {
   test('WeChat asks in the tap that books; who refuses reads that, and is not booked', async () => {
     const page = await popupOver(miners(), '关注公众号，预约下期参保')
     await shop.simulator.setSubscribing({ ...settings, answer: 'reject' })
-    await find(page, `${PANEL} image`)
+    // The code has come from the gateway, and can be held to be read.
+    const code = await find(page, `${PANEL} image`)
+    assert.equal(await code.property('showMenuByLongpress'), true)
     await tap(page, `${PANEL} button`, '立即预约')
     await find(page, `${PANEL} button`, '已拒绝')
     const again = await popupOver(miners(), '关注公众号，预约下期参保')

@@ -15,6 +15,8 @@ export const Image = (props: ImageProps) => (
     src={whole(props.src)}
     mode={modes[props.fit ?? 'cover']}
     lazyLoad={props.lazy}
+    // Held, it is saved or its code is read, as in a browser.
+    showMenuByLongpress={props.alt !== ''}
     style={{
       ...(props.width === undefined ? {} : { width: `${props.width}px` }),
       ...(props.height === undefined ? {} : { height: `${props.height}px` }),

@@ -12,7 +12,12 @@ const FITS: Readonly<Record<string, string>> = {
 const image = () =>
   define(
     'image',
-    { src: [String, ''], mode: [String, 'scaleToFill'], lazyLoad: [Boolean, false] },
+    {
+      src: [String, ''],
+      mode: [String, 'scaleToFill'],
+      lazyLoad: [Boolean, false],
+      showMenuByLongpress: [Boolean, false],
+    },
     ({ host, fire }) => {
       const picture = document.createElement('img')
       picture.alt = ''
