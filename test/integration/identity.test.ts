@@ -64,8 +64,12 @@ const known = (where: typeof shanghai | typeof elsewhere) => {
 /** Searches that an order only narrows: to a stranger they find nothing, and say just that. */
 const searches = ['queryInsurantPolicyList']
 
+/** Where such a name is a mark on one's own form, or opened by a note, whoever holds that. */
+const unowned = ['saveAndGetMedicalInfo', 'queryPayStatusOpen']
+
 /** Whether a call names a thing of the owner's at its top. */
 const named = (call: Call): boolean => {
+  if (unowned.includes(call.cmd)) return false
   const { entries = {} } = call.request as unknown as { entries?: Record<string, unknown> }
   return Object.keys(entries).some((name) => name in things)
 }
