@@ -1,3 +1,4 @@
+import { giveToKeeper } from './back-keeper'
 import type { HoldBackPort } from './hold-back.types'
 
-export const holdBack: HoldBackPort['holdBack'] = () => undefined
+export const holdBack: HoldBackPort['holdBack'] = (_marker, onBack) => giveToKeeper({ onBack })

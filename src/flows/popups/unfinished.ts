@@ -31,6 +31,8 @@ const kinds: Record<DetectedEnv, 'browser' | 'officialAccount' | 'miniProgram'> 
   [BrowserEnv.WECHAT_MNP]: 'miniProgram',
 }
 
+const wechatHosts: readonly string[] = ['official-account', 'web-view', 'mini-program']
+
 const subscribeIdOf = (popup: IncPopup): string | null =>
   reminderSubscribeId({ page: kinds[useVisit.getState().env], ...popup })
 
@@ -40,7 +42,7 @@ export const mayRemind = async (
   popup: IncPopup,
 ): Promise<boolean> => {
   const { context } = useVisit.getState()
-  const inWeChat = host() === 'official-account' || host() === 'web-view'
+  const inWeChat = wechatHosts.includes(host())
   const sure = { agentMode: isAgentMode(context), inWeChat, productCode, ...popup }
   const open = { subscribed: false, subscriptionExists: false }
   // What is known here is asked first: it costs no call.
