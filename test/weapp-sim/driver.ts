@@ -8,7 +8,8 @@ export type Element = NonNullable<Awaited<ReturnType<Page['$']>>>
 /** A page or an element: both can be searched. */
 type Scope = Pick<Page, '$'> & { $$(selector: string): Promise<Element[]> }
 
-const DEADLINE_MS = 8_000
+/** Long, for a busy machine: only what fails waits for it. */
+const DEADLINE_MS = 20_000
 const STEP_MS = 40
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, STEP_MS))
@@ -77,6 +78,9 @@ export const tap = (
   text?: string | RegExp,
   ms?: number,
 ): Promise<void> => until(async () => (await first(scope, selector, text)).tap(), ms)
+
+/** Taps what was found before, once it is at rest and nothing covers it. */
+export const touch = (element: Element): Promise<void> => until(() => element.tap())
 
 /** Types into an input or a textarea. */
 export const type = (scope: Scope, selector: string, value: string): Promise<void> =>

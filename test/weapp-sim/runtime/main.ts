@@ -5,6 +5,7 @@ import { defineBuiltIns } from './builtin/define-all'
 import { listenForLongPress } from './events'
 import { loadMainPackage, provideGlobal } from './modules'
 import { forgetYounger } from './old-language'
+import { watchClicks } from './pending-click'
 import { watchForRebuiltFields } from './rebuilt'
 import { guarded, listenForErrors } from './report'
 import { fillCodeSpace } from './space'
@@ -17,6 +18,7 @@ import { launchPage, parseUrl } from './wx/navigation'
 const start = async () => {
   listenForErrors()
   watchForRebuiltFields()
+  watchClicks()
   listenForLongPress((node) =>
     glassEasel.Event.triggerEvent(node, 'longpress', {}, { bubbles: true, composed: true }),
   )

@@ -1,4 +1,5 @@
 import type { Root } from 'glass-easel-miniprogram-adapter'
+import { afterClick } from './pending-click'
 import { guarded } from './report'
 import { backend, codeSpace } from './space'
 import { showPageStyles } from './styles'
@@ -88,13 +89,12 @@ const mount = (path: string, query: Query): OpenPage => {
   return { id, path, query, instance, root, host, scroller }
 }
 
-/** How long a page slides in. */
-const ARRIVING_MS = 300
-
-/** The browser's click of the tap that brought a page falls on whatever lies there a moment later. */
+/** The click of the tap that brought a page is not for the web page that lies there now. */
 const letClickPass = (webView: HTMLElement): void => {
+  const passed = afterClick()
+  if (!passed) return
   webView.style.pointerEvents = 'none'
-  setTimeout(() => (webView.style.pointerEvents = ''), ARRIVING_MS)
+  void passed.then(() => (webView.style.pointerEvents = ''))
 }
 
 const display = (page: OpenPage) => {

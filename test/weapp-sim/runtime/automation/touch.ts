@@ -1,3 +1,5 @@
+import { afterClick } from '../pending-click'
+
 /** Milliseconds a sliding sheet or a fading dialog gets to come to rest. */
 const REST_DEADLINE_MS = 2_000
 
@@ -41,12 +43,14 @@ const aimAt = (element: Element, hit: Element): void => {
 
 /**
  * After a touch: fails when the element moved from under the finger, or the web view that lay there
- * a moment before had the touch, and nothing was touched.
+ * a moment before had the touch, and nothing was touched. Answers when the click has fallen as
+ * well, which gives a field its focus: letters that come earlier would be lost.
  */
-export const touchLanded = (): void => {
+export const touchLanded = (): Promise<void> | undefined => {
   stopAiming()
   if (touch === 'missed') throw new Error('element moved away from the finger')
   if (touch === undefined) throw new Error('the touch did not arrive')
+  return afterClick()
 }
 
 /** Where a finger would land; an element that something covers cannot be tapped. */
