@@ -31,14 +31,12 @@ describe('entering the mini-program', () => {
 
   test('wears the colours of its product', async () => {
     const page = await onPage(shop.mini, PAGE)
-    assert.equal(
-      await (await find(page, '.hm-page')).style('background-color'),
-      'rgb(246, 245, 243)',
-    )
-    assert.equal(
-      await (await find(page, 'button', '立即投保')).style('color'),
-      'rgb(255, 255, 255)',
-    )
+    await until(async () => {
+      const ground = await find(page, '.hm-page')
+      assert.equal(await ground.style('background-color'), 'rgb(246, 245, 243)')
+      const button = await find(page, 'button', '立即投保')
+      assert.equal(await button.style('color'), 'rgb(255, 255, 255)')
+    })
   })
 
   test('a page that is passed on keeps its product and who passed it on', async () => {

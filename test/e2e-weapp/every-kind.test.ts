@@ -6,7 +6,7 @@ import { fieldsHold, fill, fillLast, isLocked, noDialog } from '../support/weapp
 import { openMiniShop } from '../support/weapp-shop'
 import { answerHealth, goOn, readNotices } from '../support/weapp-shopper'
 import type { Page } from '../weapp-sim/driver'
-import { find, findAll, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
+import { find, findAll, onPage, reLaunch, says, tap, touch, until } from '../weapp-sim/driver'
 
 /** Questions and a choice of plans; one notice forced; and the two that differ most from them. */
 const KINDS = ['PH4J', 'LH1F', 'LH0G', 'PP57']
@@ -51,7 +51,7 @@ const fillApplicant = async (page: Page, { name, id, mobile }: typeof family.sel
 const confirm = async (page: Page): Promise<void> => {
   await tap(page, '.hm-choice', '我已阅读并同意')
   for (const way of await findAll(page, '.hm-radios--rows .hm-choice'))
-    if (/微信支付/.test(await way.text())) await way.tap()
+    if (/微信支付/.test(await way.text())) await touch(way)
   await tap(page, 'button', '确认并支付')
 }
 
@@ -95,7 +95,7 @@ test('and one thoroughly: looked at, gone back to and tried again', async () => 
   const plans = await findAll(form, '.hm-radios--cards .hm-choice')
   assert.ok(plans.length > 1)
   for (const plan of [...plans.slice(1), ...plans.slice(0, 1)]) {
-    await plan.tap()
+    await touch(plan)
     await until(async () => assert.match(await plan.attribute('class'), /hm-choice--on/))
     await fieldsHold(form)
   }

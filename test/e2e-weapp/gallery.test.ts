@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
-import { find, findAll, reLaunch, says } from '../weapp-sim/driver'
+import { find, findAll, reLaunch, says, touch } from '../weapp-sim/driver'
 
 const shop = openMiniShop({ person: 'gallery' })
 
@@ -12,7 +12,7 @@ test('every state of every dialog opens in the mini-program and closes with Back
   const openers = await findAll(page, '.hm-gallery__state')
   assert.ok(openers.length > 80, `${openers.length} states`)
   for (const opener of openers) {
-    await opener.tap()
+    await touch(opener)
     await find(page, '.hm-dialog__panel')
     await shop.mini.native().navigateLeft()
     await noDialog(page)

@@ -4,7 +4,7 @@ import { newFamily } from '../support/family'
 import { choose, fill, isLocked, noDialog, shownFields } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { goOn } from '../support/weapp-shopper'
-import { onPage, reLaunch, says, tap } from '../weapp-sim/driver'
+import { onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
 
 /** Who the applicant is, as WeChat asks for it: no phone to bind, and outcomes of its own. */
 
@@ -20,10 +20,12 @@ test('API102 a company fills itself in by its licence', async () => {
   await choose(page, '证件类型', '统一社会信用代码')
   await tap(page, 'button', /上传营业执照/)
   await says(page, 'page', /重新上传营业执照/)
-  const shown = await shownFields(page)
-  const valueOf = (label: string) => shown.find((one) => one.label === label)?.value
-  assert.equal(valueOf('企业名称'), '沙箱科技有限公司')
-  assert.equal(valueOf('统一社会信用代码'), '91110000600037341L')
+  await until(async () => {
+    const shown = await shownFields(page)
+    const valueOf = (label: string) => shown.find((one) => one.label === label)?.value
+    assert.equal(valueOf('企业名称'), '沙箱科技有限公司')
+    assert.equal(valueOf('统一社会信用代码'), '91110000600037341L')
+  })
 })
 
 describe('the real name in WeChat', () => {

@@ -4,7 +4,7 @@ import { choose, fieldsHold, fill, noDialog, shownFields, typeLetters } from '..
 import { openMiniShop } from '../support/weapp-shop'
 import { BUYER } from '../support/weapp-shopper'
 import type { Page } from '../weapp-sim/driver'
-import { find, onPage, tap } from '../weapp-sim/driver'
+import { find, onPage, tap, until } from '../weapp-sim/driver'
 
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
 
@@ -94,9 +94,11 @@ describe('what is typed into the form', () => {
     await typeLetters(page, keyboard, '证件号码', 'e12345678')
     await typeLetters(page, keyboard, '姓名', 'x')
     await shop.mini.callWxMethod('hideKeyboard')
-    const shown = await fieldsHold(page)
-    const valueOf = (label: string) => shown.find((field) => field.label === label)?.value
-    assert.equal(valueOf('证件号码'), 'E12345678')
-    assert.equal(valueOf('姓名'), `${BUYER.name}x`)
+    await until(async () => {
+      const shown = await fieldsHold(page)
+      const valueOf = (label: string) => shown.find((field) => field.label === label)?.value
+      assert.equal(valueOf('证件号码'), 'E12345678')
+      assert.equal(valueOf('姓名'), `${BUYER.name}x`)
+    })
   })
 })

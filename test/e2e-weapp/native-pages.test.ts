@@ -22,22 +22,25 @@ const shop = openMiniShop({
   entry: `${REDIRECT}?routeKey=insure&paramStr=${encoded(shanghai)}&wtagid=W1`,
 })
 
-const sharedPath = async (): Promise<string> => {
-  const page = await onPage(shop.mini, PRODUCT)
-  return ((await page.callMethod('onShareAppMessage', { from: 'menu' })) as { path: string }).path
-}
+/** Asked of the page that is coming, WeChat would get its own card of the page before. */
+const sharesFrom = (wtagid: RegExp): Promise<void> =>
+  until(async () => {
+    const page = await onPage(shop.mini, PRODUCT)
+    const card = (await page.callMethod('onShareAppMessage', { from: 'menu' })) as { path?: string }
+    assert.match(card.path ?? '', wtagid)
+  })
 
 describe('the share page', () => {
   test('sends to the page of its key and keeps where the person came from', async () => {
     await says(await onPage(shop.mini, PRODUCT), 'page', /申城安心保/)
-    assert.match(await sharedPath(), /wtagid=W1/)
+    await sharesFrom(/wtagid=W1/)
   })
 
   test('the same while the mini-program is open already', async () => {
     const params = `${encoded('cityCode=440301&productCode=LH0H')}&wtagid=W2`
     await shop.simulator.enter(`${REDIRECT}?routeKey=insure&paramStr=${params}`, CODE_SCAN)
     await says(await onPage(shop.mini, PRODUCT), 'page', /鹏城守护保/)
-    assert.match(await sharedPath(), /wtagid=W2/)
+    await sharesFrom(/wtagid=W2/)
   })
 
   test('a key that is a native page behind the login opens it', async () => {
@@ -61,7 +64,7 @@ describe('the share page', () => {
     assert.ok(scene.length <= 32)
     await shop.simulator.enter(`${REDIRECT}?scene=${encoded(scene)}`, CODE_SCAN)
     await says(await onPage(shop.mini, PRODUCT), 'page', /申城安心保/)
-    assert.match(await sharedPath(), /wtagid=W9/)
+    await sharesFrom(/wtagid=W9/)
     await shop.simulator.enter(`${REDIRECT}?scene=${'0'.repeat(26)}`, CODE_SCAN)
     await onPage(shop.mini, PRODUCT)
   })

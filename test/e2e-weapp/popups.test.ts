@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { confirmedProposal, newPerson } from '../support/purchase'
-import { noDialog } from '../support/weapp-form'
+import { fill, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import type { Page } from '../weapp-sim/driver'
 import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'
@@ -130,6 +130,65 @@ describe('DL038 an order that waits for its payment', () => {
     const { fromContinuePay, channel } = order.query as Record<string, string>
     assert.deepEqual([fromContinuePay, channel], ['1', 'continuePay'])
     await find(order, 'button', '确认并支付')
+  })
+})
+
+describe('who goes back', () => {
+  const POLICIES = 'pages/account/policy-list/index'
+
+  /** The page of a product over another one, so that Back has somewhere to go. */
+  const openOver = async (path: string): Promise<Page> => {
+    await shop.mini.callWxMethod('navigateTo', { url: `/${path}` })
+    return onPage(shop.mini, INSURE)
+  }
+  /** Back asks once WeChat knows of it. */
+  const held = (page: Page) => find(page, 'page-container')
+  const goBack = () => shop.mini.native().navigateLeft()
+
+  test('DL008 is asked about a form that was begun, once a visit, and leaves then', async () => {
+    await shop.simulator.restart(POLICIES)
+    await onPage(shop.mini, POLICIES)
+    const page = await openOver(product('441700', 'PH6Z'))
+    await tap(page, 'button', '立即投保')
+    await fill(await onPage(shop.mini, 'pages/purchase/apply/index'), '姓名', '王建国')
+    await goBack()
+    await held(await onPage(shop.mini, INSURE))
+    await goBack()
+    await says(page, PANEL, /你尚未完成投保[^]*投保截止日期为/)
+    await tap(page, `${PANEL} button`, '继续投保')
+    await noDialog(page)
+    await find(await onPage(shop.mini, INSURE), 'button', '立即投保')
+    await goBack()
+    await onPage(shop.mini, POLICIES)
+  })
+
+  test('and may be reminded later', async () => {
+    await shop.simulator.restart(POLICIES)
+    await onPage(shop.mini, POLICIES)
+    const page = await openOver(product('441700', 'PH6Z'))
+    await held(page)
+    await goBack()
+    await tap(page, `${PANEL} button`, '稍后提醒我')
+    await says(page, '.hm-toast', '明天会提醒您完成投保')
+  })
+
+  test('DL046 has begun nothing: is told of the product later', async () => {
+    await shop.simulator.restart(POLICIES)
+    await onPage(shop.mini, POLICIES)
+    const page = await openOver(product('370300', 'MH16'))
+    await held(page)
+    await goBack()
+    await says(page, PANEL, /还在犹豫吗/)
+    await tap(page, `${PANEL} button`, '订阅消息通知')
+    await says(page, '.hm-toast', '明天会提醒您完成投保')
+  })
+
+  test('leaves at once where a phone does not tell of Back', async () => {
+    await shop.simulator.restart(POLICIES, { catchesBack: false })
+    await onPage(shop.mini, POLICIES)
+    await held(await openOver(product('370300', 'MH16')))
+    await goBack()
+    await onPage(shop.mini, POLICIES)
   })
 })
 

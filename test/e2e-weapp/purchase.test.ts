@@ -10,7 +10,7 @@ import {
   confirmHealth,
   readNotices,
 } from '../support/weapp-shopper'
-import { onPage, reLaunch, says, tap, textOf } from '../weapp-sim/driver'
+import { onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'
 
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
 
@@ -42,8 +42,7 @@ describe('buying in the compiled mini-program', () => {
   test('the order leads back to the form as it was, and says what a new one replaces', async () => {
     await tap(await onPage(shop.mini, 'pages/purchase/pay-confirm/index'), 'button', '修改')
     const form = await onPage(shop.mini, 'pages/purchase/apply/index')
-    const [name] = await fieldsHold(form)
-    assert.equal(name?.value, BUYER.name)
+    await until(async () => assert.equal((await fieldsHold(form))[0]?.value, BUYER.name))
     await tap(form, 'button', '下一步')
     const health = await onPage(shop.mini, 'pages/purchase/health-confirm/index')
     await tap(health, 'button', '均不存在，继续投保')
@@ -79,7 +78,8 @@ describe('buying in the compiled mini-program', () => {
     const { query } = await onPage(shop.mini, 'pages/purchase/pay-confirm/index')
     assert.equal((query as Record<string, string>)['fromContinuePay'], '1')
     assert.equal((query as Record<string, string>)['channel'], 'continuePay')
-    await says(await confirmAndPay(shop.mini), '.hm-toast', '支付已取消')
+    await confirmAndPay(shop.mini)
+    await says(await onPage(shop.mini, 'pages/purchase/payment/index'), '.hm-toast', '支付已取消')
   })
 
   test('the same order is paid in the end', async () => {

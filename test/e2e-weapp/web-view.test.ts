@@ -4,7 +4,7 @@ import { confirmedProposal, done, payOrderOf, shanghai } from '../support/purcha
 import { atWebPath, webAddress, webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
 import { BUYER } from '../support/weapp-shopper'
-import { currentPage, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
+import { onPage, reLaunch, says, tap } from '../weapp-sim/driver'
 
 const PRODUCT = 'pages/insure/index'
 const WEB = 'pages/web/index'
@@ -90,12 +90,8 @@ describe('what only the mini-program can do', () => {
     await atWebPath(shop, '/insure-result')
     await webPage(shop).getByText('参保成功').first().waitFor()
     // The messages are asked for by a native page, which answers in the address of this one.
-    // The web page has only just come back into view: whose tap is lost there taps again.
-    const asking = await until(async () => {
-      const { path } = await currentPage(shop.mini)
-      if (path === WEB) await webPage(shop).getByRole('button', { name: '订阅消息提醒' }).tap()
-      return onPage(shop.mini, SUBSCRIBE, 2_000)
-    })
+    await webPage(shop).getByRole('button', { name: '订阅消息提醒' }).tap()
+    const asking = await onPage(shop.mini, SUBSCRIBE)
     await tap(asking, 'button', '订阅消息提醒')
     await onPage(shop.mini, WEB)
     const said = webPage(shop).getByRole('button', { name: '订阅成功' })

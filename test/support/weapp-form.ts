@@ -69,7 +69,13 @@ export const choose = (page: Page, label: string, option: string): Promise<void>
     const value = range.indexOf(option)
     assert.ok(value >= 0, `${label} does not offer ${option}`)
     await picker.trigger('change', { value })
-  })
+  }).then(() =>
+    // The choice may bring other fields, which would take what is typed before they are there.
+    until(async () => {
+      const [field] = await fieldsLabelled(page, label)
+      assert.ok((await field?.text())?.includes(option), `${label} does not show ${option}`)
+    }),
+  )
 
 /** Waits until no dialog is open. */
 export const noDialog = (page: Page): Promise<void> =>
@@ -108,6 +114,7 @@ export const fieldsHold = (page: Page): Promise<readonly ShownField[]> =>
     const root = (await page.data('root')) as DataNode
     const nodes = nodesIn(root)
     const shown = await shownFields(page)
+    assert.ok(shown.length > 0, 'no field is on show yet')
     for (const { id, label, value } of shown) {
       const told = nodes.find(({ uid }) => uid === id) ?? {}
       assert.ok(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { MiniProgram, Page } from '../weapp-sim/driver'
-import { currentPage, find, findAll, onPage, tap, until } from '../weapp-sim/driver'
+import { currentPage, find, findAll, onPage, tap, touch, until } from '../weapp-sim/driver'
 import { newFamily } from './family'
 import { fill } from './weapp-form'
 
@@ -45,11 +45,11 @@ export const readNotices = async (
     const text = await find(page, 'scroll-view')
     const before = await text.text()
     if (forceRead) {
-      assert.equal(await button.attribute('aria-disabled'), 'true')
+      await until(async () => assert.equal(await button.attribute('aria-disabled'), 'true'))
       await (text as unknown as Scrolling).scrollTo(0, FAR_BELOW)
     }
     await until(async () => assert.notEqual(await button.attribute('aria-disabled'), 'true'))
-    await until(() => button.tap())
+    await touch(button)
     await until(async () => {
       const [next] = await findAll(page, 'scroll-view')
       assert.notEqual(next && (await next.text()), before)
@@ -74,10 +74,12 @@ export const confirmHealth = async (mini: MiniProgram): Promise<Page> => {
   return onPage(mini, 'pages/purchase/pay-confirm/index')
 }
 
-/** Agrees to the terms and confirms: the payment sheet opens at once, over the payment page. */
-export const confirmAndPay = async (mini: MiniProgram): Promise<Page> => {
+/**
+ * Agrees to the terms and confirms: the payment sheet opens at once, over the payment page, which
+ * whoever pays passes in no time.
+ */
+export const confirmAndPay = async (mini: MiniProgram): Promise<void> => {
   const page = await currentPage(mini)
   await tap(page, '.hm-choice', '我已阅读并同意')
   await tap(page, 'button', '确认并支付')
-  return onPage(mini, 'pages/purchase/payment/index')
 }
