@@ -1,6 +1,6 @@
 import type { ProductPage } from '@/contract/product-page'
 import { noteFault } from '@/platform/note-fault'
-import { isSignedIn } from '@/stores/session'
+import { ensureSignedIn } from '../ensure-signed-in'
 import type { PopupPage } from './popup-page'
 import { popupsOf } from './popups-of'
 import { askOnBack } from './retrieve'
@@ -12,15 +12,13 @@ const fetched = <M>(code: Promise<M>, open: (popup: M) => Promise<void>): void =
 
 /** What comes over a product's page by itself. */
 const openPopups = (product: ProductPage): void => {
-  const { compliance, insureAlert, renewal, afterSale } = popupsOf(product)
+  const { compliance, insureAlert, afterSale } = popupsOf(product)
   if (compliance)
     fetched(import('./compliance'), (popup) => popup.insistOnCompliance(product, compliance))
   if (insureAlert)
     fetched(import('./insure-alert'), (popup) =>
       popup.alertAtPrices(product.productCode, insureAlert),
     )
-  if (renewal && isSignedIn())
-    fetched(import('./offer-renewal'), (popup) => popup.offerRenewal(product))
   if (afterSale) fetched(import('./after-sale'), (popup) => popup.tellAfterSale(product))
 }
 
@@ -34,7 +32,12 @@ export const setPopups = async (
   if (page === 'insure') openPopups(product)
   const { cityCode, productCode } = product
   const popups = popupsOf(product)
-  const { incPopup } = popups
+  const { renewal, incPopup, compound } = popups
+  if (!renewal && !incPopup && !compound) return
+  // WeChat signs in by itself where it can: only then is known what there is to ask this person.
+  const isKnown = await ensureSignedIn()
+  if (renewal && isKnown && page === 'insure')
+    fetched(import('./offer-renewal'), (popup) => popup.offerRenewal(product))
   const onBack = (popup: () => Promise<void>) => {
     if (isShown()) askOnBack({ cityCode, productCode, page }, popup)
   }
@@ -43,7 +46,7 @@ export const setPopups = async (
     if ((await isBegun(product)) && (await mayRemind(product, incPopup)))
       return onBack(() => remindOfForm(product, incPopup))
   }
-  if (page !== 'insure' || !popups.compound) return
+  if (page !== 'insure' || !compound) return
   const { askHesitating, hesitationOf } = await import('./hesitation')
   const input = await hesitationOf(product, popups)
   if (input) onBack(() => askHesitating(product, input))
