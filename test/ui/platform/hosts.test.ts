@@ -264,7 +264,10 @@ describe('the mini-program', () => {
         },
       },
     ]
-    wx.answers['downloadFile'] = [{ ok: { tempFilePath: 'tmp' } }, { ok: { tempFilePath: 'tmp' } }]
+    const file = { ok: { tempFilePath: 'tmp', statusCode: 200 } }
+    // WeChat calls it a success when the server says that there is no such file.
+    const none = { ok: { tempFilePath: 'tmp', statusCode: 404 } }
+    wx.answers['downloadFile'] = [file, file, none]
     wx.answers['openDocument'] = [{ ok: {} }]
     wx.answers['saveImageToPhotosAlbum'] = [{ ok: {} }]
     expect(await ports.subscribe.askToSubscribe(['t1', 't2', 't3', 't4'])).toEqual({
@@ -274,6 +277,7 @@ describe('the mini-program', () => {
     expect(wx.calls[0]?.options['tmplIds']).toEqual(['t1', 't2', 't3'])
     expect(await ports.file.openDocument('/a.pdf')).toMatchObject({ ok: true })
     expect(await ports.file.saveImage('/qr.png')).toMatchObject({ ok: true })
+    expect(await ports.file.openDocument('/gone.pdf')).toMatchObject({ ok: false })
     wx.answers['navigateToMiniProgram'] = [{ ok: {} }]
     const target = { appId: 'wx-other', path: '/a?b=c', envVersion: 'trial' } as const
     expect(await ports.miniProgram.openMiniProgram(target)).toMatchObject({ ok: true })
