@@ -11,10 +11,11 @@ interface Taro {
 }
 
 /**
- * Gestures, animations and times of hovering: no primitive of ours uses them, and Taro repeats each
- * attribute of a view at fifteen depths of nesting, of others at up to six.
+ * Gestures, animations, times of hovering and passwords: no primitive of ours uses them, and Taro
+ * repeats each attribute of a view at fifteen depths of nesting, of others at up to six.
  */
-const UNUSED = /^(bind)?(animation|transition|touch(?!move)|long)|^hover-(stop|start|stay)/i
+const UNUSED =
+  /^(bind)?(animation|transition|touch(?!move)|long)|^hover-(stop|start|stay)|^safe-password/i
 
 /** All that ui/primitives uses of elements that have dozens more. */
 const USED: Readonly<Record<string, RegExp>> = {

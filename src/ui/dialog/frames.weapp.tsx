@@ -1,12 +1,11 @@
-import { PageContainer } from '@tarojs/components'
 import { useEffect, useState } from 'react'
+import { CatchBack } from '../shell/catch-back'
 import { DialogFrame } from './frame'
 import type { DialogFramesProps } from './frames.types'
 
 /**
- * The open dialogs, each over the one before it. An empty page-container is what WeChat closes on
- * Back instead of the page. There may be one a page, so it stands for the topmost dialog, and is
- * shown anew when Back closed it over another.
+ * The open dialogs, each over the one before it. What catches Back is there once a page, so it
+ * stands for the topmost dialog, and is shown anew when Back closed it over another.
  */
 export const DialogFrames = ({ dialogs }: DialogFramesProps) => {
   const top = dialogs[dialogs.length - 1]
@@ -25,15 +24,7 @@ export const DialogFrames = ({ dialogs }: DialogFramesProps) => {
       {dialogs.map((dialog, index) => (
         <DialogFrame key={dialog.id} dialog={dialog} covered={index < dialogs.length - 1} />
       ))}
-      <PageContainer
-        show={show}
-        overlay={false}
-        duration={0}
-        customStyle="height:0;overflow:hidden"
-        onBeforeLeave={() => {
-          if (show) onBack()
-        }}
-      />
+      <CatchBack show={show} onBack={() => show && onBack()} />
     </>
   )
 }

@@ -1,12 +1,9 @@
-import { PageContainer } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { keepBack, type HeldBack as Held } from '@/platform/back-keeper'
 import { usePageHide, usePageShow } from '@/platform/lifecycle'
+import { CatchBack } from './catch-back'
 
-/**
- * What Back does first on this page (`platform/hold-back`): an empty page-container, which WeChat
- * closes instead of the page. There may be one a page, so it waits while dialogs have theirs.
- */
+/** What Back does first on this page (`platform/hold-back`); dialogs close before. */
 export const HeldBack = ({ covered }: { covered: boolean }) => {
   const [held, keep] = useState<Held>()
   const offer = () => keepBack(keep)
@@ -15,12 +12,9 @@ export const HeldBack = ({ covered }: { covered: boolean }) => {
   usePageHide(() => keep(undefined))
   if (!held || covered) return null
   return (
-    <PageContainer
+    <CatchBack
       show
-      overlay={false}
-      duration={0}
-      customStyle="height:0;overflow:hidden"
-      onBeforeLeave={() => {
+      onBack={() => {
         keep(undefined)
         held.onBack()
       }}
