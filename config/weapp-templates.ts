@@ -11,11 +11,12 @@ interface Taro {
 }
 
 /**
- * Gestures, animations, times of hovering and passwords: no primitive of ours uses them, and Taro
- * repeats each attribute of a view at fifteen depths of nesting, of others at up to six.
+ * Gestures, animations, times of hovering, passwords and cards for the chat: no primitive of ours
+ * uses them, and Taro repeats each attribute of a view at fifteen depths of nesting, of others at up
+ * to six.
  */
 const UNUSED =
-  /^(bind)?(animation|transition|touch(?!move)|long)|^hover-(stop|start|stay)|^safe-password/i
+  /^(bind)?(animation|transition|touch(?!move)|long)|^hover-(stop|start|stay)|^(safe-password|send-message)/i
 
 /** All that ui/primitives uses of elements that have dozens more. */
 const USED: Readonly<Record<string, RegExp>> = {

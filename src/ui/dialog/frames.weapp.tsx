@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CatchBack } from '../shell/catch-back'
+import { CatchBack } from '../shell/catch-back.weapp'
 import { DialogFrame } from './frame'
 import type { DialogFramesProps } from './frames.types'
 

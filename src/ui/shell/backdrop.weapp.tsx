@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { weappAria } from '../primitives/weapp-aria'
 import type { BackdropProps } from './backdrop.types'
-import { HeldBack } from './held-back'
+import { HeldBack } from './held-back.weapp'
 
 /**
  * The attribute is always there: a view that gains or loses its only attribute gets another

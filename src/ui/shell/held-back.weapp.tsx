@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { keepBack, type HeldBack as Held } from '@/platform/back-keeper'
+import { keepBack, type HeldBack as Held } from '@/platform/back-keeper.weapp'
 import { usePageHide, usePageShow } from '@/platform/lifecycle'
-import { CatchBack } from './catch-back'
+import { CatchBack } from './catch-back.weapp'
 
 /** What Back does first on this page (`platform/hold-back`); dialogs close before. */
 export const HeldBack = ({ covered }: { covered: boolean }) => {
