@@ -24,6 +24,7 @@ describe('the number of an order', () => {
 
   test('is read out in fours; an earlier one as it is', () => {
     expect(readOut('202603018639999912345678')).toBe('2026 0301 8639 9999 1234 5678')
+    expect(readOut('PA31005780726049661473')).toBe('PA31 0057 8072 6049 6614 73')
     expect(readOut('01JQ8Z6M2K5W7X9Y1B3C4D5E6F')).toBe('01JQ8Z6M2K5W7X9Y1B3C4D5E6F')
   })
 })
