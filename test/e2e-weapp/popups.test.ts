@@ -172,6 +172,14 @@ describe('who goes back', () => {
     await says(page, '.hm-toast', '明天会提醒您完成投保')
   })
 
+  test('leaves at once where a phone does not tell of Back', async () => {
+    await shop.simulator.restart(POLICIES, { catchesBack: false })
+    await onPage(shop.mini, POLICIES)
+    await held(await openOver(product('370300', 'MH16')))
+    await goBack()
+    await onPage(shop.mini, POLICIES)
+  })
+
   test('DL046 has begun nothing: is told of the product later', async () => {
     await shop.simulator.restart(POLICIES)
     await onPage(shop.mini, POLICIES)
@@ -181,14 +189,6 @@ describe('who goes back', () => {
     await says(page, PANEL, /还在犹豫吗/)
     await tap(page, `${PANEL} button`, '订阅消息通知')
     await says(page, '.hm-toast', '明天会提醒您完成投保')
-  })
-
-  test('leaves at once where a phone does not tell of Back', async () => {
-    await shop.simulator.restart(POLICIES, { catchesBack: false })
-    await onPage(shop.mini, POLICIES)
-    await held(await openOver(product('370300', 'MH16')))
-    await goBack()
-    await onPage(shop.mini, POLICIES)
   })
 })
 

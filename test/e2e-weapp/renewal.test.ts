@@ -8,9 +8,11 @@ import { openMiniShop } from '../support/weapp-shop'
 import { find, findAll, onPage, reLaunch, says, tap, until, type Page } from '../weapp-sim/driver'
 
 const POLICY = 'pages/account/policy-detail/index'
+const PANEL = '.hm-dialog__panel'
 const CONTRACT = 'pages/account/renewal-contract/index'
 
 let policyId = ''
+let policyIds: string[] = []
 const shop = openMiniShop({
   person: 'renewal',
   prepare: async ({ remote, sandbox, login: enter }) => {
@@ -23,7 +25,8 @@ const shop = openMiniShop({
     const { payParams } = done(await remote.call('createPayOrder', payOrderOf(orderId), { login }))
     await sandbox.decide(outTradeNoAt(payParams, remote.origin), 'PAID')
     const { policies } = done(await remote.call('getOrder', { orderId }, { login }))
-    policyId = policies[0]?.policyId ?? ''
+    policyIds = policies.map((policy) => policy.policyId)
+    policyId = policyIds[0] ?? ''
   },
 })
 
@@ -50,6 +53,18 @@ async function signThere(page: Page, choice: 'SIGNED' | 'REFUSED'): Promise<void
 
 const isOn = async () =>
   done(await shop.remote.call('getRenewalSwitch', { policyId }, { login: await shop.login() })).isOn
+
+test('DL009 who holds a policy that does not renew itself is offered it', async () => {
+  const address = 'pages/insure/index?cityCode=310000&productCode=PP57'
+  await shop.simulator.restart(address)
+  const page = await onPage(shop.mini, 'pages/insure/index')
+  await says(page, PANEL, /你还未开通自动投保/)
+  await tap(page, `${PANEL} button`, '开通自动投保')
+  const contract = await onPage(shop.mini, CONTRACT)
+  const { policyId: offered = '' } = contract.query as { policyId?: string }
+  assert.ok(policyIds.includes(offered))
+  await find(contract, 'button', '同意并去微信签约')
+})
 
 describe('a policy that renews itself', () => {
   test('ST005 the switch of the policy leads to what is agreed to; nothing is ticked for anybody', async () => {
@@ -81,8 +96,8 @@ describe('a policy that renews itself', () => {
     const policy = await onPage(shop.mini, POLICY)
     await says(policy, 'page', /扣款日/)
     await tap(policy, '.hm-switch')
-    await says(policy, '.hm-dialog__panel', /确认关闭自动续保？/)
-    await tap(policy, '.hm-dialog__panel button', '确认关闭')
+    await says(policy, PANEL, /确认关闭自动续保？/)
+    await tap(policy, `${PANEL} button`, '确认关闭')
     await says(policy, 'page', /未开通，到期后不会自动扣款/)
     assert.equal(await isOn(), false)
   })

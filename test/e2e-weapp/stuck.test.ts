@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { confirmedProposal, done, payOrderOf } from '../support/purchase'
 import { type Login } from '../support/remote'
 import { openMiniShop } from '../support/weapp-shop'
-import { find, onPage, reLaunch, says, tap } from '../weapp-sim/driver'
+import { find, onPage, reLaunch, says, tap, touch } from '../weapp-sim/driver'
 
 const ZHONGSHAN = { cityCode: '442000', productCode: 'LH1F' }
 const PRODUCT = 'cityCode=310000&productCode=PP57'
@@ -85,7 +85,7 @@ describe('a subpackage that does not come', () => {
     await tap(page, 'button', '立即投保')
     const again = await find(page, '.hm-dialog__panel button', /重/)
     await shop.simulator.setPackages({ lost: [] })
-    await again.tap()
+    await touch(again)
     await onPage(shop.mini, 'pages/purchase/apply/index')
   })
 })

@@ -17,7 +17,8 @@ const fieldsLabelled = async (page: Page, label: string): Promise<Element[]> => 
   const fields: Element[] = []
   for (const field of await findAll(page, '.hm-field')) {
     const name = await field.$('.hm-field__label')
-    if (name && (await name.text()).trim() === label) fields.push(field)
+    const said = name && (await name.text()).trim().replace(/（选填）$/, '')
+    if (said === label) fields.push(field)
   }
   return fields
 }
@@ -69,13 +70,37 @@ export const choose = (page: Page, label: string, option: string): Promise<void>
     const value = range.indexOf(option)
     assert.ok(value >= 0, `${label} does not offer ${option}`)
     await picker.trigger('change', { value })
-  }).then(() =>
+  })
     // The choice may bring other fields, which would take what is typed before they are there.
-    until(async () => {
-      const [field] = await fieldsLabelled(page, label)
-      assert.ok((await field?.text())?.includes(option), `${label} does not show ${option}`)
-    }),
-  )
+    .then(() => fieldSays(page, label, new RegExp(option)))
+
+/** Picks a day; a period has two, from and until. */
+export const chooseDay = (page: Page, label: string, day: string, nth = 0): Promise<void> =>
+  until(async () => {
+    const [field] = await fieldsLabelled(page, label)
+    const picker = (await field?.$$('picker'))?.[nth]
+    assert.ok(picker, `${label} has no day at ${nth}`)
+    await picker.trigger('change', { value: day })
+  }).then(() => fieldSays(page, label, new RegExp(day)))
+
+/** Waits until the whole of a field says this, its label included. */
+export const fieldSays = (page: Page, label: string, expected: RegExp): Promise<void> =>
+  until(async () => {
+    const [field] = await fieldsLabelled(page, label)
+    assert.match((await field?.text()) ?? 'not there', expected)
+  })
+
+/** Taps one of the choices of a field, or what it offers beside its control. */
+export const tapInField = (page: Page, label: string, text: string): Promise<void> =>
+  until(async () => {
+    const [field] = await fieldsLabelled(page, label)
+    const offered = [
+      ...((await field?.$$('button')) ?? []),
+      ...((await field?.$$('.hm-choice')) ?? []),
+    ]
+    for (const one of offered) if ((await one.text()).trim().endsWith(text)) return one.tap()
+    assert.fail(`${label} does not offer ${text}`)
+  })
 
 /** Waits until no dialog is open. */
 export const noDialog = (page: Page): Promise<void> =>

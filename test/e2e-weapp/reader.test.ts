@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { newFamily } from '../support/family'
+import { confirmedProposal, done, outTradeNoAt, payOrderOf } from '../support/purchase'
+import { openMiniShop } from '../support/weapp-shop'
+import { find, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
+
+/** Documents to read in the page, files that WeChat's viewer shows, links that lead nowhere. */
+
+const READER = 'pages/reader/index'
+const shop = openMiniShop({ person: 'reader' })
+
+const reading = (url: string) =>
+  reLaunch(
+    shop.mini,
+    `/${READER}?url=${encodeURIComponent(url)}&title=${encodeURIComponent('保单')}`,
+  )
+
+/** What code that is sent to the logic layer may call. */
+declare const getApp: () => { opened?: number }
+
+/** WeChat's viewer draws outside of what a test can see: how often it was opened. */
+const openedTimes = () => shop.mini.evaluate(() => getApp().opened ?? 0) as Promise<unknown>
+const watchViewer = () =>
+  shop.mini.mockWxMethod('openDocument', (options: { fileType?: string }) => {
+    const app = getApp()
+    if (options.fileType === 'pdf') app.opened = (app.opened ?? 0) + 1
+    return { errMsg: 'openDocument:ok' }
+  })
+
+const paperOf = async (): Promise<string> => {
+  const login = await shop.login()
+  const { remote, sandbox } = shop
+  const insured = [{ relationType: 'SELF', person: newFamily().self }] as const
+  const orderId = await confirmedProposal(remote, login, [...insured])
+  const { payParams } = done(await remote.call('createPayOrder', payOrderOf(orderId), { login }))
+  await sandbox.decide(outTradeNoAt(payParams, remote.origin), 'PAID')
+  const { policies } = done(await remote.call('getOrder', { orderId }, { login }))
+  const policyId = policies[0]?.policyId ?? assert.fail('no policy')
+  return done(await remote.call('getPolicyFile', { policyId }, { login })).url
+}
+
+describe('a document', () => {
+  test('is read in the page, in type that can be made larger', async () => {
+    const product = 'pages/insure/index?cityCode=310000&productCode=PP57'
+    const insure = await reLaunch(shop.mini, `/${product}`)
+    await find(insure, '.hm-product__footer')
+    await shop.mini.callWxMethod('pageScrollTo', { scrollTop: 100_000, duration: 0 })
+    await tap(insure, '.hm-links__row')
+    const page = await onPage(shop.mini, READER)
+    const text = await find(page, '.hm-document')
+    const size = async () => Number.parseFloat(await text.style('font-size'))
+    const first = await until(async () => {
+      const now = await size()
+      assert.ok(now > 0)
+      return now
+    })
+    await tap(page, 'button', '放大')
+    await until(async () => assert.ok((await size()) > first))
+    await tap(page, 'button', '缩小')
+    await until(async () => assert.equal(await size(), first))
+  })
+
+  test('that is not there, and a link to a stranger, lead back', async () => {
+    for (const url of ['/documents/nothing', 'https://evil.example/x.pdf', 'javascript:alert(1)'])
+      await find(await reading(url), 'button', '返回')
+    await says(await reading('//evil.example/x'), 'page', /无法打开该链接/)
+  })
+})
+
+describe('a file', () => {
+  test('opens in WeChat’s viewer, and again; what does not come is said', async () => {
+    await watchViewer()
+    const { pathname, search } = new URL(await paperOf(), shop.gateway.origin)
+    const page = await reading(pathname + search)
+    await until(async () => assert.equal(await openedTimes(), 1))
+    await tap(page, 'button', '打开文件')
+    await until(async () => assert.equal(await openedTimes(), 2))
+    await says(await reading('/files/papers/gone.pdf'), '.hm-toast', '加载失败')
+  })
+})
