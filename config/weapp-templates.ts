@@ -11,14 +11,12 @@ interface Taro {
 }
 
 /**
- * Gestures, animations, times of hovering, passwords and cards for the chat: no primitive of ours
- * uses them, and Taro repeats each attribute of a view at fifteen depths of nesting, of others at up
- * to six.
+ * Gestures, animations and times of hovering: no primitive of ours uses them, and Taro repeats each
+ * attribute of a view at fifteen depths of nesting, of others at up to six.
  */
-const UNUSED =
-  /^(bind)?(animation|transition|touch(?!move)|long)|^hover-(stop|start|stay)|^(safe-password|send-message)/i
+const UNUSED = /^(bind)?(animation|transition|touch(?!move)|long)|^hover-(stop|start|stay)/i
 
-/** All that ui/primitives uses of elements that have dozens more. */
+/** All that we use (ui/primitives, and what catches Back) of elements that have dozens more. */
 const USED: Readonly<Record<string, RegExp>> = {
   'scroll-view': /^(scroll-y|lower-threshold|bindScrollToLower|aria-.+)$/i,
   button:
@@ -27,6 +25,7 @@ const USED: Readonly<Record<string, RegExp>> = {
     /^(name|value|type|disabled|focus|maxlength|placeholder|placeholder-class|cursor-spacing|bind(input|focus|blur)|aria-.+)$/i,
   image: /^(src|mode|lazy-load|show-menu-by-longpress|bind(load|error)|aria-.+)$/i,
   picker: /^(mode|range|value|start|end|disabled|bind(change|cancel)|aria-.+)$/i,
+  'page-container': /^(show|duration|overlay|custom-style|bindBeforeLeave)$/i,
   slider: /^(min|max|value|disabled|block-size|bind(change|changing)|aria-.+)$/i,
 }
 
