@@ -15,6 +15,7 @@ import {
 } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { goOn } from '../support/weapp-shopper'
+import { toasted } from '../support/weapp-toast'
 import { find, findAll, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
 
 /** Who may pay, by which papers, and what need not be told (specification sections 3 to 5). */
@@ -89,7 +90,7 @@ describe('a verified person', () => {
     await fill(form, '企业名称', '甲公司')
     await fill(form, '统一社会信用代码', '91110000600037341L')
     await tap(form, 'button', '下一步')
-    await says(form, '.hm-toast', /企业不能作为被保人，请删除/)
+    await toasted(shop, /企业不能作为被保人，请删除/)
     await tap(form, '.hm-insurant button', '删除')
     await tap(form, `${PANEL} button`, '确认')
     await noDialog(form)

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { done } from '../support/purchase'
 import { webAddress, webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
+import { toasted } from '../support/weapp-toast'
 import { find, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
 
 const REDIRECT = 'pages/base/redirect/index'
@@ -161,10 +162,10 @@ describe('the city-service login', () => {
     const page = await reLaunch(shop.mini, `/${CITY_SERVICE}?cityCode=310000`)
     await shop.simulator.setPhone({ refuses: true })
     await tap(page, 'button', '微信授权手机号')
-    await says(page, '.hm-toast', /没有授权手机号/)
+    await toasted(shop, /没有授权手机号/)
     await shop.simulator.setPhone({ refuses: false })
     await tap(page, 'button', '微信授权手机号')
-    await says(page, '.hm-toast', '手机号已绑定')
+    await toasted(shop, '手机号已绑定')
     await tap(page, 'button', '继续')
     await onPage(shop.mini, 'pages/account/policy-list/index')
   })

@@ -5,6 +5,7 @@ import { changedCatalogue } from '../support/changed-catalogue'
 import { confirmedProposal, newPerson } from '../support/purchase'
 import { fill, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
+import { toasted } from '../support/weapp-toast'
 import type { Page } from '../weapp-sim/driver'
 import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'
 
@@ -169,7 +170,7 @@ describe('who goes back', () => {
     await held(page)
     await goBack()
     await tap(page, `${PANEL} button`, '稍后提醒我')
-    await says(page, '.hm-toast', '明天会提醒您完成投保')
+    await toasted(shop, '明天会提醒您完成投保')
   })
 
   test('leaves at once where a phone does not tell of Back', async () => {
@@ -188,7 +189,7 @@ describe('who goes back', () => {
     await goBack()
     await says(page, PANEL, /还在犹豫吗/)
     await tap(page, `${PANEL} button`, '订阅消息通知')
-    await says(page, '.hm-toast', '明天会提醒您完成投保')
+    await toasted(shop, '明天会提醒您完成投保')
   })
 })
 

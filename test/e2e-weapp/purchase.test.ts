@@ -10,6 +10,7 @@ import {
   confirmHealth,
   readNotices,
 } from '../support/weapp-shopper'
+import { toasted } from '../support/weapp-toast'
 import { onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'
 
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
@@ -55,7 +56,7 @@ describe('buying in the compiled mini-program', () => {
 
   test('a closed payment sheet leaves the order open', async () => {
     const page = await onPage(shop.mini, 'pages/purchase/payment/index')
-    await says(page, '.hm-toast', '支付已取消')
+    await toasted(shop, '支付已取消')
     assert.doesNotMatch(await textOf(page, 'page'), /正在确认支付结果/)
     assert.equal(sheets, 1, '确认并支付 opens the sheet, once')
     const orders = await payOrders()
@@ -79,7 +80,8 @@ describe('buying in the compiled mini-program', () => {
     assert.equal((query as Record<string, string>)['fromContinuePay'], '1')
     assert.equal((query as Record<string, string>)['channel'], 'continuePay')
     await confirmAndPay(shop.mini)
-    await says(await onPage(shop.mini, 'pages/purchase/payment/index'), '.hm-toast', '支付已取消')
+    await onPage(shop.mini, 'pages/purchase/payment/index')
+    await toasted(shop, '支付已取消')
   })
 
   test('the same order is paid in the end', async () => {

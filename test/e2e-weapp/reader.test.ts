@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { newFamily } from '../support/family'
 import { confirmedProposal, done, outTradeNoAt, payOrderOf } from '../support/purchase'
 import { openMiniShop } from '../support/weapp-shop'
+import { toasted } from '../support/weapp-toast'
 import { find, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
 
 /** Documents to read in the page, files that WeChat's viewer shows, links that lead nowhere. */
@@ -76,6 +77,7 @@ describe('a file', () => {
     await until(async () => assert.equal(await openedTimes(), 1))
     await tap(page, 'button', '打开文件')
     await until(async () => assert.equal(await openedTimes(), 2))
-    await says(await reading('/files/papers/gone.pdf'), '.hm-toast', '加载失败')
+    await reading('/files/papers/gone.pdf')
+    await toasted(shop, '加载失败')
   })
 })

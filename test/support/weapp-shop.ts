@@ -10,6 +10,7 @@ import { forManyPeople, sharedGateway } from './shared'
 import { startGateway, type RunningGateway } from './start-gateway'
 import { gatewaySettings, openMiniProgram, type OpenMiniProgram } from './weapp'
 import { payInSandbox, type PaymentAction } from './weapp-payment'
+import { keepToasts } from './weapp-toast'
 
 const DIST = join(__dirname, '../../dist/weapp')
 
@@ -80,6 +81,7 @@ export const openMiniShop = (options: MiniShopOptions): MiniShop => {
       viewport,
       onRequestPayment: payInSandbox(gateway.origin, pay),
     })
+    if (open.sim) await keepToasts(open.sim.page)
     running = { gateway, open }
     await prepare?.(shop)
   })
