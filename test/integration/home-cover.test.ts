@@ -1,6 +1,6 @@
 import { extraValueOf, type Home } from '@/domain/insurant/home'
 import { readExtra } from '@/domain/insurant/property-insurant'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { fileGateway } from '../support/file-gateway'
 import {
   confirmedProposal,
   decide,
@@ -19,13 +19,9 @@ import type { Login } from '../support/remote'
 
 const homes = { cityCode: '310000', productCode: 'SHJB' } as const
 
-let gateway: TestGateway
+const gateway = fileGateway()
 let login: Login
 let person: Insured['person']
-beforeAll(async () => {
-  gateway = await openGateway()
-}, 60_000)
-afterAll(() => gateway.close())
 beforeEach(async () => {
   login = await signIn(gateway)
   person = newPerson()

@@ -3,7 +3,7 @@ import { errorCodes } from '@/contract/errors'
 import { DAY_MS } from '@/domain/time/day'
 import { isChainSound } from '../../server/trace/chain'
 import { readEvents } from '../../server/trace/repo'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { fileGateway } from '../support/file-gateway'
 import {
   confirmedProposal,
   decide,
@@ -23,11 +23,7 @@ import { rowsOf } from '../support/rows'
 
 /** Confirmation by the insured: by a link or by name and number, in person, once, on record. */
 
-let gateway: TestGateway
-beforeAll(async () => {
-  gateway = await openGateway()
-}, 60_000)
-afterAll(() => gateway.close())
+const gateway = fileGateway()
 
 const NAME = 'document:insurant-confirmation'
 type Person = ReturnType<typeof newPerson>

@@ -3,7 +3,7 @@ import { errorCodes } from '@/contract/errors'
 import type { Product } from '../../server/catalogue/product'
 import { insurants, proposals } from '../../server/db/schema'
 import { payOrdersOf } from '../../server/pay/repo'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { fileGateway } from '../support/file-gateway'
 import {
   confirmedProposal,
   decide,
@@ -16,11 +16,7 @@ import {
 import { everything } from '../support/rows'
 
 /** What is offered is worked out again when the pay order is written. */
-let gateway: TestGateway
-beforeAll(async () => {
-  gateway = await openGateway()
-}, 60_000)
-afterAll(() => gateway.close())
+const gateway = fileGateway()
 
 test('four spouses proposed before paying: one is paid for, at once or one after another', async () => {
   const login = await signIn(gateway)

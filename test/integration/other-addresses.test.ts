@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { fileGateway } from '../support/file-gateway'
 import {
   confirmedProposal,
   decide,
@@ -21,11 +21,7 @@ import {
 
 /** The addresses under which the specification names a call once more (A54, A56 of its readings). */
 
-let gateway: TestGateway
-beforeAll(async () => {
-  gateway = await openGateway()
-}, 60_000)
-afterAll(() => gateway.close())
+const gateway = fileGateway()
 
 test('API055 API058 API061 API063 API069 API070 API073 API075 API090 a whole purchase by them alone', async () => {
   const login = await signIn(gateway)

@@ -1,5 +1,5 @@
 import { errorCodes } from '@/contract/errors'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { fileGateway } from '../support/file-gateway'
 import { textOfPdf } from '../support/pdf-text'
 import {
   confirmedProposal,
@@ -15,11 +15,7 @@ import type { Login } from '../support/remote'
 
 /** The electronic policy and the receipt: whose they are, what they say, and that they are genuine. */
 
-let gateway: TestGateway
-beforeAll(async () => {
-  gateway = await openGateway()
-}, 60_000)
-afterAll(() => gateway.close())
+const gateway = fileGateway()
 
 /** Rare characters in a name are still that person's name. */
 const newSpouse = () => ({ name: '龑㼆明', id: newPerson('1991-05-12', 'F').id })

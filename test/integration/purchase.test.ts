@@ -1,4 +1,4 @@
-import { openGateway, type TestGateway } from '../support/gateway'
+import { fileGateway } from '../support/file-gateway'
 import {
   confirmedProposal,
   decide,
@@ -9,11 +9,7 @@ import {
   signIn,
 } from '../support/purchase'
 
-let gateway: TestGateway
-beforeAll(async () => {
-  gateway = await openGateway()
-}, 60_000)
-afterAll(() => gateway.close())
+const gateway = fileGateway()
 
 describe('a purchase', () => {
   test('from the login to the policies', async () => {

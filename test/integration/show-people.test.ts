@@ -1,13 +1,9 @@
 import { errorCodes } from '@/contract/errors'
 import { securityEvents } from '../../server/db/schema'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { fileGateway } from '../support/file-gateway'
 import { confirmedProposal, decide, done, family, openPayOrder, signIn } from '../support/purchase'
 
-let gateway: TestGateway
-beforeAll(async () => {
-  gateway = await openGateway()
-}, 60_000)
-afterAll(() => gateway.close())
+const gateway = fileGateway()
 
 test('names are shown in full to be checked, until it is paid; each time is noted', async () => {
   const login = await signIn(gateway)

@@ -1,4 +1,4 @@
-import { openGateway, type TestGateway } from '../support/gateway'
+import { fileGateway } from '../support/file-gateway'
 import {
   confirmedProposal,
   decide,
@@ -10,11 +10,7 @@ import {
   signIn,
 } from '../support/purchase'
 
-let gateway: TestGateway
-beforeAll(async () => {
-  gateway = await openGateway()
-}, 60_000)
-afterAll(() => gateway.close())
+const gateway = fileGateway()
 
 const zhongshan = { cityCode: '442000', productCode: 'LH1F' } as const
 const words = {
