@@ -19,7 +19,7 @@ import { quote, type Quote } from '../quote/quote'
 import { readEvents } from '../trace/repo'
 import { missingBeforeProposal } from '../trace/required'
 import { claimTrace, recordStep, traceOfProposal } from '../trace/trace'
-import { coverHash } from './home'
+import { coverHash, coverHashes } from './home'
 import { areProven, unproven } from './identity'
 import { moveProposal } from './move'
 import {
@@ -30,7 +30,7 @@ import {
   sealPerson,
   type Payer,
 } from './people'
-import { addProposal, coverHolders, lockProposal, unpaidFor, type Proposal } from './repo'
+import { addProposal, coverHolders, lockProposal, unpaidPeople, type Proposal } from './repo'
 
 /**
  * How long an order waits for its payment, however often paying is tried. WeChat Pay's own tickets
@@ -98,8 +98,11 @@ export async function createProposal(
   const proposal = newProposal(ctx, user, product, trace.id, quoted)
   if (request.replaces) {
     const people = { credentialHashes: hashes, without: request.replaces, now: proposal.createdAt }
-    const unpaid = await unpaidFor(tx, proposal, people)
-    if (unpaid) return refuse('PROPOSAL_UNPAID', { extra: { code: unpaid, codeMsg: 'replaces' } })
+    const unpaid = (await unpaidPeople(tx, proposal, people)).find((row) =>
+      coverHashes(ctx, product, [row]).some((hash) => covers.includes(hash)),
+    )
+    if (unpaid)
+      return refuse('PROPOSAL_UNPAID', { extra: { code: unpaid.proposalId, codeMsg: 'replaces' } })
   }
   await addProposal(
     tx,

@@ -217,8 +217,8 @@ export async function claimCover(
 export const releaseCover = (db: Db, proposalId: string) =>
   db.delete(coverClaims).where(eq(coverClaims.proposalId, proposalId))
 
-/** The newest of this user's own unpaid proposals for one of these people, but for `without`. */
-export const unpaidFor = async (
+/** These people in this user's own unpaid proposals of the product, but for `without`; newest first. */
+export const unpaidPeople = async (
   db: Db,
   { userId, cityCode, productCode }: Pick<Proposal, 'userId' | 'cityCode' | 'productCode'>,
   {
@@ -226,26 +226,25 @@ export const unpaidFor = async (
     without,
     now,
   }: { credentialHashes: string[]; without: readonly string[]; now: number },
-): Promise<string | undefined> =>
-  (
-    await db
-      .select({ id: proposals.id })
-      .from(proposals)
-      .innerJoin(insurants, eq(insurants.proposalId, proposals.id))
-      .where(
-        and(
-          eq(proposals.userId, userId),
-          eq(proposals.cityCode, cityCode),
-          eq(proposals.productCode, productCode),
-          inArray(proposals.status, unpaidStates),
-          gt(proposals.expireAt, now),
-          notInArray(proposals.id, [...without]),
-          inArray(insurants.credentialHash, credentialHashes),
-        ),
-      )
-      .orderBy(desc(proposals.id))
-      .limit(1)
-  )[0]?.id
+): Promise<InsurantRow[]> => {
+  const rows = await db
+    .select({ insurant: insurants })
+    .from(proposals)
+    .innerJoin(insurants, eq(insurants.proposalId, proposals.id))
+    .where(
+      and(
+        eq(proposals.userId, userId),
+        eq(proposals.cityCode, cityCode),
+        eq(proposals.productCode, productCode),
+        inArray(proposals.status, unpaidStates),
+        gt(proposals.expireAt, now),
+        notInArray(proposals.id, [...without]),
+        inArray(insurants.credentialHash, credentialHashes),
+      ),
+    )
+    .orderBy(desc(proposals.id))
+  return rows.map(({ insurant }) => insurant)
+}
 
 /** Which of these pairs of name and number the real-name centre has confirmed. */
 export const checkedPeople = async (db: Db, personHashes: string[]): Promise<string[]> => {

@@ -84,6 +84,33 @@ test('a home is covered once in a period, another one of the same person besides
   await pay([insured(home('长阳路8号202室'))])
 })
 
+test('an unpaid order gives way to one for the same home, and stays beside one for another', async () => {
+  const first = await confirmedProposal(
+    gateway,
+    login,
+    [insured(home('控江路100弄5号601室'))],
+    homes,
+  )
+  const propose = async (at: Home) => {
+    const traceId = await readNotices(gateway, login, { product: homes })
+    const request = { ...submission({ traceId, product: homes }, [insured(at)], 6800) }
+    return gateway.call('createProposal', { ...request, replaces: [] }, { login })
+  }
+  expect(await propose(home('控江路 100弄5号601室'))).toMatchObject({
+    extra: { code: first, codeMsg: 'replaces' },
+  })
+  const { proposalId } = done(await propose(home('长阳路8号202室')))
+  done(await gateway.call('confirmProposal', { proposalId, version: 3 }, { login }))
+  // Paying one leaves the other to be paid: neither takes the place of the other.
+  await openPayOrder(gateway, login, proposalId)
+  const { outTradeNo } = await openPayOrder(gateway, login, first)
+  await decide(gateway, outTradeNo, 'PAID')
+  const status = async (id: string) =>
+    done(await gateway.call('getProposal', { proposalId: id }, { login })).status
+  expect(await status(first)).toBe('PAID')
+  expect(await status(proposalId)).toBe('PAYING')
+})
+
 test('homes named before are known again, by a word that opens for this user alone', async () => {
   expect((await familyOf()).homes).toEqual([])
   await pay([insured(home('控江路100弄5号601室'))])
