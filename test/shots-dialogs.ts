@@ -1,9 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { launchBrowser, openPhone, phones } from './support/browser'
+import { openPhone, phones } from './support/browser'
 import { openedState, statesOf } from './support/gallery'
-import { startGateway } from './support/start-gateway'
+import { takeShots } from './support/shots'
 
 /**
  * `npm run shots:dialogs`: a picture of every state of every dialog in the gallery, on both phones,
@@ -21,12 +20,7 @@ const looks = (['common', 'small'] as const).flatMap((size) =>
 
 const folder = join(__dirname, '../shots/dialogs')
 
-const photograph = async (
-  browser: Browser,
-  origin: string,
-  { name: look, ...options }: (typeof looks)[number],
-  find: string,
-): Promise<void> => {
+takeShots(looks, async ({ name: look, ...options }, { browser, origin, others: [find = ''] }) => {
   await rm(join(folder, look), { recursive: true, force: true })
   await mkdir(join(folder, look), { recursive: true })
   const { context, page } = await openPhone(browser, origin, { ...options, deviceScaleFactor: 1 })
@@ -42,26 +36,4 @@ const photograph = async (
   }
   await context.close()
   console.log(`shots/dialogs/${look}`)
-}
-
-const main = async (): Promise<void> => {
-  const asked = process.argv.slice(2)
-  const names = looks.map(({ name }) => name)
-  const wanted = asked.filter((one) => names.includes(one))
-  const find = asked.find((one) => !names.includes(one)) ?? ''
-  const gateway = await startGateway()
-  const browser = await launchBrowser()
-  try {
-    for (const look of looks)
-      if (wanted.length === 0 || wanted.includes(look.name))
-        await photograph(browser, gateway.origin, look, find)
-  } finally {
-    await browser.close()
-    await gateway.dispose()
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
 })

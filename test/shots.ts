@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, openPhone, type PhoneOptions } from './support/browser'
+import type { Page } from 'playwright-core'
+import { openPhone, type PhoneOptions } from './support/browser'
 import { newFamily } from './support/family'
 import { sandboxOf, type Sandbox } from './support/sandbox'
-import { startGateway } from './support/start-gateway'
+import { takeShots } from './support/shots'
 import {
   acceptPrice,
   address,
@@ -178,7 +178,7 @@ const walk = async (page: Page, sandbox: Sandbox, look: Look): Promise<void> => 
   await shoot('error')
 }
 
-const photograph = async (browser: Browser, origin: string, look: Look): Promise<void> => {
+takeShots(looks, async (look, { browser, origin }) => {
   await rm(join(folder, look.name), { recursive: true, force: true })
   await mkdir(join(folder, look.name), { recursive: true })
   const { context, page } = await openPhone(browser, origin, { ...look, deviceScaleFactor: 1 })
@@ -190,22 +190,4 @@ const photograph = async (browser: Browser, origin: string, look: Look): Promise
     await context.close()
   }
   console.log(`shots/${look.name}`)
-}
-
-const main = async (): Promise<void> => {
-  const wanted = process.argv.slice(2)
-  const chosen = wanted.length > 0 ? looks.filter(({ name }) => wanted.includes(name)) : looks
-  const gateway = await startGateway({ SMS_ADDRESS_LIMIT: '9999', RATE_LIMIT: '99999' })
-  const browser = await launchBrowser()
-  try {
-    for (const look of chosen) await photograph(browser, gateway.origin, look)
-  } finally {
-    await browser.close()
-    await gateway.dispose()
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
 })
