@@ -1,0 +1,167 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import * as v from 'valibot'
+import { errorPageTypes } from '@/routes/error-types'
+import { isFor, type Page as Route } from '@/routes/page'
+import { pages } from '@/routes/pages'
+import { openPhone, phones } from './support/browser'
+import { newFamily } from './support/family'
+import { confirmedProposal, done, outTradeNoAt, payOrderOf, shanghai } from './support/purchase'
+import { remoteGateway, type Login, type RemoteGateway } from './support/remote'
+import { sandboxOf } from './support/sandbox'
+import { takeShots } from './support/shots'
+import { signInByCalls } from './support/signed-in-phone'
+import { eventually } from './support/storefront'
+
+/**
+ * `npm run shots:addresses`: a picture of every address of the route table in each app that shows
+ * our pages, on both phones, by somebody who has an order paid and one to pay; in
+ * shots/addresses/<app>-<phone>/. `-- alipay-small` takes only those.
+ */
+
+const hosts = ['browser', 'official-account', 'web-view', 'alipay'] as const
+type HostName = (typeof hosts)[number]
+
+const folder = join(__dirname, '../shots/addresses')
+/** As much of a long page as one looks at. */
+const TALLEST = 1500
+
+interface Bought {
+  paid: { orderId: string; policyId: string; payOrderId: string }
+  /** Waits for its payment. */
+  open: { proposalId: string; payOrderId: string }
+}
+
+async function orderAt(gateway: RemoteGateway, login: Login, proposalId: string) {
+  const { payOrderId, payParams } = done(
+    await gateway.call('createPayOrder', payOrderOf(proposalId), { login }),
+  )
+  return { payOrderId, outTradeNo: outTradeNoAt(payParams, gateway.origin) }
+}
+
+async function buy(gateway: RemoteGateway, login: Login): Promise<Bought> {
+  const { self, spouse } = newFamily()
+  const orderId = await confirmedProposal(gateway, login, [{ relationType: 'SELF', person: self }])
+  const paid = await orderAt(gateway, login, orderId)
+  await sandboxOf(gateway.origin).decide(paid.outTradeNo, 'PAID')
+  const { policies } = await eventually(
+    async () => done(await gateway.call('getOrder', { orderId }, { login })),
+    (order) => order.policies.length > 0,
+  )
+  const proposalId = await confirmedProposal(gateway, login, [
+    { relationType: 'SPOUSE', person: spouse },
+  ])
+  const { payOrderId } = await orderAt(gateway, login, proposalId)
+  const policyId = policies[0]?.policyId ?? ''
+  return {
+    paid: { orderId, policyId, payOrderId: paid.payOrderId },
+    open: { proposalId, payOrderId },
+  }
+}
+
+/** What addresses are opened with. */
+const valuesOf = ({ paid, open }: Bought, path: string): Record<string, string> => ({
+  proposalId: /result/.test(path) ? paid.orderId : open.proposalId,
+  orderId: paid.orderId,
+  policyId: paid.policyId,
+  payOrderId: /goldplan/.test(path) ? paid.payOrderId : open.payOrderId,
+  url: '/documents/privacy',
+})
+
+function addressOf(page: Route, path: string, bought: Bought): string {
+  const preset = page.presets?.[path] ?? {}
+  const values = valuesOf(bought, path)
+  const named = Object.keys(page.params).flatMap((name) => {
+    const value = values[name]
+    return value === undefined || name in preset ? [] : [[name, value]]
+  })
+  const query = new URLSearchParams([...Object.entries({ ...shanghai, ...preset }), ...named])
+  for (const name of Object.keys(preset)) query.delete(name)
+  return `${path}?${query}`
+}
+
+const addresses = (bought: Bought): string[] => [
+  ...Object.values<Route>(pages)
+    .filter((page) => isFor('h5', page))
+    .flatMap((page) => page.paths.map((path) => addressOf(page, path, bought))),
+  '/insure',
+  ...errorPageTypes.map((type) => `/page-error2?type=${type}`),
+]
+
+/** Nothing is on its way any more, and no page is still drawn as its outline. */
+async function isThere(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await eventually(
+    () => page.locator('.hm-skeleton').count(),
+    (left) => left === 0,
+  )
+}
+
+async function shoot(page: Page, file: string): Promise<void> {
+  const viewport = page.viewportSize() ?? phones.common
+  const height = await page.evaluate(() =>
+    Math.max(...[...document.querySelectorAll('.taro_page')].map((one) => one.scrollHeight)),
+  )
+  await page.setViewportSize({
+    ...viewport,
+    height: Math.min(TALLEST, Math.max(height, viewport.height)),
+  })
+  await page.screenshot({ path: file, animations: 'disabled' })
+  await page.setViewportSize(viewport)
+}
+
+const kept = v.object({
+  value: v.object({
+    userId: v.string(),
+    openId: v.string(),
+    token: v.string(),
+    expireAt: v.string(),
+  }),
+})
+
+/** Who the app says this is: by a code of the SMS, or by what WeChat said when the page opened. */
+async function signIn(page: Page, host: HostName, origin: string) {
+  const as = (to: string) => page.goto(`/sandbox/as/${host}?to=${encodeURIComponent(to)}`)
+  if (host === 'browser' || host === 'alipay') {
+    const signedIn = await signInByCalls(page, origin, newFamily().self.mobile)
+    if (host === 'alipay') await as('/page-error2')
+    return signedIn
+  }
+  await as(`/insure?${new URLSearchParams(shanghai)}`)
+  const cookies = await eventually(
+    () => page.context().cookies(),
+    (all) => ['hm_bound', 'hm_HM_login'].every((one) => all.some(({ name }) => name === one)),
+  )
+  const valueOf = (wanted: string) => cookies.find(({ name }) => name === wanted)?.value ?? ''
+  const login = v.parse(kept, JSON.parse(decodeURIComponent(valueOf('hm_HM_login')))).value
+  const headers = { origin, cookie: `hm_bound=${valueOf('hm_bound')}` }
+  const gateway = remoteGateway(origin)
+  const call: RemoteGateway['call'] = (name, data, options) =>
+    gateway.call(name, data, { ...options, headers })
+  return { login, gateway: { ...gateway, call } }
+}
+
+const looks = hosts.flatMap((host) =>
+  (['common', 'small'] as const).map((size) => ({ name: `${host}-${size}`, host, size })),
+)
+
+takeShots(looks, async ({ name: look, host, size }, { browser, origin }) => {
+  const to = join(folder, look)
+  await rm(to, { recursive: true, force: true })
+  await mkdir(to, { recursive: true })
+  const { context, page } = await openPhone(browser, origin, { size, deviceScaleFactor: 1 })
+  try {
+    const { gateway, login } = await signIn(page, host, origin)
+    const all = addresses(await buy(gateway, login))
+    for (const [index, address] of all.entries()) {
+      await page.goto(address)
+      await isThere(page)
+      const name = address.replace(/[?=&/]+/g, '_').slice(0, 60)
+      await shoot(page, join(to, `${String(index).padStart(2, '0')}${name}.png`))
+    }
+  } finally {
+    await context.close()
+  }
+  console.log(`shots/addresses/${look}`)
+})
