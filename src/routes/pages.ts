@@ -1,16 +1,12 @@
 import { BrowserEnv } from '@/domain/address/browser-env'
 import { errorPageTypes } from './error-types'
+import { nativePages } from './native-pages'
 import type { Page } from './page'
-import { needed, oneOf, optional } from './param'
+import { needed, oneOf, ofProduct as product, optional } from './param'
 import { webPages } from './web-pages'
-
-/** WeChat knows these by exactly these paths (specification section 2). */
-const native = ['weapp'] as const
 
 /** The mini-program has another page for it, or opens it in its web view. */
 const web = ['h5'] as const
-
-const product = { cityCode: needed, productCode: needed }
 
 /** 沪家保 (HJB): what covers homes in Shanghai. */
 const homes = { cityCode: '310000', productCode: 'SHJB' } as const
@@ -252,49 +248,7 @@ export const pages = {
     params: product,
     targets: web,
   },
-  /** What a code, a message or a partner leads to: sends people on, with where they came from. */
-  redirect: {
-    paths: ['/pages/base/redirect/index'],
-    root: 'pages/base',
-    module: 'redirect/index',
-    title: '惠民保',
-    params: { routeKey: optional, paramStr: optional, redirectPath: optional, scene: optional },
-    targets: native,
-  },
-  subscribe: {
-    paths: ['/pages/longTerm/benefitThePeople/tool/subscribe-for-insure/index'],
-    root: 'pages/longTerm/benefitThePeople',
-    module: 'tool/subscribe-for-insure/index',
-    title: '消息订阅',
-    /** `webPath`: the page in the web view below that asked. */
-    params: { subscribeId: optional, webPath: optional },
-    targets: native,
-  },
-  /** The product of city 000000 (entry/entry-rules). */
-  nativeProduct: {
-    paths: ['/pages/longTerm/benefitThePeople/product/index'],
-    root: 'pages/longTerm/benefitThePeople',
-    module: 'product/index',
-    title: '惠民保',
-    params: {},
-    targets: native,
-  },
-  cityService: {
-    paths: ['/pages/cityService/login/index'],
-    root: 'pages/cityService',
-    module: 'login/index',
-    title: '城市服务',
-    params: { webPath: optional, cityCode: optional, channel: optional },
-    targets: native,
-  },
-  web: {
-    paths: ['/pages/web/index'],
-    root: 'pages/web',
-    module: 'index',
-    title: '惠民保',
-    params: { path: needed },
-    targets: native,
-  },
+  ...nativePages,
   ...webPages,
 } as const satisfies Record<string, Page>
 

@@ -19,6 +19,8 @@ export const oneOf = <T extends string>(...among: T[]): Param<T, false> => ({
   needed: false,
   among,
 })
+/** What names a product. */
+export const ofProduct = { cityCode: needed, productCode: needed }
 
 type TextOf<P> = P extends Param<infer T> ? T : never
 type NeededIn<S extends Params> = {

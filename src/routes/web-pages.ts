@@ -1,15 +1,18 @@
 import { BrowserEnv } from '@/domain/address/browser-env'
 import type { Page } from './page'
-import { needed, oneOf, optional } from './param'
+import { ofProduct as product, oneOf, optional } from './param'
 
 /** The mini-program shows these in its web view: their addresses are on posters and in messages. */
 const targets = ['h5'] as const
 
-/** People whom a partner's channel sends keep to its addresses. */
-const outer = { by: 'outer' } as const
+/** Pages of the insured. People whom a partner's channel sends keep to its addresses. */
 const by = oneOf('outer')
-
-const product = { cityCode: needed, productCode: needed }
+const withOuter = (path: string) =>
+  ({
+    paths: [path, `${path}-outer`],
+    presets: { [`${path}-outer`]: { by: 'outer' } },
+    targets,
+  }) as const
 
 /** Pages of the web build alone. */
 export const webPages = {
@@ -80,39 +83,31 @@ export const webPages = {
     targets,
   },
   insurantConfirmationLanding: {
-    paths: ['/insurant-confirmation-landing', '/insurant-confirmation-landing-outer'],
-    presets: { '/insurant-confirmation-landing-outer': outer },
+    ...withOuter('/insurant-confirmation-landing'),
     module: 'pages/insured/landing',
     title: '被保人确认',
     params: { token: optional, proposalId: optional, by },
-    targets,
   },
   insurantConfirmation: {
-    paths: ['/insurant-confirmation', '/insurant-confirmation-outer'],
-    presets: { '/insurant-confirmation-outer': outer },
+    ...withOuter('/insurant-confirmation'),
     module: 'pages/insured/confirmation',
     title: '被保人确认',
     params: { token: optional, proposalId: optional, by },
     login: true,
-    targets,
   },
   insurantSearchPolicy: {
-    paths: ['/insurant-search-policy', '/insurant-search-policy-outer'],
-    presets: { '/insurant-search-policy-outer': outer },
+    ...withOuter('/insurant-search-policy'),
     module: 'pages/insured/search',
     title: '查询待确认保单',
     params: { by },
     login: true,
-    targets,
   },
   insurantSearchList: {
-    paths: ['/insurant-search-list', '/insurant-search-list-outer'],
-    presets: { '/insurant-search-list-outer': outer },
+    ...withOuter('/insurant-search-list'),
     module: 'pages/insured/list',
     title: '待确认保单',
     params: { by },
     login: true,
-    targets,
   },
   housekeeperGroup: {
     paths: ['/housekeeper-group'],

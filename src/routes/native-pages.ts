@@ -1,0 +1,52 @@
+import type { Page } from './page'
+import { needed, optional } from './param'
+
+/** WeChat knows these by exactly these paths (specification section 2). */
+const targets = ['weapp'] as const
+
+/** Pages of the mini-program alone. */
+export const nativePages = {
+  /** What a code, a message or a partner leads to: sends people on, with where they came from. */
+  redirect: {
+    paths: ['/pages/base/redirect/index'],
+    root: 'pages/base',
+    module: 'redirect/index',
+    title: '惠民保',
+    params: { routeKey: optional, paramStr: optional, redirectPath: optional, scene: optional },
+    targets,
+  },
+  subscribe: {
+    paths: ['/pages/longTerm/benefitThePeople/tool/subscribe-for-insure/index'],
+    root: 'pages/longTerm/benefitThePeople',
+    module: 'tool/subscribe-for-insure/index',
+    title: '消息订阅',
+    /** `webPath`: the page in the web view below that asked. */
+    params: { subscribeId: optional, webPath: optional },
+    targets,
+  },
+  /** The product of city 000000 (entry/entry-rules). */
+  nativeProduct: {
+    paths: ['/pages/longTerm/benefitThePeople/product/index'],
+    root: 'pages/longTerm/benefitThePeople',
+    module: 'product/index',
+    title: '惠民保',
+    params: {},
+    targets,
+  },
+  cityService: {
+    paths: ['/pages/cityService/login/index'],
+    root: 'pages/cityService',
+    module: 'login/index',
+    title: '城市服务',
+    params: { webPath: optional, cityCode: optional, channel: optional },
+    targets,
+  },
+  web: {
+    paths: ['/pages/web/index'],
+    root: 'pages/web',
+    module: 'index',
+    title: '惠民保',
+    params: { path: needed },
+    targets,
+  },
+} as const satisfies Record<string, Page>
