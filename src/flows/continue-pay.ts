@@ -1,6 +1,7 @@
 import { send } from '@/api/client'
 import type { ResponseOf } from '@/contract/call'
 import type { ProductId } from '@/contract/fields'
+import { getProposalByOuterId } from '@/contract/outer-proposal'
 import type { PayLaterPopup } from '@/contract/pay-later'
 import { getUnpaidProposal } from '@/contract/unpaid'
 import { go } from '@/platform/navigation'
@@ -21,14 +22,17 @@ interface Waiting extends ResponseOf<typeof getUnpaidProposal> {
 
 /**
  * Shows the order that waits for its payment, of one product or of any, and goes on with it when
- * `show` says that the person wants to. Failures are silent.
+ * `show` says that the person wants to. Who came by a partner's number goes on with what was begun
+ * under that number first, whatever the product. Failures are silent.
  */
 export async function continuePay(
   show: (waiting: Waiting) => Promise<Answer>,
   product?: ProductId,
 ): Promise<void> {
+  const { outerId, channel = CHANNEL } = useVisit.getState().context
   const wanted = product && { cityCode: product.cityCode, productCode: product.productCode }
-  const last = await send(getUnpaidProposal, wanted ?? {})
+  const begun = wanted && outerId ? await send(getProposalByOuterId, { outerId }) : undefined
+  const last = begun?.ok && begun.value.popup ? begun : await send(getUnpaidProposal, wanted ?? {})
   const popup = last.ok ? last.value.popup : null
   if (!last.ok || !popup || reminded.has(popup.proposalId)) return
   reminded.add(popup.proposalId)
@@ -36,7 +40,6 @@ export async function continuePay(
   const { cityCode, productCode } = last.value
   const answer = await show({ ...last.value, popup })
   if (answer.kind !== 'confirmed') return
-  const { channel = CHANNEL } = useVisit.getState().context
   const on = { proposalId, fromContinuePay: '1', channel } as const
   await go(pathTo('payConfirm', { ...on, cityCode, productCode }))
 }

@@ -39,7 +39,7 @@ export const submitPurchase = async (
   { shown, replaces, key }: { shown: Price; replaces: string[]; key: string },
 ): Promise<Answer<string>> => {
   const form = usePurchase.getState()
-  const { agentWtag } = useVisit.getState().context
+  const { agentWtag, outerId } = useVisit.getState().context
   const answer = await send(
     createProposal,
     {
@@ -51,6 +51,7 @@ export const submitPurchase = async (
       expectedTotalFen: shown.totalFen,
       replaces,
       ...(agentWtag && /^[\w-]{1,64}$/.test(agentWtag) && { agentWtag }),
+      ...(outerId && outerId.length <= 100 && { outerId }),
     },
     key,
   )

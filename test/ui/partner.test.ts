@@ -1,0 +1,69 @@
+import { continuePay } from '@/flows/continue-pay'
+import { submitPurchase } from '@/flows/purchase/submit'
+import { useVisit } from '@/stores/visit'
+import { answerWith } from '../support/answers'
+import { signIn, signOut } from '../support/signed-in'
+
+const product = { cityCode: '310000', productCode: 'PP57' }
+const outerId = 'union 2026/7'
+
+const popup = (proposalId: string) => ({
+  ...{ proposalId, viewType: 'A' as const, productName: '沪惠保', insurantName: '王**' },
+  ...{ totalPriceText: '129.00', pricePerPerson: '0.35', introTitle: '', introList: [] },
+  ...{ footerDesc: '', initCountdownTime: '20261121090000', payExpireTime: '20261121230000' },
+})
+const waiting = (proposalId: string | null) => ({
+  ...{ proposalId, ...product, wording: {} },
+  popup: proposalId === null ? null : popup(proposalId),
+})
+
+/** What the popup shows, put away at once. */
+const shownBy = async (of?: typeof product): Promise<string[]> => {
+  const shown: string[] = []
+  await continuePay((order) => {
+    shown.push(order.popup.proposalId)
+    return Promise.resolve({ kind: 'dismissed' })
+  }, of)
+  return shown
+}
+
+beforeEach(() => {
+  signIn()
+  useVisit.setState({ context: { outerId } })
+})
+afterEach(() => {
+  signOut()
+  useVisit.setState({ context: {} })
+})
+
+describe("API056 who comes by a partner's number", () => {
+  test('goes on with what was begun under it; on other pages with whatever waits', async () => {
+    const asked = answerWith({
+      getProposalByOuterId: () => ({ data: { ...waiting('A1'), status: 'UNPAID' } }),
+      getUnpaidProposal: () => ({ data: waiting('A2') }),
+    })
+    expect(await shownBy(product)).toEqual(['A1'])
+    expect(asked).toMatchObject([{ name: 'getProposalByOuterId', data: { outerId } }])
+    expect(await shownBy()).toEqual(['A2'])
+  })
+
+  test('goes on with anything of the product where nothing was begun under it', async () => {
+    answerWith({
+      getProposalByOuterId: () => ({ data: { ...waiting(null), status: null } }),
+      getUnpaidProposal: () => ({ data: waiting('A3') }),
+    })
+    expect(await shownBy(product)).toEqual(['A3'])
+  })
+
+  test('begins under it, unless it is too long to be one', async () => {
+    const asked = answerWith({ createProposal: () => ({ code: 30001 }) })
+    const submit = () =>
+      submitPurchase(product, { shown: { totalFen: 12_900 } as never, replaces: [], key: 'K1' })
+    await submit()
+    useVisit.setState({ context: { outerId: 'x'.repeat(101) } })
+    await submit()
+    const sent = asked.filter(({ name }) => name === 'createProposal').map(({ data }) => data)
+    expect(sent).toMatchObject([{ outerId }, { productCode: 'PP57' }])
+    expect(sent[1]).not.toHaveProperty('outerId')
+  })
+})
