@@ -41,6 +41,17 @@ describe('the list of policies', () => {
     expect(lastVisit()).toBe('/insure?cityCode=310000&productCode=PP57')
   })
 
+  test('API060 what was paid unheard is asked about, and the list read again', async () => {
+    let issued = 0
+    const asked = answerWith({
+      pullPolicies: () => ({ data: { issued: (issued = 1) } }),
+      listPolicies: () => ({ data: { list: issued ? [aPolicy()] : [], nextCursor: null } }),
+    })
+    render(<PolicyListPage />)
+    await screen.findByRole('link', { name: /沪惠保/ })
+    expect(asked.filter(({ name }) => name === 'pullPolicies')).toHaveLength(1)
+  })
+
   test('a further page that is not reached leaves what is there', async () => {
     const next = { list: [aPolicy({ policyId: 'Y2', insurantName: '赵**' })], nextCursor: null }
     let reached = false

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react'
 import { send } from '@/api/client'
 import { PagedList } from '@/blocks/paged-list/paged-list'
-import { listPolicies } from '@/contract/policy'
+import { listPolicies, pullPolicies } from '@/contract/policy'
 import { settings } from '@/copy/account/settings'
 import { policies as copy } from '@/copy/records/policies'
 import { buttons } from '@/copy/shell/buttons'
@@ -33,7 +34,7 @@ export const PolicyList = () => (
 
 const Policies = () => (
   <PagedList
-    name="policies"
+    name={`policies${useIssued()}`}
     load={(cursor) => send(listPolicies, cursor ? { cursor } : {})}
     words={useVisit(({ context }) => context)}
     loading={
@@ -51,3 +52,14 @@ const Policies = () => (
     row={(policy) => <PolicyCard key={policy.policyId} policy={policy} />}
   />
 )
+
+/** How many came of payments that nobody told about yet: who paid and came here looks for them. */
+const useIssued = (): number => {
+  const [issued, setIssued] = useState(0)
+  useEffect(() => {
+    void send(pullPolicies, {}).then((pulled) => {
+      if (pulled.ok) setIssued(pulled.value.issued)
+    })
+  }, [])
+  return issued
+}
