@@ -16,9 +16,13 @@ const slot: Slot<number> = {
 
 /**
  * The link of a product as it is shared (specification section 9): with the sharer's tag or the
- * product's own, and which share it is; without what says who somebody is. `onTaken`: it went out.
+ * product's own, and which share it is; without what says who somebody is. `mark`: of who joined
+ * those who share it. `onTaken`: it went out.
  */
-export const useSharedPath = (page: ProductPage): { path: string; onTaken: () => void } => {
+export const useSharedPath = (
+  page: ProductPage,
+  mark?: { shareWtagid: string },
+): { path: string; onTaken: () => void } => {
   const product = productId(page)
   const { context } = useVisit()
   const [times, setTimes] = useState(() =>
@@ -30,6 +34,7 @@ export const useSharedPath = (page: ProductPage): { path: string; onTaken: () =>
     times: String(times),
     // A partner's number of a person is not passed on.
     outerId: undefined,
+    ...mark,
   })
   const onTaken = () => {
     storage.write(slot, page.productCode, times)

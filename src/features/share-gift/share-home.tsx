@@ -1,14 +1,20 @@
+import { useEffect, useState } from 'react'
+import { send } from '@/api/client'
 import { StepList } from '@/blocks/step-list/step-list'
+import type { ResponseOf } from '@/contract/call'
 import { productId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
+import { joinActivity } from '@/contract/share'
 import { shareGift as copy } from '@/copy/product/share-gift'
 import { buttons } from '@/copy/shell/buttons'
 import { host } from '@/copy/shell/host'
 import { shareGuide } from '@/dialogs/share-guide'
 import { isAgentMode, isSharingSuppressed } from '@/domain/address/browser-env'
+import { newId } from '@/domain/base/uuid'
 import { productPage } from '@/flows/product-page'
 import { useSharedPath } from '@/flows/shared-path'
 import { pathTo } from '@/routes/path-to'
+import { isSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
 import { Card } from '@/ui/layout/card'
@@ -94,8 +100,21 @@ export const ShareHome = ({
   )
 }
 
+/** Of who is signed in; anybody else shares without one, and so does who cannot join just now. */
+const useMark = (page: ProductPage) => {
+  const [mark, setMark] = useState<ResponseOf<typeof joinActivity>>()
+  const { cityCode, productCode } = page
+  useEffect(() => {
+    if (!isSignedIn()) return
+    void send(joinActivity, { cityCode, productCode }, newId()).then((joined) => {
+      if (joined.ok) setMark(joined.value)
+    })
+  }, [cityCode, productCode])
+  return mark && { shareWtagid: mark.shareWtagid }
+}
+
 const ShareIt = ({ page }: { page: ProductPage }) => {
-  const { path, onTaken } = useSharedPath(page)
+  const { path, onTaken } = useSharedPath(page, useMark(page))
   return (
     <ShareButton
       kind="primary"
