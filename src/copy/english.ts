@@ -40,6 +40,7 @@ import { payLater } from './purchase/pay-later.en'
 import { payTypes } from './purchase/pay-types.en'
 import { payment } from './purchase/payment.en'
 import { propose } from './purchase/propose.en'
+import { recommended } from './purchase/recommended.en'
 import { reminders } from './purchase/reminders.en'
 import { result } from './purchase/result.en'
 import { steps } from './purchase/steps.en'
@@ -128,6 +129,7 @@ export const english = {
   verify,
   serviceDesk,
   saleWindow,
+  recommended,
   reminders,
   product,
   result,

@@ -20,10 +20,8 @@ import { ResultSections, type Ending } from './result-sections'
 import './checkout.css'
 
 /** Not needed to see how it ended, and by most hosts not at all. */
-const ResultSubscribe = later(
-  async () => (await import('./result-subscribe')).ResultSubscribe,
-  <></>,
-)
+const ResultSubscribe = later(async () => (await import('./result-more')).ResultSubscribe, <></>)
+const Recommended = later(async () => (await import('./result-more')).Recommended, <></>)
 
 interface ResultProps {
   proposalId: string
@@ -66,6 +64,7 @@ const Outcome = ({
       </PageShell>
     )
   const pending = info.underwriting === 'PENDING'
+  const [policy] = info.policies
   return (
     <PageShell title={copy.title} back={home} theme={page.colorSet}>
       <Box className="hm-outcome" style={resultColours(page.colorSet)}>
@@ -96,6 +95,7 @@ const Outcome = ({
         subscribeStatus={subscribeStatus}
       />
       <ResultSections info={info} page={page} />
+      {policy && <Recommended policyId={policy.policyId} cityCode={page.cityCode} />}
     </PageShell>
   )
 }

@@ -1,0 +1,3 @@
+/** What follows a purchase and is not needed to see how it ended: one piece. */
+export { Recommended } from './recommended'
+export { ResultSubscribe } from './result-subscribe'
