@@ -211,7 +211,7 @@ describe('the phone', () => {
   })
 })
 
-test('DL036 a product may ask for its applicant in a popup, with terms and the way to its policy', async () => {
+test('DL036 RT033 a product may ask for its applicant in a popup, with terms and the way to its policy', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()
   await reachApply(page, shop.sandbox, { cityCode: '350400', productCode: 'PH6X' }, self)

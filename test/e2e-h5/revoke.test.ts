@@ -27,7 +27,7 @@ const lookUntil = (page: Page, orderId: string, note: string) =>
     (shown) => shown > 0,
   )
 
-test('DL050 DL060 ST057 the popup names all policies of the order; only agreeing revokes them', async () => {
+test('ST003 RT097 API064 DL050 DL060 ST057 the popup names all policies of the order; only agreeing revokes them', async () => {
   const { page } = await shop.phone()
   const { self, spouse } = shop.family()
   const { outTradeNo } = await buyByCalls(page, shop.sandbox, self, {
@@ -98,6 +98,44 @@ test('an account that cannot take it back is said, not hidden', async () => {
   await shop.sandbox.endRefund(`R${outTradeNo}`, 'ABNORMAL')
   await look(page, orderId)
   await words(page, '原账户无法入账，请联系客服').first().waitFor()
+})
+
+test('RT096 API088 API089 a partner lists and gives back by its own address', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const { orderId } = await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  const from = { ...products.shanghai, entrySource: 'JLB_WXAPP' }
+  await page.goto(address('/revoke-list-for-partner', from))
+  await button(page, '撤单').tap()
+  await button(page, '确认撤单').tap()
+  await button(page, '查看退款进度').tap()
+  await page.waitForURL((url) => url.searchParams.get('orderId') === orderId)
+  await heading(page, '已撤销').waitFor()
+  const asked = sent.filter((path) => /getPolicyList|revokePolicy/.test(path))
+  assert.deepEqual(
+    new Set(asked.map((path) => path.split('/').slice(-2).join('/'))),
+    new Set(['tob-insur-core/getPolicyList', 'tob-insur-core/revokePolicy']),
+  )
+})
+
+test('RT090 RT091 every address of a policy shows it, with its cover and its document', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
+  await page.goto(address('/policy-list', products.shanghai))
+  await page.getByRole('link', { name: '申城安心保' }).first().tap()
+  await page.waitForURL(/\/policy-detail/)
+  const policyId = new URL(page.url()).searchParams.get('policyId') ?? ''
+  for (const path of ['/policy-detail-new', '/heze-policy-detail']) {
+    const answered = page.waitForResponse(/getPolicyDetailV3/)
+    await page.goto(address(path, { ...products.shanghai, policyId }))
+    assert.equal((await answered).status(), 200)
+    assert.equal(new URL(page.url()).pathname, path)
+    await words(page, '保障责任').first().waitFor()
+    await words(page, '电子保单').first().waitFor()
+  }
 })
 
 test('RT094 RT095 each address opens where it belongs', async () => {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { everythingOnSale } from '../support/every-product'
 import { openShop } from '../support/shop'
 import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
@@ -7,11 +9,16 @@ import {
   button,
   confirmOrder,
   fillOne,
+  goOn,
   heading,
+  passHealth,
   payAt,
   products,
   propose,
+  reachApply,
+  readToEnd,
   words,
+  type Product,
 } from '../support/storefront'
 
 /** Pages in their versions: by their own addresses, by cfgUA, and by the time. */
@@ -19,6 +26,17 @@ import {
 const shop = openShop()
 const changsha = { cityCode: '430100', productCode: 'LG01' } as const
 const query = new URLSearchParams(changsha).toString()
+const agreeToNotice = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: /^(同意并阅读下一项|我已阅读并同意)$/ })
+
+/** The page of a product as the gateway has it. */
+const pageOf = async ({ cityCode, productCode }: Product) => {
+  const all = await everythingOnSale(shop.gateway.origin)
+  const found = all.find(
+    ({ product }) => product.cityCode === cityCode && product.productCode === productCode,
+  )
+  return found?.page ?? assert.fail(`no ${productCode}`)
+}
 const beAt = (instant: string, ms: number) =>
   shop.sandbox.shiftClock(Date.parse(instant) + ms - Date.now())
 
@@ -124,4 +142,33 @@ test('what an operator tells shows in its city while it holds, asked once a visi
   await heading(page, '保障责任').waitFor()
   assert.equal(await heading(page, '春节期间客服时间调整').count(), 0)
   assert.deepEqual(asked.sort(), ['GetConfigV2', 'QueryConfig'])
+})
+
+describe('the ways pdd and pjp', () => {
+  for (const [row, flow, product, agree] of [
+    ['RT031', 'pdd', changsha, '都没有，去付款'],
+    ['RT032', 'pjp', changsha, undefined],
+    ['RT034', 'pjp', { cityCode: '350400', productCode: 'MH12' }, undefined],
+  ] as const)
+    test(`${row} ${product.productCode}: /health-confirm-${flow} leads to /pay-confirm-${flow}`, async () => {
+      const { page } = await shop.phone()
+      const { self } = shop.family()
+      const { health, notices } = await pageOf(product)
+      await reachApply(page, shop.sandbox, product, self)
+      await fillOne(page, self)
+      await goOn(page)
+      await page.waitForURL(/\/health-confirm/)
+      await page.goto(address(`/health-confirm-${flow}`, product))
+      await words(page, health.items[0] ?? '')
+        .first()
+        .waitFor()
+      await passHealth(page, agree ?? health.agreeText)
+      for (const { forceRead } of notices) {
+        if (forceRead) await readToEnd(page)
+        await agreeToNotice(page).tap()
+      }
+      await button(page, '我已确认').tap()
+      await page.waitForURL((url) => url.pathname === `/pay-confirm-${flow}`)
+      await button(page, '确认并支付').waitFor()
+    })
 })
