@@ -8,6 +8,7 @@ import { readJson } from '../gateways/json'
 import { resumable, type Request } from '../idempotency/idempotency'
 import { findProposal, unpaidStates } from '../proposal/repo'
 import { statusOf } from '../proposal/show'
+import { publicOrigin } from '../wechat/address'
 import { createPayOrder } from './create'
 import { getPayStatus } from './show'
 
@@ -33,7 +34,8 @@ export async function makePayToken(
   const until = proposal.expireAt
   const said: v.InferOutput<typeof note> = { proposalId, userId: user.id, until }
   const payToken = ctx.keys.seal(JSON.stringify(said), OWNER, 'openPay')
-  return { ok: true, value: { payToken, expireAt: iso(until) } }
+  const url = `${publicOrigin(ctx, user)}/payment-open?payToken=${payToken}`
+  return { ok: true, value: { payToken, url, expireAt: iso(until) } }
 }
 
 /** Whose order it is and which; undefined when it is over or none of ours. */

@@ -22,8 +22,9 @@ import {
   getInsurantConfirmation,
   makeConfirmLink,
 } from './insurant-confirmation'
+import { getInsurantDetail } from './insurant-detail'
 import { getInsureFeatures } from './insure-feature'
-import { getInsuredInfo, getInsurantDetail } from './insured-info'
+import { getInsuredInfo } from './insured-info'
 import { readLicence } from './licence'
 import {
   openCaptcha,
@@ -36,7 +37,7 @@ import {
   setPhoneByWechat,
 } from './login'
 import { issueLoginTicket, loginByTicket } from './login-ticket'
-import { createOpenPayOrder, getOpenPayStatus, makePayToken } from './open-pay'
+import { createOpenPayOrder, getOpenPayStatus } from './open-pay'
 import { cancelOrder, getOrder, listOrders } from './order'
 import {
   confirmProposalV2,
@@ -56,6 +57,7 @@ import { getProposalByOuterId } from './outer-proposal'
 import { getPageInfo } from './page-info'
 import { getOrderReceipt, getPolicyFile, verifyPolicy } from './paper'
 import { createPayOrder, getCashierOrder, getPayStatus } from './pay'
+import { makePayToken } from './pay-note'
 import { setBindPhone, setUserPhone } from './phone'
 import { getPolicy, listPolicies, pullPolicies } from './policy'
 import {

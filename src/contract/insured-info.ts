@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { day, fen, id, relationType } from './fields'
-import { historicalInsurant } from './person'
 import { policyStatus } from './policy'
 import { shownPerson } from './shown-person'
 
@@ -26,15 +25,5 @@ export const getInsuredInfo = defineCall({
       }),
     ),
   }),
-  errors: ['NOT_FOUND'],
-})
-
-export const getInsurantDetail = defineCall({
-  cmd: 'getInsurantDetail',
-  prefix: '/rpc/city-insur-data-query/',
-  access: 'user',
-  summary: 'One of the people this user insured before, to be insured again.',
-  request: v.strictObject({ insurantId: id }),
-  response: historicalInsurant,
   errors: ['NOT_FOUND'],
 })

@@ -1,28 +1,17 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { id, instant, payType } from './fields'
+import { id, payType } from './fields'
 import { createPayOrder, getPayStatus } from './pay'
+import { payToken } from './pay-note'
 
 /**
  * Paying without a login: whoever holds the note that the applicant gave out may pay that one
  * order, and learns nothing else of it (specification section 7, open variants).
  */
 const prefix = '/rpc/city-insur-pay/'
-const payToken = v.pipe(v.string(), v.regex(/^[\w.-]{20,800}$/))
 const { payOrderId, payStatus, errorMessage, extra, amountFen, expireAt, payParams } =
   createPayOrder.response.entries
 const told = { payOrderId, payStatus, errorMessage, extra }
-
-export const makePayToken = defineCall({
-  cmd: 'getPayTokenToc',
-  prefix,
-  access: 'user',
-  share: 0.2,
-  summary: 'A note by which somebody else may pay an order of this user, until the order is over.',
-  request: v.strictObject({ proposalId: id }),
-  response: v.object({ payToken, expireAt: instant }),
-  errors: ['NOT_FOUND', 'PROPOSAL_STATE', 'PROPOSAL_EXPIRED'],
-})
 
 export const createOpenPayOrder = defineCall({
   cmd: 'createPayOrderOpen',

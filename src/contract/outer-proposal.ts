@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { statesOf } from '@/domain/payment/order-states'
 import { defineCall } from './call'
 import { outerId } from './fields'
-import { proposalStatus } from './proposal'
 import { getUnpaidProposal } from './unpaid'
 
 export const getProposalByOuterId = defineCall({
@@ -13,6 +13,6 @@ export const getProposalByOuterId = defineCall({
   request: v.strictObject({ outerId }),
   response: v.object({
     ...getUnpaidProposal.response.entries,
-    status: v.nullable(proposalStatus),
+    status: v.nullable(v.picklist(statesOf('proposal'))),
   }),
 })

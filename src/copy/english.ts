@@ -34,6 +34,7 @@ import { wx } from './product/wx.en'
 import { apply } from './purchase/apply.en'
 import { health } from './purchase/health.en'
 import { notices } from './purchase/notices.en'
+import { openPay } from './purchase/open-pay.en'
 import { payBefore } from './purchase/pay-before.en'
 import { payConfirm } from './purchase/pay-confirm.en'
 import { payLater } from './purchase/pay-later.en'
@@ -48,6 +49,7 @@ import { transfer } from './purchase/transfer.en'
 import { underwriting } from './purchase/underwriting.en'
 import { afterSale } from './records/after-sale.en'
 import { askInsured } from './records/ask-insured.en'
+import { claimNotice } from './records/claim-notice.en'
 import { insured } from './records/insured.en'
 import { orderStatuses } from './records/order-statuses.en'
 import { orders } from './records/orders.en'
@@ -79,6 +81,7 @@ export const english = {
   buttons,
   captcha,
   cityService,
+  claimNotice,
   createPayErrors,
   cities,
   credentialTypes,
@@ -103,6 +106,7 @@ export const english = {
   login,
   settings,
   notices,
+  openPay,
   ownPhone,
   orderStatuses,
   orders,

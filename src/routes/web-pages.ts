@@ -66,6 +66,14 @@ export const webPages = {
     params: { payOrderId: optional },
     targets,
   },
+  /** Where the note leads by which somebody else pays an order. */
+  paymentOpen: {
+    paths: ['/payment-open'],
+    module: 'pages/transfer/payment-open',
+    title: '收银台',
+    params: { payToken: needed },
+    targets,
+  },
   h5HealthHospital: {
     paths: ['/h5-health-hospital'],
     module: 'pages/service/hospitals',

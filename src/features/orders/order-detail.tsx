@@ -21,6 +21,7 @@ import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { Card } from '@/ui/layout/card'
 import { Row, Stack } from '@/ui/layout/stack'
+import { later } from '@/ui/load/later'
 import { useLoad } from '@/ui/load/use-load'
 import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
@@ -35,6 +36,9 @@ import { isOpen, payPath } from './order-state'
 import { SoldBy } from './sold-by'
 import { useCancel } from './use-cancel'
 import './orders.css'
+
+/** For who sends the bill to somebody else: few do, and nothing of it is needed before. */
+const PayByOther = later(async () => (await import('./pay-by-other')).PayByOther, <></>)
 
 /** One order: what became of it, who is in it, and what can still be done. */
 export const OrderDetail = ({ orderId }: { orderId: string }) => {
@@ -117,6 +121,7 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
         onAsk={(policyId) => askInsured(policyId, order)}
       />
       <OrderFacts order={order} />
+      {open && status !== 'DRAFT' ? <PayByOther orderId={order.orderId} words={order} /> : null}
       <Card title={wording(order).insurant}>
         <PersonRows
           people={byHome(order.price.insurants).map(

@@ -1,0 +1,16 @@
+import { area } from '../language'
+
+/** Somebody else pays: asking for it, and the cashier of who was asked. */
+export const openPay = area('openPay', {
+  ask: '请人付款',
+  askText: '把付款链接发给亲友，对方无需登录即可支付；链接不含投保信息，订单结束即失效。',
+  take: '复制付款链接',
+  taken: '付款链接已复制',
+  notTaken: '未能复制，请稍后再试',
+  about: '亲友请您支付这笔保费。请核对金额，并确认链接来自您认识的人。',
+  inBrowser: '请在手机浏览器中打开本页付款。',
+  paid: '已付款',
+  paidText: '保费已支付，投保人会看到结果。',
+  over: '付款链接已失效',
+  overText: '如仍需支付，请投保人重新发送。',
+})

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { send, type Failure } from '@/api/client'
+import { PayBefore } from '@/blocks/pay-before/pay-before'
+import { PendingPage } from '@/blocks/pending-page/pending-page'
+import type { ResponseOf } from '@/contract/call'
+import { createOpenPayOrder, getOpenPayStatus } from '@/contract/open-pay'
+import { failureText } from '@/copy/errors/failures'
+import { openPay as copy } from '@/copy/purchase/open-pay'
+import { payment } from '@/copy/purchase/payment'
+import { newId } from '@/domain/base/uuid'
+import { pollDelay } from '@/flows/pay/polling'
+import { host } from '@/platform/environment'
+import { present } from '@/platform/pay'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { Money } from '@/ui/display/money'
+import { StatePanel } from '@/ui/display/state-panel'
+import { useLoad } from '@/ui/load/use-load'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import './checkout.css'
+
+type Opened = ResponseOf<typeof createOpenPayOrder>
+
+/**
+ * Where the note leads by which somebody else pays an order: what is due and until when, no more.
+ * Nobody signs in here, and nothing is told of who is insured.
+ */
+export const OpenPayment = ({ payToken }: { payToken: string }) => {
+  const [key] = useState(newId)
+  const { context } = useVisit()
+  const { state, again } = useLoad(payToken, () =>
+    send(createOpenPayOrder, { payToken, version: 3, payType: 'WC_PAY' }, key),
+  )
+  const back = pathTo('insure')
+  if (state.status === 'ready') return <Due order={state.value} payToken={payToken} />
+  const told = state.status === 'failed' ? toldOf(state.error) : undefined
+  if (!told)
+    return (
+      <PendingPage
+        title={payment.title}
+        back={back}
+        state={state}
+        words={context}
+        onRetry={again}
+      />
+    )
+  return (
+    <PageShell title={payment.title} back={back}>
+      <StatePanel {...told} />
+    </PageShell>
+  )
+}
+
+/** Paid, perhaps by somebody else; or not to be paid any more, and why. */
+const toldOf = (error: Failure) => {
+  if (error.name === 'ORDER_ALREADY_PAID') return paid()
+  if (error.name === 'NOT_FOUND' || error.name === 'BAD_REQUEST')
+    return { picture: 'failure' as const, title: copy.over, text: copy.overText }
+  if (error.name === 'NETWORK' || error.name === 'TIMEOUT') return undefined
+  return { picture: 'failure' as const, title: failureText(error, {}), text: copy.overText }
+}
+const paid = () => ({ picture: 'success' as const, title: copy.paid, text: copy.paidText })
+
+const Due = ({ order, payToken }: { order: Opened; payToken: string }) => {
+  const { payOrderId, payParams } = order
+  const [status, setStatus] = useState(order.payStatus)
+  const [isOver, setIsOver] = useState(false)
+  const [asked, setAsked] = useState(0)
+  const isOpen = status === 'UNPAID' || status === 'PAYING'
+
+  // The cashier is another page: who comes back from it, or pays in another app, waits here.
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setTimeout(() => {
+      void send(getOpenPayStatus, { payToken, payOrderId }).then((told) => {
+        if (told.ok) setStatus(told.value.payStatus)
+        setAsked((times) => times + 1)
+      })
+    }, pollDelay(asked))
+    return () => clearTimeout(timer)
+  }, [isOpen, asked, payToken, payOrderId])
+
+  if (status === 'PAID_OK')
+    return (
+      <PageShell title={payment.title}>
+        <StatePanel {...paid()} />
+      </PageShell>
+    )
+  const pay = async () => {
+    if (payParams) await present(payParams, pathTo('paymentOpen', { payToken }))
+  }
+  return (
+    <PageShell
+      title={payment.title}
+      bottom={
+        <Button
+          kind="primary"
+          size="l"
+          block
+          disabled={!payParams || isOver || !isOpen}
+          onClick={pay}
+        >
+          {payment.payNow}
+        </Button>
+      }
+    >
+      <Box className="hm-due">
+        <Text as="block" tone="soft">
+          {payment.amount}
+        </Text>
+        <Money fen={order.amountFen} size="xxl" bold />
+        <PayBefore expireAt={order.expireAt} onEnd={() => setIsOver(true)} />
+      </Box>
+      <Text as="block" size="s" tone="soft" className="hm-checkout__ask">
+        {isOpen ? copy.about : copy.overText}
+      </Text>
+      {host() === 'browser' ? null : (
+        <Text as="block" size="s" tone="warning">
+          {copy.inBrowser}
+        </Text>
+      )}
+    </PageShell>
+  )
+}

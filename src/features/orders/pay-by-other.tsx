@@ -1,0 +1,22 @@
+import { send } from '@/api/client'
+import { PaperCard } from '@/blocks/paper-card/paper-card'
+import { makePayToken } from '@/contract/pay-note'
+import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { openPay as copy } from '@/copy/purchase/open-pay'
+import { copyText } from '@/platform/clipboard'
+import { alert } from '@/ui/dialog/message'
+import { toast } from '@/ui/toast/service'
+
+/** The link by which somebody else pays an order that is open. */
+export const PayByOther = ({ orderId, words }: { orderId: string; words: FailureWords }) => {
+  const take = async () => {
+    const note = await send(makePayToken, { proposalId: orderId })
+    if (!note.ok) {
+      await alert({ title: failureText(note.error, words) })
+      return
+    }
+    const copied = await copyText(note.value.url)
+    toast(copied.ok ? copy.taken : copy.notTaken)
+  }
+  return <PaperCard title={copy.ask} text={copy.askText} action={copy.take} onOpen={take} />
+}

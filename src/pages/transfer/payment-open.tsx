@@ -1,0 +1,5 @@
+import { OpenPayment } from '@/features/checkout/open-payment'
+import { page } from '@/page/page'
+
+/** /payment-open: where the note leads by which somebody else pays an order. */
+export default page('paymentOpen', OpenPayment)
