@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import PolicyDetailPage from '@/pages/account/policy-detail'
 import PolicyListPage from '@/pages/account/policy-list'
@@ -119,6 +119,49 @@ describe('one policy', () => {
     render(<PolicyDetailPage />)
     await screen.findByText('待生效')
     expect(texts('沪惠保')).not.toContain('等待期')
+  })
+
+  const insured = (policyId: string, name: string, relationType: 'SELF' | 'SPOUSE') => ({
+    ...{ policyId, policyNo: `N${policyId}`, relationType, comboTitle: '标准版' },
+    ...{ status: 'WAITING' as const, premiumFen: 12_900 },
+    ...{ effectiveOn: '2026-12-01', expireOn: '2027-11-30' },
+    person: { ...aWholePolicy().insurant, name, relationType },
+  })
+
+  test('API097 names who else its order insures, and leads to their policies', async () => {
+    const insuredList = [insured('Y1', '李**', 'SPOUSE'), insured('Y2', '王**', 'SELF')]
+    answerWith({
+      getPolicy: () => ({ data: aWholePolicy() }),
+      getInsuredInfo: () => ({ data: { insuredList } }),
+    })
+    render(<PolicyDetailPage />)
+    const link = await screen.findByRole('link', { name: /王\*\* · 本人/ })
+    expect(texts('同一订单还保障了')).toContain('标准版 · 待生效')
+    expect(texts('同一订单还保障了')).not.toContain('李**')
+    await person.click(link)
+    expect(lastVisit()).toMatch(/^\/policy-detail\?.*policyId=Y2/)
+  })
+
+  test('API099 what to know before a claim is put away once and for all', async () => {
+    let seen = false
+    const asked = answerWith({
+      getPolicy: () => ({ data: aWholePolicy() }),
+      getInsuredInfo: () => ({ data: { insuredList: [] } }),
+      getClaimNotice: () => ({ data: { seen } }),
+      keepClaimNotice: () => ({ data: { seen: (seen = true) } }),
+    })
+    const first = render(<PolicyDetailPage />)
+    await screen.findByRole('region', { name: '理赔须知' })
+    await person.click(screen.getByRole('button', { name: '我知道了' }))
+    expect(screen.queryByRole('region', { name: '理赔须知' })).toBeNull()
+    await waitFor(() => expect(seen).toBe(true))
+    first.unmount()
+
+    const before = asked.length
+    render(<PolicyDetailPage />)
+    const again = () => asked.slice(before).filter(({ name }) => name === 'getClaimNotice')
+    await waitFor(() => expect(again()).toHaveLength(1))
+    expect(screen.queryByRole('region', { name: '理赔须知' })).toBeNull()
   })
 
   test.each([

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { send } from '@/api/client'
+import { getClaimNotice, keepClaimNotice } from '@/contract/claim-notice'
+import { claimNotice as copy } from '@/copy/records/claim-notice'
+import { buttons } from '@/copy/shell/buttons'
+import { Card } from '@/ui/layout/card'
+import { Stack } from '@/ui/layout/stack'
+import { useLoad } from '@/ui/load/use-load'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+
+/** Another text is another edition, and is shown again to who put this one away. */
+const version = '2026-1'
+
+/** Until it is put away, on whatever device. */
+export const ClaimNotice = () => {
+  const { state } = useLoad(version, () => send(getClaimNotice, { version }))
+  const [isPutAway, setIsPutAway] = useState(false)
+  if (isPutAway || state.status !== 'ready' || state.value.seen) return null
+  const putAway = async () => {
+    setIsPutAway(true)
+    // Not kept: it is shown the next time.
+    await send(keepClaimNotice, { version })
+  }
+  return (
+    <Card title={copy.title}>
+      <Stack gap={3}>
+        <Text as="block" size="s" tone="soft">
+          {copy.text}
+        </Text>
+        <Button block onClick={putAway}>
+          {buttons.iKnow}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { send } from '@/api/client'
+import { getInsuredInfo } from '@/contract/insured-info'
+import type { PolicyDetail } from '@/contract/policy'
+import { relations } from '@/copy/product/relations'
+import { claimNotice as copy } from '@/copy/records/claim-notice'
+import { policyStatuses } from '@/copy/records/policy-statuses'
+import { pathTo } from '@/routes/path-to'
+import { Card } from '@/ui/layout/card'
+import { LinkRows } from '@/ui/layout/link-rows'
+import { useLoad } from '@/ui/load/use-load'
+import { Text } from '@/ui/primitives/text'
+
+/** Who else is insured by the same order, and the way to their policies; nothing where nobody is. */
+export const PolicyFamily = ({ policy }: { policy: PolicyDetail }) => {
+  const { policyId, cityCode, productCode } = policy
+  const { state } = useLoad(policyId, () => send(getInsuredInfo, { policyId }))
+  const all = state.status === 'ready' ? state.value.insuredList : []
+  const others = all.filter((one) => one.policyId !== policyId)
+  if (others.length === 0) return null
+  return (
+    <Card title={copy.family}>
+      <LinkRows
+        rows={others.map((one) => ({
+          key: one.policyId,
+          icon: 'shield',
+          to: pathTo('policyDetail', { policyId: one.policyId, cityCode, productCode }),
+          words: (
+            <>
+              <Text as="block">
+                {one.person.name} · {relations[one.relationType]}
+              </Text>
+              <Text as="block" size="s" tone="soft">
+                {one.comboTitle} · {policyStatuses[one.status]}
+              </Text>
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
