@@ -1,6 +1,6 @@
 import { BrowserEnv } from '@/domain/address/browser-env'
 import type { Page } from './page'
-import { ofProduct as product, oneOf, optional } from './param'
+import { needed, ofProduct as product, oneOf, optional } from './param'
 
 /** The mini-program shows these in its web view: their addresses are on posters and in messages. */
 const targets = ['h5'] as const
