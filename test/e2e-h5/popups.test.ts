@@ -170,8 +170,12 @@ test('ST027 a button answers by itself when its countdown ends', async () => {
   const { self } = shop.family()
   await signInByCalls(page, shop.sandbox.origin, self.mobile)
   await open(page, potters)
+  await page.waitForLoadState('networkidle')
+  // What waited for Back before the form was begun gives way to the reminder.
+  const looked = page.waitForResponse(/\/checkSubscribe$/)
   await begin(page, self.name)
-  await held(page)
+  await looked
+  await page.evaluate(() => fetch('/healthz').then((response) => response.text()))
   await page.goBack()
   await button(page, /^继续投保（[12]s）$/).waitFor()
   await gone(page)
