@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 
 const popup = (page: Page) => page.getByRole('dialog', { name: '只差一步' })
 
-test('DL038 DL039 DL042 view A says what waits; 立即支付 goes on to pay it', async () => {
+test('EN023 API085 DL038 DL039 DL042 view A says what waits; 立即支付 goes on to pay it', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()
   const proposalId = await proposeByCalls(page, shop.sandbox.origin, self, products.shanghai)

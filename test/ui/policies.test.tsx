@@ -82,7 +82,7 @@ describe('one policy', () => {
     render(<PolicyDetailPage />)
     await screen.findByText('待生效')
     for (const words of [
-      'PP572026000001',
+      'PP57 2026 0000 01',
       '2026-12-01 – 2027-11-30等待期30天',
       '浦岸健康上海市城市定制型商业医疗保险（A款）',
       '适用地区上海市',
