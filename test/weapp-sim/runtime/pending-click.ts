@@ -28,6 +28,15 @@ export const watchClicks = (): void => {
   for (const type of ['click', 'touchmove', 'touchcancel', 'contextmenu']) on(type, settle)
 }
 
+/** A click that falls into a web page is not seen from here: it is not waited for longer. */
+const LOST_MS = 2_000
+
 /** Runs once the click of the last tap has fallen; undefined where none is on its way. */
-export const afterClick = (): Promise<void> | undefined =>
-  isComing() ? new Promise((resolve) => waiting.push(resolve)) : undefined
+export const afterClick = (): Promise<void> | undefined => {
+  if (!isComing()) return undefined
+  const awaited = start
+  setTimeout(() => {
+    if (start === awaited) settle()
+  }, LOST_MS)
+  return new Promise((resolve) => waiting.push(resolve))
+}
