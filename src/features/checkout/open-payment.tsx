@@ -15,6 +15,7 @@ import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { Money } from '@/ui/display/money'
 import { StatePanel } from '@/ui/display/state-panel'
+import { Card } from '@/ui/layout/card'
 import { useLoad } from '@/ui/load/use-load'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
@@ -114,14 +115,16 @@ const Due = ({ order, payToken }: { order: Opened; payToken: string }) => {
         <Money fen={order.amountFen} size="xxl" bold />
         <PayBefore expireAt={order.expireAt} onEnd={() => setIsOver(true)} />
       </Box>
-      <Text as="block" size="s" tone="soft" className="hm-checkout__ask">
-        {isOpen ? copy.about : copy.overText}
-      </Text>
-      {host() === 'browser' ? null : (
-        <Text as="block" size="s" tone="warning">
-          {copy.inBrowser}
+      <Card>
+        <Text as="block" size="s" tone="soft">
+          {isOpen ? copy.about : copy.overText}
         </Text>
-      )}
+        {host() === 'browser' ? null : (
+          <Text as="block" size="s" tone="warning">
+            {copy.inBrowser}
+          </Text>
+        )}
+      </Card>
     </PageShell>
   )
 }
