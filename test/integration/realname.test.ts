@@ -51,7 +51,7 @@ describe('the phone of an applicant', () => {
     return done(await gateway.call('setBindPhone', asked, { login }))
   }
 
-  test('is the one signed in with until another is bound', async () => {
+  test('EN010 is the one signed in with until another is bound', async () => {
     const before = await status()
     expect(before.bindPhone?.maskValue).toBe(before.phoneNumber?.maskValue)
     const phone = newMobile()
@@ -75,7 +75,7 @@ describe('the phone of an applicant', () => {
     expect((await status()).bindPhone?.maskValue).not.toBe(`*******${phone.slice(-4)}`)
   })
 
-  test('is not bound with a wrong code, when another account has it, or when nobody knows', async () => {
+  test('ER028 ER032 ER033 is not bound with a wrong code, when another account has it, or when nobody knows', async () => {
     expect(await bind(newMobile(), { wrong: true })).toMatchObject({ result: 1 })
     const taken = newMobile()
     await signIn(gateway, taken)
@@ -85,7 +85,7 @@ describe('the phone of an applicant', () => {
     expect((await bind(newMobile())).result).toBeGreaterThan(5)
   })
 
-  test('an account takes a number of its own by its code, once', async () => {
+  test('API025 an account takes a number of its own by its code, once', async () => {
     const phone = newMobile()
     const { sessionId, code } = await codeFor(phone, 'SET_PHONE')
     const asked = { phoneNumber: phone, phoneCode: code, sessionId }
@@ -115,7 +115,7 @@ describe('the name of an account', () => {
   }
   const authInfo = async () => done(await gateway.call('getAuthInfo', {}, { login }))
 
-  test('is locked with its number once it is verified, and says so', async () => {
+  test('API054 is locked with its number once it is verified, and says so', async () => {
     expect(await authInfo()).toEqual({ nameLocked: false, identityLocked: false, authLevel: null })
     const me = claim()
     expect(await inBrowser(me)).toEqual({ result: 1, authCode: '', authMsg: '' })
@@ -149,7 +149,7 @@ describe('the name of an account', () => {
     expect((await status()).locked).toBe(false)
   })
 
-  test('is told how surely in WeChat, and is refused where that is not enough', async () => {
+  test('VA079 API031 is told how surely in WeChat, and is refused where that is not enough', async () => {
     expect(await inWechat()).toMatchObject({ result: 1, authLevel: 'LV2' })
     expect((await authInfo()).authLevel).toBe('LV2')
   })
@@ -169,7 +169,7 @@ describe('the name of an account', () => {
     expect((await status()).locked).toBe(false)
   })
 
-  test('is proven by the face where name and number are not enough, by nobody else’s', async () => {
+  test('API032 is proven by the face where name and number are not enough, by nobody else’s', async () => {
     const me = claim()
     const show = async (faceId?: string, who = me, by = login) =>
       gateway.call('authFace', { ...who, ...(faceId && { faceId }) }, { login: by })
@@ -199,7 +199,7 @@ describe('contacts', () => {
   })
   const list = async (by = login) => done(await gateway.call('getContacts', {}, { login: by })).list
 
-  test('are kept one by one or together, shown as masks, and used by their tokens', async () => {
+  test('API022 API023 API024 EN016 are kept one by one or together, shown as masks, and used by their tokens', async () => {
     const spouse = newPerson('1991-05-12', 'F')
     const one = contact('SPOUSE', { ...spouse, name: '李秀英' })
     done(await gateway.call('keepContact', { contact: one }, { login }))

@@ -84,7 +84,7 @@ export async function solveByKeyboard(page: Page, offset: number): Promise<void>
 }
 
 /** Sets the piece at once; the keyboard and the choice have tests of their own. */
-async function solve(page: Page, offset: number): Promise<void> {
+export async function solve(page: Page, offset: number): Promise<void> {
   await page.getByRole('slider').fill(String(offset))
   await button(page, '拖动滑块完成拼图').tap()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
