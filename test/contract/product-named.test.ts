@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { calls } from '@/contract/calls'
+
+const fieldsOf = (request: object): string[] =>
+  'entries' in request && v.is(v.record(v.string(), v.any()), request.entries)
+    ? Object.keys(request.entries)
+    : []
+
+test('UX009 every call that names a product names its city and its code', () => {
+  const one = Object.entries(calls).filter(([, { request }]) => {
+    const fields = fieldsOf(request)
+    return fields.includes('productCode') !== fields.includes('cityCode')
+  })
+  // These ask for a city, which has one official account and one list of products to choose from.
+  expect(one.map(([name]) => name)).toEqual([
+    'getCityConfig',
+    'getBindingStatus',
+    'bindWechat',
+    'getRecommendInfo',
+  ])
+})
+
+test('UX009 what lists orders, policies and homes can be asked for one product alone', () => {
+  for (const call of [calls.listOrders, calls.listPolicies, calls.getUnpaidProposal])
+    expect(fieldsOf(call.request)).toEqual(expect.arrayContaining(['cityCode', 'productCode']))
+})
