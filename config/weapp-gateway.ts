@@ -1,13 +1,17 @@
 /** Where the gateway of `npm start` listens. */
 const ON_THIS_MACHINE = 'http://127.0.0.1:8080'
 
-/** As code, for the build to put in place: of normal calls, and of those of other kinds. */
+/**
+ * As code, for the build to put in place: where normal calls go, and those of other kinds, and the
+ * hosts that links may lead to.
+ */
 export const gatewayUrls = (env: NodeJS.ProcessEnv): Record<string, string> => {
   const normal = gatewayUrl(env)
   return {
     GATEWAY_URL: JSON.stringify(normal),
     GATEWAY_INF_URL: JSON.stringify(env.GATEWAY_INF_URL || normal),
     GATEWAY_CLOUD_URL: JSON.stringify(env.GATEWAY_CLOUD_URL || normal),
+    LINK_HOSTS: JSON.stringify(env.LINK_HOSTS ?? ''),
   }
 }
 

@@ -6,13 +6,13 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { headers } from '@/contract/envelope'
 import type { ErrorName } from '@/contract/errors'
-import { allowedHosts } from '@/domain/address/allowed-hosts'
 import { refuse } from './answer'
 import type { Sandbox } from './assemble'
 import type { Context } from './context'
+import type { Env } from './env'
 import { registerCalls } from './http/calls'
 import { codeRoutes } from './http/codes'
-import { cookieDomainMeta, officialAccountMeta } from './http/document'
+import { cookieDomainMeta, linkHostsMeta, officialAccountMeta } from './http/document'
 import { sendAnswer } from './http/envelope'
 import { healthRoutes } from './http/health'
 import { notifyRoutes } from './http/notify'
@@ -94,6 +94,7 @@ export async function createApp(
       bases +
       officialAccountMeta(ctx.gateways.officialAccount?.appid) +
       cookieDomainMeta(ctx.env.COOKIE_DOMAIN) +
+      linkHostsMeta(ctx.env.LINK_HOSTS) +
       (sandbox?.head(cookie) ?? ''),
   })
   return app
@@ -159,7 +160,8 @@ const isDatabaseDown = (code: string | undefined): boolean =>
 const isGiven = (base: string | undefined): base is string => base !== undefined
 
 /** Hosts whose documents our reader shows. */
-const partners = allowedHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`])
+const partnersOf = ({ LINK_HOSTS = [] }: Env) =>
+  LINK_HOSTS.flatMap((host) => [`https://${host}`, `https://*.${host}`])
 
 /**
  * For our own build only: no origin but the bases of calls and our partners' is loaded from or sent
@@ -174,8 +176,12 @@ const securityHeaders = (ctx: Context) => ({
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", ...Object.values(basesOf(ctx.env)).filter(isGiven), ...partners],
-      frameSrc: ["'self'", ...partners],
+      connectSrc: [
+        "'self'",
+        ...Object.values(basesOf(ctx.env)).filter(isGiven),
+        ...partnersOf(ctx.env),
+      ],
+      frameSrc: ["'self'", ...partnersOf(ctx.env)],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

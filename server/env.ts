@@ -31,6 +31,17 @@ const whole = v.pipe(
   v.transform(Number),
 )
 
+/** `partner.example`: no scheme, no port, no wildcard. Each also stands for its subdomains. */
+const host = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be host names by commas: partner.example'),
+)
+const hosts = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim().toLowerCase())),
+  v.array(host),
+)
+
 /** As a browser names it: no path, no slash at the end. */
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 const origin = v.pipe(v.string(), v.check(isOrigin, 'must be an origin: https://api.example.com'))
@@ -76,6 +87,8 @@ export const settings = v.object({
   BASE_CLOUD: v.optional(origin),
   /** Origins of pages on other hosts that may call this gateway, by commas. */
   APP_ORIGINS: v.optional(origins),
+  /** Hosts outside that links, documents and return addresses may lead to, by commas. */
+  LINK_HOSTS: v.optional(hosts),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: v.optional(

@@ -14,6 +14,8 @@ declare namespace NodeJS {
     /** The same for calls of other kinds (src/domain/base/call-kind). */
     GATEWAY_INF_URL?: string
     GATEWAY_CLOUD_URL?: string
+    /** Hosts outside that links may lead to, by commas; the web build reads them from its page. */
+    LINK_HOSTS?: string
     /** `prd`: a release, without the pages for testers. */
     DEPLOYMENT?: string
   }

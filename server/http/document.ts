@@ -14,5 +14,9 @@ export const officialAccountMeta = (appid: string | undefined): string =>
 export const cookieDomainMeta = (domain: string | undefined): string =>
   domain === undefined ? '' : `<meta name="cookie-domain" content="${escapeHtml(domain)}">`
 
+/** Hosts outside that links of the pages may lead to. */
+export const linkHostsMeta = (hosts: readonly string[] = []): string =>
+  hosts.length === 0 ? '' : `<meta name="link-hosts" content="${escapeHtml(hosts.join(' '))}">`
+
 export const withHead = (html: string, head: string): string =>
   html.replace('<head>', () => `<head>${head}`)

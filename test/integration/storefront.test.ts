@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../server/app'
+import { readEnv } from '../../server/env'
 import { openGateway, type TestGateway } from '../support/gateway'
 
 /** In place of what the build makes: what it is asked is seen in what it draws. */
@@ -72,6 +73,25 @@ describe('the storefront', () => {
     const { body } = await shared.inject({ method: 'GET', url: '/login' })
     expect(body).toContain('<meta name="cookie-domain" content="shop.example">')
     await shared.close()
+  })
+
+  test('VA087 tells its pages the hosts that links may lead to, and lets them be shown', async () => {
+    expect((await get('/login')).body).not.toContain('link-hosts')
+    const { LINK_HOSTS } = readEnv({
+      SANDBOX: 'on',
+      LINK_HOSTS: 'insurer.example, Partner.example',
+    })
+    const { ctx } = gateway
+    const open = await createApp(
+      { ...ctx, env: { ...ctx.env, LINK_HOSTS } },
+      { version: '1.2.3', storefrontRoot: root },
+    )
+    const { body, headers } = await open.inject({ method: 'GET', url: '/login' })
+    expect(body).toContain('<meta name="link-hosts" content="insurer.example partner.example">')
+    expect(headers['content-security-policy']).toContain(
+      "frame-src 'self' https://insurer.example https://*.insurer.example https://partner.example",
+    )
+    await open.close()
   })
 
   test("draws a known product's first screen before any script runs", async () => {

@@ -6,7 +6,6 @@ import { answerWith } from '../support/answers'
 import { page, visits } from '../support/taro'
 
 jest.mock('@/platform/pdf', () => ({ openPdf: jest.fn() }))
-jest.mock('@/domain/address/allowed-hosts', () => ({ allowedHosts: ['partner.example'] }))
 
 const person = userEvent.setup()
 const content = [
@@ -28,6 +27,9 @@ const config = (value: object, notFound = false) => ({
     message: '',
   },
 })
+
+/** As a gateway with LINK_HOSTS writes its pages. */
+document.head.innerHTML = '<meta name="link-hosts" content="insurer.example partner.example">'
 
 beforeEach(() => {
   visits.length = 0
@@ -80,6 +82,7 @@ test('one that was not reached can be tried again', async () => {
 
 test.each([
   'https://evil.example/a.pdf',
+  'https://partner.example.evil.example/a.pdf',
   '//evil.example/a.pdf',
   'javascript:alert(1)',
   'https://huimin.example.evil.example/a.pdf',

@@ -1,5 +1,4 @@
 import { buttons } from '@/copy/shell/buttons'
-import { allowedHosts } from '@/domain/address/allowed-hosts'
 import { readMarkdown, type Block, type Run } from '@/domain/reading/markdown'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Sheet } from '@/ui/layout/sheet'
@@ -19,6 +18,7 @@ type ToDocument = ArticleProps['toDocument']
 export const ArticleBody = ({
   title,
   markdown,
+  allowedHosts,
   toDocument,
   ok = buttons.iKnow,
   confirm,

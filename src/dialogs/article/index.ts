@@ -4,6 +4,8 @@ export interface ArticleProps {
   title: string
   /** Markdown: headings, lists, bold and links, which follow the safe-link rule. */
   markdown: string
+  /** Hosts outside that its links may lead to. */
+  allowedHosts: readonly string[]
   /** Where a document of ours is read. */
   toDocument: (document: { url: string; title: string }) => string
   /** 我知道了 by default. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { documentKey } from '@/contract/document'
 import { reader as copy } from '@/copy/shell/reader'
-import { allowedHosts } from '@/domain/address/allowed-hosts'
 import { readLink } from '@/domain/address/link'
 import { documentKind } from '@/domain/reading/document-kind'
+import { linkHosts } from '@/platform/link-hosts'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Skeleton } from '@/ui/display/skeleton'
@@ -22,7 +22,7 @@ export interface DocumentReaderProps {
 
 /** A document of ours to read, a file to look at, a partner's page; never out of the application. */
 export const DocumentReader = ({ url, title = copy.title }: DocumentReaderProps) => {
-  const link = readLink({ url, allowedHosts })
+  const link = readLink({ url, allowedHosts: linkHosts() })
   const isText = documentKey(url) !== undefined
   const kind = link && !isText ? documentKind(link.url) : undefined
   // A page of ours is opened as itself.

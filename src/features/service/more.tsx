@@ -6,6 +6,7 @@ import { addService } from '@/dialogs/add-service'
 import { articleDialog } from '@/dialogs/article'
 import { articleSheet } from '@/dialogs/article-sheet'
 import { popupsOf } from '@/flows/popups/popups-of'
+import { linkHosts } from '@/platform/link-hosts'
 import { pathTo } from '@/routes/path-to'
 import { ask } from '@/ui/dialog/service'
 import { Card } from '@/ui/layout/card'
@@ -45,6 +46,7 @@ export const Articles = ({ page }: { page: ProductPage }) => {
       open: () =>
         ask(articleDialog, {
           ...article,
+          allowedHosts: linkHosts(),
           toDocument: (document) => pathTo('reader', { ...document, ...productId(page) }),
         }),
     })),

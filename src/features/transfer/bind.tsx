@@ -2,6 +2,7 @@ import { transfer as copy } from '@/copy/purchase/transfer'
 import { buttons } from '@/copy/shell/buttons'
 import { readRedirectPath } from '@/domain/address/link'
 import { bindOnce } from '@/flows/binding'
+import { linkHosts } from '@/platform/link-hosts'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Skeleton } from '@/ui/display/skeleton'
@@ -25,12 +26,18 @@ export const Bind = ({ redirectPath }: { redirectPath?: string | undefined }) =>
     const outcome: Outcome = (await bindOnce()) ?? 'unneeded'
     return { ok: true as const, value: outcome }
   })
-  const on = readRedirectPath({ asked: redirectPath, fallback: pathTo('insure'), allowedHosts: [] })
+  const { kind, url } = readRedirectPath({
+    asked: redirectPath,
+    fallback: pathTo('insure'),
+    allowedHosts: linkHosts(),
+  })
+  /** A partner's own page is shown inside ours, where Back leads here again. */
+  const goOn = kind === 'relative' ? url : pathTo('reader', { url })
   return (
     <PageShell title={copy.bindTitle} header="hidden">
       {state.status === 'ready' ? (
         <StatePanel {...panels[state.value]()}>
-          <Button kind="primary" size="l" block onClick={() => replace(on.url)}>
+          <Button kind="primary" size="l" block onClick={() => replace(goOn)}>
             {redirectPath ? copy.goOn : buttons.insureNow}
           </Button>
           <Button kind="text" size="l" block onClick={() => replace(pathTo('orderCenter'))}>

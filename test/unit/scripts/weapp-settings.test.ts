@@ -20,11 +20,13 @@ describe('where the gateway answers', () => {
       NODE_ENV: 'production',
       GATEWAY_URL,
       GATEWAY_CLOUD_URL: 'https://c',
+      LINK_HOSTS: 'partner.example',
     })
     expect(urls).toEqual({
       GATEWAY_URL: '"https://hm.example"',
       GATEWAY_INF_URL: '"https://hm.example"',
       GATEWAY_CLOUD_URL: '"https://c"',
+      LINK_HOSTS: '"partner.example"',
     })
   })
 })

@@ -199,6 +199,13 @@ describe('settings', () => {
     )
   })
 
+  test('VA087 of hosts that links may lead to are names, not addresses and not everybody', () => {
+    for (const LINK_HOSTS of ['https://a.example', 'a.example/x', '*.example', 'localhost', 'a.b,'])
+      expect(faultsOf({ SANDBOX: 'on', LINK_HOSTS })[0]).toMatch(
+        /^LINK_HOSTS\S* must be host names/,
+      )
+  })
+
   test('are all named in .env.example, which is sound itself', () => {
     const lines = readFileSync(join(__dirname, '../../../.env.example'), 'utf8').split('\n')
     const given = Object.fromEntries(
