@@ -1,5 +1,8 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { formOf, type FormFields } from '@/domain/applicant-form/fields'
+import { addressOf } from '@/domain/insurant/property-insurant'
+import type { NameRole } from '@/domain/person/name'
 import { loadUser } from '../account/login'
 import { getUserStatus } from '../account/user'
 import type { Answer } from '../answer'
@@ -9,12 +12,39 @@ import { openContact } from '../contact/contact'
 import { contactsOf } from '../contact/repo'
 import type { Context, User } from '../context'
 import { confirmedBy } from '../insured/repo'
-import { openPayer, openPerson, showPayer, showPerson } from '../proposal/people'
+import { everyAnswer } from '../proposal/own-answers'
+import { openPayer, openPerson, showPayer, showPerson, type Person } from '../proposal/people'
 import { remindersOf } from '../reminder/repo'
 import { renewalsOf } from '../renewal/repo'
 import { noteSecurity } from '../security/log'
 import { securityEventsOf } from '../security/repo'
 import { ordersOf } from './repo'
+
+type Proposal = Awaited<ReturnType<typeof ordersOf>>['proposals'][number]
+
+/** What was answered beside the usual, in the words of the form where the product still has it. */
+const answersOf = (
+  form: FormFields | undefined,
+  role: NameRole,
+  { extra }: Pick<Person, 'extra'>,
+) => (extra ? { extra: everyAnswer(formOf(role, form), extra) } : {})
+
+const formOn = (ctx: Context, { cityCode, productCode }: Proposal): FormFields | undefined =>
+  ctx.catalogue.product(cityCode, productCode)?.page.form
+
+function payerOf(ctx: Context, proposal: Proposal) {
+  const payer = openPayer(ctx.keys, proposal.applicantSealed, proposal.id)
+  return { ...showPayer(payer), ...answersOf(formOn(ctx, proposal), 'applicant', payer) }
+}
+
+function insuredOf(ctx: Context, proposal: Proposal, personSealed: string) {
+  const person = openPerson(ctx.keys, personSealed, proposal.id)
+  return {
+    ...showPerson(person),
+    ...answersOf(formOn(ctx, proposal), 'insurant', person),
+    ...(person.extraValue && { home: addressOf({ extraValue: person.extraValue }) }),
+  }
+}
 
 /**
  * Names and numbers leave as masks here too: the copy must not be worth more to a thief than the
@@ -46,13 +76,13 @@ export async function exportData(
       status: proposal.status,
       totalFen: proposal.totalFen,
       createdAt: iso(proposal.createdAt),
-      applicant: showPayer(openPayer(ctx.keys, proposal.applicantSealed, proposal.id)),
+      applicant: payerOf(ctx, proposal),
       insurants: bought.insurants
         .filter(({ insurant }) => insurant.proposalId === proposal.id)
         .map(({ insurant }) => ({
           relationType: insurant.relationType,
           premiumFen: insurant.premiumFen,
-          ...showPerson(openPerson(ctx.keys, insurant.personSealed, proposal.id)),
+          ...insuredOf(ctx, proposal, insurant.personSealed),
         })),
       policies: bought.policies
         .filter(({ proposalId }) => proposalId === proposal.id)

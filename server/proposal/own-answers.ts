@@ -16,3 +16,13 @@ export const ownAnswers = (
     const chosen = options?.find((option) => option.value === value)
     return [{ label, text: chosen?.text ?? `${value}${suffix}` }]
   })
+
+/** The same for a copy of one's data, with what the product has ceased to ask or never showed. */
+export function everyAnswer(
+  items: readonly FormItem[],
+  extra: Readonly<Record<string, string>> = {},
+): NonNullable<ShownPerson['extra']> {
+  const shown = ownFields(items).filter(({ hide }) => !hide)
+  const rest = Object.entries(extra).filter(([type]) => !shown.some((item) => item.type === type))
+  return [...ownAnswers(items, extra), ...rest.map(([label, text]) => ({ label, text }))]
+}

@@ -3,7 +3,7 @@ import type { Applicant, Insurant } from '@/contract/person'
 import type { ShownPerson } from '@/contract/shown-person'
 import { checkField } from '@/domain/applicant-form/check'
 import { formOf, ownFields, type FormFields } from '@/domain/applicant-form/fields'
-import type { FormItem } from '@/domain/applicant-form/item'
+import { certificateOf, type FormItem } from '@/domain/applicant-form/item'
 import { checkNationality } from '@/domain/applicant-form/nationality'
 import { isRequired, needsNoDetails } from '@/domain/applicant-form/state'
 import { fail, ok, type Result } from '@/domain/base/result'
@@ -102,9 +102,7 @@ export function readPerson(
   const gender = told.gender ?? genderOf(given.gender)
   if (!gender) return fault('gender', 'BLANK')
   const person = { ...named.value, credentialType: type, gender, birthOn: birthday.value }
-  const items = formOf(role, form).map((item) =>
-    item.type === 'certificate' ? { ...item, value: type } : item,
-  )
+  const items = withCertificate(formOf(role, form), type)
   const detailed = withDetails(person, items, given, today)
   return detailed.ok ? withOwn(detailed.value, items, given, today) : detailed
 }
@@ -154,6 +152,9 @@ function withDetails<P extends { credentialType: CredentialType }>(
   return ok({ ...person, ...details })
 }
 
+const withCertificate = (items: readonly FormItem[], value: CredentialType): FormItem[] =>
+  items.map((item) => (item.type === 'certificate' ? { ...item, value } : item))
+
 /** What the product's own fields hold; one that it does not have is refused. */
 function withOwn<P extends object>(
   person: P,
@@ -161,7 +162,8 @@ function withOwn<P extends object>(
   { extra = {} }: Given,
   today: Day,
 ): Read<P & Pick<Person, 'extra'>> {
-  const own = ownFields(items)
+  const isCompany = certificateOf(items) === 'ORG'
+  const own = ownFields(items).filter(({ personal }) => !(personal && isCompany))
   const strange = Object.keys(extra).find((type) => !own.some((item) => item.type === type))
   if (strange !== undefined) return fault(`extra.${strange}`, 'UNKNOWN')
   const filled = own.map((item) => ({ ...item, value: extra[item.type] ?? '' }))
@@ -198,7 +200,7 @@ function readCompany(
   const named = readNamed(ctx, userId, given, (value) => checkOrgName({ value }))
   if (!named.ok) return named
   const company = { ...named.value, credentialType: 'ORG' as const }
-  const own = withOwn(company, formOf('applicant', form), given, today)
+  const own = withOwn(company, withCertificate(formOf('applicant', form), 'ORG'), given, today)
   return own.ok ? withMobile(ctx, userId, own.value, given, checkOrgMobile) : own
 }
 

@@ -38,6 +38,7 @@ export const formField = v.strictObject({
   trigger: fieldText,
   listener: fieldText,
   isCertificateDetail: yes,
+  personal: yes,
   decodableCertificate: v.exactOptional(v.array(v.string())),
   claimPopup: fieldText,
   earliest: offset,

@@ -187,6 +187,11 @@ test('VA056 VA058 DL003 DL004 DL005 a company fills itself in by its licence, a 
   assert.equal(await box('职业').textContent(), '务农')
 
   await pick('证件类型', '统一社会信用代码')
+  // A company is asked where it is, not what only people have.
+  await box('职业').waitFor({ state: 'detached' })
+  for (const personal of ['家庭人口', '参加本地医保的日期'])
+    assert.equal(await page.getByLabel(personal).count(), 0)
+  await box('所在区县').waitFor()
   const upload = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
     const chooser = page.waitForEvent('filechooser')
     await button(page, /营业执照/).tap()

@@ -62,6 +62,8 @@ test('EN035 ST093 two homes, one of them twice, are priced, ordered and issued c
   expect(addresses).toEqual(['控江路100弄5号601室', '控江路100弄5号601室', '长阳路8号202室'])
   expect(order.policies).toHaveLength(3)
   expect(order.insurantNames).toHaveLength(1)
+  const { json } = done(await gateway.call('exportData', {}, { login }))
+  expect(json).toContain('控江路100弄5号601室')
   const { list } = done(await gateway.call('listPolicies', homes, { login }))
   expect(list.map(({ home: address }) => address)).toContain('杨浦区长阳路8号202室')
   const policyId = order.policies[0]?.policyId ?? ''

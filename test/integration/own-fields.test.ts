@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { errorCodes } from '@/contract/errors'
-import { securityEvents } from '../../server/db/schema'
+import { proposals, securityEvents } from '../../server/db/schema'
+import { openPayer, sealPayer } from '../../server/proposal/people'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { done, newPerson, plain, readNotices, signIn } from '../support/purchase'
 import type { Login } from '../support/remote'
@@ -68,6 +70,14 @@ test('VA018 VA019 VA020 VA030 a company pays, by its code, name and landline', a
   })
 })
 
+test('a company is not asked what only people have, and may not say it', async () => {
+  expect(await propose({ ...company, extra: { district: '511002' } })).toMatchObject({ code: 0 })
+  for (const type of ['occupation', 'household', 'medicareSince'])
+    expect(await propose({ ...company, extra: { [type]: '1' } })).toMatchObject({
+      extra: { path: `applicant.extra.${type}`, rule: 'UNKNOWN' },
+    })
+})
+
 test('a company pays on the account of whoever is verified; another person does not', async () => {
   const own = await signIn(gateway)
   const me = newPerson()
@@ -126,6 +136,37 @@ test('fields of a product’s own are checked, and others are refused', async ()
     expect(await propose(payer(wrong))).toMatchObject({
       extra: { path: `applicant.extra.${path}`, rule },
     })
+})
+
+test('what was answered is in the copy of one’s data, also when it is asked no more', async () => {
+  const own = await signIn(gateway)
+  const extra = { district: '511002', household: '04' }
+  const { proposalId } = done(await propose(payer(extra), [other()], own)) as { proposalId: string }
+  const [row] = await gateway.ctx.db.select().from(proposals).where(eq(proposals.id, proposalId))
+  const answered = openPayer(gateway.ctx.keys, row?.applicantSealed ?? '', proposalId)
+  const aged = sealPayer(
+    gateway.ctx.keys,
+    { ...answered, extra: { ...extra, shoeSize: '43' } },
+    proposalId,
+  )
+  await gateway.ctx.db
+    .update(proposals)
+    .set({ applicantSealed: aged })
+    .where(eq(proposals.id, proposalId))
+  const { json } = done(await gateway.call('exportData', {}, { login: own }))
+  expect(JSON.parse(json)).toMatchObject({
+    orders: [
+      {
+        applicant: {
+          extra: [
+            { label: '所在区县', text: '市中区' },
+            { label: '家庭人口', text: '04人' },
+            { label: 'shoeSize', text: '43' },
+          ],
+        },
+      },
+    ],
+  })
 })
 
 test('VA060 VA061 what a product hides or leaves open is not asked for', async () => {

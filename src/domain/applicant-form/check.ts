@@ -52,8 +52,8 @@ export type FormProblem = Violation & {
 
 export type FormContext = {
   items: readonly FormItem[]
-  role?: NameRole
-  env?: CredentialEnv
+  role?: NameRole | undefined
+  env?: CredentialEnv | undefined
   today: Day
 }
 
@@ -77,13 +77,14 @@ export function checkField(form: FormContext & { type: string }): FormProblem | 
 }
 
 const isEmpty = ({ value }: FormItem): boolean =>
-  typeof value === 'string' ? value.trim() === '' : value.start === '' && value.end === ''
+  typeof value === 'string' ? !value.trim() : !value.start && !value.end
 
 function violationOf(item: FormItem, form: FormContext): Violation | undefined {
   if (typeof item.value !== 'string')
     return as('validity', checkValidity({ ...item.value, today: form.today }))
-  const value = item.value
-  const isOrg = certificateOf(form.items) === 'ORG'
+  const { value } = item
+  const certificate = certificateOf(form.items)
+  const isOrg = certificate === 'ORG'
   switch (item.type) {
     case 'name':
       return isOrg ? as('organisationName', checkOrgName({ value })) : nameViolation(value, form)
@@ -92,7 +93,7 @@ function violationOf(item: FormItem, form: FormContext): Violation | undefined {
     case 'identity':
       return identityViolation(value, form)
     case 'nationality':
-      return as('nationality', checkNationality({ value, certificate: certificateOf(form.items) }))
+      return as('nationality', checkNationality({ value, certificate }))
     case 'gender':
       return isGender(value) ? undefined : { rule: 'gender', code: 'BLANK' }
     case 'birthday':
@@ -116,13 +117,13 @@ function ownViolation(value: string, item: FormItem, today: Day): Violation | un
     case 'picker':
     case 'selector':
     case 'selectBoard':
-      if (value === '') return { rule: 'choice', code: 'BLANK' }
+      if (!value) return { rule: 'choice', code: 'BLANK' }
       return item.options?.some((option) => option.value === value && !option.disabled)
         ? undefined
         : { rule: 'choice', code: 'UNKNOWN' }
     case 'datePicker':
     case 'duringPicker':
-      if (value === '') return { rule: 'day', code: 'BLANK' }
+      if (!value) return { rule: 'day', code: 'BLANK' }
       return dayViolation(value, item, today)
     case 'text':
       return as('text', checkText({ value, min: item.minlength, max: item.maxlength }))
@@ -150,9 +151,10 @@ function identityViolation(
   const result = validate({ type, value, env })
   if (!result.ok) return as(rule, result)
   const { birthday } = derivedOf({ items, today })
-  const plausible = birthday === undefined || checkBirthday({ value: birthday, today }).ok
-  if (!plausible) return as(rule, { ok: false, code: 'DATE' })
-  return birthday === undefined ? undefined : minority(birthday, { role, today })
+  if (birthday === undefined) return undefined
+  return checkBirthday({ value: birthday, today }).ok
+    ? minority(birthday, { role, today })
+    : as(rule, { ok: false, code: 'DATE' })
 }
 
 function birthdayViolation(value: string, { role, today }: FormContext): Violation | undefined {

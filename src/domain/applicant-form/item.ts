@@ -63,6 +63,8 @@ export type FormItem = {
   listener?: string
   /** Needed only when the credential number does not tell it (nationality, birthday, ...). */
   isCertificateDetail?: boolean
+  /** Asked of people: a company that pays has no such thing. */
+  personal?: boolean
   /** Credential types whose number tells this field. */
   decodableCertificate?: string[]
   /** What a mark beside the label explains when it is tapped. */

@@ -30,13 +30,16 @@ export const derivedOf = ({ items, today }: FormOn): Derived =>
     onDay: today,
   })
 
-/** Not checked and not needed: hidden, masked, or told by the credential number. */
+/** Not checked and not needed: hidden, masked, of a person alone, or told by the number. */
 export function isSkipped({ items, type }: FormOn & { type: string }): boolean {
   const item = itemOf(items, type)
   if (!item || item.hide || isEncrypted(item)) return true
   // A masked phone is already proved: it needs no code.
   if (type === 'verifyCode' && isEncrypted(itemOf(items, 'mobile'))) return true
-  return Boolean(item.isCertificateDetail) && needsNoDetails(certificateOf(items))
+  const certificate = certificateOf(items)
+  return item.personal
+    ? certificate === 'ORG'
+    : item.isCertificateDetail === true && needsNoDetails(certificate)
 }
 
 export const isRequired = (form: FormOn & { type: string }): boolean =>

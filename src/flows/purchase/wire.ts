@@ -49,11 +49,12 @@ const details = (items: Items) => {
   }
 }
 
-/** Of the product's own fields, what was filled in. */
+/** Of the product's own fields, what was filled in; a company has not what only people have. */
 const own = (items: Items) => {
-  const filled = ownFields(items).flatMap(({ type }) => {
+  const isCompany = certificateOf(items) === 'ORG'
+  const filled = ownFields(items).flatMap(({ type, personal }) => {
     const value = textOf(items, type).trim()
-    return value === '' ? [] : [[type, value] as const]
+    return value === '' || (personal && isCompany) ? [] : [[type, value] as const]
   })
   return filled.length === 0 ? {} : { extra: Object.fromEntries(filled) }
 }
