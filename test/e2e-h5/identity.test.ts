@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { bindPhone } from '../support/bind-phone'
 import { openShop } from '../support/shop'
 import {
   addInsurant,
   button,
-  captchaFrom,
   eventually,
   field,
   fillApplicant,
@@ -36,22 +36,8 @@ const watchCalls = (page: Page) => {
   }
 }
 
-/** Binds a phone in the dialog that is open. */
-const bind = async (page: Page, mobile: string, code?: string) => {
-  const form = dialog(page).filter({ hasText: '绑定手机号' })
-  await field(form, '手机号码').fill(mobile)
-  const captchaId = await captchaFrom(page, () => button(page, '获取验证码').tap())
-  const { offset } = await shop.sandbox.captcha(captchaId)
-  await page.getByRole('slider').fill(String(offset))
-  await button(page, '拖动滑块完成拼图').tap()
-  await form.getByRole('button', { name: /秒后重新获取$/ }).waitFor()
-  assert.equal(await field(form, '手机号码').inputValue(), mobile)
-  await field(form, '验证码').fill(code ?? (await shop.sandbox.smsCode(mobile)))
-  await form.getByRole('button', { name: '确认' }).tap()
-}
-
 describe('the terms', () => {
-  test('are agreed to before anybody is asked about anything, after the form is right', async () => {
+  test('VA067 VA068 VA071 VA073 API020 API030 are agreed to before anybody is asked about anything, after the form is right', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
     const calls = watchCalls(page)
@@ -83,7 +69,10 @@ describe('the terms', () => {
     await button(page, '下一步').waitFor()
     assert.equal(await field(page, '姓名').first().isDisabled(), true)
     await words(page, '已实名认证，不可修改').first().waitFor()
+    // API054: whether it is locked is asked of the real-name service.
+    const asked = page.waitForRequest(/\/api\/c\/city-insur-core\/getAuthInfo$/)
     await page.reload()
+    await asked
     await eventually(
       () => field(page, '姓名').first().inputValue(),
       (shown) => shown === '王**',
@@ -96,7 +85,7 @@ describe('the terms', () => {
 })
 
 describe('the real name', () => {
-  test('DL057 says each outcome, and leads on from it', async () => {
+  test('DL057 ER017 ER018 ER020 ER021 API032 says each outcome, and leads on from it', async () => {
     const { page, context } = await shop.phone()
     const { self } = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, self)
@@ -143,7 +132,7 @@ describe('the real name', () => {
     await page.waitForURL(/\/health-confirm-v3/)
   })
 
-  test('DL056 verified elsewhere goes on; an expired login leads to a new one', async () => {
+  test('DL056 ER016 ER022 verified elsewhere goes on; an expired login leads to a new one', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, self)
@@ -164,7 +153,7 @@ describe('the real name', () => {
 })
 
 describe('the phone', () => {
-  test('DL048 DL049 is bound by its code, with every reason why not, and chosen from a list', async () => {
+  test('DL048 DL049 VA070 API027 ER028 ER030 is bound by its code, with every reason why not, and chosen from a list', async () => {
     const { page } = await shop.phone()
     const { self, spouse } = shop.family()
     const calls = watchCalls(page)
@@ -173,10 +162,10 @@ describe('the phone', () => {
     await button(page, '更换手机号').tap()
     await dialog(page).getByText('已绑定手机号').waitFor()
     await button(page, '使用其他手机号').tap()
-    await bind(page, '19900000003')
+    await bindPhone(page, shop.sandbox, '19900000003')
     await dialog(page).getByRole('alert').filter({ hasText: '银行卡预留手机号不一致' }).waitFor()
     const other = `1370${self.mobile.slice(4)}`
-    await bind(page, other, '000000')
+    await bindPhone(page, shop.sandbox, other, '000000')
     await dialog(page).getByRole('alert').filter({ hasText: '请输入正确的验证码' }).waitFor()
     const form = dialog(page)
     await field(form, '验证码').fill(await shop.sandbox.smsCode(other))
@@ -193,7 +182,7 @@ describe('the phone', () => {
     await page.waitForURL(/\/health-confirm-v3/)
   })
 
-  test('that is not known is bound on the way on', async () => {
+  test('VA069 ER036 that is not known is bound on the way on', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
     await page.route(/\/getUserStatus$/, (route) =>
@@ -206,7 +195,7 @@ describe('the phone', () => {
     await field(page, '手机号码').fill(other)
     await goOn(page)
     assert.equal(await field(dialog(page), '手机号码').inputValue(), other)
-    await bind(page, other)
+    await bindPhone(page, shop.sandbox, other)
     await page.waitForURL(/\/health-confirm-v3/)
   })
 })

@@ -6,7 +6,6 @@ export const cityService = {
   signedInText:
     'You can look at your policies and book the next enrolment. With your mobile number, important news also comes by SMS.',
   bindPhone: 'Use my WeChat mobile number',
-  typePhone: 'Type a mobile number',
   phoneBound: 'Your mobile number is bound',
   phoneRefused: 'No number was given. You can do that later; everything works without it',
   goOn: 'Go on',

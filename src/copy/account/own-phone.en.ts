@@ -3,6 +3,7 @@ import type { ownPhone as zh } from './own-phone'
 export const ownPhone = {
   bindTitle: 'Bind your mobile number',
   bindHint: 'Policies and claims are announced here. Confirm by text message that it is yours.',
+  giveNumber: 'Verify and keep my number for next time',
   bound: 'Mobile number bound',
   phones: 'Choose a mobile number',
   signedInPhone: 'Signed in with',

@@ -4,6 +4,7 @@ import { area } from '../language'
 export const ownPhone = area('ownPhone', {
   bindTitle: '绑定手机号',
   bindHint: '投保人手机号用于接收保单和理赔通知，请用短信验证码确认是本人在用。',
+  giveNumber: '验证并保存手机号，下次不用再填',
   bound: '手机号已绑定',
   phones: '选择手机号',
   signedInPhone: '登录手机号',

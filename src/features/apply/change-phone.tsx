@@ -1,31 +1,40 @@
+import type { Masked } from '@/contract/fields'
 import type { UserStatus } from '@/contract/login'
 import { realname } from '@/copy/account/realname'
 import { credentialEnvOf } from '@/domain/address/environment-terms'
 import { clearField, fillEncrypted } from '@/domain/applicant-form/edit'
-import { certificateOf, itemOf } from '@/domain/applicant-form/item'
+import { certificateOf, isEncrypted, itemOf } from '@/domain/applicant-form/item'
 import { inBrowser } from '@/flows/identity/in-browser'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { Button } from '@/ui/primitives/button'
+import { GivePhone } from './give-phone'
 
-/** Another phone than the one that a browser signed in with. */
+/** Another phone than the one that a browser signed in with, or one where WeChat told none. */
 export const ChangePhone = ({ user }: { user: UserStatus | undefined }) => {
   const items = usePurchase(({ applicant }) => applicant)
   const isCompany = certificateOf(items) === 'ORG'
+  const fillMobile = (phone: Masked, lock: boolean) => {
+    // Something else may have been typed meanwhile.
+    const { applicant } = usePurchase.getState()
+    fillPurchase({
+      applicant: fillEncrypted({ items: applicant, type: 'mobile', ...phone, lock }),
+    })
+  }
   // A company is reached at a number of its own, often a landline, which nobody binds.
   const ownNumber = () =>
     fillPurchase({ applicant: clearField(usePurchase.getState().applicant, 'mobile') })
   const otherPhone = async () => {
     const phone = await inBrowser.choosePhone(usePurchase.getState().applicant, user)
-    // Something else may have been typed meanwhile.
-    const { applicant } = usePurchase.getState()
-    if (phone)
-      fillPurchase({
-        applicant: fillEncrypted({ items: applicant, type: 'mobile', ...phone, lock: true }),
-      })
+    if (phone) fillMobile(phone, true)
   }
-  const bound = user?.bindPhone && itemOf(items, 'mobile')?.disabled
-  if (credentialEnvOf(useVisit.getState().env) !== 'H5' || !bound) return null
+  const mobile = itemOf(items, 'mobile')
+  if (!user) return null
+  if (credentialEnvOf(useVisit.getState().env) !== 'H5')
+    return isCompany || user.phoneNumber || isEncrypted(mobile) ? null : (
+      <GivePhone onGiven={(phone) => fillMobile(phone, false)} />
+    )
+  if (!user.bindPhone || !mobile?.disabled) return null
   return (
     <Button kind="text" className="hm-apply__link" onClick={isCompany ? ownNumber : otherPhone}>
       {isCompany ? realname.companyPhone : realname.changePhone}

@@ -6,6 +6,7 @@ import { getPageInfo, type PageInfo } from '@/contract/page-info'
 import type { HistoricalInsurant } from '@/contract/person'
 import type { ProductPage } from '@/contract/product-page'
 import { getFamilyStatus, listHistoricalInsurants, type KnownHome } from '@/contract/proposal'
+import { getAuthInfo, type AuthInfo } from '@/contract/realname'
 import { realname } from '@/copy/account/realname'
 import { credentialEnvOf, nationalityKey } from '@/domain/address/environment-terms'
 import { chosenScheme } from '@/domain/choice/protect-scheme'
@@ -42,6 +43,10 @@ export interface Application {
 
 const failed = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error })
 
+/** What is locked is the real-name service's to say; without its answer, what the account says. */
+const lockedBy = (auth: Answer<AuthInfo>, user: UserStatus): UserStatus =>
+  auth.ok ? { ...user, locked: auth.value.nameLocked && auth.value.identityLocked } : user
+
 const load = async (product: ProductId): Promise<Answer<Application>> => {
   const { env, context } = useVisit.getState()
   const { wtagid } = context
@@ -49,7 +54,7 @@ const load = async (product: ProductId): Promise<Answer<Application>> => {
     page,
     restored: page.ok ? await restorePurchase(product, page.value) : page,
   }))
-  const [{ page, restored }, info, family, user, history, contacts, nationalities] =
+  const [{ page, restored }, info, family, user, auth, history, contacts, nationalities] =
     await Promise.all([
       paged,
       send(getPageInfo, { ...productId(product), version: 3 }),
@@ -57,6 +62,7 @@ const load = async (product: ProductId): Promise<Answer<Application>> => {
       send(getUserStatus, {
         attr: { productCode: product.productCode, ...(wtagid && { wtagid }) },
       }),
+      send(getAuthInfo, {}),
       send(listHistoricalInsurants, productId(product)),
       send(getContacts, {}),
       countries(nationalityKey({ ...product, env, cfgUA: context.cfgUA })),
@@ -71,7 +77,7 @@ const load = async (product: ProductId): Promise<Answer<Application>> => {
     const offered = page.value.form.credentialTypes
     const { applicant } = usePurchase.getState()
     fillPurchase({
-      applicant: prefilled(applicant, user.value, {
+      applicant: prefilled(applicant, lockedBy(auth, user.value), {
         offered,
         today: dayOf(now()),
         env: credentialEnvOf(env),
@@ -93,7 +99,7 @@ const load = async (product: ProductId): Promise<Answer<Application>> => {
       homes: family.value.homes ?? [],
       history: history.ok ? history.value.list : [],
       contacts: contacts.ok ? contacts.value.list : [],
-      user: user.ok ? user.value : undefined,
+      user: user.ok ? lockedBy(auth, user.value) : undefined,
       nationalities: nationalities.map(({ id, text }) => ({ value: id, text })),
       restored: restored.value,
     },

@@ -6,7 +6,6 @@ import { login } from '@/copy/account/login'
 import { failureText } from '@/copy/errors/failures'
 import { buttons } from '@/copy/shell/buttons'
 import { ensureSignedIn } from '@/flows/ensure-signed-in'
-import { inBrowser } from '@/flows/identity/in-browser'
 import type { PortResult } from '@/platform/failure'
 import { back, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -44,14 +43,6 @@ export const CityService = ({ webPath }: CityServiceProps) => {
     toast(answer.ok ? copy.phoneBound : failureText(answer.error, useVisit.getState().context))
   }
 
-  /** WeChat's official account tells no number: it is typed, and proven by a code. */
-  const typePhone = async () => {
-    if (await inBrowser.givePhone()) {
-      setBound(true)
-      toast(copy.phoneBound)
-    }
-  }
-
   const goOn = () => {
     if (webPath === undefined) return replace(pathTo('policyList'))
     leaveForWebView({ address: webPath, stays: true })
@@ -73,16 +64,7 @@ export const CityService = ({ webPath }: CityServiceProps) => {
       ) : (
         <StatePanel picture="success" title={copy.signedIn} text={copy.signedInText}>
           {isBound ? null : (
-            <PhoneNumberButton
-              size="l"
-              block
-              onCode={bindPhone}
-              fallback={
-                <Button size="l" block onClick={typePhone}>
-                  {copy.typePhone}
-                </Button>
-              }
-            >
+            <PhoneNumberButton size="l" block onCode={bindPhone} fallback={null}>
               {copy.bindPhone}
             </PhoneNumberButton>
           )}

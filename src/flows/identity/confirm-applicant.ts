@@ -4,6 +4,7 @@ import { authH5Realname, authWxRealname } from '@/contract/realname'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { fillEncrypted, lockFields } from '@/domain/applicant-form/edit'
 import { certificateOf, itemOf, textOf, type FormItem } from '@/domain/applicant-form/item'
+import { REALNAME_PRODUCTS } from '@/domain/base/defaults'
 import { confirmNext, confirmStart, type ConfirmState } from '@/domain/confirm/confirm-sequence'
 import type { CredentialEnv } from '@/domain/credential/credential'
 import type { Day } from '@/domain/time/day'
@@ -78,7 +79,7 @@ export const confirmApplicant = async (given: Confirming): Promise<Confirmed> =>
           send(authWxRealname, {
             ...claim,
             authType: 1,
-            productCodeList: ['PH01'],
+            productCodeList: [...REALNAME_PRODUCTS],
             allowLv1: true,
           }),
         )

@@ -1,6 +1,6 @@
 import { choosePhone } from './choose-phone'
 import type { InBrowser } from './in-browser.types'
-import { bindPhone, givePhone } from './own-phone'
+import { bindPhone } from './own-phone'
 import { proveByFace } from './prove-by-face'
 
-export const inBrowser: InBrowser = { bindPhone, givePhone, proveByFace, choosePhone }
+export const inBrowser: InBrowser = { bindPhone, proveByFace, choosePhone }

@@ -6,8 +6,6 @@ import type { Claim } from './claim'
 /** What only a browser has to prove: WeChat knows the phone, and vouches for the face itself. */
 export interface InBrowser {
   bindPhone: (start: string) => Promise<Masked | undefined>
-  /** For an account that has none; its mask. */
-  givePhone: () => Promise<string | undefined>
   proveByFace: (claim: Claim) => Promise<boolean>
   choosePhone: (
     items: readonly FormItem[],

@@ -2,7 +2,6 @@ import type { InBrowser } from './in-browser.types'
 
 export const inBrowser: InBrowser = {
   bindPhone: () => Promise.resolve(undefined),
-  givePhone: () => Promise.resolve(undefined),
   proveByFace: () => Promise.resolve(false),
   choosePhone: () => Promise.resolve(undefined),
 }

@@ -6,8 +6,8 @@ import { ownPhone } from '@/copy/account/own-phone'
 import { bindPhoneErrors } from '@/copy/errors/bind-phone-errors'
 import { failureText } from '@/copy/errors/failures'
 import { phoneBinding, type PhoneBindingProps } from '@/dialogs/phone-binding'
+import { PHONE_PRODUCTS } from '@/domain/base/defaults'
 import { bindPhoneOutcome } from '@/domain/confirm/real-name'
-import { maskMobile } from '@/domain/person/mask'
 import { dayOf } from '@/domain/time/day'
 import { sendCodeTo } from '@/flows/verify-phone'
 import { now } from '@/platform/clock'
@@ -82,12 +82,19 @@ export const bindPhone = (start: string): Promise<Masked | undefined> =>
     return { ok: false, problem: { field, text: bindPhoneErrors[outcome.code] } }
   })
 
-/** Gives an account that has none a number; its mask. */
-export const givePhone = (): Promise<string | undefined> =>
-  proveNumber('SET_PHONE', '', async ({ phoneNumber, code, sessionId }) => {
-    const answer = await send(setUserPhone, { phoneNumber, phoneCode: code, sessionId })
+/** Gives an account that has none a number, as those of an official account have none. */
+export const givePhone = async (): Promise<boolean> => {
+  const given = await proveNumber('SET_PHONE', '', async ({ phoneNumber, code, sessionId }) => {
+    const answer = await send(setUserPhone, {
+      phoneNumber,
+      phoneCode: code,
+      sessionId,
+      productCodeList: [...PHONE_PRODUCTS],
+    })
     if (!answer.ok) return failed(answer.error)
     return answer.value.status === 0
-      ? { ok: true, value: maskMobile(phoneNumber) }
+      ? { ok: true, value: true }
       : { ok: false, problem: { field: 'verifyCode', text: ownPhone.phoneFailed } }
   })
+  return given === true
+}
