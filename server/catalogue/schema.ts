@@ -170,7 +170,8 @@ const poster = v.strictObject({
   gapTimeList: v.optional(v.array(window), []),
   /** A drawing of the hero's, filling the screen; left out: the page is not opened at all. */
   introImg: v.exactOptional(hero.entries.art),
-  backgroundColor: hex,
+  /** Behind the drawing; left out: the two theme colours. */
+  backgroundColor: v.exactOptional(hex),
 })
 
 /**

@@ -2,6 +2,7 @@ import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { CityConfig, OrderNotes } from '@/contract/city-config'
 import { drawingAddress } from '@/domain/look/drawing'
+import { THEME_COLOUR } from '@/domain/look/looks'
 import type { PageVersions } from '@/domain/time/page-version'
 import { heroArt } from '@/variants/art/hero-art'
 import type { Answer } from '../answer'
@@ -45,11 +46,11 @@ function versionsOf(products: readonly Product[]): PageVersions {
 
 function posterOf({ productCode, poster }: Product): CityConfig['productSet'] {
   if (!poster) return []
-  const { introImg, backgroundColor, ...windows } = poster
+  const { introImg, backgroundColor = '', ...windows } = poster
   const item = {
     productCode,
     ...windows,
-    introImg: introImg ? drawingAddress(heroArt(introImg, backgroundColor)) : '',
+    introImg: introImg ? drawingAddress(heroArt(introImg, backgroundColor || THEME_COLOUR)) : '',
     backgroundColor,
   }
   return [{ ...item, uuid: hashText([JSON.stringify(item)]).slice(0, 16) }]

@@ -15,6 +15,7 @@ const posterItem = v.object({
   gapTimeList: v.array(v.object({ start: v.string(), end: v.string() })),
   /** Address of the picture; empty: the page is not opened at all while it is due. */
   introImg: v.string(),
+  /** Empty: the two theme colours. */
   backgroundColor: v.string(),
   /** Another one means another poster. */
   uuid: v.string(),

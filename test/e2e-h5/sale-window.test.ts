@@ -13,7 +13,7 @@ import { button, eventually, heading, words } from '../support/storefront'
 const folder = changedCatalogue({
   '140500/MA01.json': (file) => ({
     ...file,
-    poster: { disableTimeCheck: true, introImg: 'mountain', backgroundColor: '#34568B' },
+    poster: { disableTimeCheck: true, introImg: 'mountain' },
   }),
   '341200/PG45.json': (file) => ({
     ...file,
@@ -98,13 +98,17 @@ describe('the poster of a sale window', () => {
     await poster(page).waitFor({ state: 'detached' })
   })
 
-  test('stays for good where a product says so, on its page for WeChat too', async () => {
+  test('KC007 stays for good where a product says so, in the theme colours where it names none', async () => {
     const { page } = await shop.phone()
     for (const path of ['/insure', '/wx/insure-new']) {
       await page.goto(`${path}?cityCode=140500&productCode=MA01`)
       await page.getByRole('dialog', { name: /暂不开放$/ }).waitFor()
       await words(page, '目前不接受在线投保').waitFor()
       assert.equal(await page.getByRole('timer').count(), 0)
+      const drawn = await page
+        .locator('.hm-poster')
+        .evaluate((it) => getComputedStyle(it).backgroundImage)
+      assert.match(drawn, /^linear-gradient.*rgb\(255, 164, 25\)/)
     }
   })
 

@@ -48,7 +48,7 @@ export const Poster = ({ page, item, onBook, onClosed }: PosterProps) => {
   const permanent = poster.state === 'permanent'
   const title = fill(permanent ? copy.closed : copy.title, { NAME: page.productName })
   return (
-    <Cover label={title} className="hm-poster" style={{ backgroundColor: item?.backgroundColor }}>
+    <Cover label={title} className="hm-poster" style={{ background: item?.backgroundColor }}>
       <Box className="hm-poster__words">
         <Heading level={2}>{title}</Heading>
         <Text as="block">{page.hero.slogan}</Text>

@@ -1,6 +1,6 @@
 /** What is sent or meant where nothing is said (specification section 9). */
 
-/** Product of a button that names none. */
+/** Product of a button to a housekeeper that names none. */
 export const BUTTON_PRODUCT = 'MH01'
 /** Product list of setUserPhone. */
 export const PHONE_PRODUCTS = ['PG27'] as const

@@ -7,12 +7,8 @@ export const TOAST_MS = 1500
 export const DIALOG_CLOSE_MS = 300
 /** From a login that is renewed to the page that starts afresh. */
 export const AUTH_RELOAD_MS = 2000
-/** A transfer page hides its loading after this, whatever happened. */
-export const REDIRECT_LOADING_MS = 2000
 /** 1/24 day: logins, the insure alert and the subscribe flag. */
 export const HOUR_FLAG_MS = 3_600_000
 export const DEBOUNCE_MS = 100
 export const THROTTLE_MS = 50
 export const WITHDRAWAL_POPUP_SECONDS = 5
-/** Frames a second of the loading picture. */
-export const LOADING_SPEED = 40

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { StepList } from '@/blocks/step-list/step-list'
 import { fill } from '@/copy/fill'
 import { service as copy } from '@/copy/product/service'
+import { BUTTON_PRODUCT } from '@/domain/base/defaults'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Skeleton } from '@/ui/display/skeleton'
@@ -16,7 +17,7 @@ import { useHousekeeper } from './use-housekeeper'
 /** Who looks after the people of a product: its services, its insurers, its number. */
 export const Housekeeper = ({
   cityCode = '',
-  productCode = '',
+  productCode = BUTTON_PRODUCT,
 }: {
   cityCode?: string | undefined
   productCode?: string | undefined

@@ -1,11 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { transfer as copy } from '@/copy/purchase/transfer'
+import { buttons } from '@/copy/shell/buttons'
 import { formatQuery, type Query } from '@/domain/address/query'
+import { REDIRECT_LOADING_MS } from '@/domain/time/redirect-loading'
 import { cityConfig } from '@/flows/pre-config'
 import { replace, usePageQuery } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Skeleton } from '@/ui/display/skeleton'
+import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
+import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 
 /** Shanghai's citizen app; every other partner's link means Nanjing (specification section 2). */
@@ -44,23 +48,34 @@ const destination = async (to: TransferTo, query: Query): Promise<string> => {
     : keeping(pathTo('orderCenter'), query, {})
 }
 
-/** Sends on at once; nobody comes back here by Back. */
+/** Sends on at once; nobody comes back here by Back. Whoever waits too long is shown a way on. */
 export const Transfer = ({ to = 'outer' }: { to?: TransferTo | undefined }) => {
   const query = usePageQuery()
+  const [late, setLate] = useState(false)
   useEffect(() => {
     let left = false
     void destination(to, query).then((address) => {
       if (!left) void replace(address)
     })
+    const waited = setTimeout(() => setLate(true), REDIRECT_LOADING_MS)
     return () => {
       left = true
+      clearTimeout(waited)
     }
   }, [to, query])
   return (
     <PageShell title={copy.title} header="hidden">
-      <Card>
-        <Skeleton lines={4} />
-      </Card>
+      {late ? (
+        <StatePanel picture="wait" title={copy.title}>
+          <Button kind="primary" size="l" block onClick={() => replace(pathTo('insure'))}>
+            {buttons.insureNow}
+          </Button>
+        </StatePanel>
+      ) : (
+        <Card>
+          <Skeleton lines={4} />
+        </Card>
+      )}
     </PageShell>
   )
 }

@@ -57,7 +57,7 @@ export const isVisible = (items: readonly FormItem[], item: FormItem): boolean =
   !item.hide && (isEncrypted(item) || !isSkipped({ items, type: item.type }))
 
 const isBlank = (item: FormItem | undefined): boolean =>
-  typeof item?.value === 'string' ? item.value.trim() === '' : true
+  typeof item?.value !== 'string' || !item.value.trim()
 
 /** One form of fields as data, checked by the rules that the gateway applies again. */
 export const useForm = (spec: FormSpec): Form => {
@@ -75,12 +75,7 @@ export const useForm = (spec: FormSpec): Form => {
     latest.current = items
     spec.onItems(items)
   }
-  const context = () => ({
-    items: latest.current,
-    today,
-    ...(role ? { role } : {}),
-    ...(env ? { env } : {}),
-  })
+  const context = () => ({ items: latest.current, today, role, env })
   const textOf = (problem: FormProblem) =>
     problemText(problem, itemOf(latest.current, problem.field))
 
