@@ -58,6 +58,9 @@ describe('buying', () => {
     assert.equal(await detail.getByRole('listitem').count(), 4)
     await detail.getByText('¥516.00').waitFor()
     await detail.getByText('实付保费').waitFor()
+    // EN011 EN012 What every person costs and why, and the rule that it is priced by.
+    assert.equal(await detail.getByText('129元', { exact: true }).count(), 4)
+    await detail.getByText('统一价', { exact: true }).waitFor()
     await button(page, '我已确认').tap()
     await detail.waitFor({ state: 'detached' })
 

@@ -1,22 +1,39 @@
+import { renderHook } from '@testing-library/react'
 import type { ProductPage } from '@/contract/product-page'
 import { setPopups } from '@/flows/popups/on-page'
+import { usePopups } from '@/flows/popups/use-popups'
 
 jest.mock('@/flows/popups/compliance', () => ({
   insistOnCompliance: () => Promise.reject(new Error('no notice')),
 }))
 
-test('ER065 a compliance notice that fails is only logged', async () => {
-  const warned = jest.spyOn(console, 'warn').mockReturnValue()
-  const logged = new Promise<unknown>((resolve) => {
-    warned.mockImplementation((error: unknown) => resolve(error))
+jest.mock('@/flows/popups/load-popups', () => ({
+  loadPopups: () => Promise.reject(new Error('Loading chunk popups failed')),
+}))
+
+const notice = { title: '投保前请知悉', paragraphs: ['商业保险'] }
+const page = {
+  cityCode: '341200',
+  productCode: 'PG27',
+  extraData: JSON.stringify({ popups: { compliance: notice } }),
+} as ProductPage
+
+const saidOn = (level: 'warn' | 'error') =>
+  new Promise<unknown>((resolve) => {
+    jest.spyOn(console, level).mockImplementation((...said: unknown[]) => resolve(said[0]))
   })
-  const notice = { title: '投保前请知悉', paragraphs: ['商业保险'] }
-  const page = {
-    cityCode: '341200',
-    productCode: 'PG27',
-    extraData: JSON.stringify({ popups: { compliance: notice } }),
-  } as ProductPage
+const nothingShown = () => expect(document.querySelector('[role=dialog],[role=alert]')).toBeNull()
+
+test('ER065 a compliance notice that fails is only logged', async () => {
+  const logged = saidOn('warn')
   await setPopups(page, 'insure', () => true)
   expect(await logged).toEqual(new Error('no notice'))
-  expect(document.querySelector('[role=dialog],[role=alert]')).toBeNull()
+  nothingShown()
+})
+
+test('ER065 popups whose code does not come are only logged', async () => {
+  const logged = saidOn('error')
+  renderHook(() => usePopups(page, 'insure'))
+  expect(await logged).toMatchObject({ message: expect.stringContaining('Loading chunk') })
+  nothingShown()
 })

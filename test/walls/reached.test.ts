@@ -11,8 +11,8 @@ import ts from 'typescript'
 
 const root = join(__dirname, '../..')
 
-/** Not yet met by anybody. The list only gets shorter: what is reached leaves it. */
-const waiting = ['src/domain/choice/house-picker.ts', 'src/domain/insurant/property-insurant.ts']
+/** Not yet met by anybody. The list only gets shorter: what is reached must leave it. */
+const waiting: readonly string[] = []
 
 /** Names every area; that somebody speaks English does not mean that they meet it. */
 const ALL_ENGLISH = 'src/copy/english.ts'
@@ -57,7 +57,7 @@ const reachedFrom = (starts: readonly string[]): Set<string> => {
   return reached
 }
 
-test('every rule and every text is met by somebody', (t) => {
+test('every rule and every text is met by somebody', () => {
   const starts = [
     'src/app.tsx',
     'src/app.config.ts',
@@ -71,10 +71,5 @@ test('every rule and every text is met by somebody', (t) => {
         ![ALL_ENGLISH, GALLERY].includes(file) && !file.endsWith('.en.ts') && !reached.has(file),
     )
     .sort()
-  for (const file of waiting)
-    if (!unreached.includes(file)) t.diagnostic(`${file} is met now: take it off the list`)
-  assert.deepEqual(
-    unreached.filter((file) => !waiting.includes(file)),
-    [],
-  )
+  assert.deepEqual(unreached, waiting)
 })

@@ -81,7 +81,11 @@ const Person = ({ line, order }: { line: Price['insurants'][number]; order: numb
           </Text>
         ) : null}
       </Box>
-      {line.riskList.length === 0 ? <Money fen={line.premiumFen} /> : null}
+      {line.riskList.length > 0 ? null : line.text ? (
+        <Text numeric>{line.text}</Text>
+      ) : (
+        <Money fen={line.premiumFen} />
+      )}
     </Box>
     <Text as="block" size="s" tone="soft" numeric>
       {line.credentialNo}

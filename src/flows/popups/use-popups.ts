@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { ProductPage } from '@/contract/product-page'
+import { reportFault } from '@/platform/fault'
 import { usePageHide, usePageShow } from '@/platform/lifecycle'
 import { loadPopups } from './load-popups'
 import type { PopupPage } from './popup-page'
@@ -11,10 +12,9 @@ export const usePopups = (product: ProductPage | undefined, page: PopupPage): vo
     shown.current = true
     // Most products ask nothing, and fetch nothing for it.
     if (product?.extraData?.includes('"popups"'))
-      loadPopups().then(
-        ({ setPopups }) => setPopups(product, page, () => shown.current),
-        () => undefined,
-      )
+      loadPopups()
+        .then(({ setPopups }) => setPopups(product, page, () => shown.current))
+        .catch(reportFault)
   }, [product, page])
   const leave = () => {
     shown.current = false
