@@ -15,4 +15,6 @@ export const gallery = {
   alertTitle: 'Notice',
   alertAbout: 'The notice before insuring, once an hour for a product; here it comes every time.',
   again: 'Show it again',
+  state: 'Shared state',
+  byDefault: 'default',
 } satisfies Record<keyof typeof zh, string>

@@ -15,6 +15,7 @@ import { covers } from './covers'
 import { DialogCard } from './dialog-card'
 import { DocumentsCard, READER } from './documents-card'
 import { SandboxOnly } from './sandbox-only'
+import { SharedStateCard } from './shared-state/card'
 import { specimens } from './specimens'
 import './gallery.css'
 
@@ -57,6 +58,7 @@ const Found = ({ asked }: { asked: string }) => {
         <ComponentCard key={specimen.name} specimen={specimen} />
       ))}
       {fits({ name: READER, variants: {} }) ? <DocumentsCard /> : null}
+      <SharedStateCard />
       {over}
     </PageShell>
   )
