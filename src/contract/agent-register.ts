@@ -3,16 +3,7 @@ import { agentInfo } from './agent'
 import { defineCall } from './call'
 import { product } from './fields'
 
-/** The register of agents and who insures, as partners ask for them; no page of ours does. */
-
-export const checkIfAgent = defineCall({
-  cmd: 'checkIfAgent',
-  prefix: '/api/c/city-insur-core/',
-  access: 'user',
-  summary: 'Whether this account belongs to somebody in the register of agents.',
-  request: v.strictObject({}),
-  response: v.object({ isAgent: v.boolean() }),
-})
+/** The register of agents, and who insures. */
 
 export const listIdentities = defineCall({
   cmd: 'listIdentities',

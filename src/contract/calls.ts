@@ -6,7 +6,8 @@ import {
   withdrawConsent,
 } from './account'
 import { getAgentInfo } from './agent'
-import { checkIfAgent, getInsureCompanyInfo, listIdentities } from './agent-register'
+import { checkIfAgent } from './agent-check'
+import { getInsureCompanyInfo, listIdentities } from './agent-register'
 import { cancelAppointment, confirmAppointment, getAppointment } from './appointment'
 import type { Call } from './call'
 import { getCityConfig } from './city-config'

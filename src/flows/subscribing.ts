@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { send } from '@/api/client'
+import { checkIfAgent } from '@/contract/agent-check'
 import { getTemplateIds } from '@/contract/subscribe'
 import { isAgentMode } from '@/domain/address/browser-env'
 import { templatesToOffer } from '@/domain/choice/subscribe-status'
 import { target } from '@/platform/device'
 import { can, host } from '@/platform/environment'
+import { isSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 
 /**
@@ -37,9 +39,12 @@ export const useSubscribing = (subscribeId: string): Offer | null | undefined =>
       const way = isAgent ? undefined : await findWay()
       // A failure is silent: a missed subscription stops nobody (specification section 8).
       const known = way && (await send(getTemplateIds, { subscribeId }))
+      // Who stands in the register is an agent, whatever address was opened.
+      const registered = known?.ok && isSignedIn() ? await send(checkIfAgent, {}) : undefined
       if (left) return
+      const isRegistered = registered?.ok === true && registered.value.isAgent
       const templateIds = known?.ok
-        ? templatesToOffer({ templates: known.value.templateIdList, isAgent })
+        ? templatesToOffer({ templates: known.value.templateIdList, isAgent: isRegistered })
         : []
       setOffer(way && templateIds.length > 0 ? { way, templateIds } : null)
     }

@@ -8,6 +8,7 @@ import {
   button,
   eventually,
   field,
+  heading,
   fillOne,
   products,
   propose,
@@ -68,6 +69,17 @@ describe('inside an official account', () => {
     const { data } = (await reported).postDataJSON() as { data: { templateId: string } }
     assert.match(data.templateId, /^SANDBOX-OA-/)
     assert.equal(await button(page, '订阅成功').isDisabled(), true)
+
+    // AU007 API050: who stands in the register of agents is asked for nothing.
+    await page.route(/\/checkIfAgent$/, (route) =>
+      route.fulfill({ json: { code: 0, message: '', data: { isAgent: true } } }),
+    )
+    const known = page.waitForResponse(/\/checkIfAgent$/)
+    await page.reload()
+    await heading(page, '参保成功').waitFor()
+    await (await known).finished()
+    await page.waitForLoadState('networkidle')
+    assert.equal(await button(page, '订阅消息提醒').count(), 0)
   })
 
   test('ENV014 the next enrolment is booked by who WeChat says this is, without a login', async () => {

@@ -4,6 +4,8 @@ export const settings = {
   title: 'Settings',
   reading: 'Reading',
   elderlyHint: 'Larger letters and buttons, clearer colours',
+  asAgent: 'I am an agent',
+  licence: 'Licence',
   signIns: 'Sign-ins',
   everywhere: 'Sign out everywhere',
   everywhereAsk: 'Every device is signed out, this one too',

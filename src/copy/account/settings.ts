@@ -5,6 +5,8 @@ export const settings = area('settings', {
   title: '设置',
   reading: '阅读',
   elderlyHint: '字更大，按钮更大，颜色更清楚',
+  asAgent: '我是代理人',
+  licence: '执业证编号',
   signIns: '登录记录',
   everywhere: '退出所有设备',
   everywhereAsk: '所有设备都会退出登录，本机也需要重新登录',

@@ -8,6 +8,7 @@ import { Switch } from '@/ui/primitives/switch'
 import { Text } from '@/ui/primitives/text'
 import { setElderMode, useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
+import { AsAgent } from './as-agent'
 import { MyData } from './my-data'
 import { SignIns } from './sign-ins'
 import './settings.css'
@@ -28,6 +29,7 @@ export const Settings = () => {
           <Switch label={shell.elderlyMode} checked={elder} onChange={setElderMode} />
         </Box>
       </Card>
+      <AsAgent />
       <SignIns />
       <MyData />
     </PageShell>

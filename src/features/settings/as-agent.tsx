@@ -1,0 +1,29 @@
+import { send } from '@/api/client'
+import { listIdentities } from '@/contract/agent-register'
+import { settings as copy } from '@/copy/account/settings'
+import { Card } from '@/ui/layout/card'
+import { useLoad } from '@/ui/load/use-load'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+
+/** Who is signed in stands in the register of agents: as whom customers know them. */
+export const AsAgent = () => {
+  const { state } = useLoad('identities', () => send(listIdentities, {}))
+  if (state.status !== 'ready' || state.value.list.length === 0) return null
+  return (
+    <Card title={copy.asAgent}>
+      <List>
+        {state.value.list.map(({ agentWtag, name, licenceNo, companyName }) => (
+          <ListItem key={agentWtag} className="hm-settings__entry">
+            <Text as="block">
+              {name} · {companyName}
+            </Text>
+            <Text as="block" size="s" tone="soft" numeric>
+              {copy.licence} {licenceNo}
+            </Text>
+          </ListItem>
+        ))}
+      </List>
+    </Card>
+  )
+}
