@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { confirmedProposal } from '../support/purchase'
 import { openShop } from '../support/shop'
-import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
+import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-phone'
 import { address, button, products, words } from '../support/storefront'
 
 /** 只差一步: who left an order unpaid meets it again, and goes on with it. */
@@ -60,6 +61,27 @@ test('put away it stays away; 我的订单 pays it as well', async () => {
   await popup(page).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: '我的订单' }).tap()
   await button(page, '去支付').waitFor()
+  assert.equal(await popup(page).count(), 0)
+})
+
+test('what else comes by itself waits until it is put away', async () => {
+  const { page } = await shop.phone()
+  const { self, spouse } = shop.family()
+  const { gateway, login } = await buyByCalls(page, shop.sandbox, self, {
+    product: products.shanghai,
+  })
+  const unpaid = [{ relationType: 'SPOUSE' as const, person: spouse }]
+  await confirmedProposal(gateway, login, unpaid, products.shanghai)
+  // The offer comes second, and its code and its answer are there.
+  await page.route(/getPoliciesRenewalSwitch$/, async (route) => {
+    await popup(page).waitFor()
+    await route.continue()
+  })
+  const answered = page.waitForResponse(/getPoliciesRenewalSwitch$/)
+  await page.goto(address('/insure', products.shanghai))
+  await (await answered).finished()
+  await popup(page).getByRole('button', { name: '稍后再说' }).tap()
+  await page.getByRole('dialog', { name: '你还未开通自动投保' }).waitFor()
   assert.equal(await popup(page).count(), 0)
 })
 

@@ -20,6 +20,13 @@ interface SignedIn {
   gateway: RemoteGateway
 }
 
+/** An order, its number at the cashier, and who made it. */
+interface Ordered extends SignedIn {
+  orderId: string
+  payOrderId: string
+  outTradeNo: string
+}
+
 /** Signs a phone in: both cookies are there before any page is opened. */
 export async function signInByCalls(page: Page, origin: string, mobile: string): Promise<SignedIn> {
   const gateway = remoteGateway(origin)
@@ -55,16 +62,16 @@ export async function proposeByCalls(
   return confirmedProposal(gateway, login, [{ relationType: 'SELF', person }], product)
 }
 
-/** Paid for the whole family, signed in as its head; answers the order and its number at the cashier. */
+/** Paid for the whole family, signed in as its head. */
 export async function buyByCalls(
   page: Page,
   sandbox: Sandbox,
   applicant: Applicant,
   what: { product: Product; spouse?: Person },
-): Promise<{ orderId: string; outTradeNo: string }> {
-  const { orderId, outTradeNo } = await orderByCalls(page, sandbox, applicant, what)
-  await sandbox.decide(outTradeNo, 'PAID')
-  return { orderId, outTradeNo }
+): Promise<Ordered> {
+  const ordered = await orderByCalls(page, sandbox, applicant, what)
+  await sandbox.decide(ordered.outTradeNo, 'PAID')
+  return ordered
 }
 
 /** The same up to the cashier: an open pay order, to be paid there. */
@@ -73,7 +80,7 @@ export async function orderByCalls(
   sandbox: Sandbox,
   { mobile, ...self }: Applicant,
   { product, spouse }: { product: Product; spouse?: Person },
-): Promise<{ orderId: string; payOrderId: string; outTradeNo: string }> {
+): Promise<Ordered> {
   const { gateway, login } = await signInByCalls(page, sandbox.origin, mobile)
   const insured: Insured[] = [
     { relationType: 'SELF', person: self },
@@ -82,5 +89,6 @@ export async function orderByCalls(
   const orderId = await confirmedProposal(gateway, login, insured, product)
   const wanted = payOrderOf(orderId)
   const { payOrderId, payParams } = done(await gateway.call('createPayOrder', wanted, { login }))
-  return { orderId, payOrderId, outTradeNo: outTradeNoAt(payParams, sandbox.origin) }
+  const outTradeNo = outTradeNoAt(payParams, sandbox.origin)
+  return { orderId, payOrderId, outTradeNo, gateway, login }
 }

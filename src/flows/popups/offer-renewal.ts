@@ -6,7 +6,8 @@ import { renewalOffer } from '@/dialogs/renewal-offer'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { isSignedIn } from '@/stores/session'
-import { confirm } from '@/ui/dialog/message'
+import { messageDialog } from '@/ui/dialog/message-dialog'
+import { ask } from '@/ui/dialog/service'
 import { noteShown, wasShown } from '@/ui/dialog/shown'
 
 /** A policy of this product that could renew itself and does not. */
@@ -16,6 +17,9 @@ export const renewable = async (page: ProductPage): Promise<string | undefined> 
   return answer.ok ? answer.value.list.find(({ isOn }) => !isOn)?.policyId : undefined
 }
 
+/** It comes by itself, so it waits its turn, unlike a question that a dialog asks. */
+const inTurn = { ...messageDialog, above: false }
+
 /** 你还未开通自动投保, and the way to read and sign it (specification sections 2 and 8), once a visit. */
 export const offerRenewal = async (page: ProductPage): Promise<void> => {
   const popup = `renewal ${page.productCode}`
@@ -23,7 +27,7 @@ export const offerRenewal = async (page: ProductPage): Promise<void> => {
   const policyId = await renewable(page)
   if (!policyId || wasShown(popup)) return
   noteShown(popup)
-  const answer = await confirm(renewalOffer())
+  const answer = await ask(inTurn, renewalOffer())
   if (answer.kind === 'confirmed')
     await go(pathTo('renewalContract', { ...productId(page), policyId }))
 }
