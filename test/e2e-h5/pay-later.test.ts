@@ -99,6 +99,19 @@ test('我的订单 reminds as well, of whatever product; who asks for what is un
   await button(page, '确认并支付').waitFor()
 })
 
+test('RT107 the orders of homes remind of an order of homes alone', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await proposeByCalls(page, shop.sandbox.origin, self, products.shanghai)
+  const asked = page.waitForResponse(/getLastUnpaidProposal$/)
+  await page.goto('/hujiabao/order-center')
+  const answer = await asked
+  const { data } = answer.request().postDataJSON() as { data: object }
+  assert.deepEqual(data, { cityCode: '310000', productCode: 'SHJB' })
+  assert.equal(((await answer.json()) as { data: { popup: null } }).data.popup, null)
+  assert.equal(await popup(page).count(), 0)
+})
+
 test('DL043 ST042 the clock runs on over midnight, and paying ends with it', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()

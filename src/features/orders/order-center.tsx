@@ -52,8 +52,8 @@ export const OrderCenter = ({
   const title = wording(page ?? { productCode }).orderCenter
   // Who asked for what is still to be paid has it on the page already.
   useEffect(() => {
-    if (tab === undefined) void remindToPay()
-  }, [tab])
+    if (tab === undefined) void remindToPay(of && { cityCode, productCode })
+  }, [tab, of, cityCode, productCode])
   return (
     <PageShell title={title} back={pathTo('insure')}>
       <Tabs label={title} tabs={tabs} value={filter} onChange={setFilter}>
