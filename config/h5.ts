@@ -1,4 +1,5 @@
 import type { IH5Config } from '@tarojs/taro/types/compile'
+import type { Chunk } from 'webpack'
 import { extensions } from './extensions'
 import { applyShims } from './h5-shims'
 import { packPageTable } from './page-table'
@@ -10,6 +11,12 @@ import { isTranspiled } from './transpile'
 
 const inPackages = (...names: string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
+
+/** The gallery: what it happens to show must not decide in which pieces people fetch a page. */
+const isForTesters = (chunk: Chunk): boolean =>
+  [...chunk.groupsIterable].some(({ origins }) =>
+    origins.some(({ request }) => /pages\/gallery\//.test(request ?? '')),
+  )
 
 /** The web build. Addresses are real paths; the route table gives each page its own. */
 export const h5: IH5Config = {
@@ -48,7 +55,7 @@ export const h5: IH5Config = {
           },
           /** What several pages use is loaded once, but only with the pages that use it. */
           shared: {
-            chunks: 'async',
+            chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isForTesters(chunk),
             minChunks: 2,
             minSize: 16_000,
             priority: 10,
