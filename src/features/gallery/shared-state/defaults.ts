@@ -3,7 +3,7 @@ import type { ProductPage } from '@/contract/product-page'
 import type { Price } from '@/contract/proposal'
 import type { DetectedEnv } from '@/domain/address/browser-env'
 import type { FormItem } from '@/domain/applicant-form/item'
-import { THEME_COLOURS } from '@/domain/look/looks'
+import { THEME_COLOUR } from '@/domain/look/looks'
 import type { CountdownParts } from '@/domain/time/countdown'
 import type { InsurantForm } from '@/stores/purchase'
 
@@ -42,7 +42,6 @@ export interface SharedState {
   browserEnv: DetectedEnv
 }
 
-const [baseColor, resultBaseColor] = THEME_COLOURS
 const over: CountdownParts = { dd: '00', hh: '00', mm: '00', ss: '00' }
 
 export const defaultState: SharedState = {
@@ -56,7 +55,11 @@ export const defaultState: SharedState = {
   productCode: '',
   cityCode: '',
   companyCode: '',
-  colorSet: { baseColor, resultBaseColor, resultFontColor: '#ffffff' },
+  colorSet: {
+    baseColor: THEME_COLOUR,
+    resultBaseColor: '#ffa419',
+    resultFontColor: '#ffffff',
+  },
   userStatus: undefined,
   countdown: over,
   renewalCountdown: over,
