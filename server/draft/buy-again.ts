@@ -5,8 +5,9 @@ import { groupProperties } from '@/domain/insurant/property-insurant'
 import { genderCodeOf } from '@/domain/person/gender'
 import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
-import { maskedFor, openPayer, openPerson, type Payer } from '../proposal/people'
+import { maskedFor, type Payer } from '../proposal/people'
 import { findProposal, insurantsOf, type InsurantRow } from '../proposal/repo'
+import { openPayer, openPerson } from '../proposal/sealed-people'
 import { keepDraft } from './draft'
 
 /**

@@ -4,8 +4,9 @@ import { dayOf } from '@/domain/time/day'
 import { iso } from '../clock'
 import type { Context } from '../context'
 import type { Policy } from '../policy/repo'
-import { credentialHash, openPayer, openPerson } from '../proposal/people'
+import { credentialHash } from '../proposal/people'
 import type { InsurantRow, Proposal } from '../proposal/repo'
+import { openPayer, openPerson } from '../proposal/sealed-people'
 import type { Confirmation } from './repo'
 
 /** How far the confirmation of one policy is. */

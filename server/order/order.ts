@@ -9,7 +9,7 @@ import { confirmationsOf } from '../insured/repo'
 import { confirmationOf } from '../insured/state'
 import { openStates, payOrdersOf, refundsOfOrders, type PayOrder } from '../pay/repo'
 import { policiesOf, type Policy } from '../policy/repo'
-import { openPayer, showPayer } from '../proposal/people'
+import { showPayer } from '../proposal/people'
 import {
   findProposal,
   insurantsOf,
@@ -18,6 +18,7 @@ import {
   type InsurantRow,
   type Proposal,
 } from '../proposal/repo'
+import { openPayer } from '../proposal/sealed-people'
 import { nameOf, namesOf, overviewOf, priceOf, productOf, statusOf } from '../proposal/show'
 import { untilOf } from '../revoke/revocable'
 import { showRefunds } from '../revoke/revoke'

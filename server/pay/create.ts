@@ -9,12 +9,11 @@ import type { Context, User } from '../context'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
 import type { Save } from '../idempotency/idempotency'
+import { claimCover, coverHolders } from '../proposal/cover'
 import { coverHashes } from '../proposal/home'
 import { moveProposal } from '../proposal/move'
 import { lockOwnProposal } from '../proposal/proposal'
 import {
-  claimCover,
-  coverHolders,
   findProposal,
   insurantsOf,
   lockProposal,

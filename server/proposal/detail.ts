@@ -7,7 +7,7 @@ import { paymentFor } from '../pay/offered'
 import { openPayOrder } from '../pay/repo'
 import { policiesOf } from '../policy/repo'
 import { payLaterOf } from './pay-later'
-import { openPayer, showPayer } from './people'
+import { showPayer } from './people'
 import {
   findProposal,
   insurantsOf,
@@ -16,6 +16,7 @@ import {
   unpaidStates,
   type Proposal,
 } from './repo'
+import { openPayer } from './sealed-people'
 import { nameOf, overviewOf, priceOf, productOf, statusOf } from './show'
 
 export async function getProposal(

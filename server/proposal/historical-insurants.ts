@@ -8,8 +8,9 @@ import { findUser } from '../account/user-repo'
 import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
-import { maskedFor, openPerson } from './people'
+import { maskedFor } from './people'
 import { pastInsurants } from './repo'
+import { openPerson } from './sealed-people'
 
 /** Everybody once, by credential, as they were last written down. */
 export async function listHistoricalInsurants(

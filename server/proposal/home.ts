@@ -11,8 +11,9 @@ import { findUser } from '../account/user-repo'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
 import { ownerOf, type Keys } from '../keys'
-import { credentialHash, openPerson, type Person, type PersonFault } from './people'
+import { credentialHash, type Person, type PersonFault } from './people'
 import { pastInsurants, type InsurantRow } from './repo'
+import { openPerson } from './sealed-people'
 
 /** Homes of a product that covers homes (specification section 3, property insurance). */
 

@@ -1,8 +1,9 @@
 import type { Job } from '../jobs/job'
 import { rowJob } from '../jobs/kinds'
 import { openPayOrder } from '../pay/repo'
+import { releaseCover } from './cover'
 import { moveProposal } from './move'
-import { lockProposal, overdueProposals, releaseCover, unpaidStates } from './repo'
+import { lockProposal, overdueProposals, unpaidStates } from './repo'
 
 export const proposalJobs: readonly Job[] = [
   rowJob({

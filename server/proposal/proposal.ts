@@ -19,18 +19,13 @@ import { quote, type Quote } from '../quote/quote'
 import { readEvents } from '../trace/repo'
 import { missingBeforeProposal } from '../trace/required'
 import { claimTrace, recordStep, traceOfProposal } from '../trace/trace'
+import { coverHolders } from './cover'
 import { coverHash, coverHashes } from './home'
 import { areProven, unproven } from './identity'
 import { moveProposal } from './move'
-import {
-  checkSelf,
-  credentialHash,
-  readApplicant,
-  sealPayer,
-  sealPerson,
-  type Payer,
-} from './people'
-import { addProposal, coverHolders, lockProposal, unpaidPeople, type Proposal } from './repo'
+import { checkSelf, credentialHash, readApplicant, type Payer } from './people'
+import { addProposal, lockProposal, unpaidPeople, type Proposal } from './repo'
+import { sealPayer, sealPerson } from './sealed-people'
 
 /**
  * How long an order waits for its payment, however often paying is tried. WeChat Pay's own tickets

@@ -1,20 +1,7 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  lt,
-  lte,
-  notInArray,
-  or,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, notInArray, or } from 'drizzle-orm'
 import type { ProposalState } from '@/domain/payment/order-states'
 import type { Db } from '../db/client'
-import { coverClaims, identityChecks, insurants, policies, proposals } from '../db/schema'
+import { identityChecks, insurants, policies, proposals } from '../db/schema'
 import type { Due } from '../jobs/job'
 
 export type Proposal = typeof proposals.$inferSelect
@@ -131,92 +118,6 @@ export const overdueProposals = async (db: Db, { now, limit, free }: Due): Promi
   return rows.map(({ id }) => id)
 }
 
-type Cover = Pick<Proposal, 'cityCode' | 'productCode' | 'effectiveOn' | 'expireOn'>
-
-export interface CoverHolder {
-  proposalId: string
-  userId: string
-  status: ProposalState
-  credentialHash: string
-}
-
-/** Proposals that hold cover for one of these people in an overlapping period. */
-export const coverHolders = async (
-  db: Db,
-  cover: Cover,
-  credentialHashes: string[],
-): Promise<CoverHolder[]> =>
-  db
-    .selectDistinct({
-      proposalId: proposals.id,
-      userId: proposals.userId,
-      status: proposals.status,
-      credentialHash: coverClaims.credentialHash,
-    })
-    .from(coverClaims)
-    .innerJoin(proposals, eq(proposals.id, coverClaims.proposalId))
-    .where(
-      and(
-        eq(coverClaims.cityCode, cover.cityCode),
-        eq(coverClaims.productCode, cover.productCode),
-        inArray(coverClaims.credentialHash, credentialHashes),
-        gte(coverClaims.expireOn, cover.effectiveOn),
-        lte(proposals.effectiveOn, cover.expireOn),
-      ),
-    )
-
-/** Whom this user holds cover for with this product, paid or about to be, in other proposals. */
-export const claimedPeople = (
-  db: Db,
-  {
-    userId,
-    cityCode,
-    productCode,
-    onDay,
-    without,
-  }: Record<'userId' | 'cityCode' | 'productCode' | 'onDay', string> & { without: string[] },
-) =>
-  db
-    .select({ relationType: insurants.relationType })
-    .from(coverClaims)
-    .innerJoin(proposals, eq(proposals.id, coverClaims.proposalId))
-    .innerJoin(
-      insurants,
-      and(
-        eq(insurants.proposalId, coverClaims.proposalId),
-        eq(insurants.credentialHash, coverClaims.credentialHash),
-      ),
-    )
-    .where(
-      and(
-        eq(proposals.userId, userId),
-        eq(coverClaims.cityCode, cityCode),
-        eq(coverClaims.productCode, productCode),
-        gte(coverClaims.expireOn, onDay),
-        notInArray(coverClaims.proposalId, without),
-      ),
-    )
-
-/** False when somebody else was quicker: the key of the table decides. */
-export async function claimCover(
-  db: Db,
-  { id: proposalId, cityCode, productCode, expireOn }: Proposal,
-  credentialHashes: string[],
-): Promise<boolean> {
-  const rows = credentialHashes.map((credentialHash) => ({
-    cityCode,
-    productCode,
-    expireOn,
-    credentialHash,
-    proposalId,
-  }))
-  const added = await db.insert(coverClaims).values(rows).onConflictDoNothing().returning()
-  return added.length === rows.length
-}
-
-export const releaseCover = (db: Db, proposalId: string) =>
-  db.delete(coverClaims).where(eq(coverClaims.proposalId, proposalId))
-
 /** These people in this user's own unpaid proposals of the product, but for `without`; newest first. */
 export const unpaidPeople = async (
   db: Db,
@@ -279,31 +180,3 @@ export const pastInsurants = (db: Db, userId: string, since: number) =>
     )
     .orderBy(desc(proposals.id), asc(insurants.position))
     .limit(200)
-
-/** People this user holds living cover for, with this product. */
-export const coveredPeople = (
-  db: Db,
-  {
-    userId,
-    cityCode,
-    productCode,
-    onDay,
-  }: Record<'userId' | 'cityCode' | 'productCode' | 'onDay', string>,
-) =>
-  db
-    .select({ relationType: insurants.relationType })
-    .from(policies)
-    .innerJoin(
-      insurants,
-      and(eq(insurants.proposalId, policies.proposalId), eq(insurants.position, policies.position)),
-    )
-    .innerJoin(proposals, eq(proposals.id, policies.proposalId))
-    .where(
-      and(
-        eq(policies.userId, userId),
-        eq(proposals.cityCode, cityCode),
-        eq(proposals.productCode, productCode),
-        gte(policies.expireOn, onDay),
-        notInArray(policies.status, ['REVOKING', 'REVOKED']),
-      ),
-    )

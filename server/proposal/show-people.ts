@@ -3,8 +3,9 @@ import type { calls } from '@/contract/calls'
 import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
 import { noteSecurity } from '../security/log'
-import { openPayer, openPerson, showToCheck } from './people'
+import { showToCheck } from './people'
 import { findProposal, insurantsOf, unpaidStates } from './repo'
+import { openPayer, openPerson } from './sealed-people'
 import { statusOf } from './show'
 
 /** Names in full, to be checked before paying; noted, and over once nothing can be put right. */

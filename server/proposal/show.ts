@@ -6,8 +6,8 @@ import { iso } from '../clock'
 import type { Context } from '../context'
 import type { PayOrder } from '../pay/repo'
 import { showPrice } from '../quote/quote'
-import { openPerson } from './people'
 import type { InsurantRow, Proposal } from './repo'
+import { openPerson } from './sealed-people'
 
 /** Overdue is expired, also in the seconds before the job has written it down. */
 export const statusOf = (ctx: Context, { status, expireAt }: Proposal): ProposalState =>

@@ -6,8 +6,8 @@ import { refuse, type Answer } from '../answer'
 import type { Product } from '../catalogue/product'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
+import { coveredPeople } from '../proposal/cover'
 import { knownHomes } from '../proposal/home'
-import { coveredPeople } from '../proposal/repo'
 
 export type Family = ResponseOf<typeof calls.getFamilyStatus>
 

@@ -6,8 +6,10 @@ import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
 import { policiesOf, type Policy } from '../policy/repo'
-import { openPerson, type Person } from '../proposal/people'
-import { coverHolders, insurantsOf, type InsurantRow, type Proposal } from '../proposal/repo'
+import { coverHolders } from '../proposal/cover'
+import type { Person } from '../proposal/people'
+import { insurantsOf, type InsurantRow, type Proposal } from '../proposal/repo'
+import { openPerson } from '../proposal/sealed-people'
 
 /** One person of an order, and what going on would cost by the rules of today. */
 export interface Candidate {
