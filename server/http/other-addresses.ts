@@ -17,10 +17,12 @@ export const otherAddresses = {
   getCoreUnpaid: again(calls.getCoreUnpaid, proposalCalls.getUnpaidProposal),
   createCorePayOrder: again(calls.createCorePayOrder, payCalls.createPayOrder),
   getCorePayStatus: again(calls.getCorePayStatus, payCalls.getPayStatus),
+  createCoreProposal: again(calls.createCoreProposal, proposalCalls.createProposal),
   createProposalV2: again(calls.createProposalV2, proposalCalls.createProposal),
   confirmProposalV2: again(calls.confirmProposalV2, proposalCalls.confirmProposal),
   createPlainPayOrder: again(calls.createPlainPayOrder, payCalls.createPayOrder),
   queryPolicyList: again(calls.queryPolicyList, policyCalls.listPolicies),
   queryPolicyDetail: again(calls.queryPolicyDetail, policyCalls.getPolicy),
+  getInsurePolicy: again(calls.getInsurePolicy, policyCalls.getPolicy),
   queryProposalList: again(calls.queryProposalList, orderCalls.listOrders),
 }

@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { ParsedRequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { H5_APP_ID } from '@/domain/address/app-id'
 import { providerOf } from '@/domain/payment/pay-provider'
@@ -36,7 +36,7 @@ import {
 } from './repo'
 import { isPayable, showResult } from './show'
 
-type Wanted = RequestOf<typeof calls.createPayOrder>
+type Wanted = ParsedRequestOf<typeof calls.createPayOrder>
 type Created = ResponseOf<typeof calls.createPayOrder>
 
 /**

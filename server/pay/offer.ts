@@ -1,4 +1,4 @@
-import type { RequestOf } from '@/contract/call'
+import type { ParsedRequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { checkInsurants } from '@/domain/insurant/insurant-limit'
 import { premiumOf } from '@/domain/insurant/premium'
@@ -28,7 +28,7 @@ export function checkOffer(
   user: User,
   proposal: Proposal,
   people: readonly InsurantRow[],
-  { payType }: Pick<RequestOf<typeof calls.createPayOrder>, 'payType'>,
+  { payType }: Pick<ParsedRequestOf<typeof calls.createPayOrder>, 'payType'>,
 ): Answer<Product> {
   switch (proposal.status) {
     case 'PAID':

@@ -44,6 +44,7 @@ import {
   confirmProposalV2,
   createCorePayOrder,
   createPlainPayOrder,
+  createCoreProposal,
   createProposalV2,
   getCoreCashier,
   getCorePayStatus,
@@ -52,6 +53,7 @@ import {
   getCoreUnpaid,
   queryPolicyDetail,
   queryPolicyList,
+  getInsurePolicy,
   queryProposalList,
 } from './other-addresses'
 import { getProposalByOuterId } from './outer-proposal'
@@ -221,11 +223,13 @@ export const calls = {
   getCoreUnpaid,
   createCorePayOrder,
   getCorePayStatus,
+  createCoreProposal,
   createProposalV2,
   confirmProposalV2,
   createPlainPayOrder,
   queryPolicyList,
   queryPolicyDetail,
+  getInsurePolicy,
   queryProposalList,
 } satisfies Record<string, Call>
 

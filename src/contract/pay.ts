@@ -49,7 +49,7 @@ export const createPayOrder = defineCall({
   request: v.strictObject({
     proposalId: id,
     version: v.literal(3),
-    payType,
+    payType: v.optional(payType, 'WC_PAY'),
     /** H5 pays on a cashier page, JSAPI inside WeChat by wx.requestPayment. */
     tradeType: v.picklist(tradeTypes),
   }),

@@ -1,11 +1,13 @@
 import { send } from '@/api/client'
 import { issueLoginTicket, WEB_VIEW } from '@/contract/login-ticket'
+import { login as copy } from '@/copy/account/login'
 import { webViewAddress, withTicketFragment } from '@/domain/address/hand-over'
 import { formatQuery, parseQuery } from '@/domain/address/query'
 import { absolute } from '@/platform/address'
 import { appId } from '@/platform/device'
 import { isPublicAddress } from '@/routes/destination'
 import { useVisit } from '@/stores/visit'
+import { toast } from '@/ui/toast/service'
 import { ensureSignedIn } from './ensure-signed-in'
 
 type Given = Readonly<Record<string, string | undefined>>
@@ -31,7 +33,9 @@ const withContext = (address: string): string => {
 const ticket = async (): Promise<string | undefined> => {
   if (!(await ensureSignedIn())) return undefined
   const answer = await send(issueLoginTicket, { version: 3, source: WEB_VIEW })
-  return answer.ok ? answer.value.token : undefined
+  if (answer.ok) return answer.value.token
+  toast(copy.tokenFailed)
+  return undefined
 }
 
 /**

@@ -41,6 +41,16 @@ test('four spouses proposed before paying: one is paid for, at once or one after
   }
 })
 
+test('KC040 a pay order without a choice is one of WeChat Pay', async () => {
+  const login = await signIn(gateway)
+  const proposalId = await confirmedProposal(gateway, login)
+  const { payType, ...unchosen } = payOrderOf(proposalId)
+  done(await gateway.call('createPayOrder', unchosen, { login }))
+  expect((await payOrdersOf(gateway.ctx.db, [proposalId])).map((one) => one.payType)).toEqual([
+    payType,
+  ])
+})
+
 /** What the product may have become since the order was opened. */
 const changes: [string, keyof typeof errorCodes, (product: Product) => Product][] = [
   [

@@ -23,7 +23,7 @@ import {
 
 const gateway = fileGateway()
 
-test('API055 API058 API061 API063 API069 API070 API073 API075 API090 a whole purchase by them alone', async () => {
+test('API053 API055 API058 API061 API063 API069 API070 API073 API075 API090 a whole purchase by them alone', async () => {
   const login = await signIn(gateway)
   const traceId = await readNotices(gateway, login)
   const insured = family()
@@ -31,7 +31,14 @@ test('API055 API058 API061 API063 API069 API070 API073 API075 API090 a whole pur
   const asked = { ...shanghai, version: 3 as const, insurants }
   const { totalFen } = done(await gateway.call('getCorePrice', asked, { login }))
   const wanted = submission({ traceId }, insured, totalFen)
-  const { proposalId } = done(await gateway.call('createProposalV2', wanted, { login }))
+  const proposed = randomUUID()
+  const begun = done(
+    await gateway.call('createCoreProposal', wanted, { login, key: proposed }),
+  ).proposalId
+  const { proposalId } = done(
+    await gateway.call('createProposalV2', wanted, { login, key: proposed }),
+  )
+  expect(proposalId).toBe(begun)
   done(await gateway.call('confirmProposalV2', { proposalId, version: 3 }, { login }))
   const unpaid = done(await gateway.call('getCoreUnpaid', shanghai, { login }))
   expect(unpaid.proposalId).toBe(proposalId)
@@ -94,13 +101,16 @@ async function insured() {
   return { login, proposalId, policyId: list[0]?.policyId ?? '', list }
 }
 
-test('API079 API080 API081 API084 API097 lists and details of the data query, of nobody else', async () => {
+test('API045 API079 API080 API081 API084 API097 lists and details of the data query, of nobody else', async () => {
   const { login, proposalId, policyId, list } = await insured()
   const stranger = await signIn(gateway)
   expect(done(await gateway.call('queryPolicyList', {}, { login })).list).toEqual(list)
   expect(done(await gateway.call('queryPolicyList', {}, { login: stranger })).list).toEqual([])
   const shown = done(await gateway.call('queryPolicyDetail', { policyId }, { login }))
   expect(shown).toEqual(done(await gateway.call('getPolicy', { policyId }, { login })))
+  expect(done(await gateway.call('getInsurePolicy', { policyId }, { login }))).toEqual(shown)
+  const hidden = await gateway.call('getInsurePolicy', { policyId }, { login: stranger })
+  expect(hidden.code).toBe(errorCodes.NOT_FOUND)
   const orders = done(await gateway.call('queryProposalList', {}, { login })).list
   expect(orders.map(({ orderId }) => orderId)).toEqual([proposalId])
 

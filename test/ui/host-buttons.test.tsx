@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { SubscribeAsk } from '@/blocks/subscribe-ask/subscribe-ask'
 import { verifyAddress } from '@/platform/hosts/official-account/js-sdk'
 import { AgreePrivacyButton as h5Agree } from '@/ui/primitives/agree-privacy-button.h5'
 import { AgreePrivacyButton as weappAgree } from '@/ui/primitives/agree-privacy-button.weapp'
@@ -163,6 +164,14 @@ describe('open tags of the official account', () => {
     await verifyAddress({ timestamp: '1', nonceStr: 'n', signature: 's' })
     render(subscribe(nothing))
     expect(screen.queryByRole('button') !== null).toBe(draws)
+  })
+
+  test('ER009 all messages switched off: it says where they are switched on', async () => {
+    await verify('preVerifyJSAPI:ok')
+    render(<SubscribeAsk templateIds={['a']} onAnswers={nothing} />)
+    const detail = { errMsg: 'subscribe:fail', errCode: 20004 }
+    act(() => void screen.getByRole('button').dispatchEvent(new CustomEvent('error', { detail })))
+    expect(screen.getByRole('alert').textContent).toBe('请在公众号设置中开启消息通知')
   })
 
   test('are named buttons that tell what was answered', async () => {

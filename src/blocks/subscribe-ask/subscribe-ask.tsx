@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { subscribe as copy, subscribeText } from '@/copy/shell/subscribe'
+import { target } from '@/platform/device'
 import type { PortFailure } from '@/platform/failure'
 import type { SubscribeAnswer } from '@/platform/subscribe'
 import { Box } from '@/ui/primitives/box'
@@ -10,8 +11,9 @@ import { Text } from '@/ui/primitives/text'
 /** WeChat: the person switched off all subscription messages. */
 const MAIN_SWITCH_OFF = 20004
 
+/** Of an official account they are switched on elsewhere than in a mini-program (ER009). */
 const complaintOf = ({ nativeCode }: PortFailure): string =>
-  nativeCode === MAIN_SWITCH_OFF
+  nativeCode === MAIN_SWITCH_OFF && target === 'weapp'
     ? copy.mainSwitchOff
     : (subscribeText(nativeCode ?? '') ?? copy.failed)
 

@@ -10,15 +10,13 @@ import { Text } from '@/ui/primitives/text'
 import type { ArticleProps } from './'
 import './article.css'
 
-/** Documents of ours, which open in the reader. */
-const docPrefixes = ['/documents/']
-
 type ToDocument = ArticleProps['toDocument']
 
 export const ArticleBody = ({
   title,
   markdown,
   allowedHosts,
+  docPrefixes,
   toDocument,
   ok = buttons.iKnow,
   confirm,

@@ -6,7 +6,9 @@ export interface ArticleProps {
   markdown: string
   /** Hosts outside that its links may lead to. */
   allowedHosts: readonly string[]
-  /** Where a document of ours is read. */
+  /** Addresses that begin like this are documents of ours. */
+  docPrefixes: readonly string[]
+  /** Where such a document is read. */
   toDocument: (document: { url: string; title: string }) => string
   /** 我知道了 by default. */
   ok?: string

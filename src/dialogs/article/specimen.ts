@@ -19,9 +19,9 @@ const markdown = `# 理赔需要什么
 const toDocument = ({ url }: { url: string }) => url
 
 export const articleSpecimen = specimen('文章', articleDialog, {
-  默认: { title: '理赔指南', markdown, allowedHosts: [], toDocument },
+  默认: { title: '理赔指南', markdown, allowedHosts: [], docPrefixes: [], toDocument },
   只有文字: {
     ...{ title: '活动说明', markdown: '本期活动到月底结束。', ok: '关闭' },
-    ...{ allowedHosts: [], toDocument },
+    ...{ allowedHosts: [], docPrefixes: [], toDocument },
   },
 })

@@ -4,7 +4,7 @@ import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import type { ResponseOf } from '@/contract/call'
 import { createOpenPayOrder, getOpenPayStatus } from '@/contract/open-pay'
-import { failureText } from '@/copy/errors/failures'
+import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { openPay as copy } from '@/copy/purchase/open-pay'
 import { payment } from '@/copy/purchase/payment'
 import { newId } from '@/domain/base/uuid'
@@ -37,7 +37,7 @@ export const OpenPayment = ({ payToken }: { payToken: string }) => {
   )
   const back = pathTo('insure')
   if (state.status === 'ready') return <Due order={state.value} payToken={payToken} />
-  const told = state.status === 'failed' ? toldOf(state.error) : undefined
+  const told = state.status === 'failed' ? toldOf(state.error, context) : undefined
   if (!told)
     return (
       <PendingPage
@@ -56,12 +56,12 @@ export const OpenPayment = ({ payToken }: { payToken: string }) => {
 }
 
 /** Paid, perhaps by somebody else; or not to be paid any more, and why. */
-const toldOf = (error: Failure) => {
+const toldOf = (error: Failure, words: FailureWords) => {
   if (error.name === 'ORDER_ALREADY_PAID') return paid()
   if (error.name === 'NOT_FOUND' || error.name === 'BAD_REQUEST')
     return { picture: 'failure' as const, title: copy.over, text: copy.overText }
   if (error.name === 'NETWORK' || error.name === 'TIMEOUT') return undefined
-  return { picture: 'failure' as const, title: failureText(error, {}), text: copy.overText }
+  return { picture: 'failure' as const, title: failureText(error, words), text: copy.overText }
 }
 const paid = () => ({ picture: 'success' as const, title: copy.paid, text: copy.paidText })
 

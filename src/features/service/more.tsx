@@ -36,6 +36,12 @@ export const Advisers = ({ page, codes }: { page: ProductPage; codes: readonly C
   )
 }
 
+/** Documents here and on the hosts that the installation names open in the reader (A36). */
+const docPrefixes = () => [
+  '/documents/',
+  ...linkHosts().map((host) => `https://${host}/documents/`),
+]
+
 /** What the product's file wants people to read, each in a sheet over the page. */
 export const Articles = ({ page }: { page: ProductPage }) => {
   const { articles = [], sheets = [] } = popupsOf(page)
@@ -47,6 +53,7 @@ export const Articles = ({ page }: { page: ProductPage }) => {
         ask(articleDialog, {
           ...article,
           allowedHosts: linkHosts(),
+          docPrefixes: docPrefixes(),
           toDocument: (document) => pathTo('reader', { ...document, ...productId(page) }),
         }),
     })),

@@ -1,0 +1,28 @@
+import { openableAddress } from '@/flows/web-view'
+import { toast } from '@/ui/toast/service'
+import { answerWith } from '../support/answers'
+import { signIn, signOut } from '../support/signed-in'
+
+jest.mock('@/ui/toast/service', () => ({ toast: jest.fn() }))
+
+beforeEach(signIn)
+afterEach(signOut)
+
+/** What a web view of ours is given of who looks. */
+describe('ER050 the ticket of a page in a web view', () => {
+  test('goes along in its address', async () => {
+    answerWith({
+      issueLoginTicket: () => ({
+        data: { token: 't'.repeat(43), expireAt: new Date().toISOString() },
+      }),
+    })
+    expect(await openableAddress('/order-center')).toContain('t'.repeat(43))
+    expect(toast).not.toHaveBeenCalled()
+  })
+
+  test('is missed aloud, and the page opens all the same', async () => {
+    answerWith({ issueLoginTicket: () => ({ code: 99999 }) })
+    expect(await openableAddress('/order-center')).toMatch(/\/order-center/)
+    expect(toast).toHaveBeenCalledWith('获取token失败')
+  })
+})
