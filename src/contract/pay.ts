@@ -55,6 +55,8 @@ export const createPayOrder = defineCall({
   }),
   response: v.object({
     ...payResult,
+    // One that nobody knows here is an order that could not be made (specification section 8).
+    payStatus: v.fallback(payStatus, 'PAID_FAIL'),
     amountFen: fen,
     expireAt: instant,
     payParams: v.nullable(payParams),

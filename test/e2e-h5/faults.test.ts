@@ -99,6 +99,16 @@ describe('what failures say', () => {
     await button(page, '确认并支付').tap()
     await words(page, said).waitFor()
     await button(page, '好的').tap()
+
+    // ER041: neither does a status that nobody knows lead anywhere.
+    await page.route('**/createPayOrderToc', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data: object }
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, payStatus: 'SOMETHING' } } })
+    })
+    await button(page, '确认并支付').tap()
+    await words(page, '订单创建失败').waitFor()
+    await button(page, '好的').tap()
     await page.unroute('**/createPayOrderToc')
     await button(page, '确认并支付').tap()
     await leaveCashier(page)
