@@ -26,7 +26,11 @@ export const useSharedPath = (
   const product = productId(page)
   const { context } = useVisit()
   const [times, setTimes] = useState(() =>
-    nextShareTimes({ times: storage.read(slot, page.productCode) ?? 0 }),
+    // From here, or on the way of the link that somebody came by.
+    Math.max(
+      nextShareTimes({ times: storage.read(slot, page.productCode) ?? 0 }),
+      nextShareTimes(context),
+    ),
   )
   const path = pathTo('insure', {
     ...product,

@@ -58,6 +58,14 @@ describe('API059 the page that shares a product', () => {
     expect((await share()).get('shareWtagid')).toBe('S1')
   })
 
+  test('ST095 counts on from the link that somebody came by', async () => {
+    useVisit.setState({ context: { times: '2' } })
+    answers(() => ({ code: 99_999 }))
+    render(<ShareHome {...product} />)
+    expect((await share()).get('times')).toBe('3')
+    expect((await share()).get('times')).toBe('4')
+  })
+
   test('lets anybody else share without one, and asks nothing', async () => {
     const asked = answers(() => ({ code: 99_999 }))
     render(<ShareHome {...product} />)
