@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HousePickerBody } from '@/dialogs/house-picker/body'
+import type { PayLaterProps } from '@/dialogs/pay-later'
+import { PayLaterBody } from '@/dialogs/pay-later/body'
+import { payLaterSpecimen } from '@/dialogs/pay-later/specimen'
+import { ReminderBody } from '@/dialogs/reminder/body'
+
+/** Dialogs given what no page of ours gives them: they are still sound, and say nothing false. */
+const answers = () => ({ confirm: jest.fn(), cancel: jest.fn(), dismiss: jest.fn() })
+const home = (value: string, more = {}) => ({ value, textList: [{ text: value }], ...more })
+
+describe('homes to choose', () => {
+  test('VA075 none may be chosen: neither can it be confirmed', () => {
+    render(<HousePickerBody items={[home('延安西路1号')]} max={0} {...answers()} />)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '确定' }).disabled).toBe(true)
+  })
+
+  test('ST087 one that is chosen and closed at once is one of both', async () => {
+    const given = answers()
+    const both = home('延安西路1号', { checked: true, disabled: true })
+    render(<HousePickerBody items={[both, home('衡山路9号')]} max={2} {...given} />)
+    const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox')
+    expect([first?.checked, first?.disabled]).not.toEqual([true, true])
+    await userEvent.click(second as HTMLElement)
+    await userEvent.click(screen.getByRole('button', { name: '确定' }))
+    const [chosen] = given.confirm.mock.calls[0] as [{ value: string }[]]
+    expect(chosen.map(({ value }) => value)).toContain('衡山路9号')
+  })
+})
+
+describe('an order that waits for its payment', () => {
+  const { popup, insurant } = payLaterSpecimen.variants['视图A'] as PayLaterProps
+  const clock = () => screen.queryByText(/剩余|距/)
+
+  test.each([
+    ['ST045 begins after it ended', '20240102000000', '20240101000000'],
+    ['ST046 begins as it ends, on one day', '20240101100000', '20240101100000'],
+    ['VA096 begins at no time', 'soon', '20241231235959'],
+    ['VA096 ends at no time', '20241231235959', '2024-12-31'],
+  ])('%s: nothing counts, nothing ends', (_, initCountdownTime, payExpireTime) => {
+    jest.useFakeTimers()
+    render(
+      <PayLaterBody
+        popup={{ ...popup, initCountdownTime, payExpireTime }}
+        insurant={insurant}
+        {...answers()}
+      />,
+    )
+    const before = document.body.textContent
+    act(() => void jest.advanceTimersByTime(3_600_000))
+    expect(document.body.textContent).toBe(before)
+    expect(clock()).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即支付' }).disabled).toBe(false)
+    jest.useRealTimers()
+  })
+})
+
+test.each([0, -5])('KC036 %s seconds are one', (seconds) => {
+  jest.useFakeTimers()
+  const given = answers()
+  render(<ReminderBody text="请完成投保" auto={{ answer: 'goOn', seconds }} {...given} />)
+  screen.getByRole('button', { name: /（1s）$/ })
+  expect(given.confirm).not.toHaveBeenCalled()
+  act(() => void jest.advanceTimersByTime(1000))
+  expect(given.confirm).toHaveBeenCalledWith('goOn')
+  jest.useRealTimers()
+})
