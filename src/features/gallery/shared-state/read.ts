@@ -68,7 +68,7 @@ export async function readSharedState(): Promise<SharedState> {
   const login = currentLogin()
   const [product, user] = await Promise.all([
     cityCode && productCode ? ofProduct({ cityCode, productCode }) : {},
-    login ? send(getUserStatus, { attr: { productCode: productCode ?? '' } }) : undefined,
+    login && productCode ? send(getUserStatus, { attr: { productCode } }) : undefined,
   ])
   const [before = ''] = (lastPage() ?? '').split('?')
   return {
