@@ -1,6 +1,6 @@
 import { send } from '@/api/client'
 import { issueLoginTicket, WEB_VIEW } from '@/contract/login-ticket'
-import { login as copy } from '@/copy/account/login'
+import { errors } from '@/copy/errors/errors'
 import { webViewAddress, withTicketFragment } from '@/domain/address/hand-over'
 import { formatQuery, parseQuery } from '@/domain/address/query'
 import { absolute } from '@/platform/address'
@@ -34,7 +34,7 @@ const ticket = async (): Promise<string | undefined> => {
   if (!(await ensureSignedIn())) return undefined
   const answer = await send(issueLoginTicket, { version: 3, source: WEB_VIEW })
   if (answer.ok) return answer.value.token
-  toast(copy.tokenFailed)
+  toast(errors.TICKET_INVALID)
   return undefined
 }
 
