@@ -3,9 +3,10 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { everythingOnSale } from '../support/every-product'
 import { openShop } from '../support/shop'
-import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
+import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
   address,
+  agreeToTerms,
   button,
   confirmOrder,
   fillOne,
@@ -17,6 +18,7 @@ import {
   propose,
   reachApply,
   readToEnd,
+  seeResult,
   words,
   type Product,
 } from '../support/storefront'
@@ -36,6 +38,15 @@ const pageOf = async ({ cityCode, productCode }: Product) => {
     ({ product }) => product.cityCode === cityCode && product.productCode === productCode,
   )
   return found?.page ?? assert.fail(`no ${productCode}`)
+}
+/** What a page sends with a call, each time it does. */
+const sentBy = (page: Page, cmd: string): Record<string, unknown>[] => {
+  const sent: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith(`/${cmd}`)) return
+    sent.push((request.postDataJSON() as { data: Record<string, unknown> }).data)
+  })
+  return sent
 }
 const beAt = (instant: string, ms: number) =>
   shop.sandbox.shiftClock(Date.parse(instant) + ms - Date.now())
@@ -144,8 +155,9 @@ test('what an operator tells shows in its city while it holds, asked once a visi
   assert.deepEqual(asked.sort(), ['GetConfigV2', 'QueryConfig'])
 })
 
-describe('the ways pdd and pjp', () => {
+describe('the ways through the purchase', () => {
   for (const [row, flow, product, agree] of [
+    ['RT020', 'v3', changsha, undefined],
     ['RT031', 'pdd', changsha, '都没有，去付款'],
     ['RT032', 'pjp', changsha, undefined],
     ['RT034', 'pjp', { cityCode: '350400', productCode: 'MH12' }, undefined],
@@ -163,6 +175,7 @@ describe('the ways pdd and pjp', () => {
         .first()
         .waitFor()
       await passHealth(page, agree ?? health.agreeText)
+      const declared = sentBy(page, 'confirmHealthInform')
       for (const { forceRead } of notices) {
         if (forceRead) await readToEnd(page)
         await agreeToNotice(page).tap()
@@ -170,5 +183,60 @@ describe('the ways pdd and pjp', () => {
       await button(page, '我已确认').tap()
       await page.waitForURL((url) => url.pathname === `/pay-confirm-${flow}`)
       await button(page, '确认并支付').waitFor()
+      assert.deepEqual(
+        declared.map(({ productCode, answer }) => [productCode, answer]),
+        [[product.productCode, 'AGREE']],
+      )
     })
+})
+
+describe('an order', () => {
+  const sanming = { cityCode: '350400', productCode: 'PH6X' } as const
+  for (const [row, path, product, title] of [
+    ['RT048', '/pay-confirm-pdd', changsha, '确认付款'],
+    ['RT049', '/pay-confirm-pjp', changsha, '和家人一起核对'],
+    ['RT049', '/pay-confirm-pjp', sanming, '和家人一起核对'],
+    ['RT050', '/pay-zhyl', changsha, '支付保费'],
+  ] as const)
+    test(`${row} of ${product.productCode} is paid from ${path}`, async () => {
+      const { page } = await shop.phone()
+      const { self } = shop.family()
+      const { result } = await pageOf(product)
+      const proposalId = await proposeByCalls(page, shop.gateway.origin, self, product)
+      await page.goto(address(path, { ...product, proposalId }))
+      await heading(page, title).waitFor()
+      await agreeToTerms(page)
+      await button(page, '确认并支付').tap()
+      await page.waitForURL(/\/sandbox\/cashier/)
+      await button(page, '支付成功').tap()
+      await seeResult(page, result.title)
+    })
+
+  test('RT051 of LG01 that was paid shows in the words of LG01 how it ended', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    const { result } = await pageOf(changsha)
+    const { orderId } = await buyByCalls(page, shop.sandbox, self, { product: changsha })
+    const asked = sentBy(page, 'getSuccessPageInfoToc')
+    await page.goto(address('/insure-result', { ...changsha, proposalId: orderId }))
+    await heading(page, result.title).waitFor()
+    assert.equal(asked[0]?.['proposalId'], orderId)
+    await words(page, /^保单号/).waitFor()
+    for (const text of [result.text, ...result.nextSteps]) await words(page, text).waitFor()
+  })
+
+  test('RT001 is shown as its own product has it, also where the address names none there is', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    const { payConfirm } = await pageOf(changsha)
+    const unknown = { cityCode: '999999', productCode: 'ZZ99' }
+    const proposalId = await proposeByCalls(page, shop.gateway.origin, self, changsha)
+    await page.goto(address('/pay-confirm-v3', { ...unknown, proposalId }))
+    await heading(page, payConfirm.title).waitFor()
+    await button(page, '确认并支付').waitFor()
+    // Without an order to confirm it leads to those there are.
+    await page.goto(address('/pay-confirm-v3', unknown))
+    await page.waitForURL(/\/order-center\?/)
+    await button(page, '去支付').waitFor()
+  })
 })
