@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
-import { heading, words } from '../support/storefront'
+import { address, button, field, heading, words } from '../support/storefront'
 
-/** Who stands in the register of agents (server/catalogue/agents.json), by the mobile in it. */
+/**
+ * Who stands in the register of agents (server/catalogue/agents.json), by the mobile in it, and
+ * what agents alone sell.
+ */
 
 const shop = openShop()
 const MOBILE = '13700137001'
@@ -24,4 +27,32 @@ test('AU001 AU007 API109 an agent sees as whom customers know them; nobody else 
   assert.deepEqual(data.list, [])
   await heading(other.page, '登录记录').waitFor()
   assert.equal(await words(other.page, '执业证编号').count(), 0)
+})
+
+test('RT142 ENV010 what agents sell is bought as in a browser, also inside WeChat', async () => {
+  const { page } = await shop.phone()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const open = async (cityCode: string) => {
+    const to = address('/insure', { cityCode, productCode: 'PH2K', entrySource: 'YSS_WXAPP' })
+    await page.goto(`/sandbox/as/official-account?to=${encodeURIComponent(to)}`)
+  }
+  const isAgents = () =>
+    assert.equal(new URL(page.url()).searchParams.get('entrySource'), 'AGENT_MODE')
+  await open('430100')
+  // Not sold there; what is, is offered.
+  await heading(page, '没有找到这个产品').waitFor()
+  await page.getByRole('link', { name: /星城惠民保.*在售/ }).waitFor()
+  isAgents()
+  await open('420000')
+  await button(page, '立即投保').waitFor()
+  isAgents()
+  await button(page, '立即投保').tap()
+  // WeChat is not asked who this is: a phone is.
+  await field(page, '手机号码').waitFor()
+  isAgents()
+  assert.deepEqual(
+    asked.filter((path) => path.startsWith('/wechat/')),
+    [],
+  )
 })
