@@ -3,6 +3,7 @@ import type * as Manifests from '../src/routes/manifest'
 import type * as OnePage from '../src/routes/page'
 import type * as PageIndex from '../src/routes/page-index'
 import type * as Pages from '../src/routes/pages'
+import { warnOfDuplicates } from './duplicates'
 
 /** The route table, loaded through tsx because Taro compiles only this folder by itself. */
 const { frameworkManifest, manifestFor } = load(
@@ -16,8 +17,7 @@ export const { pages } = load('../src/routes/pages.ts', __filename) as typeof Pa
 /** The pages of the web build. */
 export const manifest = frameworkManifest('h5')
 
-for (const path of manifestFor('h5').duplicates)
-  console.warn(`The route table has ${path} twice; its first entry stands.`)
+warnOfDuplicates(manifestFor('h5'))
 
 /** Page module to its title: `pages/purchase/payment/index` to 收银台. */
 export const pageTitles: Readonly<Record<string, string>> = Object.fromEntries(

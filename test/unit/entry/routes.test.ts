@@ -6,6 +6,7 @@ import { pages, type PageKey } from '@/routes/pages'
 import { needed, oneOf, optional, readParams } from '@/routes/param'
 import { redirects } from '@/routes/redirects'
 import { ownAddress, resolvePath } from '@/routes/resolve'
+import { warnOfDuplicates } from '../../../config/duplicates'
 
 const everything: Page[] = Object.values(pages)
 /** What has an address on the web. */
@@ -40,6 +41,13 @@ describe('the route table', () => {
     expect(result.duplicates).toEqual(['/insure', '/b'])
     expect(result.customRoutes).toEqual({ 'pages/a/index': ['/insure'], 'pages/b/index': ['/b'] })
     expect(result.pages).toEqual(['pages/a/index', 'pages/b/index', 'pages/c/index'])
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    warnOfDuplicates(result)
+    expect(warned.mock.calls).toEqual([
+      ['The route table has /insure twice; its first entry stands.'],
+      ['The route table has /b twice; its first entry stands.'],
+    ])
+    warned.mockRestore()
   })
 
   test('the manifest lists every page once, the home page first', () => {
