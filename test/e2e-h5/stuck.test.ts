@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openShop } from '../support/shop'
+import { signInByCalls } from '../support/signed-in-phone'
 import {
   acceptPrice,
   address,
@@ -28,9 +29,14 @@ const shop = openShop()
 const MINUTE_MS = 60_000
 
 describe('a login that is over', () => {
-  /** The page says that it works on it, asks who this is, and comes back. */
+  /** The page says that it works on it, asks who this is with all that it said, and comes back. */
   const comeBack = async (page: Page, mobile: string, back: RegExp) => {
     await page.waitForURL(/\/login\?/)
+    const { pathname, searchParams } = new URL(page.url())
+    const { redirectPath = '', ...kept } = Object.fromEntries(searchParams)
+    assert.equal(pathname, '/shanghai/order/login')
+    assert.match(redirectPath, back)
+    assert.deepEqual(kept, Object.fromEntries(new URL(redirectPath, page.url()).searchParams))
     assert.equal(await words(page, '登录已过期，请重新登录').count(), 0)
     await signIn(page, shop.sandbox, mobile)
     await page.waitForURL(back)
@@ -50,6 +56,28 @@ describe('a login that is over', () => {
     assert.equal(await field(page, '姓名').first().inputValue(), self.name)
     assert.equal(await field(page, '证件号码').first().inputValue(), self.id)
     await next(page)
+  })
+
+  test('RT103 asks at its own address, keeping the query, and leads back', async () => {
+    const { page } = await shop.phone()
+    const { mobile } = shop.family().self
+    await signInByCalls(page, shop.sandbox.origin, mobile)
+    const here = address('/order-center', { ...products.shanghai, wtagid: 'W1' })
+    await page.goto(here)
+    await words(page, '暂无订单').waitFor()
+    // A code may be asked for once a minute.
+    await shop.sandbox.shiftClock(2 * MINUTE_MS)
+    await shop.sandbox.loseLogin('orderList')
+    await page.getByRole('tab', { name: '已支付' }).tap()
+    await page.waitForURL(/redirectPath/)
+    const { pathname, search } = new URL(page.url())
+    const query = 'cityCode=310000&productCode=PP57&wtagid=W1'
+    const back = encodeURIComponent(`/order-center?${query}`)
+    assert.equal(pathname + search, `/shanghai/order/login?${query}&redirectPath=${back}`)
+    await signIn(page, shop.sandbox, mobile)
+    await page.waitForURL(/^[^?]*\/order-center/)
+    await words(page, '暂无订单').waitFor()
+    assert.equal(new URL(page.url()).search, `?${query}`)
   })
 
   test('on every later page is renewed, and the purchase goes on', async () => {
