@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openShop } from '../support/shop'
+import { buyByCalls, orderByCalls } from '../support/signed-in-phone'
+import {
+  address,
+  button,
+  eventually,
+  heading,
+  products,
+  signIn,
+  words,
+} from '../support/storefront'
+
+/** Addresses of one app and of partners: whom they refuse, and where they lead. */
+
+const shop = openShop()
+const MINUTE_MS = 60_000
+const product = products.shanghai
+
+const at = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+/** Not served here: it says so, and gives the link that the right app opens. */
+const isRefused = async (page: Page, path: string, type: string, title: string) => {
+  const asked = address(path, product)
+  await page.goto(asked)
+  await heading(page, title).last().waitFor()
+  await button(page, '复制链接').waitFor()
+  const { pathname, searchParams } = new URL(page.url())
+  assert.equal(pathname, '/page-error2')
+  assert.equal(searchParams.get('type'), type)
+  assert.equal(searchParams.get('redirectPath'), asked)
+}
+
+describe('addresses of one app', () => {
+  for (const host of ['official-account', 'web-view'] as const)
+    test(`RT002 RT094 RT095 RT111 ENV017 AU013 in WeChat: ${host}`, async () => {
+      const { page, context } = await shop.phone()
+      const first = address('/insure', product)
+      await page.goto(`/sandbox/as/${host}?to=${encodeURIComponent(first)}`)
+      await button(page, '立即投保').waitFor()
+      await eventually(
+        () => context.cookies(),
+        (kept) => kept.some(({ name }) => name === 'hm_bound'),
+      )
+      // Who signed in by phone is led away to be bound, in an official account.
+      const buys = host === 'web-view'
+      if (buys) await buyByCalls(page, shop.sandbox, shop.family().self, { product })
+      await page.goto(address('/revoke-list', product))
+      await heading(page, '撤单').waitFor()
+      await (buys ? button(page, '撤单') : words(page, '未能找到对应保单')).waitFor()
+      assert.equal(at(page), address('/revoke-list', product))
+
+      await isRefused(page, '/revoke-h5-login', 'browserOnly', '请在浏览器中打开')
+      await page.goto('/shareWithDrawnRecord?cityCode=430100')
+      await words(page, '怎样分享').waitFor()
+      assert.equal(at(page), '/shareHome?cityCode=430100')
+    })
+
+  test('RT002 RT095 ENV017 AU013 in a browser', async () => {
+    const { page } = await shop.phone()
+    for (const path of ['/revoke-list', '/shareHome', '/shareActivityCommon/myRewards'])
+      await isRefused(page, path, 'wechatOnly', '请在微信中打开')
+  })
+
+  test('RT094 a browser signs in by phone and sees what may be given back', async () => {
+    const { self } = shop.family()
+    const { page, context } = await shop.phone()
+    await buyByCalls(page, shop.sandbox, self, { product })
+    await context.clearCookies()
+    // A code may be asked for once a minute.
+    await shop.sandbox.shiftClock(2 * MINUTE_MS)
+    await page.goto(address('/revoke-h5-login', product))
+    await page.waitForURL(/\/login\?/)
+    await signIn(page, shop.sandbox, self.mobile)
+    await page.waitForURL(/\/revoke-h5-login/)
+    await button(page, '撤单').waitFor()
+    assert.equal(at(page), address('/revoke-h5-login', product))
+  })
+})
+
+describe('addresses of partners', () => {
+  test('RT079 what WeChat Pay shows of us says how it went, and leads to the order', async () => {
+    const { page } = await shop.phone()
+    const look = (payOrderId: string) =>
+      page.goto(address('/goldplan-result', { ...product, payOrderId }))
+    const order = () => orderByCalls(page, shop.sandbox, shop.family().self, { product })
+    const failed = await order()
+    await shop.sandbox.decide(failed.outTradeNo, 'PAID_FAIL')
+    await look(failed.payOrderId)
+    await heading(page, '支付未完成').waitFor()
+
+    const { payOrderId, outTradeNo } = await order()
+    // The bank takes its time: it decides minutes from now.
+    await shop.sandbox.shiftClock(4 * MINUTE_MS)
+    const form = new URLSearchParams({ outTradeNo, choice: 'LATER' })
+    await fetch(`${shop.sandbox.origin}/sandbox/cashier`, {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+    })
+    await shop.sandbox.shiftClock(2 * MINUTE_MS)
+    await look(payOrderId)
+    await heading(page, '支付处理中').waitFor()
+    await shop.sandbox.shiftClock(6 * MINUTE_MS)
+    await button(page, '再查一次').tap()
+    await heading(page, '支付成功').waitFor()
+    await button(page, '查看订单').tap()
+    await page.waitForURL(/\/order-center/)
+    await words(page, '已支付').first().waitFor()
+  })
+
+  test('RT080 RT081 what leads back from a payment keeps all that its address says', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    const { orderId } = await buyByCalls(page, shop.sandbox, self, { product })
+    const given = { ...product, proposalId: orderId, channel: 'C9', other: 'x' }
+    const keeps = (path: string, query: Record<string, string>) => {
+      const { pathname, searchParams } = new URL(page.url())
+      assert.equal(pathname, path)
+      assert.deepEqual(Object.fromEntries(searchParams), query)
+    }
+    await page.goto(address('/goldplan-transfer', given))
+    await heading(page, '参保成功').waitFor()
+    keeps('/insure-result', given)
+    await page.goto(address('/goldplan-transfer', { ...product, channel: 'C9', other: 'x' }))
+    await page.getByRole('link', { name: '申城安心保' }).waitFor()
+    keeps('/order-center', { ...product, channel: 'C9', other: 'x' })
+    await page.goto(address('/partner-insure-result', given))
+    await heading(page, '参保成功').waitFor()
+    keeps('/partner-insure-result', given)
+  })
+
+  test('RT118 each tab of the services has its address', async () => {
+    const { page } = await shop.phone()
+    const chosen = (name: string) =>
+      page.getByRole('tab', { name, selected: true }).filter({ visible: true }).waitFor()
+    await page.goto(address('/tab/care-guide', product))
+    await chosen('就医指引')
+    for (const [name, path] of [
+      ['理赔服务', '/tab/claim-service'],
+      ['保单分析', '/tab/policy-analysis'],
+      ['就医指引', '/tab/care-guide'],
+    ] as const) {
+      await page.getByRole('tab', { name }).filter({ visible: true }).tap()
+      await page.waitForURL((url) => url.pathname === path)
+      await chosen(name)
+      assert.equal(at(page), address(path, product))
+    }
+  })
+})
