@@ -92,8 +92,8 @@ test('DL020 DL022 DL023 DL024 each person has a line: who, by what, and how much
   const lines = sheet.getByRole('listitem')
   const [mine, hers] = await lines.allInnerTexts()
   // DL023: number, name, relation, tag and masked credential; DL024: one line, with its amount.
-  assert.match(mine ?? '', /^1\s+王\*\*\s+本人\s+59元\s+\d{3}\*+\d{3}\s+18周岁及以上$/)
-  assert.match(hers ?? '', /^2\s+王\*\*\s+子女\s+未成年人\s+39元\s+\d{3}\*+\d{3}\s+0至17周岁$/)
+  assert.match(mine ?? '', /^1\s+王\*\*\s+本人\s+59元\s+\d{3}\*+\d{2}[\dX]\s+18周岁及以上$/)
+  assert.match(hers ?? '', /^2\s+王\*\*\s+子女\s+未成年人\s+39元\s+\d{3}\*+\d{2}[\dX]\s+0至17周岁$/)
   await page.goBack()
   await gone(page)
 
@@ -103,7 +103,7 @@ test('DL020 DL022 DL023 DL024 each person has a line: who, by what, and how much
   await button(page, '查看明细').tap()
   await sheet.getByText('共为1人投保').waitFor()
   const [line] = await lines.allInnerTexts()
-  assert.match(line ?? '', /^1\s+王\*\*\s+本人\s+\d{3}\*+\d{3}\s+\S+ .*周岁\S*\s+[\d.]+元$/)
+  assert.match(line ?? '', /^1\s+王\*\*\s+本人\s+\d{3}\*+\d{2}[\dX]\s+\S+ .*周岁\S*\s+[\d.]+元$/)
 })
 
 test('DL020 DL025 DL026 DL027 a product names the sheet itself, and only its button goes on', async () => {
