@@ -43,17 +43,17 @@ import { cancelOrder, getOrder, listOrders } from './order'
 import {
   confirmProposalV2,
   createCorePayOrder,
-  createPlainPayOrder,
   createCoreProposal,
+  createPlainPayOrder,
   createProposalV2,
   getCoreCashier,
   getCorePayStatus,
   getCorePrice,
   getCoreResult,
   getCoreUnpaid,
+  getInsurePolicy,
   queryPolicyDetail,
   queryPolicyList,
-  getInsurePolicy,
   queryProposalList,
 } from './other-addresses'
 import { getProposalByOuterId } from './outer-proposal'

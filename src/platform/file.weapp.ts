@@ -1,14 +1,11 @@
 import Taro from '@tarojs/taro'
-import { absolute } from './address'
 import { attempt, done } from './failure'
 import type { FilePort } from './file.types'
-
-/** WeChat fetches whole addresses only; ours may be paths. */
-const whole = (url: string): string => (url.startsWith('/') ? absolute(url) : url)
+import { wholeAddress } from './whole-address.weapp'
 
 /** WeChat calls it a success when the server says that there is no such file. */
 const fetched = async (url: string): Promise<string> => {
-  const { tempFilePath, statusCode } = await Taro.downloadFile({ url: whole(url) })
+  const { tempFilePath, statusCode } = await Taro.downloadFile({ url: wholeAddress(url) })
   if (statusCode !== 200) throw new Error(`downloadFile: ${statusCode}`)
   return tempFilePath
 }

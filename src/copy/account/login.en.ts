@@ -21,7 +21,6 @@ export const login = {
   codeWrong: 'Verification code wrong',
   failed: 'Login failed',
   checkFailed: 'Check failed, please retry later',
-  tokenFailed: 'Failed to get token',
   bindingFailed: 'Failed to get binding status, please retry later',
   cookiesOff:
     'This browser forbids cookies: you stay signed in while this page is open, and sign in again after a reload.',

@@ -22,7 +22,6 @@ export const login = area('login', {
   codeWrong: '验证码错误',
   failed: '登录失败',
   checkFailed: '校验失败，请稍后重试',
-  tokenFailed: '获取token失败',
   bindingFailed: '获取绑定状态失败，请稍后重试',
   cookiesOff: '当前浏览器未允许使用Cookie，登录仅在本页面打开期间有效，关闭或刷新后需重新登录。',
   firstTime: '未注册的手机号验证后将自动创建账号。',

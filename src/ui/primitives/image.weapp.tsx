@@ -1,18 +1,15 @@
 import { Image as WeappImage } from '@tarojs/components'
-import { absolute } from '@/platform/address'
+import { wholeAddress } from '@/platform/whole-address.weapp'
 import type { ImageProps } from './image.types'
 import { weappAria } from './weapp-aria'
 
 const modes = { cover: 'aspectFill', contain: 'aspectFit', width: 'widthFix' } as const
 
-/** A path is one of the gateway's; WeChat would look for it in the package. */
-const whole = (src: string): string => (src.startsWith('/') ? absolute(src) : src)
-
 export const Image = (props: ImageProps) => (
   <WeappImage
     id={props.id}
     className={props.className}
-    src={whole(props.src)}
+    src={wholeAddress(props.src)}
     mode={modes[props.fit ?? 'cover']}
     lazyLoad={props.lazy}
     // Held, it is saved or its code is read, as in a browser.

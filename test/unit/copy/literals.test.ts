@@ -79,7 +79,7 @@ test.each([
   ['ER046', buttons.backToInsure, '返回投保页'],
   ['ER047', buttons.iKnow, '我知道了'],
   ['ER049', payErrors.partFailed, '部分支付失败'],
-  ['ER050', login.tokenFailed, '获取token失败'],
+  ['ER050', errors.TICKET_INVALID, '获取token失败'],
   ['ER051', shell.loadFailed, '加载失败'],
   ['ER052', login.bindingFailed, '获取绑定状态失败，请稍后重试'],
   ['ER056', reminders.renewalTitle, '你还未开通自动投保'],
