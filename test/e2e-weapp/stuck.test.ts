@@ -79,8 +79,9 @@ describe('a login that is over', () => {
 
 describe('a subpackage that does not come', () => {
   test('is asked about, and the page opens when it comes', async () => {
-    await shop.simulator.restart(`pages/insure/index?${PLAIN_PRODUCT}`)
-    await shop.simulator.setPackages({ lost: ['pages/purchase'] })
+    await shop.simulator.restart(`pages/insure/index?${PLAIN_PRODUCT}`, {
+      lostPackages: ['pages/purchase'],
+    })
     const page = await onPage(shop.mini, 'pages/insure/index')
     await tap(page, 'button', '立即投保')
     const again = await find(page, '.hm-dialog__panel button', /重/)

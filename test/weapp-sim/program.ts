@@ -41,6 +41,8 @@ export interface PhoneSettings {
   readonly sdkVersion: string
   /** Whether a page-container keeps Back from closing its page, as most phones do. */
   readonly catchesBack: boolean
+  /** Roots of subpackages that do not come, from the start on. */
+  readonly lostPackages: readonly string[]
 }
 
 /** What a test decides before the mini-program starts. */

@@ -112,7 +112,11 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
   const { dist, origins = {}, viewport = PHONE } = options
   const { program, templates } = compile(dist)
   const seed = randomUUID().slice(0, 8)
-  const phone: PhoneSettings = { catchesBack: options.catchesBack ?? true, sdkVersion: SDK_VERSION }
+  const phone: PhoneSettings = {
+    catchesBack: options.catchesBack ?? true,
+    sdkVersion: SDK_VERSION,
+    lostPackages: [],
+  }
   let settings: LaunchSettings = {
     loginCode: options.loginCode ?? `SIM-${seed}`,
     phoneCode: options.phoneCode ?? `SIM-PHONE-${seed}`,

@@ -14,16 +14,18 @@ export const useCountdown = (endAtMs: number | undefined, onEnd?: () => void): C
   usePageHide(() => setOnShow(false))
 
   const left = endAtMs === undefined ? 0 : endAtMs - time
-  const running = onShow && left > 0
   useEffect(() => {
-    if (!running) return
-    setTime(now())
-    const timer = setInterval(() => setTime(now()), 1000)
+    if (!onShow || endAtMs === undefined) return
+    // It rests at its end but goes on when a clock that was set is put right: nothing is drawn anew.
+    const tick = () => setTime(Math.min(now(), endAtMs))
+    tick()
+    const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [running, endAtMs])
+  }, [onShow, endAtMs])
 
   const told = useRef<number>()
   useEffect(() => {
+    if (left > 0) told.current = undefined
     if (endAtMs === undefined || left > 0 || told.current === endAtMs) return
     told.current = endAtMs
     onEnd?.()

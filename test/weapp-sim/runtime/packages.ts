@@ -1,4 +1,4 @@
-import { program } from './window'
+import { program, settings } from './window'
 import { ApiFailure } from './wx/api'
 
 const MAIN = ''
@@ -24,10 +24,10 @@ export interface PackageSettings {
   readonly lost: readonly string[]
 }
 
-let delivery: PackageSettings = { lateMs: 0, lost: [] }
+let delivery: PackageSettings = { lateMs: 0, lost: settings.lostPackages }
 
-export const setPackages = (settings: Partial<PackageSettings>): void => {
-  delivery = { ...delivery, ...settings }
+export const setPackages = (given: Partial<PackageSettings>): void => {
+  delivery = { ...delivery, ...given }
 }
 
 /** Fetches a subpackage at the first visit of one of its pages; what is there stays. */
