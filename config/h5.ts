@@ -2,6 +2,7 @@ import type { IH5Config } from '@tarojs/taro/types/compile'
 import type { Chunk } from 'webpack'
 import { extensions } from './extensions'
 import { applyShims } from './h5-shims'
+import { NoEmptySheets } from './no-empty-sheets'
 import { packPageTable } from './page-table'
 import { PdfEngine } from './pdf-engine'
 import { PreloadPage } from './preload-page'
@@ -64,6 +65,7 @@ export const h5: IH5Config = {
         },
       },
     })
+    chain.plugin('noEmptySheets').use(NoEmptySheets)
     chain.plugin('pdfEngine').use(PdfEngine)
     chain
       .plugin('startInSteps')

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import { extensions } from './extensions'
+import { NoEmptySheets } from './no-empty-sheets'
 import { packPageTable } from './page-table'
 import { isTranspiled } from './transpile'
 import { PopupsInPackage } from './weapp-popups'
@@ -15,6 +16,7 @@ export const weapp: IMiniAppConfig = {
     chain.resolve.alias.set('@tarojs/taro', resolve(__dirname, 'weapp-shims/taro.js'))
     chain.resolve.extensions.clear().merge(extensions('weapp'))
     packPageTable(chain, 'weapp')
+    chain.plugin('noEmptySheets').use(NoEmptySheets)
     chain.plugin('popupsInPackage').use(PopupsInPackage)
     chain.module
       .rule('script')

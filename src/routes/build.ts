@@ -36,7 +36,8 @@ export const presetOf = (page: Page, path: string): Query => page.presets?.[path
 export const spoken = (page: Page, given: Given): { path: string; rest: Given } => {
   for (const [path, preset] of Object.entries(page.presets ?? {})) {
     const own = Object.entries(preset)
-    if (preset['cityCode'] || own.some(([name, value]) => given[name] !== value)) continue
+    if ((preset['cityCode'] && !preset['by']) || own.some(([name, value]) => given[name] !== value))
+      continue
     const rest = Object.entries(given).filter(([name]) => !(name in preset))
     return { path, rest: Object.fromEntries(rest) }
   }

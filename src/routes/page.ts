@@ -9,7 +9,7 @@ export interface Page {
   paths: readonly [string, ...string[]]
   /**
    * What an address says by itself: `/payment2` is `/payment` with page version 2. A city's address
-   * says its city; links to that city keep to the usual address.
+   * says its city; links to that city keep to the usual address, unless they say `by`.
    */
   presets?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Subpackage of the mini-program; none means the main package. */

@@ -11,6 +11,9 @@ const web = ['h5'] as const
 /** 沪家保 (HJB): what covers homes in Shanghai. */
 const homes = { cityCode: '310000', productCode: 'SHJB' } as const
 
+/** Whose address it is: a city's own pages keep to each other's. */
+const by = oneOf('city')
+
 /**
  * The one list of pages. The first is the home page; what has no page leads there. The builds take
  * in of it only what they need at once (page-index, on-demand).
@@ -26,11 +29,12 @@ export const pages = {
   },
   login: {
     paths: ['/login', '/shanghai/order/login'],
+    presets: { '/shanghai/order/login': { by: 'city' } },
     /** With the purchase, whose forms it shares: the main package has none. */
     root: 'pages/purchase',
     module: 'login/index',
     title: '登录',
-    params: { redirectPath: optional },
+    params: { redirectPath: optional, by },
   },
   error: {
     paths: ['/page-error2'],
@@ -122,26 +126,26 @@ export const pages = {
   orderCenter: {
     paths: ['/order-center', '/shanghai/order/center', '/hujiabao/order-center'],
     presets: {
-      '/shanghai/order/center': { cityCode: '310000' },
+      '/shanghai/order/center': { cityCode: '310000', by: 'city' },
       '/hujiabao/order-center': { ...homes, of: 'product' },
     },
     root: 'pages/account',
     module: 'order-center/index',
     title: '我的订单',
-    params: { tab: optional, of: oneOf('product') },
+    params: { tab: optional, of: oneOf('product'), by },
     login: true,
   },
   orderDetail: {
     paths: ['/order-detail', '/shanghai/order/detail', '/hujiabao/order-detail'],
     presets: {
-      '/shanghai/order/detail': { cityCode: '310000' },
+      '/shanghai/order/detail': { cityCode: '310000', by: 'city' },
       '/hujiabao/order-detail': homes,
     },
     root: 'pages/account',
     module: 'order-detail/index',
     title: '订单详情',
     instead: 'orderCenter',
-    params: { orderId: needed },
+    params: { orderId: needed, by },
     login: true,
   },
   policyList: {
@@ -196,7 +200,7 @@ export const pages = {
     root: 'pages/account',
     module: 'renewal-contract/index',
     title: '自动续保',
-    params: { policyId: optional, by: oneOf('city'), signed: oneOf('1') },
+    params: { policyId: optional, by, signed: oneOf('1') },
     login: true,
   },
   settings: {

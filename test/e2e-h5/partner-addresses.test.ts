@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openShop } from '../support/shop'
-import { buyByCalls, orderByCalls } from '../support/signed-in-phone'
+import { buyByCalls, orderByCalls, proposeByCalls } from '../support/signed-in-phone'
 import {
   address,
   button,
@@ -13,7 +13,7 @@ import {
   words,
 } from '../support/storefront'
 
-/** Addresses of one app and of partners: whom they refuse, and where they lead. */
+/** Addresses of one app, of one city and of partners: whom they refuse, and where they lead. */
 
 const shop = openShop()
 const MINUTE_MS = 60_000
@@ -80,6 +80,53 @@ describe('addresses of one app', () => {
     await page.waitForURL(/\/revoke-h5-login/)
     await button(page, '撤单').waitFor()
     assert.equal(at(page), address('/revoke-h5-login', product))
+  })
+})
+
+describe("Shanghai's own addresses", () => {
+  test('RT102 signing in there leads to the orders of Shanghai, with what the address said', async () => {
+    const { page } = await shop.phone()
+    await page.goto('/shanghai/order/login?cityCode=310000&channel=C9')
+    await signIn(page, shop.sandbox, shop.family().self.mobile)
+    await page.waitForURL(/\/shanghai\/order\/center/)
+    await words(page, /上海市的订单/).waitFor()
+    assert.equal(at(page), '/shanghai/order/center?channel=C9&cityCode=310000')
+  })
+
+  test('RT102 or to where the person wanted to go', async () => {
+    const { page } = await shop.phone()
+    const redirectPath = '/policy-list?cityCode=310000'
+    await page.goto(address('/shanghai/order/login', { cityCode: '310000', redirectPath }))
+    await signIn(page, shop.sandbox, shop.family().self.mobile)
+    await page.waitForURL(/\/policy-list/)
+    assert.equal(at(page), redirectPath)
+  })
+
+  test('RT101 an order of Shanghai opens at its own address, where it may be cancelled', async () => {
+    const { page } = await shop.phone()
+    const { self, spouse } = shop.family()
+    const origin = shop.sandbox.origin
+    const orderId = await proposeByCalls(page, origin, self, product)
+    const order = () => page.getByRole('link', { name: '申城安心保' }).filter({ visible: true })
+    await page.goto('/shanghai/order/center?tab=all')
+    await order().tap()
+    await page.waitForURL(/\/shanghai\/order\/detail/)
+    assert.equal(new URL(page.url()).searchParams.get('orderId'), orderId)
+    await words(page, /撤单和理赔由保单上的承保公司办理/).waitFor()
+    await button(page, '取消订单').tap()
+    await page.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).tap()
+    await heading(page, '已取消').waitFor()
+
+    // Elsewhere the same order opens at the usual address, and so does another city's there.
+    await page.goto('/order-center?tab=all')
+    await order().tap()
+    await page.waitForURL(/^[^?]*\/order-detail\?/)
+    const mobile = shop.family().self.mobile
+    const other = await proposeByCalls(page, origin, { ...spouse, mobile }, products.nanjing)
+    await page.goto('/shanghai/order/center?tab=all')
+    await page.getByRole('link', { name: '金陵惠家保' }).tap()
+    await page.waitForURL(/^[^?]*\/order-detail\?/)
+    assert.equal(new URL(page.url()).searchParams.get('orderId'), other)
   })
 })
 

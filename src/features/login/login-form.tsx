@@ -33,9 +33,12 @@ const documents = () => [
 /** Signing in with a mobile number and the code sent to it. */
 export const LoginForm = ({
   redirectPath,
+  by,
 }: {
   /** Where the person wanted to go; only addresses of our own are followed. */
   redirectPath?: string | undefined
+  /** At the address of Shanghai: without any, to the orders there. */
+  by?: 'city' | undefined
 }) => {
   const home = pathTo('insure')
   const [items, setItems] = useState<readonly FormItem[]>(() => newForm(['mobile', 'verifyCode']))
@@ -65,7 +68,11 @@ export const LoginForm = ({
     if (answer.ok) {
       spend()
       return replace(
-        readRedirectPath({ asked: redirectPath, fallback: home, allowedHosts: [] }).url,
+        readRedirectPath({
+          asked: redirectPath,
+          fallback: by ? pathTo('orderCenter', { cityCode: '310000', by }) : home,
+          allowedHosts: [],
+        }).url,
       )
     }
     if (answer.error.name === 'VERIFY_CODE_TRIES') {

@@ -17,12 +17,21 @@ import { isOpen, payPath, toneOf } from './order-state'
 import './orders.css'
 
 /** One order of the list: its details behind the card, paying on a button of its own. */
-export const OrderCard = ({ order, onEnd }: { order: OrderSummary; onEnd: () => void }) => {
+export const OrderCard = ({
+  order,
+  by,
+  onEnd,
+}: {
+  order: OrderSummary
+  /** At the city's own address, where its orders stay. */
+  by: 'city' | undefined
+  onEnd: () => void
+}) => {
   const { orderId, cityCode, productCode, insurantNames } = order
   const { insurant } = wording(order)
   return (
     <RecordCard
-      to={pathTo('orderDetail', { orderId, cityCode, productCode })}
+      to={pathTo('orderDetail', { orderId, cityCode, productCode, by })}
       title={order.productName}
       status={<StatusTag tone={toneOf(order.status)} text={orderStatuses[order.status]} />}
       foot={

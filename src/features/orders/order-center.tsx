@@ -33,10 +33,13 @@ export const OrderCenter = ({
   cityCode = '',
   productCode = '',
   of,
+  by,
 }: {
   tab?: string | undefined
   /** Only of the product of the address. */
   of?: 'product' | undefined
+  /** At the city's own address. */
+  by?: 'city' | undefined
   /** Of the product that led here: the page wears its words, whatever order was looked at since. */
   cityCode?: string | undefined
   productCode?: string | undefined
@@ -61,7 +64,7 @@ export const OrderCenter = ({
           {copy.about}
         </Text>
         {cityCode ? <CityNote cityCode={cityCode} on="center" /> : null}
-        <OrderList key={filter} filter={filter} only={of && { cityCode, productCode }} />
+        <OrderList key={filter} filter={filter} only={of && { cityCode, productCode }} by={by} />
       </Tabs>
       <Box className="hm-order__settings">
         <Link to={pathTo('settings')}>{settings.title}</Link>
@@ -70,7 +73,15 @@ export const OrderCenter = ({
   )
 }
 
-const OrderList = ({ filter, only }: { filter: OrderFilter; only: ProductId | undefined }) => (
+const OrderList = ({
+  filter,
+  only,
+  by,
+}: {
+  filter: OrderFilter
+  only: ProductId | undefined
+  by: 'city' | undefined
+}) => (
   <PagedList
     name={filter}
     load={(cursor) => send(listOrders, { ...only, status: filter, ...(cursor ? { cursor } : {}) })}
@@ -84,7 +95,7 @@ const OrderList = ({ filter, only }: { filter: OrderFilter; only: ProductId | un
       </StatePanel>
     }
     row={(order, again) => (
-      <OrderCard key={order.orderId} order={order} onEnd={() => void again()} />
+      <OrderCard key={order.orderId} order={order} by={by} onEnd={() => void again()} />
     )}
   />
 )

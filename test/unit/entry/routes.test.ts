@@ -179,11 +179,16 @@ describe('builders', () => {
     connectLinks(() => ({}))
   })
 
-  test('RT056 RT058 an address of a city says its city; links keep to the usual one', () => {
+  test('RT056 RT058 an address of a city says its city; links keep to the usual one unless they say so', () => {
     const shanghai = { cityCode: '310000' }
-    expect(presetOf(pages.orderCenter, '/shanghai/order/center')).toEqual(shanghai)
-    expect(presetOf(pages.orderDetail, '/shanghai/order/detail')).toEqual(shanghai)
+    const own = { ...shanghai, by: 'city' } as const
+    expect(presetOf(pages.orderCenter, '/shanghai/order/center')).toEqual(own)
+    expect(presetOf(pages.orderDetail, '/shanghai/order/detail')).toEqual(own)
     expect(h5PathTo('orderCenter', shanghai)).toBe('/order-center?cityCode=310000')
+    expect(h5PathTo('orderCenter', own)).toBe('/shanghai/order/center')
+    expect(h5PathTo('orderDetail', { ...own, orderId: '7' })).toBe(
+      '/shanghai/order/detail?orderId=7',
+    )
   })
 
   test('a path that says it by itself is linked to; a mini-program page is told', () => {
