@@ -21,6 +21,7 @@ import { answerOtherOrigins, baseScript, basesOf } from './http/other-hosts'
 import { paperRoutes } from './http/papers'
 import { sharedLimits } from './http/shared-limits'
 import { storefront } from './http/storefront'
+import { endUnusedConnections } from './http/unused-connections'
 import { wechatRoutes } from './http/wechat'
 import { describeError } from './log'
 import { prefixOf, subscriberOf } from './security/network'
@@ -48,6 +49,7 @@ export async function createApp(
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
   })
+  endUnusedConnections(app)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header(headers.requestId, request.id)
