@@ -3,14 +3,15 @@ import { payBefore as copy } from '@/copy/purchase/pay-before'
 import { instantMs } from '@/domain/time/instant'
 import { minuteText } from '@/domain/time/minute-text'
 import { CountdownText } from '@/ui/display/countdown-text'
+import type { Ended } from '@/ui/display/use-countdown'
 import { Row } from '@/ui/layout/stack'
 import { Text } from '@/ui/primitives/text'
 
 export interface PayBeforeProps {
   /** Of the order, the same wherever it is shown. */
   expireAt: string
-  /** The time is over: only the gateway knows what became of the order. */
-  onEnd: () => void
+  /** The time is over, or not after all: only the gateway knows what became of the order. */
+  onEnd: Ended
 }
 
 /** Until when an open order may be paid. */

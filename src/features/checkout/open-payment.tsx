@@ -113,7 +113,7 @@ const Due = ({ order, payToken }: { order: Opened; payToken: string }) => {
           {payment.amount}
         </Text>
         <Money fen={order.amountFen} size="xxl" bold />
-        <PayBefore expireAt={order.expireAt} onEnd={() => setIsOver(true)} />
+        <PayBefore expireAt={order.expireAt} onEnd={setIsOver} />
       </Box>
       <Card>
         <Text as="block" size="s" tone="soft">

@@ -140,7 +140,7 @@ const Cashier = ({
           {copy.amount}
         </Text>
         <Money fen={order.amountFen} size="xxl" bold />
-        <PayBefore expireAt={order.expireAt} onEnd={() => setExpired(true)} />
+        <PayBefore expireAt={order.expireAt} onEnd={setExpired} />
       </Box>
       <Card>
         <Facts

@@ -1,9 +1,9 @@
 import { Text } from '../primitives/text'
-import { useCountdown } from './use-countdown'
+import { useCountdown, type Ended } from './use-countdown'
 
 export interface CountdownTextProps {
   endAtMs: number
-  onEnd?: () => void
+  onEnd?: Ended
 }
 
 /** `HH:mm:ss`. Screen readers read it when they come to it; they are not told every second. */
