@@ -20,5 +20,7 @@ export const alarms = [
   'REFUND_PARTIAL',
   'SMS_BUDGET_SPENT',
   'UNDERWRITING_SILENT',
+  'WITHDRAWAL_MISMATCH',
+  'WITHDRAWAL_STUCK',
 ] as const
 export type Alarm = (typeof alarms)[number]

@@ -24,6 +24,7 @@ import { createWechatMessages } from './gateways/wechat-message/client'
 import { createOfficialAccount } from './gateways/wechat-official/client'
 import { createAutoDeduct } from './gateways/wechat-papay/client'
 import { createWechatPay } from './gateways/wechat-pay/client'
+import { createTransfers } from './gateways/wechat-transfer/client'
 import { createIds } from './ids'
 import { keyRingOf } from './key-ring'
 import { createKeys } from './keys'
@@ -122,6 +123,15 @@ function createGateways(
       autoDeduct: createAutoDeduct({
         ...settings.wechatPay,
         ...settings.autoDeduct,
+        http,
+        now,
+        nonce,
+      }),
+    }),
+    ...(settings.transfers && {
+      transfers: createTransfers({
+        ...settings.wechatPay,
+        ...settings.transfers,
         http,
         now,
         nonce,

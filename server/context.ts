@@ -15,6 +15,7 @@ import type { WechatMessages } from './gateways/wechat-message/port'
 import type { OfficialAccount } from './gateways/wechat-official/port'
 import type { AutoDeduct } from './gateways/wechat-papay/port'
 import type { WechatPay } from './gateways/wechat-pay/port'
+import type { Transfers } from './gateways/wechat-transfer/port'
 import type { Ids } from './ids'
 import type { Keys } from './keys'
 import type { Log } from './log'
@@ -27,6 +28,8 @@ export interface Gateways {
   payProviders?: Partial<Record<Exclude<PayProviderName, 'WECHAT_PAY'>, PayProvider>>
   /** None where nothing renews by itself. */
   autoDeduct?: AutoDeduct
+  /** None where nothing is paid out. */
+  transfers?: Transfers
   wechatLogin: WechatLogin
   wechatMessages: WechatMessages
   wechatLinks: WechatLinks

@@ -161,6 +161,7 @@ export const settings = v.object({
   OCR_SECRET_KEY: v.optional(v.string()),
   ...otherPaySettings,
   WECHATPAY_PLAN_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/))),
+  WECHATPAY_TRANSFER_SCENE: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/))),
   /** The real-name centre; no slash at the end. */
   REALNAME_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),
   REALNAME_KEY_ID: v.optional(v.string()),

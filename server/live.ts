@@ -57,6 +57,7 @@ export function liveGatewaySettings(env: Env): GatewaySettings {
       },
     }),
     ...(env.WECHATPAY_PLAN_ID && { autoDeduct: { planId: Number(env.WECHATPAY_PLAN_ID) } }),
+    ...(env.WECHATPAY_TRANSFER_SCENE && { transfers: { sceneId: env.WECHATPAY_TRANSFER_SCENE } }),
     wechat: {
       baseUrl: env.WECHAT_API_BASE,
       openUrl: env.WECHAT_OPEN_BASE,

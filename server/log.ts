@@ -16,6 +16,7 @@ export interface LogFields {
   userId?: string
   payOrderId?: string
   outTradeNo?: string
+  withdrawalId?: string
   /** Whose order or bill it is. */
   provider?: PayProviderName
   proposalId?: string

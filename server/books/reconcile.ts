@@ -1,6 +1,7 @@
 import type { Db } from '../db/client'
 import type { Account, Difference } from '../db/schema/books'
 import { differencesOf } from './check-order'
+import { rewardDifferences } from './check-rewards'
 import {
   entriesOf,
   ordersAfter,
@@ -25,7 +26,8 @@ export interface Reconciled {
 const PAGE = 500
 
 /**
- * Ledger = pay orders = policies = refunds, over all that was ever sold. Reads only, page by page,
+ * Ledger = pay orders = policies = refunds, over all that was ever sold, and the ledger of rewards = what
+ * was earned and withdrawn. Reads only, page by page,
  * so it may run beside the gateways at any time.
  */
 export async function reconcile(db: Db): Promise<Reconciled> {
@@ -39,6 +41,7 @@ export async function reconcile(db: Db): Promise<Reconciled> {
     last = await atOnce(db, (tx) => checkOrders(tx, last ?? '', found))
   for (let last: string | undefined = ''; last !== undefined;)
     last = await atOnce(db, (tx) => checkPolicies(tx, last ?? '', found))
+  found.differences.push(...(await atOnce(db, rewardDifferences)))
   return found
 }
 

@@ -183,6 +183,13 @@ const variants = v.record(
   v.custom<JsonObject>((value) => isJsonObject(value as Json)),
 )
 
+/** Friends who buy by somebody's link bring them so much, once their cover is in force. */
+const sharing = v.strictObject({
+  rewardFen: positive,
+  startAt: shanghaiInstant,
+  endAt: shanghaiInstant,
+})
+
 export const productFile = v.strictObject({
   /** false: this file stands alone and takes nothing from the bases. */
   useBase: v.optional(v.boolean(), true),
@@ -218,6 +225,8 @@ export const productFile = v.strictObject({
   poster: v.exactOptional(poster),
   cover,
   tariff,
+  /** While it is there, sharing is rewarded; half open. */
+  sharing: v.exactOptional(sharing),
   /** How the premium comes about, told above the breakdown. */
   premiumRule: v.exactOptional(v.strictObject({ tag: v.string(), text: v.string() })),
   limits: v.strictObject({

@@ -10,6 +10,7 @@ const appendOnly = [
   'transitions',
   'renewal_consents',
   'insurant_confirmations',
+  'reward_entries',
 ]
 
 export const forgettable = (): string[] =>

@@ -16,6 +16,8 @@ export type GatewaySettings = {
   bankPay?: Omit<HostedPayOptions, 'http' | 'now'>
   /** None where nothing renews by itself. */
   autoDeduct?: { planId: number }
+  /** None where nothing is paid out. */
+  transfers?: { sceneId: string }
   wechat: WechatSettings
   sms: Omit<SmsOptions, 'http' | 'now'>
   licence: Omit<TencentOptions, 'now'>

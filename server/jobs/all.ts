@@ -9,6 +9,7 @@ import { privacyJobs } from '../privacy/jobs'
 import { proposalJobs } from '../proposal/jobs'
 import { reminderJobs } from '../reminder/jobs'
 import { renewalJobs } from '../renewal/jobs'
+import { shareJobs } from '../share/jobs'
 import { traceJobs } from '../trace/jobs'
 import { underwritingJobs } from '../underwriting/jobs'
 import { watchJobs } from '../watch/jobs'
@@ -21,6 +22,7 @@ export const all: readonly Job[] = [
   ...underwritingJobs,
   ...renewalJobs,
   ...policyJobs,
+  ...shareJobs,
   ...appointmentJobs,
   ...reminderJobs,
   ...messageJobs,

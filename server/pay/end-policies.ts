@@ -6,6 +6,7 @@ import { releaseCover } from '../proposal/cover'
 import { moveProposal } from '../proposal/move'
 import type { Proposal } from '../proposal/repo'
 import { endRenewalOf } from '../renewal/end'
+import { takeBackReward } from '../share/reward'
 import { movePayOrder } from './move'
 import type { PayOrder } from './repo'
 
@@ -26,6 +27,7 @@ export async function endPolicies(
     await movePolicy(ctx, tx, policy, 'revoke')
   await releaseCover(tx, proposal.id)
   await endRenewalOf(ctx, tx, proposal.id)
+  await takeBackReward(ctx, tx, proposal.id)
   return true
 }
 

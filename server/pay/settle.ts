@@ -12,6 +12,7 @@ import { addPolicies } from '../policy/repo'
 import { releaseCover } from '../proposal/cover'
 import { moveProposal } from '../proposal/move'
 import { insurantsOf, lockProposal, type Proposal } from '../proposal/repo'
+import { noteReward } from '../share/reward'
 import { movePayOrder } from './move'
 import { addMessage, addRefund, openStates, payOrderById, type PayOrder, type Refund } from './repo'
 
@@ -121,6 +122,7 @@ async function takeMoney(
   if (bought) {
     await book(ctx, tx, { kind: 'ISSUE', reference: transactionId, ...money })
     await issue(ctx, tx, bought)
+    await noteReward(ctx, tx, bought)
     // The form was kept until here.
     await dropDraft(tx, bought)
   } else {

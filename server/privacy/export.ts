@@ -19,7 +19,11 @@ import { remindersOf } from '../reminder/repo'
 import { renewalsOf } from '../renewal/repo'
 import { noteSecurity } from '../security/log'
 import { securityEventsOf } from '../security/repo'
+import { listRewards } from '../share/reward-repo'
+import { listWithdrawals } from '../share/withdrawal-repo'
 import { ordersOf } from './repo'
+
+const MANY = 10_000
 
 type Proposal = Awaited<ReturnType<typeof ordersOf>>['proposals'][number]
 
@@ -101,6 +105,16 @@ export async function exportData(
       dueOn: renewal.dueOn,
       agreedAt: iso(renewal.createdAt),
     })),
+    rewards: (await listRewards(ctx.db, user.id, { cursor: undefined, limit: MANY })).map(
+      ({ reward: { amountFen, status: state, boughtAt } }) => ({
+        ...{ amountFen, status: state, boughtAt: iso(boughtAt) },
+      }),
+    ),
+    withdrawals: (await listWithdrawals(ctx.db, user.id, MANY)).map(
+      ({ amountFen, status: state, createdAt }) => ({
+        ...{ amountFen, status: state, createdAt: iso(createdAt) },
+      }),
+    ),
     // As an insured person, of what others bought.
     confirmations: (await confirmedBy(ctx.db, user.id)).map(({ textVersion, at }) => ({
       textVersion,

@@ -14,6 +14,7 @@ import {
   refunds,
 } from '../db/schema'
 import { openStates } from '../pay/repo'
+import { openWithdrawalsOf } from '../share/withdrawal-repo'
 
 /** Everything this account ordered, with what became of it. */
 export const ordersOf = async (db: Db, userId: string) => ({
@@ -31,7 +32,7 @@ export const ordersOf = async (db: Db, userId: string) => ({
     .where(and(eq(payOrders.userId, userId), inArray(ledger.kind, ['PAYMENT', 'REFUND']))),
 })
 
-/** Pay orders that may still bring money, and refunds that are still owed. */
+/** Pay orders that may still bring money, refunds that are still owed, and withdrawals under way. */
 export async function unfinishedBusiness(db: Db, userId: string): Promise<number> {
   const open = inArray(payOrders.status, openStates)
   const [orders] = await db
@@ -43,7 +44,8 @@ export async function unfinishedBusiness(db: Db, userId: string): Promise<number
     .from(refunds)
     .innerJoin(payOrders, eq(payOrders.id, refunds.payOrderId))
     .where(and(eq(payOrders.userId, userId), inArray(refunds.status, [...owedRefundStates])))
-  return (orders?.times ?? 0) + (owed?.times ?? 0)
+  const paidOut = await openWithdrawalsOf(db, userId)
+  return (orders?.times ?? 0) + (owed?.times ?? 0) + paidOut.length
 }
 
 export const dropDraftsOf = (db: Db, userId: string) =>

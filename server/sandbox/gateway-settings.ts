@@ -14,6 +14,7 @@ import {
   type SandboxKeys,
 } from './keys'
 import { samplePlanId } from './wechat-papay/requests'
+import { sampleSceneId } from './wechat-transfer/bills'
 
 /** `origin`: where the gateway reaches the look-alikes, e.g. itself: `http://127.0.0.1:8080`. */
 export const sandboxGatewaySettings = (keys: SandboxKeys, origin: string): GatewaySettings => ({
@@ -48,6 +49,7 @@ export const sandboxGatewaySettings = (keys: SandboxKeys, origin: string): Gatew
     baseUrl: `${origin}/sandbox/bank-pay`,
   },
   autoDeduct: { planId: samplePlanId },
+  transfers: { sceneId: sampleSceneId },
   wechat: {
     baseUrl: `${origin}/sandbox/wechat`,
     // People see it under whatever name they have for this site.

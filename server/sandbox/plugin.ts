@@ -23,6 +23,7 @@ import { billRoutes } from './wechat-pay/bill-routes'
 import { createNotifier, usualRetriesMs } from './wechat-pay/notifier'
 import { requestPaymentRoute } from './wechat-pay/request-payment'
 import { wechatPayRoutes } from './wechat-pay/routes'
+import { transferRoutes } from './wechat-transfer/routes'
 
 /**
  * The sandbox under `/sandbox`: look-alikes of the outside services and the handles that testers
@@ -67,7 +68,13 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
         resetRoute,
       ])
         mount(scope, parts)
-      for (const mount of [wechatPayRoutes, billRoutes, autoDeductRoutes, requestPaymentRoute])
+      for (const mount of [
+        wechatPayRoutes,
+        billRoutes,
+        autoDeductRoutes,
+        requestPaymentRoute,
+        transferRoutes,
+      ])
         mount(scope, atWechatPay)
     },
     { prefix: '/sandbox' },

@@ -30,6 +30,12 @@ export const places: readonly Place[] = [
     owner: sql`'user:' || user_id`,
   },
   {
+    table: 'withdrawals',
+    column: 'open_id_sealed',
+    field: 'oaOpenId',
+    owner: sql`'user:' || user_id`,
+  },
+  {
     table: 'proposals',
     column: 'applicant_sealed',
     field: 'applicant',

@@ -1,7 +1,17 @@
 import { calls } from '@/contract/calls'
-import { inOneGo, route } from '../route'
+import { anyone, inOneGo, route, signedIn } from '../route'
+import { canJoinActivity, fissionIndex, initRelation } from './activity'
 import { joinActivity } from './join'
+import { fissionDetail, getRewards } from './rewards'
+import { withdraw } from './withdraw'
 
 export const shareCalls = {
   joinActivity: route(calls.joinActivity, inOneGo(joinActivity)),
+  canJoinActivity: route(calls.canJoinActivity, anyone(canJoinActivity)),
+  fissionIndex: route(calls.fissionIndex, signedIn(fissionIndex)),
+  initRelation: route(calls.initRelation, inOneGo(initRelation)),
+  getRewards: route(calls.getRewards, signedIn(getRewards)),
+  fissionDetail: route(calls.fissionDetail, signedIn(fissionDetail)),
+  withdraw: route(calls.withdraw, inOneGo(withdraw)),
+  withdrawRedpacket: route(calls.withdrawRedpacket, inOneGo(withdraw)),
 }

@@ -1,11 +1,14 @@
 import { machines, type Machine } from '@/domain/payment/order-states'
+import { rewardMachines, type RewardMachine } from '@/domain/share/reward-states'
 
-const titles: Record<Machine, string> = {
+const titles: Record<Machine | RewardMachine, string> = {
   proposal: 'Proposal, which is the order',
   payOrder: 'Pay order: one attempt to pay a proposal',
   refund: 'Refund',
   policy: 'Policy',
   renewal: 'Renewal: one agreement to renew policies once',
+  reward: 'Reward for sharing: one purchase of a friend',
+  withdrawal: 'Withdrawal of rewards',
 }
 
 /** The transition tables as the code reads them, drawn (`npm run docs:states`). */
@@ -13,14 +16,20 @@ export const stateDiagrams = (): string =>
   [
     '# States',
     '',
-    'Drawn from `src/domain/payment/order-states.ts` by `npm run docs:states`; a test compares the two.',
+    'Drawn from `src/domain/payment/order-states.ts` and `src/domain/share/reward-states.ts` by',
+    '`npm run docs:states`; a test compares the two.',
     'What is not drawn cannot happen: a status is written only after the table was asked, together with a',
     'row of `transitions`.',
-    ...Object.entries(machines).flatMap(([machine, table]) => drawn(machine as Machine, table)),
+    ...Object.entries({ ...machines, ...rewardMachines }).flatMap(([machine, table]) =>
+      drawn(machine as Machine | RewardMachine, table),
+    ),
     '',
   ].join('\n')
 
-function drawn(machine: Machine, table: Record<string, Record<string, string>>): string[] {
+function drawn(
+  machine: Machine | RewardMachine,
+  table: Record<string, Record<string, string>>,
+): string[] {
   const states = Object.entries(table)
   const [[first = ''] = []] = states
   return [

@@ -94,6 +94,15 @@ import {
   revokePolicy,
   revokePolicyAndRefund,
 } from './revoke'
+import {
+  canJoinActivity,
+  fissionDetail,
+  fissionIndex,
+  getRewards,
+  initRelation,
+  withdraw,
+  withdrawRedpacket,
+} from './reward'
 import { getServiceEntry } from './service-entry'
 import { joinActivity } from './share'
 import { getTemplateIds, reportSubscribe } from './subscribe'
@@ -151,6 +160,13 @@ export const calls = {
   getHousekeeperEntry,
   getRecommendInfo,
   joinActivity,
+  canJoinActivity,
+  fissionIndex,
+  initRelation,
+  getRewards,
+  fissionDetail,
+  withdraw,
+  withdrawRedpacket,
   getInsureFeatures,
   getFamilyStatus,
   getPrice,

@@ -18,6 +18,7 @@ import {
 import { sandboxPlugin } from '../../server/sandbox/plugin'
 import { createMemoryStore } from '../../server/sandbox/store'
 import { samplePlanId } from '../../server/sandbox/wechat-papay/requests'
+import { sampleSceneId } from '../../server/sandbox/wechat-transfer/bills'
 
 /** WeChat, WeChat Pay and the others in this process: they live on when a gateway dies. */
 export interface World {
@@ -114,6 +115,7 @@ export async function openWorld({
     WECHATPAY_API_BASE: `${origin}/sandbox/wechatpay`,
     WECHATPAY_MCH_ID: sampleMchid,
     WECHATPAY_PLAN_ID: String(samplePlanId),
+    WECHATPAY_TRANSFER_SCENE: sampleSceneId,
     WECHATPAY_SERIAL_NO: merchantSerial,
     WECHATPAY_PRIVATE_KEY: keys.merchant.privateKey,
     WECHATPAY_API_V3_KEY: keys.apiV3Key,

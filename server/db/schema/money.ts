@@ -4,6 +4,7 @@ import type { PayParams } from '@/contract/pay'
 import type { Machine, PayOrderState, RefundState } from '@/domain/payment/order-states'
 import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { PayType, TradeType } from '@/domain/payment/pay-type'
+import type { RewardMachine } from '@/domain/share/reward-states'
 import { fen, instant } from '../columns'
 import { creditOf, debitOf, type Account, type Difference, type EntryKind } from './books'
 import { users } from './people'
@@ -152,7 +153,7 @@ export const transitions = pgTable(
   'transitions',
   {
     id: text().primaryKey(),
-    machine: text().$type<Machine>().notNull(),
+    machine: text().$type<Machine | RewardMachine>().notNull(),
     entityId: text().notNull(),
     event: text().notNull(),
     fromState: text().notNull(),

@@ -53,6 +53,10 @@
       location.assign('/sandbox/mini-program' + arg.url)
       return { errMsg: 'invokeMiniProgramAPI:ok' }
     },
+    requestMerchantTransfer: async (params) => {
+      const action = await transferSheet()
+      return post('/request-transfer', Object.assign({}, params, { action }))
+    },
     getBrandWCPayRequest: async (params) => {
       const action = await paymentSheet()
       const { errMsg } = await post('/request-payment', Object.assign({}, params, { action }))
@@ -123,6 +127,13 @@
       ['pay', '确认支付'],
       ['fail', '支付失败'],
       ['cancel', '取消'],
+    ])
+
+  /** WeChat's page on which somebody takes the money of a transfer. */
+  const transferSheet = () =>
+    askSheet('收款（沙箱）', '沙箱 · 商家转账，不会真的到账', [
+      ['take', '收款'],
+      ['cancel', '暂不收款'],
     ])
 
   /** A sheet of WeChat's with a question; its last answer is also that of Esc. */

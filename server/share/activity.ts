@@ -1,0 +1,55 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { isRewarded } from '@/domain/share/activity'
+import { dayOf } from '@/domain/time/day'
+import { refuse, type Answer } from '../answer'
+import type { Context, User, Visitor } from '../context'
+import type { Db } from '../db/client'
+import { addRelation, countFriends, relationOf, sharerByMark, sumRewards } from './reward-repo'
+
+type Activity = ResponseOf<typeof calls.canJoinActivity>
+
+export async function canJoinActivity(
+  ctx: Context,
+  _visitor: Visitor,
+  { cityCode, productCode }: RequestOf<typeof calls.canJoinActivity>,
+): Promise<Answer<Activity>> {
+  const product = ctx.catalogue.product(cityCode, productCode)
+  if (!product) return refuse('PRODUCT_NOT_FOUND')
+  const { sharing } = product
+  if (!sharing || !isRewarded(sharing, ctx.clock.now()))
+    return { ok: true, value: { canJoin: false, rewardFen: 0, endOn: null } }
+  const { rewardFen, endAt } = sharing
+  return { ok: true, value: { canJoin: true, rewardFen, endOn: dayOf(Date.parse(endAt) - 1) } }
+}
+
+/** What sharing one product has brought. */
+export async function fissionIndex(
+  ctx: Context,
+  user: User,
+  product: RequestOf<typeof calls.fissionIndex>,
+): Promise<Answer<ResponseOf<typeof calls.fissionIndex>>> {
+  if (!ctx.catalogue.product(product.cityCode, product.productCode))
+    return refuse('PRODUCT_NOT_FOUND')
+  const friends = await countFriends(ctx.db, user.id, product)
+  const pendingFen = await sumRewards(ctx.db, user.id, 'PENDING', product)
+  const earnedFen = await sumRewards(ctx.db, user.id, 'EARNED', product)
+  return { ok: true, value: { friends, pendingFen, earnedFen } }
+}
+
+/** The mark says which product and whose link; a repeat answers how it stands. */
+export async function initRelation(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  { shareWtagid }: RequestOf<typeof calls.initRelation>,
+): Promise<Answer<ResponseOf<typeof calls.initRelation>>> {
+  const sharer = await sharerByMark(tx, shareWtagid)
+  if (!sharer) return refuse('NOT_FOUND')
+  const { userId: sharerId, cityCode, productCode } = sharer
+  if (sharerId === user.id) return { ok: true, value: { related: false } }
+  const own = { buyerId: user.id, cityCode, productCode }
+  await addRelation(tx, { ...own, sharerId, shareWtagid, boundAt: ctx.clock.now() })
+  const relation = await relationOf(tx, own)
+  return { ok: true, value: { related: relation?.sharerId === sharerId } }
+}

@@ -1,0 +1,76 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { maskName } from '@/domain/person/mask'
+import { LEAST_WITHDRAWAL_FEN, withdrawableFen } from '@/domain/share/withdrawal'
+import type { Answer } from '../answer'
+import { iso } from '../clock'
+import type { Context, User } from '../context'
+import { readPage } from '../db/page'
+import { openPayer } from '../proposal/sealed-people'
+import { balanceOf } from './balance'
+import { askIfRested } from './payout'
+import { listRewards, sumRewards } from './reward-repo'
+import { listWithdrawals, openWithdrawalsOf, type Withdrawal } from './withdrawal-repo'
+
+/** As many as a page shows. */
+const NEWEST = 20
+/** WeChat takes an unconfirmed transfer back by then (v3, transfer-bills). */
+const CONFIRM_MS = 24 * 3_600_000
+
+type Rewards = ResponseOf<typeof calls.getRewards>
+
+/** The balance; who comes back from WeChat's page sees at once what became of it. */
+export async function getRewards(
+  ctx: Context,
+  user: User,
+  _data: RequestOf<typeof calls.getRewards>,
+): Promise<Answer<Rewards>> {
+  for (const open of await openWithdrawalsOf(ctx.db, user.id)) await askIfRested(ctx, open)
+  const balanceFen = await balanceOf(ctx.db, user.id)
+  const pendingFen = await sumRewards(ctx.db, user.id, 'PENDING')
+  const newest = await listWithdrawals(ctx.db, user.id, NEWEST)
+  return {
+    ok: true,
+    value: {
+      balanceFen: Math.max(0, balanceFen),
+      owedFen: Math.max(0, -balanceFen),
+      pendingFen,
+      withdrawableFen: ctx.gateways.transfers ? withdrawableFen(balanceFen) : 0,
+      leastFen: LEAST_WITHDRAWAL_FEN,
+      withdrawals: newest.map((each) => shown(ctx, each)),
+    },
+  }
+}
+
+function shown(ctx: Context, withdrawal: Withdrawal): Rewards['withdrawals'][number] {
+  const { id: withdrawalId, amountFen, status, createdAt, packageInfo, appId } = withdrawal
+  const mchId = ctx.gateways.transfers?.mchid
+  const until = iso(createdAt + CONFIRM_MS)
+  const waits = status === 'PROCESSING' && packageInfo !== null && mchId !== undefined
+  const confirm = waits ? { mchId, appId, package: packageInfo, until } : null
+  return { withdrawalId, amountFen, status, at: iso(createdAt), confirm }
+}
+
+export async function fissionDetail(
+  ctx: Context,
+  user: User,
+  { cursor }: RequestOf<typeof calls.fissionDetail>,
+): Promise<Answer<ResponseOf<typeof calls.fissionDetail>>> {
+  const { page, nextCursor } = await readPage(
+    (limit) => listRewards(ctx.db, user.id, { cursor, limit }),
+    ({ reward }) => reward.id,
+  )
+  const list = page.map(({ reward, applicantSealed }) => {
+    const { id: rewardId, proposalId, cityCode, productCode, amountFen, status } = reward
+    const product = ctx.catalogue.product(cityCode, productCode)
+    return {
+      rewardId,
+      friendName: maskName(openPayer(ctx.keys, applicantSealed, proposalId).name),
+      productName: product?.page.productName ?? productCode,
+      amountFen,
+      status,
+      at: iso(reward.boughtAt),
+    }
+  })
+  return { ok: true, value: { list, nextCursor } }
+}

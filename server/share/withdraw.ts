@@ -1,0 +1,50 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { withdrawalFault } from '@/domain/share/withdrawal'
+import { dayOf, startOfDayMs } from '@/domain/time/day'
+import { officialOpenid } from '../account/wechat-binding'
+import { refuse, refuseField, type Answer } from '../answer'
+import type { Context, User } from '../context'
+import type { Db } from '../db/client'
+import { ownerOf } from '../keys'
+import { balanceOf, bookReward, lockBalance } from './balance'
+import { addWithdrawal, countBegunSince } from './withdrawal-repo'
+
+/**
+ * Takes the money off the balance and owes it to WeChat: balance, ledger and withdrawal in one
+ * transaction, one withdrawal of a person at a time. The job sends it, under a number that is
+ * written here, so whatever happens in between it is sent once.
+ */
+export async function withdraw(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  { amountFen }: RequestOf<typeof calls.withdraw>,
+): Promise<Answer<ResponseOf<typeof calls.withdraw>>> {
+  if (!ctx.gateways.transfers) return refuse('PAY_TYPE_UNAVAILABLE')
+  // WeChat lets people take the money on a page of the app that it was sent by: ours is of the account.
+  const appId = ctx.gateways.officialAccount?.appid
+  if (appId === undefined || user.appId !== appId) return refuse('PAYER_UNKNOWN')
+  const openid = await officialOpenid({ ...ctx, db: tx }, user)
+  if (openid === undefined) return refuse('PAYER_UNKNOWN')
+  const { id: userId } = user
+  await lockBalance(tx, userId)
+  const now = ctx.clock.now()
+  const fault = withdrawalFault({
+    amountFen,
+    balanceFen: await balanceOf(tx, userId),
+    begunToday: await countBegunSince(tx, userId, startOfDayMs(dayOf(now))),
+  })
+  if (fault) return refuseField('BAD_REQUEST', 'amountFen', fault)
+  const id = ctx.ids.next()
+  await addWithdrawal(tx, {
+    ...{ id, userId, amountFen, appId },
+    outBillNo: `W${id}`,
+    status: 'REQUESTED',
+    openIdSealed: ctx.keys.seal(openid, ownerOf(userId), 'oaOpenId'),
+    createdAt: now,
+    nextTryAt: now,
+  })
+  await bookReward(ctx, tx, { kind: 'WITHDRAW', userId, reference: id, amountFen })
+  return { ok: true, value: { withdrawalId: id, amountFen } }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@/domain/time/day'
+import { reconcile } from '../../server/books/reconcile'
+import { runJobs } from '../../server/jobs/run'
+import { policyJobs } from '../../server/policy/jobs'
+import { shareJobs } from '../../server/share/jobs'
+import { openTestDatabase } from '../support/database'
+import { openGateway, type TestGateway } from '../support/gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  moveClock,
+  openPayOrder,
+  shanghai,
+} from '../support/purchase'
+import { fromOfficial, REWARD } from '../support/sharing'
+import { createMortality } from '../support/simulator/mortality'
+
+/** A gateway that dies at each statement on the way of a reward: earned once, withdrawn once, paid once. */
+
+const mortality = createMortality()
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway({}, { database: await openTestDatabase(mortality.logger) })
+}, 60_000)
+afterAll(() => gateway.close())
+
+const enter = async (code: string) =>
+  done(await gateway.call('loginByWechat', { code: `person-${code}`, appId: 'wx-sandbox-oa' }))
+
+const transfers = async () =>
+  (await (await fetch(`${gateway.origin}/sandbox/transfers`)).json()) as { outBillNo: string }[]
+const MINUTE_MS = 60_000
+
+/** Dies at the first statement, at the second ... until once all of it is done. */
+async function outlived(work: () => Promise<unknown>, restMs: number): Promise<number> {
+  for (let statement = 0; statement < 200; statement += 1) {
+    mortality.dieAfter(statement)
+    await work()
+    const died = mortality.live()
+    expect((await reconcile(gateway.ctx.db)).differences).toEqual([])
+    expect((await transfers()).length).toBeLessThanOrEqual(1)
+    if (!died) return statement
+    // Leases of the dead lapse, and nobody is asked at once.
+    await moveClock(gateway, restMs)
+  }
+  throw new Error('It never came to an end')
+}
+
+test('killed at each statement while it is earned, withdrawn, sent and paid: once each', async () => {
+  const sharer = await enter('sharer')
+  const friend = await enter('friend')
+  const { shareWtagid } = done(await gateway.call('joinActivity', shanghai, { login: sharer }))
+  done(await gateway.call('initRelation', { shareWtagid }, { login: friend }))
+  const proposalId = await confirmedProposal(gateway, friend)
+  const { outTradeNo } = await openPayOrder(gateway, friend, proposalId)
+  await decide(gateway, outTradeNo, 'PAID')
+  await moveClock(gateway, 32 * DAY_MS)
+  await runJobs(gateway.ctx, policyJobs)
+  const rewards = async () =>
+    done(await gateway.call('getRewards', {}, { login: await enter('sharer') }))
+  const jobs = () => runJobs(gateway.ctx, shareJobs)
+
+  expect(await outlived(jobs, 11 * MINUTE_MS)).toBeGreaterThan(5)
+  expect((await rewards()).balanceFen).toBe(REWARD)
+
+  const key = randomUUID()
+  const login = await enter('sharer')
+  const asked = () =>
+    gateway.call('withdraw', { amountFen: REWARD }, { login, key, headers: fromOfficial })
+  expect(await outlived(asked, MINUTE_MS)).toBeGreaterThan(5)
+  expect(await transfers()).toEqual([])
+
+  expect(await outlived(jobs, 11 * MINUTE_MS)).toBeGreaterThan(5)
+  const [sent] = await transfers()
+  await fetch(`${gateway.origin}/sandbox/transfers/${sent?.outBillNo ?? ''}`, {
+    method: 'PUT',
+    body: JSON.stringify({ state: 'SUCCESS' }),
+  })
+  await moveClock(gateway, 11 * MINUTE_MS)
+  expect(await outlived(jobs, 11 * MINUTE_MS)).toBeGreaterThan(5)
+  expect(await rewards()).toMatchObject({
+    balanceFen: 0,
+    withdrawals: [{ amountFen: REWARD, status: 'PAID' }],
+  })
+  expect(await transfers()).toHaveLength(1)
+}, 120_000)

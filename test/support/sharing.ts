@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { headers } from '@/contract/envelope'
+import { DAY_MS } from '@/domain/time/day'
+import { reconcile } from '../../server/books/reconcile'
+import { withdrawals } from '../../server/db/schema'
+import type { LogFields } from '../../server/log'
+import { openGateway, type TestGateway } from './gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  family,
+  moveClock,
+  openPayOrder,
+  shanghai,
+  signIn,
+  turnSandbox,
+  type Insured,
+} from './purchase'
+import type { Login } from './remote'
+
+/** What a friend's purchase of 310000/PP57 brings. */
+export const REWARD = 1880
+
+const OFFICIAL = 'wx-sandbox-oa'
+/** Rewards are withdrawn in the official account. */
+export const fromOfficial = { [headers.appId]: OFFICIAL }
+
+interface Sent {
+  outBillNo: string
+  amountFen: number
+  state: string
+}
+
+/** A gateway for the tests of one file, and the steps of who shares and who buys by the link. */
+export function openSharing() {
+  let opened: TestGateway | undefined
+  const gateway = (): TestGateway => {
+    if (!opened) throw new Error('It opens before the first test')
+    return opened
+  }
+  const alarms: string[] = []
+  const note = ({ alarm }: LogFields) => void (alarm && alarms.push(alarm))
+  beforeAll(async () => {
+    opened = await openGateway({}, { log: { info: note, warn: note, error: note } })
+  }, 60_000)
+  afterEach(async () => {
+    gateway().sandbox.faults.clear()
+    expect((await reconcile(gateway().ctx.db)).differences).toEqual([])
+  })
+  afterAll(() => gateway().close())
+
+  let people = 0
+  /** Somebody whom WeChat knows; they come again with the same code. */
+  const newSharer = () => `sharer-${++people}`
+  const enter = async (code: string) =>
+    done(await gateway().call('loginByWechat', { code: `person-${code}`, appId: OFFICIAL }))
+  const markOf = async (login: Login) =>
+    done(await gateway().call('joinActivity', shanghai, { login })).shareWtagid
+
+  async function pays(login: Login, insured: Insured[] = family()) {
+    const proposalId = await confirmedProposal(gateway(), login, insured)
+    const { outTradeNo } = await openPayOrder(gateway(), login, proposalId)
+    await decide(gateway(), outTradeNo, 'PAID')
+    return { proposalId, outTradeNo }
+  }
+  /** A friend comes by the link and pays; their cover is still to begin. */
+  async function friendBuys(shareWtagid: string) {
+    const login = await signIn(gateway())
+    done(await gateway().call('initRelation', { shareWtagid }, { login }))
+    return { ...(await pays(login)), login }
+  }
+  async function later(ms: number) {
+    await moveClock(gateway(), ms)
+    await gateway().jobs()
+  }
+  const aMonthLater = () => later(32 * DAY_MS)
+
+  /** With the rewards of so many friends on the balance. */
+  async function rewarded(friends = 1) {
+    const code = newSharer()
+    const mark = await markOf(await enter(code))
+    const bought = []
+    for (let friend = 0; friend < friends; friend += 1) bought.push(await friendBuys(mark))
+    await aMonthLater()
+    return { code, mark, bought, login: await enter(code) }
+  }
+
+  const rewardsOf = async (login: Login) => done(await gateway().call('getRewards', {}, { login }))
+  const detailOf = async (login: Login) =>
+    done(await gateway().call('fissionDetail', {}, { login })).list
+  const withdraw = (login: Login, amountFen: number, key: string = randomUUID()) =>
+    gateway().call('withdraw', { amountFen }, { login, key, headers: fromOfficial })
+
+  /** All of it given back in the merchant console. */
+  async function giveBack({ outTradeNo }: { outTradeNo: string }) {
+    const path = `sandbox/pay-orders/${outTradeNo}/refunds`
+    const answer = await fetch(`${gateway().origin}/${path}`, { method: 'POST', body: '{}' })
+    expect(answer.status).toBe(200)
+    await gateway().jobs()
+  }
+
+  const transfers = async () =>
+    (await (await fetch(`${gateway().origin}/sandbox/transfers`)).json()) as Sent[]
+  const numberOf = async (withdrawalId: string) => {
+    const found = eq(withdrawals.id, withdrawalId)
+    const [row] = await gateway().ctx.db.select().from(withdrawals).where(found)
+    return row?.outBillNo ?? ''
+  }
+  const sentFor = async (withdrawalId: string) => {
+    const outBillNo = await numberOf(withdrawalId)
+    return (await transfers()).filter((each) => each.outBillNo === outBillNo)
+  }
+  const ends = async (withdrawalId: string, state: 'SUCCESS' | 'FAIL') =>
+    turnSandbox(gateway(), `transfers/${await numberOf(withdrawalId)}`, { state })
+  const fails = (mode: object) =>
+    turnSandbox(gateway(), 'faults', { cmd: 'wechatpay.transfer', times: 1, ...mode })
+
+  return {
+    ...{ gateway, alarms, newSharer, enter, markOf, pays, friendBuys, later, aMonthLater },
+    ...{ rewarded, rewardsOf, detailOf, withdraw, giveBack, sentFor, ends, fails },
+  }
+}
