@@ -11,6 +11,7 @@ import type { Sandbox } from './assemble'
 import type { Context } from './context'
 import type { Env } from './env'
 import { registerCalls } from './http/calls'
+import { cameOf } from './http/came'
 import { codeRoutes } from './http/codes'
 import { cookieDomainMeta, linkHostsMeta, officialAccountMeta } from './http/document'
 import { sendAnswer } from './http/envelope'
@@ -122,6 +123,7 @@ function logRequests(app: FastifyInstance, ctx: Context): void {
         ms: Math.round(reply.elapsedTime),
         ...(reply.answered !== undefined && { code: reply.answered }),
         ...(userId && { userId }),
+        ...cameOf(request),
       },
       'request',
     )

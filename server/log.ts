@@ -14,6 +14,9 @@ export interface LogFields {
   code?: number
   ms?: number
   userId?: string
+  /** Of the application, and the door by which the person came in (http/came.ts). */
+  version?: string
+  scene?: string
   payOrderId?: string
   outTradeNo?: string
   withdrawalId?: string

@@ -4,6 +4,7 @@ import { pathOf } from '@/contract/call'
 import { headers, responseEnvelope, type ResponseEnvelope } from '@/contract/envelope'
 import { errorName, type ErrorName } from '@/contract/errors'
 import { parsedBy } from '@/contract/parsed-by'
+import { headerValue } from '@/domain/address/app-id'
 import { newId } from '@/domain/base/uuid'
 import { REQUEST_TIMEOUT_MS } from '@/domain/time/timings'
 import { syncServerTime } from '@/platform/clock'
@@ -34,6 +35,8 @@ export interface Caller {
   appId?: string | undefined
   /** Ready for a header, see domain/appId `outerIdHeader`. */
   outerId?: string | undefined
+  version?: string | undefined
+  scene?: string | undefined
 }
 
 /** A call that was refused because the login it carried counts no more. */
@@ -66,10 +69,12 @@ const headersOf = (caller: Caller, idempotencyKey: string | undefined): Record<s
     [headers.loginToken]: caller.loginToken,
     [headers.appId]: caller.appId,
     [headers.outerId]: caller.outerId,
+    [headers.version]: caller.version,
+    [headers.scene]: caller.scene,
     [headers.idempotencyKey]: idempotencyKey,
   }
   return Object.fromEntries(
-    Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries(all).flatMap(([name, value]) => (value ? [[name, headerValue(value)]] : [])),
   )
 }
 

@@ -33,6 +33,10 @@ export const headers = {
   loginToken: 'x-login-token',
   appId: 'x-app-id',
   outerId: 'x-outer-id',
+  /** Of the application. */
+  version: 'x-version',
+  /** By which door the person came in: WeChat's scene number, elsewhere the entry source. */
+  scene: 'x-scene',
   /** UUID v4, at most 255 characters; made when a page opens, so a double tap repeats it. */
   idempotencyKey: 'x-idempotency-key',
   /** On every response: the server's clock in epoch milliseconds. */

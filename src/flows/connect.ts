@@ -1,6 +1,7 @@
 import { connectApi } from '@/api/client'
 import { appIdOf, outerIdHeader } from '@/domain/address/app-id'
-import { appId, officialAccountAppId } from '@/platform/device'
+import { APP_VERSION } from '@/domain/base/defaults'
+import { appId, officialAccountAppId, scene } from '@/platform/device'
 import { currentLogin } from '@/stores/session'
 import { handedAppId, useVisit } from '@/stores/visit'
 
@@ -26,6 +27,8 @@ export const connectSession = (options: {
             officialAccountAppId: officialAccountAppId(),
           }),
         outerId: context.outerId && outerIdHeader(context.outerId, context.cityCode),
+        version: APP_VERSION,
+        scene: scene() ?? context.entrySource,
       }
     },
     // Signing in is loaded when it is needed; where it does not come, the call stays refused.

@@ -7,6 +7,8 @@ export const userAgent: DevicePort['userAgent'] = () => navigator.userAgent
 
 export const appId: DevicePort['appId'] = () => undefined
 
+export const scene: DevicePort['scene'] = () => undefined
+
 export const officialAccountAppId: DevicePort['officialAccountAppId'] = () =>
   account.officialAccountAppId() || undefined
 

@@ -7,6 +7,8 @@ export const userAgent: DevicePort['userAgent'] = () => ''
 
 export const appId: DevicePort['appId'] = () => Taro.getAccountInfoSync().miniProgram.appId
 
+export const scene: DevicePort['scene'] = () => String(Taro.getEnterOptionsSync().scene)
+
 export const officialAccountAppId: DevicePort['officialAccountAppId'] = () => undefined
 
 export const inMiniProgramWebView: DevicePort['inMiniProgramWebView'] = () => false

@@ -52,8 +52,11 @@ const listen = (page: Page): (() => void) => {
   return () => {
     assert.notEqual(calls.length, 0)
     for (const call of calls.splice(0)) {
-      const { 'x-channel': channel, 'x-wtagid': wtagid, 'x-outer-id': outerId } = call.headers()
-      assert.deepEqual([channel, wtagid, outerId], ['C1', 'W.1', '%E5%BC%A01'], call.url())
+      const sent = call.headers()
+      const told = ['channel', 'wtagid', 'outer-id', 'version', 'scene'].map(
+        (name) => sent[`x-${name}`],
+      )
+      assert.deepEqual(told, ['C1', 'W.1', '%E5%BC%A01', '3.21.4', 'poster'], call.url())
     }
   }
 }
@@ -89,6 +92,15 @@ describe('where a visitor came from', () => {
     await button(page, '查看订单').tap()
     await heading(page, '已支付').waitFor()
     check()
+  })
+
+  test('is told where no header can carry it as it is', async () => {
+    const { page } = await shop.phone()
+    const told = page.waitForRequest((request) => /\/(api|v1|rpc)\//.test(request.url()))
+    await page.goto(address('/insure', { ...products.shanghai, channel: '社区', wtagid: '张1' }))
+    const { 'x-channel': channel, 'x-wtagid': wtagid } = (await told).headers()
+    assert.deepEqual([channel, wtagid], ['%E7%A4%BE%E5%8C%BA', '%E5%BC%A01'])
+    await button(page, '立即投保').waitFor()
   })
 
   test('comes back from the cashier before the money is there, to the same version', async () => {

@@ -27,11 +27,10 @@ export const appIdOf = ({ env, storedAppId, officialAccountAppId }: AppIdSources
 /** This city's partner expects its ids encoded (specification section 7). */
 const ENCODED_OUTER_ID_CITY = '320100'
 
-/**
- * The outer id as a header value. Other cities get it as it is, unless it holds characters that
- * a header cannot carry.
- */
-export const outerIdHeader = (outerId: string, cityCode: string | undefined): string => {
-  const legal = /^[\x21-\x7e]*$/.test(outerId)
-  return cityCode === ENCODED_OUTER_ID_CITY || !legal ? encodeSafely(outerId) : outerId
-}
+/** As it is, unless it holds characters that a header cannot carry: an address says anything. */
+export const headerValue = (text: string): string =>
+  /^[\x21-\x7e]*$/.test(text) ? text : encodeSafely(text)
+
+/** The outer id as a header value; other cities get it as it is, as far as a header can carry it. */
+export const outerIdHeader = (outerId: string, cityCode: string | undefined): string =>
+  cityCode === ENCODED_OUTER_ID_CITY ? encodeSafely(outerId) : headerValue(outerId)
