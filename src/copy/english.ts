@@ -26,10 +26,12 @@ import { premium } from './product/premium.en'
 import { product } from './product/product.en'
 import { relations } from './product/relations.en'
 import { reserve } from './product/reserve.en'
+import { rewardStatuses } from './product/reward-statuses.en'
 import { saleWindow } from './product/sale-window.en'
 import { service } from './product/service.en'
 import { shareGift } from './product/share-gift.en'
 import { terms } from './product/terms.en'
+import { withdrawalStatuses } from './product/withdrawal-statuses.en'
 import { wx } from './product/wx.en'
 import { apply } from './purchase/apply.en'
 import { health } from './purchase/health.en'
@@ -145,7 +147,9 @@ export const english = {
   wx,
   wxRealnameErrors,
   service,
+  rewardStatuses,
   shareGift,
+  withdrawalStatuses,
   transfer,
   diagnostics,
   standIns,

@@ -150,6 +150,7 @@ export const webPages = {
     title: '我的奖励',
     params: {},
     only: BrowserEnv.WECHAT,
+    login: true,
     targets,
   },
   standIn: {

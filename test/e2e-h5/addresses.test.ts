@@ -109,7 +109,6 @@ const browserOnly: readonly Opened[] = [
 const wechatOnly: readonly Opened[] = [
   { address: `/shareHome?${product}`, title: '分享有礼', says: '怎样分享' },
   { address: `/shareRewards?${product}`, title: '分享有礼', says: '活动规则', at: /shareHome\?/ },
-  { address: '/shareActivityCommon/myRewards', title: '我的奖励', says: '还没有奖励' },
   {
     address: '/h5-health-hospital?cityCode=310000',
     title: '请在浏览器中打开',
@@ -134,6 +133,13 @@ const inWebView = [
   ...wechatOnly.filter(({ address }) => !address.startsWith('/outer-transfer-v2')),
   { address: '/outer-transfer-v2', title: '请在公众号中打开', says: '复制链接', at: /type=oaOnly/ },
 ]
+
+/** Behind a login, which WeChat gives by itself. */
+const rewards: Opened = {
+  address: '/shareActivityCommon/myRewards',
+  title: '我的奖励',
+  says: '还没有奖励',
+}
 
 /** What a partner's entry makes of a plain browser, and an agent's of any. */
 const forced: readonly Opened[] = [
@@ -222,7 +228,11 @@ const groups = [
     host: '',
     pages: [...browserOnly, ...forced],
   },
-  { name: 'of WeChat open in an official account', host: 'official-account', pages: wechatOnly },
+  {
+    name: 'of WeChat open in an official account',
+    host: 'official-account',
+    pages: [...wechatOnly.slice(0, 2), rewards, ...wechatOnly.slice(2)],
+  },
   {
     name: 'of the mini-program open in its web view',
     host: 'web-view',

@@ -7,8 +7,10 @@ import type { HistoricalInsurant } from '@/contract/person'
 import type { ProductPage } from '@/contract/product-page'
 import { getFamilyStatus, listHistoricalInsurants, type KnownHome } from '@/contract/proposal'
 import { getAuthInfo, type AuthInfo } from '@/contract/realname'
+import { initRelation } from '@/contract/reward'
 import { realname } from '@/copy/account/realname'
 import { credentialEnvOf, nationalityKey } from '@/domain/address/environment-terms'
+import { newId } from '@/domain/base/uuid'
 import { chosenScheme } from '@/domain/choice/protect-scheme'
 import { userStateFailure } from '@/domain/confirm/refused-login'
 import type { FamilyStatus } from '@/domain/insurant/insurant-limit'
@@ -49,7 +51,9 @@ const lockedBy = (auth: Answer<AuthInfo>, user: UserStatus): UserStatus =>
 
 const load = async (product: ProductId): Promise<Answer<Application>> => {
   const { env, context } = useVisit.getState()
-  const { wtagid } = context
+  const { wtagid, shareWtagid } = context
+  // By whose link somebody buys is noted beside; nothing here waits for it.
+  if (shareWtagid) void send(initRelation, { shareWtagid }, newId())
   const paged = productPage(product).then(async (page) => ({
     page,
     restored: page.ok ? await restorePurchase(product, page.value) : page,

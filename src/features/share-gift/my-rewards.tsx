@@ -1,17 +1,132 @@
+import type { ReactNode } from 'react'
+import { send } from '@/api/client'
+import { Failed } from '@/blocks/failed/failed'
+import { PagedList } from '@/blocks/paged-list/paged-list'
+import { fissionDetail, type Reward, type Rewards } from '@/contract/reward'
+import { rewardStatuses } from '@/copy/product/reward-statuses'
 import { shareGift as copy } from '@/copy/product/share-gift'
+import { minuteText } from '@/domain/time/minute-text'
 import { go } from '@/platform/navigation'
+import { canTake } from '@/platform/transfer'
 import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { Money } from '@/ui/display/money'
+import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
+import { List } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
+import { useRewards } from './use-rewards'
+import { startWithdrawal } from './withdraw'
+import { WithdrawalRow } from './withdrawal-row'
 
-/** What sharing has earned: nothing while no campaign runs. */
-export const MyRewards = () => (
+const loading = (
+  <Card>
+    <Skeleton lines={4} />
+  </Card>
+)
+
+/** What sharing has earned, friend by friend, and the way to the money. */
+export const MyRewards = () => {
+  const { context } = useVisit()
+  const { state, again, expect } = useRewards()
+  if (state.status === 'loading') return <Shell>{loading}</Shell>
+  if (state.status === 'failed')
+    return (
+      <Shell>
+        <Failed error={state.error} words={context} onRetry={again} />
+      </Shell>
+    )
+  const { withdrawals } = state.value
+  return (
+    <Shell>
+      <Balance rewards={state.value} onDone={again} />
+      {withdrawals.length > 0 ? (
+        <Card title={copy.withdrawals}>
+          <List label={copy.withdrawals} className="hm-stack hm-gap-4">
+            {withdrawals.map((withdrawal) => (
+              <WithdrawalRow
+                key={withdrawal.withdrawalId}
+                withdrawal={withdrawal}
+                onTaken={() => {
+                  expect(withdrawal.withdrawalId)
+                  void again()
+                }}
+              />
+            ))}
+          </List>
+        </Card>
+      ) : null}
+      <PagedList
+        name="rewards"
+        load={(cursor) => send(fissionDetail, cursor ? { cursor } : {})}
+        words={context}
+        loading={loading}
+        empty={
+          <StatePanel picture="empty" title={copy.noRewards} text={copy.noRewardsText}>
+            <Button kind="primary" size="l" block onClick={() => go(pathTo('shareHome'))}>
+              {copy.toShare}
+            </Button>
+          </StatePanel>
+        }
+        row={(reward) => <RewardCard key={reward.rewardId} reward={reward} />}
+      />
+    </Shell>
+  )
+}
+
+const Shell = ({ children }: { children: ReactNode }) => (
   <PageShell title={copy.rewardsTitle} back={pathTo('shareHome')}>
-    <StatePanel picture="empty" title={copy.noRewards} text={copy.noRewardsText}>
-      <Button kind="primary" size="l" block onClick={() => go(pathTo('shareHome'))}>
-        {copy.toShare}
-      </Button>
-    </StatePanel>
+    {children}
   </PageShell>
 )
+
+const Balance = ({ rewards, onDone }: { rewards: Rewards; onDone: () => Promise<void> }) => {
+  const { context } = useVisit()
+  const { balanceFen, pendingFen, owedFen } = rewards
+  const start = () => startWithdrawal(rewards, context, onDone)
+  return (
+    <Card title={copy.balance}>
+      <Money fen={balanceFen} size="xxl" bold />
+      <Facts
+        facts={[
+          { name: copy.pending, value: <Money fen={pendingFen} /> },
+          ...(owedFen > 0 ? [{ name: copy.owed, value: <Money fen={owedFen} /> }] : []),
+        ]}
+      />
+      {owedFen > 0 ? (
+        <Text as="block" size="s" tone="soft">
+          {copy.owedText}
+        </Text>
+      ) : null}
+      {canTake() ? (
+        <Button kind="primary" size="l" block onClick={start}>
+          {copy.withdraw}
+        </Button>
+      ) : (
+        <Text as="block" size="s" tone="warning">
+          {copy.takeHere}
+        </Text>
+      )}
+    </Card>
+  )
+}
+
+const RewardCard = ({ reward }: { reward: Reward }) => {
+  const { friendName, productName, amountFen, status, at } = reward
+  return (
+    <Card title={friendName} aside={<Money fen={amountFen} />}>
+      <Row spread="between" gap={3}>
+        <Text tone="soft">{productName}</Text>
+        <Text>{rewardStatuses[status]}</Text>
+      </Row>
+      <Text as="block" size="s" tone="soft" numeric>
+        {minuteText(at)}
+      </Text>
+    </Card>
+  )
+}

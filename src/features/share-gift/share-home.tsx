@@ -26,6 +26,7 @@ import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { firstScreen } from '@/variants/first-screen'
+import { ActivityCard } from './activity-card'
 
 const steps = () => [
   { title: copy.step1Title, text: copy.step1Text },
@@ -67,9 +68,10 @@ export const ShareHome = ({
           </Text>
         </Card>
       )}
+      {page && mayShare ? <ActivityCard page={page} /> : null}
       <Card title={copy.rules}>
         <List label={copy.rules} className="hm-stack hm-gap-2">
-          {[copy.rule1, copy.rule2, copy.rule3].map((rule) => (
+          {[copy.rule1, copy.rule2, copy.rule3, copy.rule4].map((rule) => (
             <ListItem key={rule}>
               <Text>{rule}</Text>
             </ListItem>

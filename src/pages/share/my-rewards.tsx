@@ -1,5 +1,5 @@
 import { MyRewards } from '@/features/share-gift'
-import { page } from '@/page/page'
+import { gatedPage } from '@/page/gated-page'
 
 /** /shareActivityCommon/myRewards: what sharing has earned. */
-export default page('shareActivityCommonMyRewards', MyRewards)
+export default gatedPage('shareActivityCommonMyRewards', MyRewards)

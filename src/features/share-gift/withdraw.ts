@@ -1,0 +1,45 @@
+import { send, type Failure } from '@/api/client'
+import { withdraw, type Rewards } from '@/contract/reward'
+import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { shareGift as copy } from '@/copy/product/share-gift'
+import { cashWithdraw } from '@/dialogs/cash-withdraw'
+import { withdrawalSuccess } from '@/dialogs/withdrawal-success'
+import { newId } from '@/domain/base/uuid'
+import { ask } from '@/ui/dialog/service'
+import { toast } from '@/ui/toast/service'
+
+/** Which limit it was (../../contract/reward). */
+const limitText = (rule: string | number | undefined): string | undefined => {
+  if (rule === 'AMOUNT') return copy.overAmount
+  if (rule === 'BALANCE') return copy.overBalance
+  return rule === 'DAY' ? copy.overDay : undefined
+}
+
+const textOf = (error: Failure, words: FailureWords): string => {
+  if (error.name === 'PAYER_UNKNOWN') return copy.unknownPayee
+  const limit = error.name === 'BAD_REQUEST' ? limitText(error.extra?.code) : undefined
+  return limit ?? failureText(error, words)
+}
+
+/** An amount that nobody heard the end of is asked for with the same key: it is withdrawn once. */
+const unheard = new Map<number, string>()
+
+/** Asks how much and withdraws it; `onDone` reads anew what is left, beside the words of success. */
+export async function startWithdrawal(
+  { withdrawableFen: balanceFen, leastFen: minFen }: Rewards,
+  words: FailureWords,
+  onDone: () => Promise<void>,
+): Promise<void> {
+  const agreed = await ask(cashWithdraw, { balanceFen, minFen })
+  if (agreed.kind !== 'confirmed') return
+  const amountFen = agreed.value
+  const key = unheard.get(amountFen) ?? newId()
+  unheard.set(amountFen, key)
+  const answer = await send(withdraw, { amountFen }, key)
+  if (answer.ok || (answer.error.name !== 'NETWORK' && answer.error.name !== 'TIMEOUT'))
+    unheard.delete(amountFen)
+  const reading = onDone()
+  if (answer.ok) await ask(withdrawalSuccess, { amountFen })
+  else toast(textOf(answer.error, words))
+  await reading
+}

@@ -1,0 +1,50 @@
+import type { Withdrawal } from '@/contract/reward'
+import { fill } from '@/copy/fill'
+import { shareGift as copy } from '@/copy/product/share-gift'
+import { withdrawalStatuses } from '@/copy/product/withdrawal-statuses'
+import { minuteText } from '@/domain/time/minute-text'
+import { canTake, take } from '@/platform/transfer'
+import { Money } from '@/ui/display/money'
+import { Row } from '@/ui/layout/stack'
+import { Button } from '@/ui/primitives/button'
+import { ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+import { toast } from '@/ui/toast/service'
+
+export interface WithdrawalRowProps {
+  withdrawal: Withdrawal
+  /** WeChat's page was there: how it ended is asked. */
+  onTaken: () => void
+}
+
+/** One withdrawal, and the way to its money while WeChat holds it. */
+export const WithdrawalRow = ({ withdrawal, onTaken }: WithdrawalRowProps) => {
+  const { amountFen, status, at, confirm } = withdrawal
+  const open = async () => {
+    if (!confirm) return
+    const shown = await take(confirm)
+    if (shown.ok) onTaken()
+    else if (shown.code !== 'CANCELLED') toast(copy.notShown)
+  }
+  return (
+    <ListItem className="hm-stack hm-gap-2">
+      <Row spread="between" gap={3}>
+        <Text>{withdrawalStatuses[status]}</Text>
+        <Money fen={amountFen} />
+      </Row>
+      <Text as="block" size="s" tone="soft" numeric>
+        {minuteText(at)}
+      </Text>
+      {confirm && canTake() ? (
+        <>
+          <Text as="block" size="s" tone="warning" numeric>
+            {fill(copy.takeUntil, { TIME: minuteText(confirm.until) })}
+          </Text>
+          <Button kind="primary" block onClick={open}>
+            {copy.take}
+          </Button>
+        </>
+      ) : null}
+    </ListItem>
+  )
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { seriousFindings } from '../support/serious-findings'
+import { openShop } from '../support/shop'
+import {
+  address,
+  button,
+  eventually,
+  payAt,
+  products,
+  reachPayment,
+  seeResult,
+  words,
+} from '../support/storefront'
+
+/** Sharing with rewards, from the link that a friend opens to the money in WeChat. */
+
+const shop = openShop()
+const MONTH_MS = 32 * 86_400_000
+const rewards = address('/shareActivityCommon/myRewards', products.shanghai)
+
+const playAs = (page: Page, to: string) =>
+  page.goto(`/sandbox/as/official-account?to=${encodeURIComponent(to)}`)
+
+/** Read as it comes: the page may go on to another meanwhile. */
+const answerOf = async <T>(page: Page, path: RegExp): Promise<T> => {
+  const answer = await page.waitForResponse(path)
+  return ((await answer.json()) as { data: T }).data
+}
+
+/** The reward for this friend, of whom the surname is shown. */
+const rewardFor = (page: Page, { name }: { name: string }) =>
+  page.getByRole('region', { name: new RegExp(`^${name.slice(0, 1)}\\*+$`) })
+
+/** Opens the rewards once more, as somebody who wonders, until it is earned. */
+const lookUntilEarned = (page: Page, friend: { name: string }) =>
+  eventually(
+    async () => {
+      await page.goto(rewards)
+      await rewardFor(page, friend).waitFor()
+      return rewardFor(page, friend).getByText('已获得').count()
+    },
+    (count) => count > 0,
+  )
+
+test('ST007 ST008 RT109 RT113 DL013 DL014 KC029 API112-118 UX010 a friend buys by the link, and the reward is withdrawn', async () => {
+  const { page: before, context } = await shop.phone()
+  await playAs(before, rewards)
+  await words(before, '还没有奖励').waitFor()
+  const joined = answerOf<{ shareWtagid: string }>(before, /\/joinActivity$/)
+  await button(before, '去分享').tap()
+  await words(before, '您得18.8元').waitFor()
+  await words(before, '0位').waitFor()
+  const { shareWtagid } = await joined
+
+  const { page: friend } = await shop.phone()
+  const { self } = shop.family()
+  const link = { ...products.shanghai, shareWtagid }
+  const related = answerOf<{ related: boolean }>(friend, /\/initRelation$/)
+  await reachPayment(friend, shop.sandbox, self, link)
+  assert.deepEqual(await related, { related: true })
+  await payAt(friend, '支付成功')
+  await seeResult(friend)
+
+  await before.goto(rewards)
+  await rewardFor(before, self).getByText('待生效').waitFor()
+  assert.equal(await before.getByText(self.name).count(), 0)
+
+  // The cover of the friend begins; a month later the pages are opened anew.
+  await shop.sandbox.shiftClock(MONTH_MS)
+  const sharer = await context.newPage()
+  await lookUntilEarned(sharer, self)
+  assert.deepEqual(await seriousFindings(sharer), [])
+  await button(sharer, '提现').tap()
+  const asking = sharer.getByRole('dialog', { name: '提现' })
+  await asking.getByText('¥18.80').waitFor()
+  await asking.getByRole('button', { name: '取消' }).tap()
+  await asking.waitFor({ state: 'detached' })
+  await button(sharer, '提现').tap()
+  await asking.getByRole('button', { name: '立即提现' }).tap()
+  const success = sharer.getByRole('dialog', { name: '提现成功' })
+  await success.getByText('¥18.80').waitFor()
+  await success.getByText(/秒后自动关闭/).waitFor()
+  // By itself.
+  await success.waitFor({ state: 'detached' })
+  await words(sharer, '¥0.00').first().waitFor()
+
+  await button(sharer, '确认收款').tap()
+  await button(sharer, '暂不收款').tap()
+  await button(sharer, '确认收款').tap()
+  await button(sharer, '收款').tap()
+  await words(sharer, '已到账').waitFor()
+  assert.equal(await button(sharer, '确认收款').count(), 0)
+
+  // The same money is not there a second time.
+  await button(sharer, '提现').tap()
+  await asking.getByText('满1元可提现').waitFor()
+  assert.equal(await asking.getByRole('button', { name: '立即提现' }).isDisabled(), true)
+})
+
+test('API118 a product without rewards says so, and a list that does not load says why', async () => {
+  const { page } = await shop.phone()
+  await playAs(page, address('/shareHome', { cityCode: '500100', productCode: 'PH5E' }))
+  await words(page, '当前没有进行中的奖励活动，分享不产生奖励。').waitFor()
+
+  await page.route(/\/city-insur-activity\/index$/, (route) =>
+    route.fulfill({ json: { code: -1, message: '', data: null } }),
+  )
+  await page.goto(rewards)
+  await words(page, '抱歉，系统异常，请您稍后再试！').waitFor()
+  await page.unrouteAll({ behavior: 'wait' })
+  await button(page, '重试').tap()
+  await words(page, '还没有奖励').waitFor()
+})

@@ -1,0 +1,74 @@
+import { errorCodes } from '@/contract/errors'
+import { startWithdrawal } from '@/features/share-gift/withdraw'
+import { answerWith } from '../support/answers'
+import { signIn, signOut } from '../support/signed-in'
+
+const mockAsk = jest.fn()
+const mockToast = jest.fn()
+jest.mock('@/ui/dialog/service', () => ({
+  ask: (...given: unknown[]): unknown => mockAsk(...given),
+}))
+jest.mock('@/ui/toast/service', () => ({ toast: (text: string): unknown => mockToast(text) }))
+
+const rewards = {
+  ...{ balanceFen: 30_000, pendingFen: 0, owedFen: 0 },
+  ...{ withdrawableFen: 20_000, leastFen: 100, withdrawals: [] },
+}
+const reread = jest.fn(async () => undefined)
+const start = () => startWithdrawal(rewards, {}, reread)
+const agree = (value: number) => mockAsk.mockResolvedValueOnce({ kind: 'confirmed', value })
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  signIn()
+})
+afterEach(signOut)
+
+test('DL013 asks for what may be withdrawn at once, and nothing happens without a yes', async () => {
+  const asked = answerWith({})
+  mockAsk.mockResolvedValueOnce({ kind: 'cancelled' })
+  await start()
+  expect(mockAsk.mock.calls[0]?.[1]).toEqual({ balanceFen: 20_000, minFen: 100 })
+  expect(asked).toEqual([])
+  expect(reread).not.toHaveBeenCalled()
+})
+
+test('an amount that nobody heard the end of goes out again under its key, the next one under its own', async () => {
+  const done = { data: { withdrawalId: 'W1', amountFen: 500 } }
+  let answer: 'unreachable' | typeof done = 'unreachable'
+  const asked = answerWith({ withdraw: () => answer })
+  agree(500)
+  await start()
+  expect(mockToast).toHaveBeenCalledTimes(1)
+  answer = done
+  for (let time = 0; time < 2; time += 1) {
+    agree(500)
+    await start()
+  }
+  const keys = asked.map(({ headers }) => headers['x-idempotency-key'])
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+  // What it says of itself is asked for each time, the words of success only where it is true.
+  expect(reread).toHaveBeenCalledTimes(3)
+  expect(mockAsk.mock.calls.filter(([, props]) => 'amountFen' in props)).toHaveLength(2)
+})
+
+test.each([
+  ['AMOUNT', '提现金额不在可提现范围内'],
+  ['BALANCE', '可提现金额已变化，请重新提现'],
+  ['DAY', '今日提现次数已达上限，请明日再试'],
+])('a limit (%s) is told in words', async (rule, text) => {
+  const extra = { code: rule, codeMsg: 'amountFen' }
+  answerWith({ withdraw: () => ({ code: errorCodes.BAD_REQUEST, extra }) })
+  agree(500)
+  await start()
+  expect(mockToast).toHaveBeenCalledWith(text)
+  expect(mockAsk).toHaveBeenCalledTimes(1)
+})
+
+test('who is not known to WeChat here is told where to go', async () => {
+  answerWith({ withdraw: () => ({ code: errorCodes.PAYER_UNKNOWN }) })
+  agree(500)
+  await start()
+  expect(mockToast).toHaveBeenCalledWith('没有从微信得到您的授权，请在公众号中重新打开本页')
+})
