@@ -37,7 +37,7 @@ export async function listIdentities(
   ctx: Context,
   user: User,
 ): Promise<Answer<ResponseOf<typeof calls.listIdentities>>> {
-  return { ok: true, value: { list: await entriesOf(ctx, user) } }
+  return { ok: true, value: { identities: await entriesOf(ctx, user) } }
 }
 
 export async function getInsureCompanyInfo(

@@ -20,10 +20,12 @@ import {
   unpaidStates,
   type Proposal,
 } from '../proposal/repo'
+import { productOf } from '../proposal/show'
 import { recordStep } from '../trace/trace'
 import { giveUp } from './cancel'
 import { movePayOrder } from './move'
 import { checkOffer, checkRoom, holdersIn, underMaintenance } from './offer'
+import { runBy } from './offered'
 import { payingApp, place } from './place'
 import { closeOrder, pauseAfter, pull } from './pull'
 import {
@@ -91,7 +93,7 @@ async function clearTheWay(ctx: Context, user: User, wanted: Wanted): Promise<Re
   const proposal = await findProposal(ctx.db, user.id, wanted.proposalId)
   if (!proposal || !unpaidStates.includes(proposal.status)) return undefined
   const open = await openPayOrder(ctx.db, proposal.id)
-  if (open && isReusable(ctx, user, open, wanted)) return undefined
+  if (open && isReusable(ctx, user, { order: open, proposal }, wanted)) return undefined
   const people = await insurantsOf(ctx.db, [proposal.id])
   const hashes = coverHashes(ctx, proposal, people)
   const holders = holdersIn(await coverHolders(ctx.db, proposal, hashes), proposal)
@@ -113,19 +115,25 @@ async function clearTheWay(ctx: Context, user: User, wanted: Wanted): Promise<Re
 }
 
 /** Who takes the money, and how: a cashier of others than WeChat Pay opens in any browser. */
-function wayOf(ctx: Context, user: User, { payType, tradeType }: Wanted) {
-  const provider = providerOf(payType) ?? 'WECHAT_PAY'
+function wayOf(ctx: Context, user: User, proposal: Proposal, { payType, tradeType }: Wanted) {
+  const provider = providerOf(runBy(productOf(ctx, proposal), payType)) ?? 'WECHAT_PAY'
   return provider === 'WECHAT_PAY'
     ? { provider, tradeType, appId: payingApp(ctx, user, tradeType) }
     : { provider, tradeType: 'H5' as const, appId: H5_APP_ID }
 }
 
 /** Not in another app than it was placed with: its sheet would not open there. */
-function isReusable(ctx: Context, user: User, order: PayOrder, wanted: Wanted): boolean {
-  const way = wayOf(ctx, user, wanted)
+function isReusable(
+  ctx: Context,
+  user: User,
+  { order, proposal }: { order: PayOrder; proposal: Proposal },
+  wanted: Wanted,
+): boolean {
+  const way = wayOf(ctx, user, proposal, wanted)
   return (
     isPayable(order) &&
     order.payType === wanted.payType &&
+    order.provider === way.provider &&
     order.tradeType === way.tradeType &&
     order.appId === way.appId &&
     order.expireAt > ctx.clock.now()
@@ -149,7 +157,7 @@ async function writeOrder(
   const product = offer.value
   const open = await openPayOrder(tx, proposal.id)
   if (open)
-    return isReusable(ctx, user, open, wanted)
+    return isReusable(ctx, user, { order: open, proposal }, wanted)
       ? { ok: true, value: { order: open, product } }
       : refuse('PROPOSAL_STATE', { extra: { code: open.status, codeMsg: 'payOrder' } })
 
@@ -164,7 +172,7 @@ async function writeOrder(
   const isHeld = claims.length > 0
   if (!isHeld && !(await claimCover(tx, proposal, hashes))) return refuse('ALREADY_INSURED')
 
-  const way = wayOf(ctx, user, wanted)
+  const way = wayOf(ctx, user, proposal, wanted)
   const order = await addPayOrder(tx, { ...newOrder(ctx, proposal, wanted), ...way })
   if (proposal.status === 'CONFIRMED') await moveProposal(ctx, tx, proposal, 'order')
   await recordStep(ctx, tx, room.value, {

@@ -28,7 +28,10 @@ export function checkOffer(
   user: User,
   proposal: Proposal,
   people: readonly InsurantRow[],
-  { payType }: Pick<ParsedRequestOf<typeof calls.createPayOrder>, 'payType'>,
+  {
+    payType,
+    intentPayType,
+  }: Pick<ParsedRequestOf<typeof calls.createPayOrder>, 'payType' | 'intentPayType'>,
 ): Answer<Product> {
   switch (proposal.status) {
     case 'PAID':
@@ -48,6 +51,8 @@ export function checkOffer(
   if (proposal.expireAt <= ctx.clock.now()) return refuse('PROPOSAL_EXPIRED')
   const offered = paymentFor(ctx, product, user).types.find(({ type }) => type === payType)
   if (!offered) return refuse('PAY_TYPE_UNAVAILABLE')
+  if (intentPayType && intentPayType !== (offered.intentPayType ?? payType))
+    return refuse('PAY_TYPE_UNAVAILABLE')
   if (offered.paymentStatus === 'maintenance') return underMaintenance(offered.maintainText)
   const period = coverPeriod(product.cover, dayOf(ctx.clock.now()))
   if (period.effectiveOn !== proposal.effectiveOn || period.expireOn !== proposal.expireOn)

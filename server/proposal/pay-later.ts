@@ -1,4 +1,5 @@
 import type { PayLaterPopup } from '@/contract/pay-later'
+import { formatQuery } from '@/domain/address/query'
 import { fenToYuan } from '@/domain/money/money'
 import { clockText } from '@/domain/time/calendar'
 import { daysBetween } from '@/domain/time/day'
@@ -15,10 +16,11 @@ const compact = (ms: number): string => clockText(ms, 'YYYYMMDDHHmmss')
 /** Reminds of an order that waits for its payment, in the view that its product chose. */
 export function payLaterOf(ctx: Context, proposal: Proposal, people: InsurantRow[]): PayLaterPopup {
   const product = productOf(ctx, proposal)
-  const { totalFen, effectiveOn, expireOn, expireAt } = proposal
+  const { cityCode, productCode, totalFen, effectiveOn, expireOn, expireAt } = proposal
   const [first] = people
   return {
     proposalId: proposal.id,
+    payConfirmUrl: `/pay-confirm-v3${formatQuery({ cityCode, productCode, proposalId: proposal.id })}`,
     viewType: product.payLaterView,
     productName: product.page.productName,
     insurantName: namesOf(ctx, people).join('、'),

@@ -7,7 +7,6 @@ import { renewalDates } from '@/domain/renewal/dates'
 import { dayOf } from '@/domain/time/day'
 import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
-import { readPage } from '../db/page'
 import { findPolicies, findPolicy } from '../policy/repo'
 import type { Proposal } from '../proposal/repo'
 import { productOf } from '../proposal/show'
@@ -77,25 +76,25 @@ export async function getRenewalSwitch(
   }
 }
 
-/** As many as a list of policies shows at once. */
+/** Nobody holds as many that could still renew themselves. */
+const MOST = 200
+
+/** Of every policy that is still in force or about to be: those alone can renew themselves. */
 export async function getPoliciesRenewalSwitch(
   ctx: Context,
   user: User,
   filter: RequestOf<typeof calls.getPoliciesRenewalSwitch>,
 ): Promise<Answer<ResponseOf<typeof calls.getPoliciesRenewalSwitch>>> {
   const on = await renewedPolicies(ctx.db, user.id)
-  const { page } = await readPage(
-    (limit) =>
-      findPolicies(ctx.db, user.id, {
-        cityCode: filter.cityCode,
-        productCode: filter.productCode,
-        cursor: undefined,
-        limit,
-      }),
-    ({ policy }) => policy.id,
-  )
-  const offered = page.filter(
-    ({ proposal }) =>
+  const held = await findPolicies(ctx.db, user.id, {
+    cityCode: filter.cityCode,
+    productCode: filter.productCode,
+    cursor: undefined,
+    limit: MOST,
+  })
+  const offered = held.filter(
+    ({ policy, proposal }) =>
+      (policy.status === 'WAITING' || policy.status === 'EFFECTIVE') &&
       ctx.gateways.autoDeduct &&
       ctx.catalogue.product(proposal.cityCode, proposal.productCode)?.autoRenewal === 'ONLY_WC',
   )

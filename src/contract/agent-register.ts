@@ -12,7 +12,10 @@ export const listIdentities = defineCall({
   summary:
     'The entries of this account in the register of agents, each with the mark it sells under.',
   request: v.strictObject({}),
-  response: v.object({ list: v.array(v.object({ agentWtag: v.string(), ...agentInfo.entries })) }),
+  response: v.object({
+    /** Whoever has one is an agent (specification section 3). */
+    identities: v.array(v.object({ agentWtag: v.string(), ...agentInfo.entries })),
+  }),
 })
 
 export const getInsureCompanyInfo = defineCall({

@@ -8,7 +8,14 @@ import { tariff } from './tariff'
 const offer = v.object({
   type: payType,
   buttonTxt: v.string(),
+  /** The mark beside it, by name; one that a build does not know is drawn as its type's. */
   icon: v.string(),
+  /** Another drawing on that mark. */
+  iconFont: v.optional(v.string()),
+  /** Whose cashier opens now, where that is another way than the one that is offered. */
+  currentPayType: v.optional(payType),
+  /** What choosing it means, as the request says it; without it the type itself. */
+  intentPayType: v.optional(payType),
   paymentStatus: v.picklist(['normal', 'maintenance']),
   maintainText: v.optional(v.string()),
 })

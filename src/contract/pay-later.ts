@@ -8,6 +8,8 @@ const compactInstant = v.pipe(v.string(), v.regex(/^\d{14}$/))
 /** The popup for an order that waits for its payment (specification section 3, pay-later popup). */
 export const payLaterPopup = v.object({
   proposalId: id,
+  /** The page on which it is paid, as a public address of ours. */
+  payConfirmUrl: v.optional(v.string(), ''),
   /** A newer one than this build knows shows the least. */
   viewType: v.fallback(v.picklist(payLaterViews), 'A'),
   productName: v.string(),

@@ -50,6 +50,8 @@ export const createPayOrder = defineCall({
     proposalId: id,
     version: v.literal(3),
     payType: v.optional(payType, 'WC_PAY'),
+    /** As the way on offer says it. */
+    intentPayType: v.optional(payType),
     /** H5 pays on a cashier page, JSAPI inside WeChat by wx.requestPayment. */
     tradeType: v.picklist(tradeTypes),
   }),

@@ -4,7 +4,13 @@ import type { ProductId } from '@/contract/fields'
 import { getProposalByOuterId } from '@/contract/outer-proposal'
 import type { PayLaterPopup } from '@/contract/pay-later'
 import { getUnpaidProposal } from '@/contract/unpaid'
+import { parseQuery } from '@/domain/address/query'
+import type { QueryContext } from '@/domain/address/query-context'
+import { target } from '@/platform/device'
 import { go } from '@/platform/navigation'
+import { presetOf } from '@/routes/build'
+import type { Page } from '@/routes/page'
+import { pages } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import type { Answer } from '@/ui/dialog/answer'
@@ -18,6 +24,17 @@ const CHANNEL = 'continuePay'
 /** An order that waits for its payment, and what its product calls things. */
 interface Waiting extends ResponseOf<typeof getUnpaidProposal> {
   popup: PayLaterPopup
+}
+
+/** The page that the gateway names, when it is one on which orders are confirmed, and ours. */
+const payConfirmOf = (popup: PayLaterPopup, on: { proposalId: string } & QueryContext): string => {
+  const page: Page = pages.payConfirm
+  const [path = ''] = popup.payConfirmUrl.split('?', 1)
+  if (!page.paths.includes(path)) return pathTo('payConfirm', on)
+  const said = { ...presetOf(page, path), ...parseQuery(popup.payConfirmUrl.slice(path.length)) }
+  const address = pathTo('payConfirm', { ...said, ...on })
+  // What the web build knows of this page comes with the first page that is opened by a link.
+  return target === 'h5' ? path + address.slice(address.indexOf('?')) : address
 }
 
 /**
@@ -40,6 +57,6 @@ export async function continuePay(
   const { cityCode, productCode } = last.value
   const answer = await show({ ...last.value, popup })
   if (answer.kind !== 'confirmed') return
-  const on = { proposalId, fromContinuePay: '1', channel } as const
-  await go(pathTo('payConfirm', { ...on, cityCode, productCode }))
+  const on = { proposalId, cityCode, productCode, fromContinuePay: '1', channel }
+  await go(payConfirmOf(popup, on))
 }

@@ -6,17 +6,10 @@ import { failureText } from '@/copy/errors/failures'
 import { shell } from '@/copy/shell/shell'
 import { reLaunch } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { resetPurchase } from '@/stores/purchase'
-import { forgetLogin } from '@/stores/session'
+import { forgetPerson } from '@/stores/forget-person'
 import { useVisit } from '@/stores/visit'
 import { alert, confirm } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
-
-/** Whoever leaves, leaves nothing of a login on a phone that a family shares. */
-const forgetPerson = (): void => {
-  forgetLogin()
-  resetPurchase()
-}
 
 /** Ends the login here at once, whatever the gateway says to it. */
 export const signOut = async (): Promise<void> => {

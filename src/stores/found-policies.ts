@@ -8,4 +8,5 @@ interface Found {
 
 export const useFoundPolicies = create<Found>()(() => ({ list: undefined }))
 
-export const keepFound = (list: readonly FoundPolicy[]): void => useFoundPolicies.setState({ list })
+export const keepFound = (list: readonly FoundPolicy[] | undefined): void =>
+  useFoundPolicies.setState({ list })

@@ -13,3 +13,5 @@ export const noteLastPage = (address: string): void => void storage.write(slot, 
 
 /** Where a page that stands in for another can lead back to. */
 export const lastPage = (): string | undefined => storage.read(slot, '')
+
+export const forgetLastPage = (): void => storage.remove(slot, '')

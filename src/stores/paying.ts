@@ -32,7 +32,7 @@ export const isPaying = (payOrderId: string): boolean => began()[0] === payOrder
 /** The order that was just confirmed: its payment opens without another press. In memory only. */
 let confirmed: string | undefined
 
-export const payAtOnce = (payOrderId: string): void => {
+export const payAtOnce = (payOrderId: string | undefined): void => {
   confirmed = payOrderId
 }
 

@@ -41,6 +41,12 @@ export const forgetLogin = (): void => {
   useSession.setState({ login: undefined })
 }
 
+/** Whoever leaves is not known as the one before either. */
+export const forgetSession = (): void => {
+  forgetLogin()
+  useSession.setState({ person: undefined })
+}
+
 /** The login, unless its hour is over. */
 export const currentLogin = (): Login | undefined => {
   const { login: held } = useSession.getState()

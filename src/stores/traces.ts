@@ -42,3 +42,8 @@ export const takeSeq = (productCode: string): { traceId: string; seq: number } =
 export const endTrace = (productCode: string): void => {
   keep(productCode, { traceId: newId(), nextSeq: 0 })
 }
+
+/** Another person begins their own: of these products, and of all that were looked at in this run. */
+export const endTraces = (productCodes: readonly string[]): void => {
+  for (const productCode of new Set([...memory.keys(), ...productCodes])) endTrace(productCode)
+}

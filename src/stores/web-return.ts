@@ -11,7 +11,8 @@ export interface WebReturn {
 /** Only the mini-program has web views; a page in one cannot be told anything but an address. */
 const useWebReturn = create<{ left: WebReturn | undefined }>()(() => ({ left: undefined }))
 
-export const leaveForWebView = (left: WebReturn): void => useWebReturn.setState({ left })
+export const leaveForWebView = (left: WebReturn | undefined): void =>
+  useWebReturn.setState({ left })
 
 export const takeWebReturn = (): WebReturn | undefined => {
   const { left } = useWebReturn.getState()

@@ -72,7 +72,7 @@ describe('a page that breaks', () => {
 describe('what failures say', () => {
   const busy = '产品太火爆了，请稍后再试'
 
-  test('is one sentence in the city of 500100, whatever failed', async () => {
+  test('ER003 is one sentence in the city of 500100, whatever failed', async () => {
     const { page } = await shop.phone()
     await page.route('**/GetConfigV2', (route) => route.abort())
     await page.goto('/insure?cityCode=500100&productCode=PH8A')
@@ -83,6 +83,23 @@ describe('what failures say', () => {
     await page.getByLabel('手机号码').fill('13800138000')
     await button(page, '获取验证码').tap()
     await words(page, busy).waitFor()
+  })
+
+  test('ER003 is the same sentence there when nothing answers in time, and its own elsewhere', async () => {
+    const { page } = await shop.phone()
+    await page.clock.install()
+    // Never answered.
+    await page.route('**/GetConfigV2', () => undefined)
+    for (const [product, text] of [
+      [{ cityCode: '500100', productCode: 'PH8A' }, busy],
+      [products.shanghai, '哎呀，产品太火爆了，请求超时，请您稍后再试！'],
+    ] as const) {
+      const asked = page.waitForRequest('**/GetConfigV2')
+      await page.goto(address('/insure', product))
+      await asked
+      await page.clock.fastForward(50_000)
+      await words(page, text).waitFor()
+    }
   })
 
   test('are the words of the payment service where it has some', async () => {

@@ -31,6 +31,32 @@ test('EN023 API085 DL038 DL039 DL042 view A says what waits; 立即支付 goes o
   await button(page, '确认并支付').waitFor()
 })
 
+test("EN028 it is paid at the gateway's address, and nowhere but on pages of ours", async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const proposalId = await proposeByCalls(page, shop.sandbox.origin, self, products.shanghai)
+  let url = ''
+  await page.route(/getLastUnpaidProposal$/, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { popup: { payConfirmUrl: string } } }
+    assert.ok(answer.data.popup.payConfirmUrl.startsWith('/pay-confirm-v3?'))
+    answer.data.popup.payConfirmUrl = url
+    await route.fulfill({ response, json: answer })
+  })
+  const query = new URLSearchParams({ ...products.shanghai, proposalId })
+  for (const [told, path] of [
+    [`/pay-confirm-pdd?${query}`, '/pay-confirm-pdd'],
+    [`https://elsewhere.example/pay-confirm-v3?${query}`, '/pay-confirm-v3'],
+  ] as const) {
+    url = told
+    await page.goto(address('/insure', products.shanghai))
+    await button(page, '立即支付').tap()
+    await page.waitForURL(/fromContinuePay=1/)
+    assert.equal(new URL(page.url()).pathname, path)
+    assert.equal(new URL(page.url()).searchParams.get('proposalId'), proposalId)
+  }
+})
+
 test('DL040 view B adds the cover, DL041 view C tells the price of a day', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()

@@ -15,6 +15,7 @@ import {
   propose,
   seeResult,
   startInsuring,
+  words,
   type Product,
 } from '../support/storefront'
 
@@ -50,6 +51,8 @@ describe('paying another way', () => {
     ['银行卡支付', '银行卡收银台', products.shanghai, '参保成功', '/pay-confirm-pdd'],
     ['快捷支付', '通联支付收银台', products.nanjing, '投保成功', '/pay-confirm-pjp'],
     ['平安付', '平安付收银台', jining, '孝心已到', '/pay-zhyl'],
+    // Nobody stands behind OTHER: its entry says whose cashier it opens.
+    ['其他银行', '银行卡收银台', products.nanjing, '投保成功', '/pay-confirm-v3'],
   ] as const)
     test(`EN007 ${name}: chosen, paid at its own cashier, and back with the truth`, async () => {
       const { page } = await shop.phone()
@@ -62,6 +65,39 @@ describe('paying another way', () => {
       await button(page, '支付成功').tap()
       await seeResult(page, title)
     })
+
+  test('EN007 EN019 OTHER goes as it is, with what it means; its mark is the one of its entry', async () => {
+    const { page } = await shop.phone()
+    await openConfirm(page, products.nanjing)
+    const row = page.locator('label, .hm-choice').filter({ hasText: '其他银行' }).first()
+    await row.locator('.hm-paymark--bank').waitFor()
+    await way(page, '其他银行').check()
+    await agreeToTerms(page)
+    const asked = page.waitForRequest(/\/createPayOrderToc$/)
+    await button(page, '确认并支付').tap()
+    const { data } = (await asked).postDataJSON() as { data: object }
+    const { payType, intentPayType } = data as Record<string, string>
+    assert.deepEqual([payType, intentPayType], ['OTHER', 'BANK_PAY'])
+    await heading(page, '银行卡收银台').waitFor()
+  })
+
+  test('EN019 where nothing is to be chosen the one way is named, and taken', async () => {
+    const { page } = await shop.phone()
+    await page.route(/\/getProposalDetail$/, async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data: { payment: { selectable: boolean } } }
+      answer.data.payment.selectable = false
+      await route.fulfill({ response, json: answer })
+    })
+    await openConfirm(page, jining)
+    await words(page, '微信支付').waitFor()
+    assert.equal(await page.getByRole('radio').count(), 0)
+    await agreeToTerms(page)
+    const asked = page.waitForRequest(/\/createPayOrderToc$/)
+    await button(page, '确认并支付').tap()
+    const { data } = (await asked).postDataJSON() as { data: { payType: string } }
+    assert.equal(data.payType, 'WC_PAY')
+  })
 
   test('is changed to at the cashier, and the older order is closed', async () => {
     const { page } = await shop.phone()

@@ -8,7 +8,7 @@ import { address, button, heading, products, words } from '../support/storefront
 
 const shop = openShop()
 
-test('ST005 ST006 RT086 DL051 switched on by signing, and off again after one question', async () => {
+test('ST005 ST006 RT086 DL051 API108 switched on by signing, and off again after one question', async () => {
   const { page } = await shop.phone()
   const { self, spouse } = shop.family()
   await buyByCalls(page, shop.sandbox, self, { product: products.shanghai, spouse })
@@ -16,6 +16,7 @@ test('ST005 ST006 RT086 DL051 switched on by signing, and off again after one qu
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
 
   await page.goto(address('/policy-list', products.shanghai))
+  await words(page, '自动续保未开通').nth(1).waitFor()
   await page.getByRole('link', { name: '申城安心保' }).first().tap()
   const toggle = page.getByRole('switch', { name: '自动续保' })
   await toggle.tap()
@@ -33,6 +34,10 @@ test('ST005 ST006 RT086 DL051 switched on by signing, and off again after one qu
 
   await words(page, '已开通，扣款前至少五日通知您').waitFor()
   await words(page, '258.00').waitFor()
+  const contract = page.url()
+  await page.goto(address('/policy-list', products.shanghai))
+  await words(page, '自动续保已开通').nth(1).waitFor()
+  await page.goto(contract)
   assert.ok(sent.some((path) => path.endsWith('/turnOnAutoRenewalToc')))
   await button(page, '全部关闭').tap()
   const question = page.getByRole('dialog', { name: '确认关闭自动续保？' })

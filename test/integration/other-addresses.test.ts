@@ -63,11 +63,11 @@ test('API053 API055 API058 API061 API063 API069 API070 API073 API075 API090 a wh
   )
 })
 
-test('API050 API109 an agent is known by the mobile of the register, and by nothing else', async () => {
+test('API050 API109 EN025 an agent is known by the mobile of the register, and by nothing else', async () => {
   const agent = await signIn(gateway, '13700137001')
   expect(done(await gateway.call('checkIfAgent', {}, { login: agent }))).toEqual({ isAgent: true })
-  const { list } = done(await gateway.call('listIdentities', {}, { login: agent }))
-  expect(list).toEqual([
+  const { identities } = done(await gateway.call('listIdentities', {}, { login: agent }))
+  expect(identities).toEqual([
     {
       agentWtag: 'AG0001',
       name: '陈静',
@@ -80,7 +80,7 @@ test('API050 API109 an agent is known by the mobile of the register, and by noth
   expect(done(await gateway.call('checkIfAgent', {}, { login: anybody }))).toEqual({
     isAgent: false,
   })
-  expect(done(await gateway.call('listIdentities', {}, { login: anybody })).list).toEqual([])
+  expect(done(await gateway.call('listIdentities', {}, { login: anybody })).identities).toEqual([])
 })
 
 test('API111 who insures by a product is told to everybody', async () => {

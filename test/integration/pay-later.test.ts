@@ -25,6 +25,8 @@ test.each([
   async (viewType, product, totalPriceText, pricePerPerson) => {
     const { popup, proposalId } = await unpaidOf(product)
     expect(popup).toMatchObject({ viewType, proposalId, insurantName: '王**、王**' })
+    const query = new URLSearchParams({ ...product, proposalId })
+    expect(popup?.payConfirmUrl).toBe(`/pay-confirm-v3?${query}`)
     expect(popup?.introList).toHaveLength(3)
     // The premium of a year by 365 days, rounded up: never promised cheaper than it is.
     if (totalPriceText) expect(popup).toMatchObject({ totalPriceText, pricePerPerson })

@@ -182,10 +182,11 @@ export async function confirmedProposal(
   login: Login,
   insured: Insured[] = family(),
   product: Product = shanghai,
+  soldBy: { agentWtag?: string } = {},
 ): Promise<string> {
   const traceId = await readNotices(gateway, login, { product })
   const totalFen = await totalOf(gateway, login, insured, product)
-  const wanted = submission({ traceId, product }, insured, totalFen)
+  const wanted = { ...submission({ traceId, product }, insured, totalFen), ...soldBy }
   const { proposalId } = done(await gateway.call('createProposal', wanted, { login }))
   done(await gateway.call('confirmProposal', { proposalId, version: 3 }, { login }))
   return proposalId

@@ -9,7 +9,13 @@ const outerId = 'union 2026/7'
 
 const popup = (proposalId: string) => ({
   ...{ proposalId, viewType: 'A' as const, productName: '沪惠保', insurantName: '王**' },
-  ...{ totalPriceText: '129.00', pricePerPerson: '0.35', introTitle: '', introList: [] },
+  ...{
+    totalPriceText: '129.00',
+    pricePerPerson: '0.35',
+    payConfirmUrl: '',
+    introTitle: '',
+    introList: [],
+  },
   ...{ footerDesc: '', initCountdownTime: '20261121090000', payExpireTime: '20261121230000' },
 })
 const waiting = (proposalId: string | null) => ({

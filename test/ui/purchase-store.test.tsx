@@ -1,3 +1,7 @@
+import { signOut } from '@/flows/leave'
+import { keepFound, useFoundPolicies } from '@/stores/found-policies'
+import { lastPage, noteLastPage } from '@/stores/last-page'
+import { beganPaying, isPaying, payAtOnce, takePayAtOnce } from '@/stores/paying'
 import {
   addInsurant,
   beginPurchase,
@@ -6,6 +10,12 @@ import {
   resetPurchase,
   usePurchase,
 } from '@/stores/purchase'
+import { keepCode, lastCode } from '@/stores/sent-code'
+import { isSignedIn, lastPerson } from '@/stores/session'
+import { runningTrace, takeSeq } from '@/stores/traces'
+import { leaveForWebView, takeWebReturn } from '@/stores/web-return'
+import { answerWith } from '../support/answers'
+import { signIn } from '../support/signed-in'
 
 test('ST031 a reset brings every field of the form back to its default', () => {
   const fresh = usePurchase.getState()
@@ -15,4 +25,30 @@ test('ST031 a reset brings every field of the form back to its default', () => {
   expect(usePurchase.getState()).not.toEqual(fresh)
   resetPurchase()
   expect(usePurchase.getState()).toEqual(fresh)
+})
+
+test('ST031 whoever signs out leaves nothing of themselves', async () => {
+  const fresh = usePurchase.getState()
+  answerWith({ logout: () => ({ data: {} }) })
+  signIn()
+  beginPurchase('310000_PP57')
+  keepFound([])
+  beganPaying('P1', '1')
+  payAtOnce('P1')
+  keepCode('BIND_PHONE', 'S1')
+  const { traceId } = takeSeq('PP57')
+  leaveForWebView({ address: '/order-detail?orderId=O1', stays: false })
+  noteLastPage('/order-detail?orderId=O1')
+  await signOut()
+  expect(isSignedIn()).toBe(false)
+  expect(lastPerson()).toBeUndefined()
+  expect(usePurchase.getState()).toEqual(fresh)
+  expect(useFoundPolicies.getState().list).toBeUndefined()
+  expect([isPaying('P1'), takePayAtOnce('P1')]).toEqual([false, false])
+  expect(lastCode('BIND_PHONE')).toBeUndefined()
+  // Notices that one person read count for nobody else.
+  expect(runningTrace('PP57')).toMatchObject({ nextSeq: 0 })
+  expect(runningTrace('PP57').traceId).not.toBe(traceId)
+  expect(takeWebReturn()).toBeUndefined()
+  expect(lastPage()).toBeUndefined()
 })

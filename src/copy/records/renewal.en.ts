@@ -3,6 +3,8 @@ import type { renewal as zh } from './renewal'
 export const renewal = {
   title: 'Automatic renewal',
   off: 'Off. Nothing is charged when the cover ends',
+  isOn: 'Automatic renewal is on',
+  isOff: 'Automatic renewal is off',
   dueOn: 'Charged on',
   text: 'Terms of this service',
   offTitle: 'Switch off automatic renewal?',

@@ -4,6 +4,8 @@ import { area } from '../language'
 export const renewal = area('renewal', {
   title: '自动续保',
   off: '未开通，到期后不会自动扣款',
+  isOn: '自动续保已开通',
+  isOff: '自动续保未开通',
   dueOn: '扣款日',
   text: '服务说明',
   offTitle: '确认关闭自动续保？',

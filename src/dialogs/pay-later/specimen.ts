@@ -4,6 +4,7 @@ import { payLater } from './'
 
 const popup: PayLaterPopup = {
   proposalId: 'P1',
+  payConfirmUrl: '/pay-confirm-v3?proposalId=P1',
   viewType: 'A',
   productName: '申城安心保',
   insurantName: '张*、李*',

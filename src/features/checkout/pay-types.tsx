@@ -6,7 +6,10 @@ import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Text } from '@/ui/primitives/text'
 import { PayMark } from './pay-mark'
 
-/** The ways to pay; one under maintenance is shown, says so, and cannot be chosen. */
+/**
+ * The ways to pay; one under maintenance is shown, says so, and cannot be chosen. Where there is
+ * nothing to choose, the one that it will be.
+ */
 export const PayTypes = ({
   label,
   payment,
@@ -18,25 +21,30 @@ export const PayTypes = ({
   choice: PaymentChoice
   onChoose: (type: string) => void
 }) => {
-  const nameOf = (type: string) => {
-    const offered = payment.types.find((offer) => offer.type === type)
-    return offered?.buttonTxt || (payTypes as Readonly<Record<string, string>>)[type] || type
-  }
+  const offerOf = (type: string) => payment.types.find((offer) => offer.type === type)
+  const nameOf = (type: string) =>
+    offerOf(type)?.buttonTxt || (payTypes as Readonly<Record<string, string>>)[type] || type
   const down = choice.options.filter(({ maintenance }) => maintenance)
   return (
     <>
-      <RadioGroup
-        label={label}
-        look="rows"
-        value={choice.selected ?? ''}
-        choices={choice.options.map(({ type, disabled }) => ({
-          value: type,
-          text: nameOf(type),
-          mark: <PayMark type={type} />,
-          disabled,
-        }))}
-        onChange={onChoose}
-      />
+      {payment.selectable ? (
+        <RadioGroup
+          label={label}
+          look="rows"
+          value={choice.selected ?? ''}
+          choices={choice.options.map(({ type, disabled }) => ({
+            value: type,
+            text: nameOf(type),
+            mark: <PayMark {...(offerOf(type) ?? { type })} />,
+            disabled,
+          }))}
+          onChange={onChoose}
+        />
+      ) : (
+        <Text as="block" bold>
+          {choice.selected === null ? '' : nameOf(choice.selected)}
+        </Text>
+      )}
       {down.map(({ type, maintainText }) => (
         <Text key={type} as="block" size="s" tone="soft">
           {nameOf(type)}：{maintainText || payErrors.typeMaintenance}

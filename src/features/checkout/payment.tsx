@@ -84,7 +84,7 @@ const Cashier = ({
   const pay = async () => {
     if (!order.payParams) return
     if (!isPayType(selected)) return toast(payErrors.chooseType)
-    const isWechat = isWechatPay(selected)
+    const isWechat = isWechatPay(payment, selected)
     if (selected !== order.payType || (isWechat && order.placedIn !== payPlace()))
       return outcome.payHere(selected)
     beganPaying(order.payOrderId, pageVersion)

@@ -7,8 +7,8 @@ import { settings } from '@/copy/account/settings'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
 import { orderFilters, type OrderFilter } from '@/domain/payment/order-filter'
-import { remindToPay } from '@/flows/remind-to-pay'
 import { go } from '@/platform/navigation'
+import { noteFault } from '@/platform/note-fault'
 import { pathTo } from '@/routes/path-to'
 import { productKey, useCatalogue } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
@@ -55,7 +55,10 @@ export const OrderCenter = ({
   const title = wording(page ?? { productCode }).orderCenter
   // Who asked for what is still to be paid has it on the page already.
   useEffect(() => {
-    if (tab === undefined) void remindToPay(of && { cityCode, productCode })
+    if (tab !== undefined) return
+    import('@/flows/remind-to-pay')
+      .then((flow) => flow.remindToPay(of && { cityCode, productCode }))
+      .catch(noteFault)
   }, [tab, of, cityCode, productCode])
   return (
     <PageShell title={title} back={pathTo('insure')}>

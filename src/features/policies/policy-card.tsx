@@ -9,7 +9,14 @@ import { Text } from '@/ui/primitives/text'
 import { policyTone } from './policy-tone'
 
 /** One policy of the list; the whole card leads to it. */
-export const PolicyCard = ({ policy }: { policy: PolicySummary }) => {
+export const PolicyCard = ({
+  policy,
+  renewal,
+}: {
+  policy: PolicySummary
+  /** Whether it renews itself, in words, where it can. */
+  renewal: string | undefined
+}) => {
   const { policyId, cityCode, productCode } = policy
   return (
     <RecordCard
@@ -30,6 +37,11 @@ export const PolicyCard = ({ policy }: { policy: PolicySummary }) => {
       <Text as="block" size="s" tone="soft">
         {policy.companyName}
       </Text>
+      {renewal ? (
+        <Text as="block" size="s" tone="soft">
+          {renewal}
+        </Text>
+      ) : null}
     </RecordCard>
   )
 }

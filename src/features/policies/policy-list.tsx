@@ -6,11 +6,13 @@ import { settings } from '@/copy/account/settings'
 import { policies as copy } from '@/copy/records/policies'
 import { buttons } from '@/copy/shell/buttons'
 import { go } from '@/platform/navigation'
+import { noteFault } from '@/platform/note-fault'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
+import { useReturn } from '@/ui/load/use-return'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
@@ -32,26 +34,45 @@ export const PolicyList = () => (
   </PageShell>
 )
 
-const Policies = () => (
-  <PagedList
-    name={`policies${useIssued()}`}
-    load={(cursor) => send(listPolicies, cursor ? { cursor } : {})}
-    words={useVisit(({ context }) => context)}
-    loading={
-      <Card>
-        <Skeleton lines={5} />
-      </Card>
-    }
-    empty={
-      <StatePanel picture="empty" title={copy.empty}>
-        <Button kind="primary" onClick={() => go(pathTo('insure'))}>
-          {buttons.backToInsure}
-        </Button>
-      </StatePanel>
-    }
-    row={(policy) => <PolicyCard key={policy.policyId} policy={policy} />}
-  />
-)
+const Policies = () => {
+  const renewals = useRenewals()
+  return (
+    <PagedList
+      name={`policies${useIssued()}`}
+      load={(cursor) => send(listPolicies, cursor ? { cursor } : {})}
+      words={useVisit(({ context }) => context)}
+      loading={
+        <Card>
+          <Skeleton lines={5} />
+        </Card>
+      }
+      empty={
+        <StatePanel picture="empty" title={copy.empty}>
+          <Button kind="primary" onClick={() => go(pathTo('insure'))}>
+            {buttons.backToInsure}
+          </Button>
+        </StatePanel>
+      }
+      row={(policy) => (
+        <PolicyCard key={policy.policyId} policy={policy} renewal={renewals[policy.policyId]} />
+      )}
+    />
+  )
+}
+
+/** Asked beside the list, and again by who comes back: it may have been switched meanwhile. */
+const useRenewals = () => {
+  const [states, setStates] = useState<Readonly<Record<string, string>>>({})
+  const read = () => {
+    import('./renewal-states')
+      .then(({ renewalStates }) => renewalStates())
+      .then(setStates)
+      .catch(noteFault)
+  }
+  useEffect(read, [])
+  useReturn(read)
+  return states
+}
 
 /** How many came of payments that nobody told about yet: who paid and came here looks for them. */
 const useIssued = (): number => {

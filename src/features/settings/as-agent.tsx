@@ -9,11 +9,11 @@ import { Text } from '@/ui/primitives/text'
 /** Who is signed in stands in the register of agents: as whom customers know them. */
 export const AsAgent = () => {
   const { state } = useLoad('identities', () => send(listIdentities, {}))
-  if (state.status !== 'ready' || state.value.list.length === 0) return null
+  if (state.status !== 'ready' || state.value.identities.length === 0) return null
   return (
     <Card title={copy.asAgent}>
       <List>
-        {state.value.list.map(({ agentWtag, name, licenceNo, companyName }) => (
+        {state.value.identities.map(({ agentWtag, name, licenceNo, companyName }) => (
           <ListItem key={agentWtag} className="hm-settings__entry">
             <Text as="block">
               {name} · {companyName}

@@ -1,12 +1,20 @@
 import { send } from '@/api/client'
+import type { PaymentConfig } from '@/contract/page-info'
 import { createPayOrder } from '@/contract/pay'
 import { newId } from '@/domain/base/uuid'
 import type { PayType } from '@/domain/payment/pay-type'
 import { tradeType } from './trade-type'
 
 /** Opens a pay order for a proposal; the same key asks for the same order. */
-export const openPayOrder = (proposalId: string, payType: PayType, key: string) =>
-  send(createPayOrder, { proposalId, version: 3, payType, tradeType: tradeType() }, key)
+export const openPayOrder = (
+  { proposalId, payment }: { proposalId: string; payment: PaymentConfig },
+  payType: PayType,
+  key: string,
+) => {
+  const intentPayType = payment.types.find(({ type }) => type === payType)?.intentPayType
+  const wanted = { proposalId, version: 3, payType, tradeType: tradeType() } as const
+  return send(createPayOrder, intentPayType ? { ...wanted, intentPayType } : wanted, key)
+}
 
 /** A key for each way to pay: another way is another request. */
 export function keyOfEach(): (payType: PayType) => string {

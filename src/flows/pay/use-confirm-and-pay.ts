@@ -67,7 +67,7 @@ export const useConfirmAndPay = ({
       if (!confirmed.ok) return tell(confirmed.error)
       if (left.current) return
     }
-    const order = await insist(() => openPayOrder(proposalId, payType, keys.pay(payType)), proposal)
+    const order = await insist(() => openPayOrder(proposal, payType, keys.pay(payType)), proposal)
     if (!order) return
     if (!order.ok) return tell(order.error)
     if (left.current) return

@@ -63,7 +63,7 @@ export const usePayOutcome = ({
 
   const openAnother = async ({ atOnce, payType }: { atOnce: boolean; payType: PayType }) => {
     const key = nextKey(payType)
-    const answer = await insist(() => openPayOrder(proposalId, payType, key), order)
+    const answer = await insist(() => openPayOrder(order, payType, key), order)
     if (!answer) return
     if (!answer.ok) {
       if (isPaidAlready(answer.error)) return toResult()

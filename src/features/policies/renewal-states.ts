@@ -1,0 +1,12 @@
+import { send } from '@/api/client'
+import { getPoliciesRenewalSwitch } from '@/contract/renewal'
+import { renewal as copy } from '@/copy/records/renewal'
+
+/** Policy by policy, whether it renews itself; of those that cannot nothing is said. */
+export const renewalStates = async (): Promise<Readonly<Record<string, string>>> => {
+  const answer = await send(getPoliciesRenewalSwitch, {})
+  const list = answer.ok ? answer.value.list : []
+  return Object.fromEntries(
+    list.map(({ policyId, isOn }) => [policyId, copy[isOn ? 'isOn' : 'isOff']]),
+  )
+}
