@@ -9,7 +9,12 @@ import { findReminder, putReminder } from './repo'
 export const productOfKey = (ctx: Context, key: string): Product | undefined =>
   ctx.catalogue.products().find(({ productCode }) => key.startsWith(`${productCode}_`))
 
-const waits = async (ctx: Context, { user }: Visitor, key: string): Promise<boolean> =>
+/** Asked for, and not sent yet. */
+export const waits = async (
+  ctx: Context,
+  { user }: Pick<Visitor, 'user'>,
+  key: string,
+): Promise<boolean> =>
   user !== undefined && (await findReminder(ctx.db, user.id, key)) !== undefined
 
 export const checkSubscribe = async (

@@ -3,7 +3,7 @@ import type { calls } from '@/contract/calls'
 import { refuse, type Answer } from '../answer'
 import type { Context, Visitor } from '../context'
 import type { MessageTopic } from '../db/schema/money'
-import { remind } from '../reminder/reminder'
+import { remind, waits } from '../reminder/reminder'
 
 type Templates = ResponseOf<typeof calls.getTemplateIds>
 
@@ -17,26 +17,29 @@ const places = new Map<string, readonly MessageTopic[]>([
 ])
 
 /**
- * Every product tells of the same events. None counts as subscribed: a subscription is one message
- * for each tap, and only WeChat counts them (docs/adr/0025).
+ * Every product tells of the same events. A subscription is one message for each tap, and only
+ * WeChat counts them (docs/adr/0025): subscribed is alone who waits for the message that reminds.
  */
-export function getTemplateIds(
+export async function getTemplateIds(
   ctx: Context,
-  { appId }: Visitor,
+  { appId, user }: Visitor,
   { subscribeId }: RequestOf<typeof calls.getTemplateIds>,
 ): Promise<Answer<Templates>> {
   const [, productCode, place = ''] = SUBSCRIBE_ID.exec(subscribeId) ?? []
   const known = ctx.catalogue.products().some((product) => product.productCode === productCode)
   const events = places.get(place)
-  if (!known || !events) return Promise.resolve(refuse('NOT_FOUND'))
+  if (!known || !events) return refuse('NOT_FOUND')
+  const isWaiting = place === 'REMIND' && (await waits(ctx, { user }, subscribeId))
   // Templates belong to an app: one of the mini-program means nothing to an official account.
   const isOfficial = appId !== undefined && appId === ctx.gateways.officialAccount?.appid
   const templateIdList = events.flatMap((templateType) => {
     const { wechatTemplate, officialTemplate } = ctx.messageTemplates[templateType]
     const templateId = isOfficial ? officialTemplate : wechatTemplate
-    return templateId ? [{ templateId, status: 0 as const, templateType }] : []
+    return templateId
+      ? [{ templateId, status: isWaiting ? (1 as const) : (0 as const), templateType }]
+      : []
   })
-  return Promise.resolve({ ok: true, value: { templateIdList } })
+  return { ok: true, value: { templateIdList } }
 }
 
 /** For the operator: how often people accept. Who accepted to be reminded, is. */

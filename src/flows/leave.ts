@@ -6,10 +6,16 @@ import { failureText } from '@/copy/errors/failures'
 import { shell } from '@/copy/shell/shell'
 import { reLaunch } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { forgetPerson } from '@/stores/forget-person'
+import { endPerson } from '@/stores/person-ends'
 import { useVisit } from '@/stores/visit'
 import { alert, confirm } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
+import { storedElsewhere } from './stored-elsewhere'
+
+const forgetPerson = (): void => {
+  storedElsewhere.forEach((forget) => forget())
+  endPerson()
+}
 
 /** Ends the login here at once, whatever the gateway says to it. */
 export const signOut = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { storage, type Slot } from '@/platform/storage'
+import { whenPersonEnds } from './person-ends'
 
 /** The specification names the key (section 3); it belongs to no product. */
 const slot: Slot<string> = {
@@ -14,4 +15,4 @@ export const noteLastPage = (address: string): void => void storage.write(slot, 
 /** Where a page that stands in for another can lead back to. */
 export const lastPage = (): string | undefined => storage.read(slot, '')
 
-export const forgetLastPage = (): void => storage.remove(slot, '')
+whenPersonEnds(() => storage.remove(slot, ''))

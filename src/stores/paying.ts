@@ -1,4 +1,5 @@
 import { storage, type Slot } from '@/platform/storage'
+import { whenPersonEnds } from './person-ends'
 
 /**
  * The pay order whose cashier this person was sent to, and from which page version, so that coming
@@ -32,7 +33,7 @@ export const isPaying = (payOrderId: string): boolean => began()[0] === payOrder
 /** The order that was just confirmed: its payment opens without another press. In memory only. */
 let confirmed: string | undefined
 
-export const payAtOnce = (payOrderId: string | undefined): void => {
+export const payAtOnce = (payOrderId: string): void => {
   confirmed = payOrderId
 }
 
@@ -42,3 +43,8 @@ export const takePayAtOnce = (payOrderId: string): boolean => {
   if (isIt) confirmed = undefined
   return isIt
 }
+
+whenPersonEnds(() => {
+  stoppedPaying()
+  confirmed = undefined
+})

@@ -5,6 +5,7 @@ import { formOf, type FormFields } from '@/domain/applicant-form/fields'
 import type { FormItem } from '@/domain/applicant-form/item'
 import { newId } from '@/domain/base/uuid'
 import type { Home } from '@/domain/insurant/home'
+import { whenPersonEnds } from './person-ends'
 
 /** An insured person in the making. SELF is the applicant again and has no fields of its own. */
 export interface InsurantForm {
@@ -84,3 +85,5 @@ export const removeInsurant = (key: string): void =>
   }))
 
 export const resetPurchase = (): void => usePurchase.setState(initial())
+
+whenPersonEnds(resetPurchase)

@@ -3,6 +3,7 @@ import type { SmsScene } from '@/contract/login'
 import { parsedBy } from '@/contract/parsed-by'
 import { now } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
+import { whenPersonEnds } from './person-ends'
 
 /**
  * The verification code that was sent last, so that a reload can still use it: no number, no code,
@@ -30,3 +31,11 @@ export const keepCode = (scene: SmsScene, sessionId: string): SentCode => {
 
 /** Used, or its tries are: another one may be sent at once. */
 export const dropCode = (scene: SmsScene): void => storage.remove(slot, scene)
+
+const scenes: Record<SmsScene, true> = { LOGIN: true, BIND_PHONE: true, SET_PHONE: true }
+
+export const forgetCodes = (): void => {
+  for (const scene of Object.keys(scenes)) storage.remove(slot, scene)
+}
+
+whenPersonEnds(forgetCodes)

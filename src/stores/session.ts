@@ -4,6 +4,7 @@ import { session, type Session as Login } from '@/contract/session'
 import { HOUR_FLAG_MS } from '@/domain/time/timings'
 import { isPast } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
+import { whenPersonEnds } from './person-ends'
 
 /** A login belongs to the person, not to a product. */
 const SCOPE = 'HM'
@@ -41,12 +42,6 @@ export const forgetLogin = (): void => {
   useSession.setState({ login: undefined })
 }
 
-/** Whoever leaves is not known as the one before either. */
-export const forgetSession = (): void => {
-  forgetLogin()
-  useSession.setState({ person: undefined })
-}
-
 /** The login, unless its hour is over. */
 export const currentLogin = (): Login | undefined => {
   const { login: held } = useSession.getState()
@@ -55,3 +50,9 @@ export const currentLogin = (): Login | undefined => {
 }
 
 export const isSignedIn = (): boolean => currentLogin() !== undefined
+
+/** Whoever leaves is not known as the one before either. */
+whenPersonEnds(() => {
+  forgetLogin()
+  useSession.setState({ person: undefined })
+})

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { parsedBy } from '@/contract/parsed-by'
 import { newId } from '@/domain/base/uuid'
 import { storage, type Slot } from '@/platform/storage'
+import { whenPersonEnds } from './person-ends'
 
 /**
  * The number of the running sales trace of a product and how many steps it has. Nothing personal;
@@ -26,10 +27,10 @@ const keep = (productCode: string, running: RunningTrace): RunningTrace => {
   return running
 }
 
-export const runningTrace = (productCode: string): RunningTrace =>
-  storage.read(slot, productCode) ??
-  memory.get(productCode) ??
-  keep(productCode, { traceId: newId(), nextSeq: 0 })
+export const runningTrace = (productCode: string): RunningTrace => {
+  const running = storage.read(slot, productCode) ?? memory.get(productCode)
+  return keep(productCode, running ?? { traceId: newId(), nextSeq: 0 })
+}
 
 /** The next place in the trace. */
 export const takeSeq = (productCode: string): { traceId: string; seq: number } => {
@@ -43,7 +44,5 @@ export const endTrace = (productCode: string): void => {
   keep(productCode, { traceId: newId(), nextSeq: 0 })
 }
 
-/** Another person begins their own: of these products, and of all that were looked at in this run. */
-export const endTraces = (productCodes: readonly string[]): void => {
-  for (const productCode of new Set([...memory.keys(), ...productCodes])) endTrace(productCode)
-}
+/** Another person begins their own. */
+whenPersonEnds(() => [...memory.keys()].forEach(endTrace))

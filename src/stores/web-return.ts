@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { whenPersonEnds } from './person-ends'
 
 /** What a page above the web view leaves for it, to be shown when it is seen again. */
 export interface WebReturn {
@@ -11,11 +12,12 @@ export interface WebReturn {
 /** Only the mini-program has web views; a page in one cannot be told anything but an address. */
 const useWebReturn = create<{ left: WebReturn | undefined }>()(() => ({ left: undefined }))
 
-export const leaveForWebView = (left: WebReturn | undefined): void =>
-  useWebReturn.setState({ left })
+export const leaveForWebView = (left: WebReturn): void => useWebReturn.setState({ left })
 
 export const takeWebReturn = (): WebReturn | undefined => {
   const { left } = useWebReturn.getState()
   if (left) useWebReturn.setState({ left: undefined })
   return left
 }
+
+whenPersonEnds(() => useWebReturn.setState({ left: undefined }))

@@ -53,13 +53,15 @@ describe('who signed in by mobile inside an official account', () => {
     await heading(page, '已绑定公众号').waitFor()
   })
 
-  test('KC046 is asked no second time in a session whose binding failed, and cannot pay there', async () => {
+  test('KC046 STO005 is asked no second time in a session whose binding failed, and cannot pay there', async () => {
     const { page, asked, self, gateway, login } = await counted()
     await page.route('**/binding', (route) =>
       route.fulfill({ json: { code: 0, data: { bindingStatus: 0 } } }),
     )
     await playAs(page, 'official-account')
     await seen(asked, trip)
+    const kept = await page.evaluate(() => sessionStorage.getItem('hm_oauth') ?? '{}')
+    assert.ok((JSON.parse(kept) as { asked: string[] }).asked.includes('binding'))
     asked.length = 0
     await page.goto(address('/policy-list', products.shanghai))
     await heading(page, '我的保单').waitFor()

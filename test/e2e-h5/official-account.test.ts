@@ -41,7 +41,7 @@ async function reachApply(page: Page): Promise<void> {
 }
 
 describe('inside an official account', () => {
-  test('people are known without a question, bound to a cookie, and may cancel the sheet', async () => {
+  test('ER010 ST033 people are known without a question, bound to a cookie, and may cancel the sheet', async () => {
     const { page, context } = await shop.phone()
     const { self } = shop.family()
     const asked: string[] = []
@@ -65,10 +65,28 @@ describe('inside an official account', () => {
     await page.waitForURL(/\/insure-result/)
     const reported = page.waitForRequest(/\/reportSubscribePoint$/)
     await button(page, '订阅消息提醒').tap()
+    // ER010: said once, and the button says it for good.
+    const said = page.getByRole('status').getByText('订阅成功', { exact: true }).waitFor()
     await button(page, '允许').tap()
+    await said
     const { data } = (await reported).postDataJSON() as { data: { templateId: string } }
     assert.match(data.templateId, /^SANDBOX-OA-/)
     assert.equal(await button(page, '订阅成功').isDisabled(), true)
+
+    // ST033: subscribed already, nothing is asked.
+    await page.route(/\/getTemplateIdList$/, async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data: { templateIdList: { status: number }[] } }
+      for (const template of answer.data.templateIdList) template.status = 1
+      await route.fulfill({ response, json: answer })
+    })
+    const told = page.waitForResponse(/\/getTemplateIdList$/)
+    await page.reload()
+    await heading(page, '参保成功').waitFor()
+    await (await told).finished()
+    await page.waitForLoadState('networkidle')
+    assert.equal(await button(page, '订阅消息提醒').count(), 0)
+    await page.unroute(/\/getTemplateIdList$/)
 
     // AU007 API050: who stands in the register of agents is asked for nothing.
     await page.route(/\/checkIfAgent$/, (route) =>

@@ -27,6 +27,10 @@ const folder = changedCatalogue({
       ],
     },
   }),
+  '370300/MH16.json': (file) => ({
+    ...file,
+    popups: { incPopup: { mainText: '您的投保信息已保存，完成支付后保障才会生效。' } },
+  }),
 })
 const shop = openShop({ own: true, settings: { CATALOGUE_DIR: folder } })
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -57,11 +61,11 @@ const open = async (
 }
 
 /** Signed in, with a form of the product begun by another visit. */
-const begun = async (page: Page): Promise<void> => {
+const begun = async (page: Page, product = fishers): Promise<void> => {
   const { self } = shop.family()
   const { gateway, login } = await signInByCalls(page, shop.sandbox.origin, self.mobile)
   const draft = { traceId: crypto.randomUUID(), applicant: {}, insurants: [] }
-  const kept = await gateway.call('saveDraft', { ...fishers, draft }, { login })
+  const kept = await gateway.call('saveDraft', { ...product, draft }, { login })
   assert.equal(kept.code, 0)
 }
 
@@ -86,7 +90,7 @@ describe('你尚未完成投保', () => {
     await dialog(other.page, '你尚未完成投保').waitFor()
   })
 
-  test('ST025 ST026 is not asked where WeChat will send a message already', async () => {
+  test('EN030 ST025 ST026 is not asked where WeChat will send a message already', async () => {
     const { page } = await shop.phone()
     await begun(page)
     const asked: unknown[] = []
@@ -105,6 +109,23 @@ describe('你尚未完成投保', () => {
     await held(page)
     await page.goBack()
     await dialog(page, '你尚未完成投保').waitFor()
+  })
+
+  test('EN030 says what the operator wrote, and is not asked for a product that is left out', async () => {
+    const { page } = await shop.phone()
+    const potters = { cityCode: '370300', productCode: 'MH16' }
+    await begun(page, potters)
+    await open(page, potters)
+    await held(page)
+    await page.goBack()
+    const words = '您的投保信息已保存，完成支付后保障才会生效。'
+    await dialog(page, '你尚未完成投保').getByText(words).waitFor()
+
+    const other = await shop.phone()
+    const left = { cityCode: '441700', productCode: 'PH9G' }
+    await begun(other.page, left)
+    await open(other.page, left)
+    await leavesAtOnce(other.page)
   })
 
   test('ER064 ends quietly when subscribing fails', async () => {

@@ -64,7 +64,7 @@ test('who bought by then is left alone', async () => {
   expect(await waits(login)).toBe(false)
 })
 
-test('API041 an unknown product is refused; API044 an accepted message of WeChat exists', async () => {
+test('ST033 API041 an unknown product is refused; API044 an accepted message of WeChat exists', async () => {
   const login = await signIn(gateway, newMobile())
   expect(await remind(login, 'ZZ99_TBY_WLTC')).toMatchObject({ code: 30101 })
   const exists = async () =>
@@ -75,8 +75,16 @@ test('API041 an unknown product is refused; API044 an accepted message of WeChat
       { templateId: 'T', insuranceType: 'LG01', actionId, subscribeId: 'LG01_REMIND' },
       { login },
     )
+  const statuses = async (by?: Login) => {
+    const wanted = { subscribeId: 'LG01_REMIND' }
+    const known = await gateway.call('getTemplateIds', wanted, by ? { login: by } : {})
+    return done(known).templateIdList.map(({ status }) => status)
+  }
   done(await answer('reject'))
   expect(await exists()).toBe(false)
+  expect(await statuses(login)).toEqual([0])
   done(await answer('accept'))
   expect(await exists()).toBe(true)
+  expect(await statuses(login)).toEqual([1])
+  expect(await statuses()).toEqual([0])
 })

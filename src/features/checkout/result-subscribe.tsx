@@ -50,8 +50,9 @@ export const ResultSubscribe = ({ productCode, here, subscribeStatus }: ResultSu
           kind="secondary"
           templateIds={offer.templateIds}
           onAnswers={(answers) => {
-            const result = reportAnswers(productCode, answers) ? 'accept' : 'reject'
-            setState(stepSubscribe({ state, result }))
+            const accepted = reportAnswers(productCode, answers)
+            if (accepted) toast(copy.succeeded)
+            setState(stepSubscribe({ state, result: accepted ? 'accept' : 'reject' }))
           }}
         />
       )}
