@@ -2,7 +2,7 @@ import { calls } from '@/contract/calls'
 import { cancelProposal } from '../pay/cancel'
 import { inOneGo, inOneGoAfter, inSteps, route, signedIn } from '../route'
 import { getProposal, getProposalByOuterId, getResult, getUnpaidProposal } from './detail'
-import { getInsurantDetail, listHistoricalInsurants } from './historical-insurants'
+import { deleteInsurant, getInsurantDetail, listHistoricalInsurants } from './historical-insurants'
 import { provePeople } from './identity'
 import { confirmHealth, confirmProposal, createProposal } from './proposal'
 import { showPeople } from './show-people'
@@ -18,5 +18,6 @@ export const proposalCalls = {
   getProposalByOuterId: route(calls.getProposalByOuterId, signedIn(getProposalByOuterId)),
   getResult: route(calls.getResult, signedIn(getResult)),
   getInsurantDetail: route(calls.getInsurantDetail, signedIn(getInsurantDetail)),
+  deleteInsurant: route(calls.deleteInsurant, signedIn(deleteInsurant)),
   listHistoricalInsurants: route(calls.listHistoricalInsurants, signedIn(listHistoricalInsurants)),
 }

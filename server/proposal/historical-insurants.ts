@@ -9,7 +9,7 @@ import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
 import { maskedFor } from './people'
-import { pastInsurants } from './repo'
+import { forgetInsurant, pastInsurants } from './repo'
 import { openPerson } from './sealed-people'
 
 /** Everybody once, by credential, as they were last written down. */
@@ -18,7 +18,10 @@ export async function listHistoricalInsurants(
   user: User,
   { cityCode, productCode }: RequestOf<typeof calls.listHistoricalInsurants>,
 ): Promise<Answer<ResponseOf<typeof calls.listHistoricalInsurants>>> {
-  return { ok: true, value: { list: await everybody(ctx, user, { cityCode, productCode }) } }
+  return {
+    ok: true,
+    value: { list: [...(await everybody(ctx, user, { cityCode, productCode })).values()] },
+  }
 }
 
 export async function getInsurantDetail(
@@ -26,12 +29,31 @@ export async function getInsurantDetail(
   user: User,
   { insurantId }: RequestOf<typeof calls.getInsurantDetail>,
 ): Promise<Answer<HistoricalInsurant>> {
-  const list = await everybody(ctx, user)
-  const found = list.find((one) => one.insurantId === insurantId)
-  return found ? { ok: true, value: found } : refuse('NOT_FOUND')
+  const found = await findIn(ctx, user, insurantId)
+  return found ? { ok: true, value: found[1] } : refuse('NOT_FOUND')
 }
 
-async function everybody(ctx: Context, user: User, of?: ProductId): Promise<HistoricalInsurant[]> {
+/** Only among the people of their own orders. */
+export async function deleteInsurant(
+  ctx: Context,
+  user: User,
+  { insurantId }: RequestOf<typeof calls.deleteInsurant>,
+): Promise<Answer<Record<string, never>>> {
+  const found = await findIn(ctx, user, insurantId)
+  if (!found) return refuse('NOT_FOUND')
+  await forgetInsurant(ctx.db, user.id, found[0], ctx.clock.now())
+  return { ok: true, value: {} }
+}
+
+const findIn = async (ctx: Context, user: User, insurantId: string) =>
+  [...(await everybody(ctx, user))].find(([, one]) => one.insurantId === insurantId)
+
+/** By credential. */
+async function everybody(
+  ctx: Context,
+  user: User,
+  of?: ProductId,
+): Promise<Map<string, HistoricalInsurant>> {
   const now = ctx.clock.now()
   const account = await findUser(ctx.db, user.id)
   const rows = await pastInsurants(ctx.db, user.id, account?.consentWithdrawnAt ?? 0)
@@ -56,7 +78,7 @@ async function everybody(ctx: Context, user: User, of?: ProductId): Promise<Hist
     }
     people.set(insurant.credentialHash, entry)
   }
-  return [...people.values()]
+  return people
 }
 
 type Row = Awaited<ReturnType<typeof pastInsurants>>[number]['insurant']

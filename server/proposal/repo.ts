@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, notInArray, or } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+} from 'drizzle-orm'
 import type { ProposalState } from '@/domain/payment/order-states'
 import type { Db } from '../db/client'
 import { identityChecks, insurants, policies, proposals } from '../db/schema'
@@ -175,8 +188,24 @@ export const pastInsurants = (db: Db, userId: string, since: number) =>
       and(
         eq(proposals.userId, userId),
         gt(proposals.createdAt, since),
+        isNull(insurants.forgottenAt),
         or(isNotNull(policies.id), inArray(proposals.status, unpaidStates)),
       ),
     )
     .orderBy(desc(proposals.id), asc(insurants.position))
     .limit(200)
+
+/** Whoever is insured once more is offered again. */
+export const forgetInsurant = (db: Db, userId: string, credentialHash: string, at: number) =>
+  db
+    .update(insurants)
+    .set({ forgottenAt: at })
+    .where(
+      and(
+        eq(insurants.credentialHash, credentialHash),
+        inArray(
+          insurants.proposalId,
+          db.select({ id: proposals.id }).from(proposals).where(eq(proposals.userId, userId)),
+        ),
+      ),
+    )

@@ -23,7 +23,7 @@ import {
   getInsurantConfirmation,
   makeConfirmLink,
 } from './insurant-confirmation'
-import { getInsurantDetail } from './insurant-detail'
+import { deleteInsurant, getInsurantDetail } from './insurant-detail'
 import { getInsureFeatures } from './insure-feature'
 import { getInsuredInfo } from './insured-info'
 import { readLicence } from './licence'
@@ -198,6 +198,7 @@ export const calls = {
   getPolicy,
   getInsuredInfo,
   getInsurantDetail,
+  deleteInsurant,
   getClaimNotice,
   keepClaimNotice,
   getPolicyFile,

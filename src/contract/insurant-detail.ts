@@ -12,3 +12,13 @@ export const getInsurantDetail = defineCall({
   response: historicalInsurant,
   errors: ['NOT_FOUND'],
 })
+
+export const deleteInsurant = defineCall({
+  cmd: 'deleteInsurant',
+  prefix: '/api/c/city-insur-core/',
+  access: 'user',
+  summary: 'One of them is offered no more, until they are insured again; their orders stay.',
+  request: v.strictObject({ insurantId: id }),
+  response: v.object({}),
+  errors: ['NOT_FOUND'],
+})

@@ -46,7 +46,7 @@ describe('buying', () => {
     await words(page, '¥129.00').first().waitFor()
   })
 
-  test('DL021 DL025 DL027 for a family of four: one order, four policies, a price for each', async () => {
+  test('DL021 DL025 DL027 API052 for a family of four: one order, four policies, a price for each', async () => {
     const { page } = await shop.phone()
     const family = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, family.self)
@@ -85,8 +85,14 @@ describe('buying', () => {
     assert.equal(await known.getByRole('listitem').count(), 4)
     await known.getByRole('button', { name: '删除王**' }).first().tap()
     await page.getByText('确定不再保存王**的信息吗？').waitFor()
+    // API052: gone here, and after a reload.
+    const gone = page.waitForResponse(/\/deleteInsurant$/)
     await button(page, '确认').tap()
+    assert.equal(((await (await gone).json()) as { code: number }).code, 0)
+    await page.reload()
     await button(page, '选择常用被保人').tap()
+    await known.getByRole('listitem').first().waitFor()
+    assert.equal(await known.getByRole('listitem').count(), 3)
     await known.getByRole('button', { name: /^李\*\* 配偶/ }).tap()
     const wife = insurant(page, '配偶')
     await wife.getByText(/^李\*\*.*女/).waitFor()
@@ -100,7 +106,7 @@ describe('buying', () => {
     await button(page, '选择常用被保人').tap()
     const covered = known.getByRole('button', { name: /已投保，保障至\d{4}-\d\d-\d\d/ })
     await covered.first().waitFor()
-    assert.equal(await covered.count(), 4)
+    assert.equal(await covered.count(), 3)
     assert.equal(await covered.first().isDisabled(), true)
   })
 })

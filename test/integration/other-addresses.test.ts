@@ -129,6 +129,20 @@ test('API045 API079 API080 API081 API084 API097 lists and details of the data qu
     )
   const asked = await gateway.call('getInsurantDetail', { insurantId }, { login: stranger })
   expect(asked.code).toBe(errorCodes.NOT_FOUND)
+
+  // API052: taken off the list by who insured them, and by nobody else; the order stays.
+  const notTheirs = await gateway.call('deleteInsurant', { insurantId }, { login: stranger })
+  expect(notTheirs.code).toBe(errorCodes.NOT_FOUND)
+  done(await gateway.call('deleteInsurant', { insurantId }, { login }))
+  const left = done(await gateway.call('listHistoricalInsurants', shanghai, { login })).list
+  expect(left.map((entry) => entry.insurantId)).toEqual(
+    past.slice(1).map((entry) => entry.insurantId),
+  )
+  expect(
+    done(await gateway.call('getInsuredInfo', { policyId }, { login })).insuredList,
+  ).toHaveLength(2)
+  const gone = await gateway.call('deleteInsurant', { insurantId }, { login })
+  expect(gone.code).toBe(errorCodes.NOT_FOUND)
 })
 
 test('API036 what else the city sells is recommended to who does not hold it', async () => {

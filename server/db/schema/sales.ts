@@ -105,6 +105,8 @@ export const insurants = pgTable(
     comboCode: text().notNull(),
     age: integer().notNull(),
     premiumFen: fen().notNull(),
+    /** Not offered to be insured again, by wish of the applicant; the order stays what it is. */
+    forgottenAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.proposalId, table.position] }),

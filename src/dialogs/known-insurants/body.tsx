@@ -43,7 +43,7 @@ export const KnownInsurantsBody = ({
     ) : null}
     <List>
       {list.map((person) => {
-        const { id, name, credentialNo, relationType, closed, isContact } = person
+        const { id, name, credentialNo, relationType, closed, canForget } = person
         const notes = [standingOf(person), closedText(closed)].filter(Boolean)
         return (
           <ListItem key={id} className="hm-known">
@@ -65,7 +65,7 @@ export const KnownInsurantsBody = ({
                 </Text>
               ))}
             </Button>
-            {isContact ? (
+            {canForget ? (
               <Button
                 kind="text"
                 size="s"

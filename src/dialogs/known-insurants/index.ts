@@ -18,8 +18,8 @@ export interface KnownInsurant {
   expireTime: string | null
   /** Why they cannot be chosen now: covered, in the form already, or one too many of a relation. */
   closed?: 'INSURED' | 'ADDED' | 'RELATION' | undefined
-  /** Kept by the person, who may also forget them. */
-  isContact?: boolean
+  /** May be taken off the list. */
+  canForget?: boolean
 }
 
 export interface KnownInsurantsProps {

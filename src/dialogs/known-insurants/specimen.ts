@@ -13,7 +13,7 @@ const person: KnownInsurant = {
 
 export const knownInsurantsSpecimen = specimen('历史被保人和联系人', knownInsurants, {
   默认: {
-    list: [person, { ...person, id: 'I2', name: '李**', relationType: 'PARENTS', isContact: true }],
+    list: [person, { ...person, id: 'I2', name: '李**', relationType: 'PARENTS', canForget: true }],
     terms,
   },
   有提示: { list: [person], terms, tip: '上年保障到期后没有续上的，中间的费用不在保障内。' },

@@ -3,6 +3,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { send } from '@/api/client'
 import { forgetContact } from '@/contract/contact'
 import type { RelationType } from '@/contract/fields'
+import { deleteInsurant } from '@/contract/insurant-detail'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'
@@ -39,7 +40,7 @@ export const InsurantsCard = ({
   price,
   ...person
 }: PersonCardProps & { application: Application; price: PriceStore }) => {
-  const { page, info, family, history } = application
+  const { page, info, family } = application
   // Who there is, not what is typed in: the list itself stays still while somebody types.
   const keys = usePurchase(useShallow(({ insurants }) => insurants.map(({ key }) => key)))
   const types = usePurchase(
@@ -76,17 +77,23 @@ export const InsurantsCard = ({
   )
 
   const [contacts, setContacts] = useState(application.contacts)
+  const [history, setHistory] = useState(application.history)
   const known = () =>
     knownPeople(
       { history, contacts },
       { purchase: usePurchase.getState(), open, effectiveOn: info.effectiveOn },
     )
-  const forget = async ({ shown, contactId }: Known) => {
+  const forget = async ({ shown, contactId, insurantId }: Known) => {
     const text = fill(copy.forgetAsk, { NAME: shown.name })
-    if (!contactId || (await confirm({ text, icon: 'warning-red' })).kind !== 'confirmed') return
-    const answer = await send(forgetContact, { contactId })
-    if (answer.ok) setContacts((kept) => kept.filter((one) => one.contactId !== contactId))
-    else toast(failureText(answer.error, page))
+    if ((await confirm({ text, icon: 'warning-red' })).kind !== 'confirmed') return
+    const answers = await Promise.all([
+      ...(contactId ? [send(forgetContact, { contactId })] : []),
+      ...(insurantId ? [send(deleteInsurant, { insurantId })] : []),
+    ])
+    const failed = answers.find(({ ok }) => !ok)
+    if (failed && !failed.ok) return toast(failureText(failed.error, page))
+    setContacts((kept) => kept.filter((one) => one.contactId !== contactId))
+    setHistory((kept) => kept.filter((one) => one.insurantId !== insurantId))
   }
   const chooseKnown = async () => {
     const list = known()

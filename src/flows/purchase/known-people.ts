@@ -14,6 +14,8 @@ export interface Known {
   shown: KnownInsurant
   person: KnownPerson
   contactId?: string
+  /** Of somebody insured before. */
+  insurantId?: string
 }
 
 type Items = readonly FormItem[]
@@ -100,10 +102,11 @@ export const knownPeople = (
         status: curInsureStatus,
         expireTime,
         closed: closed(),
-        isContact: contactId !== undefined,
+        canForget: true,
       },
       person,
       ...(contactId !== undefined && { contactId }),
+      ...(past.has(key) && { insurantId: id }),
     }
   })
 }
