@@ -65,14 +65,14 @@ export interface Opened {
 }
 
 /** Who booked before their product opened. */
-export const dueAppointments = (db: Db, opened: readonly Opened[], { limit, free }: Due) =>
+export const dueAppointments = (db: Db, opened: readonly Opened[], { limit, among }: Due) =>
   db
     .select()
     .from(appointments)
     .where(
       and(
         isNull(appointments.remindedAt),
-        free(appointments.id),
+        among(appointments.id),
         or(
           ...opened.map(({ cityCode, productCode, since }) =>
             and(

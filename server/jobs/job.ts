@@ -26,11 +26,12 @@ export interface Work {
 /** LATER: nothing is wrong, but it could not be done now; asked again with growing pauses. */
 export type Outcome = 'DONE' | 'LATER'
 
-/** What to read: at most `limit` rows that are due `now` and that nobody works on. */
+/** What to read: at most `limit` rows that are due `now`, of those that `among` lets through. */
 export interface Due {
   now: number
   limit: number
-  free(key: AnyPgColumn): SQL
+  /** By the column that is the work's key: rows that nobody works on, or the one row in hand. */
+  among(key: AnyPgColumn): SQL
 }
 
 /** Rows of one round; more are taken in as soon as these are done. */

@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { AT_ONCE, BATCH, type Due, type Job, type Outcome } from './job'
 import { free, isFree } from './repo'
 
-/** Work on rows that fall due, each by itself: one that fails keeps no other from its turn. */
+/**
+ * Work on rows that fall due, each by itself: one that fails keeps no other from its turn. Between
+ * reading what is due and claiming it, another gateway may have done the whole of it and let go; so
+ * the row is read once more under its lease.
+ */
 export const rowJob = <Row>({
   name,
   due,
@@ -18,8 +23,16 @@ export const rowJob = <Row>({
   atOnce: AT_ONCE,
   due: async (ctx) => {
     const now = ctx.clock.now()
-    const rows = await due(ctx, { now, limit: BATCH, free: (key) => free(name, key, now) })
-    return rows.map((row) => ({ key: keyOf(row), restMs: 0, run: () => work(ctx, row) }))
+    const rows = await due(ctx, { now, limit: BATCH, among: (key) => free(name, key, now) })
+    return rows.map(keyOf).map((key) => ({
+      key,
+      restMs: 0,
+      run: async () => {
+        const wanted: Due = { now: ctx.clock.now(), limit: 1, among: (column) => eq(column, key) }
+        const [still] = await due(ctx, wanted)
+        return still === undefined ? 'DONE' : work(ctx, still)
+      },
+    }))
   },
 })
 

@@ -10,8 +10,8 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000
 const TRIES = 13
 
 /**
- * At least once: a crash between sending and writing that down sends again. Nothing is sent twice
- * otherwise, because each event has one row under its own key.
+ * At least once: a crash between sending and writing that down sends again, and so does an answer
+ * that was lost. Nothing is sent twice otherwise, because each event has one row under its own key.
  */
 async function send(ctx: Context, message: Message): Promise<'DONE'> {
   const delivered = await deliver(ctx, message)

@@ -5,11 +5,11 @@ import type { Due } from '../jobs/job'
 
 export type Message = typeof outbox.$inferSelect
 
-export const dueMessages = (db: Db, { now, limit, free }: Due): Promise<Message[]> =>
+export const dueMessages = (db: Db, { now, limit, among }: Due): Promise<Message[]> =>
   db
     .select()
     .from(outbox)
-    .where(and(lte(outbox.nextTryAt, now), free(outbox.id)))
+    .where(and(lte(outbox.nextTryAt, now), among(outbox.id)))
     .orderBy(asc(outbox.nextTryAt))
     .limit(limit)
 

@@ -92,22 +92,22 @@ export const dueCloses = (db: Db, wanted: Due) => dueBy(db, payOrders.closeDueAt
 const dueBy = (
   db: Db,
   column: typeof payOrders.nextQueryAt | typeof payOrders.closeDueAt,
-  { now, limit, free }: Due,
+  { now, limit, among }: Due,
 ): Promise<PayOrder[]> =>
   db
     .select()
     .from(payOrders)
-    .where(and(lte(column, now), free(payOrders.id)))
+    .where(and(lte(column, now), among(payOrders.id)))
     .orderBy(asc(column))
     .limit(limit)
 
 /** Open orders past their time. */
-export const overduePayOrders = (db: Db, { now, limit, free }: Due): Promise<PayOrder[]> =>
+export const overduePayOrders = (db: Db, { now, limit, among }: Due): Promise<PayOrder[]> =>
   db
     .select()
     .from(payOrders)
     .where(
-      and(inArray(payOrders.status, openStates), lte(payOrders.expireAt, now), free(payOrders.id)),
+      and(inArray(payOrders.status, openStates), lte(payOrders.expireAt, now), among(payOrders.id)),
     )
     .orderBy(asc(payOrders.expireAt))
     .limit(limit)
@@ -132,11 +132,11 @@ export const updateRefund = (
   change: Partial<Refund>,
 ) => db.update(refunds).set(change).where(eq(refunds.outRefundNo, outRefundNo))
 
-export const dueRefunds = (db: Db, { now, limit, free }: Due): Promise<Refund[]> =>
+export const dueRefunds = (db: Db, { now, limit, among }: Due): Promise<Refund[]> =>
   db
     .select()
     .from(refunds)
-    .where(and(lte(refunds.nextTryAt, now), free(refunds.outRefundNo)))
+    .where(and(lte(refunds.nextTryAt, now), among(refunds.outRefundNo)))
     .orderBy(asc(refunds.nextTryAt))
     .limit(limit)
 

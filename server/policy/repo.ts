@@ -84,30 +84,36 @@ export const policyByNumber = async (db: Db, policyNo: string) =>
   (await withPerson(db).where(eq(policies.policyNo, policyNo)))[0]
 
 /** Policies that the insurer still checks. */
-export const pendingPolicies = (db: Db, { limit, free }: Due): Promise<Policy[]> =>
+export const pendingPolicies = (db: Db, { limit, among }: Due): Promise<Policy[]> =>
   db
     .select()
     .from(policies)
-    .where(and(eq(policies.status, 'PENDING'), free(policies.id)))
+    .where(and(eq(policies.status, 'PENDING'), among(policies.id)))
     .orderBy(asc(policies.id))
     .limit(limit)
 
 /** Waiting policies whose first day has come. */
-export const beginningPolicies = (db: Db, today: string, { limit, free }: Due): Promise<Policy[]> =>
-  db
-    .select()
-    .from(policies)
-    .where(and(eq(policies.status, 'WAITING'), lte(policies.effectiveOn, today), free(policies.id)))
-    .orderBy(asc(policies.effectiveOn))
-    .limit(limit)
-
-/** Policies in force whose last day was this day or before. */
-export const endedPolicies = (db: Db, lastDay: string, { limit, free }: Due): Promise<Policy[]> =>
+export const beginningPolicies = (
+  db: Db,
+  today: string,
+  { limit, among }: Due,
+): Promise<Policy[]> =>
   db
     .select()
     .from(policies)
     .where(
-      and(eq(policies.status, 'EFFECTIVE'), lte(policies.expireOn, lastDay), free(policies.id)),
+      and(eq(policies.status, 'WAITING'), lte(policies.effectiveOn, today), among(policies.id)),
+    )
+    .orderBy(asc(policies.effectiveOn))
+    .limit(limit)
+
+/** Policies in force whose last day was this day or before. */
+export const endedPolicies = (db: Db, lastDay: string, { limit, among }: Due): Promise<Policy[]> =>
+  db
+    .select()
+    .from(policies)
+    .where(
+      and(eq(policies.status, 'EFFECTIVE'), lte(policies.expireOn, lastDay), among(policies.id)),
     )
     .orderBy(asc(policies.expireOn))
     .limit(limit)

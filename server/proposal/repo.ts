@@ -115,7 +115,7 @@ export const listProposals = (
 export const unpaidStates: ProposalState[] = ['DRAFT', 'CONFIRMED', 'UNPAID', 'PAYING']
 
 /** Unpaid proposals whose time is over, oldest first. */
-export const overdueProposals = async (db: Db, { now, limit, free }: Due): Promise<string[]> => {
+export const overdueProposals = async (db: Db, { now, limit, among }: Due): Promise<string[]> => {
   const rows = await db
     .select({ id: proposals.id })
     .from(proposals)
@@ -123,7 +123,7 @@ export const overdueProposals = async (db: Db, { now, limit, free }: Due): Promi
       and(
         inArray(proposals.status, unpaidStates),
         lte(proposals.expireAt, now),
-        free(proposals.id),
+        among(proposals.id),
       ),
     )
     .orderBy(asc(proposals.expireAt))

@@ -41,12 +41,12 @@ export const remindersOf = (db: Db, userId: string): Promise<Reminder[]> =>
 export const dropRemindersOf = (db: Db, userId: string) =>
   db.delete(reminders).where(eq(reminders.userId, userId))
 
-export const dueReminders = (db: Db, askedUntil: number, { limit, free }: Due) =>
+export const dueReminders = (db: Db, askedUntil: number, { limit, among }: Due) =>
   db
     .select()
     .from(reminders)
     .where(
-      and(isNull(reminders.remindedAt), lte(reminders.askedAt, askedUntil), free(reminders.id)),
+      and(isNull(reminders.remindedAt), lte(reminders.askedAt, askedUntil), among(reminders.id)),
     )
     .orderBy(asc(reminders.askedAt))
     .limit(limit)

@@ -101,11 +101,11 @@ export const dueEnds = (db: Db, wanted: Due) => dueBy(db, renewals.endDueAt, wan
 const dueBy = (
   db: Db,
   column: typeof renewals.nextAt | typeof renewals.endDueAt,
-  { now, limit, free }: Due,
+  { now, limit, among }: Due,
 ): Promise<Renewal[]> =>
   db
     .select()
     .from(renewals)
-    .where(and(lte(column, now), free(renewals.id)))
+    .where(and(lte(column, now), among(renewals.id)))
     .orderBy(asc(column))
     .limit(limit)

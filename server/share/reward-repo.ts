@@ -76,7 +76,7 @@ export const updateReward = (
 ) => db.update(shareRewards).set(change).where(eq(shareRewards.id, id))
 
 /** Those whose friend is covered by now. */
-export const dueRewards = (db: Db, { limit, free }: Due): Promise<Reward[]> =>
+export const dueRewards = (db: Db, { limit, among }: Due): Promise<Reward[]> =>
   db
     .select()
     .from(shareRewards)
@@ -84,7 +84,7 @@ export const dueRewards = (db: Db, { limit, free }: Due): Promise<Reward[]> =>
       and(
         eq(shareRewards.status, 'PENDING'),
         exists(inForce(db, sql`${shareRewards.proposalId}`)),
-        free(shareRewards.id),
+        among(shareRewards.id),
       ),
     )
     .orderBy(asc(shareRewards.id))

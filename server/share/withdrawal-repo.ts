@@ -17,11 +17,11 @@ export const updateWithdrawal = (
   change: Partial<Omit<Withdrawal, 'id'>>,
 ) => db.update(withdrawals).set(change).where(eq(withdrawals.id, id))
 
-export const dueWithdrawals = (db: Db, { now, limit, free }: Due): Promise<Withdrawal[]> =>
+export const dueWithdrawals = (db: Db, { now, limit, among }: Due): Promise<Withdrawal[]> =>
   db
     .select()
     .from(withdrawals)
-    .where(and(lte(withdrawals.nextTryAt, now), free(withdrawals.id)))
+    .where(and(lte(withdrawals.nextTryAt, now), among(withdrawals.id)))
     .orderBy(asc(withdrawals.nextTryAt))
     .limit(limit)
 

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { outbox } from '../../../server/db/schema'
+import { all } from '../../../server/jobs/all'
+import { runJobs } from '../../../server/jobs/run'
+import { messageJobs } from '../../../server/message/jobs'
 import { addMessage } from '../../../server/pay/repo'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import {
@@ -61,6 +64,23 @@ test('who bought through WeChat is told there, once, however often it is asked',
     data: { number2: { value: '2' } },
   })
   expect(await rows()).toMatchObject([{ sentAt: expect.any(Number), nextTryAt: null, tries: 1 }])
+})
+
+test('nor again by a gateway that read it before another one sent it', async () => {
+  await buy(await wechatLogin('read-twice'))
+  const others = all.filter((job) => !messageJobs.includes(job))
+  await runJobs(gateway.ctx, others)
+  const read = await Promise.all(
+    messageJobs.map(async (job) => ({ job, works: await job.due(gateway.ctx) })),
+  )
+  expect(read.flatMap(({ works }) => works)).toHaveLength(1)
+  await gateway.jobs()
+  await runJobs(
+    gateway.ctx,
+    read.map(({ job, works }) => ({ ...job, due: async () => works })),
+  )
+  expect(await messages()).toHaveLength(1)
+  expect(await rows()).toMatchObject([{ sentAt: expect.any(Number), tries: 1 }])
 })
 
 test('who bought in the official account is told there, of a web page', async () => {
