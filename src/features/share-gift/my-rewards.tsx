@@ -15,7 +15,7 @@ import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
-import { Row } from '@/ui/layout/stack'
+import { Row, Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { List } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
@@ -91,27 +91,29 @@ const Balance = ({ rewards, onDone }: { rewards: Rewards; onDone: () => Promise<
   const start = () => startWithdrawal(rewards, context, onDone)
   return (
     <Card title={copy.balance}>
-      <Money fen={balanceFen} size="xxl" bold />
-      <Facts
-        facts={[
-          { name: copy.pending, value: <Money fen={pendingFen} /> },
-          ...(owedFen > 0 ? [{ name: copy.owed, value: <Money fen={owedFen} /> }] : []),
-        ]}
-      />
-      {owedFen > 0 ? (
-        <Text as="block" size="s" tone="soft">
-          {copy.owedText}
-        </Text>
-      ) : null}
-      {canTake() ? (
-        <Button kind="primary" size="l" block onClick={start}>
-          {copy.withdraw}
-        </Button>
-      ) : (
-        <Text as="block" size="s" tone="warning">
-          {copy.takeHere}
-        </Text>
-      )}
+      <Stack gap={4}>
+        <Money fen={balanceFen} size="xxl" bold />
+        <Facts
+          facts={[
+            { name: copy.pending, value: <Money fen={pendingFen} /> },
+            ...(owedFen > 0 ? [{ name: copy.owed, value: <Money fen={owedFen} /> }] : []),
+          ]}
+        />
+        {owedFen > 0 ? (
+          <Text as="block" size="s" tone="soft">
+            {copy.owedText}
+          </Text>
+        ) : null}
+        {canTake() ? (
+          <Button kind="primary" size="l" block onClick={start}>
+            {copy.withdraw}
+          </Button>
+        ) : (
+          <Text as="block" size="s" tone="warning">
+            {copy.takeHere}
+          </Text>
+        )}
+      </Stack>
     </Card>
   )
 }
