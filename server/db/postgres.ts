@@ -20,7 +20,7 @@ const limits = {
   statement_timeout: 10 * SECOND_MS,
   query_timeout: 12 * SECOND_MS,
   idle_in_transaction_session_timeout: 30 * SECOND_MS,
-  connectionTimeoutMillis: 3 * SECOND_MS,
+  connectionTimeoutMillis: 6 * SECOND_MS,
 }
 
 export async function openPostgres(url: string, logger?: Logger): Promise<Database> {

@@ -34,7 +34,7 @@ export const words = (within: Page | Locator, text: string | RegExp): Locator =>
 export async function eventually<T>(
   ask: () => Promise<T>,
   isSo: (seen: T) => boolean,
-  withinMs = 15_000,
+  withinMs = 30_000,
 ): Promise<T> {
   const deadline = Date.now() + withinMs
   for (;;) {

@@ -15,7 +15,9 @@ const rewards = {
   ...{ withdrawableFen: 20_000, leastFen: 100, withdrawals: [] },
 }
 const reread = jest.fn(async () => undefined)
-const start = () => startWithdrawal(rewards, {}, reread)
+const start = () => startWithdrawal({}, reread)
+const answer = (answers: Parameters<typeof answerWith>[0] = {}) =>
+  answerWith({ getRewards: () => ({ data: rewards }), ...answers })
 const agree = (value: number) => mockAsk.mockResolvedValueOnce({ kind: 'confirmed', value })
 
 beforeEach(() => {
@@ -25,27 +27,36 @@ beforeEach(() => {
 afterEach(signOut)
 
 test('DL013 asks for what may be withdrawn at once, and nothing happens without a yes', async () => {
-  const asked = answerWith({})
+  const asked = answer()
   mockAsk.mockResolvedValueOnce({ kind: 'cancelled' })
   await start()
   expect(mockAsk.mock.calls[0]?.[1]).toEqual({ balanceFen: 20_000, minFen: 100 })
-  expect(asked).toEqual([])
+  expect(asked.map(({ name }) => name)).toEqual(['getRewards'])
   expect(reread).not.toHaveBeenCalled()
+})
+
+test('says why, and asks for nothing, when what may be withdrawn is not known', async () => {
+  answer({ getRewards: () => 'unreachable' })
+  await start()
+  expect(mockToast).toHaveBeenCalledTimes(1)
+  expect(mockAsk).not.toHaveBeenCalled()
 })
 
 test('an amount that nobody heard the end of goes out again under its key, the next one under its own', async () => {
   const done = { data: { withdrawalId: 'W1', amountFen: 500 } }
-  let answer: 'unreachable' | typeof done = 'unreachable'
-  const asked = answerWith({ withdraw: () => answer })
+  let said: 'unreachable' | typeof done = 'unreachable'
+  const asked = answer({ withdraw: () => said })
   agree(500)
   await start()
   expect(mockToast).toHaveBeenCalledTimes(1)
-  answer = done
+  said = done
   for (let time = 0; time < 2; time += 1) {
     agree(500)
     await start()
   }
-  const keys = asked.map(({ headers }) => headers['x-idempotency-key'])
+  const keys = asked
+    .filter(({ name }) => name === 'withdraw')
+    .map(({ headers }) => headers['x-idempotency-key'])
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
   // What it says of itself is asked for each time, the words of success only where it is true.
@@ -59,7 +70,7 @@ test.each([
   ['DAY', '今日提现次数已达上限，请明日再试'],
 ])('a limit (%s) is told in words', async (rule, text) => {
   const extra = { code: rule, codeMsg: 'amountFen' }
-  answerWith({ withdraw: () => ({ code: errorCodes.BAD_REQUEST, extra }) })
+  answer({ withdraw: () => ({ code: errorCodes.BAD_REQUEST, extra }) })
   agree(500)
   await start()
   expect(mockToast).toHaveBeenCalledWith(text)
@@ -67,7 +78,7 @@ test.each([
 })
 
 test('who is not known to WeChat here is told where to go', async () => {
-  answerWith({ withdraw: () => ({ code: errorCodes.PAYER_UNKNOWN }) })
+  answer({ withdraw: () => ({ code: errorCodes.PAYER_UNKNOWN }) })
   agree(500)
   await start()
   expect(mockToast).toHaveBeenCalledWith('没有从微信得到您的授权，请在公众号中重新打开本页')

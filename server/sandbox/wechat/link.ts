@@ -100,13 +100,15 @@ function draw(address: string, pixels: number) {
   const count = code.getModuleCount()
   const scale = Math.max(1, Math.floor(pixels / (count + 2 * QUIET)))
   const size = (count + 2 * QUIET) * scale
-  const png = new PNG({ width: size, height: size, colorType: 0 })
-  for (let y = 0; y < size; y += 1)
-    for (let x = 0; x < size; x += 1) {
-      const [row, column] = [Math.floor(y / scale) - QUIET, Math.floor(x / scale) - QUIET]
-      const isInside = row >= 0 && column >= 0 && row < count && column < count
-      const shade = isInside && code.isDark(row, column) ? 0 : 255
-      png.data.set([shade, shade, shade, 255], (y * size + x) * 4)
+  const grey = { colorType: 0, inputColorType: 0, filterType: 0 } as const
+  const png = new PNG({ width: size, height: size, ...grey })
+  const shades = Buffer.alloc(size * size, 255)
+  for (let y = 0; y < count * scale; y += 1)
+    for (let column = 0; column < count; column += 1) {
+      if (!code.isDark(Math.floor(y / scale), column)) continue
+      const from = (y + QUIET * scale) * size + (column + QUIET) * scale
+      shades.fill(0, from, from + scale)
     }
-  return { status: 200, picture: PNG.sync.write(png) }
+  png.data = shades
+  return { status: 200, picture: PNG.sync.write(png, grey) }
 }

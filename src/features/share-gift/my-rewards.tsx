@@ -88,7 +88,7 @@ const Shell = ({ children }: { children: ReactNode }) => (
 const Balance = ({ rewards, onDone }: { rewards: Rewards; onDone: () => Promise<void> }) => {
   const { context } = useVisit()
   const { balanceFen, pendingFen, owedFen } = rewards
-  const start = () => startWithdrawal(rewards, context, onDone)
+  const start = () => startWithdrawal(context, onDone)
   return (
     <Card title={copy.balance}>
       <Stack gap={4}>

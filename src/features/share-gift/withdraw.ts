@@ -1,5 +1,5 @@
 import { send, type Failure } from '@/api/client'
-import { withdraw, type Rewards } from '@/contract/reward'
+import { getRewards, withdraw } from '@/contract/reward'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { shareGift as copy } from '@/copy/product/share-gift'
 import { cashWithdraw } from '@/dialogs/cash-withdraw'
@@ -24,12 +24,17 @@ const textOf = (error: Failure, words: FailureWords): string => {
 /** An amount that nobody heard the end of is asked for with the same key: it is withdrawn once. */
 const unheard = new Map<number, string>()
 
-/** Asks how much and withdraws it; `onDone` reads anew what is left, beside the words of success. */
+/**
+ * Asks how much and withdraws it. The amount is read first, because rewards are earned and taken
+ * back while the page stands open. `onDone` reads anew what is left, beside the words of success.
+ */
 export async function startWithdrawal(
-  { withdrawableFen: balanceFen, leastFen: minFen }: Rewards,
   words: FailureWords,
   onDone: () => Promise<void>,
 ): Promise<void> {
+  const now = await send(getRewards, {})
+  if (!now.ok) return toast(failureText(now.error, words))
+  const { withdrawableFen: balanceFen, leastFen: minFen } = now.value
   const agreed = await ask(cashWithdraw, { balanceFen, minFen })
   if (agreed.kind !== 'confirmed') return
   const amountFen = agreed.value
