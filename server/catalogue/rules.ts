@@ -11,12 +11,20 @@ export const brokenRules = (file: ProductFile): Finding[] => [
   ...insurants(file),
   ...payment(file),
   ...texts(file),
+  ...words(file),
 ]
 
 const when = (isWrong: boolean, path: string, message: string): Finding[] =>
   isWrong ? [{ path, message }] : []
 
 const hasDouble = (values: readonly string[]): boolean => new Set(values).size < values.length
+
+function words({ popups }: ProductFile): Finding[] {
+  const { compound, configs = {} } = popups ?? {}
+  const named = compound?.configId
+  const isMissing = named !== undefined && configs[named] === undefined
+  return when(isMissing, 'popups.compound.configId', 'Not in popups.configs')
+}
 
 function period({ sale, cover }: ProductFile): Finding[] {
   const start = Date.parse(sale.startAt)

@@ -11,11 +11,13 @@ import { findUser } from '../account/user-repo'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
 import { ownerOf, type Keys } from '../keys'
-import { credentialHash, type Person, type PersonFault } from './people'
+import { credentialHash, reveal, type Person, type PersonFault } from './people'
 import { pastInsurants, type InsurantRow } from './repo'
 import { openPerson } from './sealed-people'
 
 /** Homes of a product that covers homes (specification section 3, property insurance). */
+
+const nobody = v.optional(v.literal(''))
 
 /** `extraValue` of an insurant, as JSON in a string. */
 const homeExtra = v.strictObject({
@@ -25,7 +27,13 @@ const homeExtra = v.strictObject({
   /** Of a home known from before: what was given out for its whole address. */
   enWholeAddr: v.optional(v.string()),
   /** Whoever is insured is paid; nobody else can be named. */
-  beneficiaryInfo: v.strictObject({ bnfType: v.literal('INSURED') }),
+  beneficiaryInfo: v.strictObject({
+    bnfType: v.literal('INSURED'),
+    realName: nobody,
+    credentialType: nobody,
+    credentialNo: nobody,
+    telephone: nobody,
+  }),
 })
 
 type Read =
@@ -38,10 +46,11 @@ export function readHome(
   ctx: Context,
   userId: string,
   { property }: Product,
-  { extraValue, count = 1, credentialType }: Insurant,
+  { extraValue, count = 1, credentialType, credentialNo, encryptedCredentialNo }: Insurant,
 ): Read {
   if (!property) {
     if (extraValue !== undefined) return wrong('extraValue', 'UNKNOWN')
+    if (encryptedCredentialNo !== undefined) return wrong('encryptedCredentialNo', 'UNKNOWN')
     return count === 1 ? { ok: true, value: { copies: 1 } } : wrong('count', 'UNKNOWN')
   }
   const extra = parsedJson(homeExtra, extraValue ?? '')
@@ -56,6 +65,12 @@ export function readHome(
     ctx.keys.open(enWholeAddr, ownerOf(userId), 'home') !== addressOfHome(home)
   )
     return wrong('extraValue.enWholeAddr', 'TOKEN')
+  if (
+    encryptedCredentialNo !== undefined &&
+    ctx.keys.open(encryptedCredentialNo, ownerOf(userId), 'credentialNo') !==
+      reveal(ctx.keys, userId, 'credentialNo', credentialNo)
+  )
+    return wrong('encryptedCredentialNo', 'TOKEN')
   if (count < 1 || count > property.maxCopies) return wrong('count', 'RANGE')
   const kept = extraValueOf({ ...home, enWholeAddr: undefined }, credentialType)
   return { ok: true, value: { extraValue: kept, copies: count } }

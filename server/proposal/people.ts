@@ -29,6 +29,7 @@ import type { Context } from '../context'
 import { ownerOf } from '../keys'
 import type { Keys, SealedField } from '../keys'
 import { ownAnswers } from './own-answers'
+import { differs, shownFault } from './shown-in-form'
 
 /** A person as the gateway knows one: plain, checked, and only ever in memory. */
 export interface Person {
@@ -99,8 +100,10 @@ export function readPerson(
   const told = derive({ type, value: named.value.credentialNo, onDay: today })
   const birthday = checkBirthday({ value: told.birthday ?? given.birthday ?? '', today })
   if (!birthday.ok) return fault('birthday', birthday.code)
+  if (differs(given.birthday, birthday.value)) return fault('birthday', 'DIFFERS')
   const gender = told.gender ?? genderOf(given.gender)
   if (!gender) return fault('gender', 'BLANK')
+  if (differs(given.gender, genderCodeOf(gender))) return fault('gender', 'DIFFERS')
   const person = { ...named.value, credentialType: type, gender, birthOn: birthday.value }
   const items = withCertificate(formOf(role, form), type)
   const detailed = withDetails(person, items, given, today)
@@ -185,6 +188,8 @@ export function readApplicant(
   const person = readPerson(ctx, userId, form, given, { role: 'applicant', today })
   if (!person.ok) return person
   if (!isAdult({ birthOn: person.value.birthOn, onDay: today })) return fault('birthday', 'MINOR')
+  const wrong = shownFault(given, person.value, today)
+  if (wrong) return { ok: false, fault: wrong }
   return withMobile(ctx, userId, person.value, given, checkMobile)
 }
 
@@ -200,6 +205,8 @@ function readCompany(
   const named = readNamed(ctx, userId, given, (value) => checkOrgName({ value }))
   if (!named.ok) return named
   const company = { ...named.value, credentialType: 'ORG' as const }
+  const wrong = shownFault(given, company, today)
+  if (wrong) return { ok: false, fault: wrong }
   const own = withOwn(company, withCertificate(formOf('applicant', form), 'ORG'), given, today)
   return own.ok ? withMobile(ctx, userId, own.value, given, checkOrgMobile) : own
 }

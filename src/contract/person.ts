@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { insurantStatuses } from '@/domain/insurant/insurant-status'
 import { relationTypes } from '@/domain/insurant/relation'
-import { credentialType, day, genderCode, ownValues, relationType, sensitive, text } from './fields'
+import {
+  count,
+  credentialType,
+  day,
+  genderCode,
+  ownValues,
+  relationType,
+  sensitive,
+  text,
+} from './fields'
 import { insuredHome } from './insured-home'
 
 /** Validity of a credential; a long-term one has no end (shown as 长期). */
@@ -23,13 +32,28 @@ const identity = {
   extra: v.optional(ownValues),
 }
 
-export const applicant = v.strictObject({ ...identity, mobile: sensitive })
+/**
+ * What the form of the applicant shows of the above (specification section 3, applicant form data);
+ * one that says otherwise is refused.
+ */
+const shownInForm = {
+  certificate: v.optional(credentialType),
+  credentialValidType: v.optional(v.picklist(['shortTerm', 'longTerm'])),
+  credentialValidDate: v.optional(v.strictObject({ start: day, end: v.optional(day) })),
+  birthStr: v.optional(day),
+  /** Full years today. */
+  age: v.optional(count),
+}
+
+export const applicant = v.strictObject({ ...identity, ...shownInForm, mobile: sensitive })
 export type Applicant = v.InferOutput<typeof applicant>
 
 export const insurant = v.strictObject({
   ...identity,
   relationType,
   comboCode: v.optional(text),
+  /** The token of the number once more, where homes are covered and the number is known. */
+  encryptedCredentialNo: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(1000))),
   ...insuredHome,
 })
 export type Insurant = v.InferOutput<typeof insurant>

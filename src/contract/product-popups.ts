@@ -27,6 +27,8 @@ export type IncPopup = v.InferOutput<typeof incPopup>
 const compound = v.object({
   mode: v.picklist(compoundModes),
   subscribeId: v.exactOptional(text),
+  /** Which of `configs` it says instead of the usual words. */
+  configId: v.exactOptional(text),
 })
 
 /** Which codes of WeChat there are: of the official account, of an adviser, of a group. */
@@ -84,5 +86,7 @@ export const productPopups = v.object({
   /** Asks who holds a policy that does not renew itself, once a visit. */
   renewal: v.exactOptional(v.boolean()),
   compound: v.exactOptional(compound),
+  /** Words for the dialog above, by name: those of a season stay when another one's are said. */
+  configs: v.exactOptional(v.record(v.string(), text)),
 })
 export type ProductPopups = v.InferOutput<typeof productPopups>

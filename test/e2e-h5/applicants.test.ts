@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { sealId18 } from '../support/credentials'
 import { openShop } from '../support/shop'
 import {
+  acceptPrice,
   addInsurant,
   button,
   eventually,
@@ -12,8 +13,10 @@ import {
   fillOne,
   goOn,
   insurant,
+  passHealth,
   products,
   reachApply,
+  readNotices,
 } from '../support/storefront'
 
 /** Who may pay, by which papers, and what is told of them (specification sections 3 and 5). */
@@ -81,6 +84,30 @@ test('VA078 EN008 a passport is checked with nationality, gender and birth', asy
   }
   assert.match(JSON.stringify(draft.applicant['mobile']), /"encryptType":2,"encryptValue":"[^"]+"/)
   assert.doesNotMatch(JSON.stringify(draft), new RegExp(self.mobile))
+
+  // The order says what the form shows, and a bound phone by its token alone.
+  await passHealth(page, '逐条看过，均没有')
+  await readNotices(page)
+  const submitted = page.waitForRequest(/\/doProposalToc$/)
+  await acceptPrice(page)
+  const { data } = (await submitted).postDataJSON() as {
+    data: { applicant: Record<string, unknown> }
+  }
+  const { mobile, validity, credentialValidDate, age, ...applicant } = data.applicant
+  assert.deepEqual(applicant, {
+    name: { encryptType: 1, value: 'KIM MINJI' },
+    credentialType: 'PASSPORT',
+    certificate: 'PASSPORT',
+    credentialNo: { encryptType: 1, value: 'M12345678' },
+    nationality: 'KOR',
+    gender: 2,
+    birthday: '1980-01-01',
+    birthStr: '1980-01-01',
+    credentialValidType: 'longTerm',
+  })
+  assert.ok(Number(age) >= 45)
+  assert.deepEqual(validity, { type: 'longTerm', ...(credentialValidDate as object) })
+  assert.match(JSON.stringify(mobile), /^\{"encryptType":2,"encryptValue":"[^"]+"\}$/)
 })
 
 test('VA072 papers that the user service does not know are not checked by it', async () => {

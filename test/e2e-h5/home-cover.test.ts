@@ -91,15 +91,30 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
   const submitted = page.waitForRequest(/\/doProposalToc$/)
   await acceptPrice(page)
   const { data } = (await submitted).postDataJSON() as {
-    data: { insurants: { extraValue: string; count: number; relationType: string }[] }
+    data: {
+      insurants: (Record<string, unknown> & { extraValue: string; credentialNo: object })[]
+    }
   }
   const [insured] = data.insurants
-  assert.equal(insured?.count, 2)
+  assert.equal(insured?.['count'], 2)
+  assert.equal(insured['relationType'], 'SELF')
+  assert.equal(insured['comboCode'], 'BASIC')
+  // Known since the reload by a token alone.
+  const token = insured['encryptedCredentialNo']
+  assert.deepEqual(insured.credentialNo, { encryptType: 2, encryptValue: token })
+  assert.equal(JSON.stringify(data).includes(self.id), false)
   assert.deepEqual(JSON.parse(insured.extraValue), {
     insurantCredentialType: '01',
     propertyInfo: { cityDistrictName: '杨浦区', detailAddress: '控江路100弄5号601室' },
     propertyRelationType: 'OWNER',
-    beneficiaryInfo: { bnfType: 'INSURED' },
+    enWholeAddr: '',
+    beneficiaryInfo: {
+      bnfType: 'INSURED',
+      realName: '',
+      credentialType: '',
+      credentialNo: '',
+      telephone: '',
+    },
   })
 
   await words(page, /杨浦区控江路100弄5号601室 ×2/).waitFor()

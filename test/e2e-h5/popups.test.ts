@@ -22,7 +22,11 @@ const folder = changedCatalogue({
   '140000/MH11.json': (file) => ({
     ...file,
     sale: over,
-    popups: { ...(file['popups'] as object), compound: { mode: 'FOLLOW_PUBLIC' } },
+    popups: {
+      ...(file['popups'] as object),
+      compound: { mode: 'FOLLOW_PUBLIC', configId: 'autumn' },
+      configs: { autumn: '秋天开始下一年的参保，关注后通知您', spring: '春天见' },
+    },
   }),
   '441600/MH02.json': (file) => ({
     ...file,
@@ -221,7 +225,7 @@ test('DL009 who holds a policy that does not renew itself is offered it', async 
   await page.waitForURL(/\/renewal-contract\?.*policyId=/)
 })
 
-test('DL045 ST038 after the sale, who goes back is shown the official account', async () => {
+test('DL045 ST038 EN033 after the sale, who goes back is shown the official account', async () => {
   const { page } = await shop.phone()
   await page.goto(BEFORE)
   await page.goto(address('/insure', { cityCode: '140000', productCode: 'MH11' }))
@@ -231,7 +235,10 @@ test('DL045 ST038 after the sale, who goes back is shown the official account', 
   await page.goBack()
   const asked = dialog(page, '参保已结束')
   await asked.getByRole('img').waitFor()
-  await asked.getByText('长按识别二维码，关注公众号').waitFor()
+  // Of which product, in which of the operator's words.
+  await asked.getByText('三晋矿工意外保', { exact: true }).waitFor()
+  await asked.getByText('秋天开始下一年的参保，关注后通知您').waitFor()
+  assert.equal(await asked.getByText('春天见').count(), 0)
 })
 
 test('DL030 DL032 DL033 after the sale, the official account is told of; answers come in the address', async () => {

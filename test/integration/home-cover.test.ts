@@ -7,6 +7,7 @@ import {
   done,
   newPerson,
   openPayOrder,
+  plain,
   readNotices,
   shanghai,
   signIn,
@@ -134,6 +135,33 @@ test('homes named before are known again, by a word that opens for this user alo
   // What covers people knows no homes.
   const ofPeople = { ...shanghai, version: 3 } as const
   expect(done(await gateway.call('getFamilyStatus', ofPeople, { login })).homes).toBeUndefined()
+})
+
+test('EN035 the number is the one that its token tells, and nobody else is paid', async () => {
+  await pay([insured(home('控江路100弄5号601室'))])
+  const status = await gateway.call('getUserStatus', { attr: { productCode: 'SHJB' } }, { login })
+  const token = done(status).credentialNo?.encryptValue ?? ''
+  const body = submission({ traceId: 'any', product: homes }, [insured(home('长阳路8号202室'))], 0)
+  const quoted = (change: object) =>
+    gateway.call(
+      'getPrice',
+      { ...homes, version: 3, insurants: body.insurants.map((one) => ({ ...one, ...change })) },
+      { login },
+    )
+  expect(await quoted({ encryptedCredentialNo: token })).toMatchObject({ code: 0 })
+  const other = plain(newPerson().id)
+  for (const [change, path, rule] of [
+    [{ encryptedCredentialNo: 'v1.AAAA' }, 'encryptedCredentialNo', 'TOKEN'],
+    [{ encryptedCredentialNo: token, credentialNo: other }, 'encryptedCredentialNo', 'TOKEN'],
+    [{ birthday: '1980-01-01' }, 'birthday', 'DIFFERS'],
+    [{ gender: 2 }, 'gender', 'DIFFERS'],
+  ] as const)
+    expect(await quoted(change)).toMatchObject({ extra: { path: `insurants.0.${path}`, rule } })
+  const { extraValue = '' } = body.insurants[0] ?? {}
+  const named = extraValue.replace('"realName":""', '"realName":"李雷"')
+  expect(await quoted({ extraValue: named })).toMatchObject({
+    extra: { path: 'insurants.0.extraValue', rule: 'BLANK' },
+  })
 })
 
 test('what is no home of this product is refused by the name of the field', async () => {

@@ -1,5 +1,16 @@
+import { errorCodes } from '@/contract/errors'
+import { ageOn } from '@/domain/person/age'
+import { dayOf } from '@/domain/time/day'
 import { openGateway, type TestGateway } from '../support/gateway'
-import { confirmedProposal, done, newPerson, signIn } from '../support/purchase'
+import {
+  confirmedProposal,
+  done,
+  newPerson,
+  readNotices,
+  signIn,
+  submission,
+  totalOf,
+} from '../support/purchase'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -24,4 +35,34 @@ test('EN005 EN036 an order tells of its payer masks, gender and the year of birt
   const order =
     list[0] && done(await gateway.call('getOrder', { orderId: list[0].orderId }, { login }))
   expect(order?.applicant.birth).toBe('1962-**-**')
+})
+
+test('EN008 what the form shows of an applicant is checked by the number, not believed', async () => {
+  const login = await signIn(gateway)
+  const insured = [{ relationType: 'SELF' as const, person: newPerson('1990-03-07') }]
+  const traceId = await readNotices(gateway, login)
+  const body = submission({ traceId }, insured, await totalOf(gateway, login, insured))
+  const propose = (change: object) =>
+    gateway.call(
+      'createProposal',
+      { ...body, applicant: { ...body.applicant, ...change } },
+      { login },
+    )
+  const today = dayOf(gateway.ctx.clock.now())
+  const age = ageOn({ birthOn: '1990-03-07', onDay: today }) ?? 0
+  for (const change of [
+    { birthStr: '1990-03-08' },
+    { birthday: '1980-03-07' },
+    { gender: 2 },
+    { age: age + 1 },
+    { certificate: 'PASSPORT' },
+    { credentialValidType: 'longTerm' },
+    { credentialValidDate: { start: '2020-01-01' } },
+  ])
+    expect(await propose(change)).toMatchObject({
+      code: errorCodes.APPLICANT_INVALID,
+      extra: { path: `applicant.${Object.keys(change).join()}`, rule: 'DIFFERS' },
+    })
+  const born = { birthday: '1990-03-07', birthStr: '1990-03-07' }
+  done(await propose({ certificate: '01', gender: 1, age, ...born }))
 })

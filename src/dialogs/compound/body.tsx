@@ -34,6 +34,8 @@ export const CompoundBody = ({
   cancel,
   onSubscribe,
   isSubscribed,
+  products = {},
+  configs = {},
   ...input
 }: CompoundProps & DialogControls<undefined>) => {
   const left = useRef(false)
@@ -46,6 +48,7 @@ export const CompoundBody = ({
   })
   const action = compoundDialog(input)?.action ?? { type: 'contactService' as const }
   const { text, button } = words(action)
+  const product = products[input.productCode ?? '']
   const act = async () => {
     if (action.type !== 'subscribe' || !onSubscribe) return confirm(undefined)
     left.current = true
@@ -69,8 +72,13 @@ export const CompoundBody = ({
           fit="contain"
         />
       ) : null}
+      {product ? (
+        <Text as="block" size="s" tone="soft">
+          {product}
+        </Text>
+      ) : null}
       <Text as="block" tone="soft">
-        {text}
+        {configs[input.configId ?? ''] ?? text}
       </Text>
     </Panel>
   )

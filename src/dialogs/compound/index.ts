@@ -7,6 +7,10 @@ import {
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface CompoundProps extends CompoundInput {
+  /** Names of products, by their code. */
+  products?: Readonly<Record<string, string>>
+  /** Words of an operator's in place of the usual ones, by their name. */
+  configs?: Readonly<Record<string, string>>
   /** Asks WeChat or the gateway to subscribe; the person may leave the page for it. */
   onSubscribe?: () => Promise<void>
   /** Whether they are subscribed now; asked when they come back. */

@@ -14,4 +14,13 @@ export const compoundSpecimen = specimen('组合弹窗', compoundDialog, {
     isSubscribed: () => Promise.resolve(true),
   },
   客服: { mode: 'SERVICE', isSellTime: false, hasPolicy: true },
+  自定文案: {
+    mode: 'SERVICE',
+    isSellTime: true,
+    hasPolicy: false,
+    productCode: 'PP57',
+    products: { PP57: '申城安心保' },
+    configId: 'parents',
+    configs: { parents: '给爸妈投保不会操作？客服陪您一步一步填。' },
+  },
 })

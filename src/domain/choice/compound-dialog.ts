@@ -8,7 +8,11 @@ export type CompoundInput = {
   hasPolicy: boolean
   subscribeId?: string
   qrcodeImg?: string
+  /** Which product it speaks of. */
+  productCode?: string
   renewalPolicyId?: string
+  /** Which words of an operator's it says, by their name. */
+  configId?: string
 }
 
 /** 还在犹豫吗？ / 参保成功 / 参保已结束. */

@@ -27,7 +27,16 @@ export const addressOfHome = ({
 }: Pick<Home, 'cityDistrictName' | 'detailAddress'>): string =>
   tight(cityDistrictName + detailAddress)
 
-/** As it travels: JSON in a string. */
+/** Whoever is insured is paid: who that is stands beside the home, so nobody is named in it. */
+const beneficiary = {
+  bnfType: 'INSURED',
+  realName: '',
+  credentialType: '',
+  credentialNo: '',
+  telephone: '',
+}
+
+/** As it travels: JSON in a string, always with every key (specification section 3). */
 export const extraValueOf = (home: Home, insurantCredentialType: string): string =>
   JSON.stringify({
     insurantCredentialType,
@@ -36,8 +45,8 @@ export const extraValueOf = (home: Home, insurantCredentialType: string): string
       detailAddress: home.detailAddress.trim(),
     },
     propertyRelationType: home.propertyRelationType,
-    ...(home.enWholeAddr && { enWholeAddr: home.enWholeAddr }),
-    beneficiaryInfo: { bnfType: 'INSURED' },
+    enWholeAddr: home.enWholeAddr ?? '',
+    beneficiaryInfo: beneficiary,
   })
 
 /** Undefined where the text tells no home. */
@@ -51,5 +60,10 @@ export function homeOf(extraValue: string | undefined): Home | undefined {
   })
   const { cityDistrictName, detailAddress } = propertyInfo ?? {}
   if (!cityDistrictName || !detailAddress || !isHomeRelation(propertyRelationType)) return undefined
-  return { cityDistrictName, detailAddress, propertyRelationType, enWholeAddr }
+  return {
+    cityDistrictName,
+    detailAddress,
+    propertyRelationType,
+    enWholeAddr: enWholeAddr || undefined,
+  }
 }

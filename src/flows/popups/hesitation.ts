@@ -4,9 +4,8 @@ import { getPageInfo } from '@/contract/page-info'
 import { listPolicies } from '@/contract/policy'
 import type { ProductPage } from '@/contract/product-page'
 import { codePath, type ProductPopups } from '@/contract/product-popups'
-import { compoundDialog } from '@/dialogs/compound'
+import { compoundDialog, type CompoundProps } from '@/dialogs/compound'
 import { isAgentMode } from '@/domain/address/browser-env'
-import type { CompoundInput } from '@/domain/choice/compound-dialog'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { isSignedIn } from '@/stores/session'
@@ -26,8 +25,8 @@ export const hasPolicy = async (page: ProductPage): Promise<boolean> => {
  */
 export const hesitationOf = async (
   page: ProductPage,
-  { compound: popup, codes }: ProductPopups,
-): Promise<CompoundInput | undefined> => {
+  { compound: popup, configs, codes }: ProductPopups,
+): Promise<CompoundProps | undefined> => {
   if (!popup) return undefined
   const { mode } = popup
   if (mode === 'SUBSCRIBE') {
@@ -42,13 +41,16 @@ export const hesitationOf = async (
     ...popup,
     ...(renewalPolicyId ? { renewalPolicyId } : {}),
     ...(codes?.follow ? { qrcodeImg: codePath(page, 'follow') } : {}),
+    ...(configs ? { configs } : {}),
+    productCode: page.productCode,
+    products: { [page.productCode]: page.productName },
     isSellTime: info.value.isSellTime,
     hasPolicy: await hasPolicy(page),
   }
 }
 
 /** Renewal, official account, messages or service for who goes back without insuring. */
-export const askHesitating = async (page: ProductPage, input: CompoundInput): Promise<void> => {
+export const askHesitating = async (page: ProductPage, input: CompoundProps): Promise<void> => {
   const { subscribeId, renewalPolicyId: policyId } = input
   const native = subscribeId && { subscribeId, webPath: pathTo('insure', productId(page)) }
   const answer = await ask(compoundDialog, {

@@ -11,10 +11,12 @@ import {
   type FormItem,
 } from '@/domain/applicant-form/item'
 import { isSkipped } from '@/domain/applicant-form/state'
-import { sensitiveOf } from '@/domain/applicant-form/values'
+import { ageOfForm, birthdayOf, genderOfForm, sensitiveOf } from '@/domain/applicant-form/values'
 import { isCredentialType } from '@/domain/credential/type'
 import { extraValueOf } from '@/domain/insurant/home'
 import { genderCodeOf, genderOf } from '@/domain/person/gender'
+import { dayOf } from '@/domain/time/day'
+import { now } from '@/platform/clock'
 import type { InsurantForm, Purchase } from '@/stores/purchase'
 
 /** The form as the gateway reads it. */
@@ -71,14 +73,50 @@ export const personOf = (items: Items) => ({
   ...own(items),
 })
 
+/** Told by the number or chosen; nothing is known of somebody who is masked. */
+const toldOf = (items: Items) => {
+  const sex = genderOfForm({ items })
+  const birthday = birthdayOf({ items, today: dayOf(now()) })
+  return { ...(sex && { gender: genderCodeOf(sex) }), ...chosen('birthday', birthday) }
+}
+
+/** What the form shows of an applicant beside the above; of one who is masked it knows little. */
+const shownOf = (items: Items) => {
+  const told = toldOf(items)
+  const age = ageOfForm({ items, onDay: dayOf(now()) })
+  const { validity: period } = details(items)
+  return {
+    certificate: credentialType(items),
+    ...told,
+    ...chosen('birthStr', told.birthday ?? ''),
+    ...(age !== undefined && { age }),
+    ...(period && {
+      credentialValidType: period.type,
+      credentialValidDate:
+        'end' in period ? { start: period.start, end: period.end } : { start: period.start },
+    }),
+  }
+}
+
+/** A company has neither gender nor birthday. */
 export const toApplicant = (items: Items): Applicant => ({
   ...personOf(items),
+  ...(certificateOf(items) !== 'ORG' && shownOf(items)),
   mobile: sensitiveOf({ items, type: 'mobile' }),
 })
 
 /** Where homes are covered: which one, and how often. */
 const homeOf = ({ home, count = 1 }: InsurantForm, insured: Items) =>
   home ? { extraValue: extraValueOf(home, credentialType(insured)), count } : {}
+
+/** Who insures a home, as property insurance names one. */
+const ownerOf = (items: Items) => {
+  const number = sensitiveOf({ items, type: 'identity' })
+  return {
+    ...toldOf(items),
+    ...(number.encryptType === 2 && { encryptedCredentialNo: number.encryptValue }),
+  }
+}
 
 /** SELF is sent with the applicant's data, so that the gateway sees every person whole. */
 export const toInsurants = ({ applicant, insurants, comboCode }: Purchase): Insurant[] =>
@@ -89,6 +127,7 @@ export const toInsurants = ({ applicant, insurants, comboCode }: Purchase): Insu
       ...personOf(person),
       relationType,
       ...(comboCode ? { comboCode } : {}),
+      ...(insurant.home && ownerOf(person)),
       ...homeOf(insurant, person),
     }
   })
