@@ -8,7 +8,7 @@
  */
 
 /** What only the gateway and its reference say of a call (src/contract/call.ts): no client carries it. */
-const gatewayOnly = ['summary', 'errors']
+const gatewayOnly = ['summary', 'errors', 'request', 'share', 'maxBytes']
 const dropGatewayOnly = () => ({
   visitor: {
     CallExpression({
