@@ -58,6 +58,7 @@ function pageOf(
     extraData: JSON.stringify({
       wording: file.wording,
       flow: file.flow,
+      proposalApi: file.proposalApi,
       applicantForm: file.applicantForm,
       popups: file.popups,
       property: file.property,
@@ -118,6 +119,7 @@ export function documentsOf({
   tariff,
   cover,
   property,
+  familyDiscount,
 }: Product): [string, DocumentText][] {
   const notices = page.notices.map(
     ({ type, title, version, content, textHash }): [string, DocumentText] => [
@@ -131,10 +133,15 @@ export function documentsOf({
         `${title}｜${label}｜${property ? '' : '每人'}每年${fenToYuan({ fen: premiumFen, trimZeros: true })}元`,
     ),
   )
+  const together = familyDiscount
+    ? [
+        `${familyDiscount.title}｜同一订单${familyDiscount.people}人起｜每人少${fenToYuan({ fen: familyDiscount.offFen, trimZeros: true })}元`,
+      ]
+    : []
   const title = `${page.shortName}费率表`
   const agesCount = cover.ageOn ?? '保障生效日'
   const counted = property ? '保费按房屋的处数和份数计算' : `年龄按${agesCount}的周岁计算`
-  const content = [`${counted}，保费每年一次交清。`, ...rates]
+  const content = [`${counted}，保费每年一次交清。`, ...rates, ...together]
   const textHash = hashText([title, ...content])
   return [
     ...notices,

@@ -12,6 +12,7 @@ export const brokenRules = (file: ProductFile): Finding[] => [
   ...payment(file),
   ...texts(file),
   ...words(file),
+  ...discount(file),
 ]
 
 const when = (isWrong: boolean, path: string, message: string): Finding[] =>
@@ -24,6 +25,19 @@ function words({ popups }: ProductFile): Finding[] {
   const named = compound?.configId
   const isMissing = named !== undefined && configs[named] === undefined
   return when(isMissing, 'popups.compound.configId', 'Not in popups.configs')
+}
+
+function discount({ familyDiscount, tariff, property, autoRenewal }: ProductFile): Finding[] {
+  if (!familyDiscount) return []
+  const premiums = tariff.flatMap(({ bands }) => bands.map(({ premiumFen }) => premiumFen))
+  const { people, offFen } = familyDiscount
+  return [
+    ...when(people < 2, 'familyDiscount.people', 'One person is no family'),
+    ...when(offFen >= Math.min(...premiums), 'familyDiscount.offFen', 'Nothing is left to pay'),
+    ...when(property !== undefined, 'familyDiscount', 'Homes are no family'),
+    // A renewal asks for consent to an amount for each person, whoever else renews.
+    ...when(autoRenewal !== 'NONE', 'familyDiscount', 'Not with autoRenewal'),
+  ]
 }
 
 function period({ sale, cover }: ProductFile): Finding[] {

@@ -217,6 +217,8 @@ export const productFile = v.strictObject({
   property: v.exactOptional(v.strictObject(propertyTerms.entries)),
   /** Way through the purchase when the address names none. */
   flow: v.exactOptional(v.picklist(['pdd', 'pjp'])),
+  /** `V2`: its orders go to the second addresses of section 7, doProposalTocV2 and confirmedProposalTocV2. */
+  proposalApi: v.exactOptional(v.literal('V2')),
   /** `popup`: the applicant is asked for in a sheet of their own, on the way on. */
   applicantForm: v.exactOptional(v.literal('popup')),
   /** Half open: sold from startAt until just before endAt. */
@@ -229,6 +231,10 @@ export const productFile = v.strictObject({
   sharing: v.exactOptional(sharing),
   /** How the premium comes about, told above the breakdown. */
   premiumRule: v.exactOptional(v.strictObject({ tag: v.string(), text: v.string() })),
+  /** Who insures so many people in one order pays so much less for each. */
+  familyDiscount: v.exactOptional(
+    v.strictObject({ title: v.string(), people: positive, offFen: positive }),
+  ),
   limits: v.strictObject({
     /** How many people of each relation one applicant may insure. */
     insurantMaxNum: v.record(relationType, positive),

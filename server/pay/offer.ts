@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { discountFen } from '@/domain/insurant/family-discount'
 import { checkInsurants } from '@/domain/insurant/insurant-limit'
 import { premiumOf } from '@/domain/insurant/premium'
 import { dayOf, type Day } from '@/domain/time/day'
@@ -57,8 +58,9 @@ export function checkOffer(
   const period = coverPeriod(product.cover, dayOf(ctx.clock.now()))
   if (period.effectiveOn !== proposal.effectiveOn || period.expireOn !== proposal.expireOn)
     return refuse('PROPOSAL_EXPIRED')
+  const offFen = discountFen(people.length, product.familyDiscount)
   return people.every(
-    (row) => premiumToday(ctx, product, proposal, row, period.ageOn) === row.premiumFen,
+    (row) => premiumToday(ctx, product, proposal, row, period.ageOn) === row.premiumFen + offFen,
   )
     ? { ok: true, value: product }
     : refuse('PRICE_CHANGED')

@@ -1,8 +1,9 @@
 import type { Insurant } from '@/contract/person'
 import type { Price } from '@/contract/proposal'
+import { discountFen } from '@/domain/insurant/family-discount'
 import { checkInsurants, type FamilyStatus } from '@/domain/insurant/insurant-limit'
 import { premiumOf, totalPremium } from '@/domain/insurant/premium'
-import { fenToYuan } from '@/domain/money/money'
+import { fenToYuan, sumFen } from '@/domain/money/money'
 import { maskIdentity, maskName } from '@/domain/person/mask'
 import { dayOf, type Day } from '@/domain/time/day'
 import { refuseField, type Answer } from '../answer'
@@ -69,7 +70,9 @@ export function quote(
     const code = problem.code === 'DUPLICATE' ? 'INSURANT_DUPLICATE' : 'INSURANT_LIMIT'
     return refuseAt(code, problem.index, problem.field, problem.code)
   }
-  return { ok: true, value: { ...period, people, totalFen: totalPremium(people) } }
+  const offFen = discountFen(people.length, product.familyDiscount)
+  const priced = people.map((one) => ({ ...one, premiumFen: one.premiumFen - offFen }))
+  return { ok: true, value: { ...period, people: priced, totalFen: totalPremium(priced) } }
 }
 
 /** Together: as many people as the family may be, or as many homes as the product takes. */
@@ -105,18 +108,32 @@ const refuseAt = (
 
 const yuanText = (fen: number): string => `${fenToYuan({ fen, trimZeros: true })}元`
 
+const bandOf = ({ tariff }: Product, { comboCode, age }: Pick<QuotedPerson, 'comboCode' | 'age'>) =>
+  tariff
+    .find((entry) => entry.comboCode === comboCode)
+    ?.bands.find(({ minAge, maxAge }) => minAge <= age && age <= maxAge)
+
+type Shown = Pick<Quote, 'effectiveOn' | 'totalFen'> & { people: Omit<QuotedPerson, 'index'>[] }
+
+/** By how much it is less than the tariff; undefined where it is not. */
+function discountOf(product: Product, { people, totalFen }: Shown): Price['discount'] {
+  const listFen = sumFen(people.map((one) => bandOf(product, one)?.premiumFen ?? one.premiumFen))
+  const { familyDiscount: family } = product
+  if (!family || listFen <= totalFen) return undefined
+  return { title: family.title, people: people.length, listFen, offFen: listFen - totalFen }
+}
+
 /** The price as people see it, names and numbers masked. */
-export function showPrice(
-  product: Product,
-  quoted: Pick<Quote, 'effectiveOn' | 'totalFen'> & { people: Omit<QuotedPerson, 'index'>[] },
-): Price {
+export function showPrice(product: Product, quoted: Shown): Price {
+  const discount = discountOf(product, quoted)
   return {
     totalFen: quoted.totalFen,
     effectiveOn: quoted.effectiveOn,
     ...(product.premiumRule && { rule: product.premiumRule }),
+    ...(discount && { discount }),
     insurants: quoted.people.map(({ person, relationType, comboCode, age, premiumFen }) => {
       const list = product.tariff.find((entry) => entry.comboCode === comboCode)
-      const band = list?.bands.find(({ minAge, maxAge }) => minAge <= age && age <= maxAge)
+      const band = bandOf(product, { comboCode, age })
       // By what it was priced, and what it comes to: one line, or one for each plan.
       const line = { premiumDesc: band?.label ?? '', text: yuanText(premiumFen) }
       return {

@@ -52,6 +52,8 @@ export const price = v.object({
   effectiveOn: day,
   insurants: v.array(priceLine),
   rule: v.optional(v.object({ text: v.string(), tag: v.string() })),
+  /** What so many people save together; premiums and total are less by it already. */
+  discount: v.optional(v.object({ title: v.string(), people: count, listFen: fen, offFen: fen })),
 })
 export type Price = v.InferOutput<typeof price>
 

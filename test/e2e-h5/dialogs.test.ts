@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { confirmedProposal } from '../support/purchase'
 import { openShop } from '../support/shop'
-import { proposeByCalls } from '../support/signed-in-phone'
+import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
   address,
   agreeToTerms,
@@ -113,6 +114,7 @@ test('DL062 the order is gone through before it is paid; DL034 its people where 
   const list = dialog(page, '投保名单')
   await list.getByText('本人', { exact: true }).waitFor()
   await list.getByText('实付保费').waitFor()
+  assert.equal(await list.getByText('原价').count(), 0)
   await list.getByRole('button', { name: '我知道了' }).tap()
   await gone(page)
 
@@ -120,4 +122,24 @@ test('DL062 the order is gone through before it is paid; DL034 its people where 
   await button(page, '确认并支付').tap()
   await button(page, '去支付').tap()
   await page.waitForURL(/\/sandbox\/cashier/)
+})
+
+test('DL034 what a family saves stands in its list, from the tariff to what is paid', async () => {
+  const { page } = await shop.phone({ size: 'small' })
+  const { self, spouse, father } = shop.family()
+  const { gateway, login } = await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  const insured = [
+    { relationType: 'SELF' as const, person: self },
+    { relationType: 'SPOUSE' as const, person: spouse },
+    { relationType: 'FATHER_PARENTS' as const, person: father },
+  ]
+  const proposalId = await confirmedProposal(gateway, login, insured, potters)
+  await page.goto(address('/pay-zhyl', { ...potters, proposalId }))
+  await button(page, '查看投保名单').tap()
+  const list = dialog(page, '投保名单')
+  await list.getByText('每人88元；同一张订单满三人，每人少收5元。').waitFor()
+  await list.getByRole('heading', { name: '一家人同保优惠' }).waitFor()
+  const said = (await list.innerText()).replace(/\s+/g, ' ')
+  assert.match(said, /原价 264\.00元 3人同保优惠 -15\.00元/)
+  assert.match(said, /249\.00元 实付保费/)
 })

@@ -190,6 +190,35 @@ describe('the ways through the purchase', () => {
     })
 })
 
+test('API073 API075 a product of V2 is ordered and confirmed by its own calls', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const product = { cityCode: '140500', productCode: 'MA01' }
+  const { health, notices } = await pageOf(product)
+  const sent = Object.fromEntries(
+    ['doProposalToc', 'doProposalTocV2', 'confirmedProposalToc', 'confirmedProposalTocV2'].map(
+      (cmd) => [cmd, sentBy(page, cmd)],
+    ),
+  )
+  await reachApply(page, shop.sandbox, product, self)
+  await fillOne(page, self)
+  await goOn(page)
+  await passHealth(page, health.agreeText)
+  for (const { forceRead } of notices) {
+    if (forceRead) await readToEnd(page)
+    await agreeToNotice(page).tap()
+  }
+  await button(page, '我已确认').tap()
+  await page.waitForURL(/\/pay-confirm-v3/)
+  const proposalId = new URL(page.url()).searchParams.get('proposalId')
+  await agreeToTerms(page)
+  await button(page, '确认并支付').tap()
+  await page.waitForURL(/\/sandbox\/cashier/)
+  assert.equal(sent['doProposalTocV2']?.[0]?.['version'], 3)
+  assert.deepEqual(sent['confirmedProposalTocV2'], [{ proposalId, version: 3 }])
+  assert.deepEqual([sent['doProposalToc'], sent['confirmedProposalToc']], [[], []])
+})
+
 describe('an order', () => {
   const sanming = { cityCode: '350400', productCode: 'PH6X' } as const
   for (const [row, path, product, title] of [

@@ -31,6 +31,8 @@ export const popups = {
   insurantConfirmText: '{N} × {insurant}; a wrong name or number delays claims',
   insuredList: 'See who is insured',
   insuredListTitle: 'Who is insured',
+  listPrice: 'List price',
+  together: 'Saved by {N} together',
   articles: 'Read more',
   subscribedText: 'You will be reminded when enrolment opens and when it is time to renew',
   followText: 'Press and hold the code to follow the account and hear of enrolment and claims',

@@ -32,6 +32,8 @@ export const popups = area('popups', {
   insurantConfirmText: '共{N}位{insurant}，姓名和证件号码有误会影响理赔',
   insuredList: '查看投保名单',
   insuredListTitle: '投保名单',
+  listPrice: '原价',
+  together: '{N}人同保优惠',
   articles: '了解更多',
   subscribedText: '订阅后，开始参保、到期续保都会提醒您',
   followText: '长按识别二维码，关注公众号，及时收到参保和理赔通知',

@@ -60,7 +60,7 @@ const Checking = ({
   const payment = paymentHere(proposal.payment)
   const choice = paymentChoice({ payment, chosen: chosen ?? null })
   const shown = usePeopleShown(proposal)
-  const pay = useConfirmAndPay({ proposal, payType: choice.selected, onChanged })
+  const pay = useConfirmAndPay({ proposal, page, payType: choice.selected, onChanged })
   const product = { cityCode: proposal.cityCode, productCode: proposal.productCode }
   const home = pathTo('insure', product)
 

@@ -15,6 +15,7 @@ const yuan = (fen: number): string => `${fenToYuan({ fen })}元`
 export const ShowInsured = ({ proposal, page }: Checkout) => {
   if (page.payConfirm.sections.includes('people')) return null
   const { price, totalFen } = proposal
+  const { discount } = price
   const groups = [...new Set(price.insurants.map(({ relationType }) => relationType))].map(
     (relation) => ({
       label: relations[relation],
@@ -29,6 +30,18 @@ export const ShowInsured = ({ proposal, page }: Checkout) => {
       ...(price.rule ? { rule: price.rule.text } : {}),
       listTitle: fill(insurants.count, { N: price.insurants.length }),
       groups,
+      ...(discount && {
+        discount: {
+          title: discount.title,
+          detail: [
+            { label: copy.listPrice, text: yuan(discount.listFen) },
+            {
+              label: fill(copy.together, { N: discount.people }),
+              text: `-${yuan(discount.offFen)}`,
+            },
+          ],
+        },
+      }),
       footer: { label: premium.total, text: yuan(totalFen), detail: premium.actual },
     })
   return (

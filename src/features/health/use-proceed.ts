@@ -89,7 +89,7 @@ export const useProceed = (
     if (seen.kind !== 'confirmed') return
 
     const shown = price.value
-    const created = await proposePurchase(product, { shown, key: keys.proposal, words: page })
+    const created = await proposePurchase(page, { shown, key: keys.proposal })
     if (!created) return
     if (!created.ok) return tell(created.error, page)
     await replace(pathTo('payConfirm', { ...product, flow, proposalId: created.value }))

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { send, type Failure } from '@/api/client'
-import { confirmProposal, type ProposalDetail } from '@/contract/proposal'
+import type { ProductPage } from '@/contract/product-page'
+import type { ProposalDetail } from '@/contract/proposal'
 import { createPayText } from '@/copy/errors/create-pay-errors'
 import { failureText } from '@/copy/errors/failures'
 import { payErrors } from '@/copy/errors/pay-errors'
@@ -8,6 +9,7 @@ import { newId } from '@/domain/base/uuid'
 import { isPayType } from '@/domain/payment/pay-type'
 import { insist } from '@/flows/insist'
 import { finishPurchase } from '@/flows/purchase/draft'
+import { proposalCalls } from '@/flows/purchase/proposal-calls'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { payAtOnce } from '@/stores/paying'
@@ -22,10 +24,12 @@ const open = ['UNPAID', 'PAYING', 'PAID_OK']
 /** Confirms the proposal, opens its pay order, and goes to the cashier, which pays at once. */
 export const useConfirmAndPay = ({
   proposal,
+  page,
   payType,
   onChanged,
 }: {
   proposal: ProposalDetail
+  page: ProductPage
   payType: string | null
   onChanged: () => Promise<void>
 }) => {
@@ -60,7 +64,7 @@ export const useConfirmAndPay = ({
 
     if (proposal.status === 'DRAFT') {
       const confirmed = await insist(
-        () => send(confirmProposal, { proposalId, version: 3 }, keys.confirm),
+        () => send(proposalCalls(page).confirm, { proposalId, version: 3 }, keys.confirm),
         proposal,
       )
       if (!confirmed) return

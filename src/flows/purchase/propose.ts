@@ -1,7 +1,6 @@
 import { send, type Answer } from '@/api/client'
-import type { ProductId } from '@/contract/fields'
+import type { ProductPage } from '@/contract/product-page'
 import { cancelProposal, type Price } from '@/contract/proposal'
-import type { FailureWords } from '@/copy/errors/failures'
 import { propose as copy } from '@/copy/purchase/propose'
 import { newId } from '@/domain/base/uuid'
 import { insist } from '@/flows/insist'
@@ -24,12 +23,12 @@ const askToReplace = async (): Promise<boolean> => {
  * `key` is the one of this submission. Undefined when the person would rather not.
  */
 export const proposePurchase = async (
-  product: ProductId,
-  { shown, key, words }: { shown: Price; key: string; words: FailureWords },
+  page: ProductPage,
+  { shown, key }: { shown: Price; key: string },
 ): Promise<Answer<string> | undefined> => {
   const replaces: string[] = []
   for (;;) {
-    const submitted = await insist(() => submitPurchase(product, { shown, replaces, key }), words)
+    const submitted = await insist(() => submitPurchase(page, { shown, replaces, key }), page)
     if (submitted?.ok) {
       // What cannot be cancelled now gives way when the new one is paid.
       for (const proposalId of replaces) await send(cancelProposal, { proposalId }, newId())

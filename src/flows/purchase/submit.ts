@@ -1,10 +1,12 @@
 import { send, type Answer } from '@/api/client'
 import { productId, type ProductId } from '@/contract/fields'
-import { confirmHealth, createProposal, getPrice, type Price } from '@/contract/proposal'
+import type { ProductPage } from '@/contract/product-page'
+import { confirmHealth, getPrice, type Price } from '@/contract/proposal'
 import { flushTrace } from '@/flows/trace'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { endTrace, runningTrace } from '@/stores/traces'
 import { useVisit } from '@/stores/visit'
+import { proposalCalls } from './proposal-calls'
 import { toApplicant, toInsurants } from './wire'
 
 /** Declares the health notice true; what was read and agreed must have arrived before. */
@@ -35,13 +37,13 @@ export const priceOfPurchase = (
  * so that everything can still be changed. `replaces`: unpaid ones that this one is known to replace.
  */
 export const submitPurchase = async (
-  product: ProductId,
+  product: ProductId & Pick<ProductPage, 'extraData'>,
   { shown, replaces, key }: { shown: Price; replaces: string[]; key: string },
 ): Promise<Answer<string>> => {
   const form = usePurchase.getState()
   const { agentWtag, outerId } = useVisit.getState().context
   const answer = await send(
-    createProposal,
+    proposalCalls(product).create,
     {
       ...productId(product),
       version: 3,
