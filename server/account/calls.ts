@@ -8,7 +8,7 @@ import { listSignIns, logoutEverywhere } from './sign-ins'
 import { getSmsToken, sendSmsCode } from './sms'
 import { issueLoginTicket, loginByTicket } from './ticket'
 import { getUserStatus } from './user'
-import { bindWechat, getBindingStatus } from './wechat-binding'
+import { bindWechat, getBindingStatus, getPublicStatus } from './wechat-binding'
 
 export const accountCalls = {
   openCaptcha: route(calls.openCaptcha, anyone(openCaptcha)),
@@ -22,6 +22,7 @@ export const accountCalls = {
   setUserPhone: route(calls.setUserPhone, signedIn(setUserPhone)),
   setBindPhone: route(calls.setBindPhone, signedIn(setBindPhone)),
   getBindingStatus: route(calls.getBindingStatus, signedIn(getBindingStatus)),
+  getPublicStatus: route(calls.getPublicStatus, signedIn(getPublicStatus)),
   bindWechat: route(calls.bindWechat, signedIn(bindWechat)),
   getClaimNotice: route(calls.getClaimNotice, signedIn(getClaimNotice)),
   keepClaimNotice: route(calls.keepClaimNotice, signedIn(keepClaimNotice)),

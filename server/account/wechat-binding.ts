@@ -46,3 +46,17 @@ export async function bindWechat(
   await bindSession(ctx.db, user.tokenHash, sealed)
   return status(1)
 }
+
+/** Whoever the account does not know, or of whom WeChat says nothing now, is not asked to follow. */
+export async function getPublicStatus(
+  ctx: Context,
+  user: User,
+  { appId }: RequestOf<typeof calls.getPublicStatus>,
+): Promise<Answer<ResponseOf<typeof calls.getPublicStatus>>> {
+  const { officialAccount } = ctx.gateways
+  if (appId !== officialAccount?.appid) return refuse('NOT_FOUND')
+  const openid = await officialOpenid(ctx, user)
+  const follows = openid === undefined ? undefined : await officialAccount.isFollowedBy(openid)
+  if (!follows?.ok) return refuse('NOT_FOUND')
+  return { ok: true, value: { publicStatus: follows.value ? 'have_follow' : 'not_follow' } }
+}

@@ -110,7 +110,7 @@ import { getTestTag, getVisitorTestTag } from './test-tag'
 import { saveTrace } from './trace'
 import { getUnpaidProposal } from './unpaid'
 import { makeCode, makeLink, resolveScene, signAddress } from './wechat'
-import { bindWechat, getBindingStatus } from './wechat-binding'
+import { bindWechat, getBindingStatus, getPublicStatus } from './wechat-binding'
 
 /**
  * Every call there is. The gateway registers its routes from this table, the reference and the
@@ -143,6 +143,7 @@ export const calls = {
   keepContacts,
   forgetContact,
   getBindingStatus,
+  getPublicStatus,
   bindWechat,
   signAddress,
   makeCode,

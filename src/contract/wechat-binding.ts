@@ -33,3 +33,13 @@ export const bindWechat = defineCall({
   response: v.object({ bindingStatus }),
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
+
+export const getPublicStatus = defineCall({
+  cmd: 'publicStatus',
+  prefix,
+  access: 'user',
+  summary: 'Whether this person follows the official account, as WeChat says.',
+  request: v.strictObject({ value: v.literal('have_follow'), appId: appid }),
+  response: v.object({ publicStatus: v.picklist(['have_follow', 'not_follow']) }),
+  errors: ['NOT_FOUND'],
+})

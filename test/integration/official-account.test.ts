@@ -221,3 +221,25 @@ describe('an order that is continued in another app', () => {
     expect(refused.code).toBe(errorCodes.PAYER_UNKNOWN)
   })
 })
+
+test('API037 whoever follows the account is known to do so, and nothing is said of anybody else', async () => {
+  const login = done(await enter('person-wang'))
+  const status = (appId = official, who: Login = login) =>
+    gateway.call('getPublicStatus', { value: 'have_follow', appId }, { login: who })
+  const follow = (follows: boolean) =>
+    fetch(`${gateway.origin}/sandbox/followers`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ person: 'person-wang', follows }),
+    })
+  expect(done(await status())).toEqual({ publicStatus: 'not_follow' })
+  expect((await follow(true)).status).toBe(200)
+  expect(done(await status())).toEqual({ publicStatus: 'have_follow' })
+  await follow(false)
+  expect(done(await status())).toEqual({ publicStatus: 'not_follow' })
+
+  expect((await status('wx-another')).code).toBe(errorCodes.NOT_FOUND)
+  expect((await status(official, await signIn(gateway))).code).toBe(errorCodes.NOT_FOUND)
+  gateway.sandbox.faults.add({ cmd: 'wechat.userInfo', mode: 'http500', times: 1 })
+  expect((await status()).code).toBe(errorCodes.NOT_FOUND)
+})

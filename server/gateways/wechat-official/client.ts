@@ -22,6 +22,9 @@ const user = v.object({
   is_snapshotuser: v.optional(v.number()),
 })
 
+/** Of somebody who does not follow WeChat says nothing else. */
+const follower = v.object({ subscribe: v.picklist([0, 1]) })
+
 const failures: Record<number, OfficialAccountCode> = {
   [-1]: 'UNKNOWN',
   40029: 'CODE_INVALID',
@@ -62,6 +65,13 @@ export function createOfficialAccount(options: OfficialAccountOptions): Official
       if (answer.value.status !== 200 || !value) return fail('UNKNOWN')
       if (value.is_snapshotuser === 1) return fail('SNAPSHOT_USER')
       return ok({ openid: value.openid, unionid: value.unionid })
+    },
+
+    isFollowedBy: async (openid) => {
+      const sent = await api.ask({ path: '/cgi-bin/user/info', query: { openid, lang: 'zh_CN' } })
+      if (!sent.ok) return fail(sent.code === 'UNKNOWN' || sent.code === -1 ? 'UNKNOWN' : 'REFUSED')
+      const value = readJson(follower, sent.value.body)
+      return value ? ok(value.subscribe === 1) : fail('UNKNOWN')
     },
 
     sign: async (url) => {

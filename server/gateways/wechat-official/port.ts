@@ -8,6 +8,8 @@ export interface OfficialAccount {
   authorizeUrl(back: { redirectUri: string; state: string }): string
   /** Exchanges the one-time code that came back. */
   openidOf(code: string): Promise<Result<OfficialUser, OfficialAccountCode>>
+  /** Whether this person follows the account. */
+  isFollowedBy(openid: string): Promise<Result<boolean, 'REFUSED' | 'UNKNOWN'>>
   /** Shows WeChat that this address is ours, so that its JS-SDK works there. */
   sign(url: string): Promise<Result<JsSdkSignature, 'REFUSED' | 'UNKNOWN'>>
   /** To who allowed the message in this account. */

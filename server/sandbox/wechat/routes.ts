@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SandboxParts } from '../parts'
 import { createApps } from './apps'
+import { followerRoutes } from './followers'
 import { hostRoutes } from './host'
 import { linkRoutes } from './link'
 import { loginRoutes } from './login'
@@ -17,6 +18,7 @@ export function wechatRoutes(app: FastifyInstance, parts: SandboxParts): void {
     loginRoutes,
     messageRoutes,
     officialRoutes,
+    followerRoutes,
     linkRoutes,
     miniProgramRoutes,
     hostRoutes,

@@ -1,3 +1,4 @@
 /** What follows a purchase and is not needed to see how it ended: one piece. */
 export { Recommended } from './recommended'
+export { ResultFollow } from './result-follow'
 export { ResultSubscribe } from './result-subscribe'

@@ -21,6 +21,7 @@ import './checkout.css'
 
 /** Not needed to see how it ended, and by most hosts not at all. */
 const ResultSubscribe = later(async () => (await import('./result-more')).ResultSubscribe, <></>)
+const ResultFollow = later(async () => (await import('./result-more')).ResultFollow, <></>)
 const Recommended = later(async () => (await import('./result-more')).Recommended, <></>)
 
 interface ResultProps {
@@ -94,6 +95,7 @@ const Outcome = ({
         here={pathTo('insureResult', { ...productId(page), proposalId: info.proposalId })}
         subscribeStatus={subscribeStatus}
       />
+      <ResultFollow page={page} />
       <ResultSections info={info} page={page} />
       {policy && <Recommended policyId={policy.policyId} cityCode={page.cityCode} />}
     </PageShell>

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { checked } from '../body'
+import { collection } from '../collection'
+import { sampleOfficialAppid } from '../keys'
+import { lookAlike } from '../look-alike'
+import type { SandboxParts } from '../parts'
+import { failed, openidOf, orderedFailure, type Apps } from './apps'
+import { personOf } from './person'
+
+const asked = v.object({ openid: v.pipe(v.string(), v.minLength(1)), lang: v.string() })
+const follower = v.object({ openid: v.string(), follows: v.boolean() })
+const decision = v.strictObject({
+  /** `person-<name>`; without it, whoever this browser plays. */
+  person: v.optional(v.pipe(v.string(), v.regex(/^person-[\w-]{1,40}$/))),
+  follows: v.boolean(),
+})
+
+/** Who follows the official account: nobody, until a tester says so. */
+export function followerRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps): void {
+  const { store, faults, timers, nonce } = parts
+  const followers = collection(store, 'wechat-follower', follower)
+
+  app.get(
+    '/wechat/cgi-bin/user/info',
+    lookAlike({
+      name: 'wechat.userInfo',
+      faults,
+      timers,
+      ordered: orderedFailure,
+      handle: async ({ query }) => {
+        const fault = apps.tokenFault(query, sampleOfficialAppid)
+        if (fault) return fault
+        const given = v.safeParse(asked, query)
+        if (!given.success) return failed(40003)
+        const { openid } = given.output
+        const known = await followers.get(openid)
+        return { status: 200, body: { subscribe: known?.follows ? 1 : 0, openid } }
+      },
+    }),
+  )
+
+  app.put(
+    '/followers',
+    checked(decision, 'body', async ({ person, follows }, request, reply) => {
+      const openid = openidOf(sampleOfficialAppid, person ?? personOf(request, reply, nonce))
+      await followers.change(openid, () => ({ put: { openid, follows }, result: null }))
+      return { follows }
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import { send } from '@/api/client'
+import { codePath } from '@/contract/product-popups'
+import { getPublicStatus } from '@/contract/wechat-binding'
+import { reminders } from '@/copy/purchase/reminders'
+import { popups as copy } from '@/copy/shell/popups'
+import { isAgentMode } from '@/domain/address/browser-env'
+import { bindOnce } from '@/flows/binding'
+import { popupsOf } from '@/flows/popups/popups-of'
+import { officialAccountAppId } from '@/platform/device'
+import { host } from '@/platform/environment'
+import { useVisit } from '@/stores/visit'
+import { WaitedImage } from '@/ui/display/waited-image'
+import { Card } from '@/ui/layout/card'
+import { useReturn } from '@/ui/load/use-return'
+import { Text } from '@/ui/primitives/text'
+import type { ResultFollowSide } from './result-follow.types'
+
+export const ResultFollow: ResultFollowSide = ({ page }) => {
+  const isAgent = useVisit(({ context }) => isAgentMode(context))
+  const appId = officialAccountAppId()
+  const mayAsk =
+    !isAgent && host() === 'official-account' && popupsOf(page).codes?.follow !== undefined
+  const [follows, setFollows] = useState<boolean>()
+  const find = useCallback(async () => {
+    // Who signed in by mobile is nobody to the account before that.
+    if (!mayAsk || !appId || (await bindOnce()) !== 'success') return
+    const answer = await send(getPublicStatus, { value: 'have_follow', appId }, undefined, {
+      background: true,
+    })
+    if (answer.ok) setFollows(answer.value.publicStatus === 'have_follow')
+  }, [mayAsk, appId])
+  useEffect(() => void find(), [find])
+  // Whoever pressed the code comes back from the account.
+  useReturn(() => void find())
+  if (follows !== false) return null
+  return (
+    <Card title={reminders.followOfficialAccount}>
+      <WaitedImage
+        className="hm-panel__code"
+        src={codePath(page, 'follow')}
+        alt={reminders.followOfficialAccount}
+        fit="contain"
+      />
+      <Text as="block" tone="soft">
+        {copy.followText}
+      </Text>
+    </Card>
+  )
+}
