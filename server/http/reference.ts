@@ -1,7 +1,7 @@
 import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { headers } from '@/contract/envelope'
-import { errorCodes } from '@/contract/errors'
+import { errorCodes, type ErrorName } from '@/contract/errors'
 import { statusOf } from './envelope'
 import { schemaOf } from './openapi'
 
@@ -51,6 +51,19 @@ const fields = (json: Json): string[] => {
   return [...rows, '']
 }
 
+/** What any call may answer besides errors of its own: the sender, not the subject, is refused. */
+export const generalErrors = ({ access, idempotent }: Call): ErrorName[] => [
+  'BAD_REQUEST',
+  'TOO_LARGE',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'MAINTENANCE',
+  ...(access === 'user' ? (['AUTH_FAILED'] as const) : []),
+  ...(idempotent
+    ? (['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'] as const)
+    : []),
+]
+
 const section = (call: Call): string[] => [
   `## ${call.cmd}`,
   '',
@@ -81,6 +94,10 @@ export const apiReference = (): string =>
     '`insurants.1.name`) and the rule it breaks (`rule`); `code` and `codeMsg` repeat them. A refusal',
     'changes nothing and is not kept under its idempotency key, so the mended request may be sent with',
     'the same one.',
+    '',
+    'Beside the errors under each call, any call may be refused with BAD_REQUEST, TOO_LARGE,',
+    'TOO_MANY_REQUESTS, UNAVAILABLE or MAINTENANCE; one for people who are signed in with AUTH_FAILED,',
+    'and one that needs a key with a code whose name begins with IDEMPOTENCY.',
     '',
     ...Object.values(calls).flatMap(section),
     '# Codes',

@@ -1,4 +1,3 @@
-import { sumFen } from '@/domain/money/money'
 import { owedRefundStates } from '@/domain/payment/order-states'
 import { book } from '../books/entry'
 import type { Context } from '../context'
@@ -7,6 +6,7 @@ import { proposalById } from '../proposal/repo'
 import { closeRefunded, endPolicies } from './end-policies'
 import { moveRefund } from './move'
 import { payOrderById, refundsOfOrder, updateRefund, type PayOrder, type Refund } from './repo'
+import { returnedFen } from './returned'
 
 /**
  * Money that somebody gave back in the merchant console. It serves what we owed ourselves; where
@@ -37,8 +37,7 @@ export async function takeBack(
 
   const payOrderId = order.id
   await book(ctx, tx, { kind: 'REVOKE', payOrderId, reference, amountFen })
-  const back = refunds.filter(({ origin, status }) => origin === 'CONSOLE' && status === 'REFUNDED')
-  if (sumFen(back.map((each) => each.amountFen)) < order.amountFen)
+  if (returnedFen(order, refunds) < order.amountFen)
     ctx.log.error({ alarm: 'REFUND_PARTIAL', payOrderId }, 'part of a premium was given back')
   else await endAll(ctx, tx, order)
 }

@@ -8,7 +8,9 @@ import { officialOpenid } from '../account/wechat-binding'
 import type { Context, User } from '../context'
 import type { PayCode } from '../gateways/payments/port'
 import { openOwn } from '../keys'
-import { notifyPaths, providerNamed } from './provider'
+import { insurantsOf } from '../proposal/repo'
+import { itemNoOf } from './items'
+import { issues, notifyPaths, providerNamed } from './provider'
 import type { PayOrder } from './repo'
 
 /** WeChat Pay takes no order that ends within a minute (v3, time_expire). */
@@ -40,9 +42,17 @@ export async function place(
         ? `${origin}/payment?payOrderId=${order.id}`
         : `${origin}${returnPath(order.id)}`,
     ...(payer && { payer }),
+    ...(issues(order.provider) && { items: await itemsOf(ctx, order) }),
   })
   return placed.ok ? ok(shown(ctx, placed.value)) : placed
 }
+
+/** Whoever is insured, by their place in the order. */
+const itemsOf = async (ctx: Context, { proposalId }: PayOrder) =>
+  (await insurantsOf(ctx.db, [proposalId])).map(({ position, premiumFen: amountFen }) => ({
+    itemNo: itemNoOf({ position }),
+    amountFen,
+  }))
 
 /** Back from a provider: AllInPay takes no address with a query (http/notify.ts). */
 export const returnPath = (payOrderId: string): string => `/payment/return/${payOrderId}`

@@ -13,6 +13,7 @@ import { releaseCover } from '../proposal/cover'
 import { moveProposal } from '../proposal/move'
 import { insurantsOf, lockProposal, type Proposal } from '../proposal/repo'
 import { noteReward } from '../share/reward'
+import { leaveOut, refusedOf, type Refused } from './items'
 import { movePayOrder } from './move'
 import { addMessage, addRefund, openStates, payOrderById, type PayOrder, type Refund } from './repo'
 
@@ -89,6 +90,8 @@ function mismatch(ctx: Context, { id: payOrderId, outTradeNo }: PayOrder, trade:
   return 'MISMATCH'
 }
 
+const NOBODY_TAKEN = '全部未能承保，款项将原路退回'
+
 async function takeMoney(
   ctx: Context,
   tx: Db,
@@ -102,6 +105,8 @@ async function takeMoney(
   if (known?.payOrderId === order.id) return 'NOTHING_NEW'
   // Somebody else's money, or our own that is not in the books.
   if (known || order.transactionId === transactionId) return mismatch(ctx, order, trade)
+  const refused = await refusedOf(tx, proposal, trade)
+  if (!refused) return mismatch(ctx, order, trade)
   const money = { payOrderId: order.id, amountFen: order.amountFen }
   await book(ctx, tx, { kind: 'PAYMENT', reference: transactionId, ...money }, paidAt)
   const change = {
@@ -117,20 +122,42 @@ async function takeMoney(
   const bought =
     paid.status === 'PAID' &&
     trade.outcome === 'PAID' &&
+    !refused.isAll &&
     isStillOffered(ctx, proposal, paidAt) &&
     (await moveProposal(ctx, tx, proposal, 'paid', { paidAt }))
   if (bought) {
-    await book(ctx, tx, { kind: 'ISSUE', reference: transactionId, ...money })
-    await issue(ctx, tx, bought)
+    const amountFen = order.amountFen - refused.amountFen
+    await book(ctx, tx, {
+      kind: 'ISSUE',
+      reference: transactionId,
+      payOrderId: order.id,
+      amountFen,
+    })
+    await issue(ctx, tx, await withoutRefused(ctx, tx, bought, { paid, refused }))
     await noteReward(ctx, tx, bought)
     // The form was kept until here.
     await dropDraft(tx, bought)
   } else {
-    const owed = await payBack(ctx, tx, paid)
+    const owed = await payBack(ctx, tx, paid, refused.isAll ? NOBODY_TAKEN : undefined)
     if (openStates.includes(order.status)) await loosen(ctx, tx, proposal, owed)
   }
   ctx.metrics.paid(bought ? 'bought' : 'returned', ctx.clock.now() - paidAt)
   return 'TAKEN'
+}
+
+/** Their part goes back by itself; the order stays paid for the others. */
+async function withoutRefused(
+  ctx: Context,
+  tx: Db,
+  bought: Proposal,
+  { paid, refused }: { paid: PayOrder; refused: Refused },
+): Promise<Proposal> {
+  const { amountFen, people } = refused
+  if (people.length === 0) return bought
+  const { transactionId, outTradeNo } = paid
+  const part = { outRefundNo: `R${outTradeNo}P`, transactionId, reason: '部分承保未通过' }
+  await owe(ctx, tx, { ...paid, amountFen }, part)
+  return leaveOut(ctx, tx, bought, refused)
 }
 
 /** The order was paid before: this money goes back, whatever became of the first. */
@@ -194,8 +221,14 @@ const firstStatus = (product: Product | undefined, effectiveOn: string, today: s
 }
 
 /** Money for an order that can no longer buy: owed back from this moment on. */
-async function payBack(ctx: Context, tx: Db, order: PayOrder): Promise<PayOrder> {
-  const owed = order.status === 'PAID' ? await movePayOrder(ctx, tx, order, 'refund') : order
+async function payBack(
+  ctx: Context,
+  tx: Db,
+  order: PayOrder,
+  errorMessage?: string,
+): Promise<PayOrder> {
+  const said = errorMessage === undefined ? {} : { errorMessage }
+  const owed = order.status === 'PAID' ? await movePayOrder(ctx, tx, order, 'refund', said) : order
   if (owed?.status !== 'REFUNDING') throw new Error('Money that can be neither used nor returned')
   await owe(ctx, tx, order, { outRefundNo: `R${order.outTradeNo}`, transactionId: null })
   return owed
@@ -205,7 +238,11 @@ async function owe(
   ctx: Context,
   tx: Db,
   order: PayOrder,
-  { outRefundNo, transactionId }: Pick<Refund, 'outRefundNo' | 'transactionId'>,
+  {
+    outRefundNo,
+    transactionId,
+    reason = '订单已关闭，自动退款',
+  }: Pick<Refund, 'outRefundNo' | 'transactionId'> & { reason?: string },
 ): Promise<void> {
   const createdAt = ctx.clock.now()
   const money = { payOrderId: order.id, amountFen: order.amountFen }
@@ -214,7 +251,7 @@ async function owe(
     ...money,
     outRefundNo,
     transactionId,
-    reason: '订单已关闭，自动退款',
+    reason,
     status: 'REQUESTED',
     createdAt,
     nextTryAt: createdAt,

@@ -1,14 +1,16 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { PayStatus } from '@/contract/pay'
+import { fenToYuan } from '@/domain/money/money'
 import type { PayOrderState } from '@/domain/payment/order-states'
 import type { PayPlace } from '@/domain/payment/pay-type'
 import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
-import { findProposal, insurantsOf } from '../proposal/repo'
-import { priceOf } from '../proposal/show'
+import { everybodyOf, findProposal, insurantsOf } from '../proposal/repo'
+import { nameOf, priceOf } from '../proposal/show'
 import { paymentFor } from './offered'
+import { issues } from './provider'
 import { pullIfDue } from './pull'
 import { findPayOrder, type PayOrder } from './repo'
 
@@ -32,7 +34,7 @@ export const isPayable = ({ status }: PayOrder): boolean =>
 export function showResult(order: PayOrder) {
   const payStatus = shownStatus[order.status]
   const refunded = order.status === 'REFUNDING' || order.status === 'REFUNDED'
-  const errorMessage = refunded ? '订单已关闭，款项将原路退回' : (order.errorMessage ?? '')
+  const errorMessage = order.errorMessage ?? (refunded ? '订单已关闭，款项将原路退回' : '')
   return {
     payOrderId: order.id,
     proposalId: order.proposalId,
@@ -42,9 +44,27 @@ export function showResult(order: PayOrder) {
   }
 }
 
+/** How each person of the order came out of it, where they did not all alike. */
+async function itemsOf(ctx: Context, order: PayOrder) {
+  const status = shownStatus[order.status]
+  if (status === 'PAID_OK' && issues(order.provider)) return issuedItems(ctx, order)
+  return status === 'PART_FAIL' ? unpaidItems(ctx, order) : {}
+}
+
+/** Paid; the insurer took all or some of them. */
+async function issuedItems(ctx: Context, { proposalId }: PayOrder) {
+  const people = await everybodyOf(ctx.db, proposalId)
+  return {
+    itemList: people.map((row) => {
+      if (row.refusal === null) return { itemStatus: 'PAID_OK', errorMsg: '' }
+      const back = `${fenToYuan({ fen: row.premiumFen })}元将原路退回`
+      return { itemStatus: 'REFUSED', errorMsg: `${nameOf(ctx, row)}：${row.refusal}，${back}` }
+    }),
+  }
+}
+
 /** Whose cover was not paid, by which plan and for how much: a part failure names its items. */
 async function unpaidItems(ctx: Context, order: PayOrder) {
-  if (shownStatus[order.status] !== 'PART_FAIL') return {}
   const proposal = await findProposal(ctx.db, order.userId, order.proposalId)
   if (!proposal) return {}
   const { insurants } = priceOf(ctx, proposal, await insurantsOf(ctx.db, [proposal.id]))
@@ -70,7 +90,7 @@ export async function getPayStatus(
   const known = await findPayOrder(ctx.db, user.id, payOrderId)
   if (!known) return refuse('NOT_FOUND')
   const order = await pullIfDue(ctx, known)
-  return { ok: true, value: { ...showResult(order), ...(await unpaidItems(ctx, order)) } }
+  return { ok: true, value: { ...showResult(order), ...(await itemsOf(ctx, order)) } }
 }
 
 export async function getCashierOrder(
@@ -89,7 +109,7 @@ export async function getCashierOrder(
     ok: true,
     value: {
       ...showResult(order),
-      ...(await unpaidItems(ctx, order)),
+      ...(await itemsOf(ctx, order)),
       cityCode: proposal.cityCode,
       productCode: proposal.productCode,
       productName: product.page.productName,

@@ -88,8 +88,16 @@ export async function claimCover(
   return added.length === rows.length
 }
 
-export const releaseCover = (db: Db, proposalId: string) =>
-  db.delete(coverClaims).where(eq(coverClaims.proposalId, proposalId))
+/** Of everybody, or of some. */
+export const releaseCover = (db: Db, proposalId: string, hashes?: string[]) =>
+  db
+    .delete(coverClaims)
+    .where(
+      and(
+        eq(coverClaims.proposalId, proposalId),
+        hashes && inArray(coverClaims.credentialHash, hashes),
+      ),
+    )
 
 /** People this user holds living cover for, with this product. */
 export const coveredPeople = (

@@ -68,17 +68,36 @@ export const lockProposal = async (db: Db, id: string): Promise<Proposal | undef
 export const updateProposal = (
   db: Pick<Db, 'update'>,
   id: string,
-  change: Partial<Pick<Proposal, 'status' | 'paidAt'>>,
+  change: Partial<Pick<Proposal, 'status' | 'paidAt' | 'totalFen'>>,
 ) => db.update(proposals).set(change).where(eq(proposals.id, id))
 
+/** Without those whom the insurer did not take when the order was paid. */
 export const insurantsOf = (db: Db, proposalIds: string[]): Promise<InsurantRow[]> =>
   proposalIds.length === 0
     ? Promise.resolve([])
     : db
         .select()
         .from(insurants)
-        .where(inArray(insurants.proposalId, proposalIds))
+        .where(and(inArray(insurants.proposalId, proposalIds), isNull(insurants.refusal)))
         .orderBy(asc(insurants.proposalId), asc(insurants.position))
+
+/** All who were named, whatever became of them. */
+export const everybodyOf = (db: Db, proposalId: string): Promise<InsurantRow[]> =>
+  db
+    .select()
+    .from(insurants)
+    .where(eq(insurants.proposalId, proposalId))
+    .orderBy(asc(insurants.position))
+
+export const refuseInsurant = (
+  db: Db,
+  { proposalId, position }: Pick<InsurantRow, 'proposalId' | 'position'>,
+  refusal: string,
+) =>
+  db
+    .update(insurants)
+    .set({ refusal })
+    .where(and(eq(insurants.proposalId, proposalId), eq(insurants.position, position)))
 
 export interface Page {
   cursor: string | undefined

@@ -1,17 +1,17 @@
-import { sumFen } from '@/domain/money/money'
 import { revocableUntil } from '@/domain/payment/revocation'
 import { refuse, type Answer } from '../answer'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
 import { payOrdersOf, refundsOfOrder, type PayOrder } from '../pay/repo'
+import { returnedFen } from '../pay/returned'
 import type { Proposal } from '../proposal/repo'
 import { productOf } from '../proposal/show'
 
 /** The order that bought, and what would come back of it. */
 export interface Paid {
   order: PayOrder
-  /** All that was paid, but for what the console gave back before. */
+  /** All that was paid, but for what went back before. */
   refundFen: number
 }
 
@@ -44,8 +44,6 @@ export async function readRevocable(
 export async function paidOrder(db: Db, proposal: Proposal): Promise<Paid | undefined> {
   const order = (await payOrdersOf(db, [proposal.id])).find(({ status }) => status === 'PAID')
   if (proposal.status !== 'PAID' || !order) return undefined
-  const back = (await refundsOfOrder(db, order.id)).filter(
-    ({ origin, status }) => origin === 'CONSOLE' && status === 'REFUNDED',
-  )
-  return { order, refundFen: order.amountFen - sumFen(back.map(({ amountFen }) => amountFen)) }
+  const back = returnedFen(order, await refundsOfOrder(db, order.id))
+  return { order, refundFen: order.amountFen - back }
 }

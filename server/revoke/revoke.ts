@@ -51,12 +51,13 @@ async function standing(tx: Db, { id: orderId }: Proposal): Promise<Answer<Revok
 export const showRefunds = (refunds: readonly Refund[]): Revoked['refunds'] =>
   [...refunds]
     .sort((one, other) => one.createdAt - other.createdAt)
-    .flatMap(({ status, amountFen, createdAt, acceptedAt, refundedAt }) =>
+    .flatMap(({ status, amountFen, reason, createdAt, acceptedAt, refundedAt }) =>
       isRefundStatus(status)
         ? [
             {
               status,
               amountFen,
+              reason,
               requestedAt: iso(createdAt),
               acceptedAt: acceptedAt === null ? null : iso(acceptedAt),
               refundedAt: refundedAt === null ? null : iso(refundedAt),

@@ -10,6 +10,7 @@ import {
   payAgain,
   paymentsOf,
   postpone,
+  refuseItems,
   standing,
   type Delivery,
   type Order,
@@ -33,7 +34,7 @@ type NewRefund = Omit<
   Partial<Pick<RefundRecord, 'outTradeNo' | 'transactionId' | 'totalFen'>>
 
 /** What the provider tells the person of a failure. */
-type Why = Pick<Order, 'errorMessage' | 'errorCode'>
+type Why = Pick<Order, 'errorMessage' | 'errorCode'> & { refuse?: readonly number[] | undefined }
 type CreateCode = 'OUT_TRADE_NO_USED' | 'ORDERPAID' | 'ORDERCLOSED'
 type RefundCode = 'RESOURCE_NOT_EXISTS' | 'NOT_ENOUGH' | 'INVALID_REQUEST'
 
@@ -97,9 +98,9 @@ function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
         return { put: { ...known, outcome: 'EXPIRED', settleAt: undefined }, result: ok(null) }
       }),
 
-    decide: (outTradeNo: string, outcome: PayOutcome, why: Why = {}) =>
+    decide: (outTradeNo: string, outcome: PayOutcome, { refuse = [], ...why }: Why = {}) =>
       onOrder<Result<Order, 'ALREADY_PAID'>>(outTradeNo, (known) => {
-        const result = decide({ ...known, ...why }, outcome, now())
+        const result = decide({ ...refuseItems(known, refuse), ...why }, outcome, now())
         return { put: result.ok ? result.value : undefined, result }
       }),
 
@@ -110,12 +111,16 @@ function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
       }),
 
     /** What a person does on the cashier page: only an order that is still open takes it. */
-    pay: (outTradeNo: string, choice: PayOutcome | { settleAt: number }) =>
+    pay: (
+      outTradeNo: string,
+      choice: PayOutcome | { settleAt: number },
+      refuse: readonly number[] = [],
+    ) =>
       onOrder<Result<Order, 'NOT_PAYABLE'>>(outTradeNo, (known) => {
         if (!isPayable(known)) return { result: fail('NOT_PAYABLE') }
         const result: Result<Order> =
           typeof choice === 'string'
-            ? decide(known, choice, now())
+            ? decide(refuseItems(known, refuse), choice, now())
             : ok(postpone(known, choice.settleAt))
         return result.ok
           ? { put: result.value, result: ok(result.value) }

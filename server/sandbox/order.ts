@@ -50,6 +50,10 @@ export const order = v.object({
   errorMessage: v.optional(v.string()),
   /** 999: under maintenance. */
   errorCode: v.optional(v.string()),
+  /** What its amount is made of, and why the insurer does not take one of them. */
+  items: v.optional(
+    v.array(v.object({ itemNo: v.number(), amountFen: fen, errorMsg: v.optional(v.string()) })),
+  ),
   /** Paid once more, which should never be. */
   second: v.optional(v.object({ transactionId: v.string(), paidAt: v.number() })),
   /** Where the cashier page leads back to; a path of this site. */
@@ -84,6 +88,14 @@ export function decide(
   if (known.outcome === 'PAID') return outcome === 'PAID' ? ok(known) : fail('ALREADY_PAID')
   return ok(outcome === 'PAID' ? paid(known, now) : { ...known, outcome, settleAt: undefined })
 }
+
+/** Some of its people are not taken by the insurer; the money comes in whole. */
+export const refuseItems = (known: Order, refused: readonly number[]): Order => ({
+  ...known,
+  items: known.items?.map((item) =>
+    refused.includes(item.itemNo) ? { ...item, errorMsg: '健康状况不符合承保要求' } : item,
+  ),
+})
 
 /** A second payment of a paid order; once, however often it is told about. */
 export function payAgain(known: Order, paidAt: number): Result<Order, 'NOT_PAID'> {

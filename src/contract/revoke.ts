@@ -12,6 +12,8 @@ const prefix = '/rpc/city-insur-revoke/'
 export const shownRefund = v.object({
   status: v.picklist(refundStatuses),
   amountFen: fen,
+  /** Why it goes back, in a few words of the gateway's. */
+  reason: v.optional(v.string(), ''),
   requestedAt: instant,
   /** When WeChat Pay took it on. */
   acceptedAt: v.nullable(instant),

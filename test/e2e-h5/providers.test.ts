@@ -133,6 +133,28 @@ describe('paying another way', () => {
     await seeResult(page)
   })
 
+  test('ST052 one of two is not taken: named at once, covered is the other, the rest comes back', async () => {
+    const { page } = await shop.phone()
+    const { self, spouse } = shop.family()
+    const { shanghai: product } = products
+    const { payOrderId, orderId } = await orderByCalls(page, shop.sandbox, self, {
+      product,
+      spouse,
+    })
+    await page.goto(address('/payment', { ...product, payOrderId }))
+    await way(page, '银行卡支付').check()
+    await button(page, '立即支付').tap()
+    await heading(page, '银行卡收银台').waitFor()
+    await button(page, '支付成功，最后一人未能承保').tap()
+    const told = page.getByRole('dialog', { name: '部分支付失败' })
+    await told.getByText(/：健康状况不符合承保要求，\d+\.\d\d元将原路退回/).waitFor()
+    await told.getByRole('button', { name: '好的' }).tap()
+    await seeResult(page)
+    await page.goto(address('/order-detail', { ...product, orderId }))
+    await words(page, '部分承保未通过').waitFor()
+    assert.equal(await page.getByRole('link', { name: /保单/ }).count(), 1)
+  })
+
   for (const [rule, wish, told] of [
     ['ER043', { errorCode: '999', errorMessage: '平安付今晚维护，请明天再付' }, ['平安付今晚维护']],
     ['ER043', { errorCode: '999' }, ['系统维护中，暂时无法操作']],

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
+import { errorName } from '@/contract/errors'
+import { generalErrors } from '../../server/http/reference'
 import { nearly } from '../support/from-schema'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { signIn, shanghai } from '../support/purchase'
@@ -27,10 +29,11 @@ afterAll(async () => {
 })
 
 test.each(Object.entries<Call>(calls))(
-  `%s answers ${BODIES} bodies of almost its shape with 2xx or 4xx`,
+  `API130 %s answers ${BODIES} bodies of almost its shape with code 0 or an error it documents`,
   async (_name, call) => {
     const login = await signIn(gateway)
     const { cmd, apiVersion } = call
+    const documented = [...call.errors, ...generalErrors(call)]
     const bodies = fc.tuple(nearly(call.request), fc.boolean())
     await fc.assert(
       fc.asyncProperty(bodies, async ([sent, home]) => {
@@ -42,6 +45,7 @@ test.each(Object.entries<Call>(calls))(
           options,
         )
         expect(status).toBeLessThan(500)
+        if (code !== 0) expect(documented).toContain(errorName(code))
         answered[code === 0 ? 'taken' : 'refused'] += 1
       }),
       { numRuns: BODIES },

@@ -105,6 +105,8 @@ export const insurants = pgTable(
     comboCode: text().notNull(),
     age: integer().notNull(),
     premiumFen: fen().notNull(),
+    /** Why the insurer did not take this one when the order was paid; the premium went back. */
+    refusal: text(),
     /** Not offered to be insured again, by wish of the applicant; the order stays what it is. */
     forgottenAt: instant(),
   },

@@ -61,8 +61,7 @@ export function createHostedPay(options: HostedPayOptions): PayProvider {
   }
 
   return {
-    place: async ({ outTradeNo, description, amountFen, expireAt, notifyUrl, returnUrl }) => {
-      const order = { outTradeNo, description, amountFen, notifyUrl, returnUrl }
+    place: async ({ expireAt, clientIp: _, payer: __, ...order }) => {
       const content = { ...order, expireAt: clockText(expireAt) }
       const placed = await ask('/orders', content, placedAnswer)
       return placed.ok ? ok({ kind: 'redirect', url: placed.value.cashierUrl }) : placed

@@ -26,6 +26,17 @@ export const trade = v.object({
   /** For the person; 标题#内容 has a title of its own. */
   errorMessage: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** `code` 999: under maintenance, in the words of `codeMsg`. */
+  /** Each item of a paid order: PAID_OK, or why the insurer does not take it. */
+  itemList: v.optional(
+    v.array(
+      v.object({
+        itemNo: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+        itemStatus: text,
+        errorMsg: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+      }),
+    ),
+    [],
+  ),
   extra: v.optional(
     v.object({ code: v.optional(text), codeMsg: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
   ),
@@ -73,6 +84,9 @@ export function toTrade(told: v.InferOutput<typeof trade>): Trade {
     outcome: outcomeOf(told.payStatus),
     ...(errorMessage && { errorMessage }),
     ...(isMaintenance && { errorCode: MAINTENANCE }),
+    refused: told.itemList
+      .filter(({ itemStatus }) => itemStatus !== 'PAID_OK')
+      .map(({ itemNo, errorMsg }) => ({ itemNo, errorMsg })),
   }
 }
 

@@ -25,6 +25,8 @@ export type Placing = NewOrder & {
   returnUrl: string
   /** Inside WeChat: who pays, as the app knows them that shows the payment sheet. */
   payer?: { openid: string; appid?: string }
+  /** What the amount is made of, for a provider that issues too: nobody is named. */
+  items?: { itemNo: number; amountFen: number }[]
 }
 
 export type NewOrder = {
@@ -69,6 +71,8 @@ export type Trade = {
   errorMessage?: string
   /** 999: the provider is under maintenance, as it says (specification section 8). */
   errorCode?: string
+  /** Items of a paid order that the insurer did not take, and why, for the person. */
+  refused?: { itemNo: number; errorMsg: string }[]
 }
 
 export type NewRefund = {

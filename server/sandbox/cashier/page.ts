@@ -52,12 +52,17 @@ const bill = (order: Order) => `
 
 export const choices = [
   { value: 'PAID', label: '支付成功', kind: 'primary' },
+  { value: 'PART', label: '支付成功，最后一人未能承保', kind: 'plain' },
   { value: 'LATER', label: '稍后到账', kind: 'plain' },
   { value: 'PAID_FAIL', label: '支付失败', kind: 'plain' },
   { value: 'PAID_FAIL_NO_RETRY', label: '支付失败（不可重试）', kind: 'plain' },
   { value: 'EXPIRED', label: '订单过期', kind: 'plain' },
   { value: 'CANCEL', label: '取消支付', kind: 'plain' },
 ] as const
+
+/** Only who issues for an insurer, and of several people, takes some of them and not others. */
+const offered = ({ items = [] }: Order) =>
+  choices.filter(({ value }) => value !== 'PART' || items.length > 1)
 
 const button = ({ value, label, kind }: (typeof choices)[number]) =>
   `<button class="${kind}" name="choice" value="${value}">${label}</button>`
@@ -73,7 +78,7 @@ export function payablePage(order: Order): string {
 <form method="post" action="/sandbox/cashier">
 <input type="hidden" name="outTradeNo" value="${escapeHtml(order.outTradeNo)}">
 <h2>选择支付结果</h2>
-${choices.map(button).join('\n')}
+${offered(order).map(button).join('\n')}
 </form>`,
   )
 }

@@ -37,14 +37,20 @@ export function cashierRoutes(app: FastifyInstance, parts: SandboxParts): void {
     const wanted = chosen.output
     const later = wanted === 'LATER'
     const settleAt = clock.now() + settleAfterMs
-    const paid = await orders.pay(outTradeNo, later ? { settleAt } : wanted)
+    const last = (await orders.find(outTradeNo))?.items?.at(-1)
+    const outcome = wanted === 'PART' ? 'PAID' : wanted
+    const paid = await orders.pay(
+      outTradeNo,
+      outcome === 'LATER' ? { settleAt } : outcome,
+      wanted === 'PART' && last ? [last.itemNo] : [],
+    )
     const order = await orders.find(outTradeNo)
     if (!order || !paid?.ok) return show(reply, order)
 
     // WeChat Pay sends the person back at once and notifies beside it; of success only.
     // A timer may fire a moment before its time; the order is PAID only at it.
     if (later) void notifier.trade(outTradeNo, { ...once, delayMs: settleAfterMs + 50 })
-    if (wanted === 'PAID') void notifier.trade(outTradeNo)
+    if (outcome === 'PAID') void notifier.trade(outTradeNo)
     return order.returnPath ? reply.redirect(order.returnPath, 303) : show(reply, order)
   })
 }

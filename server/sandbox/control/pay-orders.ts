@@ -13,6 +13,8 @@ const decision = v.strictObject({
   /** What a provider other than WeChat Pay tells the person of a failure; 999: maintenance. */
   errorMessage: v.optional(v.pipe(v.string(), v.maxLength(200))),
   errorCode: v.optional(v.string()),
+  /** With PAID, at 平安付 and bank cards: numbers of the items that the insurer does not take. */
+  refuse: v.optional(v.array(v.pipe(v.number(), v.safeInteger()))),
   notify: v.optional(notifyWish),
 })
 const giveBack = v.strictObject({

@@ -22,6 +22,7 @@ const newOrder = v.object({
   expireAt: v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)),
   notifyUrl: address,
   returnUrl: address,
+  items: v.optional(v.array(v.object({ itemNo: fen, amountFen: fen }))),
 })
 const named = v.object({ outTradeNo: number })
 const newRefund = v.object({

@@ -20,6 +20,14 @@ export const tradeMessage = (provider: HostedProvider, order: Order) => ({
   amountFen: order.amountFen,
   paidAt: order.paidAt === undefined ? undefined : iso(order.paidAt),
   errorMessage: order.errorMessage,
+  itemList:
+    order.outcome === 'PAID'
+      ? order.items?.map(({ itemNo, errorMsg }) => ({
+          itemNo,
+          itemStatus: errorMsg === undefined ? 'PAID_OK' : 'REFUSED',
+          errorMsg,
+        }))
+      : undefined,
   extra:
     order.errorCode === undefined
       ? undefined

@@ -8,6 +8,7 @@ export const revoke = {
   title: 'Confirm: {withdraw}',
   falls: '{withdraw}: these {N} policies end together and cover nothing any more',
   amount: 'To be refunded',
+  reason: 'Why',
   way: 'Refund to',
   wayText: 'The account that paid',
   arrival: 'Arrives',

@@ -8,6 +8,7 @@ export const revoke = area('revoke', {
   title: '确认{withdraw}',
   falls: '{withdraw}后，以下{N}张保单同时失效，不再承担保险责任',
   amount: '应退金额',
+  reason: '原因',
   way: '退款方式',
   wayText: '退回原支付账户',
   arrival: '到账时间',

@@ -30,7 +30,7 @@ export const OrderRefunds = ({ order }: { order: OrderDetail }) => (
   </>
 )
 
-function factsOf({ status, amountFen, requestedAt, acceptedAt, refundedAt }: ShownRefund) {
+function factsOf({ status, amountFen, reason, requestedAt, acceptedAt, refundedAt }: ShownRefund) {
   const dates = [
     { name: copy.requestedAt, at: requestedAt },
     { name: copy.acceptedAt, at: acceptedAt },
@@ -38,6 +38,7 @@ function factsOf({ status, amountFen, requestedAt, acceptedAt, refundedAt }: Sho
   ]
   return [
     { name: copy.amount, value: <Money fen={amountFen} /> },
+    ...(reason ? [{ name: copy.reason, value: reason }] : []),
     { name: copy.way, value: copy.wayText },
     ...dates.flatMap(({ name, at }) => (at === null ? [] : [{ name, value: minuteText(at) }])),
     ...(status === 'PROCESSING' ? [{ name: copy.arrival, value: copy.arrivalText }] : []),

@@ -121,7 +121,8 @@ export const usePayOutcome = ({
   const settle = (state: PayState): void => {
     const reading = readPayStatus(state)
     if (reading.next === 'done') return void toResult()
-    setFailed(isOver(state) ? 'forGood' : 'again')
+    // Paid for the others: there is nothing to pay again.
+    if (state.payStatus !== 'PAID_OK') setFailed(isOver(state) ? 'forGood' : 'again')
     if (reading.next === 'partFail') {
       void alert({
         title: payErrors.partFailed,

@@ -1,0 +1,1 @@
+ALTER TABLE "insurants" ADD COLUMN "refusal" text;
