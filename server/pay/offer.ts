@@ -50,7 +50,9 @@ export function checkOffer(
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   if (!product || !isOnSale(ctx, product)) return refuse('SALE_CLOSED')
   if (proposal.expireAt <= ctx.clock.now()) return refuse('PROPOSAL_EXPIRED')
-  const offered = paymentFor(ctx, product, user).types.find(({ type }) => type === payType)
+  const offered = paymentFor(ctx, product, user, proposal).types.find(
+    ({ type }) => type === payType,
+  )
   if (!offered) return refuse('PAY_TYPE_UNAVAILABLE')
   if (intentPayType && intentPayType !== (offered.intentPayType ?? payType))
     return refuse('PAY_TYPE_UNAVAILABLE')

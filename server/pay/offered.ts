@@ -1,8 +1,10 @@
 import type { PaymentConfig } from '@/contract/page-info'
+import { RENEWAL_PAY_TYPE } from '@/domain/choice/payment-types'
 import { providerOf } from '@/domain/payment/pay-provider'
 import type { PayType } from '@/domain/payment/pay-type'
 import type { Product } from '../catalogue/product'
 import type { Context, Visitor } from '../context'
+import type { Proposal } from '../proposal/repo'
 import { isServed } from './provider'
 
 /**
@@ -12,11 +14,14 @@ import { isServed } from './provider'
  */
 export const paymentFor = (
   ctx: Context,
-  { payment }: Pick<Product, 'payment'>,
+  { payment, autoRenewal }: Pick<Product, 'payment' | 'autoRenewal'>,
   { appId }: Pick<Visitor, 'appId'> = {},
+  /** What renews itself is charged by WeChat Pay alone (specification section 4, ONLY_WC). */
+  { renews }: Pick<Proposal, 'renews'> = { renews: null },
 ): PaymentConfig => ({
   ...payment,
   types: payment.types.filter(({ type, currentPayType = type, paymentStatus }) => {
+    if (renews !== null && autoRenewal === 'ONLY_WC' && type !== RENEWAL_PAY_TYPE) return false
     const provider = providerOf(currentPayType)
     if (provider === 'WECHAT_PAY') return true
     if (appId === ctx.gateways.wechatLogin.appid) return false

@@ -118,7 +118,7 @@ export async function getCashierOrder(
       amountFen: order.amountFen,
       payType: order.payType,
       placedIn: placeOf(ctx, order),
-      payment: paymentFor(ctx, product, user),
+      payment: paymentFor(ctx, product, user, proposal),
       createdAt: iso(order.createdAt),
       expireAt: iso(order.expireAt),
       payParams: isPayable(order) ? order.payParams : null,

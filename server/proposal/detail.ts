@@ -40,7 +40,7 @@ export async function getProposal(
         product.page.form,
       ),
       price: priceOf(ctx, proposal, people),
-      payment: paymentFor(ctx, product, user),
+      payment: paymentFor(ctx, product, user, proposal),
       underwriting: { status: product.underwriting, ...product.underwritingNote },
     },
   }

@@ -8,7 +8,7 @@ import { address, button, heading, products, words } from '../support/storefront
 
 const shop = openShop()
 
-test('ST005 ST006 RT086 DL051 API108 switched on by signing, and off again after one question', async () => {
+test('ST005 ST006 ST084 RT086 DL051 API108 switched on by signing, and off again after one question', async () => {
   const { page } = await shop.phone()
   const { self, spouse } = shop.family()
   await buyByCalls(page, shop.sandbox, self, { product: products.shanghai, spouse })
@@ -28,6 +28,9 @@ test('ST005 ST006 RT086 DL051 API108 switched on by signing, and off again after
   await page.getByRole('alert').getByText('请先阅读并勾选同意').waitFor()
   for (const one of await page.getByRole('listitem').getByRole('checkbox').all()) await one.check()
   await words(page, '258.00').waitFor()
+  // Bank cards pay for this product as well; what renews itself is WeChat's alone.
+  await words(page, '微信支付，仅此一种').waitFor()
+  assert.equal(await page.getByRole('radio').count(), 0)
   await consent.check()
   await button(page, '同意并去微信签约').tap()
   await page.getByRole('button', { name: '同意并签约' }).tap()

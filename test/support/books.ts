@@ -58,15 +58,18 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
     const isCovered = proposal.status === 'PAID'
     const wasBought = isCovered || proposal.status === 'REVOKED'
     const inForce = issued.filter(({ status }) => status !== 'REVOKING' && status !== 'REVOKED')
-    // Paid a second time: known by the refund that is owed for it.
+    // Paid a second time: known by the refund that is owed for it. A part of the first is none.
+    const ownMoney = orders.map(({ transactionId }) => transactionId)
     const again = new Map(
       owed.flatMap((row) =>
-        row.transactionId === null ? [] : [[row.transactionId, row.amountFen]],
+        row.transactionId === null || ownMoney.includes(row.transactionId)
+          ? []
+          : [[row.transactionId, row.amountFen]],
       ),
     )
     const back = owed.filter(({ status }) => !['CLOSED', 'FAILED', 'REPLACED'].includes(status))
     const isOpen = orders.some(({ status }) => openStates.includes(status))
-    const people = own(all.insurants).length
+    const people = own(all.insurants).filter(({ refusal }) => refusal === null).length
     const name = `proposal ${proposal.id} (${proposal.status})`
     expected(
       `${name}, paid = policies + refunds`,
@@ -98,9 +101,9 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
       )
   }
 
-  const covered = all.insurants.flatMap(({ proposalId, credentialHash }) =>
+  const covered = all.insurants.flatMap(({ proposalId, credentialHash, refusal }) =>
     all.proposals
-      .filter(({ id, status }) => id === proposalId && status === 'PAID')
+      .filter(({ id, status }) => id === proposalId && status === 'PAID' && refusal === null)
       .map(({ effectiveOn, expireOn }) => ({ credentialHash, effectiveOn, expireOn })),
   )
   const twice = covered.filter((one, at) =>

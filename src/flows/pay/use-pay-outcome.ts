@@ -121,8 +121,6 @@ export const usePayOutcome = ({
   const settle = (state: PayState): void => {
     const reading = readPayStatus(state)
     if (reading.next === 'done') return void toResult()
-    // Paid for the others: there is nothing to pay again.
-    if (state.payStatus !== 'PAID_OK') setFailed(isOver(state) ? 'forGood' : 'again')
     if (reading.next === 'partFail') {
       void alert({
         title: payErrors.partFailed,
@@ -131,6 +129,7 @@ export const usePayOutcome = ({
       }).then(toResult)
       return
     }
+    setFailed(isOver(state) ? 'forGood' : 'again')
     void explain(state)
   }
 
