@@ -46,10 +46,12 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
 
   const sign = async () => {
     const { state } = statement
-    if (state.status !== 'ready') return
-    const lacks = people.length === 0 ? copy.nobody : agreed ? undefined : copy.consentMissing
+    const isReady = state.status === 'ready'
+    // Nobody has agreed to what has not come yet.
+    const lacks =
+      people.length === 0 ? copy.nobody : agreed && isReady ? undefined : copy.consentMissing
     setMissing(lacks)
-    if (lacks) return
+    if (lacks || !isReady) return
     const { textHash } = state.value
     const signed = await signRenewal({ family: people, textHash, words, byCity })
     setTarget(signed.kind === 'OPEN' ? signed.target : undefined)
