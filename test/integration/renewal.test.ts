@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { errorCodes } from '@/contract/errors'
-import type { PayType } from '@/domain/payment/pay-type'
 import { reconcile } from '../../server/books/reconcile'
 import { outbox, proposals, renewalConsents, renewals } from '../../server/db/schema'
-import { payOrdersOf } from '../../server/pay/repo'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,
@@ -12,8 +10,7 @@ import {
   done,
   family,
   newMobile,
-  outTradeNoOf,
-  payOrderOf,
+  openPayOrder,
   signIn,
   turnSandbox,
 } from '../support/purchase'
@@ -41,14 +38,13 @@ async function until(...moments: string[]): Promise<void> {
   }
 }
 
-async function bought(payType: PayType = 'WC_PAY') {
+async function bought() {
   const code = `renewer-${newMobile()}`
   const enter = async () => done(await gateway.call('loginByWechat', { code, appId: 'wx-sandbox' }))
   const login = await enter()
   const proposalId = await confirmedProposal(gateway, login, family())
-  const wanted = { ...payOrderOf(proposalId), payType }
-  const { payOrderId } = done(await gateway.call('createPayOrder', wanted, { login }))
-  await decide(gateway, await outTradeNoOf(gateway, payOrderId), 'PAID')
+  const { outTradeNo } = await openPayOrder(gateway, login, proposalId)
+  await decide(gateway, outTradeNo, 'PAID')
   const { policies } = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
   const policyIds = policies.map(({ policyId }) => policyId)
   const [policyId = ''] = policyIds
@@ -251,32 +247,6 @@ test('without money it is tried until the cover ends, then it lapses and nobody 
   expect(await renewalOf(one)).toMatchObject({ status: 'LAPSED' })
   expect((await told(one)).at(-1)).toMatchObject({ payload: { what: '未能扣款，请手动续保' } })
   expect((await renewedBy(one)).map(({ status }) => status)).not.toContain('PAID')
-})
-
-test('ST084 it is an order of WeChat Pay, however the first was paid, and no other way pays it', async () => {
-  const one = await bought('BANK_PAY')
-  const { payment } = done(
-    await gateway.call('getProposal', { proposalId: one.proposalId }, { login: one.login }),
-  )
-  expect(payment.types.map(({ type }) => type)).toEqual(['WC_PAY', 'BANK_PAY'])
-  const code = await signed(one)
-  await one.show()
-  await turnSandbox(gateway, `contracts/${code}`, { charges: 'PAID_FAIL' })
-  await until('2027-11-13 09:00', '2027-11-19 09:00', '2027-11-20 08:30')
-  const [renewed] = await renewedBy(one)
-  const proposalId = renewed?.id ?? ''
-  const ofIt = async () => payOrdersOf(gateway.ctx.db, [proposalId])
-  expect(await ofIt()).toMatchObject([{ payType: 'WC_PAY', tradeType: 'DEDUCT' }])
-
-  const { by } = await one.show()
-  const wanted = { ...payOrderOf(proposalId), payType: 'BANK_PAY' as const }
-  const refused = await gateway.call('createPayOrder', wanted, { login: by })
-  expect(refused.code).toBe(errorCodes.PAY_TYPE_UNAVAILABLE)
-  expect(await ofIt()).toHaveLength(1)
-  const shown = done(await gateway.call('getProposal', { proposalId }, { login: by }))
-  expect(shown.payment.types.map(({ type }) => type)).toEqual(['WC_PAY'])
-  await until('2027-11-29 09:00', '2027-12-01 09:00', '2027-12-01 09:05', '2027-12-01 09:10')
-  expect(await renewalOf(one)).toMatchObject({ status: 'LAPSED' })
 })
 
 test('a charge is asked for once a day, and again at once only when nobody may have heard', async () => {

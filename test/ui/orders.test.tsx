@@ -229,8 +229,7 @@ describe('the course of an order', () => {
   const closedAt = '2026-11-21T01:20:00.000Z'
   const refundedAt = '2026-11-21T01:30:00.000Z'
   const refund = {
-    reason: '',
-    amountFen: 25_800,
+    ...{ reason: '', amountFen: 25_800 },
     requestedAt: closedAt,
     acceptedAt: '2026-11-21T01:21:00.000Z',
     refundedAt: null,

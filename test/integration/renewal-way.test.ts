@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { errorCodes } from '@/contract/errors'
+import { proposals } from '../../server/db/schema'
+import { payOrdersOf } from '../../server/pay/repo'
+import { openGateway, type TestGateway } from '../support/gateway'
+import { openAt } from '../support/pay-providers'
+import { confirmedProposal, decide, done, payOrderOf, turnSandbox } from '../support/purchase'
+
+/** Which way a renewal is paid (specification section 4, ONLY_WC). */
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway()
+}, 60_000)
+afterAll(() => gateway.close())
+
+const enter = async () =>
+  done(await gateway.call('loginByWechat', { code: 'renewer', appId: 'wx-sandbox' }))
+const at = (moment: string) => gateway.sandbox.clock.setNow(Date.parse(`${moment}:00+08:00`))
+
+async function textHash(): Promise<string> {
+  const key = { namespace: 'pre_insure_page', key: 'document:renewal' } as const
+  const found = done(await gateway.call('readConfig', { appID: 'huimin_insur', ...key }))
+  const text = v.parse(v.object({ textHash: v.string() }), JSON.parse(found.configJsonValue))
+  return text.textHash
+}
+
+test('ST084 by WeChat Pay, however the first order was paid, and by no other way', async () => {
+  at('2026-11-20T10:00')
+  const login = await enter()
+  const orderId = await confirmedProposal(gateway, login)
+  const types = async (proposalId: string, by = login) =>
+    done(await gateway.call('getProposal', { proposalId }, { login: by })).payment.types.map(
+      ({ type }) => type,
+    )
+  expect(await types(orderId)).toEqual(['WC_PAY', 'BANK_PAY'])
+  const { outTradeNo } = await openAt(gateway, login, { payType: 'BANK_PAY' }, orderId)
+  await decide(gateway, outTradeNo, 'PAID')
+
+  const { policies } = done(await gateway.call('getOrder', { orderId }, { login }))
+  const policyIds = policies.map(({ policyId }) => policyId)
+  const wanted = { policyIds, expectedFen: 25_800, textHash: await textHash() }
+  const { signing } = done(await gateway.call('turnOnAutoRenewal', wanted, { login }))
+  const signUrl = signing.kind === 'redirect' ? signing.url : ''
+  const code = new URL(signUrl, gateway.origin).searchParams.get('code') ?? ''
+  const body = new URLSearchParams({ code, choice: 'SIGNED' }).toString()
+  await fetch(`${gateway.origin}/sandbox/sign`, { method: 'POST', redirect: 'manual', body })
+  // So that the order stays open for a while.
+  await turnSandbox(gateway, `contracts/${code}`, { charges: 'PAID_FAIL' })
+  for (const moment of ['2027-11-13T09:00', '2027-11-19T09:00', '2027-11-20T08:30']) {
+    at(moment)
+    await gateway.jobs()
+  }
+
+  const { db } = gateway.ctx
+  const [renewed] = await db.select().from(proposals).where(eq(proposals.renews, orderId))
+  const proposalId = renewed?.id ?? ''
+  expect(await payOrdersOf(db, [proposalId])).toMatchObject([
+    { payType: 'WC_PAY', tradeType: 'DEDUCT' },
+  ])
+  const by = await enter()
+  const another = { ...payOrderOf(proposalId), payType: 'BANK_PAY' as const }
+  const refused = await gateway.call('createPayOrder', another, { login: by })
+  expect(refused.code).toBe(errorCodes.PAY_TYPE_UNAVAILABLE)
+  expect(await payOrdersOf(db, [proposalId])).toHaveLength(1)
+  expect(await types(proposalId, by)).toEqual(['WC_PAY'])
+})
