@@ -10,9 +10,10 @@ import { popupsOf } from '@/flows/popups/popups-of'
 import { officialAccountAppId } from '@/platform/device'
 import { host } from '@/platform/environment'
 import { useVisit } from '@/stores/visit'
-import { WaitedImage } from '@/ui/display/waited-image'
 import { Card } from '@/ui/layout/card'
 import { useReturn } from '@/ui/load/use-return'
+import { Box } from '@/ui/primitives/box'
+import { Image } from '@/ui/primitives/image'
 import { Text } from '@/ui/primitives/text'
 import type { ResultFollowSide } from './result-follow.types'
 
@@ -36,12 +37,14 @@ export const ResultFollow: ResultFollowSide = ({ page }) => {
   if (follows !== false) return null
   return (
     <Card title={reminders.followOfficialAccount}>
-      <WaitedImage
-        className="hm-panel__code"
-        src={codePath(page, 'follow')}
-        alt={reminders.followOfficialAccount}
-        fit="contain"
-      />
+      <Box className="hm-follow">
+        <Image
+          className="hm-panel__code"
+          src={codePath(page, 'follow')}
+          alt={reminders.followOfficialAccount}
+          fit="contain"
+        />
+      </Box>
       <Text as="block" tone="soft">
         {copy.followText}
       </Text>
