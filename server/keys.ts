@@ -22,6 +22,7 @@ export type SealedField =
   | 'paper'
   | 'insured'
   | 'openPay'
+  | 'partner'
 
 /**
  * Personal data at rest and on its way through a client: AES-256-GCM, bound to its owner and
@@ -52,7 +53,8 @@ export interface Keys {
       | 'traceStep'
       | 'anchor'
       | 'paper'
-      | 'insurantLink',
+      | 'insurantLink'
+      | 'partnerUser',
   ): string
 }
 

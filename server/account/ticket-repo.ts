@@ -18,7 +18,7 @@ export const countTickets = async (db: Db, sessionHash: string, now: number): Pr
 export async function useTicket(
   db: Db,
   { ticketHash, source, now }: { ticketHash: string; source: string; now: number },
-): Promise<{ id: string; openId: string } | undefined> {
+): Promise<{ id: string; openId: string; extras: Record<string, string> } | undefined> {
   const [ticket] = await db
     .delete(loginTickets)
     .where(eq(loginTickets.ticketHash, ticketHash))
@@ -29,5 +29,5 @@ export async function useTicket(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, ticket.sessionHash), gt(sessions.expireAt, now)))
-  return owner
+  return owner && { ...owner, extras: ticket.extras }
 }

@@ -1,5 +1,6 @@
-import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { ParsedRequestOf, RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { WEB_VIEW } from '@/contract/login-ticket'
 import type { Session as Login } from '@/contract/session'
 import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
@@ -15,20 +16,31 @@ const VALID_MS = 2 * 60_000
 /** Unused at a time in one login. */
 const MOST_OPEN = 10
 
-/** A web view does not share the mini-program's login: a ticket brings it over (docs/adr/0022). */
+/** Of what a page says along: all of the query's context fits. */
+const MOST_SAID = 20
+
+export const saysTooMuch = (extras: Record<string, string>): boolean =>
+  Object.keys(extras).length > MOST_SAID
+
+/**
+ * A web view does not share the mini-program's login: a ticket brings it over (docs/adr/0022). A
+ * partner's tells who comes, and no more (docs/adr/0090).
+ */
 export const issueLoginTicket = (
   ctx: Context,
   user: User,
-  { source }: RequestOf<typeof calls.issueLoginTicket>,
+  { source, extras }: ParsedRequestOf<typeof calls.issueLoginTicket>,
 ): Promise<Answer<ResponseOf<typeof calls.issueLoginTicket>>> =>
   ctx.db.transaction(async (tx) => {
+    if (source !== WEB_VIEW && !ctx.catalogue.partner(source)) return refuse('NOT_FOUND')
+    if (saysTooMuch(extras)) return refuse('BAD_REQUEST')
     const sessionHash = user.tokenHash
     await serialise(tx, `login tickets of ${sessionHash}`)
     const now = ctx.clock.now()
     if ((await countTickets(tx, sessionHash, now)) >= MOST_OPEN) return refuse('TOO_MANY_REQUESTS')
     const token = ctx.ids.token()
     const expireAt = now + VALID_MS
-    await addTicket(tx, { ticketHash: sha256(token), sessionHash, source, expireAt })
+    await addTicket(tx, { ticketHash: sha256(token), sessionHash, source, extras, expireAt })
     return { ok: true, value: { token, expireAt: iso(expireAt) } }
   })
 
@@ -40,7 +52,9 @@ export const loginByTicket = (
   ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now()
     const owner = await useTicket(tx, { ticketHash: sha256(token), source, now })
-    if (owner) return { ok: true, value: await openSession(ctx, tx, visitor, owner) }
+    // What a partner holds signs nobody in (docs/adr/0090).
+    if (owner && source === WEB_VIEW)
+      return { ok: true, value: await openSession(ctx, tx, visitor, owner) }
     await noteSecurity(ctx, tx, 'SIGN_IN_FAILED', visitor, { reason: 'TICKET_INVALID' })
     return refuse('TICKET_INVALID')
   })

@@ -14,7 +14,9 @@ import {
   comparisonsFile,
   hospitalsFile,
   nationalityFile,
+  partnersFile,
   type Agent,
+  type Partner,
 } from './schema'
 
 /** A piece of configuration, as GetConfigV2 answers it. */
@@ -38,6 +40,8 @@ export interface Catalogue {
   agent(agentWtag: string): Agent | undefined
   /** The whole register, each with the mark. */
   agents(): readonly (Agent & { agentWtag: string })[]
+  /** Who leads people here, or is led to, by the `source` of its addresses. */
+  partner(source: string): Partner | undefined
 }
 
 /** `cityCode_productCode`, and the version of the page that is wanted. */
@@ -59,6 +63,7 @@ export function loadCatalogue(dir: string = __dirname): Catalogue {
   const announced = readAnnouncements(reader)
   const grey = readGreyRelease(reader)
   const agents = readAgents(reader)
+  const partners = readPartners(reader)
   const comparisons = reader.parse(
     'comparisons.json',
     comparisonsFile,
@@ -90,6 +95,7 @@ export function loadCatalogue(dir: string = __dirname): Catalogue {
     comparison: (componentId) => new Map(Object.entries(comparisons ?? {})).get(componentId) ?? [],
     agent: (agentWtag) => agents.get(agentWtag),
     agents: () => [...agents].map(([agentWtag, agent]) => ({ ...agent, agentWtag })),
+    partner: (source) => partners.get(source),
     page: (cityCode, productCode) => product(cityCode, productCode)?.page,
     config: (namespace, key) => {
       if (namespace === 'nationality' && NATIONALITY_KEY.test(key)) return nationality
@@ -157,6 +163,13 @@ function readAgents(reader: Reader): ReadonlyMap<string, Agent> {
   const file = 'agents.json'
   const json = reader.object(file, { optional: true }) ?? {}
   return new Map(Object.entries(reader.parse(file, agentsFile, json) ?? {}))
+}
+
+/** Partners, by their marks. */
+function readPartners(reader: Reader): ReadonlyMap<string, Partner> {
+  const file = 'partners.json'
+  const json = reader.object(file, { optional: true }) ?? {}
+  return new Map(Object.entries(reader.parse(file, partnersFile, json) ?? {}))
 }
 
 function readNationality(reader: Reader): ConfigEntry {

@@ -19,6 +19,7 @@ export function reloading(load: () => Catalogue): Reloading {
       comparison: (componentId) => now.comparison(componentId),
       agent: (agentWtag) => now.agent(agentWtag),
       agents: () => now.agents(),
+      partner: (source) => now.partner(source),
     },
     reload: () => {
       now = load()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { announcements } from '@/contract/announcement'
+import { authorizedItems } from '@/contract/authorization'
 import { orderNotes } from '@/contract/city-config'
 import { place } from '@/contract/city-list'
 import { cityCode, count, day, productCode, relationType } from '@/contract/fields'
@@ -7,6 +8,7 @@ import { formField } from '@/contract/form-field'
 import { hospitalList } from '@/contract/hospital-list'
 import { insureFeatures } from '@/contract/insure-feature'
 import { paymentConfig } from '@/contract/page-info'
+import { source } from '@/contract/partner-source'
 import {
   documentLink,
   form,
@@ -293,6 +295,43 @@ export type Agent = v.InferOutput<typeof agent>
 
 /** By the mark in the addresses that they give out. */
 export const agentsFile = v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), agent)
+
+const partnerKey = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+
+const partner = v.strictObject({
+  /** As people know it: this is whom they allow something. */
+  name: line,
+  /** What it may ask people for, by the `business` of its entry. */
+  businesses: v.optional(
+    v.record(
+      partnerKey,
+      v.strictObject({
+        name: line,
+        /** What is seen, in the words that people agree to. */
+        items: v.record(v.picklist(authorizedItems), v.pipe(v.string(), v.maxLength(120))),
+        /** For how long it may be asked at most. */
+        mostDays: v.pipe(positive, v.maxValue(366)),
+      }),
+    ),
+    {},
+  ),
+  /** Where our transfer page leads to, by `target` of its address. */
+  targets: v.optional(
+    v.record(
+      partnerKey,
+      v.strictObject({
+        /** Of ours, or on a host that LINK_HOSTS names. */
+        url: v.pipe(v.string(), v.maxLength(500)),
+        token: v.optional(v.picklist(['USER', 'PARTNER', 'NONE']), 'NONE'),
+      }),
+    ),
+    {},
+  ),
+})
+export type Partner = v.InferOutput<typeof partner>
+
+/** By the `source` that its addresses name. */
+export const partnersFile = v.record(source, partner)
 
 export const hospitalsFile = v.record(cityCode, hospitalList)
 

@@ -11,6 +11,7 @@ const appendOnly = [
   'renewal_consents',
   'insurant_confirmations',
   'reward_entries',
+  'authorizations',
 ]
 
 export const forgettable = (): string[] =>

@@ -9,6 +9,7 @@ import { insuredCalls } from '../insured/calls'
 import { licenceCalls } from '../licence/calls'
 import { orderCalls } from '../order/calls'
 import { paperCalls } from '../paper/calls'
+import { partnerCalls } from '../partner/calls'
 import { payCalls } from '../pay/calls'
 import { policyCalls } from '../policy/calls'
 import { privacyCalls } from '../privacy/calls'
@@ -51,6 +52,7 @@ export const routes: Record<CallName, Route> = {
   ...reminderCalls,
   ...traceCalls,
   ...wechatCalls,
+  ...partnerCalls,
   ...faultCalls,
   ...otherAddresses,
 }

@@ -6,6 +6,9 @@ import type { Page } from '../proposal/repo'
 
 export type Policy = typeof policies.$inferSelect
 
+/** Of one person to somebody outside. */
+const MOST_TOLD = 100
+
 export const addPolicies = (db: Db, rows: (typeof policies.$inferInsert)[]) =>
   db.insert(policies).values(rows)
 
@@ -74,6 +77,20 @@ export const isCovered = async (
     .limit(1)
   return held.length > 0
 }
+
+/** What this user holds that is in force or about to be. */
+export const standingCoverOf = (db: Db, userId: string) =>
+  db
+    .select({
+      productCode: proposals.productCode,
+      effectiveOn: policies.effectiveOn,
+      expireOn: policies.expireOn,
+    })
+    .from(policies)
+    .innerJoin(proposals, eq(proposals.id, policies.proposalId))
+    .where(and(eq(policies.userId, userId), inArray(policies.status, ['EFFECTIVE', 'WAITING'])))
+    .orderBy(desc(policies.id))
+    .limit(MOST_TOLD)
 
 /** Someone else's policy is no policy. */
 export const findPolicy = async (db: Db, userId: string, id: string) =>

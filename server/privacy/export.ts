@@ -12,6 +12,7 @@ import { openContact } from '../contact/contact'
 import { contactsOf } from '../contact/repo'
 import type { Context, User } from '../context'
 import { confirmedBy } from '../insured/repo'
+import { authorizationsOf } from '../partner/repo'
 import { everyAnswer } from '../proposal/own-answers'
 import { showPayer, showPerson, type Person } from '../proposal/people'
 import { openPayer, openPerson } from '../proposal/sealed-people'
@@ -120,6 +121,9 @@ export async function exportData(
       textVersion,
       confirmedAt: iso(at),
     })),
+    authorizations: (await authorizationsOf(ctx.db, user.id)).map(
+      ({ said, untilOn, textVersion, at }) => ({ said, untilOn, textVersion, agreedAt: iso(at) }),
+    ),
     contacts: (await contactsOf(ctx.db, user.id)).map(({ relationType, personSealed }) => ({
       relationType,
       ...showPerson(openContact(ctx.keys, user.id, personSealed)),

@@ -9,6 +9,7 @@ import { getAgentInfo } from './agent'
 import { checkIfAgent } from './agent-check'
 import { getInsureCompanyInfo, listIdentities } from './agent-register'
 import { cancelAppointment, confirmAppointment, getAppointment } from './appointment'
+import { getAuthorization, reportAuthorization } from './authorization'
 import type { Call } from './call'
 import { getCityConfig } from './city-config'
 import { getClaimNotice, keepClaimNotice } from './claim-notice'
@@ -37,7 +38,7 @@ import {
   loginByWechat,
   setPhoneByWechat,
 } from './login'
-import { issueLoginTicket, loginByTicket } from './login-ticket'
+import { issueLoginTicket } from './login-ticket'
 import { createOpenPayOrder, getOpenPayStatus } from './open-pay'
 import { cancelOrder, getOrder, listOrders } from './order'
 import {
@@ -59,6 +60,7 @@ import {
 import { getProposalByOuterId } from './outer-proposal'
 import { getPageInfo } from './page-info'
 import { getOrderReceipt, getPolicyFile, verifyPolicy } from './paper'
+import { exchangePartnerToken, getPartnerAddress, getPartnerToken } from './partner'
 import { createPayOrder, getCashierOrder, getPayStatus } from './pay'
 import { makePayToken } from './pay-note'
 import { setBindPhone, setUserPhone } from './phone'
@@ -107,6 +109,7 @@ import { getServiceEntry } from './service-entry'
 import { joinActivity } from './share'
 import { getTemplateIds, reportSubscribe } from './subscribe'
 import { getTestTag, getVisitorTestTag } from './test-tag'
+import { loginByTicket } from './ticket-login'
 import { saveTrace } from './trace'
 import { getUnpaidProposal } from './unpaid'
 import { makeCode, makeLink, resolveScene, signAddress } from './wechat'
@@ -131,6 +134,11 @@ export const calls = {
   loginByWechat,
   issueLoginTicket,
   loginByTicket,
+  getAuthorization,
+  reportAuthorization,
+  getPartnerAddress,
+  getPartnerToken,
+  exchangePartnerToken,
   setPhoneByWechat,
   setUserPhone,
   setBindPhone,

@@ -34,6 +34,7 @@ import { terms } from './product/terms.en'
 import { withdrawalStatuses } from './product/withdrawal-statuses.en'
 import { wx } from './product/wx.en'
 import { apply } from './purchase/apply.en'
+import { authorize } from './purchase/authorize.en'
 import { health } from './purchase/health.en'
 import { notices } from './purchase/notices.en'
 import { openPay } from './purchase/open-pay.en'
@@ -151,6 +152,7 @@ export const english = {
   shareGift,
   withdrawalStatuses,
   transfer,
+  authorize,
   diagnostics,
   standIns,
 }

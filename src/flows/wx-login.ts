@@ -1,11 +1,11 @@
 import { send } from '@/api/client'
 import { loginByWechat } from '@/contract/login'
-import { loginByTicket, WEB_VIEW } from '@/contract/login-ticket'
 import { arrival } from '@/platform/address'
 import { begin } from '@/platform/login'
 import { weappPathTo } from '@/routes/build'
 import { never } from './never'
 import { sessionCookies } from './session-cookies'
+import { signInByTicket } from './ticket'
 import { welcome } from './welcome'
 
 /**
@@ -19,19 +19,16 @@ export const signInByWx = async (isSecond = false): Promise<boolean> => {
   if (start.value.kind === 'left') return never
   const answer =
     start.value.kind === 'ticket'
-      ? await send(
-          loginByTicket,
-          { token: start.value.ticket, source: WEB_VIEW },
-          undefined,
-          sessionCookies(),
-        )
+      ? await signInByTicket(start.value.ticket)
       : await send(
           loginByWechat,
           { code: start.value.code, appId: start.value.appId },
           undefined,
           sessionCookies(),
         )
-  if (answer.ok) welcome(answer.value)
-  else if (answer.error.name === 'TICKET_INVALID' && !isSecond) return signInByWx(true)
+  if (answer.ok) {
+    if (start.value.kind === 'code') start.value.accepted?.()
+    welcome(answer.value)
+  } else if (answer.error.name === 'TICKET_INVALID' && !isSecond) return signInByWx(true)
   return answer.ok
 }

@@ -195,7 +195,7 @@ export const pages = {
     targets: web,
   },
   renewalContract: {
-    paths: ['/renewal-contract', '/auth-page', '/shanghai/renewal-auth'],
+    paths: ['/renewal-contract', '/shanghai/renewal-auth'],
     presets: { '/shanghai/renewal-auth': { by: 'city' } },
     root: 'pages/account',
     module: 'renewal-contract/index',

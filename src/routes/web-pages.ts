@@ -59,6 +59,22 @@ export const webPages = {
     login: true,
     targets,
   },
+  /** Where a partner asks for what a person may allow. */
+  authPage: {
+    paths: ['/auth-page'],
+    module: 'pages/transfer/authorize',
+    title: '信息授权',
+    params: {
+      source: optional,
+      business: optional,
+      seqNo: optional,
+      effectiveTime: optional,
+      realReq: optional,
+      redirectPath: optional,
+    },
+    login: true,
+    targets,
+  },
   goldplanResult: {
     paths: ['/goldplan-result'],
     module: 'pages/transfer/gold-plan-result',

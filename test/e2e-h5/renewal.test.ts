@@ -61,12 +61,10 @@ test('RT085 what Zhongshan sold last year goes on from its own address', async (
   await button(page, '立即续保').waitFor()
 })
 
-test('RT105 API098 its city and the short address lead to the newest policy, and agree by their own call', async () => {
+test('RT105 API098 its city leads to the newest policy, and agrees by its own call', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()
   await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
-  await page.goto(address('/auth-page', products.shanghai))
-  await heading(page, '为谁续保').waitFor()
   await page.goto(address('/shanghai/renewal-auth', products.shanghai))
   await page.getByRole('checkbox', { name: '我已阅读并同意自动续保服务说明' }).check()
   const asked = page.waitForRequest(/\/rpc\/city-insur-custom\/authorizeRenewal/)

@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -72,6 +73,8 @@ export const loginTickets = pgTable(
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
     source: text().notNull(),
+    /** What the page said along with it. */
+    extras: jsonb().$type<Record<string, string>>().notNull().default({}),
     expireAt: instant().notNull(),
   },
   (table) => [index().on(table.sessionHash)],

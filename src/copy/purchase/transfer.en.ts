@@ -21,6 +21,9 @@ export const transfer = {
     'WeChat gave us no permission. You may still insure; to pay inside WeChat, close this page and open it again.',
   unneededTitle: 'Nothing to bind here',
   unneededText: 'Only an official account of a city needs it. You may insure right away.',
+  tokenFailed: 'failed to get token',
+  tokenFailedText: 'We cannot lead you to the partner right now. Please try again.',
+  placeFailed: 'This address cannot be opened',
   goOn: 'Continue',
   again: 'Ask again',
 } satisfies Record<keyof typeof zh, string>

@@ -11,6 +11,7 @@ import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
+import { PartnerTransfer } from './partner-transfer'
 
 /** Shanghai's citizen app; every other partner's link means Nanjing (specification section 2). */
 const CITIZEN_APP = 'SUISHENBAN_XCX'
@@ -48,8 +49,18 @@ const destination = async (to: TransferTo, query: Query): Promise<string> => {
     : keeping(pathTo('orderCenter'), query, {})
 }
 
-/** Sends on at once; nobody comes back here by Back. Whoever waits too long is shown a way on. */
+/** To one of a partner's places where the address names one, otherwise to a page of ours. */
 export const Transfer = ({ to = 'outer' }: { to?: TransferTo | undefined }) => {
+  const { source, target } = usePageQuery()
+  return source && target ? (
+    <PartnerTransfer source={source} target={target} />
+  ) : (
+    <OwnTransfer to={to} />
+  )
+}
+
+/** Sends on at once; nobody comes back here by Back. Whoever waits too long is shown a way on. */
+const OwnTransfer = ({ to }: { to: TransferTo }) => {
   const query = usePageQuery()
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { RenewalContract } from '@/features/renewal'
 import { gatedPage } from '@/page/gated-page'
 
-/** /renewal-contract, /auth-page and /shanghai/renewal-auth: automatic renewal of one order. */
+/** /renewal-contract and /shanghai/renewal-auth: automatic renewal of one order. */
 export default gatedPage('renewalContract', RenewalContract)

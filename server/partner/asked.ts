@@ -1,0 +1,26 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { addDays, dayOf, isDay } from '@/domain/time/day'
+import type { Context } from '../context'
+
+export type Asked = RequestOf<typeof calls.getAuthorization>
+type Said = Omit<ResponseOf<typeof calls.getAuthorization>, 'agreedAt'>
+
+/**
+ * What an entry asks for, in the catalogue's words. Undefined where no such partner may ask for it,
+ * or not for so long: whoever writes an address must not write what is agreed to.
+ */
+export function saidOf(ctx: Context, asked: Asked): Said | undefined {
+  const partner = ctx.catalogue.partner(asked.source)
+  const business = partner && new Map(Object.entries(partner.businesses)).get(asked.business)
+  if (!business) return undefined
+  const today = dayOf(ctx.clock.now())
+  const { effectiveTime } = asked
+  if (!isDay(effectiveTime)) return undefined
+  if (effectiveTime < today || effectiveTime > addDays(today, business.mostDays)) return undefined
+  const known = new Map(Object.entries(business.items))
+  const items = [...new Set(asked.realReq.split(','))].map((item) => known.get(item))
+  return items.every((item) => item !== undefined)
+    ? { partnerName: partner.name, businessName: business.name, items }
+    : undefined
+}

@@ -1,0 +1,69 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { refuse, type Answer } from '../answer'
+import { iso } from '../clock'
+import type { Context, User } from '../context'
+import type { Db } from '../db/client'
+import { saidOf, type Asked } from './asked'
+import { addAuthorization, findAuthorization, type Authorization } from './repo'
+import { authorizationText } from './text'
+
+type Wanted = RequestOf<typeof calls.reportAuthorization>
+type Kept = ResponseOf<typeof calls.reportAuthorization>
+
+export async function getAuthorization(
+  ctx: Context,
+  user: User,
+  asked: Asked,
+): Promise<Answer<ResponseOf<typeof calls.getAuthorization>>> {
+  const kept = await findAuthorization(ctx.db, asked)
+  if (kept && !isSame(kept, user, asked)) return refuse('NOT_FOUND')
+  // What was agreed to is shown as it was, whatever the catalogue says since.
+  const [partnerName, businessName, ...items] = kept?.said ?? []
+  if (kept && partnerName !== undefined && businessName !== undefined)
+    return { ok: true, value: { partnerName, businessName, items, agreedAt: iso(kept.at) } }
+  const said = saidOf(ctx, asked)
+  return said ? { ok: true, value: { ...said, agreedAt: null } } : refuse('NOT_FOUND')
+}
+
+/** Another person's number, or the same number for something else: as if there were none. */
+const isSame = (kept: Authorization, user: User, asked: Asked): boolean =>
+  kept.userId === user.id &&
+  kept.business === asked.business &&
+  kept.realReq === asked.realReq &&
+  kept.untilOn === asked.effectiveTime
+
+/** Exactly one of them, and nobody but who is signed in. */
+const isBy = ({ id, openId }: User, { openid, userid }: Wanted): boolean =>
+  userid === undefined ? openid === openId : openid === undefined && userid === id
+
+export async function reportAuthorization(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  wanted: Wanted,
+): Promise<Answer<Kept>> {
+  if (!isBy(user, wanted)) return refuse('NOT_FOUND')
+  const before = await findAuthorization(tx, wanted)
+  if (before) return again(user, wanted, before)
+  const said = saidOf(ctx, wanted)
+  if (!said) return refuse('NOT_FOUND')
+  const { version: textVersion, textHash } = authorizationText(ctx)
+  if (wanted.textHash !== textHash) return refuse('NOTICE_CHANGED')
+  const at = ctx.clock.now()
+  const { source, business, seqNo, realReq, effectiveTime: untilOn } = wanted
+  const isFirst = await addAuthorization(tx, {
+    ...{ id: ctx.ids.next(), userId: user.id, source, business, seqNo, realReq, untilOn },
+    said: [said.partnerName, said.businessName, ...said.items],
+    ...{ textVersion, textHash, ip: user.ip, at },
+  })
+  if (isFirst) return { ok: true, value: { seqNo, agreedAt: iso(at) } }
+  // Somebody was faster with the same number.
+  const other = await findAuthorization(tx, wanted)
+  return other ? again(user, wanted, other) : refuse('NOT_FOUND')
+}
+
+const again = (user: User, wanted: Wanted, kept: Authorization): Answer<Kept> =>
+  isSame(kept, user, wanted)
+    ? { ok: true, value: { seqNo: kept.seqNo, agreedAt: iso(kept.at) } }
+    : refuse('NOT_FOUND')

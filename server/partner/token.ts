@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import type { ParsedRequestOf, RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { readLink } from '@/domain/address/link'
+import { dayOf } from '@/domain/time/day'
+import { loadUser } from '../account/login'
+import { saysTooMuch } from '../account/ticket'
+import { useTicket } from '../account/ticket-repo'
+import { refuse, type Answer } from '../answer'
+import { iso } from '../clock'
+import type { Context, Visitor } from '../context'
+import type { Db } from '../db/client'
+import { readJson } from '../gateways/json'
+import { sha256 } from '../keys'
+import { standingCoverOf } from '../policy/repo'
+import { standingOf } from './repo'
+
+/** What leaves to a partner is worth these answers and no login (docs/adr/0090). */
+const VALID_MS = 2 * 60_000
+const OWNER = 'partner'
+
+const note = v.object({
+  source: v.string(),
+  outerId: v.nullable(v.string()),
+  extras: v.record(v.string(), v.string()),
+  until: v.number(),
+})
+
+type Told = ResponseOf<typeof calls.exchangePartnerToken>
+
+export async function getPartnerAddress(
+  ctx: Context,
+  _visitor: Visitor,
+  { source, target }: RequestOf<typeof calls.getPartnerAddress>,
+): Promise<Answer<ResponseOf<typeof calls.getPartnerAddress>>> {
+  const targets = Object.entries(ctx.catalogue.partner(source)?.targets ?? {})
+  const found = new Map(targets).get(target)
+  const link = found && readLink({ url: found.url, allowedHosts: ctx.env.LINK_HOSTS ?? [] })
+  return link ? { ok: true, value: { url: link.url, token: found.token } } : refuse('NOT_FOUND')
+}
+
+export async function getPartnerToken(
+  ctx: Context,
+  _visitor: Visitor,
+  { source, outerId, extras }: ParsedRequestOf<typeof calls.getPartnerToken>,
+): Promise<Answer<ResponseOf<typeof calls.getPartnerToken>>> {
+  if (!ctx.catalogue.partner(source)) return refuse('NOT_FOUND')
+  if (saysTooMuch(extras)) return refuse('BAD_REQUEST')
+  const until = ctx.clock.now() + VALID_MS
+  const said: v.InferOutput<typeof note> = { source, outerId: outerId ?? null, extras, until }
+  const token = ctx.keys.seal(JSON.stringify(said), OWNER, 'partner')
+  return { ok: true, value: { token, expireAt: iso(until) } }
+}
+
+/** A person's ticket is used up by it, whatever comes of it. */
+export const exchangePartnerToken = (
+  ctx: Context,
+  _visitor: Visitor,
+  { source, token }: RequestOf<typeof calls.exchangePartnerToken>,
+): Promise<Answer<Told>> =>
+  ctx.db.transaction(async (tx) => {
+    if (!ctx.catalogue.partner(source)) return refuse('TICKET_INVALID')
+    const now = ctx.clock.now()
+    const sealed = ctx.keys.open(token, OWNER, 'partner')
+    const said = sealed === undefined ? undefined : readJson(note, sealed)
+    if (said) {
+      const { outerId, extras } = said
+      return said.source === source && said.until > now
+        ? { ok: true, value: { outerId, extras, person: null } }
+        : refuse('TICKET_INVALID')
+    }
+    const owner = await useTicket(tx, { ticketHash: sha256(token), source, now })
+    if (!owner) return refuse('TICKET_INVALID')
+    const { extras } = owner
+    const person = await personFor(ctx, tx, source, owner.id)
+    return { ok: true, value: { outerId: extras['outerId'] ?? null, extras, person } }
+  })
+
+async function personFor(ctx: Context, tx: Db, source: string, userId: string) {
+  const day = dayOf(ctx.clock.now())
+  const { consentWithdrawnAt } = await loadUser(tx, userId)
+  const allowed = await standingOf(tx, { userId, source, day, after: consentWithdrawnAt ?? 0 })
+  const mayCover = allowed.some(({ realReq }) => realReq.split(',').includes('COVER'))
+  return {
+    partnerUserId: ctx.keys.hash(`${source} ${userId}`, 'partnerUser'),
+    cover: mayCover ? await standingCoverOf(tx, userId) : null,
+  }
+}

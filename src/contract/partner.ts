@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { defineCall, type ResponseOf } from './call'
+import { day, id, instant, outerId, productCode } from './fields'
+import { extras, source } from './partner-source'
+
+const prefix = '/rpc/city-insur-custom/'
+
+export const getPartnerAddress = defineCall({
+  cmd: 'getRedirectUrl',
+  prefix,
+  access: 'visitor',
+  summary:
+    "Where one of a partner's targets is, and which token it wants; only our own addresses and allow-listed hosts (LINK_HOSTS).",
+  request: v.strictObject({ source, target: id }),
+  response: v.object({
+    url: v.string(),
+    /** USER: getTokenByUserToc, behind a login. PARTNER: getPartnerToken, of anybody. */
+    token: v.picklist(['USER', 'PARTNER', 'NONE']),
+  }),
+  errors: ['NOT_FOUND'],
+})
+
+/** A sealed note; longer than a ticket. */
+const sealed = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
+
+export const getPartnerToken = defineCall({
+  cmd: 'getPartnerToken',
+  prefix,
+  access: 'visitor',
+  summary:
+    'A token of two minutes that tells a partner that somebody comes from here, and not who it is.',
+  request: v.strictObject({ source, outerId: v.optional(outerId), extras: v.optional(extras, {}) }),
+  response: v.object({ token: sealed, expireAt: instant }),
+  errors: ['NOT_FOUND'],
+})
+
+export const exchangePartnerToken = defineCall({
+  cmd: 'exchangePartnerToken',
+  prefix,
+  access: 'visitor',
+  summary:
+    'For the partner: what a token says. Of a person nothing but a number that no other partner is given, and what that person allows this partner to see.',
+  request: v.strictObject({ source, token: sealed }),
+  response: v.object({
+    outerId: v.nullable(v.string()),
+    extras: v.record(v.string(), v.string()),
+    person: v.nullable(
+      v.object({
+        partnerUserId: v.string(),
+        /** Null: not allowed, or not any more. */
+        cover: v.nullable(v.array(v.object({ productCode, effectiveOn: day, expireOn: day }))),
+      }),
+    ),
+  }),
+  errors: ['TICKET_INVALID'],
+})
+export type PartnerTold = ResponseOf<typeof exchangePartnerToken>

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { getAuthorization } from '@/contract/authorization'
+import type { RequestOf } from '@/contract/call'
+import { readLink, type SafeLink } from '@/domain/address/link'
+import { linkHosts } from '@/platform/link-hosts'
+import type { ParamsOf } from '@/routes/build'
+
+export type Asked = RequestOf<typeof getAuthorization>
+
+/**
+ * What the address asks for and where it leads afterwards: one of ours, or a host that LINK_HOSTS
+ * names. Undefined where something is missing or it would lead elsewhere; then nothing is agreed to.
+ */
+export const readAsked = ({
+  source,
+  business,
+  seqNo,
+  effectiveTime,
+  realReq,
+  redirectPath,
+}: ParamsOf<'authPage'>): { asked: Asked; wayOn: SafeLink } | undefined => {
+  const asked = { source, business, seqNo, effectiveTime, realReq }
+  const wayOn = readLink({ url: redirectPath ?? '', allowedHosts: linkHosts() })
+  return wayOn && v.is(getAuthorization.request, asked) ? { asked, wayOn } : undefined
+}

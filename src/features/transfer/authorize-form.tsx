@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { fetchDocument } from '@/api/catalogue'
+import { send } from '@/api/client'
+import { StatementCard } from '@/blocks/statement-card/statement-card'
+import { reportAuthorization, type Authorization } from '@/contract/authorization'
+import { failureText } from '@/copy/errors/failures'
+import { fill } from '@/copy/fill'
+import { authorize as copy } from '@/copy/purchase/authorize'
+import { BrowserEnv } from '@/domain/address/browser-env'
+import { newId } from '@/domain/base/uuid'
+import { currentLogin } from '@/stores/session'
+import { useVisit } from '@/stores/visit'
+import { alert } from '@/ui/dialog/message'
+import { Actions } from '@/ui/layout/actions'
+import { Answers } from '@/ui/layout/answers'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+import { Stack } from '@/ui/layout/stack'
+import { useLoad } from '@/ui/load/use-load'
+import { Box } from '@/ui/primitives/box'
+import { Checkbox } from '@/ui/primitives/checkbox'
+import { Heading } from '@/ui/primitives/heading'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import type { Asked } from './asked'
+
+const TEXT = '/documents/authorization'
+
+export interface AuthorizeFormProps {
+  asked: Asked
+  said: Authorization
+  onAgreed: () => void
+  onRefused: () => void
+  /** Agreed to elsewhere, or worded anew meanwhile. */
+  onStale: () => Promise<void>
+}
+
+/** By openid inside WeChat, by userid in a browser (specification section 7). */
+const whoAgrees = () => {
+  const login = currentLogin()
+  return useVisit.getState().env === BrowserEnv.BROWSER
+    ? { userid: login?.userId }
+    : { openid: login?.openId }
+}
+
+/** Who asks for what, what for and until when, in which words; nothing is ticked beforehand. */
+export const AuthorizeForm = ({
+  asked,
+  said,
+  onAgreed,
+  onRefused,
+  onStale,
+}: AuthorizeFormProps) => {
+  const { context } = useVisit()
+  const statement = useLoad(TEXT, () => fetchDocument(TEXT))
+  const [agreed, setAgreed] = useState(false)
+  const [isTickMissing, setTickMissing] = useState(false)
+  const partner = { partner: said.partnerName }
+
+  const agree = async () => {
+    const { state } = statement
+    if (state.status !== 'ready') return
+    setTickMissing(!agreed)
+    if (!agreed) return
+    const { textHash } = state.value
+    const kept = await send(reportAuthorization, { ...asked, ...whoAgrees(), textHash }, newId())
+    if (kept.ok) return onAgreed()
+    await alert({ title: failureText(kept.error, context) })
+    await Promise.all([statement.again(), onStale()])
+  }
+  const tick = (isAgreed: boolean) => {
+    setTickMissing(false)
+    setAgreed(isAgreed)
+  }
+
+  return (
+    <PageShell
+      title={copy.title}
+      header="hidden"
+      bottom={
+        <Actions>
+          <Answers no={copy.refuse} onNo={onRefused} yes={copy.agree} onYes={agree} />
+        </Actions>
+      }
+    >
+      <Card>
+        <Stack gap={3}>
+          <Heading level={2}>{fill(copy.lead, partner)}</Heading>
+          <Facts
+            label={copy.facts}
+            facts={[
+              { name: copy.partner, value: said.partnerName },
+              { name: copy.business, value: said.businessName },
+              {
+                name: copy.items,
+                value: said.items.map((item) => (
+                  <Text key={item} as="block">
+                    {item}
+                  </Text>
+                )),
+              },
+              { name: copy.until, value: asked.effectiveTime },
+              { name: copy.seqNo, value: asked.seqNo },
+            ]}
+          />
+        </Stack>
+      </Card>
+      <StatementCard title={copy.statement} statement={statement} words={context} />
+      <Card>
+        <Checkbox checked={agreed} invalid={isTickMissing} onChange={tick}>
+          {fill(copy.consent, partner)}
+        </Checkbox>
+        {isTickMissing ? (
+          <Box role="alert" className="hm-field__error">
+            {copy.consentMissing}
+          </Box>
+        ) : null}
+      </Card>
+    </PageShell>
+  )
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { send } from '@/api/client'
+import type { RequestOf } from '@/contract/call'
+import { issueLoginTicket } from '@/contract/login-ticket'
+import { getPartnerAddress, getPartnerToken } from '@/contract/partner'
+import { readLink, type SafeLink } from '@/domain/address/link'
+import { formatQuery, type Query } from '@/domain/address/query'
+import { readContext } from '@/domain/address/query-context'
+import { ensureSignedIn } from '@/flows/ensure-signed-in'
+import { linkHosts } from '@/platform/link-hosts'
+import { pathTo } from '@/routes/path-to'
+
+/** Where to go, with a token that is worth little to whoever reads the address, or why not. */
+export type ToPartner =
+  { kind: 'GO'; link: SafeLink; more: Query } | { kind: 'NO_PLACE' } | { kind: 'NO_TOKEN' }
+
+type Wanted = Omit<RequestOf<typeof getPartnerToken>, 'extras'>
+
+/** What the partner is told again, beside who comes. */
+const extrasOf = (query: Query): Record<string, string> => {
+  const { source: _source, ...said } = readContext(query)
+  return Object.fromEntries(
+    Object.entries(said).filter(([, value]) => value !== undefined && value.length <= 200),
+  )
+}
+
+const tokenFor = async (
+  kind: 'USER' | 'PARTNER',
+  wanted: Wanted,
+  extras: Record<string, string>,
+): Promise<string | undefined> => {
+  const { source } = wanted
+  const answer =
+    kind === 'USER'
+      ? await send(issueLoginTicket, { version: 3, source, extras })
+      : await send(getPartnerToken, { ...wanted, extras })
+  return answer.ok ? answer.value.token : undefined
+}
+
+/**
+ * Asks the redirect service where a partner's target is (specification section 7), and for the token
+ * that it wants; whoever must sign in for it does so first, and comes back here.
+ */
+export const toPartner = async (
+  { source, target }: { source: string; target: string },
+  query: Query,
+  here: string,
+): Promise<ToPartner> => {
+  // Not a question that the gateway takes: it is none of ours either.
+  if (!v.is(getPartnerAddress.request, { source, target })) return { kind: 'NO_PLACE' }
+  const place = await send(getPartnerAddress, { source, target })
+  if (!place.ok) return { kind: 'NO_PLACE' }
+  const { url, token: kind } = place.value
+  const link = readLink({ url, allowedHosts: linkHosts() })
+  if (!link) return { kind: 'NO_PLACE' }
+  if (kind === 'NONE') return { kind: 'GO', link, more: {} }
+  if (kind === 'USER' && !(await ensureSignedIn())) {
+    const login = { kind: 'relative', url: pathTo('login') } as const
+    return { kind: 'GO', link: login, more: { redirectPath: here + formatQuery(query) } }
+  }
+  const { outerId } = query
+  const token = await tokenFor(kind, { source, ...(outerId && { outerId }) }, extrasOf(query))
+  return token === undefined ? { kind: 'NO_TOKEN' } : { kind: 'GO', link, more: { token } }
+}

@@ -1,0 +1,5 @@
+import { Authorize } from '@/features/transfer'
+import { gatedPage } from '@/page/gated-page'
+
+/** /auth-page: a person allows a partner to see something, or does not. */
+export default gatedPage('authPage', Authorize)

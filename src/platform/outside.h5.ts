@@ -1,0 +1,3 @@
+import type { OutsidePort } from './outside.types'
+
+export const leaveFor: OutsidePort['leaveFor'] = (url) => window.location.replace(url)

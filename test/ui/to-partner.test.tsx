@@ -1,0 +1,64 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Authorize, Transfer } from '@/features/transfer'
+import { leaveFor } from '@/platform/outside'
+import { answerWith } from '../support/answers'
+import { page, visits } from '../support/taro'
+
+jest.mock('@/platform/outside', () => ({ leaveFor: jest.fn() }))
+
+const left = jest.mocked(leaveFor)
+
+beforeEach(() => {
+  visits.length = 0
+  left.mockClear()
+  page.params = {}
+  document.head.innerHTML = '<meta name="link-hosts" content="partner.example">'
+})
+
+const agreedAt = '2026-11-23T09:00:00+08:00'
+
+async function goOn(redirectPath: string): Promise<void> {
+  answerWith({
+    getAuthorization: () => ({
+      data: { partnerName: '某', businessName: '查', items: ['保障'], agreedAt },
+    }),
+  })
+  const asked = { business: 'B', seqNo: 'S1', effectiveTime: '2026-12-31', realReq: 'COVER' }
+  render(<Authorize source="SUISHENBAN_XCX" {...asked} redirectPath={redirectPath} />)
+  await userEvent.click(await screen.findByRole('button', { name: '继续' }))
+}
+
+test('RT087 a partner’s page takes the place of ours, with what came of it', async () => {
+  await goOn('https://m.partner.example/in?a=1#b')
+  expect(left).toHaveBeenCalledWith('https://m.partner.example/in?a=1&seqNo=S1&authResult=1#b')
+  expect(visits).toEqual([])
+})
+
+test('RT087 one of ours opens as itself', async () => {
+  await goOn('/policy-list')
+  expect(left).not.toHaveBeenCalled()
+  expect(visits.at(-1)?.url).toMatch('/policy-list?seqNo=S1&authResult=1')
+})
+
+const led = async (url: string) => {
+  page.params = { source: 'SUISHENBAN_XCX', target: 'in', outerId: 'O1', channel: 'C1' }
+  answerWith({
+    getPartnerAddress: () => ({ data: { url, token: 'PARTNER' } }),
+    getPartnerToken: () => ({ data: { token: 'tok', expireAt: agreedAt } }),
+  })
+  render(<Transfer />)
+}
+
+test('API125 API126 the token is appended to an allow-listed place', async () => {
+  await led('https://m.partner.example/in?a=1')
+  await waitFor(() =>
+    expect(left).toHaveBeenCalledWith('https://m.partner.example/in?a=1&token=tok'),
+  )
+})
+
+test('API126 a place that is not allow-listed is not gone to, whoever names it', async () => {
+  await led('https://evil.example/in')
+  await screen.findByRole('heading', { name: '这个地址暂时不能打开' })
+  expect(left).not.toHaveBeenCalled()
+})
