@@ -5,7 +5,13 @@ import type { PortResult } from './failure'
  * its way to WeChat's authorisation page. `ticket`: the mini-program around us vouches. `form`: the person says who they are.
  */
 export type LoginStart =
-  | { kind: 'code'; code: string; appId: string }
+  | {
+      kind: 'code'
+      code: string
+      appId: string
+      /** To be told that the gateway took it: then WeChat may be asked again later. */
+      accepted?: () => void
+    }
   | { kind: 'ticket'; ticket: string }
   | { kind: 'left' }
   | { kind: 'form' }

@@ -229,6 +229,27 @@ interface Told {
   options: { menuList?: string[]; title?: string; link?: string; imgUrl?: string }
 }
 
+test('a tab that lost its login is signed in again as silently as before', async () => {
+  const { page, context } = await shop.phone()
+  const asked: string[] = []
+  page.on('framenavigated', (frame) => asked.push(new URL(frame.url()).pathname))
+  await playAs(page, 'official-account', address('/order-center', products.shanghai))
+  await heading(page, '我的订单').waitFor()
+  for (const path of ['/policy-list', '/order-center']) {
+    await eventually(
+      () => context.cookies(),
+      (kept) => kept.some(({ name }) => name === 'hm_bound'),
+    )
+    await context.clearCookies({ name: /^hm_(?:bound|HM_login)$/ })
+    const again = page.waitForResponse(/\/wxLogin$/)
+    await page.goto(address(path, products.shanghai))
+    await again
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    assert.equal(new URL(page.url()).pathname, path)
+  }
+  assert.ok(!asked.includes('/login'), asked.join(' '))
+})
+
 describe("the menu of WeChat's official account", () => {
   const openMenu = async (to: string) => {
     const { page } = await shop.phone()

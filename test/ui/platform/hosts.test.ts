@@ -229,7 +229,7 @@ describe('the official account', () => {
 
   test('gives the code that came back once', async () => {
     trip({ status: 'returned', code: 'c1' })
-    expect(await visited.ports.login.begin('/pages/cityService/login/index')).toEqual({
+    expect(await visited.ports.login.begin('/pages/cityService/login/index')).toMatchObject({
       ok: true,
       value: { kind: 'code', code: 'c1', appId: 'wx-official' },
     })

@@ -1,7 +1,8 @@
 /*
  * WeChat's authorisation page gives its code to static/get-code.html, which checks the state and
  * leads back. One attempt a session for each purpose (specification section 4, "Binding"), so that
- * a code which the gateway refuses never starts a loop.
+ * a code which the gateway refuses never starts a loop; a login that came of it may end, and then is
+ * asked for as silently as the first one.
  */
 
 /** Shared with src/static/get-code.js, which knows no modules. */
@@ -55,6 +56,13 @@ export const takeCode = (wanted: Purpose): string | undefined => {
   const { code: _code, ...rest } = trip
   keepTrip({ ...rest, status: 'used' })
   return code
+}
+
+/** The gateway took the code: whoever loses what came of it asks WeChat once more. */
+export const mayAskAgain = (purpose: Purpose): void => {
+  const trip = readTrip()
+  const asked = trip?.asked?.filter((one) => one !== purpose)
+  if (trip) keepTrip({ ...trip, asked })
 }
 
 const here = (): string => window.location.pathname + window.location.search
