@@ -31,14 +31,17 @@ export const fetchWxInsure = (projectCode: string): Promise<Answer<WxInsure>> =>
 
 /** The code of the product that another is renewed as: itself, unless its configuration says more. */
 export const fetchRenewalProduct = async (product: ProductId): Promise<Answer<string>> => {
-  const answer = await send(readConfig, {
-    appID: 'huimin_insur',
-    namespace: 'insure_product_page',
-    key: `${product.cityCode}_${product.productCode}`,
-  })
-  return answer.ok
-    ? { ok: true, value: answer.value.renewalProductCode ?? product.productCode }
-    : answer
+  const { cityCode, productCode } = product
+  const asked = { namespace: 'insure_product_page', key: `${cityCode}_${productCode}` } as const
+  const answer = await send(readConfig, { appID: 'huimin_insur', ...asked })
+  if (!answer.ok) return answer
+  const told = answer.value
+  // Of another product, or of another version of the page: it says nothing of this one.
+  const isOfThis =
+    told._configKey === `${asked.namespace}/${asked.key}` &&
+    told.cityCode === cityCode &&
+    told.productCode === productCode
+  return { ok: true, value: (isOfThis && told.renewalProductCode) || productCode }
 }
 
 /** Hospitals of a city; NOT_FOUND where there is no list. */

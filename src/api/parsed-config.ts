@@ -19,9 +19,10 @@ export async function parsedConfig<S extends v.GenericSchema>(
     ignoreNotFound: true,
   })
   if (!answer.ok) return answer
-  if (answer.value.notFound)
-    return { ok: false, error: { name: 'NOT_FOUND', code: 10001, message: '' } }
-  return readAs(schema, answer.value.configJsonValue)
+  const { notFound, message, configKey, configJsonValue } = answer.value
+  if (notFound) return { ok: false, error: { name: 'NOT_FOUND', code: 10001, message } }
+  // What is told of something else tells nothing of what was asked.
+  return configKey === key ? readAs(schema, configJsonValue) : unreadable
 }
 
 /** The same by GetConfig, which refuses what is not there by itself. */
