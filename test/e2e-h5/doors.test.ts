@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { openShop } from '../support/shop'
 import {
   address,
@@ -91,6 +91,10 @@ describe('addresses', () => {
     await page.goto('/insure')
     await page.getByText('上次看的城市').waitFor()
     await heading(page, '长沙市').waitFor()
+    // In line with the field above it.
+    const left = async (place: Locator) => (await place.boundingBox())?.x
+    const card = page.locator('.hm-card', { hasText: '上次看的城市' })
+    assert.equal(await left(card), await left(page.getByLabel('搜索城市')))
   })
 
   test('that are aliases open what they stand for, with their query', async () => {
