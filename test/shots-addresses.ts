@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import * as v from 'valibot'
+import { DAY_MS } from '@/domain/time/day'
 import { errorPageTypes } from '@/routes/error-types'
 import { isFor, type Page as Route } from '@/routes/page'
 import { pages } from '@/routes/pages'
@@ -60,6 +61,16 @@ async function buy(gateway: RemoteGateway, login: Login): Promise<Bought> {
   }
 }
 
+/** Of somebody whom a partner asks to allow something. */
+const askedByPartner = {
+  source: 'SUISHENBAN_XCX',
+  business: 'COVER_QUERY',
+  seqNo: 'SSB202611230001',
+  effectiveTime: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
+  realReq: 'COVER',
+  redirectPath: '/tab/care-guide',
+}
+
 /** What addresses are opened with. */
 const valuesOf = ({ paid, open }: Bought, path: string): Record<string, string> => ({
   proposalId: /result/.test(path) ? paid.orderId : open.proposalId,
@@ -67,6 +78,7 @@ const valuesOf = ({ paid, open }: Bought, path: string): Record<string, string> 
   policyId: paid.policyId,
   payOrderId: /goldplan/.test(path) ? paid.payOrderId : open.payOrderId,
   url: '/documents/privacy',
+  ...(path === '/auth-page' && askedByPartner),
 })
 
 function addressOf(page: Route, path: string, bought: Bought): string {

@@ -8,7 +8,6 @@ const prefix = '/rpc/city-insur-custom/'
 /** What a partner may be allowed to see. Each is answered by exchangePartnerToken alone. */
 export const authorizedItems = ['COVER'] as const
 
-/** As the partner's entry says it, and as the person agrees to it (specification section 7). */
 const asked = {
   source,
   /** What it is for: one of the partner's purposes. */
@@ -21,13 +20,17 @@ const asked = {
   realReq: v.pipe(v.string(), v.regex(/^[A-Z_]+(,[A-Z_]+)*$/), v.maxLength(200)),
 }
 
+/** As the partner's entry says it, and as the person agrees to it (specification section 7). */
+export const authorizationAsked = v.strictObject(asked)
+export type AuthorizationAsked = v.InferOutput<typeof authorizationAsked>
+
 export const getAuthorization = defineCall({
   cmd: 'getAuthorizationInformation',
   prefix,
   access: 'user',
   summary:
     'What a partner asks a person to allow, in words, and when this person did; NOT_FOUND where no such partner may ask for it.',
-  request: v.strictObject(asked),
+  request: authorizationAsked,
   response: v.object({
     partnerName: v.string(),
     businessName: v.string(),

@@ -5,13 +5,16 @@ import { extras, source } from './partner-source'
 
 const prefix = '/rpc/city-insur-custom/'
 
+/** One of a partner's places. */
+export const partnerPlace = v.strictObject({ source, target: id })
+
 export const getPartnerAddress = defineCall({
   cmd: 'getRedirectUrl',
   prefix,
   access: 'visitor',
   summary:
     "Where one of a partner's targets is, and which token it wants; only our own addresses and allow-listed hosts (LINK_HOSTS).",
-  request: v.strictObject({ source, target: id }),
+  request: partnerPlace,
   response: v.object({
     url: v.string(),
     /** USER: getTokenByUserToc, behind a login. PARTNER: getPartnerToken, of anybody. */

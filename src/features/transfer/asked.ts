@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { getAuthorization } from '@/contract/authorization'
-import type { RequestOf } from '@/contract/call'
+import { authorizationAsked, type AuthorizationAsked } from '@/contract/authorization'
 import { readLink, type SafeLink } from '@/domain/address/link'
 import { linkHosts } from '@/platform/link-hosts'
 import type { ParamsOf } from '@/routes/build'
 
-export type Asked = RequestOf<typeof getAuthorization>
+export type Asked = AuthorizationAsked
 
 /**
  * What the address asks for and where it leads afterwards: one of ours, or a host that LINK_HOSTS
@@ -21,5 +20,5 @@ export const readAsked = ({
 }: ParamsOf<'authPage'>): { asked: Asked; wayOn: SafeLink } | undefined => {
   const asked = { source, business, seqNo, effectiveTime, realReq }
   const wayOn = readLink({ url: redirectPath ?? '', allowedHosts: linkHosts() })
-  return wayOn && v.is(getAuthorization.request, asked) ? { asked, wayOn } : undefined
+  return wayOn && v.is(authorizationAsked, asked) ? { asked, wayOn } : undefined
 }

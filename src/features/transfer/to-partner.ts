@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { send } from '@/api/client'
 import type { RequestOf } from '@/contract/call'
 import { issueLoginTicket } from '@/contract/login-ticket'
-import { getPartnerAddress, getPartnerToken } from '@/contract/partner'
+import { getPartnerAddress, getPartnerToken, partnerPlace } from '@/contract/partner'
 import { readLink, type SafeLink } from '@/domain/address/link'
 import { formatQuery, type Query } from '@/domain/address/query'
 import { readContext } from '@/domain/address/query-context'
@@ -47,7 +47,7 @@ export const toPartner = async (
   here: string,
 ): Promise<ToPartner> => {
   // Not a question that the gateway takes: it is none of ours either.
-  if (!v.is(getPartnerAddress.request, { source, target })) return { kind: 'NO_PLACE' }
+  if (!v.is(partnerPlace, { source, target })) return { kind: 'NO_PLACE' }
   const place = await send(getPartnerAddress, { source, target })
   if (!place.ok) return { kind: 'NO_PLACE' }
   const { url, token: kind } = place.value
