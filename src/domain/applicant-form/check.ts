@@ -8,7 +8,7 @@ import type { BirthdayCode } from '../person/birthday'
 import { checkEmail, checkMobile, checkOrgMobile, checkSmsCode } from '../person/contact'
 import type { ContactCode } from '../person/contact'
 import { isGender } from '../person/gender'
-import { checkName, checkOrgName } from '../person/name'
+import { checkName, checkOrgName, mayBeLatin } from '../person/name'
 import type { NameCode, NameRole } from '../person/name'
 import { checkValidity } from '../person/validity'
 import type { ValidityCode } from '../person/validity'
@@ -137,8 +137,10 @@ function dayViolation(value: string, item: FormItem, today: Day): Violation | un
 }
 
 function nameViolation(value: string, { items, role = 'applicant' }: FormContext) {
-  const result = checkName({ value, type: certificateOf(items), role })
-  return as(role === 'applicant' ? 'applicantName' : 'insurantName', result)
+  const type = certificateOf(items)
+  const result = checkName({ value, type, role })
+  // What is told of an applicant asks for Chinese characters, which a passport need not have.
+  return as(role === 'applicant' && !mayBeLatin(type) ? 'applicantName' : 'insurantName', result)
 }
 
 /** A birthday out of range is the number's fault where no birthday field could tell it. */

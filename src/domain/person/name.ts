@@ -19,6 +19,7 @@ const ORG_MIN = 2
 
 /** Documents whose holders may write their name in Latin letters. */
 const LATIN_TYPES = ['PASSPORT', 'SPECIAL', 'TAIWAN', 'PR']
+export const mayBeLatin = (type: string): boolean => LATIN_TYPES.includes(type)
 
 /** Chinese characters with the extensions, by block: property escapes fail in old WebViews. */
 const HAN = /^[\u3007\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\u{20000}-\u{323AF}]+$/u
@@ -54,7 +55,7 @@ export function checkName({
   const value = normaliseName({ value: typed })
   if (value === '') return { ok: false, code: 'BLANK' }
   if (hasEmoji(value)) return { ok: false, code: 'EMOJI' }
-  if (LATIN_LETTER.test(value) && LATIN_TYPES.includes(type)) return checkLatin(value)
+  if (LATIN_LETTER.test(value) && mayBeLatin(type)) return checkLatin(value)
   return checkChinese(value, role)
 }
 

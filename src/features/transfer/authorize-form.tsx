@@ -76,10 +76,16 @@ export const AuthorizeForm = ({
   return (
     <PageShell
       title={copy.title}
-      header="hidden"
       bottom={
         <Actions>
-          <Answers no={copy.refuse} onNo={onRefused} yes={copy.agree} onYes={agree} />
+          <Answers
+            no={copy.refuse}
+            onNo={onRefused}
+            yes={copy.agree}
+            onYes={agree}
+            // Nobody agrees to what has not come yet.
+            disabled={statement.state.status !== 'ready'}
+          />
         </Actions>
       }
     >

@@ -25,9 +25,9 @@ export const Authorize = (params: ParamsOf<'authPage'>) => {
 }
 
 const Broken = () => (
-  <PageShell title={copy.title} header="hidden">
+  <PageShell title={copy.title}>
     <StatePanel picture="empty" title={copy.broken} text={copy.brokenText}>
-      <Button kind="primary" onClick={() => replace(pathTo('insure'))}>
+      <Button kind="primary" size="l" block onClick={() => replace(pathTo('insure'))}>
         {buttons.insureNow}
       </Button>
     </StatePanel>
@@ -64,7 +64,7 @@ const OfPartner = ({ asked, wayOn }: { asked: Asked; wayOn: SafeLink }) => {
     )
   const text = fill(copy.doneText, { time: minuteText(agreedAt), until: asked.effectiveTime })
   return (
-    <PageShell title={copy.title} header="hidden">
+    <PageShell title={copy.title}>
       <StatePanel picture="success" title={copy.done} text={text}>
         <Button kind="primary" size="l" block onClick={() => leave('1')}>
           {copy.goOn}
