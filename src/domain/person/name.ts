@@ -64,7 +64,7 @@ export function checkOrgName({ value: typed }: { value: string }): NameResult {
   const value = typed.trim()
   if (value === '') return { ok: false, code: 'BLANK' }
   if (hasEmoji(value)) return { ok: false, code: 'EMOJI' }
-  return lengthOf(value) < ORG_MIN ? { ok: false, code: 'SHORT' } : { ok: true, value }
+  return checkLength(value, ORG_MIN, Infinity)
 }
 
 function checkChinese(value: string, role: NameRole): NameResult {
