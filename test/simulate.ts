@@ -20,14 +20,17 @@ async function main(): Promise<number> {
   const startedAt = performance.now()
   const simulator = await openSimulator()
   let failed = 0
-  const sum = { sold: 0, renewed: 0, deaths: 0 }
+  const sum = { sold: 0, renewed: 0, elsewhere: 0, refused: 0, deaths: 0 }
   try {
     for (let seed = first; seed < first + runs; seed += 1) {
-      const { faults, deaths, sold, renewed } = await simulator.run(seed, steps)
+      const ended = await simulator.run(seed, steps)
+      const { faults, deaths, sold, renewed } = ended
       if (faults.length > 0) failed += 1
       sum.sold += sold
       sum.renewed += renewed
       sum.deaths += deaths
+      sum.elsewhere += ended.elsewhere
+      sum.refused += ended.refused
       if (faults.length > 0 || runs === 1)
         console.log(`seed ${seed}: ${sold} proposals, ${renewed} renewed, ${deaths} deaths`, faults)
     }
@@ -36,7 +39,7 @@ async function main(): Promise<number> {
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const seeds = runs === 1 ? `seed ${first}` : `seeds ${first} to ${first + runs - 1}`
-  const all = `${sum.sold} proposals, ${sum.renewed} renewed, ${sum.deaths} deaths`
+  const all = `${sum.sold} proposals, ${sum.renewed} renewed, ${sum.elsewhere} paid elsewhere, ${sum.refused} refused, ${sum.deaths} deaths`
   console.log(`${seeds}, ${steps} steps each: ${all}, ${failed} broke a law, ${seconds} s`)
   return failed === 0 ? 0 : 1
 }

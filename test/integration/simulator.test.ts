@@ -19,14 +19,16 @@ test(`${RUNS} histories of ${STEPS} steps: no law is broken`, async () => {
   const histories: Simulated[] = []
   for (let seed = first; seed < first + RUNS; seed += 1)
     histories.push(await simulator.run(seed, STEPS))
-  const sum = (what: 'deaths' | 'renewed' | 'sold') =>
+  const sum = (what: 'deaths' | 'elsewhere' | 'refused' | 'renewed' | 'sold') =>
     histories.reduce((total, one) => total + one[what], 0)
   process.stderr.write(
-    `simulator: seeds ${first} to ${first + RUNS - 1}, ${sum('sold')} sold, ${sum('renewed')} renewed, ${sum('deaths')} deaths\n`,
+    `simulator: seeds ${first} to ${first + RUNS - 1}, ${sum('sold')} sold, ${sum('renewed')} renewed, ${sum('elsewhere')} paid elsewhere, ${sum('refused')} refused, ${sum('deaths')} deaths\n`,
   )
   expect(histories.filter(({ faults }) => faults.length > 0)).toEqual([])
   // A town in which nothing happens proves nothing.
   expect(sum('sold')).toBeGreaterThan(RUNS)
   expect(sum('renewed')).toBeGreaterThan(0)
   expect(sum('deaths')).toBeGreaterThan(0)
+  expect(sum('elsewhere')).toBeGreaterThan(0)
+  expect(sum('refused')).toBeGreaterThan(0)
 }, 1_800_000)

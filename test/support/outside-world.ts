@@ -8,12 +8,16 @@ import { createFaultTable, type FaultTable } from '../../server/sandbox/faults'
 import {
   codeTemplate,
   generateSandboxKeys,
+  hostedKey,
   merchantSerial,
   platformKeys,
+  sampleAllInPay,
   sampleAppid,
   sampleKeyId,
   sampleMchid,
+  sampleMerchants,
   sampleMessageTemplates,
+  type SandboxKeys,
 } from '../../server/sandbox/keys'
 import { sandboxPlugin } from '../../server/sandbox/plugin'
 import { createMemoryStore } from '../../server/sandbox/store'
@@ -45,6 +49,8 @@ export interface Place {
   dataDir: string
   /** PGlite in the data folder without one. */
   databaseUrl?: string | undefined
+  /** The products of this folder instead of ours, and whoever takes money beside WeChat Pay. */
+  catalogueDir?: string | undefined
 }
 
 export interface Moment {
@@ -72,6 +78,26 @@ const contract = v.object({ outContractCode: v.string(), state: v.string() })
 type WorldContract = v.InferOutput<typeof contract>
 const message = v.object({ touser: v.string(), template_id: v.string() })
 type WorldMessage = v.InferOutput<typeof message>
+
+const otherProviders = (keys: SandboxKeys, origin: string) => {
+  const [paPay, bankPay] = [hostedKey(keys, 'PA_PAY'), hostedKey(keys, 'BANK_PAY')]
+  return {
+    ALLINPAY_CUSID: sampleAllInPay.cusid,
+    ALLINPAY_APP_ID: sampleAllInPay.appid,
+    ALLINPAY_PRIVATE_KEY: keys.merchant.privateKey,
+    ALLINPAY_PUBLIC_KEY: keys.platform.publicKey,
+    ALLINPAY_API_BASE: `${origin}/sandbox/allinpay`,
+    ALLINPAY_CASHIER_BASE: `${origin}/sandbox/allinpay`,
+    PA_PAY_URL: `${origin}/sandbox/pa-pay`,
+    PA_PAY_MERCHANT_ID: sampleMerchants.PA_PAY,
+    PA_PAY_KEY_ID: paPay.keyId,
+    PA_PAY_SECRET_KEY: paPay.secretKey,
+    BANK_PAY_URL: `${origin}/sandbox/bank-pay`,
+    BANK_PAY_MERCHANT_ID: sampleMerchants.BANK_PAY,
+    BANK_PAY_KEY_ID: bankPay.keyId,
+    BANK_PAY_SECRET_KEY: bankPay.secretKey,
+  }
+}
 
 /** It is ten in the morning there, whatever the hour here: what tests do is over by midnight. */
 const TEN = 10 * 3_600_000
@@ -139,7 +165,7 @@ export async function openWorld({
     clock,
     faults,
     // Sample names, which a gateway for real people refuses: so the sandbox is asked for, and left.
-    envOf: ({ port, dataDir, databaseUrl }) => ({
+    envOf: ({ port, dataDir, databaseUrl, catalogueDir }) => ({
       ...readEnv({
         ...secrets,
         NODE_ENV: 'test',
@@ -148,6 +174,7 @@ export async function openWorld({
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
+        CATALOGUE_DIR: catalogueDir,
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         LOG_LEVEL: 'silent',
         RATE_LIMIT: '100000',
@@ -157,6 +184,7 @@ export async function openWorld({
         WECHAT_TEMPLATE_PAYMENT_REFUNDED: sampleMessageTemplates.PAYMENT_REFUNDED.wechatTemplate,
       }),
       ...services,
+      ...(catalogueDir !== undefined && otherProviders(keys, origin)),
       SANDBOX: false,
     }),
     listen: (listener) => listeners.push(listener),

@@ -17,10 +17,14 @@ export interface WorldGateway extends RemoteGateway {
   close(): Promise<void>
 }
 
-export async function openWorldGateway(world: World, database: Database): Promise<WorldGateway> {
+export async function openWorldGateway(
+  world: World,
+  database: Database,
+  catalogueDir?: string,
+): Promise<WorldGateway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'huimin-world-'))
   const port = await freePort()
-  const env = world.envOf({ port, dataDir })
+  const env = world.envOf({ port, dataDir, catalogueDir })
   const { ctx } = await createContext(env, { clock: world.clock, database, log: silentLog })
   const app = await createApp(ctx, { version: 'test' })
   await app.listen({ port, host: env.HOST })

@@ -1,7 +1,9 @@
+import type { PayType } from '@/domain/payment/pay-type'
 import { DAY_MS } from '@/domain/time/day'
 import { billedDay } from '../../../server/books/day'
 import { booksJobs } from '../../../server/books/jobs'
 import { lastReconciliation } from '../../../server/books/repo'
+import { insurants, payOrders } from '../../../server/db/schema'
 import { runJobs } from '../../../server/jobs/run'
 import { messageJobs } from '../../../server/message/jobs'
 import { payJobs } from '../../../server/pay/jobs'
@@ -12,6 +14,7 @@ import { renewalJobs } from '../../../server/renewal/jobs'
 import { openTestDatabase } from '../database'
 import { forgetRows } from '../forget-rows'
 import { openWorld } from '../outside-world'
+import { everyWayToPay } from '../pay-providers'
 import { decide, payOrderOf, turnSandbox, type Notify } from '../purchase'
 import { openWorldGateway } from '../world-gateway'
 import { brokenLaws } from './laws'
@@ -29,6 +32,10 @@ export interface Simulated {
   sold: number
   /** Renewals that were charged. */
   renewed: number
+  /** Orders that others than WeChat Pay were paid for. */
+  elsewhere: number
+  /** People whom an insurer did not take when their order was paid. */
+  refused: number
 }
 
 export interface Simulator {
@@ -60,7 +67,7 @@ export async function openSimulator(): Promise<Simulator> {
   const mortality = createMortality()
   const world = await openWorld({ startAt: FIRST_MORNING, notifyAgainAfterMs: [] })
   const database = await openTestDatabase(mortality.logger)
-  const gateway = await openWorldGateway(world, database)
+  const gateway = await openWorldGateway(world, database, everyWayToPay())
   const shop = openShop(world, gateway, mortality)
   const { ctx } = gateway
   const renewals = openRenewals({ world, ctx, shop, mortality })
@@ -81,7 +88,7 @@ export async function openSimulator(): Promise<Simulator> {
       const proposalId = await shop.buy(step.user, step.people)
       if (proposalId === undefined) return
       sold.push({ proposalId, user: step.user })
-      return open(proposalId, step.user)
+      return open(proposalId, step.user, step.way)
     }
     const all = step.do === 'renew' ? await renewals.among(sold) : sold
     const chosen = all[step.order % all.length]
@@ -89,7 +96,7 @@ export async function openSimulator(): Promise<Simulator> {
     const { proposalId, user } = chosen
     switch (step.do) {
       case 'open':
-        return open(proposalId, user)
+        return open(proposalId, user, step.way)
       case 'cancel':
         await shop.call('cancelOrder', { orderId: proposalId }, { login: await shop.loginOf(user) })
         return
@@ -118,7 +125,7 @@ export async function openSimulator(): Promise<Simulator> {
         await shop.call('getPayStatus', { payOrderId }, { login: await shop.loginOf(user) })
         return
       case 'pay':
-        return outside(decide(world, outTradeNo, step.outcome, notifyOf[step.telling]))
+        return outside(pay(outTradeNo, step))
       case 'tell':
         return outside(tell(outTradeNo, notifyOf[step.telling]))
       case 'payTwice':
@@ -135,9 +142,23 @@ export async function openSimulator(): Promise<Simulator> {
       () => undefined,
     )
 
-  async function open(proposalId: string, user: number): Promise<void> {
+  async function open(proposalId: string, user: number, payType: PayType): Promise<void> {
     const login = await shop.loginOf(user)
-    await shop.call('createPayOrder', payOrderOf(proposalId), { login })
+    const wanted = { ...payOrderOf(proposalId), payType }
+    const { data } = await shop.call('createPayOrder', wanted, { login })
+    // It hears of an order from the person's own browser.
+    if (payType === 'AllInPay' && data?.payParams?.kind === 'redirect')
+      await outside(fetch(data.payParams.url))
+  }
+
+  /** Who issues for an insurer may refuse one of the order, or all. */
+  const pay = (
+    outTradeNo: string,
+    { outcome, telling, refuse }: Extract<Step, { do: 'pay' }>,
+  ): Promise<void> => {
+    const notify = notifyOf[telling]
+    const wish = outcome === 'PAID' ? { outcome, refuse, notify } : { outcome, notify }
+    return turnSandbox(world, `pay-orders/${outTradeNo}`, wish)
   }
 
   async function revoke(user: number, proposalId: string): Promise<void> {
@@ -188,6 +209,15 @@ export async function openSimulator(): Promise<Simulator> {
     shop.wait(DAY_MS)
   }
 
+  const counted = () =>
+    mortality.aside(async () => {
+      const orders = await ctx.db.select().from(payOrders)
+      const people = await ctx.db.select().from(insurants)
+      const others = orders.filter((one) => one.provider !== 'WECHAT_PAY' && one.transactionId)
+      const refused = people.filter(({ refusal }) => refusal !== null).length
+      return { elsewhere: others.length, refused }
+    })
+
   async function isBehind(): Promise<boolean> {
     const newest = await mortality.aside(() => lastReconciliation(ctx.db))
     return newest !== undefined && newest.day < billedDay(world.clock.now())
@@ -214,7 +244,8 @@ export async function openSimulator(): Promise<Simulator> {
       await rest()
       const faults = [...shop.broken, ...(await brokenLaws(ctx, world))]
       const renewed = await renewals.count()
-      return { seed, faults, deaths: mortality.deaths() - before, sold: sold.length, renewed }
+      const deaths = mortality.deaths() - before
+      return { seed, faults, deaths, sold: sold.length, renewed, ...(await counted()) }
     },
     close: async () => {
       await gateway.close()

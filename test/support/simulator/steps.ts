@@ -4,6 +4,10 @@ import fc from 'fast-check'
 
 const outcomes = ['PAID', 'PAID', 'PAID', 'PAID_FAIL', 'PAID_FAIL_NO_RETRY', 'PART_FAIL'] as const
 
+/** Whose cashier an order opens. */
+const ways = ['WC_PAY', 'WC_PAY', 'WC_PAY', 'PA_PAY', 'BANK_PAY', 'AllInPay'] as const
+type Way = (typeof ways)[number]
+
 /** How WeChat Pay's message about it arrives; `late` comes with a later `tell`, or never. */
 const tellings = ['once', 'once', 'twice', 'late', 'spoilt'] as const
 export type Telling = (typeof tellings)[number]
@@ -16,10 +20,17 @@ const renewing = ['agree', 'agree', 'agree', 'refuse', 'off', 'offAll', 'unsign'
 
 /** `order` is any number: it chooses among what was sold so far. */
 export type Step =
-  | { do: 'buy'; user: number; people: number[] }
-  | { do: 'open' | 'cancel' | 'revoke'; order: number }
+  | { do: 'buy'; user: number; people: number[]; way: Way }
+  | { do: 'open'; order: number; way: Way }
+  | { do: 'cancel' | 'revoke'; order: number }
   | { do: 'status' | 'payTwice'; order: number }
-  | { do: 'pay'; order: number; outcome: (typeof outcomes)[number]; telling: Telling }
+  | {
+      do: 'pay'
+      order: number
+      outcome: (typeof outcomes)[number]
+      telling: Telling
+      refuse: number[]
+    }
   | { do: 'tell'; order: number; telling: Telling }
   | { do: 'refunds'; order: number; end: (typeof refundEnds)[number] }
   | { do: 'renew'; order: number; how: (typeof renewing)[number] }
@@ -62,9 +73,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('buy' as const),
       user: fc.nat(USERS - 1),
       people: fc.uniqueArray(fc.nat(PEOPLE - 1), { minLength: 1, maxLength: 2 }),
+      way: fc.constantFrom(...ways),
     }),
   },
-  { weight: 3, arbitrary: of('open' as const) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('open' as const),
+      order,
+      way: fc.constantFrom(...ways),
+    }),
+  },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -72,6 +91,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       order,
       outcome: fc.constantFrom(...outcomes),
       telling: fc.constantFrom(...tellings),
+      refuse: fc.constantFrom<number[]>([], [], [2], [1], [1, 2]),
     }),
   },
   {
@@ -132,6 +152,7 @@ const mishap: fc.Arbitrary<Mishap> = fc.oneof(
 
 /** The same seed and count give the same moves. A shop where nobody buys shows nothing. */
 export function movesOf(seed: number, count: number): Move[] {
-  const first: Move = { step: { do: 'buy', user: 0, people: [0, 1] }, mishap: { kind: 'none' } }
+  const buy: Step = { do: 'buy', user: 0, people: [0, 1], way: 'WC_PAY' }
+  const first: Move = { step: buy, mishap: { kind: 'none' } }
   return [first, ...fc.sample(fc.record({ step, mishap }), { seed, numRuns: count - 1 })]
 }
