@@ -47,9 +47,13 @@ export async function eventually<T>(
 
 // The product page and the login.
 
+/** Up to its button, though a reminder of an unpaid order may already lie over it. */
 export async function openProduct(page: Page, product: Product): Promise<void> {
   await page.goto(address('/insure', { ...product }))
-  await button(page, '立即投保').waitFor()
+  await page
+    .getByRole('button', { name: '立即投保', exact: true, includeHidden: true })
+    .filter({ visible: true })
+    .waitFor()
 }
 
 export async function startInsuring(page: Page): Promise<void> {
