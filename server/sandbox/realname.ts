@@ -29,6 +29,13 @@ const refusedNames: Readonly<Record<string, AuthCode>> = {
   沙箱微信失败: 'WX_AUTH_FAIL',
 }
 
+/** Names that are known as surely as this, wherever one asks; LV0 is no level that counts. */
+const levels: Readonly<Record<string, string>> = {
+  沙箱实名零级: 'LV0',
+  沙箱实名一级: 'LV1',
+  沙箱实名三级: 'LV3',
+}
+
 /** The same of phones. */
 const refusedPhones: Readonly<Record<string, (typeof phoneCodes)[number]>> = {
   '19900000002': 'PHONE_MISMATCH',
@@ -87,7 +94,8 @@ export function realnameRoutes(app: FastifyInstance, parts: SandboxParts): void 
 function verdict({ name, channel }: v.InferOutput<typeof person>): Answer {
   const authCode = Object.hasOwn(refusedNames, name) ? refusedNames[name] : undefined
   const known = authCode && authCodes.includes(authCode)
-  const authLevel = channel === 'WECHAT' ? 'LV2' : 'LV1'
+  const usual = channel === 'WECHAT' ? 'LV2' : 'LV1'
+  const authLevel = Object.hasOwn(levels, name) ? levels[name] : usual
   return {
     status: 200,
     body: known ? { result: 0, authCode, authMsg: authCode } : { result: 1, authLevel },

@@ -154,6 +154,25 @@ describe('the name of an account', () => {
     expect((await authInfo()).authLevel).toBe('LV2')
   })
 
+  test.each([
+    ['沙箱实名一级', 'LV1', false],
+    ['沙箱实名三级', 'LV3', true],
+  ])('VA079 %s is verified in WeChat at %s', async (name, authLevel, enough) => {
+    const asked = claim({ ...newPerson(), name })
+    // Who asks for more than two factors does not take one that rests on them.
+    if (!enough) expect(await inWechat(asked, false)).toMatchObject({ result: 0, authLevel: '' })
+    expect(await inWechat(asked)).toMatchObject({ result: 1, authLevel })
+    expect((await authInfo()).authLevel).toBe(authLevel)
+  })
+
+  test('VA079 a level that does not count verifies nobody', async () => {
+    const asked = claim({ ...newPerson(), name: '沙箱实名零级' })
+    const more = { authType: 1 as const, productCodeList: ['PH01'], allowLv1: true }
+    const reply = await gateway.call('authWxRealname', { ...asked, ...more }, { login })
+    expect(reply.message).toBe('UNAVAILABLE')
+    expect((await status()).locked).toBe(false)
+  })
+
   test('is not tried out: after ten wrong pairs of a day nobody asks any more', async () => {
     const wrong = () => claim({ ...newPerson(), name: '沙箱姓名不符' })
     for (let tries = 0; tries < 10; tries += 1) await inBrowser(wrong())
