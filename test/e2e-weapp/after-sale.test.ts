@@ -8,6 +8,7 @@ import {
   payOrderOf,
   type Insured,
 } from '../support/purchase'
+import { openedDocument } from '../support/weapp-document'
 import { fieldsHold, noDialog } from '../support/weapp-form'
 import { webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
@@ -89,35 +90,34 @@ describe('an order that is not paid', () => {
   })
 })
 
-/** What code that is sent to the logic layer may call. */
-declare const getApp: () => { document?: string | undefined }
-
-/** What WeChat's viewer of documents was given; it draws outside of what a test can see. */
-const watchDocuments = () =>
-  shop.mini.mockWxMethod('openDocument', (options: { fileType?: string }) => {
-    Object.assign(getApp(), { document: options.fileType })
-    return { errMsg: 'openDocument:ok' }
-  })
-const document = () => shop.mini.evaluate(() => getApp().document) as Promise<unknown>
-
 describe('what was bought', () => {
-  test('is read: cover, course, policy and receipt as documents', async () => {
-    const { orderId, policies } = await bought({
+  test('is read: cover, policy with the code that proves it, course and receipt', async () => {
+    const { orderId, outTradeNo, policies } = await bought({
       relationType: 'SPOUSE',
       person: family.spouse,
     })
-    await watchDocuments()
-    const policy = await reLaunch(
-      shop.mini,
-      `/${POLICY}?policyId=${policies[0]?.policyId ?? assert.fail('no policy')}`,
-    )
+    const { policyId, policyNo } = policies[0] ?? assert.fail('no policy')
+    const policy = await reLaunch(shop.mini, `/${POLICY}?policyId=${policyId}`)
     await says(policy, 'page', /保障责任[^]*理赔指引/)
     await tap(policy, 'button', '查看电子保单')
-    await until(async () => assert.equal(await document(), 'pdf'))
+    const paper = await openedDocument(shop)
+    for (const word of ['电子保险单', policyNo, family.spouse.name]) assert.ok(paper.includes(word))
+    const verifyCode = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(paper)?.[0] ?? ''
     const order = await lookAt(orderId)
     await says(order, 'page', /已支付[^]*订单进度/)
     await tap(order, 'button', '查看收据')
-    await until(async () => assert.doesNotMatch(await textOf(order, 'page'), /打开失败/))
+    const receipt = await openedDocument(shop)
+    for (const word of ['保费收据', orderId, outTradeNo, '129.00 元'])
+      assert.ok(receipt.includes(word))
+
+    // Whoever holds the paper types its code; scanned, it opens the same page.
+    const path = encodeURIComponent(`/policy-verify?policyNo=${policyNo}`)
+    await reLaunch(shop.mini, `/${WEB}?path=${path}`)
+    const web = webPage(shop)
+    await web.getByLabel('验真码').fill(verifyCode)
+    await web.getByRole('button', { name: '核对' }).tap()
+    await web.getByRole('heading', { name: '该保单真实' }).waitFor()
+    assert.equal(await web.getByText(family.spouse.name).count(), 0)
   })
 
   test('is given back, and the course of the refund tells the truth', async () => {

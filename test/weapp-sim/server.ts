@@ -18,6 +18,7 @@ import type { PackageSettings } from './runtime/packages'
 import type { PrivacySettings } from './runtime/privacy'
 import type { SharedCard, ShareTarget } from './runtime/sharing'
 import type { SubscribeSettings } from './runtime/subscribing'
+import type { ShownDocument } from './runtime/wx/documents'
 import { fulfilDocument } from './web-view'
 
 export interface SimOptions {
@@ -59,6 +60,10 @@ export interface Sim {
   readonly setOthers: (given: { readonly refuses: boolean }) => Promise<void>
   /** Where people were sent since the last time it was asked: another mini-program, the chat. */
   readonly departures: () => Promise<readonly Departure[]>
+  /** What WeChat's viewer of documents was given since the last time it was asked. */
+  readonly documents: () => Promise<readonly ShownDocument[]>
+  /** Pictures put into the album since the last time it was asked, in base64. */
+  readonly album: () => Promise<readonly string[]>
   /** Subpackages that come late, or not at all. */
   readonly setPackages: (settings: Partial<PackageSettings>) => Promise<void>
   /** Permissions of the phone that the person refuses, such as `scope.writePhotosAlbum`. */
@@ -196,6 +201,8 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     setPhone: (given) => ask('Sim.setPhone', given),
     setOthers: (given) => ask('Sim.setOthers', given),
     departures: () => ask<readonly Departure[]>('Sim.departures'),
+    documents: () => ask<readonly ShownDocument[]>('Sim.documents'),
+    album: () => ask<readonly string[]>('Sim.album'),
     setPackages: (given) => ask('Sim.setPackages', given),
     setScopes: (given) => ask('Sim.setScopes', given),
     setSubscribing: (given) => ask('Sim.setSubscribing', given),

@@ -13,6 +13,7 @@ import { host, settings } from '../window'
 import { wx } from '../wx'
 import { mockFunction, mockResult, restore } from '../wx/api'
 import { pressCancel, pressConfirm } from '../wx/dialogs'
+import { takeAlbum, takeDocuments } from '../wx/documents'
 import { elementTable } from './element-table'
 import { pageTable } from './page-table'
 
@@ -76,6 +77,8 @@ const simTable = {
   'Sim.crossings': () => takeCrossings(),
   'Sim.rebuiltFields': () => takeRebuiltFields(),
   'Sim.departures': () => takeDepartures(),
+  'Sim.documents': () => takeDocuments(),
+  'Sim.album': () => takeAlbum(),
   'Sim.setOthers': setOthers,
   'Sim.setPackages': setPackages,
   'Sim.setPhone': setPhone,

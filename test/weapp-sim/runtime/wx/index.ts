@@ -1,6 +1,7 @@
 import { isBuiltIn } from '../builtin/define'
 import { account } from './account'
 import { dialogs } from './dialogs'
+import { documentApis } from './documents'
 import { navigation } from './navigation'
 import { pictures } from './pictures'
 import { queries } from './query'
@@ -12,6 +13,7 @@ import { canIUse, ofThisVersion } from './versions'
 const apis = ofThisVersion({
   ...account,
   ...dialogs,
+  ...documentApis,
   ...navigation,
   ...pictures,
   ...queries,

@@ -1,33 +1,31 @@
 import { ApiFailure, asyncApi, asyncApis, syncApis } from './api'
 import type { Apis } from './api'
-
-/** Files that the mini-program wrote, as addresses that the browser can show. */
-const files = new Map<string, string>()
+import { dataAddress, fileAt, keepFile } from './files'
 
 const writeFile = asyncApi('writeFile', ({ filePath, data, encoding }) => {
   const path = String(filePath)
   if (!path.startsWith('http://usr/')) throw new ApiFailure(`permission denied, open "${path}"`)
   if (encoding !== 'base64') throw new ApiFailure('only base64 is known to this host')
-  files.set(path, `data:image/png;base64,${String(data)}`)
+  keepFile(path, { type: 'image/png', base64: String(data) })
 })
 
 /** What everybody here has in the album: the first bytes of a JPEG. */
-const PHOTO = { path: 'http://tmp/photo.jpg', base64: '/9j/4AAQSkZJRgABAQ==' }
+const PHOTO = 'http://tmp/photo.jpg'
+keepFile(PHOTO, { type: 'image/jpeg', base64: '/9j/4AAQSkZJRgABAQ==' })
 
-const photo = { tempFilePath: PHOTO.path, size: 900_000, fileType: 'image' }
+const photo = { tempFilePath: PHOTO, size: 900_000, fileType: 'image' }
 
 const readFile = asyncApi('readFile', ({ filePath, encoding }) => {
-  if (filePath !== PHOTO.path || encoding !== 'base64')
-    throw new ApiFailure(`no such file or directory, open "${String(filePath)}"`)
-  return { data: PHOTO.base64 }
+  if (encoding !== 'base64') throw new ApiFailure('only base64 is known to this host')
+  return { data: fileAt(filePath).base64 }
 })
 
 /** WeChat's viewer takes files and addresses of the network, never data. */
 const shownAs = (url: string): string => {
-  const address = files.get(url) ?? url
-  if (address === url && !/^https?:\/\/(?!usr\/|tmp\/)/.test(url))
+  const address = dataAddress(url)
+  if (!address && !/^https?:\/\/(?!usr\/|tmp\/)/.test(url))
     throw new ApiFailure(`image not found, ${url.slice(0, 40)}`)
-  return address
+  return address ?? url
 }
 
 /** Over everything, the first picture only; a tap closes it, as WeChat's does. */

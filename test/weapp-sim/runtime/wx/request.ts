@@ -1,6 +1,7 @@
 import { host } from '../window'
-import { ApiFailure, asyncApi, asyncApis } from './api'
-import type { Apis, Options } from './api'
+import { ApiFailure, asyncApi } from './api'
+import type { Api, Apis, Options } from './api'
+import { keepTemporary } from './files'
 
 const DEFAULT_TIMEOUT_MS = 60_000
 
@@ -60,32 +61,35 @@ const send = async (options: Options) => {
 
 const never = () => undefined
 
-/** `wx.request` answers a task at once; its end comes through the callbacks. */
-const request = (options: Options) => {
-  let abort: () => void = never
-  const aborted = new Promise<never>((_, reject) => {
-    abort = () => reject(new ApiFailure('abort'))
-  })
-  const start = asyncApi('request', (own) => Promise.race([send(own), aborted])) as (
-    options: Options,
-  ) => unknown
-  start({ complete: never, ...options })
-  return {
-    abort: () => abort(),
-    onHeadersReceived: never,
-    offHeadersReceived: never,
-    onChunkReceived: never,
-    offChunkReceived: never,
+/** What answers a task at once; its end comes through the callbacks. */
+const task =
+  (name: string, work: (own: Options) => Promise<object>, listening: readonly string[]): Api =>
+  (options: Options) => {
+    let abort: () => void = never
+    const aborted = new Promise<never>((_, reject) => {
+      abort = () => reject(new ApiFailure('abort'))
+    })
+    const start = asyncApi(name, (own) => Promise.race([work(own), aborted])) as (
+      options: Options,
+    ) => unknown
+    start({ complete: never, ...options })
+    const listeners = listening.flatMap((event) => [`on${event}`, `off${event}`])
+    return { abort: () => abort(), ...Object.fromEntries(listeners.map((key) => [key, never])) }
   }
+
+/**
+ * Whatever the server answers becomes a file, an error page too: the status tells. Its path is good for
+ * this run only.
+ */
+const download = async (options: Options) => {
+  const answer = await host('request', ask({ ...options, method: 'GET', data: undefined }))
+  if (!answer.ok) throw new ApiFailure(answer.reason)
+  const type = answer.header['content-type'] ?? ''
+  const tempFilePath = keepTemporary({ type, base64: answer.bodyBase64 })
+  return { statusCode: answer.statusCode, tempFilePath }
 }
 
-/** Files are kept as addresses only: nothing here needs their content. */
-const download = asyncApis({
-  downloadFile: async (options) => {
-    const { statusCode } = await send({ ...options, responseType: 'arraybuffer', data: undefined })
-    return { statusCode, tempFilePath: `http://tmp/${String(options.url).split('/').pop()}` }
-  },
-  openDocument: () => undefined,
-})
-
-export const requests: Apis = { request, ...download }
+export const requests: Apis = {
+  request: task('request', send, ['HeadersReceived', 'ChunkReceived']),
+  downloadFile: task('downloadFile', download, ['HeadersReceived', 'ProgressUpdate']),
+}

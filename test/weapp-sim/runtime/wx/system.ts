@@ -1,7 +1,7 @@
 import { enterOptions, launchOptions, offApp, onApp } from '../app'
 import { authorise, needsAuthorisation, onNeedPrivacyAuthorization } from '../privacy'
 import { onAppError } from '../report'
-import { authSetting, openAlbum, locate } from '../scopes'
+import { authSetting, locate } from '../scopes'
 import { hideShares, showShares } from '../sharing'
 import { program, settings } from '../window'
 import { asyncApis, syncApis } from './api'
@@ -121,7 +121,6 @@ export const system = {
     getSystemInfoAsync: systemInfo,
     getSetting: () => ({ authSetting: authSetting() }),
     openSetting: () => ({ authSetting: authSetting() }),
-    saveImageToPhotosAlbum: () => openAlbum('saveImageToPhotosAlbum'),
     getFuzzyLocation: async () => {
       await locate('getFuzzyLocation', 'scope.userFuzzyLocation')
       return SOMEWHERE

@@ -1,4 +1,5 @@
 import { ASKING } from './asking'
+import { DOCUMENTS } from './documents'
 import { LIMITS } from './limits'
 import type { HostPromise } from './promise'
 import { SHARING } from './sharing'
@@ -8,6 +9,7 @@ import { WEB_VIEW } from './web-view'
 
 export const PROMISES: readonly HostPromise[] = [
   ...ASKING,
+  ...DOCUMENTS,
   ...LIMITS,
   ...SHARING,
   ...VIEW,

@@ -134,8 +134,10 @@ export const ASKING: readonly HostPromise[] = [
   {
     name: 'the album is the person’s',
     check: async (mini, sim) => {
-      const save = () => mini.callWxMethod('saveImageToPhotosAlbum', { filePath: 'http://tmp/a' })
+      const photo = { filePath: 'http://tmp/photo.jpg' }
+      const save = () => mini.callWxMethod('saveImageToPhotosAlbum', photo)
       await save()
+      assert.equal((await sim.album()).length, 1)
       await sim.setScopes({ refused: ['scope.writePhotosAlbum'] })
       await refused(save(), /auth deny/)
       const { authSetting } = (await mini.callWxMethod('getSetting', {})) as {

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { until } from '../weapp-sim/driver'
+import { textOfPdf } from './pdf-text'
+import type { MiniShop } from './weapp-shop'
+
+/**
+ * The words of the PDF that the person has open in WeChat's viewer, whose menu keeps it or sends it on;
+ * the viewer itself draws outside of what a test can see.
+ */
+export const openedDocument = async ({ simulator }: MiniShop): Promise<string> => {
+  const shown = await until(async () => {
+    const [first, second] = await simulator.documents()
+    assert.ok(first, 'no document is open')
+    assert.equal(second, undefined, 'opened twice')
+    return first
+  })
+  assert.deepEqual([shown.fileType, shown.showMenu], ['pdf', true])
+  return textOfPdf(Buffer.from(shown.base64, 'base64'))
+}
