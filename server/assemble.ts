@@ -40,6 +40,7 @@ async function openSandbox(env: Env, db: Db) {
   return sandbox.openSandbox({
     dataDir: env.DATA_DIR,
     origin: env.SANDBOX_ORIGIN ?? ownOrigin(env),
+    signType: env.ALLINPAY_SIGN_TYPE,
     nonce,
     captchaAnswer: (id) => captchaAnswer(db, id),
     onReset: () => emptyTables(db),

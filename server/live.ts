@@ -36,6 +36,7 @@ export function liveGatewaySettings(env: Env): GatewaySettings {
         cashierUrl: env.ALLINPAY_CASHIER_BASE,
         cusid: env.ALLINPAY_CUSID,
         appid: need('ALLINPAY_APP_ID'),
+        signType: env.ALLINPAY_SIGN_TYPE,
         privateKeyPem: pem(need('ALLINPAY_PRIVATE_KEY')),
         publicKeyPem: pem(need('ALLINPAY_PUBLIC_KEY')),
       },

@@ -1,5 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import * as v from 'valibot'
+import { signTypes, type SignType } from './gateways/allinpay/signature'
+import { publicOf, sm2Private, sm2Public } from './gateways/allinpay/sm2'
 import { isRsa, parsed, pem } from './gateways/wechat-pay/read-keys'
 
 /** Settings of the ways to pay beside WeChat Pay: of each provider all of them, or none. */
@@ -18,6 +20,8 @@ export const otherPaySettings = {
   ALLINPAY_APP_ID: text,
   ALLINPAY_PRIVATE_KEY: text,
   ALLINPAY_PUBLIC_KEY: text,
+  /** What both keys are of, as the merchant console has it. */
+  ALLINPAY_SIGN_TYPE: v.optional(v.picklist(signTypes, 'must be RSA or SM2'), 'RSA'),
   ALLINPAY_API_BASE: v.optional(address, 'https://vsp.allinpay.com'),
   /** Where people pay. */
   ALLINPAY_CASHIER_BASE: v.optional(address, 'https://syb.allinpay.com'),
@@ -39,7 +43,9 @@ const groups = [
   ['BANK_PAY_URL', 'BANK_PAY_MERCHANT_ID', 'BANK_PAY_KEY_ID', 'BANK_PAY_SECRET_KEY'],
 ] as const
 type Name = (typeof groups)[number][number]
-type Given = Readonly<Partial<Record<Name, string | undefined>>>
+type Given = Readonly<Partial<Record<Name, string | undefined>>> & {
+  ALLINPAY_SIGN_TYPE?: SignType
+}
 
 /** They move real money: never beside the sandbox. */
 export const otherPayCredentials: readonly Name[] = groups.flat()
@@ -65,16 +71,34 @@ export function otherPayFaults(given: Given): string[] {
   ]
 }
 
-function allInPayFaults({ ALLINPAY_PRIVATE_KEY = '', ALLINPAY_PUBLIC_KEY = '' }: Given): string[] {
-  const own = parsed(() => createPrivateKey(pem(ALLINPAY_PRIVATE_KEY)))
+/** The example of the standard, which everybody knows. */
+const KNOWN_TO_ALL = '3945208f7b2144b13f36e38ac6d39f95889393692860b51a42fb81ef4df7c5b8'
+const SAME = "ALLINPAY_PUBLIC_KEY is our own key; take AllInPay's from its console"
+
+function allInPayFaults(given: Given): string[] {
+  const { ALLINPAY_PRIVATE_KEY = '', ALLINPAY_PUBLIC_KEY = '' } = given
+  const [ours, theirs] = [pem(ALLINPAY_PRIVATE_KEY), pem(ALLINPAY_PUBLIC_KEY)]
+  return given.ALLINPAY_SIGN_TYPE === 'SM2' ? sm2Faults(ours, theirs) : rsaFaults(ours, theirs)
+}
+
+function rsaFaults(ours: string, theirs: string): string[] {
+  const own = parsed(() => createPrivateKey(ours))
   // A private key would be read as its public half.
-  const theirs = ALLINPAY_PUBLIC_KEY.includes('PRIVATE KEY')
-    ? undefined
-    : parsed(() => createPublicKey(pem(ALLINPAY_PUBLIC_KEY)))
-  const same = own && theirs && createPublicKey(own).equals(theirs)
+  const other = theirs.includes('PRIVATE KEY') ? undefined : parsed(() => createPublicKey(theirs))
+  const isOwn = own && isRsa(own)
   return [
-    ...(own && isRsa(own) ? [] : ['ALLINPAY_PRIVATE_KEY must be an RSA private key in PEM']),
-    ...(theirs && isRsa(theirs) ? [] : ['ALLINPAY_PUBLIC_KEY must be an RSA public key in PEM']),
-    ...(same ? ["ALLINPAY_PUBLIC_KEY is our own key; take AllInPay's from its console"] : []),
+    ...(isOwn ? [] : ['ALLINPAY_PRIVATE_KEY must be an RSA private key in PEM']),
+    ...(other && isRsa(other) ? [] : ['ALLINPAY_PUBLIC_KEY must be an RSA public key in PEM']),
+    ...(isOwn && other && createPublicKey(own).equals(other) ? [SAME] : []),
+  ]
+}
+
+function sm2Faults(ours: string, theirs: string): string[] {
+  const [own, other] = [sm2Private(ours), sm2Public(theirs)]
+  return [
+    ...(own ? [] : ['ALLINPAY_PRIVATE_KEY must be an SM2 private key in PKCS#8 PEM']),
+    ...(own === KNOWN_TO_ALL ? ['ALLINPAY_PRIVATE_KEY is a sample value; draw a real one'] : []),
+    ...(other ? [] : ['ALLINPAY_PUBLIC_KEY must be an SM2 public key in PEM']),
+    ...(own && publicOf(own) === other ? [SAME] : []),
   ]
 }

@@ -1,5 +1,7 @@
+import type { SignType } from '../gateways/allinpay/signature'
 import type { GatewaySettings } from '../gateways/settings'
 import {
+  allInPayKeys,
   codeTemplate,
   hostedKey,
   merchantSerial,
@@ -17,7 +19,11 @@ import { samplePlanId } from './wechat-papay/requests'
 import { sampleSceneId } from './wechat-transfer/bills'
 
 /** `origin`: where the gateway reaches the look-alikes, e.g. itself: `http://127.0.0.1:8080`. */
-export const sandboxGatewaySettings = (keys: SandboxKeys, origin: string): GatewaySettings => ({
+export const sandboxGatewaySettings = (
+  keys: SandboxKeys,
+  origin: string,
+  signType: SignType = 'RSA',
+): GatewaySettings => ({
   wechatPay: {
     baseUrl: `${origin}/sandbox/wechatpay`,
     keys: {
@@ -33,8 +39,9 @@ export const sandboxGatewaySettings = (keys: SandboxKeys, origin: string): Gatew
   },
   allInPay: {
     ...sampleAllInPay,
-    privateKeyPem: keys.merchant.privateKey,
-    publicKeyPem: keys.platform.publicKey,
+    signType,
+    privateKeyPem: allInPayKeys(keys, signType).merchant.privateKey,
+    publicKeyPem: allInPayKeys(keys, signType).platform.publicKey,
     baseUrl: `${origin}/sandbox/allinpay`,
     cashierUrl: `${origin}/sandbox/allinpay`,
   },

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { SignType } from '../gateways/allinpay/signature'
 
 /**
  * The sandbox's own keys, both sides of each: made at the first start, kept in the data folder,
@@ -12,6 +13,8 @@ const sandboxKeys = v.strictObject({
   merchant: pair,
   platform: pair,
   platformPublic: pair,
+  /** Both sides of AllInPay where it is asked by SM2. */
+  allInPaySm2: v.strictObject({ merchant: pair, platform: pair }),
   apiV3Key: v.pipe(v.string(), v.length(32)),
   smsSecret: v.string(),
   realnameSecret: v.string(),
@@ -31,7 +34,7 @@ export const merchantSerial = 'SANDBOX-MERCHANT-1'
 export const platformSerial = 'SANDBOX-PLATFORM-1'
 export const platformPublicId = 'PUB_KEY_ID_SANDBOX'
 export const sampleKeyId = 'sandbox'
-/** Its merchant and application; AllInPay signs as WeChat Pay's certificate does. */
+/** Its merchant and application; AllInPay signs by RSA as WeChat Pay's certificate does. */
 export const sampleAllInPay = { cusid: 'SANDBOX-ALLINPAY', appid: 'SANDBOX-1' }
 /** SMS of this template carry a code; all others are notices. */
 export const codeTemplate = '100001'
@@ -59,12 +62,19 @@ const generatePair = () =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
+const generateSm2 = () =>
+  generateKeyPairSync('ec', {
+    namedCurve: 'SM2',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
 const secret = () => randomBytes(16).toString('hex')
 
 export const generateSandboxKeys = (): SandboxKeys => ({
   merchant: generatePair(),
   platform: generatePair(),
   platformPublic: generatePair(),
+  allInPaySm2: { merchant: generateSm2(), platform: generateSm2() },
   apiV3Key: secret(),
   smsSecret: secret(),
   realnameSecret: secret(),
@@ -73,6 +83,10 @@ export const generateSandboxKeys = (): SandboxKeys => ({
   wechatSecret: secret(),
   officialSecret: secret(),
 })
+
+/** The keys of both sides, as the merchant console of AllInPay has them for either kind. */
+export const allInPayKeys = (keys: SandboxKeys, signType: SignType) =>
+  signType === 'SM2' ? keys.allInPaySm2 : { merchant: keys.merchant, platform: keys.platform }
 
 /** What WeChat Pay signs with: its certificate, unless its public key is asked for. */
 export const platformKey = (keys: SandboxKeys, asked?: unknown) =>

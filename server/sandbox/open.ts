@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { SignType } from '../gateways/allinpay/signature'
 import { createFaults } from './call-faults'
 import { createSandboxClock } from './clock'
 import { createFaultTable } from './faults'
@@ -14,10 +15,12 @@ type Wanted = Pick<SandboxOptions, 'nonce' | 'captchaAnswer' | 'onReset'> & {
   dataDir: string
   /** Where the gateway reaches the look-alikes, e.g. itself: `http://127.0.0.1:8080`. */
   origin: string
+  /** How the gateway and AllInPay sign. */
+  signType?: SignType
 }
 
 /** The sandbox in one piece, for the composition root, which loads it only while it is on. */
-export async function openSandbox({ dataDir, origin, ...given }: Wanted) {
+export async function openSandbox({ dataDir, origin, signType, ...given }: Wanted) {
   const keys = loadSandboxKeys(dataDir)
   const clock = createSandboxClock()
   const faults = createFaultTable()
@@ -26,7 +29,7 @@ export async function openSandbox({ dataDir, origin, ...given }: Wanted) {
   return {
     clock,
     faults,
-    settings: sandboxGatewaySettings(keys, origin),
+    settings: sandboxGatewaySettings(keys, origin, signType),
     messageTemplates: sampleMessageTemplates,
     /** Put into the head of every page, for browsers that play another app. */
     head: hostScript,

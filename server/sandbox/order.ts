@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
 import { payProviders, type PayProviderName } from '@/domain/payment/pay-provider'
+import { signTypes } from '../gateways/allinpay/signature'
 import { sampleAppid } from './keys'
 import { refundStatuses } from './refund'
 
@@ -30,6 +31,8 @@ export const order = v.object({
   outTradeNo: v.string(),
   /** Who holds it; WeChat Pay where it is not said. */
   provider: v.optional(v.picklist(payProviders)),
+  /** AllInPay tells of it as it was asked for it. */
+  signType: v.optional(v.picklist(signTypes)),
   /** The app under which it was made; the payment sheet of no other takes it. */
   appid: v.optional(v.string(), sampleAppid),
   prepayId: v.string(),

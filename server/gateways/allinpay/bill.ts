@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@/domain/base/result'
 import type { Day } from '@/domain/time/day'
 import type { Bill, PayCode } from '../payments/port'
 import { exchange } from './exchange'
-import type { AllInPayOptions } from './options'
+import type { AllInPay } from './options'
 import { fenText, instant } from './wire'
 
 /** A bill may be long. */
@@ -24,10 +24,7 @@ const line = v.object({
  * All trades of a day: a signed answer says where the file lies. Columns are found by their names;
  * a file without them is no bill, and the day stays open (docs/operating.md).
  */
-export async function fetchBill(
-  options: AllInPayOptions,
-  day: Day,
-): Promise<Result<Bill, PayCode>> {
+export async function fetchBill(options: AllInPay, day: Day): Promise<Result<Bill, PayCode>> {
   const answer = await exchange(options, '/apiweb/trxfile/get', { date: day.replaceAll('-', '') })
   if (!answer.ok) return answer
   const { url } = answer.value

@@ -4,8 +4,8 @@ import type { PayCode, PayProvider, Refund } from '../payments/port'
 import { fetchBill } from './bill'
 import { exchange, signed } from './exchange'
 import { readNotice } from './notification'
-import type { AllInPayOptions } from './options'
-import type { Fields } from './signature'
+import type { AllInPay, AllInPayOptions } from './options'
+import { ALLINPAY_ID, signer, verifier, type Fields } from './signature'
 import { isAbsent, refundStatus, toTrade, tranx } from './wire'
 
 const MINUTE_MS = 60_000
@@ -16,7 +16,13 @@ const LONGEST = 1440
  * AllInPay (收银宝) over HTTP. The person's own browser brings the signed order to its cashier, so that
  * there is none there before; refunds are trades of their own and are not notified.
  */
-export function createAllInPay(options: AllInPayOptions): PayProvider {
+export function createAllInPay(given: AllInPayOptions): PayProvider {
+  const { signType, privateKeyPem, publicKeyPem, appid } = given
+  const options: AllInPay = {
+    ...given,
+    sign: signer({ signType, pem: privateKeyPem, id: appid }),
+    verify: verifier({ signType, pem: publicKeyPem, id: ALLINPAY_ID }),
+  }
   /** `asked`: of a question about one trade, whose answer must be about it. */
   const ask = async (path: string, fields: Fields, version?: '12') => {
     const answer = await exchange(options, path, fields, version)

@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
 import { readJson } from '../json'
 import type { PayCode } from '../payments/port'
-import type { AllInPayOptions } from './options'
-import { filled, signFields, verifyFields, type Fields } from './signature'
+import type { AllInPay, AllInPayOptions } from './options'
+import { filled, type Fields } from './signature'
 
 const answer = v.record(v.string(), v.string())
 const RATE_LIMIT = 429
 
 export const signed = (
-  { cusid, appid, privateKeyPem, nonce }: AllInPayOptions,
+  { cusid, appid, signType, sign, nonce }: AllInPay,
   version: '11' | '12',
   fields: Fields,
 ): Fields => {
-  const all = { ...fields, cusid, appid, version, signtype: 'RSA', randomstr: nonce() }
-  return { ...all, sign: signFields(privateKeyPem, all) }
+  const all = { ...fields, cusid, appid, version, signtype: signType, randomstr: nonce() }
+  return { ...all, sign: sign(all) }
 }
 
 /**
@@ -22,7 +22,7 @@ export const signed = (
  * is in `trxstatus`. A refusal is not signed: nothing is decided by it.
  */
 export async function exchange(
-  options: AllInPayOptions,
+  options: AllInPay,
   path: string,
   fields: Fields,
   version: '11' | '12' = '11',
@@ -38,7 +38,7 @@ export async function exchange(
   const told = sent.value.status === 200 ? readJson(answer, sent.value.body) : undefined
   if (!told) return fail('UNKNOWN')
   if (told.retcode !== 'SUCCESS') return fail('REFUSED')
-  if (!verifyFields(options.publicKeyPem, told)) return fail('FORGED')
+  if (!options.verify(told)) return fail('FORGED')
   return isOurs(options, told) ? ok(filled(told)) : fail('FORGED')
 }
 

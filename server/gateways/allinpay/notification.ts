@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
 import type { Notification, NotificationCode } from '../payments/port'
 import { isOurs } from './exchange'
-import type { AllInPayOptions } from './options'
-import { filled, verifyFields } from './signature'
+import type { AllInPay } from './options'
+import { filled } from './signature'
 import { notice, toTrade } from './wire'
 
 /**
@@ -11,12 +11,12 @@ import { notice, toTrade } from './wire'
  * a replay is only harmless because taking it in twice changes nothing.
  */
 export function readNotice(
-  options: AllInPayOptions,
+  options: AllInPay,
   rawBody: string,
 ): Result<Notification, NotificationCode> {
   const fields = Object.fromEntries(new URLSearchParams(rawBody))
   if (!fields.sign) return fail('HEADER_MISSING')
-  if (!verifyFields(options.publicKeyPem, fields)) return fail('BAD_SIGNATURE')
+  if (!options.verify(fields)) return fail('BAD_SIGNATURE')
   if (!isOurs(options, fields)) return fail('WRONG_MERCHANT')
   const told = v.safeParse(notice, filled(fields))
   if (!told.success) return fail('MALFORMED')

@@ -1,10 +1,21 @@
 import { createSign, createVerify } from 'node:crypto'
+import { sm2Private, sm2Public, sm2Signer, sm2Verifier } from './sm2'
 
 /**
  * AllInPay (收银宝): every field that is not empty but `sign` itself, sorted by name, as
- * `name=value` with `&` between, nothing encoded; signed by RSA with SHA-1, base64.
+ * `name=value` with `&` between, nothing encoded; signed by RSA with SHA-1 or by SM2, base64.
  */
 export type Fields = Readonly<Record<string, string>>
+
+export const signTypes = ['RSA', 'SM2'] as const
+export type SignType = (typeof signTypes)[number]
+
+/** A side's key. SM2 signs under a name: ours is the appid, theirs `Allinpay`; RSA under none. */
+type Key = { signType: SignType; pem: string; id: string }
+export type Sign = (fields: Fields) => string
+export type Verify = (fields: Fields) => boolean
+
+export const ALLINPAY_ID = 'Allinpay'
 
 /** An empty field says as much as one that is not there. */
 export const filled = (fields: Fields): Fields =>
@@ -17,14 +28,30 @@ const signedText = (fields: Fields): string =>
     .map((name) => `${name}=${fields[name] ?? ''}`)
     .join('&')
 
-export const signFields = (privateKeyPem: string, fields: Fields): string =>
-  createSign('RSA-SHA1').update(signedText(fields)).sign(privateKeyPem, 'base64')
+export function signer({ signType, pem, id }: Key): Sign {
+  if (signType === 'RSA')
+    return (fields) => createSign('RSA-SHA1').update(signedText(fields)).sign(pem, 'base64')
+  const sign = sm2Signer(needed(sm2Private(pem)), id)
+  return (fields) => sign(signedText(fields))
+}
 
-export function verifyFields(publicKeyPem: string, fields: Fields): boolean {
+/** How a message is proved is ours to say: whatever it calls its own `signtype` is not asked. */
+export function verifier({ signType, pem, id }: Key): Verify {
+  if (signType === 'RSA') return (fields) => isProvedByRsa(pem, fields)
+  const verify = sm2Verifier(needed(sm2Public(pem)), id)
+  return (fields) => verify(signedText(fields), fields.sign ?? '')
+}
+
+function isProvedByRsa(pem: string, fields: Fields): boolean {
   try {
     const { sign = '' } = fields
-    return createVerify('RSA-SHA1').update(signedText(fields)).verify(publicKeyPem, sign, 'base64')
+    return createVerify('RSA-SHA1').update(signedText(fields)).verify(pem, sign, 'base64')
   } catch {
     return false
   }
+}
+
+function needed(key: string | undefined): string {
+  if (key === undefined) throw new Error('This is no SM2 key')
+  return key
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { DAY_MS, startOfDayMs } from '@/domain/time/day'
-import { verifyFields, type Fields } from '../../gateways/allinpay/signature'
+import { signTypes, verifier, type Fields, type SignType } from '../../gateways/allinpay/signature'
 import { unknownOrderPage } from '../cashier/page'
 import { returnPathOf } from '../cashier/return-path'
-import { sampleAllInPay } from '../keys'
+import { allInPayKeys, sampleAllInPay } from '../keys'
 import { lookAlike, type Answer } from '../look-alike'
 import type { SandboxParts } from '../parts'
 import { billFile } from './bill'
@@ -38,20 +38,24 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
   const orders = booksOf('ALLINPAY')
   const files = new Map<string, string>()
 
-  const isSigned = (fields: Fields) =>
-    fields.cusid === sampleAllInPay.cusid &&
-    fields.appid === sampleAllInPay.appid &&
-    fields.signtype === 'RSA' &&
-    verifyFields(keys.merchant.publicKey, fields)
+  const provedBy = (signType: SignType) => {
+    const pem = allInPayKeys(keys, signType).merchant.publicKey
+    return verifier({ signType, pem, id: sampleAllInPay.appid })
+  }
+  const proved = { RSA: provedBy('RSA'), SM2: provedBy('SM2') }
 
-  const told = (fields: Fields): Answer => ({
-    status: 200,
-    body: answerFields(keys, nonce(), fields),
-  })
+  /** By which of the merchant's keys it is signed; undefined when by none. */
+  const signTypeOf = (fields: Fields): SignType | undefined => {
+    const { cusid, appid } = sampleAllInPay
+    const signType = signTypes.find((each) => each === fields.signtype)
+    const isOurs = fields.cusid === cusid && fields.appid === appid
+    return signType && isOurs && proved[signType](fields) ? signType : undefined
+  }
 
+  type Told = (fields: Fields) => Answer
   const signed = (
     name: string,
-    handle: (fields: Fields, origin: string) => Promise<Answer> | Answer,
+    handle: (fields: Fields, told: Told, origin: string) => Promise<Answer> | Answer,
   ) =>
     lookAlike({
       name: `allinpay.${name}`,
@@ -60,7 +64,13 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
       handle: (request, rawBody) => {
         const fields = Object.fromEntries(new URLSearchParams(rawBody))
         const origin = `${request.protocol}://${request.host}`
-        return isSigned(fields) ? handle(fields, origin) : refuse('签名验证失败')
+        const signType = signTypeOf(fields)
+        if (!signType) return refuse('签名验证失败')
+        const told: Told = (answer) => {
+          const body = answerFields(keys, { nonce: nonce(), signType }, answer)
+          return { status: 200, body }
+        }
+        return handle(fields, told, origin)
       },
       // As the real one: it words its failures itself, and does not sign them.
       ordered: (code) => refuse(String(code)),
@@ -69,7 +79,8 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
   /** People's own browsers bring the order. */
   app.get('/allinpay/apiweb/h5unionpay/unionorder', async (request, reply) => {
     const fields = v.parse(v.record(v.string(), v.string()), request.query)
-    const wanted = isSigned(fields) ? v.safeParse(order, fields) : undefined
+    const signType = signTypeOf(fields)
+    const wanted = signType && v.safeParse(order, fields)
     if (!wanted?.success) return notFound(reply)
     const { trxamt, reqsn, body, validtime, returl, notify_url } = wanted.output
     const returnPath = returnPathOf(returl, request.host)
@@ -81,6 +92,7 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
             outTradeNo: reqsn,
             appid: sampleAllInPay.appid,
             tradeType: 'HOSTED',
+            signType,
             description: body,
             amountFen: trxamt,
             notifyUrl: notify_url,
@@ -94,7 +106,7 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
 
   app.post(
     '/allinpay/apiweb/tranx/query',
-    signed('query', async ({ reqsn = '' }) => {
+    signed('query', async ({ reqsn = '' }, told) => {
       const known = await orders.find(reqsn)
       if (known) return told(tradeFields(known))
       const refund = await orders.findRefund(reqsn)
@@ -104,7 +116,7 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
 
   app.post(
     '/allinpay/apiweb/tranx/close',
-    signed('close', async ({ oldreqsn = '', version }) => {
+    signed('close', async ({ oldreqsn = '', version }, told) => {
       if (version !== '12') return refuse('version')
       const closed = await orders.close(oldreqsn)
       if (!closed) return told(ABSENT)
@@ -114,7 +126,7 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
 
   app.post(
     '/allinpay/apiweb/tranx/refund',
-    signed('refund', async (fields) => {
+    signed('refund', async (fields, told) => {
       const wanted = v.safeParse(refundRequest, fields)
       if (!wanted.success) return refuse('参数错误')
       const { trxamt, reqsn, oldreqsn, oldtrxid } = wanted.output
@@ -130,7 +142,7 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
 
   app.post(
     '/allinpay/apiweb/trxfile/get',
-    signed('bill', async ({ date = '' }, origin) => {
+    signed('bill', async ({ date = '' }, told, origin) => {
       if (!/^\d{8}$/.test(date)) return refuse('date')
       const day = date.replace(/(....)(..)(..)/, '$1-$2-$3')
       if (clock.now() < startOfDayMs(day) + DAY_MS + TEN_HOURS_MS) return refuse('文件尚未生成')

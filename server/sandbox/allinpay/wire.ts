@@ -1,6 +1,6 @@
 import { clockText } from '@/domain/time/calendar'
-import { signFields, type Fields } from '../../gateways/allinpay/signature'
-import { sampleAllInPay, type SandboxKeys } from '../keys'
+import { ALLINPAY_ID, signer, type Fields, type SignType } from '../../gateways/allinpay/signature'
+import { allInPayKeys, sampleAllInPay, type SandboxKeys } from '../keys'
 import type { Order } from '../order'
 import type { RefundRecord, RefundStatus } from '../refund'
 import type { Tampering } from '../wechat-pay/notice'
@@ -47,10 +47,18 @@ export const refundFields = (refund: RefundRecord): Fields => ({
   fintime: clock(refund.endedAt ?? refund.createdAt),
 })
 
-/** What AllInPay signs. */
-export const answerFields = (keys: SandboxKeys, nonce: string, told: Fields): Fields => {
+const signedBy = (privateKey: string, signType: SignType, fields: Fields): string =>
+  signer({ signType, pem: privateKey, id: ALLINPAY_ID })(fields)
+
+/** What AllInPay signs, in the way it was asked in. */
+export const answerFields = (
+  keys: SandboxKeys,
+  { nonce, signType }: { nonce: string; signType: SignType },
+  told: Fields,
+): Fields => {
   const fields = { retcode: 'SUCCESS', ...sampleAllInPay, ...told, randomstr: nonce }
-  return { ...fields, sign: signFields(keys.platform.privateKey, fields) }
+  const { privateKey } = allInPayKeys(keys, signType).platform
+  return { ...fields, sign: signedBy(privateKey, signType, fields) }
 }
 
 /** A notification: no time is in it, so a replay is one more of the same. */
@@ -59,18 +67,21 @@ export function notifyForm(
   order: Order,
   { nonce, tamper }: { nonce: string; tamper?: Tampering | undefined },
 ): { headers: Record<string, string>; body: string } {
+  const { signType = 'RSA' } = order
   const { fintime = '', reqsn = '', ...told } = tradeFields(order)
   const fields: Fields = {
     ...{ ...sampleAllInPay, ...told, randomstr: nonce },
-    ...{ cusorderid: reqsn, outtrxid: reqsn, paytime: fintime, signtype: 'RSA' },
+    ...{ cusorderid: reqsn, outtrxid: reqsn, paytime: fintime, signtype: signType },
     ...(tamper === 'mchid' && { cusid: '99' }),
     ...(tamper === 'appid' && { appid: '99' }),
     ...(tamper === 'amount' && { trxamt: String(order.amountFen - 1) }),
   }
   const isOtherKey = tamper === 'serial' || tamper === 'resource' || tamper === 'timestamp'
-  const key = isOtherKey ? keys.platformPublic : keys.platform
-  const sign = signFields(
+  const { merchant, platform } = allInPayKeys(keys, signType)
+  const key = isOtherKey ? merchant : platform
+  const sign = signedBy(
     key.privateKey,
+    signType,
     tamper === 'signature' ? { ...fields, trxamt: '1' } : fields,
   )
   const sent = { ...fields, ...(tamper === 'body' && { trxid: `${told.trxid ?? ''}0` }), sign }

@@ -18,6 +18,12 @@ const pair = (modulusLength = 2048) =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 const [ours, theirs, short] = [pair(), pair(), pair(1024)]
+const sm2Pair = (namedCurve = 'SM2') =>
+  generateKeyPairSync('ec', {
+    namedCurve,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
 const allInPay = {
   ALLINPAY_CUSID: '990440148166000',
   ALLINPAY_APP_ID: '00000003',
@@ -66,6 +72,37 @@ describe('settings of other ways to pay', () => {
     expect(otherPayFaults({ PA_PAY_SECRET_KEY: 'short' })).toHaveLength(1)
     expect(otherPayFaults({ PA_PAY_SECRET_KEY: secret, BANK_PAY_SECRET_KEY: secret })).toEqual([
       'PA_PAY_SECRET_KEY and BANK_PAY_SECRET_KEY must differ',
+    ])
+  })
+  test('are of SM2 where that is asked for', () => {
+    const [own, other] = [sm2Pair(), sm2Pair()]
+    const sm2 = {
+      ...allInPay,
+      ALLINPAY_SIGN_TYPE: 'SM2' as const,
+      ALLINPAY_PRIVATE_KEY: own.privateKey.replaceAll('\n', '\\n'),
+      ALLINPAY_PUBLIC_KEY: other.publicKey,
+    }
+    expect(otherPayFaults(sm2)).toEqual([])
+    const wrong = (change: Partial<typeof allInPay>) => otherPayFaults({ ...sm2, ...change })
+    const [noOwn, noOther] = [
+      'ALLINPAY_PRIVATE_KEY must be an SM2 private key in PKCS#8 PEM',
+      'ALLINPAY_PUBLIC_KEY must be an SM2 public key in PEM',
+    ]
+    expect(otherPayFaults({ ...allInPay, ALLINPAY_SIGN_TYPE: 'SM2' })).toEqual([noOwn, noOther])
+    expect(otherPayFaults({ ...sm2, ALLINPAY_SIGN_TYPE: 'RSA' })).toHaveLength(2)
+    expect(wrong({ ALLINPAY_PRIVATE_KEY: sm2Pair('prime256v1').privateKey })).toEqual([noOwn])
+    expect(wrong({ ALLINPAY_PUBLIC_KEY: other.privateKey })).toEqual([noOther])
+    expect(wrong({ ALLINPAY_PUBLIC_KEY: own.publicKey })).toEqual([
+      "ALLINPAY_PUBLIC_KEY is our own key; take AllInPay's from its console",
+    ])
+    const example = `-----BEGIN PRIVATE KEY-----
+MEECAQAwEwYHKoZIzj0CAQYIKoEcz1UBgi0EJzAlAgEBBCA5RSCPeyFEsT8244rG05+ViJOTaShgtRpC+4HvTffFuA==
+-----END PRIVATE KEY-----`
+    expect(wrong({ ALLINPAY_PRIVATE_KEY: example })).toEqual([
+      'ALLINPAY_PRIVATE_KEY is a sample value; draw a real one',
+    ])
+    expect(faultsOf({ SANDBOX: 'on', ALLINPAY_SIGN_TYPE: 'sm2' })).toEqual([
+      'ALLINPAY_SIGN_TYPE must be RSA or SM2',
     ])
   })
 })

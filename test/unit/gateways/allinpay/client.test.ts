@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createAllInPay } from '../../../../server/gateways/allinpay/client'
-import { signFields, verifyFields } from '../../../../server/gateways/allinpay/signature'
+import { signer, verifier } from '../../../../server/gateways/allinpay/signature'
 
 const pair = () =>
   generateKeyPairSync('rsa', {
@@ -9,14 +9,18 @@ const pair = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 const [ours, theirs] = [pair(), pair()]
+const rsa = (pem: string) => ({ signType: 'RSA' as const, pem, id: '' })
+const signByUs = signer(rsa(ours.privateKey))
+const isByUs = verifier(rsa(ours.publicKey))
 const merchant = { cusid: '990440148166000', appid: '00000003' }
 
 /** Answers with these fields, signed by AllInPay unless a signature is among them. */
 function client(told: Record<string, string>, status = 200) {
   const asked: { url: string; body: string | undefined }[] = []
-  const signed = { ...told, sign: told.sign ?? signFields(theirs.privateKey, told) }
+  const signed = { ...told, sign: told.sign ?? signer(rsa(theirs.privateKey))(told) }
   const pay = createAllInPay({
     ...merchant,
+    signType: 'RSA',
     privateKeyPem: ours.privateKey,
     publicKeyPem: theirs.publicKey,
     baseUrl: 'https://vsp.test',
@@ -42,10 +46,10 @@ const paid = {
 }
 
 test('signs what is not empty, sorted, unencoded, but for the signature itself', () => {
-  const sign = signFields(ours.privateKey, { b: '2 &', a: '名', empty: '', sign: 'old' })
-  expect(verifyFields(ours.publicKey, { a: '名', b: '2 &', sign })).toBe(true)
-  expect(verifyFields(ours.publicKey, { a: '名', b: '2 ', sign })).toBe(false)
-  expect(verifyFields(ours.publicKey, { a: '名', b: '2 &' })).toBe(false)
+  const sign = signByUs({ b: '2 &', a: '名', empty: '', sign: 'old' })
+  expect(isByUs({ a: '名', b: '2 &', sign })).toBe(true)
+  expect(isByUs({ a: '名', b: '2 ', sign })).toBe(false)
+  expect(isByUs({ a: '名', b: '2 &' })).toBe(false)
 })
 
 test('sends people to the cashier with an order under our signature', async () => {
@@ -63,7 +67,7 @@ test('sends people to the cashier with an order under our signature', async () =
   expect(`${url.origin}${url.pathname}`).toBe('https://syb.test/apiweb/h5unionpay/unionorder')
   const fields = Object.fromEntries(url.searchParams)
   expect(fields).toMatchObject({ ...merchant, trxamt: '25800', reqsn: 'HM1', validtime: '120' })
-  expect(verifyFields(ours.publicKey, fields)).toBe(true)
+  expect(isByUs(fields)).toBe(true)
 })
 
 test('reads how a trade stands', async () => {
@@ -80,7 +84,7 @@ test('reads how a trade stands', async () => {
   })
   const sent = Object.fromEntries(new URLSearchParams(asked[0]?.body))
   expect(sent).toMatchObject({ ...merchant, reqsn: 'HM1', version: '11' })
-  expect(verifyFields(ours.publicKey, sent)).toBe(true)
+  expect(isByUs(sent)).toBe(true)
 })
 
 test.each([
@@ -94,7 +98,7 @@ test.each([
 })
 
 test.each([
-  ['signed by another', { sign: signFields(ours.privateKey, paid) }, 'FORGED'],
+  ['signed by another', { sign: signByUs(paid) }, 'FORGED'],
   ['about another order', { reqsn: 'HM2' }, 'FORGED'],
   ['of another merchant', { cusid: '1' }, 'FORGED'],
   ['a refusal', { retcode: 'FAIL' }, 'REFUSED'],
