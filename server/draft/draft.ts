@@ -22,7 +22,7 @@ type PersonDraft = { name?: Sensitive; credentialNo?: Sensitive; credentialType?
 export async function saveDraft(
   ctx: Context,
   user: User,
-  { cityCode, productCode, draft }: RequestOf<typeof calls.saveDraft>,
+  { cityCode, productCode, draft, edit }: RequestOf<typeof calls.saveDraft>,
 ): Promise<Answer<ResponseOf<typeof calls.saveDraft>>> {
   if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
   const { mobile, ...applicant } = draft.applicant
@@ -35,7 +35,7 @@ export async function saveDraft(
     },
     insurants: draft.insurants.map((insurant) => personOf(ctx, user, insurant)),
   }
-  await keepDraft(ctx, user, { cityCode, productCode }, kept)
+  await keepDraft(ctx, user, { cityCode, productCode }, kept, edit)
   return { ok: true, value: { draft: kept } }
 }
 
@@ -45,6 +45,7 @@ export const keepDraft = (
   user: User,
   { cityCode, productCode }: Omit<DraftKey, 'userId'>,
   kept: SavedDraft,
+  edit?: RequestOf<typeof calls.saveDraft>['edit'],
 ) =>
   putDraft(ctx.db, {
     userId: user.id,
@@ -52,6 +53,7 @@ export const keepDraft = (
     productCode,
     bodySealed: ctx.keys.seal(JSON.stringify(kept), ownerOf(user.id), 'draft'),
     expireAt: ctx.clock.now() + VALID_MS,
+    ...(edit && { editBy: edit.by, editNumber: edit.number }),
   })
 
 function personOf<P extends PersonDraft>(

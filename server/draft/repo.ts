@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { drafts } from '../db/schema'
 
@@ -7,13 +7,19 @@ export type DraftKey = { userId: string; cityCode: string; productCode: string }
 const at = ({ userId, cityCode, productCode }: DraftKey) =>
   and(eq(drafts.userId, userId), eq(drafts.cityCode, cityCode), eq(drafts.productCode, productCode))
 
-export const putDraft = (db: Db, draft: typeof drafts.$inferInsert) =>
+/** Unless the same page has written more since: requests overtake each other on their way. */
+export const putDraft = (
+  db: Db,
+  { userId, cityCode, productCode, ...content }: typeof drafts.$inferInsert,
+) =>
   db
     .insert(drafts)
-    .values(draft)
+    .values({ userId, cityCode, productCode, ...content })
     .onConflictDoUpdate({
       target: [drafts.userId, drafts.cityCode, drafts.productCode],
-      set: { bodySealed: draft.bodySealed, expireAt: draft.expireAt },
+      set: content,
+      setWhere: sql`(${drafts.editBy} = excluded.edit_by
+        and ${drafts.editNumber} > excluded.edit_number) is not true`,
     })
 
 export const findDraft = async (db: Db, key: DraftKey, now: number) =>

@@ -86,7 +86,14 @@ export const saveDraft = defineCall({
   access: 'user',
   summary:
     'Keeps a half-filled form for 24 hours; answers masks and tokens for its complete values.',
-  request: v.strictObject({ ...product, draft: purchaseDraft }),
+  request: v.strictObject({
+    ...product,
+    draft: purchaseDraft,
+    /** The page that writes, and its how manieth edit: one that arrives late undoes none after it. */
+    edit: v.exactOptional(
+      v.strictObject({ by: id, number: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+    ),
+  }),
   response: v.object({ draft: savedDraft }),
 })
 

@@ -150,6 +150,9 @@ export const drafts = pgTable(
     productCode: text().notNull(),
     bodySealed: text().notNull(),
     expireAt: instant().notNull(),
+    /** The page that wrote it, and its how manieth edit that was. */
+    editBy: text(),
+    editNumber: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.cityCode, table.productCode] }),

@@ -2,6 +2,7 @@ import { send, type Answer } from '@/api/client'
 import { getDraft, saveDraft } from '@/contract/draft'
 import { productId, type ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
+import { newId } from '@/domain/base/uuid'
 import { productKey } from '@/stores/catalogue'
 import { beginPurchase, fillPurchase, resetPurchase, usePurchase } from '@/stores/purchase'
 import { runningTrace } from '@/stores/traces'
@@ -26,6 +27,10 @@ export const restorePurchase = async (
   return { ok: true, value: answer.value.draft !== null }
 }
 
+/** Of this page, from its opening on. */
+const by = newId()
+let edits = 0
+
 /** Hands the form to the gateway for safe keeping; in the `background` while somebody types. */
 export const keepPurchase = (product: ProductId, options?: { background: boolean }) =>
   send(
@@ -33,6 +38,7 @@ export const keepPurchase = (product: ProductId, options?: { background: boolean
     {
       ...productId(product),
       draft: toDraft(usePurchase.getState(), runningTrace(product.productCode).traceId),
+      edit: { by, number: ++edits },
     },
     undefined,
     options,
