@@ -6,8 +6,7 @@ import { count, id, instant, product, textHash } from './fields'
  * Steps of a sale that must be traceable (可回溯, 银保监发〔2020〕26号), in their order. The client
  * reports what happens on the page; SUBMIT, CONFIRM and PAY the gateway writes by itself.
  */
-export const clientTraceType = v.picklist(['ENTER', 'READ', 'AGREE', 'FILL'])
-export type ClientTraceType = v.InferOutput<typeof clientTraceType>
+const clientTraceType = v.picklist(['ENTER', 'READ', 'AGREE', 'FILL'])
 
 export const traceEvent = v.strictObject({
   /** Counts up from 0 within a trace; a repeated number is ignored, so sending twice is harmless. */

@@ -1,50 +1,36 @@
 import { send } from '@/api/client'
-import { productId } from '@/contract/fields'
-import { saveTrace, type ClientTraceType, type TraceEvent } from '@/contract/trace'
+import { productId, type ProductId } from '@/contract/fields'
+import { saveTrace, type TraceEvent } from '@/contract/trace'
 import { now } from '@/platform/clock'
 import { takeSeq } from '@/stores/traces'
+import { keepUnsentSteps, unsentSteps } from '@/stores/unsent-steps'
 
-export interface TraceStep {
-  cityCode: string
-  productCode: string
-  type: ClientTraceType
-  pageId: string
-  pageVersion: string
-  textHash?: string | undefined
-}
-
-interface Queued {
-  step: TraceStep
-  traceId: string
-  event: TraceEvent
-}
+export type TraceStep = ProductId & Omit<TraceEvent, 'seq' | 'clientAt'>
 
 /** Steps the gateway will never take, such as those of a page that has changed since. */
 const final = ['NOTICE_CHANGED', 'TRACE_REFUSED', 'NOT_FOUND', 'BAD_REQUEST']
 
-const queue: Queued[] = []
 let sending: Promise<boolean> | undefined
 
-/** Steps of the oldest product and trace in the queue, which one call can carry. */
-const nextBatch = (): Queued[] => {
-  const [first] = queue
-  return first ? queue.filter(({ traceId }) => traceId === first.traceId).slice(0, 50) : []
-}
-
 const sendAll = async (): Promise<boolean> => {
-  for (let batch = nextBatch(); batch[0]; batch = nextBatch()) {
-    const [{ step, traceId }] = batch as [Queued]
+  for (;;) {
+    const [first] = unsentSteps()
+    if (!first) return true
+    const { traceId } = first
+    // As many of one trace as a call can carry.
+    const batch = unsentSteps()
+      .filter((step) => step.traceId === traceId)
+      .slice(0, 50)
     const answer = await send(saveTrace, {
-      ...productId(step),
+      ...productId(first),
       bizType: 'CREATE_POLICY',
       traceId,
       events: batch.map(({ event }) => event),
     })
     // Refused for good: sent again it would only hold up what comes after it. The proposal tells.
     if (!answer.ok && !final.includes(answer.error.name)) return false
-    for (const sent of batch) queue.splice(queue.indexOf(sent), 1)
+    keepUnsentSteps(unsentSteps().filter((step) => !batch.includes(step)))
   }
-  return true
 }
 
 /**
@@ -60,16 +46,9 @@ export const flushTrace = async (): Promise<boolean> => {
 }
 
 /** Notes a step of the sale (可回溯) and sends it in the background. */
-export const traceStep = (step: TraceStep): void => {
-  const { traceId, seq } = takeSeq(step.productCode)
-  const event: TraceEvent = {
-    seq,
-    type: step.type,
-    pageId: step.pageId,
-    pageVersion: step.pageVersion,
-    clientAt: new Date(now()).toISOString(),
-    ...(step.textHash ? { textHash: step.textHash } : {}),
-  }
-  queue.push({ step, traceId, event })
+export const traceStep = ({ cityCode, productCode, ...happened }: TraceStep): void => {
+  const { traceId, seq } = takeSeq(productCode)
+  const event = { ...happened, seq, clientAt: new Date(now()).toISOString() }
+  keepUnsentSteps([...unsentSteps(), { cityCode, productCode, traceId, event }])
   void flushTrace()
 }

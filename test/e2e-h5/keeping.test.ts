@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Request } from 'playwright-core'
+import { errorCodes } from '../../src/contract/errors'
 import { openShop } from '../support/shop'
 import {
   acceptPrice,
@@ -87,6 +89,52 @@ describe('a reload', () => {
   })
 })
 
+describe('the steps of a sale', () => {
+  test('that are on their way when the page is reloaded arrive after it', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await fillOne(page, self)
+    await page.route('**/saveTraceBack', () => undefined)
+    await next(page)
+    await page.reload()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await passHealth(page)
+    await readNotices(page)
+    await acceptPrice(page)
+  })
+
+  test('that were not taken are noted anew, from the start', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await fillOne(page, self)
+    const refused = { code: errorCodes.TRACE_REFUSED, message: 'TRACE_REFUSED' }
+    await page.route('**/saveTraceBack', (route) => route.fulfill({ json: refused }))
+    await next(page)
+    await page.reload()
+    await button(page, '均不存在，继续投保').waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+    await passHealth(page)
+    await readNotices(page)
+    await button(page, '我已确认').tap()
+    const told = page.getByRole('dialog')
+    await told.getByText('请先完整阅读并同意投保告知').waitFor()
+    await told.getByRole('button', { name: '好的' }).tap()
+    await passHealth(page)
+    await readNotices(page)
+    await acceptPrice(page)
+  })
+})
+
+/** Hands over an answer to each question. */
+const isAnswered = (save: Request): boolean => {
+  const { data } = save.postDataJSON() as {
+    data: { draft: { health?: { answers: (string | null)[] } } }
+  }
+  return data.draft.health?.answers.every((answer) => answer === 'no') ?? false
+}
+
 test('answers to the health questions outlive a reload, for the same people', async () => {
   const { page } = await shop.phone()
   const { self, father } = shop.family()
@@ -95,12 +143,11 @@ test('answers to the health questions outlive a reload, for the same people', as
   await next(page)
   const no = page.getByRole('radio', { name: '否' })
   await no.first().waitFor()
-  const kept = () => page.waitForResponse(/\/saveDraftToc$/)
-  for (let at = 0; at < (await no.count()); at += 1) {
-    const saved = kept()
-    await no.nth(at).check()
-    await saved
-  }
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/saveDraftToc') && isAnswered(response.request()),
+  )
+  for (let at = 0; at < (await no.count()); at += 1) await no.nth(at).check()
+  await kept
   await page.reload()
   await no.first().waitFor()
   assert.equal(

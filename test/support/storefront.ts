@@ -19,8 +19,9 @@ export const products = {
 export const address = (path: string, query: Readonly<Record<string, string>> = {}): string =>
   `${path}?${new URLSearchParams(query)}`
 
+/** One that is at work does not hear a tap. */
 export const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('button', { name, exact: true })
+  page.getByRole('button', { name, exact: true }).and(page.locator(':not([aria-busy=true])'))
 export const field = (within: Page | Locator, name: string): Locator =>
   within.getByRole('textbox', { name, exact: true })
 export const heading = (page: Page, name: string | RegExp): Locator =>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Failure } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
 import type { Notice, ProductPage } from '@/contract/product-page'
@@ -17,6 +17,7 @@ import { traceStep } from '@/flows/trace'
 import { replace, returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { forgetProductPages } from '@/stores/catalogue'
+import { endTrace } from '@/stores/traces'
 import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
 
@@ -30,8 +31,8 @@ export const useProceed = (
   /** What is to be read has changed: the page is asked for again. */
   onChanged: () => Promise<void>,
 ) => {
-  // Made when the page opens: however often the person taps, it is one declaration, one proposal.
-  const [keys] = useState(() => ({ health: newId(), proposal: newId() }))
+  // However often the person taps, it is one declaration, one proposal; each call knows its own.
+  const key = useRef(newId())
 
   // Who agreed to everything and then closed the price need not read it all again.
   const agreed = useRef(false)
@@ -39,6 +40,9 @@ export const useProceed = (
   const tell = async (error: Failure, page: ProductPage, title?: string) => {
     if (unread.includes(error.name)) {
       agreed.current = false
+      key.current = newId()
+      // A step that the gateway never took cannot be taken again: the sale is noted from its start.
+      if (error.name === 'TRACE_INCOMPLETE') endTrace(product.productCode)
       forgetProductPages()
       await onChanged()
     }
@@ -74,7 +78,7 @@ export const useProceed = (
     }
 
     const { textHash } = page.health
-    const declared = await insist(() => declareHealth(product, textHash, keys.health), page)
+    const declared = await insist(() => declareHealth(product, textHash, key.current), page)
     if (!declared) return
     if (!declared.ok) return tell(declared.error, page, copy.failed)
 
@@ -89,7 +93,7 @@ export const useProceed = (
     if (seen.kind !== 'confirmed') return
 
     const shown = price.value
-    const created = await proposePurchase(page, { shown, key: keys.proposal })
+    const created = await proposePurchase(page, { shown, key: key.current })
     if (!created) return
     if (!created.ok) return tell(created.error, page)
     await replace(pathTo('payConfirm', { ...product, flow, proposalId: created.value }))
