@@ -36,8 +36,8 @@ export async function findOrCreateUser(
 ): Promise<User> {
   const key = fresh[by]
   if (!key) throw new Error(`A new account needs its ${by}`)
-  await db.insert(users).values(fresh).onConflictDoNothing()
-  const [user] = await db.select().from(users).where(eq(users[by], key))
+  const [added] = await db.insert(users).values(fresh).onConflictDoNothing().returning()
+  const user = added ?? (await db.select().from(users).where(eq(users[by], key)))[0]
   if (!user) throw new Error('The account is gone')
   return user
 }

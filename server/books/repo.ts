@@ -19,11 +19,13 @@ export type Entry = typeof ledger.$inferSelect
 export type NewEntry = Omit<typeof ledger.$inferInsert, 'provider'>
 
 /** In the transaction of the state that belongs to them. */
-export const addEntry = (db: Db, entry: NewEntry) =>
-  db.insert(ledger).values({
-    ...entry,
-    provider: sql`(select provider from pay_orders where id = ${entry.payOrderId})`,
-  })
+export const addEntries = (db: Db, entries: readonly NewEntry[]) =>
+  db.insert(ledger).values(
+    entries.map((entry) => ({
+      ...entry,
+      provider: sql`(select provider from pay_orders where id = ${entry.payOrderId})`,
+    })),
+  )
 
 const isPayment = eq(ledger.kind, 'PAYMENT')
 

@@ -13,13 +13,7 @@ import { claimCover, coverHolders } from '../proposal/cover'
 import { coverHashes } from '../proposal/home'
 import { moveProposal } from '../proposal/move'
 import { lockOwnProposal } from '../proposal/proposal'
-import {
-  findProposal,
-  insurantsOf,
-  lockProposal,
-  unpaidStates,
-  type Proposal,
-} from '../proposal/repo'
+import { insurantsOf, type Proposal } from '../proposal/repo'
 import { productOf } from '../proposal/show'
 import { recordStep } from '../trace/trace'
 import { giveUp } from './cancel'
@@ -31,6 +25,7 @@ import { closeOrder, pauseAfter, pull } from './pull'
 import {
   addPayOrder,
   hasFailedForGood,
+  lockPayOrder,
   openPayOrder,
   payOrderById,
   updatePayOrder,
@@ -51,9 +46,7 @@ export async function createPayOrder(
   wanted: Wanted,
   save: Save<Created>,
 ): Promise<Answer<Created>> {
-  const cleared = await clearTheWay(ctx, user, wanted)
-  if (cleared) return cleared
-  const written = await ctx.db.transaction((tx) => writeOrder(ctx, tx, user, wanted))
+  const written = await writeClear(ctx, user, wanted)
   if (!written.ok) return written
   const { order, product } = written.value
 
@@ -63,9 +56,7 @@ export async function createPayOrder(
   if (!placed.ok) return notPlaced(ctx, order, placed.code)
 
   return ctx.db.transaction(async (tx): Promise<Answer<Created>> => {
-    const proposal = await lockProposal(tx, order.proposalId)
-    const current = await payOrderById(tx, order.id)
-    if (!proposal || !current) throw new Error('A pay order without its proposal')
+    const { proposal, order: current } = await lockPayOrder(tx, order.id)
     const payParams = placed.value
     // A notification may have been quicker than this answer: then nothing moves back.
     const opened = await movePayOrder(ctx, tx, current, 'pay', { payParams })
@@ -84,33 +75,43 @@ export async function createPayOrder(
   })
 }
 
+interface Opened {
+  order: PayOrder
+  product: Product
+}
 /**
- * An open order that does not fit any more is asked about, then closed, before a new one opens.
- * So are the person's own other proposals for the same people: who went back and changed the form
- * means the newer one. Nothing is closed for an order that would be refused.
+ * An open order that does not fit any more, or the person's own older proposals for the same people:
+ * who went back and changed the form means the newer one.
  */
-async function clearTheWay(ctx: Context, user: User, wanted: Wanted): Promise<Refusal | undefined> {
-  const proposal = await findProposal(ctx.db, user.id, wanted.proposalId)
-  if (!proposal || !unpaidStates.includes(proposal.status)) return undefined
-  const open = await openPayOrder(ctx.db, proposal.id)
-  if (open && isReusable(ctx, user, { order: open, proposal }, wanted)) return undefined
-  const people = await insurantsOf(ctx.db, [proposal.id])
-  const hashes = coverHashes(ctx, proposal, people)
-  const holders = holdersIn(await coverHolders(ctx.db, proposal, hashes), proposal)
-  if (!open && !holders.some(({ givesWay }) => givesWay)) return undefined
-  const offer = checkOffer(ctx, user, proposal, people, wanted)
-  if (!offer.ok) return offer
-  const room = await checkRoom(ctx, ctx.db, proposal, { product: offer.value, people, holders })
-  if (!room.ok) return room
+type InTheWay = { open: PayOrder } | { proposalIds: string[] }
+type Written = Opened | { inTheWay: InTheWay }
 
-  if (open) {
+/** Only what is in the way of a sound order is closed, and only then is it tried once more. */
+async function writeClear(ctx: Context, user: User, wanted: Wanted): Promise<Answer<Opened>> {
+  const write = () => ctx.db.transaction((tx) => writeOrder(ctx, tx, user, wanted))
+  let written = await write()
+  if (written.ok && 'inTheWay' in written.value) {
+    const stuck = await clear(ctx, user, written.value.inTheWay)
+    if (stuck) return stuck
+    written = await write()
+  }
+  if (!written.ok) return written
+  const { value } = written
+  if (!('inTheWay' in value)) return { ok: true, value }
+  return 'open' in value.inTheWay
+    ? refuse('PROPOSAL_STATE', { extra: { code: value.inTheWay.open.status, codeMsg: 'payOrder' } })
+    : refuse('ALREADY_INSURED')
+}
+
+/** What is open is asked about, then closed, before a new order opens. */
+async function clear(ctx: Context, user: User, found: InTheWay): Promise<Refusal | undefined> {
+  if ('open' in found) {
+    const { open } = found
     if ((await pull(ctx, open)) === 'UNKNOWN') return refuse('PAY_GATEWAY')
     const now = await payOrderById(ctx.db, open.id)
     if (now?.status === 'PAID') return refuse('ORDER_ALREADY_PAID')
     await closeOrder(ctx, open, 'cancel')
-    return undefined
-  }
-  for (const holder of holders) if (holder.givesWay) await giveUp(ctx, user, holder.proposalId)
+  } else for (const id of found.proposalIds) await giveUp(ctx, user, id)
   return undefined
 }
 
@@ -140,12 +141,13 @@ function isReusable(
   )
 }
 
+/** Nothing is written while something is in the way, and nothing is in the way of what is refused. */
 async function writeOrder(
   ctx: Context,
   tx: Db,
   user: User,
   wanted: Wanted,
-): Promise<Answer<{ order: PayOrder; product: Product }>> {
+): Promise<Answer<Written>> {
   await serialise(tx, `proposals of ${user.id}`)
   const proposal = await lockOwnProposal(tx, user, wanted.proposalId)
   if (!proposal) return refuse('NOT_FOUND')
@@ -156,10 +158,8 @@ async function writeOrder(
   if (!offer.ok) return offer
   const product = offer.value
   const open = await openPayOrder(tx, proposal.id)
-  if (open)
-    return isReusable(ctx, user, { order: open, proposal }, wanted)
-      ? { ok: true, value: { order: open, product } }
-      : refuse('PROPOSAL_STATE', { extra: { code: open.status, codeMsg: 'payOrder' } })
+  if (open && isReusable(ctx, user, { order: open, proposal }, wanted))
+    return { ok: true, value: { order: open, product } }
 
   // From here on nobody else can buy the same cover for the same people.
   const hashes = coverHashes(ctx, proposal, people).sort()
@@ -168,7 +168,9 @@ async function writeOrder(
   const holders = holdersIn(claims, proposal)
   const room = await checkRoom(ctx, tx, proposal, { product, people, holders })
   if (!room.ok) return room
-  if (holders.length > 0) return refuse('ALREADY_INSURED')
+  if (open) return { ok: true, value: { inTheWay: { open } } }
+  const proposalIds = holders.map(({ proposalId }) => proposalId)
+  if (proposalIds.length > 0) return { ok: true, value: { inTheWay: { proposalIds } } }
   const isHeld = claims.length > 0
   if (!isHeld && !(await claimCover(tx, proposal, hashes))) return refuse('ALREADY_INSURED')
 

@@ -1,9 +1,8 @@
 import { DAY_MS } from '@/domain/time/day'
 import type { Context } from '../context'
-import { lockProposal } from '../proposal/repo'
 import { movePayOrder } from './move'
 import { providerNamed } from './provider'
-import { openStates, payOrderById, updatePayOrder, type PayOrder } from './repo'
+import { lockPayOrder, openStates, payOrderById, updatePayOrder, type PayOrder } from './repo'
 import { loosen, settle } from './settle'
 
 /**
@@ -63,9 +62,7 @@ export async function closeOrder(
   event: 'cancel' | 'expire',
 ): Promise<void> {
   const closed = await ctx.db.transaction(async (tx) => {
-    const proposal = await lockProposal(tx, known.proposalId)
-    const order = await payOrderById(tx, known.id)
-    if (!proposal || !order) throw new Error('A pay order without its proposal')
+    const { proposal, order } = await lockPayOrder(tx, known.id)
     const now = ctx.clock.now()
     const errorMessage = event === 'expire' ? '支付订单已超时，请重新下单' : '该订单已取消'
     const change = { closeDueAt: now + FIRST_MS, nextQueryAt: now + FIRST_MS, errorMessage }

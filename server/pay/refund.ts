@@ -13,6 +13,7 @@ import {
   addMessage,
   addRefund,
   findRefund,
+  lockPayOrder,
   payOrderById,
   updateRefund,
   type PayOrder,
@@ -55,9 +56,8 @@ export async function takeRefund(ctx: Context, known: PayOrder, report: Report):
   // Refunded before we heard that it was paid.
   if (known.transactionId === null) await pull(ctx, known)
   const taken = await ctx.db.transaction(async (tx) => {
-    await lockProposal(tx, known.proposalId)
-    const order = await payOrderById(tx, known.id)
-    if (!order || order.transactionId === null) return false
+    const { order } = await lockPayOrder(tx, known.id)
+    if (order.transactionId === null) return false
     const refund =
       (await findRefund(tx, report.outRefundNo)) ?? (await fromConsole(ctx, tx, order, report))
     if (refund.payOrderId !== order.id || refund.amountFen !== report.refundFen) return false
@@ -146,7 +146,7 @@ async function finish(
   const { outRefundNo: reference, amountFen } = refund
   const { id: payOrderId, proposalId, userId } = order
   const entry = { kind: 'REFUND' as const, payOrderId, reference, amountFen }
-  await book(ctx, tx, entry, report.refundedAt)
+  await book(ctx, tx, { ...entry, occurredAt: report.refundedAt ?? now })
   if (refund.origin === 'CONSOLE')
     await takeBack(ctx, tx, order, refund, report.transactionId ?? order.transactionId)
   else if (refund.transactionId === null) await closeRefunded(ctx, tx, order)

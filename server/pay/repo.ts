@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 import type { PayOrderState } from '@/domain/payment/order-states'
 import type { Db } from '../db/client'
-import { notifications, outbox, payOrders, refunds } from '../db/schema'
+import { notifications, outbox, payOrders, proposals, refunds } from '../db/schema'
 import type { Due } from '../jobs/job'
+import type { Proposal } from '../proposal/repo'
 
 export type PayOrder = typeof payOrders.$inferSelect
 export type Refund = typeof refunds.$inferSelect
@@ -29,6 +30,21 @@ export const findPayOrder = async (
 
 export const payOrderById = async (db: Db, id: string): Promise<PayOrder | undefined> =>
   (await db.select().from(payOrders).where(eq(payOrders.id, id)))[0]
+
+/** With its proposal, whose row is the lock of both: who waited for it sees both as they are now. */
+export async function lockPayOrder(
+  db: Db,
+  id: string,
+): Promise<{ proposal: Proposal; order: PayOrder }> {
+  const [locked] = await db
+    .select({ proposal: proposals, order: payOrders })
+    .from(proposals)
+    .innerJoin(payOrders, eq(payOrders.proposalId, proposals.id))
+    .where(eq(payOrders.id, id))
+    .for('update')
+  if (!locked) throw new Error('A pay order without its proposal')
+  return locked
+}
 
 export const payOrderByTradeNo = async (
   db: Db,

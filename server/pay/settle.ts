@@ -11,11 +11,11 @@ import type { Trade } from '../gateways/payments/port'
 import { addPolicies } from '../policy/repo'
 import { releaseCover } from '../proposal/cover'
 import { moveProposal } from '../proposal/move'
-import { insurantsOf, lockProposal, type Proposal } from '../proposal/repo'
+import { insurantsOf, type Proposal } from '../proposal/repo'
 import { noteReward } from '../share/reward'
 import { leaveOut, refusedOf, type Refused } from './items'
 import { movePayOrder } from './move'
-import { addMessage, addRefund, openStates, payOrderById, type PayOrder, type Refund } from './repo'
+import { addMessage, addRefund, lockPayOrder, openStates, type PayOrder, type Refund } from './repo'
 
 /**
  * What its provider says about an order, taken in: by notification, by query or by both at once.
@@ -39,9 +39,7 @@ const eventOf: Partial<Record<Trade['outcome'], TradeEvent>> = {
 
 export function settle(ctx: Context, known: PayOrder, trade: Trade): Promise<Settled> {
   return ctx.db.transaction(async (tx): Promise<Settled> => {
-    const proposal = await lockProposal(tx, known.proposalId)
-    const order = await payOrderById(tx, known.id)
-    if (!proposal || !order) throw new Error('A pay order without its proposal')
+    const { proposal, order } = await lockPayOrder(tx, known.id)
     if (!agrees(order, trade)) return mismatch(ctx, order, trade)
     if (isMoney(order, trade)) return takeMoney(ctx, tx, proposal, order, trade)
     const event = eventOf[trade.outcome]
@@ -107,8 +105,11 @@ async function takeMoney(
   if (known || order.transactionId === transactionId) return mismatch(ctx, order, trade)
   const refused = await refusedOf(tx, proposal, trade)
   if (!refused) return mismatch(ctx, order, trade)
-  const money = { payOrderId: order.id, amountFen: order.amountFen }
-  await book(ctx, tx, { kind: 'PAYMENT', reference: transactionId, ...money }, paidAt)
+  const money = { payOrderId: order.id, reference: transactionId }
+  const payment = {
+    ...{ kind: 'PAYMENT' as const, ...money },
+    ...{ amountFen: order.amountFen, occurredAt: paidAt },
+  }
   const change = {
     transactionId,
     paidAt,
@@ -118,7 +119,10 @@ async function takeMoney(
     errorCode: null,
   }
   const paid = await movePayOrder(ctx, tx, order, 'paid', change)
-  if (!paid) return takeAgain(ctx, tx, order, transactionId)
+  if (!paid) {
+    await book(ctx, tx, payment)
+    return takeAgain(ctx, tx, order, transactionId)
+  }
   const bought =
     paid.status === 'PAID' &&
     trade.outcome === 'PAID' &&
@@ -127,17 +131,13 @@ async function takeMoney(
     (await moveProposal(ctx, tx, proposal, 'paid', { paidAt }))
   if (bought) {
     const amountFen = order.amountFen - refused.amountFen
-    await book(ctx, tx, {
-      kind: 'ISSUE',
-      reference: transactionId,
-      payOrderId: order.id,
-      amountFen,
-    })
+    await book(ctx, tx, payment, { kind: 'ISSUE', ...money, amountFen })
     await issue(ctx, tx, await withoutRefused(ctx, tx, bought, { paid, refused }))
     await noteReward(ctx, tx, bought)
     // The form was kept until here.
     await dropDraft(tx, bought)
   } else {
+    await book(ctx, tx, payment)
     const owed = await payBack(ctx, tx, paid, refused.isAll ? NOBODY_TAKEN : undefined)
     if (openStates.includes(order.status)) await loosen(ctx, tx, proposal, owed)
   }

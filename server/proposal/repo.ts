@@ -20,13 +20,14 @@ import type { Due } from '../jobs/job'
 export type Proposal = typeof proposals.$inferSelect
 export type InsurantRow = typeof insurants.$inferSelect
 
+/** With its people, in one statement. */
 export const addProposal = async (
   db: Db,
   proposal: typeof proposals.$inferInsert,
   people: (typeof insurants.$inferInsert)[],
 ): Promise<void> => {
-  await db.insert(proposals).values(proposal)
-  await db.insert(insurants).values(people)
+  const added = db.insert(proposals).values(proposal).returning({ id: proposals.id })
+  await db.with(db.$with('added').as(added)).insert(insurants).values(people)
 }
 
 /** Someone else's proposal is no proposal. */
