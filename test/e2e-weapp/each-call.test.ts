@@ -46,22 +46,30 @@ const proposalOn = async (page: Page): Promise<string> =>
 
 describe('each call of a purchase fails once', () => {
   test('the product says so, and comes', async () => {
-    await shop.fault('GetConfigV2')
+    // Asked more than once for other things: each fails until somebody was told.
+    await shop.fault('GetConfigV2', 'http500', 100)
     await shop.simulator.restart(`${INSURE}?${queryOf(shanghai)}`)
     const page = await onPage(shop.mini, INSURE)
+    await find(page, 'button', '重试')
+    await shop.noFaults()
     await tap(page, 'button', '重试')
     await tap(page, 'button', '立即投保')
   })
 
   test('the form asks for the price again, and keeps what is in it', async () => {
     const page = await onPage(shop.mini, APPLY)
-    await shop.fault('getPriceToc')
+    await shop.fault('getPriceToc', 'http500', 100)
     await fillSelf(page)
+    await find(page, 'button', '重试')
+    await shop.noFaults()
     await tap(page, 'button', '重试')
     await says(page, 'page', /129\.00/)
     await untilKept(shanghai)
-    await shop.fault('saveDraftToc', 'drop')
+    // Agreeing is kept in the background as well, before or after 下一步 is.
+    await shop.fault('saveDraftToc', 'drop', 100)
     await goOn(page)
+    await find(page, '.hm-dialog__panel button', '重试')
+    await shop.noFaults()
     await askedAgain(page)
     await onPage(shop.mini, HEALTH)
   })
@@ -92,9 +100,11 @@ describe('each call of a purchase fails once', () => {
   test('the order comes, is confirmed and paid, and there is one of it', async () => {
     const orders = (await shop.sandbox.payOrders()).length
     const proposalId = await proposalOn(await onPage(shop.mini, PAY_CONFIRM))
-    await shop.fault('getProposalDetail')
+    await shop.fault('getProposalDetail', 'http500', 100)
     const address = `/${PAY_CONFIRM}?${queryOf(shanghai)}&proposalId=${proposalId}`
     const page = await reLaunch(shop.mini, address)
+    await find(page, 'button', '重试')
+    await shop.noFaults()
     await tap(page, 'button', '重试')
     await tap(page, '.hm-choice', '我已阅读并同意')
     await shop.fault('confirmedProposalToc', 'drop')

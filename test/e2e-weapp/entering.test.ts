@@ -40,7 +40,7 @@ describe('entering the mini-program', () => {
   })
 
   test('a page that is passed on keeps its product and who passed it on', async () => {
-    const { title, path } = (await shared()) ?? assert.fail('nothing to pass on')
+    const { title, path } = await until(async () => (await shared()) ?? assert.fail('nothing'))
     assert.match(title, /鹏城守护保/)
     assert.match(path, /^\/pages\/insure\/index\?/)
     assert.match(path, /productCode=LH0G/)

@@ -43,6 +43,7 @@ export interface MiniShop extends OpenMiniProgram {
   login(): Promise<Login>
   /** The next call of this name fails. */
   fault(cmd: string, mode?: 'http500' | 'drop', times?: number): Promise<void>
+  noFaults(): Promise<void>
 }
 
 /** WeChat's app id of whoever has none. */
@@ -129,6 +130,9 @@ export const openMiniShop = (options: MiniShopOptions): MiniShop => {
         body: JSON.stringify({ cmd, mode, times }),
       })
       assert.ok(answer.ok, `fault of ${cmd}: ${answer.status}`)
+    },
+    noFaults: async () => {
+      await fetch(`${there().gateway.origin}/sandbox/faults`, { method: 'DELETE' })
     },
   }
   return shop

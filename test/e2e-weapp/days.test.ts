@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import * as v from 'valibot'
+import { newFamily } from '../support/family'
+import {
+  confirmedProposal,
+  done,
+  outTradeNoAt,
+  payOrderOf,
+  readNotices,
+  shanghai,
+  submission,
+  totalOf,
+  turnSandbox,
+  type Insured,
+  type Product,
+} from '../support/purchase'
+import { openMiniShop } from '../support/weapp-shop'
+import { confirmAndPay } from '../support/weapp-shopper'
+import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'
+
+/** What becomes of orders and policies as time goes by, on a gateway whose clock is turned. */
+
+const ORDERS = 'pages/account/order-center/index'
+const ORDER = 'pages/account/order-detail/index'
+const POLICIES = 'pages/account/policy-list/index'
+const POLICY = 'pages/account/policy-detail/index'
+const PANEL = '.hm-dialog__panel'
+
+/** 工会 (trade union): who belongs to it is checked after paying. */
+const union = { cityCode: '370700', productCode: 'PG54' }
+
+const shop = openMiniShop({
+  person: 'days',
+  own: true,
+  settings: { JOB_INTERVAL_SECONDS: '1' },
+})
+
+const { self, spouse, father } = newFamily()
+const turnClock = (instant: number) => shop.sandbox.shiftClock(instant - Date.now())
+/** Logins end, and the clock is turned: everybody enters anew for each call. */
+const orderOf = async (orderId: string) =>
+  done(await shop.remote.call('getOrder', { orderId }, { login: await shop.login() }))
+
+const ordered = async (insured: Insured, product: Product = shanghai) =>
+  confirmedProposal(shop.remote, await shop.login(), [insured], product)
+
+const bought = async (insured: Insured) => {
+  const login = await shop.login()
+  const orderId = await ordered(insured)
+  const order = payOrderOf(orderId)
+  const { payParams } = done(await shop.remote.call('createPayOrder', order, { login }))
+  const outTradeNo = outTradeNoAt(payParams, shop.remote.origin)
+  await shop.sandbox.decide(outTradeNo, 'PAID')
+  const { policies } = await orderOf(orderId)
+  const [policy] = policies
+  assert.ok(policy)
+  return { orderId, outTradeNo, policyId: policy.policyId, login }
+}
+
+const look = (path: string) => reLaunch(shop.mini, `/${path}`)
+
+/** Looks at a page again and again, as somebody who waits for something does. */
+const lookUntil = (path: string, said: RegExp) =>
+  until(async () => {
+    const page = await look(path)
+    await find(page, '.hm-card')
+    assert.match(await textOf(page, 'page'), said)
+  }, 60_000)
+
+describe('the orders of a person', () => {
+  const cards = async () =>
+    (await findAll(await onPage(shop.mini, ORDERS), '.hm-order__foot')).length
+  const shown = (count: number) => until(async () => assert.equal(await cards(), count))
+
+  test('nobody has any at first; each tab shows its own, and the rest of a long list comes', async () => {
+    const empty = await look(ORDERS)
+    await says(empty, 'page', /暂无订单[^]*去投保/)
+    const login = await shop.login()
+    const person = [{ relationType: 'SELF' as const, person: self }]
+    const totalFen = await totalOf(shop.remote, login, person)
+    for (let order = 0; order < 21; order += 1) {
+      const traceId = await readNotices(shop.remote, login)
+      const wanted = submission({ traceId }, person, totalFen)
+      const { proposalId } = done(await shop.remote.call('createProposal', wanted, { login }))
+      done(await shop.remote.call('cancelOrder', { orderId: proposalId }, { login }))
+    }
+    await ordered({ relationType: 'FATHER_PARENTS', person: father })
+
+    const page = await look(`${ORDERS}?tab=unpaid`)
+    await shown(1)
+    await says(page, 'page', /待支付[^]*前完成支付[^]*129\.00/)
+    await tap(page, 'button', '已支付')
+    await says(page, 'page', /暂无订单/)
+    await tap(page, 'button', '已关闭')
+    await shown(20)
+    await tap(page, 'button', '查看更多')
+    await shown(21)
+    await tap(page, 'button', '全部')
+    await says(page, 'page', /待支付[^]*已取消/)
+  })
+})
+
+describe('a union whose members are checked afterwards', () => {
+  test('ST053 DL058 says so before paying; who is refused gets everything back', async () => {
+    const orderId = await ordered({ relationType: 'SELF', person: self }, union)
+    const query = `cityCode=370700&productCode=PG54&proposalId=${orderId}`
+    const page = await look(`pages/purchase/pay-confirm/index?${query}`)
+    await tap(page, '.hm-radios--rows .hm-choice', /微信支付/)
+    await confirmAndPay(shop.mini)
+    await says(page, PANEL, /核保提醒[^]*1–5个工作日[^]*全额退还，保单自始无效/)
+    await tap(page, `${PANEL} button`, '继续支付')
+    await onPage(shop.mini, 'pages/purchase/result/index')
+
+    const { policies } = await until(async () => {
+      const order = await orderOf(orderId)
+      assert.equal(order.policies.length, 1)
+      return order
+    })
+    const [{ policyId = '', policyNo = '' } = {}] = policies
+    const decide = (decision: string) =>
+      turnSandbox(shop.gateway, `underwriting/${policyNo}`, { decision })
+    await decide('PENDING')
+    await says(await look(`${POLICY}?policyId=${policyId}`), 'page', /核保中[^]*1至5个工作日/)
+    await says(await look(`${ORDER}?orderId=${orderId}`), 'page', /核保中，1至5个工作日/)
+    await decide('REFUSED')
+    // Asked again after a while.
+    await turnClock(Date.now() + 24 * 3_600_000)
+    await lookUntil(`${POLICY}?policyId=${policyId}`, /已撤销[^]*保费已退回/)
+    await lookUntil(
+      `${ORDER}?orderId=${orderId}`,
+      /已撤销[^]*退款到账[^]*已到账[^]*核保未通过，全额退款/,
+    )
+    await turnClock(Date.now())
+  })
+})
+
+describe('what is given back', () => {
+  test('an account that cannot take the money is said, and so is the money when it came', async () => {
+    const { orderId, outTradeNo, policyId } = await bought({
+      relationType: 'SPOUSE',
+      person: spouse,
+    })
+    await shop.sandbox.planRefunds(outTradeNo, 'PROCESSING')
+    const policy = await look(`${POLICY}?policyId=${policyId}`)
+    await tap(policy, 'button', '撤单')
+    await tap(policy, `${PANEL} button`, '确认撤单')
+    await tap(policy, `${PANEL} button`, '查看退款进度')
+    await onPage(shop.mini, ORDER)
+    const order = `${ORDER}?orderId=${orderId}`
+    await lookUntil(order, /已受理，等待到账/)
+    await shop.sandbox.endRefund(`R${outTradeNo}`, 'ABNORMAL')
+    await lookUntil(order, /原账户无法入账，请联系客服/)
+    await shop.sandbox.endRefund(`R${outTradeNo}`, 'SUCCESS')
+    await lookUntil(order, /退款到账[^]*已到账/)
+  })
+})
+
+const hash = v.object({ textHash: v.string() })
+
+describe('a policy that renews itself', () => {
+  test('is announced, charged and there; its page says each', async () => {
+    const { policyId, login } = await bought({ relationType: 'SELF', person: self })
+    const text = { namespace: 'pre_insure_page', key: 'document:renewal' } as const
+    const read = done(await shop.remote.call('readConfig', { appID: 'huimin_insur', ...text }))
+    const { textHash } = v.parse(hash, JSON.parse(read.configJsonValue))
+    const wanted = { policyIds: [policyId], textHash, expectedFen: 12_900 }
+    const { signing } = done(await shop.remote.call('turnOnAutoRenewal', wanted, { login }))
+    const url = signing.kind === 'redirect' ? signing.url : ''
+    const code = new URL(url, shop.gateway.origin).searchParams.get('code') ?? ''
+    const body = new URLSearchParams({ code, choice: 'SIGNED' }).toString()
+    await fetch(`${shop.gateway.origin}/sandbox/sign`, { method: 'POST', redirect: 'manual', body })
+
+    const renewal = async () =>
+      done(await shop.remote.call('getRenewalSwitch', { policyId }, { login: await shop.login() }))
+    const { dates } = await renewal()
+    const page = `pages/account/renewal-contract/index?policyId=${policyId}`
+    await says(await look(page), 'page', new RegExp(`已开通[^]*129\\.00[^]*${dates.dueOn}`))
+    const comes = (status: string) =>
+      until(async () => assert.equal((await renewal()).status, status), 60_000)
+    const on = (day: string) => turnClock(Date.parse(`${day}T09:00:00+08:00`))
+    const dayBefore = new Date(Date.parse(dates.dueOn) - 24 * 3_600_000).toISOString().slice(0, 10)
+    await on(dates.noticeOn)
+    await comes('NOTIFIED')
+    const told = await (await fetch(`${shop.gateway.origin}/sandbox/messages`)).text()
+    assert.match(told, new RegExp(`129\\.00|${dates.dueOn}`))
+    await on(dayBefore)
+    await comes('SCHEDULED')
+    await on(dates.dueOn)
+    // How the charge ended is asked for five minutes later.
+    await until(async () => {
+      const login = await shop.login()
+      const { list } = done(await shop.remote.call('listOrders', {}, { login }))
+      assert.ok(list[0]?.createdAt.startsWith(dates.dueOn))
+    }, 60_000)
+    await turnClock(Date.parse(`${dates.dueOn}T09:06:00+08:00`))
+    await comes('RENEWED')
+    await lookUntil(POLICIES, new RegExp(`${dates.effectiveOn} –`))
+  })
+})
