@@ -31,7 +31,10 @@ export const findPayOrder = async (
 export const payOrderById = async (db: Db, id: string): Promise<PayOrder | undefined> =>
   (await db.select().from(payOrders).where(eq(payOrders.id, id)))[0]
 
-/** With its proposal, whose row is the lock of both: who waited for it sees both as they are now. */
+/**
+ * With its proposal, whose row is the lock of both: who waited for it sees both as they are now. Rows
+ * that refer to them (a refund, a renewal) are written meanwhile by whoever holds other locks.
+ */
 export async function lockPayOrder(
   db: Db,
   id: string,
@@ -41,7 +44,7 @@ export async function lockPayOrder(
     .from(proposals)
     .innerJoin(payOrders, eq(payOrders.proposalId, proposals.id))
     .where(eq(payOrders.id, id))
-    .for('update')
+    .for('no key update')
   if (!locked) throw new Error('A pay order without its proposal')
   return locked
 }
