@@ -81,6 +81,7 @@ export async function getOrder(
   const confirmations = await confirmationsOf(ctx.db, [orderId])
   const attempts = await payOrdersOf(ctx.db, [orderId])
   const open = attempts.find(({ status }) => openStates.includes(status))
+  const { page } = productOf(ctx, proposal)
   return {
     ok: true,
     value: {
@@ -93,12 +94,10 @@ export async function getOrder(
         ),
       ),
       byAgent: proposal.agentWtag !== null,
+      servicePhone: page.servicePhone,
       effectiveOn: proposal.effectiveOn,
       expireOn: proposal.expireOn,
-      applicant: showPayer(
-        openPayer(ctx.keys, proposal.applicantSealed, orderId),
-        productOf(ctx, proposal).page.form,
-      ),
+      applicant: showPayer(openPayer(ctx.keys, proposal.applicantSealed, orderId), page.form),
       price: priceOf(ctx, proposal, people),
       policies: issued.flatMap((policy) => {
         const insurant = people.find(({ position }) => position === policy.position)

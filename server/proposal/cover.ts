@@ -12,6 +12,8 @@ export interface CoverHolder {
   userId: string
   status: ProposalState
   credentialHash: string
+  /** The order whose policies it carries on. */
+  renews: string | null
 }
 
 /** Proposals that hold cover for one of these people in an overlapping period. */
@@ -26,6 +28,7 @@ export const coverHolders = async (
       userId: proposals.userId,
       status: proposals.status,
       credentialHash: coverClaims.credentialHash,
+      renews: proposals.renews,
     })
     .from(coverClaims)
     .innerJoin(proposals, eq(proposals.id, coverClaims.proposalId))

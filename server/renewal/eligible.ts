@@ -28,11 +28,15 @@ export interface Offer {
   people: Candidate[]
 }
 
-/** What may be renewed of an order; the same product, or what it is renewed as. */
+/**
+ * What may be renewed of an order; the same product, or what it is renewed as. While it is charged
+ * (`isUnderWay`) the next cover is held by its own renewal, which stands in nobody's way.
+ */
 export async function renewalOffer(
   ctx: Context,
   db: Db,
   proposal: Proposal,
+  { isUnderWay = false } = {},
 ): Promise<Offer | undefined> {
   const sold = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   const product =
@@ -49,9 +53,10 @@ export async function renewalOffer(
   const policies = await policiesOf(db, proposal.id)
   const cover = { cityCode: product.cityCode, productCode: product.productCode, ...period }
   const hashes = rows.map(({ credentialHash }) => credentialHash)
-  const taken = new Set(
-    (await coverHolders(db, cover, hashes)).map(({ credentialHash }) => credentialHash),
+  const holders = (await coverHolders(db, cover, hashes)).filter(
+    ({ renews }) => !isUnderWay || renews !== proposal.id,
   )
+  const taken = new Set(holders.map(({ credentialHash }) => credentialHash))
   const people = policies.flatMap((policy): Candidate[] => {
     const row = rows.find(({ position }) => position === policy.position)
     if (!row || (policy.status !== 'WAITING' && policy.status !== 'EFFECTIVE')) return []

@@ -49,7 +49,7 @@ export async function getRenewalSwitch(
   const chosen = known && isOpen ? await peopleOf(ctx.db, known.id) : []
   const isOn = (id: string) =>
     known?.status !== 'SIGNING' && chosen.some((person) => person.policyId === id)
-  const offer = await renewalOffer(ctx, ctx.db, proposal)
+  const offer = await renewalOffer(ctx, ctx.db, proposal, { isUnderWay: isOpen })
   const obstacle = isOpen ? null : obstacleOf(ctx, proposal, offer)
   const { noticeOn, dueOn, effectiveOn } = renewalDates(proposal)
   return {

@@ -71,6 +71,8 @@ export const getOrder = defineCall({
     issuedAt: v.optional(v.nullable(instant), null),
     /** Until when all of it may be revoked for all of its money; null: not, or not any more. */
     revokeUntil: v.optional(v.nullable(instant), null),
+    /** Whom to call about it, by its product. */
+    servicePhone: v.optional(v.string(), ''),
     /** Oldest first; money that came twice is among them. */
     refunds: v.optional(v.array(shownRefund), []),
   }),

@@ -98,6 +98,7 @@ test('an account that cannot take it back is said, not hidden', async () => {
   await shop.sandbox.endRefund(`R${outTradeNo}`, 'ABNORMAL')
   await look(page, orderId)
   await words(page, '原账户无法入账，请联系客服').first().waitFor()
+  await button(page, /^客服电话 [\d-]+$/).waitFor()
 })
 
 test('RT096 API088 API089 a partner lists and gives back by its own address', async () => {

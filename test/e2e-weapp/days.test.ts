@@ -182,10 +182,12 @@ describe('a policy that renews itself', () => {
     const dayBefore = new Date(Date.parse(dates.dueOn) - 24 * 3_600_000).toISOString().slice(0, 10)
     await on(dates.noticeOn)
     await comes('NOTIFIED')
+    await says(await look(page), 'page', /已通知您/)
     const told = await (await fetch(`${shop.gateway.origin}/sandbox/messages`)).text()
     assert.match(told, new RegExp(`129\\.00|${dates.dueOn}`))
     await on(dayBefore)
     await comes('SCHEDULED')
+    await says(await look(page), 'page', /每天扣款一次/)
     await on(dates.dueOn)
     // How the charge ended is asked for five minutes later.
     await until(async () => {

@@ -47,6 +47,7 @@ export const aWholeOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
   },
   policies: [],
   byAgent: false,
+  servicePhone: '95500',
   closedAt: null,
   issuedAt: null,
   revokeUntil: null,

@@ -1,7 +1,10 @@
 import type { renewalContract as zh } from './renewal-contract'
 
 export const renewalContract = {
-  on: 'On. You are told at least five days before any charge',
+  ACTIVE: 'On. You are told at least five days before any charge',
+  NOTIFIED: 'You have been told. Switch it off before the charge if you do not want it',
+  SCHEDULED: 'Charged once a day until it succeeds or the new cover would begin',
+  LAPSED: 'It could not be charged and was not renewed',
   confirming: 'Waiting for your signature to be confirmed',
   check: 'Check again',
   what: 'Renews the cover of your family for one more year, once. One tap switches it off; your present cover does not depend on it.',
@@ -24,7 +27,7 @@ export const renewalContract = {
   nonePolicy: 'No policy can be renewed automatically',
   NOT_OFFERED: 'This product has no automatic renewal. You can renew it by hand.',
   POLICY_STATE: 'This policy was revoked and cannot be renewed.',
-  TOO_LATE: 'It ends too soon for a notice before the charge. Please renew it by hand.',
+  TOO_LATE: 'It is too late for a notice before the charge. Please renew it by hand.',
   NOT_ELIGIBLE: 'This person is not eligible next year, or has new cover already.',
   MAINTENANCE: 'WeChat Pay is under maintenance. Please try again later.',
 } satisfies Record<keyof typeof zh, string>

@@ -2,7 +2,10 @@ import { area } from '../language'
 
 /** The page of automatic renewal: what it means, agreeing to it, what was agreed to. */
 export const renewalContract = area('renewalContract', {
-  on: '已开通，扣款前至少五日通知您',
+  ACTIVE: '已开通，扣款前至少五日通知您',
+  NOTIFIED: '已通知您，扣款日起从微信支付扣款，不续保请在此前关闭',
+  SCHEDULED: '扣款日起每天扣款一次，新保障开始前未成功则不续保',
+  LAPSED: '未能扣款，没有自动续保',
   confirming: '正在确认签约结果',
   check: '刷新签约结果',
   what: '到期前为家人续上下一年保障，只续一次，随时一键关闭，不开通不影响现有保障。',
@@ -25,7 +28,7 @@ export const renewalContract = area('renewalContract', {
   nonePolicy: '没有可以开通自动续保的保单',
   NOT_OFFERED: '该产品暂不支持自动续保，到期前可手动续保。',
   POLICY_STATE: '该保单已撤销，不能自动续保。',
-  TOO_LATE: '保单即将到期，已来不及提前通知扣款，请手动续保。',
+  TOO_LATE: '已来不及提前通知扣款，请手动续保。',
   NOT_ELIGIBLE: '被保险人下一年不符合参保条件，或已有新保障。',
   MAINTENANCE: '微信支付维护中，暂时不能开通，请稍后再试。',
 })

@@ -2,11 +2,15 @@ import type { OrderDetail } from '@/contract/order'
 import type { ShownRefund } from '@/contract/revoke'
 import { refundStatuses } from '@/copy/records/refund-statuses'
 import { revoke as copy } from '@/copy/records/revoke'
+import { shell } from '@/copy/shell/shell'
 import { minuteText } from '@/domain/time/minute-text'
+import { dial } from '@/platform/phone'
 import { Money } from '@/ui/display/money'
 import { StatusTag, type StatusTone } from '@/ui/display/status-tag'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
+import { Stack } from '@/ui/layout/stack'
+import { Button } from '@/ui/primitives/button'
 
 const tones: Record<ShownRefund['status'], StatusTone> = {
   REQUESTED: 'due',
@@ -16,15 +20,26 @@ const tones: Record<ShownRefund['status'], StatusTone> = {
 }
 
 /** What goes back, for whatever reason, and how far it got. */
-export const OrderRefunds = ({ order }: { order: OrderDetail }) => (
+export const OrderRefunds = ({
+  order: { refunds, servicePhone: phone },
+}: {
+  order: OrderDetail
+}) => (
   <>
-    {order.refunds.map((refund) => (
+    {refunds.map((refund) => (
       <Card
         key={refund.requestedAt + refund.amountFen}
         title={copy.refunds}
         aside={<StatusTag tone={tones[refund.status]} text={refundStatuses[refund.status]} />}
       >
-        <Facts facts={factsOf(refund)} />
+        <Stack gap={3}>
+          <Facts facts={factsOf(refund)} />
+          {refund.status === 'ABNORMAL' && phone ? (
+            <Button block onClick={() => void dial(phone)}>
+              {shell.servicePhone} {phone}
+            </Button>
+          ) : null}
+        </Stack>
       </Card>
     ))}
   </>

@@ -8,6 +8,7 @@ import { renewalContract as copy } from '@/copy/records/renewal-contract'
 import { signRenewal } from '@/flows/sign-renewal'
 import { openMiniProgram } from '@/platform/mini-program'
 import type { MiniProgramTarget } from '@/platform/mini-program.types'
+import { replace } from '@/platform/navigation'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
@@ -73,9 +74,10 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
         <Card>
           <Stack gap={2}>
             <Text as="block" bold>
-              {renewal.off}
+              {status === 'LAPSED' ? copy.LAPSED : renewal.off}
             </Text>
             <Text as="block">{known.maintainText || copy[obstacle]}</Text>
+            <Button onClick={() => replace(back)}>{copy.policies}</Button>
           </Stack>
         </Card>
       </PageShell>

@@ -32,13 +32,13 @@ export const RenewalOn = ({
   const end = async (request: { policyId: string; wholeFamily?: boolean }) => {
     if (await endRenewal(request, words)) await onChange()
   }
-  const { policyId } = known
+  const { policyId, status } = known
   const renewed = known.family.filter(({ isOn }) => isOn)
   return (
     <PageShell title={renewal.title} back={back}>
       <Stack gap={1} className="hm-renewal__inset">
         <Text as="block" bold>
-          {copy.on}
+          {status === 'NOTIFIED' || status === 'SCHEDULED' ? copy[status] : copy.ACTIVE}
         </Text>
         <Text as="block" size="s" tone="soft">
           {copy.what}
