@@ -1,26 +1,11 @@
 import * as v from 'valibot'
-import { defineCall } from './call'
+import { defineCall, type RequestOf } from './call'
 import { count, id, instant, product, textHash } from './fields'
 
 /**
  * Steps of a sale that must be traceable (可回溯, 银保监发〔2020〕26号), in their order. The client
  * reports what happens on the page; SUBMIT, CONFIRM and PAY the gateway writes by itself.
  */
-const clientTraceType = v.picklist(['ENTER', 'READ', 'AGREE', 'FILL'])
-
-export const traceEvent = v.strictObject({
-  /** Counts up from 0 within a trace; a repeated number is ignored, so sending twice is harmless. */
-  seq: count,
-  type: clientTraceType,
-  /** Page or notice it happened on, such as `insure` or `notice:escapeClause`. */
-  pageId: v.pipe(v.string(), v.regex(/^[\w:-]{1,64}$/)),
-  pageVersion: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
-  /** Hash of the text that was shown, where one was. */
-  textHash: v.optional(textHash),
-  clientAt: instant,
-})
-export type TraceEvent = v.InferOutput<typeof traceEvent>
-
 export const saveTrace = defineCall({
   cmd: 'saveTraceBack',
   prefix: '/rpc/city-insur-operation/',
@@ -30,8 +15,25 @@ export const saveTrace = defineCall({
     ...product,
     bizType: v.literal('CREATE_POLICY'),
     traceId: id,
-    events: v.pipe(v.array(traceEvent), v.minLength(1), v.maxLength(50)),
+    events: v.pipe(
+      v.array(
+        v.strictObject({
+          /** Counts up from 0 within a trace; a repeated number is ignored, so sending twice is harmless. */
+          seq: count,
+          type: v.picklist(['ENTER', 'READ', 'AGREE', 'FILL']),
+          /** Page or notice it happened on, such as `insure` or `notice:escapeClause`. */
+          pageId: v.pipe(v.string(), v.regex(/^[\w:-]{1,64}$/)),
+          pageVersion: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
+          /** Hash of the text that was shown, where one was. */
+          textHash: v.optional(textHash),
+          clientAt: instant,
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(50),
+    ),
   }),
   response: v.object({ lastSeq: count }),
   errors: ['PRODUCT_NOT_FOUND', 'NOTICE_CHANGED', 'TRACE_REFUSED', 'TOO_MANY_REQUESTS'],
 })
+export type TraceEvent = RequestOf<typeof saveTrace>['events'][number]

@@ -14,7 +14,7 @@ let sending: Promise<boolean> | undefined
 
 const sendAll = async (): Promise<boolean> => {
   for (;;) {
-    const [first] = unsentSteps()
+    const first = unsentSteps()[0]
     if (!first) return true
     const { traceId } = first
     // As many of one trace as a call can carry.
@@ -49,6 +49,6 @@ export const flushTrace = async (): Promise<boolean> => {
 export const traceStep = ({ cityCode, productCode, ...happened }: TraceStep): void => {
   const { traceId, seq } = takeSeq(productCode)
   const event = { ...happened, seq, clientAt: new Date(now()).toISOString() }
-  keepUnsentSteps([...unsentSteps(), { cityCode, productCode, traceId, event }])
+  keepUnsentSteps(unsentSteps().concat({ cityCode, productCode, traceId, event }))
   void flushTrace()
 }

@@ -11,7 +11,7 @@ export interface UnsentStep extends ProductId {
 /** What each step is worth the gateway judges: what it cannot take is dropped. */
 const slot: Slot<UnsentStep[]> = {
   area: 'session',
-  name: 'unsentSteps',
+  name: 'steps',
   version: 1,
   parse: (raw) => (Array.isArray(raw) ? raw : undefined),
 }

@@ -146,14 +146,14 @@ function lifetime(strike: Strike): Promise<boolean> {
 }
 let onMoment: (moment: Moment) => void = () => undefined
 
-/** In which life which message was sent. */
-const sent: { life: number; to: string }[] = []
+/** In which life which message was sent; the one after all deaths has no number. */
+const sent: { life: string | undefined; to: string }[] = []
 
 test(`killed ${KILLS} times while people buy: nothing is lost, nothing happens twice`, async () => {
   world.listen((moment) => {
     if (moment.phase === 'done' && moment.path.includes('subscribe/send')) {
       const { touser, template_id } = JSON.parse(moment.body) as Record<string, string>
-      sent.push({ life: gateway.begun(), to: `${touser} ${template_id}` })
+      sent.push({ life: moment.life, to: `${touser} ${template_id}` })
     }
     onMoment(moment)
   })

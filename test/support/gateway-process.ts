@@ -8,10 +8,18 @@ export interface Given {
   env: Env
   /** How far the world's clock is ahead, ms. */
   offsetMs: number
+  /** Which of its lives this is; told with every request. */
+  life: number
 }
 
 async function main(): Promise<void> {
-  const { env, offsetMs } = JSON.parse(process.env['GATEWAY'] ?? '') as Given
+  const { env, offsetMs, life } = JSON.parse(process.env['GATEWAY'] ?? '') as Given
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('x-life', String(life))
+    return fetch(input, { ...init, headers })
+  }
   const { ctx } = await createContext(env, { clock: { now: () => Date.now() + offsetMs } })
   const app = await createApp(ctx, { version: 'test' })
   await app.listen({ port: env.PORT, host: env.HOST })

@@ -12,8 +12,6 @@ export interface KillableGateway {
   start(): Promise<void>
   /** SIGKILL, at once; resolves when it is gone. */
   kill(): Promise<void>
-  /** How many lives have begun; the newest may not answer yet. */
-  begun(): number
   /** How many have answered. */
   lives(): number
   /** Resolves when a later life than this one answers. */
@@ -40,7 +38,7 @@ export async function killableGateway(world: World, place: Place): Promise<Killa
     origin: `http://127.0.0.1:${place.port}`,
     start: async () => {
       begun += 1
-      const given: Given = { env, offsetMs: world.clock.offsetMs() }
+      const given: Given = { env, offsetMs: world.clock.offsetMs(), life: begun }
       child = spawn(process.execPath, [program], {
         env: { PATH: process.env['PATH'], GATEWAY: JSON.stringify(given) },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -54,7 +52,6 @@ export async function killableGateway(world: World, place: Place): Promise<Killa
       for (const go of waiting.splice(0)) go()
     },
     kill,
-    begun: () => begun,
     lives: () => lives,
     after: (life) =>
       lives > life ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),

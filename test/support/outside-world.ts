@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { dayOf, startOfDayMs } from '@/domain/time/day'
 import { readEnv, type Env } from '../../server/env'
@@ -57,6 +57,8 @@ export interface Moment {
   phase: 'asked' | 'done'
   path: string
   body: string
+  /** Of the gateway that asked, where it tells. */
+  life: string | undefined
 }
 
 const order = v.object({
@@ -120,8 +122,9 @@ export async function openWorld({
   const faults = createFaultTable()
   const store = createMemoryStore()
   const listeners: ((moment: Moment) => void)[] = []
-  const tell = (phase: Moment['phase'], { url, body }: { url: string; body: unknown }) => {
-    const moment = { phase, path: url, body: typeof body === 'string' ? body : '' }
+  const tell = (phase: Moment['phase'], { url, body, headers }: FastifyRequest) => {
+    const life = headers['x-life']?.toString()
+    const moment = { phase, path: url, body: typeof body === 'string' ? body : '', life }
     for (const listener of listeners) listener(moment)
   }
   app.addHook('preHandler', async (request) => tell('asked', request))
