@@ -111,9 +111,13 @@ describe('the steps of a sale', () => {
     await fillOne(page, self)
     const refused = { code: errorCodes.TRACE_REFUSED, message: 'TRACE_REFUSED' }
     await page.route('**/saveTraceBack', (route) => route.fulfill({ json: refused }))
+    const filled = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/saveTraceBack') &&
+        (response.request().postData() ?? '').includes('"FILL"'),
+    )
     await next(page)
-    await page.reload()
-    await button(page, '均不存在，继续投保').waitFor()
+    await filled
     await page.unrouteAll({ behavior: 'wait' })
     await passHealth(page)
     await readNotices(page)
