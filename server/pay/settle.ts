@@ -107,8 +107,10 @@ async function takeMoney(
   if (!refused) return mismatch(ctx, order, trade)
   const money = { payOrderId: order.id, reference: transactionId }
   const payment = {
-    ...{ kind: 'PAYMENT' as const, ...money },
-    ...{ amountFen: order.amountFen, occurredAt: paidAt },
+    kind: 'PAYMENT' as const,
+    ...money,
+    amountFen: order.amountFen,
+    occurredAt: paidAt,
   }
   const change = {
     transactionId,
