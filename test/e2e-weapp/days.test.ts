@@ -15,6 +15,7 @@ import {
   type Insured,
   type Product,
 } from '../support/purchase'
+import { signContract } from '../support/sign-contract'
 import { openMiniShop } from '../support/weapp-shop'
 import { confirmAndPay } from '../support/weapp-shopper'
 import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'
@@ -168,8 +169,7 @@ describe('a policy that renews itself', () => {
     const { signing } = done(await shop.remote.call('turnOnAutoRenewal', wanted, { login }))
     const url = signing.kind === 'redirect' ? signing.url : ''
     const code = new URL(url, shop.gateway.origin).searchParams.get('code') ?? ''
-    const body = new URLSearchParams({ code, choice: 'SIGNED' }).toString()
-    await fetch(`${shop.gateway.origin}/sandbox/sign`, { method: 'POST', redirect: 'manual', body })
+    await signContract(shop.gateway.origin, code)
 
     const renewal = async () =>
       done(await shop.remote.call('getRenewalSwitch', { policyId }, { login: await shop.login() }))

@@ -21,8 +21,16 @@ const queryOf = ({ cityCode, productCode }: { cityCode: string; productCode: str
 
 const shop = openMiniShop({ person: 'each-call' })
 
-/** The page says that it did not work, stays, and goes on when asked again. */
-const askedAgain = (page: Page): Promise<void> => tap(page, '.hm-dialog__panel button', '重试')
+const IN_DIALOG = '.hm-dialog__panel button'
+/** More often than anything asks: a call that is made in the background as well uses up fewer. */
+const ALWAYS = 100
+
+/** The page says that it did not work, stays, and goes on when asked again, for it works then. */
+const askedAgain = async (page: Page, button = IN_DIALOG): Promise<void> => {
+  await find(page, button, '重试')
+  await shop.noFaults()
+  await tap(page, button, '重试')
+}
 
 const fillSelf = async (page: Page): Promise<void> => {
   const { self } = newFamily()
@@ -46,30 +54,23 @@ const proposalOn = async (page: Page): Promise<string> =>
 
 describe('each call of a purchase fails once', () => {
   test('the product says so, and comes', async () => {
-    // Asked more than once for other things: each fails until somebody was told.
-    await shop.fault('GetConfigV2', 'http500', 100)
+    await shop.fault('GetConfigV2', 'http500', ALWAYS)
     await shop.simulator.restart(`${INSURE}?${queryOf(shanghai)}`)
     const page = await onPage(shop.mini, INSURE)
-    await find(page, 'button', '重试')
-    await shop.noFaults()
-    await tap(page, 'button', '重试')
+    await askedAgain(page, 'button')
     await tap(page, 'button', '立即投保')
   })
 
   test('the form asks for the price again, and keeps what is in it', async () => {
     const page = await onPage(shop.mini, APPLY)
-    await shop.fault('getPriceToc', 'http500', 100)
+    await shop.fault('getPriceToc', 'http500', ALWAYS)
     await fillSelf(page)
-    await find(page, 'button', '重试')
-    await shop.noFaults()
-    await tap(page, 'button', '重试')
+    await askedAgain(page, 'button')
     await says(page, 'page', /129\.00/)
     await untilKept(shanghai)
     // Agreeing is kept in the background as well, before or after 下一步 is.
-    await shop.fault('saveDraftToc', 'drop', 100)
+    await shop.fault('saveDraftToc', 'drop', ALWAYS)
     await goOn(page)
-    await find(page, '.hm-dialog__panel button', '重试')
-    await shop.noFaults()
     await askedAgain(page)
     await onPage(shop.mini, HEALTH)
   })
@@ -100,12 +101,10 @@ describe('each call of a purchase fails once', () => {
   test('the order comes, is confirmed and paid, and there is one of it', async () => {
     const orders = (await shop.sandbox.payOrders()).length
     const proposalId = await proposalOn(await onPage(shop.mini, PAY_CONFIRM))
-    await shop.fault('getProposalDetail', 'http500', 100)
+    await shop.fault('getProposalDetail', 'http500', ALWAYS)
     const address = `/${PAY_CONFIRM}?${queryOf(shanghai)}&proposalId=${proposalId}`
     const page = await reLaunch(shop.mini, address)
-    await find(page, 'button', '重试')
-    await shop.noFaults()
-    await tap(page, 'button', '重试')
+    await askedAgain(page, 'button')
     await tap(page, '.hm-choice', '我已阅读并同意')
     await shop.fault('confirmedProposalToc', 'drop')
     await tap(page, 'button', '确认并支付')

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import * as v from 'valibot'
 import { newFamily } from '../support/family'
 import { confirmedProposal, done, outTradeNoAt, payOrderOf } from '../support/purchase'
+import { signContract } from '../support/sign-contract'
 import { webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
 import { find, findAll, onPage, reLaunch, says, tap, until, type Page } from '../weapp-sim/driver'
@@ -43,11 +44,7 @@ async function signThere(page: Page, choice: 'SIGNED' | 'REFUSED'): Promise<void
   assert.equal(departure?.appId, 'wxbd687630cd02ce1d')
   assert.equal(departure?.path, 'pages/index/index')
   const { pre_entrustweb_id: code } = v.parse(handed, departure?.extraData)
-  await fetch(`${shop.gateway.origin}/sandbox/sign`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ code, choice }).toString(),
-  })
+  await signContract(shop.gateway.origin, code, choice)
   await shop.simulator.comeBack()
 }
 

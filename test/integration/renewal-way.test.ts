@@ -6,6 +6,7 @@ import { payOrdersOf } from '../../server/pay/repo'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { openAt } from '../support/pay-providers'
 import { confirmedProposal, decide, done, payOrderOf, turnSandbox } from '../support/purchase'
+import { signContract } from '../support/sign-contract'
 
 /** Which way a renewal is paid (specification section 4, ONLY_WC). */
 
@@ -44,8 +45,7 @@ test('ST084 by WeChat Pay, however the first order was paid, and by no other way
   const { signing } = done(await gateway.call('turnOnAutoRenewal', wanted, { login }))
   const signUrl = signing.kind === 'redirect' ? signing.url : ''
   const code = new URL(signUrl, gateway.origin).searchParams.get('code') ?? ''
-  const body = new URLSearchParams({ code, choice: 'SIGNED' }).toString()
-  await fetch(`${gateway.origin}/sandbox/sign`, { method: 'POST', redirect: 'manual', body })
+  await signContract(gateway.origin, code)
   // So that the order stays open for a while.
   await turnSandbox(gateway, `contracts/${code}`, { charges: 'PAID_FAIL' })
   for (const moment of ['2027-11-13T09:00', '2027-11-19T09:00', '2027-11-20T08:30']) {

@@ -15,6 +15,7 @@ import {
   turnSandbox,
 } from '../support/purchase'
 import type { Login } from '../support/remote'
+import { signContract } from '../support/sign-contract'
 
 /** A policy renews itself once: agreed to, signed, told about, scheduled, charged, or ended before. */
 
@@ -80,12 +81,7 @@ async function signed(one: Bought): Promise<string> {
   return code
 }
 
-const sign = (code: string) =>
-  fetch(`${gateway.origin}/sandbox/sign`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ code, choice: 'SIGNED' }).toString(),
-  })
+const sign = (code: string) => signContract(gateway.origin, code)
 
 const renewalOf = async ({ proposalId }: Bought) =>
   (await gateway.ctx.db.select().from(renewals).where(eq(renewals.proposalId, proposalId)))[0]

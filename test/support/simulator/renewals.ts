@@ -5,6 +5,7 @@ import { proposals, renewals } from '../../../server/db/schema'
 import { renewalOf } from '../../../server/renewal/repo'
 import type { World } from '../outside-world'
 import { turnSandbox } from '../purchase'
+import { signContract } from '../sign-contract'
 import type { Mortality } from './mortality'
 import type { Shop } from './shop'
 import type { Step } from './steps'
@@ -47,8 +48,7 @@ export function openRenewals(town: {
 
   async function sign(proposalId: string, choice: 'SIGNED' | 'REFUSED'): Promise<void> {
     const code = (await known(proposalId))?.outContractCode ?? ''
-    const body = new URLSearchParams({ code, choice }).toString()
-    await fetch(`${world.origin}/sandbox/sign`, { method: 'POST', redirect: 'manual', body })
+    await signContract(world.origin, code, choice)
   }
 
   async function off(user: number, proposalId: string, wholeFamily: boolean): Promise<void> {

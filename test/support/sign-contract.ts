@@ -1,0 +1,11 @@
+/** What a person answers on WeChat's page for signing a contract to be charged, in the sandbox at `origin`. */
+export const signContract = (
+  origin: string,
+  code: string,
+  choice: 'SIGNED' | 'REFUSED' = 'SIGNED',
+): Promise<Response> =>
+  fetch(`${origin}/sandbox/sign`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ code, choice }),
+  })
