@@ -8,6 +8,5 @@ export default {
   /** Jest leaves one core out, which on two of them is every other one. */
   maxWorkers: Math.max(2, availableParallelism() - 1),
   testSequencer: '<rootDir>/config/jest/longest-first.cjs',
-  cacheDirectory: '<rootDir>/.cache/jest',
   projects: [nodeProject, uiProject],
 }

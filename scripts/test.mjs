@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { ensureBrowser, installPackages, root } from './install.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 
 const CORES = availableParallelism()
 
@@ -103,6 +104,13 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
+
+const memory = process.env.TMPDIR ? undefined : memoryFolder()
+if (memory) process.env.TMPDIR = memory
+// Compilers and tests make much that is soon forgotten: in a larger nursery it is not moved first.
+const nursery = '--max-semi-space-size'
+if (process.allowedNodeEnvironmentFlags.has(nursery))
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${nursery}=64`.trim()
 
 const run = async ({ name, script, count }) => {
   const { tell, end } = speaker(name)

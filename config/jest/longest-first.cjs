@@ -1,7 +1,18 @@
 const Sequencer = require('@jest/test-sequencer').default
 
 /** Files that take the longest: begun last, one of them would keep a core waiting at the end. */
-const longest = ['kills', 'fuzz', 'races', 'crash', 'refusals', 'indexes', 'proposal', 'matrix']
+const longest = [
+  'simulator',
+  'kills',
+  'fuzz',
+  'refusals',
+  'races',
+  'paying',
+  'crash',
+  'indexes',
+  'matrix',
+  'proposal',
+]
 
 /** By name, because a clean clone has no figures of an earlier run to sort by. */
 const rank = ({ path }) => {

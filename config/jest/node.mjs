@@ -15,6 +15,8 @@ const root = fileURLToPath(new globalThis.URL('../..', import.meta.url)).replace
 
 export const shared = {
   rootDir: root,
+  /** What is set beside `projects` holds for none of them. */
+  cacheDirectory: '<rootDir>/.cache/jest',
   roots: ['<rootDir>/test'],
   transform,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
@@ -28,7 +30,7 @@ const asCommonJs = '@electric-sql/[^/]+|content-disposition|canonicalize'
 export const nodeProject = {
   ...shared,
   displayName: 'node',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/config/jest/plain-globals.cjs',
   transform: {
     ...transform,
     [`node_modules/(${asCommonJs})/.+\\.c?js$`]: transform['^.+\\.tsx?$'],

@@ -4,6 +4,5 @@ import { nodeProject } from './node.mjs'
 export default {
   ...nodeProject,
   displayName: 'rules',
-  cacheDirectory: '<rootDir>/.cache/jest',
   testMatch: ['<rootDir>/test/unit/{domain,entry,copy}/**/*.test.ts'],
 }

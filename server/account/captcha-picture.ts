@@ -35,29 +35,25 @@ const mix = (a: Colour, b: Colour, share: number): Colour => [
   a[2] + (b[2] - a[2]) * share,
 ]
 
-type Canvas = (x: number, y: number) => Colour
+/** Red, green and blue of each pixel, line by line. */
+type Pixels = Float64Array
 
-/** Sky, hills one behind another, spots, and a grain over everything; drawn once, read often. */
-function scenery(ids: Ids): Canvas {
+/** Sky, hills one behind another, spots, and a grain over everything. */
+function scenery(ids: Ids): Pixels {
+  const { width, height } = board
   const sky = [colourOf(ids, 170, 250), colourOf(ids, 140, 230)] as const
-  const pixels: Colour[] = []
-  for (let y = 0; y < board.height; y += 1) {
-    const colour = mix(sky[0], sky[1], y / board.height)
-    for (let x = 0; x < board.width; x += 1) pixels.push(colour)
+  const pixels = new Float64Array(width * height * 3)
+  for (let y = 0; y < height; y += 1) {
+    const colour = mix(sky[0], sky[1], y / height)
+    for (let x = 0; x < width; x += 1) paint(pixels, (y * width + x) * 3, colour)
   }
-  for (let hill = 0; hill < 5; hill += 1) drawHill(ids, pixels, board.height - 70 + hill * 18)
+  for (let hill = 0; hill < 5; hill += 1) drawHill(ids, pixels, height - 70 + hill * 18)
   for (let spot = 0; spot < 26; spot += 1) drawSpot(ids, pixels)
-  const grain = Array.from({ length: 997 }, () => 10 * ids.between(-1, 2))
-  return (x, y) => {
-    const colour = pixels[y * board.width + x] ?? black
-    // In blocks: a phone on a poor line loads a quarter of what single grains weigh.
-    const [column, row] = [x >> 2, y >> 2]
-    const noise = grain[(column * 31 + row * 17 + column * row) % grain.length] ?? 0
-    return [colour[0] + noise, colour[1] + noise, colour[2] + noise]
-  }
+  drawGrain(ids, pixels)
+  return pixels
 }
 
-function drawHill(ids: Ids, pixels: Colour[], foot: number): void {
+function drawHill(ids: Ids, pixels: Pixels, foot: number): void {
   const colour = colourOf(ids, 60, 200)
   const [middle, width, height] = [
     ids.between(-20, board.width),
@@ -67,40 +63,56 @@ function drawHill(ids: Ids, pixels: Colour[], foot: number): void {
   for (let x = 0; x < board.width; x += 1) {
     const top = foot - height * Math.exp(-(((x - middle) / width) ** 2))
     for (let y = Math.max(0, Math.ceil(top)); y < board.height; y += 1)
-      pixels[y * board.width + x] = colour
+      paint(pixels, (y * board.width + x) * 3, colour)
   }
 }
 
-function drawSpot(ids: Ids, pixels: Colour[]): void {
+function drawSpot(ids: Ids, pixels: Pixels): void {
   const colour = colourOf(ids, 40, 255)
   const radius = ids.between(3, 16)
   const [left, top] = [ids.between(0, board.width), ids.between(0, board.height)]
-  for (let y = Math.max(0, top - radius); y < Math.min(board.height, top + radius); y += 1)
-    for (let x = Math.max(0, left - radius); x < Math.min(board.width, left + radius); x += 1) {
-      const at = y * board.width + x
-      const under = pixels[at]
-      if (under && (x - left) ** 2 + (y - top) ** 2 < radius ** 2)
-        pixels[at] = mix(under, colour, 0.45)
+  const [right, bottom] = [
+    Math.min(board.width, left + radius),
+    Math.min(board.height, top + radius),
+  ]
+  for (let y = Math.max(0, top - radius); y < bottom; y += 1)
+    for (let x = Math.max(0, left - radius); x < right; x += 1)
+      if ((x - left) ** 2 + (y - top) ** 2 < radius ** 2)
+        tint(pixels, (y * board.width + x) * 3, colour, 0.45)
+}
+
+/** In blocks: a phone on a poor line loads a quarter of what single grains weigh. */
+function drawGrain(ids: Ids, pixels: Pixels): void {
+  const grain = Float64Array.from({ length: 997 }, () => 10 * ids.between(-1, 2))
+  for (let y = 0, at = 0; y < board.height; y += 1)
+    for (let x = 0; x < board.width; x += 1) {
+      const column = x >> 2
+      const row = y >> 2
+      const noise = grain[(column * 31 + row * 17 + column * row) % grain.length] ?? 0
+      for (const end = at + 3; at < end; at += 1) pixels[at] = (pixels[at] ?? 0) + noise
     }
 }
 
-type Pixel = Colour | undefined
+function paint(pixels: Pixels, at: number, colour: Colour): void {
+  pixels[at] = colour[0]
+  pixels[at + 1] = colour[1]
+  pixels[at + 2] = colour[2]
+}
 
-/** One way to filter lines instead of trying all five on each: quicker, and no heavier. */
-const cheaply = { deflateLevel: 6, filterType: 4 } as const
+function tint(pixels: Pixels, at: number, colour: Colour, share: number): void {
+  for (let part = 0; part < 3; part += 1) {
+    const under = pixels[at + part] ?? 0
+    pixels[at + part] = under + ((colour[part] ?? 0) - under) * share
+  }
+}
 
-/** Nothing is see-through. */
-function png(width: number, pixel: (x: number, y: number) => Pixel): string {
+/** One way to filter lines instead of trying all five on each, and zlib's usual packing: quick and small. */
+const cheaply = { filterType: 4, deflateLevel: 6, deflateStrategy: 0 } as const
+
+/** Red, green, blue and opacity of each pixel, line by line. */
+function asAddress(width: number, pixels: Uint8ClampedArray): string {
   const picture = new PNG({ width, height: board.height })
-  for (let y = 0; y < board.height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const colour = pixel(x, y)
-      const at = (y * width + x) * 4
-      if (!colour) continue
-      for (let part = 0; part < 3; part += 1)
-        picture.data[at + part] = Math.max(0, Math.min(255, colour[part] ?? 0))
-      picture.data[at + 3] = 255
-    }
+  picture.data.set(pixels)
   return `data:image/png;base64,${PNG.sync.write(picture, cheaply).toString('base64')}`
 }
 
@@ -109,18 +121,25 @@ export function drawPuzzle(ids: Ids, gap: number): { image: string; piece: strin
   const left = Math.round((gap / 1000) * track)
   const top = ids.between(10, board.height - BODY - 10)
   const picture = scenery(ids)
-  return {
-    image: png(board.width, (x, y) => {
-      const [inX, inY] = [x - left, y - top]
-      const colour = picture(x, y)
-      if (onEdge(inX, inY)) return mix(colour, white, 0.75)
-      return inPiece(inX, inY) ? mix(colour, black, 0.5) : colour
-    }),
-    piece: png(board.pieceWidth, (x, y) => {
-      const inY = y - top
-      if (!inPiece(x, inY)) return undefined
-      const colour = picture(left + x, y)
-      return onEdge(x, inY) ? mix(colour, white, 0.85) : colour
-    }),
+  const piece = new Uint8ClampedArray(board.pieceWidth * board.height * 4)
+  for (let y = 0; y < BODY; y += 1)
+    for (let x = 0; x < board.pieceWidth; x += 1) {
+      if (!inPiece(x, y)) continue
+      const edge = onEdge(x, y)
+      const at = ((top + y) * board.width + left + x) * 3
+      const to = ((top + y) * board.pieceWidth + x) * 4
+      const colour = picture.slice(at, at + 3)
+      if (edge) tint(colour, 0, white, 0.85)
+      piece.set(colour, to)
+      piece[to + 3] = 255
+      // The hole that it leaves.
+      tint(picture, at, edge ? white : black, edge ? 0.75 : 0.5)
+    }
+  const image = new Uint8ClampedArray(board.width * board.height * 4).fill(255)
+  for (let at = 0, to = 0; at < picture.length; at += 3, to += 4) {
+    image[to] = picture[at] ?? 0
+    image[to + 1] = picture[at + 1] ?? 0
+    image[to + 2] = picture[at + 2] ?? 0
   }
+  return { image: asAddress(board.width, image), piece: asAddress(board.pieceWidth, piece) }
 }

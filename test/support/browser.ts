@@ -7,7 +7,31 @@ import {
 } from 'playwright-core'
 import { shared } from './shared'
 
+/** What Playwright switches off; a browser hears only the last switch of a name. */
+const playwrightDoesWithout = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+/** The suggestions below an address bar that nobody sees: pages of their own, for every phone. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+const withoutFeatures = '--disable-features='
+
 const flags = [
+  `${withoutFeatures}${[...playwrightDoesWithout, ...addressBar].join(',')}`,
   // Nothing but this machine is reachable, whatever a page asks for.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
   '--no-sandbox',
@@ -27,7 +51,18 @@ const options = {
 export const launchBrowser = (): Promise<Browser> => chromium.launch(options)
 
 /** A browser that several processes use, each with phones of its own. */
-export const serveBrowser = (): Promise<BrowserServer> => chromium.launchServer(options)
+export async function serveBrowser(): Promise<BrowserServer> {
+  const server = await chromium.launchServer(options)
+  const wanted = server
+    .process()
+    .spawnargs.filter((arg) => arg.startsWith(withoutFeatures))
+    .flatMap((arg) => arg.slice(withoutFeatures.length).split(','))
+  const [forgotten] = wanted.filter(
+    (name) => wanted.indexOf(name) === wanted.lastIndexOf(name) && !addressBar.includes(name),
+  )
+  if (forgotten) throw new Error(`Playwright switches off ${forgotten}, and browser.ts does not`)
+  return server
+}
 
 /** The worker's browser where there is one; closing it ends only our part of it. */
 export const openBrowser = (): Promise<Browser> =>

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 /**
  * Looks for what must not be left behind: names, identity and mobile numbers, codes and tokens in
@@ -20,6 +20,12 @@ const standsIn = (text: string, value: string): boolean =>
   /^\d+$/.test(value)
     ? new RegExp(`(?<![\\w])${value}(?![\\w])`).test(text)
     : text.includes(value) || text.includes(encodeURIComponent(value))
+
+/** A test may end on a way out: who is asked between two pages is asked again on the second. */
+const sessionOf = (page: Page): Promise<string> => {
+  const read = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  return read().catch(() => page.waitForLoadState().then(read))
+}
 
 export const createCanary = (): Canary => {
   const minded = new Set<string>()
@@ -49,8 +55,7 @@ export const createCanary = (): Canary => {
     },
     lookAround: async (context) => {
       const kept = [JSON.stringify(await context.storageState())]
-      for (const page of context.pages())
-        kept.push(page.url(), await page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+      for (const page of context.pages()) kept.push(page.url(), await sessionOf(page))
       return [
         // The login itself is kept on the device, for its hour.
         ...of(minded, kept.join('\n')).map((value) => `kept: ${value}`),

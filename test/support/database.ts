@@ -61,7 +61,7 @@ async function openFromTemplate(logger?: Logger): Promise<Database> {
 }
 
 async function openOwnDatabase(serverUrl: string, logger?: Logger): Promise<Database> {
-  const own = await createOwnDatabase(serverUrl)
+  const own = await createOwnDatabase(serverUrl, process.env['TEST_DATABASE_TEMPLATE'])
   const database = await openPostgres(own.url, logger)
   return {
     db: database.db,
@@ -72,16 +72,32 @@ async function openOwnDatabase(serverUrl: string, logger?: Logger): Promise<Data
   }
 }
 
-/** An empty database on a PostgreSQL, for gateways that open it themselves. */
-export async function createOwnDatabase(serverUrl: string) {
-  const name = `test_${randomBytes(6).toString('hex')}`
+/** A migrated, empty database on a PostgreSQL, to be copied: the name of it. */
+export async function createTemplate(serverUrl: string): Promise<string> {
+  const name = 'test_template'
   const admin = new Client({ connectionString: serverUrl })
   await admin.connect()
   await admin.query(`create database ${name}`)
+  await admin.end()
+  const { close } = await openPostgres(urlOf(serverUrl, name))
+  await close()
+  return name
+}
+
+const urlOf = (serverUrl: string, database: string): string => {
   const url = new URL(serverUrl)
-  url.pathname = `/${name}`
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** A database on a PostgreSQL, for gateways that open it themselves; empty if no copy of another. */
+export async function createOwnDatabase(serverUrl: string, template = 'template1') {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = new Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template}`)
   return {
-    url: url.href,
+    url: urlOf(serverUrl, name),
     drop: async () => {
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()

@@ -10,6 +10,7 @@ import { runJobs } from '../../server/jobs/run'
 import { silentLog } from '../../server/log'
 import { openTestDatabase } from './database'
 import { post, remoteGateway, type CallOptions, type RemoteGateway, type Reply } from './remote'
+import { giveSandboxKeys } from './sandbox-keys'
 
 export interface TestGateway extends RemoteGateway {
   ctx: Context
@@ -41,6 +42,7 @@ export async function openGateway(
 ): Promise<TestGateway> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'huimin-test-'))
+  giveSandboxKeys(dataDir)
   const env = readEnv({
     NODE_ENV: 'test',
     SANDBOX: 'on',

@@ -7,7 +7,6 @@ import { createSandboxClock, type SandboxClock } from '../../server/sandbox/cloc
 import { createFaultTable, type FaultTable } from '../../server/sandbox/faults'
 import {
   codeTemplate,
-  generateSandboxKeys,
   hostedKey,
   merchantSerial,
   platformKeys,
@@ -23,6 +22,7 @@ import { sandboxPlugin } from '../../server/sandbox/plugin'
 import { createMemoryStore } from '../../server/sandbox/store'
 import { samplePlanId } from '../../server/sandbox/wechat-papay/requests'
 import { sampleSceneId } from '../../server/sandbox/wechat-transfer/bills'
+import { readySandboxKeys } from './sandbox-keys'
 
 /** WeChat, WeChat Pay and the others in this process: they live on when a gateway dies. */
 export interface World {
@@ -116,7 +116,7 @@ export async function openWorld({
   ...timing
 }: WorldOptions = {}): Promise<World> {
   const app = Fastify({ forceCloseConnections: true })
-  const keys = generateSandboxKeys()
+  const keys = readySandboxKeys()
   const clock = createSandboxClock()
   clock.setNow(startAt)
   const faults = createFaultTable()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { readyTemplate } from './database'
+import { giveSandboxKeys } from './sandbox-keys'
 
 /** A real gateway process with a data folder of its own, for tests from outside. */
 export interface RunningGateway {
@@ -58,6 +59,7 @@ export const startGateway = async (
   const database = join(dataDir, 'pglite')
   await mkdir(database)
   await promisify(execFile)('tar', ['-xf', await readyTemplate(), '-C', database])
+  giveSandboxKeys(dataDir)
   const port = settings['PORT'] ? Number(settings['PORT']) : await freePort()
   const origin = `http://127.0.0.1:${port}`
   let output = ''
