@@ -1,5 +1,6 @@
 import type { Section } from '@/contract/product-page'
-import type { Coverage, ProductFile } from './schema'
+import type { Coverage } from './page-file'
+import type { ProductFile } from './product-file'
 
 type Rows = Extract<Section, { kind: 'plans' }>['rows']
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '@/domain/time/day'
-import type { ProductFile } from './schema'
+import type { ProductFile } from './product-file'
 
 interface CoverPeriod {
   effectiveOn: Day

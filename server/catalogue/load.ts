@@ -17,7 +17,7 @@ import {
   partnersFile,
   type Agent,
   type Partner,
-} from './schema'
+} from './shared-files'
 
 /** A piece of configuration, as GetConfigV2 answers it. */
 interface ConfigEntry {

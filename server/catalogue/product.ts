@@ -3,7 +3,8 @@ import type { DocumentLink, Notice, ProductPage, Section } from '@/contract/prod
 import { fenToYuan } from '@/domain/money/money'
 import { dayOf } from '@/domain/time/day'
 import { comparePlans } from './compare-plans'
-import type { Coverage, ProductFile } from './schema'
+import type { Coverage, PageFile } from './page-file'
+import type { ProductFile } from './product-file'
 import { hashText } from './text-hash'
 
 /** A product as the gateway sells it: its file, complete, with the page ready to be answered. */
@@ -14,8 +15,6 @@ export interface Product extends Omit<ProductFile, 'page' | 'useBase' | 'variant
   /** The page in one of its versions; the usual one when it has none of that name. */
   pageAs(version: string): ProductPage
 }
-
-export type PageFile = ProductFile['page']
 
 type SectionFile = PageFile['sections'][number]
 

@@ -1,7 +1,7 @@
 import { baseRelationOf } from '@/domain/insurant/relation'
 import { compareDays, isDay } from '@/domain/time/day'
 import type { Finding } from './problem'
-import type { ProductFile } from './schema'
+import type { ProductFile } from './product-file'
 
 /** What no single field can tell: whether the parts of a product fit together. */
 export const brokenRules = (file: ProductFile): Finding[] => [

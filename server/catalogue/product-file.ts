@@ -1,26 +1,10 @@
 import * as v from 'valibot'
-import { announcements } from '@/contract/announcement'
-import { authorizedItems } from '@/contract/authorization'
 import { orderNotes } from '@/contract/city-config'
 import { place } from '@/contract/city-list'
-import { cityCode, count, day, productCode, relationType } from '@/contract/fields'
-import { formField } from '@/contract/form-field'
-import { hospitalList } from '@/contract/hospital-list'
+import { count, day, productCode, relationType } from '@/contract/fields'
 import { insureFeatures } from '@/contract/insure-feature'
 import { paymentConfig } from '@/contract/page-info'
-import { source } from '@/contract/partner-source'
-import {
-  documentLink,
-  form,
-  health,
-  hero,
-  hex,
-  notice,
-  payConfirm,
-  productPage,
-  result,
-  section,
-} from '@/contract/product-page'
+import { hero, hex } from '@/contract/product-page'
 import { productPopups } from '@/contract/product-popups'
 import { propertyTerms } from '@/contract/property'
 import { tariff } from '@/contract/tariff'
@@ -29,6 +13,7 @@ import { wordingFile } from '@/contract/wording'
 import { payLaterViews } from '@/domain/payment/pay-later-view'
 import { revocationRules } from '@/domain/payment/revocation'
 import { isJsonObject, type Json, type JsonObject } from './merge'
+import { coverage, pageFile } from './page-file'
 
 /**
  * What a product file holds once it lies over its bases (merge.ts). Nothing is said twice: city
@@ -43,76 +28,6 @@ const shanghaiInstant = v.pipe(
 )
 
 const positive = v.pipe(count, v.minValue(1))
-
-const coverage = v.strictObject({
-  name: v.string(),
-  amount: v.string(),
-  deductible: v.string(),
-  ratio: v.string(),
-  detail: v.optional(v.string()),
-  /** Only people insured under these schemes have it; all of them when left out. */
-  comboCodes: v.optional(v.array(v.string())),
-})
-export type Coverage = v.InferOutput<typeof coverage>
-
-const [
-  highlights,
-  coverageSection,
-  plans,
-  eligibility,
-  priceTable,
-  timeline,
-  cases,
-  services,
-  faq,
-  documents,
-  insurers,
-] = section.options
-const sectionFile = v.variant('kind', [
-  highlights,
-  v.omit(coverageSection, ['rows']),
-  v.omit(plans, ['plans', 'rows']),
-  eligibility,
-  priceTable,
-  timeline,
-  cases,
-  services,
-  faq,
-  /** The usual documents of a product when it does not list its own. */
-  v.object({ ...documents.entries, items: v.optional(documents.entries.items) }),
-  insurers,
-])
-
-export const pageFile = v.strictObject({
-  ...v.omit(productPage, [
-    'cityCode',
-    'productCode',
-    'saleEndOn',
-    'waitingPeriodDays',
-    'extraData',
-    'sections',
-    'notices',
-    'hero',
-    'terms',
-    'health',
-    'form',
-    'payConfirm',
-    'result',
-  ]).entries,
-  hero,
-  form: v.strictObject({
-    ...form.entries,
-    applicant: v.exactOptional(v.array(formField)),
-    insurant: v.exactOptional(v.array(formField)),
-  }),
-  payConfirm,
-  result,
-  sections: v.array(sectionFile),
-  notices: v.array(v.omit(notice, ['textHash'])),
-  /** What is agreed to before paying; the usual documents when left out. */
-  terms: v.optional(v.array(documentLink)),
-  health: v.omit(health, ['textHash']),
-})
 
 const appId = v.pipe(
   v.string(),
@@ -272,79 +187,3 @@ export const productFile = v.strictObject({
   wording: wordingFile,
 })
 export type ProductFile = v.InferOutput<typeof productFile>
-
-export const documentFile = v.strictObject({
-  title: v.string(),
-  version: v.string(),
-  content: v.array(v.string()),
-})
-
-/** By city code; each as the client reads it. */
-const line = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
-
-const agent = v.strictObject({
-  name: line,
-  /** 执业证编号, 26 digits. */
-  licenceNo: v.pipe(v.string(), v.regex(/^\d{26}$/)),
-  companyName: line,
-  phone: line,
-  /** Signs the agent in. */
-  mobile: v.pipe(v.string(), v.regex(/^[19]\d{10}$/)),
-})
-export type Agent = v.InferOutput<typeof agent>
-
-/** By the mark in the addresses that they give out. */
-export const agentsFile = v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), agent)
-
-const partnerKey = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
-
-const partner = v.strictObject({
-  /** As people know it: this is whom they allow something. */
-  name: line,
-  /** What it may ask people for, by the `business` of its entry. */
-  businesses: v.optional(
-    v.record(
-      partnerKey,
-      v.strictObject({
-        name: line,
-        /** What is seen, in the words that people agree to. */
-        items: v.record(v.picklist(authorizedItems), v.pipe(v.string(), v.maxLength(120))),
-        /** For how long it may be asked at most. */
-        mostDays: v.pipe(positive, v.maxValue(366)),
-      }),
-    ),
-    {},
-  ),
-  /** Where our transfer page leads to, by `target` of its address. */
-  targets: v.optional(
-    v.record(
-      partnerKey,
-      v.strictObject({
-        /** Of ours, or on a host that LINK_HOSTS names. */
-        url: v.pipe(v.string(), v.maxLength(500)),
-        token: v.optional(v.picklist(['USER', 'PARTNER', 'NONE']), 'NONE'),
-      }),
-    ),
-    {},
-  ),
-})
-export type Partner = v.InferOutput<typeof partner>
-
-/** By the `source` that its addresses name. */
-export const partnersFile = v.record(source, partner)
-
-export const hospitalsFile = v.record(cityCode, hospitalList)
-
-export const nationalityFile = v.strictObject({
-  options: v.array(
-    v.strictObject({ text: v.string(), value: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)) }),
-  ),
-})
-
-export const announcementsFile = v.record(v.string(), announcements)
-
-/** Component to its sides; the first is what most people know. */
-export const comparisonsFile = v.record(
-  v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  v.pipe(v.array(v.string()), v.minLength(1)),
-)

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { announcements } from '@/contract/announcement'
+import { authorizedItems } from '@/contract/authorization'
+import { cityCode, count } from '@/contract/fields'
+import { hospitalList } from '@/contract/hospital-list'
+import { source } from '@/contract/partner-source'
+
+/** The files beside those of products: documents, and what all cities share. */
+
+export const documentFile = v.strictObject({
+  title: v.string(),
+  version: v.string(),
+  content: v.array(v.string()),
+})
+
+const line = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
+
+const agent = v.strictObject({
+  name: line,
+  /** 执业证编号, 26 digits. */
+  licenceNo: v.pipe(v.string(), v.regex(/^\d{26}$/)),
+  companyName: line,
+  phone: line,
+  /** Signs the agent in. */
+  mobile: v.pipe(v.string(), v.regex(/^[19]\d{10}$/)),
+})
+export type Agent = v.InferOutput<typeof agent>
+
+/** By the mark in the addresses that they give out. */
+export const agentsFile = v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), agent)
+
+const partnerKey = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+
+const partner = v.strictObject({
+  /** As people know it: this is whom they allow something. */
+  name: line,
+  /** What it may ask people for, by the `business` of its entry. */
+  businesses: v.optional(
+    v.record(
+      partnerKey,
+      v.strictObject({
+        name: line,
+        /** What is seen, in the words that people agree to. */
+        items: v.record(v.picklist(authorizedItems), v.pipe(v.string(), v.maxLength(120))),
+        /** For how long it may be asked at most. */
+        mostDays: v.pipe(count, v.minValue(1), v.maxValue(366)),
+      }),
+    ),
+    {},
+  ),
+  /** Where our transfer page leads to, by `target` of its address. */
+  targets: v.optional(
+    v.record(
+      partnerKey,
+      v.strictObject({
+        /** Of ours, or on a host that LINK_HOSTS names. */
+        url: v.pipe(v.string(), v.maxLength(500)),
+        token: v.optional(v.picklist(['USER', 'PARTNER', 'NONE']), 'NONE'),
+      }),
+    ),
+    {},
+  ),
+})
+export type Partner = v.InferOutput<typeof partner>
+
+/** By the `source` that its addresses name. */
+export const partnersFile = v.record(source, partner)
+
+/** By city code; each as the client reads it. */
+export const hospitalsFile = v.record(cityCode, hospitalList)
+
+export const nationalityFile = v.strictObject({
+  options: v.array(
+    v.strictObject({ text: v.string(), value: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)) }),
+  ),
+})
+
+export const announcementsFile = v.record(v.string(), announcements)
+
+/** Component to its sides; the first is what most people know. */
+export const comparisonsFile = v.record(
+  v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  v.pipe(v.array(v.string()), v.minLength(1)),
+)
