@@ -5,6 +5,7 @@ import { shownConfirmation } from './confirmation'
 import { day, fen, id, instant, product } from './fields'
 import { knownOnly } from './known-only'
 import { price, proposalStatus } from './proposal'
+import { refusal } from './refusal'
 import { shownRefund } from './revoke'
 import { shownPerson } from './shown-person'
 import { wording } from './wording'
@@ -26,6 +27,8 @@ const orderSummary = {
   expireAt: instant,
   paidAt: v.nullable(instant),
   payOrderId: v.nullable(id),
+  /** Why a revoked order fell, where it was the insurer's check; absent where an older gateway answers. */
+  refusal: v.optional(v.nullable(refusal), null),
 }
 
 export const listOrders = defineCall({

@@ -5,6 +5,7 @@ import { shownConfirmation } from './confirmation'
 import { day, fen, id, instant, product, relationType } from './fields'
 import { knownOnly } from './known-only'
 import { documentLink } from './product-page'
+import { refusal } from './refusal'
 import { shownPerson } from './shown-person'
 import { wording } from './wording'
 
@@ -28,6 +29,8 @@ const policySummary = {
   expireOn: day,
   /** The address of the home that it covers. */
   home: v.optional(v.string()),
+  /** Why it fell, where it was the insurer's check of it or of another of its order. */
+  refusal: v.optional(v.nullable(refusal), null),
 }
 
 export const listPolicies = defineCall({

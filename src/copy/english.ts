@@ -59,6 +59,7 @@ import { orders } from './records/orders.en'
 import { policies } from './records/policies.en'
 import { policyStatuses } from './records/policy-statuses.en'
 import { refundStatuses } from './records/refund-statuses.en'
+import { refusal } from './records/refusal.en'
 import { renewalContract } from './records/renewal-contract.en'
 import { renewal } from './records/renewal.en'
 import { revoke } from './records/revoke.en'
@@ -128,6 +129,7 @@ export const english = {
   reader,
   realname,
   refundStatuses,
+  refusal,
   relations,
   reserve,
   renewal,

@@ -9,4 +9,5 @@ export const orderStatuses = {
   CANCELLED: 'Cancelled',
   EXPIRED: 'Expired',
   REVOKED: 'Revoked',
+  REFUSED: 'Not accepted',
 } satisfies Record<keyof typeof zh, string>

@@ -11,4 +11,6 @@ export const orderStatuses = area('orderStatuses', {
   CANCELLED: '已取消',
   EXPIRED: '已失效',
   REVOKED: '已撤销',
-} as const satisfies Record<ProposalStatus, string>)
+  /** Revoked, by the check of the insurer. */
+  REFUSED: '核保未通过',
+} as const satisfies Record<ProposalStatus | 'REFUSED', string>)

@@ -29,6 +29,7 @@ export const orders = {
   courseCancelled: 'Cancelled',
   courseExpired: 'Closed: not paid in time',
   courseChecking: 'Being checked, 1 to 5 working days',
+  courseVoid: 'void from the start',
   courseIssued: 'Policies issued',
   courseRefundAccepted: 'Refund accepted',
   courseRefundArrived: 'Refund arrived',

@@ -29,6 +29,7 @@ export const orders = area('orders', {
   courseCancelled: '订单取消',
   courseExpired: '超时关闭',
   courseChecking: '核保中，1至5个工作日',
+  courseVoid: '自始无效',
   courseIssued: '保单生成',
   courseRefundAccepted: '退款受理',
   courseRefundArrived: '退款到账',

@@ -7,4 +7,5 @@ export const policyStatuses = {
   EXPIRED: 'Expired',
   REVOKING: 'Being revoked',
   REVOKED: 'Revoked',
+  REFUSED: 'Not accepted',
 } satisfies Record<keyof typeof zh, string>

@@ -9,4 +9,6 @@ export const policyStatuses = area('policyStatuses', {
   EXPIRED: '已到期',
   REVOKING: '撤销中',
   REVOKED: '已撤销',
-} as const satisfies Record<PolicyStatus, string>)
+  /** Void from the start, by the check of the insurer. */
+  REFUSED: '核保未通过',
+} as const satisfies Record<PolicyStatus | 'REFUSED', string>)

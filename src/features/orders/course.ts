@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
+import { orderStatuses } from '@/copy/records/order-statuses'
 import { orders as copy } from '@/copy/records/orders'
 import { refundStatuses } from '@/copy/records/refund-statuses'
 import { minuteText } from '@/domain/time/minute-text'
@@ -39,7 +40,8 @@ function toPayment(order: OrderDetail): Stage[] {
   const paid = { key: 'paid', title: copy.coursePaid, note: dated(paidAt), over: true }
   if (policies.some(({ status }) => status === 'PENDING'))
     return [paid, { key: 'issued', title: copy.courseChecking, over: false }]
-  return issuedAt === null
+  // What is void from the start was never issued.
+  return issuedAt === null || order.refusal
     ? [paid]
     : [paid, { key: 'issued', title: copy.courseIssued, note: dated(issuedAt), over: true }]
 }
@@ -51,7 +53,11 @@ function toCover({ policies, effectiveOn }: OrderDetail): Stage[] {
 }
 
 function closing(order: OrderDetail): Stage {
-  const { status, closedAt } = order
+  const { status, closedAt, refusal } = order
+  if (refusal) {
+    const note = `${minuteText(refusal.refusedAt)} · ${copy.courseVoid}`
+    return { key: 'closed', title: orderStatuses.REFUSED, note, over: true }
+  }
   const titles: Partial<Record<typeof status, string>> = {
     EXPIRED: copy.courseExpired,
     REVOKED: wording(order).withdraw,

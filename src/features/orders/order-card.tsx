@@ -3,7 +3,6 @@ import { RecordCard } from '@/blocks/record-card/record-card'
 import type { OrderSummary } from '@/contract/order'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
-import { orderStatuses } from '@/copy/records/order-statuses'
 import { orders as copy } from '@/copy/records/orders'
 import { minuteText } from '@/domain/time/minute-text'
 import { go } from '@/platform/navigation'
@@ -13,7 +12,7 @@ import { StatusTag } from '@/ui/display/status-tag'
 import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { isOpen, payPath, toneOf } from './order-state'
+import { isOpen, payPath, stateOf, toneOf } from './order-state'
 import './orders.css'
 
 /** One order of the list: its details behind the card, paying on a button of its own. */
@@ -33,7 +32,7 @@ export const OrderCard = ({
     <RecordCard
       to={pathTo('orderDetail', { orderId, cityCode, productCode, by })}
       title={order.productName}
-      status={<StatusTag tone={toneOf(order.status)} text={orderStatuses[order.status]} />}
+      status={<StatusTag tone={toneOf(order.status)} text={stateOf(order)} />}
       foot={
         <>
           {isOpen(order.status) ? <PayBefore expireAt={order.expireAt} onEnd={onEnd} /> : null}

@@ -5,10 +5,10 @@ import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PersonRows } from '@/blocks/person-rows/person-rows'
 import { priceNote } from '@/blocks/person-rows/price-note'
+import { RefusalNote } from '@/blocks/refusal/refusal-note'
 import { RevokeCard } from '@/blocks/revoke-card/revoke-card'
 import { getOrder, type OrderDetail as Order } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
-import { orderStatuses } from '@/copy/records/order-statuses'
 import { orders as copy } from '@/copy/records/orders'
 import { byHome } from '@/domain/insurant/by-home'
 import { askInsured } from '@/flows/ask-insured'
@@ -32,7 +32,7 @@ import { CityNote } from './city-note'
 import { OrderCourse } from './order-course'
 import { OrderFacts } from './order-facts'
 import { OrderRefunds } from './order-refunds'
-import { isOpen, payPath } from './order-state'
+import { isOpen, payPath, stateOf } from './order-state'
 import { SoldBy } from './sold-by'
 import { useCancel } from './use-cancel'
 import './orders.css'
@@ -110,8 +110,9 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
       }
     >
       <Stack gap={1} className="hm-order__status">
-        <Heading level={2}>{orderStatuses[status]}</Heading>
+        <Heading level={2}>{stateOf(order)}</Heading>
         {open ? <PayBefore expireAt={order.expireAt} onEnd={() => void onChange()} /> : null}
+        {order.refusal ? <RefusalNote refusal={order.refusal} /> : null}
       </Stack>
       <OrderCourse order={order} />
       <OrderRefunds order={order} />

@@ -32,6 +32,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => (
 
 const OrderPolicies = ({ order }: { order: OrderDetail }) => {
   const { cityCode, productCode } = order
+  const named = (status: string) => (isState('policy', status) ? policyStatuses[status] : status)
   if (order.policies.length === 0) return null
   return (
     <Card title={copy.policies}>
@@ -43,7 +44,7 @@ const OrderPolicies = ({ order }: { order: OrderDetail }) => {
           words: (
             <>
               <Text as="block">
-                {insurantName} · {isState('policy', status) ? policyStatuses[status] : status}
+                {insurantName} · {order.refusal ? policyStatuses.REFUSED : named(status)}
               </Text>
               <Text as="block" size="s" tone="soft" numeric>
                 {policyNo}

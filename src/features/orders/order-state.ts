@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@/contract/order'
+import { orderStatuses } from '@/copy/records/order-statuses'
 import { canMove } from '@/domain/payment/order-states'
 import { pathTo } from '@/routes/path-to'
 import type { StatusTone } from '@/ui/display/status-tag'
@@ -17,6 +18,10 @@ const tones: Record<Status, StatusTone> = {
 }
 
 export const toneOf = (status: Status): StatusTone => tones[status]
+
+/** What the insurer refused was not given back by anybody. */
+export const stateOf = ({ status, refusal }: OrderSummary): string =>
+  orderStatuses[refusal ? 'REFUSED' : status]
 
 /** Until it is paid or closed an order may be paid, and given up. */
 export const isOpen = (status: Status): boolean =>

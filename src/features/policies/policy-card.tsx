@@ -1,12 +1,12 @@
 import { RecordCard } from '@/blocks/record-card/record-card'
+import { RefusalNote } from '@/blocks/refusal/refusal-note'
 import type { PolicySummary } from '@/contract/policy'
 import { relations } from '@/copy/product/relations'
 import { policies as copy } from '@/copy/records/policies'
-import { policyStatuses } from '@/copy/records/policy-statuses'
 import { pathTo } from '@/routes/path-to'
 import { StatusTag } from '@/ui/display/status-tag'
 import { Text } from '@/ui/primitives/text'
-import { policyTone } from './policy-tone'
+import { policyTag } from './policy-tag'
 
 /** One policy of the list; the whole card leads to it. */
 export const PolicyCard = ({
@@ -22,7 +22,7 @@ export const PolicyCard = ({
     <RecordCard
       to={pathTo('policyDetail', { policyId, cityCode, productCode })}
       title={policy.productName}
-      status={<StatusTag tone={policyTone(policy.status)} text={policyStatuses[policy.status]} />}
+      status={<StatusTag {...policyTag(policy)} />}
     >
       <Text as="block">
         {policy.insurantName} · {relations[policy.relationType]}
@@ -37,6 +37,7 @@ export const PolicyCard = ({
       <Text as="block" size="s" tone="soft">
         {policy.companyName}
       </Text>
+      {policy.refusal ? <RefusalNote refusal={policy.refusal} /> : null}
       {renewal ? (
         <Text as="block" size="s" tone="soft">
           {renewal}

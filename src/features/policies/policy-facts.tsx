@@ -1,32 +1,36 @@
 import { PersonCard } from '@/blocks/person-card/person-card'
+import { RefusalNote } from '@/blocks/refusal/refusal-note'
 import type { PolicyDetail } from '@/contract/policy'
 import { fill } from '@/copy/fill'
 import { homes } from '@/copy/product/homes'
 import { relations } from '@/copy/product/relations'
 import { wording } from '@/copy/product/wording'
 import { policies as copy } from '@/copy/records/policies'
-import { policyStatuses } from '@/copy/records/policy-statuses'
 import { minuteText } from '@/domain/time/minute-text'
 import { Copyable } from '@/ui/display/copyable'
 import { Money } from '@/ui/display/money'
 import { StatusTag } from '@/ui/display/status-tag'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
+import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
-import { policyTone } from './policy-tone'
+import { policyTag } from './policy-tag'
 
 /** The policy itself, the person it covers and the one who bought it. */
 export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
   const terms = wording(policy)
   return (
     <>
-      <Card
-        title={policy.productName}
-        aside={<StatusTag tone={policyTone(policy.status)} text={policyStatuses[policy.status]} />}
-      >
-        <Text as="block" size="s" tone="soft" numeric className="hm-policy__note">
-          {noteOf(policy)}
-        </Text>
+      <Card title={policy.productName} aside={<StatusTag {...policyTag(policy)} />}>
+        <Box className="hm-policy__note">
+          {policy.refusal ? (
+            <RefusalNote refusal={policy.refusal} />
+          ) : (
+            <Text as="block" size="s" tone="soft" numeric>
+              {noteOf(policy)}
+            </Text>
+          )}
+        </Box>
         <Facts
           facts={[
             { name: copy.number, value: <Copyable text={policy.policyNo} name={copy.number} /> },

@@ -3,16 +3,16 @@ import { getInsuredInfo } from '@/contract/insured-info'
 import type { PolicyDetail } from '@/contract/policy'
 import { relations } from '@/copy/product/relations'
 import { claimNotice as copy } from '@/copy/records/claim-notice'
-import { policyStatuses } from '@/copy/records/policy-statuses'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { useLoad } from '@/ui/load/use-load'
 import { Text } from '@/ui/primitives/text'
+import { policyTag } from './policy-tag'
 
 /** Who else is insured by the same order, and the way to their policies; nothing where nobody is. */
 export const PolicyFamily = ({ policy }: { policy: PolicyDetail }) => {
-  const { policyId, cityCode, productCode } = policy
+  const { policyId, cityCode, productCode, refusal } = policy
   const { state } = useLoad(policyId, () => send(getInsuredInfo, { policyId }))
   const all = state.status === 'ready' ? state.value.insuredList : []
   const others = all.filter((one) => one.policyId !== policyId)
@@ -30,7 +30,7 @@ export const PolicyFamily = ({ policy }: { policy: PolicyDetail }) => {
                 {one.person.name} · {relations[one.relationType]}
               </Text>
               <Text as="block" size="s" tone="soft">
-                {one.comboTitle} · {policyStatuses[one.status]}
+                {one.comboTitle} · {policyTag({ status: one.status, refusal }).text}
               </Text>
             </>
           ),

@@ -1,0 +1,27 @@
+import type { Refusal } from '@/contract/refusal'
+import { iso } from '../clock'
+import type { Context } from '../context'
+import type { Proposal } from '../proposal/repo'
+import { nameOf } from '../proposal/show'
+import { findRefused, findReturns } from './refusal-repo'
+
+/** By order; orders that stand, and those that ended otherwise, have none. */
+export async function refusalsOf(
+  ctx: Context,
+  proposals: readonly Pick<Proposal, 'id' | 'status'>[],
+): Promise<(proposalId: string) => Refusal | null> {
+  const fallen = proposals.filter(({ status }) => status === 'REVOKED').map(({ id }) => id)
+  const refused = fallen.length > 0 ? await findRefused(ctx.db, fallen) : []
+  const returned = refused.length > 0 ? await findReturns(ctx.db, fallen) : []
+  return (proposalId) => {
+    const own = refused.filter(({ insurant }) => insurant.proposalId === proposalId)
+    const [first] = own
+    if (!first) return null
+    const at = returned.find((each) => each.proposalId === proposalId)?.at ?? null
+    return {
+      refusedAt: iso(first.at),
+      insurantNames: own.map(({ insurant }) => nameOf(ctx, insurant)),
+      returnedAt: at === null ? null : iso(at),
+    }
+  }
+}
