@@ -24,9 +24,14 @@ export interface Ids {
 const randomDigits = (count: number): string =>
   Array.from({ length: count }, () => randomInt(10)).join('')
 
+const BITS = 2 ** 32
+
+/** At least 0 and less than 1. Node keeps chance in stock for it; ulid would ask the system for each letter. */
+const fraction = (): number => randomInt(BITS) / BITS
+
 export const createIds = (clock: Clock): Ids => ({
   // Not the monotonic kind: its next id can be told from the last.
-  next: () => ulid(clock.now()),
+  next: () => ulid(clock.now(), fraction),
   orderNumber: () => {
     const now = clock.now()
     const day = dayOf(now)

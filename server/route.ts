@@ -3,7 +3,7 @@ import type { Call, Schema } from '@/contract/call'
 import { refuse, type Answer, type Refusal } from './answer'
 import type { Context, User, Visitor } from './context'
 import type { Db } from './db/client'
-import { once, resumable, type Request, type Save } from './idempotency/idempotency'
+import { answerGiven, once, resumable, type Request, type Save } from './idempotency/idempotency'
 
 /** A call and what answers it, with the types between them checked and put away. */
 export interface Route {
@@ -68,6 +68,23 @@ export const inOneGo =
   (ctx, visitor, data, request) => {
     const user = signedInUser(visitor)
     return once(ctx, user, request, (tx) => work(ctx, tx, user, data))
+  }
+
+/**
+ * The same for work that is judged before its transaction, because an outside service has a say in
+ * it: `check` writes nothing, and what it finds is handed on.
+ */
+export const inOneGoChecked =
+  <D, C, R>(
+    check: (ctx: Context, user: User, data: D) => Promise<Answer<C>>,
+    work: (ctx: Context, tx: Db, user: User, data: D, checked: C) => Promise<Answer<R>>,
+  ): Handler<D, R> =>
+  async (ctx, visitor, data, request) => {
+    const user = signedInUser(visitor)
+    const checked = await check(ctx, user, data)
+    // Sound when it was done; what has changed since does not take that back.
+    if (!checked.ok) return (await answerGiven<R>(ctx, user, request)) ?? checked
+    return once(ctx, user, request, (tx) => work(ctx, tx, user, data, checked.value))
   }
 
 /**

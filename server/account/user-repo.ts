@@ -1,11 +1,22 @@
-import { and, eq, gt, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
+import { prepared } from '../db/prepared'
 import { sessions, users } from '../db/schema'
 
 export type User = typeof users.$inferSelect
 
 export const findUser = async (db: Db, id: string): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.id, id)))[0]
+
+/**
+ * Locked: an account's submissions, orders and its end come one after another. What refers to the
+ * account is written meanwhile.
+ */
+export async function lockUser(db: Db, id: string): Promise<User> {
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update')
+  if (!user) throw new Error('A login without its account')
+  return user
+}
 
 export const findUserByMobile = async (db: Db, mobileHash: string): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.mobileHash, mobileHash)))[0]
@@ -94,17 +105,28 @@ export const sessionBinding = async (db: Db, tokenHash: string) =>
       .where(eq(sessions.tokenHash, tokenHash))
   )[0]?.sealed
 
+const sessionByToken = prepared((db) =>
+  db
+    .select({
+      userId: sessions.userId,
+      openId: users.openId,
+      bindingHash: sessions.bindingHash,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expireAt, sql.param(sql.placeholder('now'), sessions.expireAt)),
+      ),
+    )
+    .prepare('session_by_token'),
+)
+
 /** The login a token belongs to, while it lasts. */
-export async function findSession(
+export const findSession = async (
   db: Db,
   tokenHash: string,
   now: number,
-): Promise<{ userId: string; openId: string; bindingHash: string | null } | undefined> {
-  const { userId, bindingHash } = sessions
-  const rows = await db
-    .select({ userId, openId: users.openId, bindingHash })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expireAt, now)))
-  return rows[0]
-}
+): Promise<{ userId: string; openId: string; bindingHash: string | null } | undefined> =>
+  (await sessionByToken(db).execute({ tokenHash, now }))[0]

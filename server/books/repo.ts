@@ -1,31 +1,13 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  lt,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { Db } from '../db/client'
 import { ledger, payOrders, policies, reconciliations, refunds } from '../db/schema'
 
 export type Entry = typeof ledger.$inferSelect
-export type NewEntry = Omit<typeof ledger.$inferInsert, 'provider'>
+export type NewEntry = typeof ledger.$inferInsert
 
 /** In the transaction of the state that belongs to them. */
-export const addEntries = (db: Db, entries: readonly NewEntry[]) =>
-  db.insert(ledger).values(
-    entries.map((entry) => ({
-      ...entry,
-      provider: sql`(select provider from pay_orders where id = ${entry.payOrderId})`,
-    })),
-  )
+export const addEntries = (db: Db, entries: NewEntry[]) => db.insert(ledger).values(entries)
 
 const isPayment = eq(ledger.kind, 'PAYMENT')
 

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
-
-/** More texts than the gateway has; lists of values of any length make no end of them. */
-const MOST = 1000
-
-const names = new Map<string, string>()
+import { byText } from './by-text'
 
 /** By its text, so that gateways behind one pooler agree; undefined when there are too many. */
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MOST) return known
-  const name = `hm_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
-  names.set(text, name)
-  return name
-}
+const nameOf = byText(
+  (text) => `hm_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`,
+)
 
 interface Asked {
   text: string

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { migrations, options, type Database } from './database'
-import { NamingClient } from './named-statements'
+import { GatheringClient } from './gathering-client'
 
 /** Any number that no other program locks: only one gateway migrates at a time. */
 const MIGRATION_LOCK = 7_213_401
@@ -26,7 +26,7 @@ const limits = {
 export async function openPostgres(url: string, logger?: Logger): Promise<Database> {
   await migrateAlone(url)
   const pool = new Pool({
-    Client: NamingClient,
+    Client: GatheringClient,
     connectionString: url,
     max: 10,
     keepAlive: true,

@@ -11,9 +11,13 @@ import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
 import { ownerOf } from '../keys'
 import { maskedFor, reveal } from '../proposal/people'
+import { hasBoughtSince } from '../proposal/repo'
 import { findDraft, putDraft, type DraftKey } from './repo'
 
 const VALID_MS = DAY_MS
+
+/** As it lies in the database: with the time (ms) of its last edit, where the page told it. */
+const storedDraft = v.object({ ...savedDraft.entries, editedAt: v.optional(v.number()) })
 
 type Field = 'name' | 'credentialNo' | 'mobile'
 type PersonDraft = { name?: Sensitive; credentialNo?: Sensitive; credentialType?: string }
@@ -51,7 +55,11 @@ export const keepDraft = (
     userId: user.id,
     cityCode,
     productCode,
-    bodySealed: ctx.keys.seal(JSON.stringify(kept), ownerOf(user.id), 'draft'),
+    bodySealed: ctx.keys.seal(
+      JSON.stringify({ ...kept, editedAt: edit?.at }),
+      ownerOf(user.id),
+      'draft',
+    ),
     expireAt: ctx.clock.now() + VALID_MS,
     ...(edit && { editBy: edit.by, editNumber: edit.number }),
   })
@@ -120,6 +128,11 @@ async function readDraft(
   const row = await findDraft(ctx.db, { userId: user.id, ...product }, ctx.clock.now())
   const text = row && ctx.keys.open(row.bodySealed, ownerOf(user.id), 'draft')
   // A draft written by an older version that no longer reads is no draft.
-  const read = text === undefined ? undefined : v.safeParse(savedDraft, JSON.parse(text))
-  return read?.success ? read.output : undefined
+  const read = text === undefined ? undefined : v.safeParse(storedDraft, JSON.parse(text))
+  if (!read?.success) return undefined
+  const { editedAt, ...draft } = read.output
+  const isOver =
+    editedAt !== undefined &&
+    (await hasBoughtSince(ctx.db, { userId: user.id, ...product, since: editedAt }))
+  return isOver ? undefined : draft
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../answer'
+import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
 import { pageInfoOf } from '../product/product'
 import { withHead, type Head } from './document'
@@ -56,18 +57,23 @@ interface Asked {
   query: URLSearchParams
 }
 
-/** The document with the page's first screen, where there is one: they are in Chinese. */
+/**
+ * The document with the page's first screen, where there is one: they are in Chinese, and but for the
+ * product's own in the usual words.
+ */
 const drawn = (
   ctx: Context,
   landing: Landing,
   { pathname, search, query }: Asked,
 ): string | undefined => {
   if ((query.get('lang') ?? 'zh') !== 'zh') return undefined
-  if (pathname !== '/insure') return landing.page(pathname)
   const product = ctx.catalogue.product(query.get('cityCode') ?? '', query.get('productCode') ?? '')
+  if (pathname !== '/insure') return hasOwnWords(product) ? undefined : landing.page(pathname)
   const page = product?.pageAs(query.get('cfgUA') ?? '')
   return product && page && landing.product(page, pageInfoOf(ctx, product), search)
 }
+
+const hasOwnWords = (product?: Product): boolean => Object.keys(product?.wording ?? {}).length > 0
 
 /** Taken apart by hand: what a stranger sends need not be an address (`//`, `/\\x`). */
 const readUrl = (url: string): Asked => {

@@ -3,7 +3,16 @@ import { refuse, type Answer, type Refusal } from '../answer'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
 import { sha256 } from '../keys'
-import { claimFreeKey, claimKey, dropKey, renewLease, saveAnswer } from './repo'
+import {
+  claimFreeKey,
+  claimKey,
+  dropKey,
+  findKey,
+  renewLease,
+  saveAnswer,
+  type Claim,
+  type KeyRow,
+} from './repo'
 
 /**
  * The first answer to a request that changed something is kept and given again to every repeat of
@@ -84,6 +93,16 @@ const claimOf = (ctx: Context, user: User, { cmd, key, data }: Request) => {
   return { cmd, key, userId: user.id, bodyHash: hashOf(data), createdAt: now, leaseUntil }
 }
 
+/** What a repeat of finished work gets, before it is judged anew; undefined when there is nothing yet. */
+export async function answerGiven<T>(
+  ctx: Context,
+  user: User,
+  request: Request,
+): Promise<Answer<T> | undefined> {
+  const known = await findKey(ctx.db, user.id, request)
+  return known && given<T>(claimOf(ctx, user, request), known)
+}
+
 /** Takes the key, or says what a repeat gets. */
 async function take<T>(
   ctx: Context,
@@ -94,10 +113,15 @@ async function take<T>(
   const claim = claimOf(ctx, user, request)
   const known = await claimKey(tx, claim)
   if (!known) return undefined
-  if (known.bodyHash !== claim.bodyHash) return refuse('IDEMPOTENCY_KEY_REUSED')
-  // Saved from this very work and read back as JSON: it has the type the work gives.
-  if (known.answer !== null) return { ok: true, value: known.answer as T }
+  const answer = given<T>(claim, known)
+  if (answer) return answer
   if (known.leaseUntil > claim.createdAt) return refuse('IDEMPOTENCY_IN_PROGRESS')
   await renewLease(tx, user.id, request, claim.leaseUntil)
   return undefined
+}
+
+function given<T>(claim: Claim, known: KeyRow): Answer<T> | undefined {
+  if (known.bodyHash !== claim.bodyHash) return refuse('IDEMPOTENCY_KEY_REUSED')
+  // Saved from this very work and read back as JSON: it has the type the work gives.
+  return known.answer === null ? undefined : { ok: true, value: known.answer as T }
 }

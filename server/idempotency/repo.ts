@@ -3,12 +3,12 @@ import type { Db } from '../db/client'
 import { idempotencyKeys as keys } from '../db/schema'
 
 type Key = { cmd: string; key: string }
-type Row = typeof keys.$inferSelect
+export type KeyRow = typeof keys.$inferSelect
 
 const of = (userId: string, { cmd, key }: Key) =>
   and(eq(keys.userId, userId), eq(keys.cmd, cmd), eq(keys.key, key))
 
-type Claim = Omit<Row, 'answer'>
+export type Claim = Omit<KeyRow, 'answer'>
 
 /** Whether the key was free; it is taken now. */
 export const claimFreeKey = async (
@@ -24,12 +24,15 @@ export const claimFreeKey = async (
 }
 
 /** Undefined when the key was free and is taken now; otherwise its row, locked. */
-export async function claimKey(db: Db, claim: Claim): Promise<Row | undefined> {
+export async function claimKey(db: Db, claim: Claim): Promise<KeyRow | undefined> {
   if (await claimFreeKey(db, claim)) return undefined
   const [row] = await db.select().from(keys).where(of(claim.userId, claim)).for('update')
   // Dropped between the two statements: whoever held it was refused, so this one may try again.
   return row ?? claimKey(db, claim)
 }
+
+export const findKey = async (db: Db, userId: string, key: Key): Promise<KeyRow | undefined> =>
+  (await db.select().from(keys).where(of(userId, key)))[0]
 
 export const saveAnswer = (db: Db, userId: string, key: Key, answer: unknown) =>
   db

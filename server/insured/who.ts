@@ -1,11 +1,11 @@
 import type { Sensitive } from '@/contract/fields'
 import { credentialTypes } from '@/domain/credential/type'
 import { DAY_MS } from '@/domain/time/day'
+import { openIdentity } from '../account/own-identity'
 import { findUser } from '../account/user-repo'
 import type { Refusal } from '../answer'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
-import { openOwn } from '../keys'
 import { credentialHash, reveal } from '../proposal/people'
 import type { InsurantRow, Proposal } from '../proposal/repo'
 import { openPayer, openPerson } from '../proposal/sealed-people'
@@ -77,8 +77,6 @@ export async function obstacleFor(
   if (account.mobileHash === payerMobile || account.bindPhoneHash === payerMobile)
     return 'APPLICANT'
   if (!account.locked) return undefined
-  const credentialNo = openOwn(ctx.keys, account.id, account.credentialNoSealed, 'credentialNo')
-  const name = openOwn(ctx.keys, account.id, account.nameSealed, 'name')
-  if (!credentialNo || !name) return undefined
-  return isNamed(ctx, insurant, { name, credentialNo }) ? undefined : 'OTHER_PERSON'
+  const own = openIdentity(ctx.keys, account)
+  return !own || isNamed(ctx, insurant, own) ? undefined : 'OTHER_PERSON'
 }

@@ -36,7 +36,7 @@ export async function takeBack(
   }
 
   const payOrderId = order.id
-  await book(ctx, tx, { kind: 'REVOKE', payOrderId, reference, amountFen })
+  await book(ctx, tx, order, { kind: 'REVOKE', reference, amountFen })
   if (returnedFen(order, refunds) < order.amountFen)
     ctx.log.error({ alarm: 'REFUND_PARTIAL', payOrderId }, 'part of a premium was given back')
   else await endAll(ctx, tx, order)

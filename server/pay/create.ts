@@ -2,6 +2,7 @@ import type { ParsedRequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { H5_APP_ID } from '@/domain/address/app-id'
 import { providerOf } from '@/domain/payment/pay-provider'
+import { lockUser } from '../account/user-repo'
 import { refuse, type Answer, type Refusal } from '../answer'
 import type { Product } from '../catalogue/product'
 import { iso } from '../clock'
@@ -26,7 +27,7 @@ import {
   addPayOrder,
   hasFailedForGood,
   lockPayOrder,
-  openPayOrder,
+  openPayOrdersOf,
   payOrderById,
   updatePayOrder,
   type PayOrder,
@@ -148,26 +149,34 @@ async function writeOrder(
   user: User,
   wanted: Wanted,
 ): Promise<Answer<Written>> {
-  await serialise(tx, `proposals of ${user.id}`)
-  const proposal = await lockOwnProposal(tx, user, wanted.proposalId)
-  if (!proposal) return refuse('NOT_FOUND')
+  await lockUser(tx, user.id)
+  const locked = await lockOwnProposal(tx, user, wanted.proposalId)
+  if (!locked) return refuse('NOT_FOUND')
+  const { proposal, trace } = locked
   if (proposal.status === 'CANCELLED' && (await hasFailedForGood(tx, proposal.id)))
     return refuse('PAY_NO_RETRY')
   const people = await insurantsOf(tx, [proposal.id])
   const offer = checkOffer(ctx, user, proposal, people, wanted)
   if (!offer.ok) return offer
   const product = offer.value
-  const open = await openPayOrder(tx, proposal.id)
+  const openOrders = await openPayOrdersOf(tx, user.id)
+  const open = openOrders.find(({ proposalId }) => proposalId === proposal.id)
   if (open && isReusable(ctx, user, { order: open, proposal }, wanted))
     return { ok: true, value: { order: open, product } }
 
   // From here on nobody else can buy the same cover for the same people.
   const hashes = coverHashes(ctx, proposal, people).sort()
-  for (const hash of hashes) await serialise(tx, `cover ${hash}`)
+  await serialise(tx, ...hashes.map((hash) => `cover ${hash}`))
   const claims = await coverHolders(tx, proposal, hashes)
   const holders = holdersIn(claims, proposal)
-  const room = await checkRoom(ctx, tx, proposal, { product, people, holders })
-  if (!room.ok) return room
+  const crowded = await checkRoom(ctx, tx, proposal, {
+    product,
+    people,
+    holders,
+    openOrders,
+    trace,
+  })
+  if (crowded) return crowded
   if (open) return { ok: true, value: { inTheWay: { open } } }
   const proposalIds = holders.map(({ proposalId }) => proposalId)
   if (proposalIds.length > 0) return { ok: true, value: { inTheWay: { proposalIds } } }
@@ -177,7 +186,7 @@ async function writeOrder(
   const way = wayOf(ctx, user, proposal, wanted)
   const order = await addPayOrder(tx, { ...newOrder(ctx, proposal, wanted), ...way })
   if (proposal.status === 'CONFIRMED') await moveProposal(ctx, tx, proposal, 'order')
-  await recordStep(ctx, tx, room.value, {
+  await recordStep(ctx, tx, trace, {
     type: 'PAY',
     pageId: 'pay-confirm',
     pageVersion: product.page.pageVersion,

@@ -4,13 +4,7 @@ import type { Db } from '../db/client'
 import type { Trade } from '../gateways/payments/port'
 import { releaseCover } from '../proposal/cover'
 import { coverHashes } from '../proposal/home'
-import {
-  insurantsOf,
-  refuseInsurant,
-  updateProposal,
-  type InsurantRow,
-  type Proposal,
-} from '../proposal/repo'
+import { refuseInsurant, updateProposal, type InsurantRow, type Proposal } from '../proposal/repo'
 
 /**
  * One person of an order is one item of its payment (specification section 4). Who takes the money
@@ -21,26 +15,24 @@ export const itemNoOf = ({ position }: Pick<InsurantRow, 'position'>): number =>
 
 export interface Refused {
   people: { row: InsurantRow; errorMsg: string }[]
-  /** Nobody is left to cover. */
-  isAll: boolean
+  /** Who is left to cover; where nobody is, the order has bought nothing. */
+  taken: InsurantRow[]
   amountFen: number
 }
 
 /** Undefined when it names somebody who is not of this order. */
-export async function refusedOf(
-  tx: Db,
-  { id }: Proposal,
+export function refusedOf(
+  rows: readonly InsurantRow[],
   { refused = [] }: Trade,
-): Promise<Refused | undefined> {
-  if (refused.length === 0) return { people: [], isAll: false, amountFen: 0 }
-  const rows = await insurantsOf(tx, [id])
+): Refused | undefined {
   const people = rows.flatMap((row) => {
     const told = refused.find(({ itemNo }) => itemNo === itemNoOf(row))
     return told ? [{ row, errorMsg: told.errorMsg || '保险公司未承保' }] : []
   })
   if (people.length !== new Set(refused.map(({ itemNo }) => itemNo)).size) return undefined
   const amountFen = sumFen(people.map(({ row }) => row.premiumFen))
-  return { people, isAll: people.length === rows.length, amountFen }
+  const taken = rows.filter((row) => !people.some((each) => each.row === row))
+  return { people, taken, amountFen }
 }
 
 /** They are free to be insured elsewhere, and the order is of the others from now on. */
@@ -48,10 +40,10 @@ export async function leaveOut(
   ctx: Context,
   tx: Db,
   proposal: Proposal,
-  { people, amountFen }: Refused,
+  { people, taken, amountFen }: Refused,
 ): Promise<Proposal> {
   for (const { row, errorMsg } of people) await refuseInsurant(tx, row, errorMsg)
-  const kept = coverHashes(ctx, proposal, await insurantsOf(tx, [proposal.id]))
+  const kept = coverHashes(ctx, proposal, taken)
   const rows = people.map(({ row }) => row)
   const free = coverHashes(ctx, proposal, rows).filter((hash) => !kept.includes(hash))
   await releaseCover(tx, proposal.id, free)

@@ -14,8 +14,8 @@ export async function movePayOrder(
 ): Promise<PayOrder | undefined> {
   const { id: entityId, status: from } = order
   const step = { machine: 'payOrder', entityId, from, event } as const
-  const status = await moveOn(ctx, tx, step, (db, status) =>
-    updatePayOrder(db, entityId, { ...change, status }),
+  const status = await moveOn(ctx, tx, step, (status) =>
+    updatePayOrder(tx, entityId, { ...change, status }),
   )
   if (!status) return undefined
   return { ...order, ...change, status }
@@ -31,8 +31,8 @@ export async function moveRefund(
 ): Promise<Refund | undefined> {
   const { outRefundNo: entityId, status: from } = refund
   const step = { machine: 'refund', entityId, from, event } as const
-  const status = await moveOn(ctx, tx, step, (db, status) =>
-    updateRefund(db, entityId, { ...change, status }),
+  const status = await moveOn(ctx, tx, step, (status) =>
+    updateRefund(tx, entityId, { ...change, status }),
   )
   if (!status) return undefined
   return { ...refund, ...change, status }

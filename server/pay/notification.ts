@@ -1,10 +1,10 @@
 import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { Context } from '../context'
-import type { RawMessage } from '../gateways/payments/port'
+import type { RawMessage, Refund } from '../gateways/payments/port'
 import { takeContract } from '../renewal/take-contract'
 import { providerNamed } from './provider'
 import { takeRefund } from './refund'
-import { isNewNotification, payOrderByTradeNo } from './repo'
+import { noteNotification, payOrderByTradeNo } from './repo'
 import { settle } from './settle'
 
 /**
@@ -25,9 +25,12 @@ export async function takeNotification(
   }
   const { value } = parsed
   if (value.kind === 'contract') return { status: await takeContract(ctx, value.outContractCode) }
-  const outTradeNo = value.kind === 'trade' ? value.trade.outTradeNo : value.refund.outTradeNo
-  const order = await payOrderByTradeNo(ctx.db, outTradeNo)
-  if (order?.provider !== provider) {
+  const { outTradeNo } = value.kind === 'trade' ? value.trade : value.refund
+  const taken =
+    value.kind === 'trade'
+      ? await settle(ctx, { outTradeNo, provider }, value.trade)
+      : await takeOwnRefund(ctx, provider, value.refund)
+  if (taken === 'UNKNOWN') {
     ctx.log.error(
       { alarm: 'PAYMENT_UNKNOWN', provider, outTradeNo },
       'money for an order nobody knows',
@@ -35,17 +38,21 @@ export async function takeNotification(
     ctx.metrics.unmatched('unknown')
     return { status: 404, reason: 'UNKNOWN_ORDER' }
   }
-
-  if (value.kind === 'refund') {
-    const taken = await takeRefund(ctx, order, value.refund)
-    if (!taken) return { status: 400, reason: 'MISMATCH' }
-  } else {
-    const settled = await settle(ctx, order, value.trade)
-    if (settled === 'MISMATCH') return { status: 400, reason: settled }
-  }
+  if (taken === 'MISMATCH') return { status: 400, reason: taken }
   const receivedAt = ctx.clock.now()
   // Written last: a crash before this line only means that the repeat is taken in again.
   const id = provider === 'WECHAT_PAY' ? value.id : `${provider} ${value.id}`
-  await isNewNotification(ctx.db, { id, eventType: value.kind, outTradeNo, receivedAt })
+  await noteNotification(ctx.db, { id, eventType: value.kind, outTradeNo, receivedAt })
   return { status: 200 }
+}
+
+/** A refund of an order that this provider holds. */
+async function takeOwnRefund(
+  ctx: Context,
+  provider: PayProviderName,
+  refund: Refund,
+): Promise<'TAKEN' | 'MISMATCH' | 'UNKNOWN'> {
+  const order = await payOrderByTradeNo(ctx.db, refund.outTradeNo)
+  if (order?.provider !== provider) return 'UNKNOWN'
+  return (await takeRefund(ctx, order, refund)) ? 'TAKEN' : 'MISMATCH'
 }

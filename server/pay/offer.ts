@@ -16,9 +16,8 @@ import { openPerson } from '../proposal/sealed-people'
 import { familyLeft } from '../quote/family'
 import { readEvents, type Trace } from '../trace/repo'
 import { isReadyToPay, missingBeforeProposal } from '../trace/required'
-import { traceOfProposal } from '../trace/trace'
 import { paymentFor } from './offered'
-import { countOpenOrders } from './repo'
+import type { PayOrder } from './repo'
 
 /** Unpaid at once in one account, over all products. */
 const MOST_OPEN_ORDERS = 4
@@ -85,40 +84,47 @@ function premiumToday(
   return premium.ok ? premium.value.premiumFen : undefined
 }
 
+interface Surroundings {
+  product: Product
+  people: InsurantRow[]
+  holders: Holder[]
+  /** Of the whole account. */
+  openOrders: PayOrder[]
+  trace: Trace
+}
+
 /**
- * The trace that a further order is recorded in, or why none may be opened: what the proposal still
- * lacks, or what other orders, paid or open, have used up. The person's own older proposals for the
- * same people (`holders` that give way) do not count: they are given up for this one.
+ * Why no further order may be opened: what the proposal still lacks, or what other orders, paid or
+ * open, have used up. The person's own older proposals for the same people (`holders` that give way)
+ * do not count: they are given up for this one.
  */
 export async function checkRoom(
   ctx: Context,
   db: Db,
   proposal: Proposal,
-  { product, people, holders }: { product: Product; people: InsurantRow[]; holders: Holder[] },
-): Promise<Answer<Trace>> {
+  { product, people, holders, openOrders, trace }: Surroundings,
+): Promise<Refusal | undefined> {
   const { userId, cityCode, productCode } = proposal
   if (holders.some(({ givesWay }) => !givesWay)) return refuse('ALREADY_INSURED')
   const without = [proposal.id, ...holders.map(({ proposalId }) => proposalId)]
 
   // Each open order holds the cover of its people: a few at a time, or one account blocks many.
-  if ((await countOpenOrders(db, userId, without)) >= MOST_OPEN_ORDERS)
-    return refuse('TOO_MANY_ORDERS')
-  const trace = await traceOfProposal(db, proposal)
-  const events = trace ? await readEvents(db, trace.id) : []
+  const others = openOrders.filter(({ proposalId }) => !without.includes(proposalId))
+  if (others.length >= MOST_OPEN_ORDERS) return refuse('TOO_MANY_ORDERS')
+  const events = await readEvents(db, trace.id)
   // Whoever agreed to an automatic renewal agreed to it by its own text.
   const isIncomplete =
     proposal.renews === null && missingBeforeProposal(events, product) === 'TRACE_INCOMPLETE'
-  if (!trace || isIncomplete || !isReadyToPay(events, proposal.id))
-    return refuse('TRACE_INCOMPLETE')
+  if (isIncomplete || !isReadyToPay(events, proposal.id)) return refuse('TRACE_INCOMPLETE')
 
   // Homes are not counted by the family: each is covered once.
-  if (product.property) return { ok: true, value: trace }
+  if (product.property) return undefined
   const onDay = dayOf(ctx.clock.now())
   const claimed = await claimedPeople(db, { userId, cityCode, productCode, onDay, without })
   const [problem] = checkInsurants({ insurants: people, family: familyLeft(product, claimed) })
   return problem
     ? refuse('INSURANT_LIMIT', { extra: { code: problem.code, codeMsg: 'relationType' } })
-    : { ok: true, value: trace }
+    : undefined
 }
 
 interface Holder {

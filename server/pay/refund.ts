@@ -144,9 +144,9 @@ async function finish(
 ): Promise<void> {
   const now = ctx.clock.now()
   const { outRefundNo: reference, amountFen } = refund
-  const { id: payOrderId, proposalId, userId } = order
-  const entry = { kind: 'REFUND' as const, payOrderId, reference, amountFen }
-  await book(ctx, tx, { ...entry, occurredAt: report.refundedAt ?? now })
+  const { proposalId, userId } = order
+  const occurredAt = report.refundedAt ?? now
+  await book(ctx, tx, order, { kind: 'REFUND', reference, amountFen, occurredAt })
   if (refund.origin === 'CONSOLE')
     await takeBack(ctx, tx, order, refund, report.transactionId ?? order.transactionId)
   else if (refund.transactionId === null) await closeRefunded(ctx, tx, order)

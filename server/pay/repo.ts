@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
 import type { PayOrderState } from '@/domain/payment/order-states'
 import type { Db } from '../db/client'
 import { notifications, outbox, payOrders, proposals, refunds } from '../db/schema'
@@ -10,9 +10,24 @@ export type Refund = typeof refunds.$inferSelect
 
 export const openStates: PayOrderState[] = ['CREATED', 'PAYING', 'PAID_FAIL']
 
-export async function addPayOrder(db: Db, order: typeof payOrders.$inferInsert): Promise<PayOrder> {
-  const [written] = await db.insert(payOrders).values(order).returning()
-  if (!written) throw new Error('The pay order was not written')
+/** What an order knows nothing of before its provider was asked. */
+const untried = {
+  payParams: null,
+  transactionId: null,
+  errorMessage: null,
+  errorCode: null,
+  paidAt: null,
+  lastQueryAt: null,
+  queries: 0,
+  closeDueAt: null,
+}
+
+export async function addPayOrder(
+  db: Db,
+  order: Omit<PayOrder, keyof typeof untried>,
+): Promise<PayOrder> {
+  const written = { ...untried, ...order }
+  await db.insert(payOrders).values(written)
   return written
 }
 
@@ -35,19 +50,33 @@ export const payOrderById = async (db: Db, id: string): Promise<PayOrder | undef
  * With its proposal, whose row is the lock of both: who waited for it sees both as they are now. Rows
  * that refer to them (a refund, a renewal) are written meanwhile by whoever holds other locks.
  */
-export async function lockPayOrder(
-  db: Db,
-  id: string,
-): Promise<{ proposal: Proposal; order: PayOrder }> {
-  const [locked] = await db
-    .select({ proposal: proposals, order: payOrders })
-    .from(proposals)
-    .innerJoin(payOrders, eq(payOrders.proposalId, proposals.id))
-    .where(eq(payOrders.id, id))
-    .for('no key update')
+export async function lockPayOrder(db: Db, id: string): Promise<LockedOrder> {
+  const [locked] = await lockedBy(db, eq(payOrders.id, id))
   if (!locked) throw new Error('A pay order without its proposal')
   return locked
 }
+
+/** The same by the number that its provider knows. */
+export const lockByTradeNo = async (
+  db: Db,
+  { outTradeNo, provider }: Pick<PayOrder, 'outTradeNo' | 'provider'>,
+): Promise<LockedOrder | undefined> =>
+  (
+    await lockedBy(db, and(eq(payOrders.outTradeNo, outTradeNo), eq(payOrders.provider, provider)))
+  )[0]
+
+interface LockedOrder {
+  proposal: Proposal
+  order: PayOrder
+}
+
+const lockedBy = (db: Db, which: SQL | undefined): Promise<LockedOrder[]> =>
+  db
+    .select({ proposal: proposals, order: payOrders })
+    .from(proposals)
+    .innerJoin(payOrders, eq(payOrders.proposalId, proposals.id))
+    .where(which)
+    .for('no key update')
 
 export const payOrderByTradeNo = async (
   db: Db,
@@ -85,25 +114,8 @@ export const openPayOrdersOf = (db: Db, userId: string): Promise<PayOrder[]> =>
 export const hasFailedForGood = async (db: Db, proposalId: string): Promise<boolean> =>
   (await payOrdersOf(db, [proposalId])).some(({ status }) => status === 'PAID_FAIL_NO_RETRY')
 
-/** Orders of one account that hold cover and are not paid, but for those of some proposals. */
-export const countOpenOrders = async (
-  db: Db,
-  userId: string,
-  without: string[],
-): Promise<number> => {
-  const open = and(inArray(payOrders.status, openStates), notInArray(payOrders.proposalId, without))
-  const [found] = await db
-    .select({ times: count() })
-    .from(payOrders)
-    .where(and(eq(payOrders.userId, userId), open))
-  return found?.times ?? 0
-}
-
-export const updatePayOrder = (
-  db: Pick<Db, 'update'>,
-  id: string,
-  change: Partial<Omit<PayOrder, 'id'>>,
-) => db.update(payOrders).set(change).where(eq(payOrders.id, id))
+export const updatePayOrder = (db: Db, id: string, change: Partial<Omit<PayOrder, 'id'>>) =>
+  db.update(payOrders).set(change).where(eq(payOrders.id, id))
 
 export const dueQueries = (db: Db, wanted: Due) => dueBy(db, payOrders.nextQueryAt, wanted)
 export const dueCloses = (db: Db, wanted: Due) => dueBy(db, payOrders.closeDueAt, wanted)
@@ -145,11 +157,8 @@ export const refundsOfOrders = (db: Db, payOrderIds: string[]): Promise<Refund[]
     ? Promise.resolve([])
     : db.select().from(refunds).where(inArray(refunds.payOrderId, payOrderIds))
 
-export const updateRefund = (
-  db: Pick<Db, 'update'>,
-  outRefundNo: string,
-  change: Partial<Refund>,
-) => db.update(refunds).set(change).where(eq(refunds.outRefundNo, outRefundNo))
+export const updateRefund = (db: Db, outRefundNo: string, change: Partial<Refund>) =>
+  db.update(refunds).set(change).where(eq(refunds.outRefundNo, outRefundNo))
 
 export const dueRefunds = (db: Db, { now, limit, among }: Due): Promise<Refund[]> =>
   db
@@ -159,12 +168,9 @@ export const dueRefunds = (db: Db, { now, limit, among }: Due): Promise<Refund[]
     .orderBy(asc(refunds.nextTryAt))
     .limit(limit)
 
-/** True the first time; WeChat Pay sends the same notification up to fifteen times. */
-export const isNewNotification = async (
-  db: Db,
-  notification: typeof notifications.$inferInsert,
-): Promise<boolean> =>
-  (await db.insert(notifications).values(notification).onConflictDoNothing().returning()).length > 0
+/** Once; WeChat Pay sends the same notification up to fifteen times. */
+export const noteNotification = (db: Db, notification: typeof notifications.$inferInsert) =>
+  db.insert(notifications).values(notification).onConflictDoNothing()
 
 /** A repeat of what was already written down under its key changes nothing. */
 export const addMessage = (db: Db, message: typeof outbox.$inferInsert) =>

@@ -11,18 +11,26 @@ import type { Trade } from '../gateways/payments/port'
 import { addPolicies } from '../policy/repo'
 import { releaseCover } from '../proposal/cover'
 import { moveProposal } from '../proposal/move'
-import { insurantsOf, type Proposal } from '../proposal/repo'
-import { noteReward } from '../share/reward'
+import { insurantsOf, type InsurantRow, type Proposal } from '../proposal/repo'
+import { rewardFor } from '../share/reward'
+import { addReward } from '../share/reward-repo'
 import { leaveOut, refusedOf, type Refused } from './items'
 import { movePayOrder } from './move'
-import { addMessage, addRefund, lockPayOrder, openStates, type PayOrder, type Refund } from './repo'
+import {
+  addMessage,
+  addRefund,
+  lockByTradeNo,
+  openStates,
+  type PayOrder,
+  type Refund,
+} from './repo'
 
 /**
  * What its provider says about an order, taken in: by notification, by query or by both at once.
  * The proposal's row is the lock, so repeats and races come one after another, and everything
  * that follows from the money (states, ledger, policies, message) commits together.
  */
-export type Settled = 'TAKEN' | 'NOTHING_NEW' | 'MISMATCH'
+export type Settled = 'TAKEN' | 'NOTHING_NEW' | 'MISMATCH' | 'UNKNOWN'
 
 type TradeEvent = Extract<
   EventOf<'payOrder'>,
@@ -37,9 +45,15 @@ const eventOf: Partial<Record<Trade['outcome'], TradeEvent>> = {
   CANCEL: 'cancel',
 }
 
-export function settle(ctx: Context, known: PayOrder, trade: Trade): Promise<Settled> {
+export function settle(
+  ctx: Context,
+  known: Pick<PayOrder, 'outTradeNo' | 'provider'>,
+  trade: Trade,
+): Promise<Settled> {
   return ctx.db.transaction(async (tx): Promise<Settled> => {
-    const { proposal, order } = await lockPayOrder(tx, known.id)
+    const locked = await lockByTradeNo(tx, known)
+    if (!locked) return 'UNKNOWN'
+    const { proposal, order } = locked
     if (!agrees(order, trade)) return mismatch(ctx, order, trade)
     if (isMoney(order, trade)) return takeMoney(ctx, tx, proposal, order, trade)
     const event = eventOf[trade.outcome]
@@ -103,15 +117,14 @@ async function takeMoney(
   if (known?.payOrderId === order.id) return 'NOTHING_NEW'
   // Somebody else's money, or our own that is not in the books.
   if (known || order.transactionId === transactionId) return mismatch(ctx, order, trade)
-  const refused = await refusedOf(tx, proposal, trade)
+  const people = await insurantsOf(tx, [proposal.id])
+  const refused = refusedOf(people, trade)
   if (!refused) return mismatch(ctx, order, trade)
-  const money = { payOrderId: order.id, reference: transactionId }
-  const payment = {
-    kind: 'PAYMENT' as const,
-    ...money,
-    amountFen: order.amountFen,
-    occurredAt: paidAt,
-  }
+  const reward = await rewardFor(ctx, tx, proposal)
+  // From here on it is only written: everything that was to be read has been.
+  const { amountFen } = order
+  const reference = transactionId
+  const payment = { kind: 'PAYMENT' as const, reference, amountFen, occurredAt: paidAt }
   const change = {
     transactionId,
     paidAt,
@@ -122,25 +135,25 @@ async function takeMoney(
   }
   const paid = await movePayOrder(ctx, tx, order, 'paid', change)
   if (!paid) {
-    await book(ctx, tx, payment)
+    await book(ctx, tx, order, payment)
     return takeAgain(ctx, tx, order, transactionId)
   }
   const bought =
     paid.status === 'PAID' &&
     trade.outcome === 'PAID' &&
-    !refused.isAll &&
+    refused.taken.length > 0 &&
     isStillOffered(ctx, proposal, paidAt) &&
     (await moveProposal(ctx, tx, proposal, 'paid', { paidAt }))
   if (bought) {
-    const amountFen = order.amountFen - refused.amountFen
-    await book(ctx, tx, payment, { kind: 'ISSUE', ...money, amountFen })
-    await issue(ctx, tx, await withoutRefused(ctx, tx, bought, { paid, refused }))
-    await noteReward(ctx, tx, bought)
+    const issued = { kind: 'ISSUE' as const, reference, amountFen: amountFen - refused.amountFen }
+    await book(ctx, tx, order, payment, issued)
+    await issue(ctx, tx, await withoutRefused(ctx, tx, bought, paid, refused), refused.taken)
+    if (reward) await addReward(tx, reward)
     // The form was kept until here.
     await dropDraft(tx, bought)
   } else {
-    await book(ctx, tx, payment)
-    const owed = await payBack(ctx, tx, paid, refused.isAll ? NOBODY_TAKEN : undefined)
+    await book(ctx, tx, order, payment)
+    const owed = await payBack(ctx, tx, paid, refused.taken.length === 0 ? NOBODY_TAKEN : undefined)
     if (openStates.includes(order.status)) await loosen(ctx, tx, proposal, owed)
   }
   ctx.metrics.paid(bought ? 'bought' : 'returned', ctx.clock.now() - paidAt)
@@ -152,7 +165,8 @@ async function withoutRefused(
   ctx: Context,
   tx: Db,
   bought: Proposal,
-  { paid, refused }: { paid: PayOrder; refused: Refused },
+  paid: PayOrder,
+  refused: Refused,
 ): Promise<Proposal> {
   const { amountFen, people } = refused
   if (people.length === 0) return bought
@@ -186,10 +200,14 @@ function isStillOffered(ctx: Context, proposal: Proposal, paidAt: number): boole
 }
 
 /** All policies of the proposal, in the transaction that took the money. */
-async function issue(ctx: Context, tx: Db, proposal: Proposal): Promise<void> {
+async function issue(
+  ctx: Context,
+  tx: Db,
+  proposal: Proposal,
+  people: readonly InsurantRow[],
+): Promise<void> {
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   const issuedAt = ctx.clock.now()
-  const people = await insurantsOf(tx, [proposal.id])
   const { id: proposalId, userId, effectiveOn, expireOn } = proposal
   await addPolicies(
     tx,
@@ -247,10 +265,11 @@ async function owe(
   }: Pick<Refund, 'outRefundNo' | 'transactionId'> & { reason?: string },
 ): Promise<void> {
   const createdAt = ctx.clock.now()
-  const money = { payOrderId: order.id, amountFen: order.amountFen }
-  await book(ctx, tx, { kind: 'RETURN', reference: outRefundNo, ...money })
+  const { id: payOrderId, amountFen } = order
+  await book(ctx, tx, order, { kind: 'RETURN', reference: outRefundNo, amountFen })
   await addRefund(tx, {
-    ...money,
+    payOrderId,
+    amountFen,
     outRefundNo,
     transactionId,
     reason,

@@ -13,7 +13,7 @@ export async function movePolicy(
 ): Promise<Policy | undefined> {
   const { id: entityId, status: from } = policy
   const step = { machine: 'policy', entityId, from, event } as const
-  const status = await moveOn(ctx, tx, step, (db, status) => updatePolicy(db, entityId, status))
+  const status = await moveOn(ctx, tx, step, (status) => updatePolicy(tx, entityId, status))
   if (!status) return undefined
   return { ...policy, status }
 }

@@ -12,11 +12,16 @@ import { confirmationOf } from '../insured/state'
 import { showPayer, showPerson } from '../proposal/people'
 import { openPayer, openPerson } from '../proposal/sealed-people'
 import { untilOf } from '../revoke/revocable'
+import { refusalsOf } from './refusal'
 import { findPolicies, findPolicy } from './repo'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPolicy>>>
 
-function summary(ctx: Context, { policy, insurant, proposal }: Row) {
+function summary(
+  ctx: Context,
+  { policy, insurant, proposal }: Row,
+  refusalOf: Awaited<ReturnType<typeof refusalsOf>>,
+) {
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   const person = openPerson(ctx.keys, insurant.personSealed, proposal.id)
   return {
@@ -34,6 +39,7 @@ function summary(ctx: Context, { policy, insurant, proposal }: Row) {
     premiumFen: policy.premiumFen,
     effectiveOn: policy.effectiveOn,
     expireOn: policy.expireOn,
+    refusal: refusalOf(proposal.id),
     ...(person.extraValue && { home: addressOf({ extraValue: person.extraValue }) }),
   }
 }
@@ -47,7 +53,11 @@ export async function listPolicies(
     (limit) => findPolicies(ctx.db, user.id, { cityCode, productCode, cursor, limit }),
     ({ policy }) => policy.id,
   )
-  return { ok: true, value: { list: page.map((row) => summary(ctx, row)), nextCursor } }
+  const refusalOf = await refusalsOf(
+    ctx,
+    page.map(({ proposal }) => proposal),
+  )
+  return { ok: true, value: { list: page.map((row) => summary(ctx, row, refusalOf)), nextCursor } }
 }
 
 export async function getPolicy(
@@ -64,7 +74,7 @@ export async function getPolicy(
   return {
     ok: true,
     value: {
-      ...summary(ctx, row),
+      ...summary(ctx, row, await refusalsOf(ctx, [proposal])),
       applicableRegion: page.applicableRegion,
       filedName: page.filedName,
       comboTitle: tariff.find(({ comboCode }) => comboCode === insurant.comboCode)?.title ?? '',

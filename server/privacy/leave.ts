@@ -1,11 +1,10 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { endSessionsOf, updateUser } from '../account/user-repo'
+import { endSessionsOf, lockUser, updateUser } from '../account/user-repo'
 import { refuse, type Answer } from '../answer'
 import { dropAppointmentsOf } from '../appointment/repo'
 import { dropContactsOf } from '../contact/repo'
 import type { Context, User } from '../context'
-import { serialise } from '../db/serialise'
 import { dropRemindersOf } from '../reminder/repo'
 import { endRenewalsOf } from '../renewal/end'
 import { noteSecurity } from '../security/log'
@@ -55,7 +54,7 @@ export const deleteAccount = (
   _data: RequestOf<typeof calls.deleteAccount>,
 ): Promise<Answer<ResponseOf<typeof calls.deleteAccount>>> =>
   ctx.db.transaction(async (tx) => {
-    await serialise(tx, `proposals of ${user.id}`)
+    await lockUser(tx, user.id)
     if ((await unfinishedBusiness(tx, user.id)) > 0) return refuse('ACCOUNT_IN_USE')
     await dropDraftsOf(tx, user.id)
     await dropAppointmentsOf(tx, user.id)

@@ -1,15 +1,16 @@
 import { calls } from '@/contract/calls'
 import { cancelProposal } from '../pay/cancel'
-import { inOneGo, inOneGoAfter, inSteps, route, signedIn } from '../route'
+import { inOneGo, inOneGoChecked, inSteps, route, signedIn } from '../route'
+import { checkProposal } from './check'
+import { createProposal } from './create'
 import { getProposal, getProposalByOuterId, getResult, getUnpaidProposal } from './detail'
 import { deleteInsurant, getInsurantDetail, listHistoricalInsurants } from './historical-insurants'
-import { provePeople } from './identity'
-import { confirmHealth, confirmProposal, createProposal } from './proposal'
+import { confirmHealth, confirmProposal } from './proposal'
 import { showPeople } from './show-people'
 
 export const proposalCalls = {
   confirmHealth: route(calls.confirmHealth, inOneGo(confirmHealth)),
-  createProposal: route(calls.createProposal, inOneGoAfter(provePeople, createProposal)),
+  createProposal: route(calls.createProposal, inOneGoChecked(checkProposal, createProposal)),
   confirmProposal: route(calls.confirmProposal, inOneGo(confirmProposal)),
   cancelProposal: route(calls.cancelProposal, inSteps(cancelProposal)),
   getProposal: route(calls.getProposal, signedIn(getProposal)),

@@ -14,8 +14,8 @@ export async function moveProposal(
 ): Promise<Proposal | undefined> {
   const { id: entityId, status: from } = proposal
   const step = { machine: 'proposal', entityId, from, event } as const
-  const status = await moveOn(ctx, tx, step, (db, status) =>
-    updateProposal(db, entityId, { ...change, status }),
+  const status = await moveOn(ctx, tx, step, (status) =>
+    updateProposal(tx, entityId, { ...change, status }),
   )
   if (!status) return undefined
   return { ...proposal, ...change, status }

@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -14,20 +15,21 @@ import {
 } from 'drizzle-orm'
 import type { ProposalState } from '@/domain/payment/order-states'
 import type { Db } from '../db/client'
-import { identityChecks, insurants, policies, proposals } from '../db/schema'
+import { identityChecks, insurants, policies, proposals, traces } from '../db/schema'
 import type { Due } from '../jobs/job'
+import type { Trace } from '../trace/repo'
 
 export type Proposal = typeof proposals.$inferSelect
 export type InsurantRow = typeof insurants.$inferSelect
 
-/** With its people, in one statement. */
+/** With its people. */
 export const addProposal = async (
   db: Db,
   proposal: typeof proposals.$inferInsert,
   people: (typeof insurants.$inferInsert)[],
 ): Promise<void> => {
-  const added = db.insert(proposals).values(proposal).returning({ id: proposals.id })
-  await db.with(db.$with('added').as(added)).insert(insurants).values(people)
+  await db.insert(proposals).values(proposal)
+  await db.insert(insurants).values(people)
 }
 
 /** Someone else's proposal is no proposal. */
@@ -58,6 +60,36 @@ export const proposalByOuterId = async (
       .limit(1)
   )[0]
 
+const SECOND_MS = 1000
+
+/**
+ * Paid for since (ms), for whomever, in this city where one is named; WeChat tells the second of a
+ * payment, no more.
+ */
+export const hasBoughtSince = async (
+  db: Db,
+  {
+    userId,
+    cityCode,
+    productCode,
+    since,
+  }: { userId: string; cityCode?: string; productCode: string; since: number },
+): Promise<boolean> =>
+  (
+    await db
+      .select({ id: proposals.id })
+      .from(proposals)
+      .where(
+        and(
+          eq(proposals.userId, userId),
+          eq(proposals.productCode, productCode),
+          cityCode === undefined ? undefined : eq(proposals.cityCode, cityCode),
+          gte(proposals.paidAt, Math.floor(since / SECOND_MS) * SECOND_MS),
+        ),
+      )
+      .limit(1)
+  ).length > 0
+
 /** Whosever it is: for what the gateway does by itself. */
 export const proposalById = async (db: Db, id: string): Promise<Proposal | undefined> =>
   (await db.select().from(proposals).where(eq(proposals.id, id)))[0]
@@ -66,8 +98,22 @@ export const proposalById = async (db: Db, id: string): Promise<Proposal | undef
 export const lockProposal = async (db: Db, id: string): Promise<Proposal | undefined> =>
   (await db.select().from(proposals).where(eq(proposals.id, id)).for('update'))[0]
 
+/** With the trace it was made of, its owner's, for whoever records the next step of the sale. */
+export const lockProposalAndTrace = async (
+  db: Db,
+  id: string,
+): Promise<{ proposal: Proposal; trace: Trace } | undefined> =>
+  (
+    await db
+      .select({ proposal: proposals, trace: traces })
+      .from(proposals)
+      .innerJoin(traces, and(eq(traces.id, proposals.traceId), eq(traces.userId, proposals.userId)))
+      .where(eq(proposals.id, id))
+      .for('update')
+  )[0]
+
 export const updateProposal = (
-  db: Pick<Db, 'update'>,
+  db: Db,
   id: string,
   change: Partial<Pick<Proposal, 'status' | 'paidAt' | 'totalFen'>>,
 ) => db.update(proposals).set(change).where(eq(proposals.id, id))

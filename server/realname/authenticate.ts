@@ -4,11 +4,11 @@ import { fail, ok, type Result } from '@/domain/base/result'
 import type { AuthCode, RealNameLevel } from '@/domain/confirm/real-name'
 import { DAY_MS } from '@/domain/time/day'
 import { loadUser } from '../account/login'
+import { isIdentityOf, sealIdentity } from '../account/own-identity'
 import { updateUser } from '../account/user-repo'
 import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
 import type { RealnamePerson } from '../gateways/realname/port'
-import { openOwn, ownerOf } from '../keys'
 import { hashOf, MOST_REFUSED } from '../proposal/identity'
 import { addIdentityCheck } from '../proposal/repo'
 import { noteSecurity } from '../security/log'
@@ -96,11 +96,9 @@ async function authenticate(
 ): Promise<Answer<Verdict>> {
   const claim = readClaim(ctx, user, given)
   if (!claim) return { ok: true, value: fail('BASIC2_NOT_MATCH') }
-  const { locked, nameSealed, credentialNoSealed } = await loadUser(ctx.db, user.id)
-  if (locked && claim.credentialType !== 'ORG') {
-    const same =
-      openOwn(ctx.keys, user.id, nameSealed, 'name') === claim.name &&
-      openOwn(ctx.keys, user.id, credentialNoSealed, 'credentialNo') === claim.credentialNo
+  const account = await loadUser(ctx.db, user.id)
+  if (account.locked && claim.credentialType !== 'ORG') {
+    const same = isIdentityOf(ctx.keys, account, claim)
     return { ok: true, value: fail(same ? 'HAD_AUTH' : 'ID_NOT_MATCH') }
   }
   const past = { userId: user.id, kind: 'REALNAME_REFUSED', since: ctx.clock.now() - DAY_MS }
@@ -143,13 +141,6 @@ const lock = (ctx: Context, user: User, claim: Claim, authLevel: RealNameLevel):
   ctx.db.transaction(async (tx) => {
     await addIdentityCheck(tx, hashOf(ctx, claim), ctx.clock.now())
     if (claim.credentialType === 'ORG') return
-    const seal = (value: string, field: 'name' | 'credentialNo') =>
-      ctx.keys.seal(value, ownerOf(user.id), field)
-    await updateUser(tx, user.id, {
-      nameSealed: seal(claim.name, 'name'),
-      credentialType: claim.credentialType,
-      credentialNoSealed: seal(claim.credentialNo, 'credentialNo'),
-      locked: true,
-      authLevel,
-    })
+    const identity = sealIdentity(ctx.keys, user.id, claim)
+    await updateUser(tx, user.id, { ...identity, locked: true, authLevel })
   })

@@ -4,8 +4,9 @@ import type { Job } from '../jobs/job'
 import { rowJob } from '../jobs/kinds'
 import { remind } from '../message/remind'
 import { isOnSale } from '../product/product'
+import { hasBoughtSince } from '../proposal/repo'
 import { productOfKey } from './reminder'
-import { dueReminders, hasBoughtSince, noteReminded, type Reminder } from './repo'
+import { dueReminders, noteReminded, type Reminder } from './repo'
 
 /** Who bought meanwhile, or could not any more, is left alone; either way nothing waits any longer. */
 function work(ctx: Context, { id, userId, key, askedAt }: Reminder): Promise<'DONE'> {

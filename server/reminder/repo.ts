@@ -1,9 +1,7 @@
-import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { proposals, reminders } from '../db/schema'
+import { reminders } from '../db/schema'
 import type { Due } from '../jobs/job'
-
-const SECOND_MS = 1000
 
 export type Reminder = typeof reminders.$inferSelect
 
@@ -59,23 +57,4 @@ export const noteReminded = async (db: Db, id: string, remindedAt: number): Prom
       .set({ remindedAt })
       .where(and(eq(reminders.id, id), isNull(reminders.remindedAt)))
       .returning()
-  ).length > 0
-
-/** Paid for since, for whomever; WeChat tells the second of a payment, no more. */
-export const hasBoughtSince = async (
-  db: Db,
-  { userId, productCode, since }: { userId: string; productCode: string; since: number },
-): Promise<boolean> =>
-  (
-    await db
-      .select({ id: proposals.id })
-      .from(proposals)
-      .where(
-        and(
-          eq(proposals.userId, userId),
-          eq(proposals.productCode, productCode),
-          gte(proposals.paidAt, Math.floor(since / SECOND_MS) * SECOND_MS),
-        ),
-      )
-      .limit(1)
   ).length > 0

@@ -14,8 +14,8 @@ export async function moveRenewal(
 ): Promise<Renewal | undefined> {
   const { id: entityId, status: from } = renewal
   const step = { machine: 'renewal', entityId, from, event } as const
-  const status = await moveOn(ctx, tx, step, (db, status) =>
-    updateRenewal(db, entityId, { ...change, status }),
+  const status = await moveOn(ctx, tx, step, (status) =>
+    updateRenewal(tx, entityId, { ...change, status }),
   )
   if (!status) return undefined
   return { ...renewal, ...change, status }

@@ -3,7 +3,7 @@ import { startOfDayMs, addDays } from '@/domain/time/day'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
-import { addPayOrder, payOrderById, type PayOrder } from '../pay/repo'
+import { addPayOrder, type PayOrder } from '../pay/repo'
 import { claimCover } from '../proposal/cover'
 import { moveProposal } from '../proposal/move'
 import { addProposal, lockProposal, type Proposal } from '../proposal/repo'
@@ -25,8 +25,8 @@ export async function openRenewalOrder(
 ): Promise<PayOrder | undefined> {
   const { product, dates, expireOn } = offer
   const { userId, amountFen } = renewal
-  for (const hash of people.map(({ row }) => row.credentialHash).sort())
-    await serialise(tx, `cover ${hash}`)
+  const hashes = people.map(({ row }) => row.credentialHash).sort()
+  await serialise(tx, ...hashes.map((hash) => `cover ${hash}`))
   const consent = await consentOf(tx, renewal.id)
   const traceId = randomUUID()
   const trace = await claimTrace(ctx, tx, { userId, product, traceId })
@@ -59,24 +59,24 @@ export async function openRenewalOrder(
     })),
   )
   const drafted = await lockProposal(tx, id)
-  const hashes = people.map(({ row }) => row.credentialHash)
   if (!drafted || !(await claimCover(tx, drafted, hashes))) return undefined
   const confirmed = await moveProposal(ctx, tx, drafted, 'confirm')
   if (confirmed) await moveProposal(ctx, tx, confirmed, 'order')
-  const order = {
+  const order = await addPayOrder(tx, {
     id: ctx.ids.next(),
     outTradeNo: `HM${ctx.ids.next()}`,
     proposalId: id,
     userId,
-    status: 'CREATED' as const,
+    status: 'CREATED',
     amountFen,
-    payType: 'WC_PAY' as const,
-    tradeType: 'DEDUCT' as const,
+    payType: 'WC_PAY',
+    provider: 'WECHAT_PAY',
+    tradeType: 'DEDUCT',
+    appId: '',
     createdAt,
     expireAt,
     nextQueryAt: null,
-  }
-  await addPayOrder(tx, order)
+  })
   const { pageVersion } = product.page
   const detail = { proposalId: id, renewalId: renewal.id }
   const { textHash } = consent
@@ -96,5 +96,5 @@ export async function openRenewalOrder(
     latest = (await claimTrace(ctx, tx, { userId, product, traceId })) ?? latest
   }
   await updateRenewal(tx, renewal.id, { payOrderId: order.id })
-  return payOrderById(tx, order.id)
+  return order
 }

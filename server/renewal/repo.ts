@@ -47,11 +47,8 @@ export const renewalByCode = async (db: Db, code: string): Promise<Renewal | und
 export const lockRenewal = async (db: Db, id: string): Promise<Renewal | undefined> =>
   (await db.select().from(renewals).where(eq(renewals.id, id)).for('update'))[0]
 
-export const updateRenewal = (
-  db: Pick<Db, 'update'>,
-  id: string,
-  change: Partial<Omit<Renewal, 'id'>>,
-) => db.update(renewals).set(change).where(eq(renewals.id, id))
+export const updateRenewal = (db: Db, id: string, change: Partial<Omit<Renewal, 'id'>>) =>
+  db.update(renewals).set(change).where(eq(renewals.id, id))
 
 /** Whom it is still for. */
 export const peopleOf = (db: Db, renewalId: string): Promise<RenewalPerson[]> =>

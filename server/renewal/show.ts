@@ -47,8 +47,8 @@ export async function getRenewalSwitch(
   const known = asked?.status === 'SIGNING' ? await pullSigning(ctx, asked) : asked
   const isOpen = known !== undefined && openRenewalStates.includes(known.status)
   const chosen = known && isOpen ? await peopleOf(ctx.db, known.id) : []
-  const isOn = (id: string) =>
-    known?.status !== 'SIGNING' && chosen.some((person) => person.policyId === id)
+  const isAgreed = (id: string) => chosen.some((person) => person.policyId === id)
+  const isOn = (id: string) => known?.status !== 'SIGNING' && isAgreed(id)
   const offer = await renewalOffer(ctx, ctx.db, proposal, { isUnderWay: isOpen })
   const obstacle = isOpen ? null : obstacleOf(ctx, proposal, offer)
   const { noticeOn, dueOn, effectiveOn } = renewalDates(proposal)
@@ -69,6 +69,7 @@ export async function getRenewalSwitch(
         insurantName: maskName(person.name),
         premiumFen,
         isOn: isOn(policy.id),
+        isAgreed: isAgreed(policy.id),
       })),
       dates: { noticeOn, dueOn, effectiveOn },
       next: known && isOpen && known.status !== 'SIGNING' ? { amountFen: known.amountFen } : null,

@@ -24,7 +24,7 @@ export async function giveBack(
     throw new Error('A paid order that cannot be refunded')
   const { id: payOrderId, userId } = order
   const outRefundNo = `R${order.outTradeNo}`
-  await book(ctx, tx, { kind: 'REVOKE', payOrderId, reference: outRefundNo, amountFen })
+  await book(ctx, tx, order, { kind: 'REVOKE', reference: outRefundNo, amountFen })
   const createdAt = ctx.clock.now()
   const due = { status: 'REQUESTED' as const, createdAt, nextTryAt: createdAt }
   await addRefund(tx, { outRefundNo, payOrderId, amountFen, reason, ...due })

@@ -16,7 +16,7 @@ import {
   type Order,
   type PayOutcome,
 } from './order'
-import { refund, type RefundRecord, type RefundStatus } from './refund'
+import { endAt, refund, type RefundRecord, type RefundStatus } from './refund'
 import type { SandboxStore } from './store'
 
 export type NewOrder = Omit<Order, 'outcome' | 'prepayId' | 'createdAt' | 'deliveries' | 'provider'>
@@ -141,7 +141,8 @@ function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
           if (!known) return { result: fail('REFUND_NOT_FOUND') }
           if (known.status === 'SUCCESS' || known.status === 'CLOSED')
             return { result: fail('ALREADY_OVER') }
-          const ended: RefundRecord = { ...known, status, endedAt: now() }
+          const end = endAt(holderOf(known), status)
+          const ended: RefundRecord = { ...known, status: end, endedAt: now() }
           return { put: ended, result: ok(ended) }
         },
       ),
@@ -180,7 +181,7 @@ function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
           totalFen,
           refundId,
         }
-        const status = refundsEnd ?? 'SUCCESS'
+        const status = endAt(holderOf(payment), refundsEnd ?? 'SUCCESS')
         const created: RefundRecord = { ...wanted, ...numbers, status, createdAt: now() }
         if (known)
           return { result: sameRefund(known, created) ? ok(known) : fail('INVALID_REQUEST') }

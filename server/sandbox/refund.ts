@@ -1,11 +1,15 @@
 import * as v from 'valibot'
-import { payProviders } from '@/domain/payment/pay-provider'
+import { payProviders, type PayProviderName } from '@/domain/payment/pay-provider'
 
 const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** How a refund stands; without a tester's wish it succeeds at once. */
 export const refundStatuses = ['PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
+
+/** AllInPay has one word for all that came to nothing, and nothing comes of it any more. */
+export const endAt = (holder: PayProviderName, wish: RefundStatus): RefundStatus =>
+  holder === 'ALLINPAY' && wish === 'ABNORMAL' ? 'CLOSED' : wish
 
 /** A refund as the look-alike keeps it. Taking it on answers PROCESSING, as the real one. */
 export const refund = v.object({

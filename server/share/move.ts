@@ -6,7 +6,7 @@ import {
 } from '@/domain/share/reward-states'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
-import { recording } from '../transition/repo'
+import { addTransition } from '../transition/repo'
 import { updateReward, type Reward } from './reward-repo'
 import { updateWithdrawal, type Withdrawal } from './withdrawal-repo'
 
@@ -22,16 +22,14 @@ async function moveOn<M extends RewardMachine>(
   ctx: Context,
   tx: Db,
   { machine, entityId, from, event }: Step<M>,
-  write: (db: Pick<Db, 'update'>, status: RewardStateOf<M>) => Promise<unknown>,
+  write: (status: RewardStateOf<M>) => Promise<unknown>,
 ): Promise<RewardStateOf<M> | undefined> {
   const toState = nextRewardState(machine, from, event)
   if (!toState) return undefined
   const id = ctx.ids.next()
   const at = ctx.clock.now()
-  await write(
-    recording(tx, { id, machine, entityId, event, fromState: from, toState, at }),
-    toState,
-  )
+  await addTransition(tx, { id, machine, entityId, event, fromState: from, toState, at })
+  await write(toState)
   return toState
 }
 
@@ -43,7 +41,7 @@ export async function moveReward(
   event: RewardEventOf<'reward'>,
 ): Promise<boolean> {
   const step = { machine: 'reward', entityId, from, event } as const
-  const status = await moveOn(ctx, tx, step, (db, status) => updateReward(db, entityId, { status }))
+  const status = await moveOn(ctx, tx, step, (status) => updateReward(tx, entityId, { status }))
   return status !== undefined
 }
 
@@ -56,8 +54,8 @@ export async function moveWithdrawal(
   change: Partial<Withdrawal>,
 ): Promise<boolean> {
   const step = { machine: 'withdrawal', entityId, from, event } as const
-  const status = await moveOn(ctx, tx, step, (db, status) =>
-    updateWithdrawal(db, entityId, { ...change, status }),
+  const status = await moveOn(ctx, tx, step, (status) =>
+    updateWithdrawal(tx, entityId, { ...change, status }),
   )
   return status !== undefined
 }

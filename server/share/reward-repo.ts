@@ -69,11 +69,8 @@ export const lockRewardOf = async (db: Db, proposalId: string): Promise<Reward |
       .for('update')
   )[0]
 
-export const updateReward = (
-  db: Pick<Db, 'update'>,
-  id: string,
-  change: Partial<Pick<Reward, 'status'>>,
-) => db.update(shareRewards).set(change).where(eq(shareRewards.id, id))
+export const updateReward = (db: Db, id: string, change: Partial<Pick<Reward, 'status'>>) =>
+  db.update(shareRewards).set(change).where(eq(shareRewards.id, id))
 
 /** Those whose friend is covered by now. */
 export const dueRewards = (db: Db, { limit, among }: Due): Promise<Reward[]> =>

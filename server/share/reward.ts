@@ -8,31 +8,35 @@ import { lockProposal, type Proposal } from '../proposal/repo'
 import { openPayer } from '../proposal/sealed-people'
 import { bookReward, lockBalance } from './balance'
 import { moveReward } from './move'
-import { addReward, isInForce, lockRewardOf, relationOf, type Reward } from './reward-repo'
+import { isInForce, lockRewardOf, relationOf, type Reward } from './reward-repo'
 
 /**
- * A friend has paid: what that brings whoever shared, by the rule of this very day. In the
- * transaction that took the money. Nothing for what was begun before the link was opened, and
+ * A friend pays: what that brings whoever shared, by the rule of this very day. Nothing for what was begun before the link was opened, and
  * nothing for one's own purchase under another account.
  */
-export async function noteReward(ctx: Context, tx: Db, proposal: Proposal): Promise<void> {
+export async function rewardFor(
+  ctx: Context,
+  tx: Db,
+  proposal: Proposal,
+): Promise<Reward | undefined> {
   const { id: proposalId, userId: buyerId, cityCode, productCode } = proposal
   const sharing = ctx.catalogue.product(cityCode, productCode)?.sharing
   const now = ctx.clock.now()
-  if (!sharing || !isRewarded(sharing, now)) return
+  if (!sharing || !isRewarded(sharing, now)) return undefined
   const relation = await relationOf(tx, { buyerId, cityCode, productCode })
-  if (!relation || proposal.createdAt < relation.boundAt) return
+  if (!relation || proposal.createdAt < relation.boundAt) return undefined
   const { sharerId } = relation
   const sharer = await findUser(tx, sharerId)
-  if (!sharer || sharer.closedAt !== null) return
+  if (!sharer || sharer.closedAt !== null) return undefined
   const own = openOwn(ctx.keys, sharerId, sharer.credentialNoSealed, 'credentialNo')
-  if (openPayer(ctx.keys, proposal.applicantSealed, proposalId).credentialNo === own) return
-  await addReward(tx, {
+  if (openPayer(ctx.keys, proposal.applicantSealed, proposalId).credentialNo === own)
+    return undefined
+  return {
     ...{ id: ctx.ids.next(), sharerId, buyerId, proposalId, cityCode, productCode },
     amountFen: sharing.rewardFen,
     status: 'PENDING',
     boughtAt: now,
-  })
+  }
 }
 
 /** The friend is covered: the reward is on the balance. */

@@ -11,11 +11,8 @@ export const addWithdrawal = (db: Db, withdrawal: typeof withdrawals.$inferInser
 export const lockWithdrawal = async (db: Db, id: string): Promise<Withdrawal | undefined> =>
   (await db.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update'))[0]
 
-export const updateWithdrawal = (
-  db: Pick<Db, 'update'>,
-  id: string,
-  change: Partial<Omit<Withdrawal, 'id'>>,
-) => db.update(withdrawals).set(change).where(eq(withdrawals.id, id))
+export const updateWithdrawal = (db: Db, id: string, change: Partial<Omit<Withdrawal, 'id'>>) =>
+  db.update(withdrawals).set(change).where(eq(withdrawals.id, id))
 
 export const dueWithdrawals = (db: Db, { now, limit, among }: Due): Promise<Withdrawal[]> =>
   db

@@ -2,9 +2,9 @@ import { fenToYuan } from '@/domain/money/money'
 import type { Context } from '../context'
 import { proposalById } from '../proposal/repo'
 import { isChainSound } from './chain'
-import { findTrace, readEvents, type TraceEventRow } from './repo'
+import { findTraceWithSteps, type TraceEventRow } from './repo'
 
-const steps: Readonly<Record<string, string>> = {
+const stepNames: Readonly<Record<string, string>> = {
   ENTER: '进入页面',
   READ: '阅读至末尾',
   AGREE: '确认已阅读并同意',
@@ -40,7 +40,7 @@ const row = (
     position + 1,
     shanghai.format(at),
     clientAt === null ? '服务端' : `客户端 ${shanghai.format(Date.parse(clientAt))}`,
-    steps[type] ?? type,
+    stepNames[type] ?? type,
     pages[pageId] ?? titleOf(pageId.replace(/^notice:/, '')),
     pageVersion,
     textHash?.slice(0, 12) ?? '—',
@@ -53,11 +53,11 @@ const row = (
  */
 export async function tracePage(ctx: Context, proposalId: string): Promise<string | undefined> {
   const proposal = await proposalById(ctx.db, proposalId)
-  const trace = proposal && (await findTrace(ctx.db, proposal.traceId))
-  if (!proposal || !trace) return undefined
-  const events = await readEvents(ctx.db, trace.id)
-  const whole = events.length === trace.length && events.at(-1)?.hash === trace.headHash
-  const sound = whole && isChainSound(ctx.keys, events)
+  const found = proposal && (await findTraceWithSteps(ctx.db, proposal.traceId))
+  if (!found) return undefined
+  const { trace, steps } = found
+  const whole = steps.length === trace.length && steps.at(-1)?.hash === trace.headHash
+  const sound = whole && isChainSound(ctx.keys, steps)
   const page = ctx.catalogue.product(proposal.cityCode, proposal.productCode)?.page
   const titleOf = (notice: string) =>
     page?.notices.find(({ type }) => type === notice)?.title ?? notice
@@ -68,11 +68,11 @@ export async function tracePage(ctx: Context, proposalId: string): Promise<strin
     `- 投保单号：${proposal.id}`,
     `- 状态：${proposal.status}，保费 ${fenToYuan({ fen: proposal.totalFen })} 元`,
     `- 保障期间：${proposal.effectiveOn} 至 ${proposal.expireOn}`,
-    `- 记录完整性：${sound ? '完整，哈希链校验通过' : '校验未通过，记录可能被改动'}（${events.length} 步）`,
+    `- 记录完整性：${sound ? '完整，哈希链校验通过' : '校验未通过，记录可能被改动'}（${steps.length} 步）`,
     '',
     ' | 序号 | 时间（服务器） | 来源 | 操作 | 页面或文本 | 版本 | 文本摘要 | ',
     ' | ---: | --- | --- | --- | --- | --- | --- | ',
-    ...events.map((event) => row(event, titleOf)),
+    ...steps.map((step) => row(step, titleOf)),
     '',
     '时间为北京时间。文本摘要为所展示文本的 SHA-256 前 12 位，可与该版本存档文本核对。',
     '',

@@ -16,8 +16,20 @@ export const addTrace = async (
 export const lockTrace = async (db: Db, id: string): Promise<Trace | undefined> =>
   (await db.select().from(traces).where(eq(traces.id, id)).for('update'))[0]
 
-export const findTrace = async (db: Db, id: string): Promise<Trace | undefined> =>
-  (await db.select().from(traces).where(eq(traces.id, id)))[0]
+/** With its steps, in one statement. */
+export async function findTraceWithSteps(
+  db: Db,
+  id: string,
+): Promise<{ trace: Trace; steps: TraceEventRow[] } | undefined> {
+  const rows = await db
+    .select({ trace: traces, step: traceEvents })
+    .from(traces)
+    .leftJoin(traceEvents, eq(traceEvents.traceId, traces.id))
+    .where(eq(traces.id, id))
+    .orderBy(asc(traceEvents.position))
+  const [first] = rows
+  return first && { trace: first.trace, steps: rows.flatMap(({ step }) => step ?? []) }
+}
 
 export const countTracesSince = async (db: Db, ipHash: string, since: number): Promise<number> => {
   const [found] = await db
@@ -34,15 +46,15 @@ export const readEvents = (db: Db, traceId: string): Promise<TraceEventRow[]> =>
     .where(eq(traceEvents.traceId, traceId))
     .orderBy(asc(traceEvents.position))
 
-/** The steps and the head that now ends with them, in one statement. */
-export const appendEvents = (
+/** The steps and the head that now ends with them. */
+export const appendEvents = async (
   db: Db,
   id: string,
   rows: (typeof traceEvents.$inferInsert)[],
   head: Pick<Trace, 'length' | 'headHash' | 'changedAt' | 'userId'>,
-) => {
-  const moved = db.update(traces).set(head).where(eq(traces.id, id)).returning({ id: traces.id })
-  return db.with(db.$with('head').as(moved)).insert(traceEvents).values(rows)
+): Promise<void> => {
+  await db.update(traces).set(head).where(eq(traces.id, id))
+  await db.insert(traceEvents).values(rows)
 }
 
 /** The proposal that came of a trace. */

@@ -9,7 +9,16 @@ import type { Context, Visitor } from '../context'
 import type { Db } from '../db/client'
 import { FIRST_HASH, hashStep } from './chain'
 import { faultIn } from './order'
-import { addTrace, appendEvents, countTracesSince, lockTrace, readEvents, type Trace } from './repo'
+import {
+  addTrace,
+  appendEvents,
+  countTracesSince,
+  findTraceWithSteps,
+  lockTrace,
+  readEvents,
+  type Trace,
+  type TraceEventRow,
+} from './repo'
 
 /** Steps that the gateway itself writes; a client cannot claim them. */
 type OwnType = 'HEALTH' | 'CONSENT' | 'SUBMIT' | 'CONFIRM' | 'PAY' | 'INSURED'
@@ -41,9 +50,7 @@ export async function saveTrace(
     const opened = await lockTrace(tx, storedId(ctx, traceId))
     if (!opened && (await countTracesSince(tx, ipHash, ctx.clock.now() - DAY_MS)) >= MOST_TRACES)
       return refuse('TOO_MANY_REQUESTS')
-    // Before the login a trace is nobody's; afterwards only its owner adds to it.
-    const foreign = opened && opened.userId !== null && opened.userId !== visitor.user?.id
-    if (foreign || (opened && !isOf(opened, product))) return refuse('NOT_FOUND')
+    if (opened && !isOpenTo(opened, product, visitor.user?.id)) return refuse('NOT_FOUND')
     const known = opened ? await readEvents(tx, opened.id) : []
     const seqs = new Set(known.map(({ clientSeq }) => clientSeq))
     const fresh = events.filter(({ seq }, index) => {
@@ -82,6 +89,16 @@ async function openTrace(
   return trace
 }
 
+/** The steps of a trace that this user may take over; none of one that nobody began. */
+export async function stepsOf(
+  ctx: Context,
+  { userId, product, traceId }: { userId: string; product: Product; traceId: string },
+): Promise<TraceEventRow[] | undefined> {
+  const found = await findTraceWithSteps(ctx.db, storedId(ctx, traceId))
+  if (!found) return []
+  return isOpenTo(found.trace, product, userId) ? found.steps : undefined
+}
+
 /**
  * The trace of a signed-in user, taken over from the visitor who began it and holds its key; the
  * next step that is recorded says so in its row.
@@ -94,9 +111,7 @@ export async function claimTrace(
   const trace =
     (await lockTrace(tx, storedId(ctx, traceId))) ??
     (await openTrace(ctx, tx, { product, traceId }))
-  if (!isOf(trace, product)) return undefined
-  if (trace.userId === userId) return trace
-  return trace.userId === null ? { ...trace, userId } : undefined
+  return isOpenTo(trace, product, userId) ? { ...trace, userId } : undefined
 }
 
 /** The trace that a proposal was made of, by the id in its row. */
@@ -111,8 +126,15 @@ export async function traceOfProposal(
 export const recordStep = (ctx: Context, tx: Db, trace: Trace, step: OwnStep): Promise<void> =>
   append(ctx, tx, trace, [step])
 
-const isOf = (trace: Trace, { cityCode, productCode }: Product): boolean =>
-  trace.cityCode === cityCode && trace.productCode === productCode
+/** Before the login a trace is nobody's; afterwards only its owner adds to it. */
+const isOpenTo = (
+  trace: Trace,
+  { cityCode, productCode }: Product,
+  userId: string | undefined,
+): boolean =>
+  trace.cityCode === cityCode &&
+  trace.productCode === productCode &&
+  (trace.userId === null || trace.userId === userId)
 
 async function append(ctx: Context, tx: Db, trace: Trace, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return

@@ -4,11 +4,8 @@ import { transitions } from '../db/schema'
 
 export type Transition = typeof transitions.$inferInsert
 
-/** Goes before the statement that writes the status, as a part of it. */
-export const recording = (db: Db, transition: Transition): Pick<Db, 'update'> => {
-  const step = db.insert(transitions).values(transition).returning({ id: transitions.id })
-  return db.with(db.$with('step').as(step))
-}
+export const addTransition = (tx: Db, transition: Transition) =>
+  tx.insert(transitions).values(transition)
 
 /** When something entered a state, ms; undefined when it never did. */
 export const enteredAt = async (

@@ -15,7 +15,7 @@ export const appID = v.picklist(['huimin_insur', 'promotion'])
 
 /**
  * Configuration by namespace and key. For `insure_product_page` the key is `cityCode_productCode`
- * and `configJsonValue` a product page (productPage.ts) already merged with its base; for
+ * and `configJsonValue` a product page (product-page.ts) already merged with its base; for
  * `nationality` it is `cityCode_UA` and holds `{options: [{text, value}]}`.
  */
 export const readConfig = defineCall({

@@ -89,9 +89,16 @@ export const saveDraft = defineCall({
   request: v.strictObject({
     ...product,
     draft: purchaseDraft,
-    /** The page that writes, and its how manieth edit: one that arrives late undoes none after it. */
+    /**
+     * The page that writes, its how manieth edit, and when (ms, on the gateway's clock): one that
+     * arrives late undoes none after it, and brings back no form that was paid for since.
+     */
     edit: v.exactOptional(
-      v.strictObject({ by: id, number: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+      v.strictObject({
+        by: id,
+        number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        at: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+      }),
     ),
   }),
   response: v.object({ draft: savedDraft }),

@@ -29,7 +29,14 @@ const switchState = v.object({
   maintainText: v.optional(v.string(), ''),
   /** Everybody insured by the same order, who may be renewed together. */
   family: v.array(
-    v.object({ policyId: id, insurantName: v.string(), premiumFen: fen, isOn: v.boolean() }),
+    v.object({
+      policyId: id,
+      insurantName: v.string(),
+      premiumFen: fen,
+      isOn: v.boolean(),
+      /** Part of an agreement that stands, or waits to be signed. */
+      isAgreed: v.optional(v.boolean(), false),
+    }),
   ),
   /** When people are told, when it is charged, when the new cover begins. */
   dates: v.object({ noticeOn: day, dueOn: day, effectiveOn: day }),

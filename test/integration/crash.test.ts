@@ -77,7 +77,7 @@ test('and the books are clean', async () => {
   const { code, output } = await running.run('scripts/reconcile.ts')
   expect(output).toContain('2 policies, 0 differences')
   expect(code).toBe(0)
-}, 60_000)
+}, 120_000)
 
 test('and what is not clean ends the command with 1', async () => {
   await running.restart()
@@ -93,7 +93,7 @@ test('and what is not clean ends the command with 1', async () => {
   const { code, output } = await running.run('scripts/reconcile.ts')
   expect(output).toContain('POLICIES_DIFFER')
   expect(code).toBe(1)
-}, 60_000)
+}, 120_000)
 
 const unpaid = async (origin: string): Promise<string[]> => {
   const answer = await fetch(`${origin}/sandbox/pay-orders`)

@@ -1,5 +1,14 @@
 import { openGateway, type TestGateway } from '../support/gateway'
-import { done, plain, shanghai, signIn } from '../support/purchase'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  moveClock,
+  openPayOrder,
+  plain,
+  shanghai,
+  signIn,
+} from '../support/purchase'
 import type { Login } from '../support/remote'
 
 /** A form in the making, as pages hand it over: their requests may overtake each other. */
@@ -15,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => gateway.close())
 
 const typed = (name: string) => ({ traceId: 't', applicant: { name: plain(name) }, insurants: [] })
-const save = async (name: string, edit?: { by: string; number: number }) =>
+const save = async (name: string, edit?: { by: string; number: number; at?: number }) =>
   done(
     await gateway.call(
       'saveDraft',
@@ -56,4 +65,20 @@ test('what was answered about health goes on counting the edits of the page', as
   await save('二0', { by: 'page', number: 4 })
   const { draft } = done(await gateway.call('getDraft', shanghai, { login }))
   expect(draft).toMatchObject({ applicant: { name: { value: '二1' } }, health })
+})
+
+test('an edit from before the form was paid for brings it back no more', async () => {
+  const typedAt = gateway.now()
+  await save('三1', { by: 'page', number: 1, at: typedAt })
+  await moveClock(gateway, 10_000)
+  const proposalId = await confirmedProposal(gateway, login)
+  const { outTradeNo } = await openPayOrder(gateway, login, proposalId)
+  expect(await kept()).toMatchObject({ value: '三1' })
+  await decide(gateway, outTradeNo, 'PAID')
+  expect(await kept()).toBeUndefined()
+  await save('三2', { by: 'page', number: 2, at: typedAt + 1 })
+  expect(await kept()).toBeUndefined()
+  await moveClock(gateway, 10_000)
+  await save('三3', { by: 'page', number: 3, at: gateway.now() })
+  expect(await kept()).toMatchObject({ value: '三3' })
 })

@@ -6,9 +6,9 @@ import {
   decide,
   done,
   family,
+  newMobile,
   newPerson,
   openPayOrder,
-  payOrderOf,
   plain,
   readNotices,
   readPage,
@@ -238,6 +238,21 @@ describe('idempotency', () => {
     done(await submit(body, key))
   })
 
+  test('what was done is answered again when the same would be refused today', async () => {
+    const phone = newMobile()
+    login = await signIn(gateway, phone)
+    const body = await sound()
+    const key = randomUUID()
+    const { proposalId } = done(await submit(body, key))
+    const { saleEndAt } = done(await gateway.call('getPageInfo', { ...shanghai, version: 3 }))
+    gateway.sandbox.clock.setOffset(Date.parse(saleEndAt) - gateway.ctx.clock.now())
+    login = await signIn(gateway, phone)
+    expect((await submit(body)).code).toBe(errorCodes.SALE_CLOSED)
+    expect(done(await submit(body, key)).proposalId).toBe(proposalId)
+    const other = { ...body, expectedTotalFen: 1 }
+    expect((await submit(other, key)).code).toBe(errorCodes.IDEMPOTENCY_KEY_REUSED)
+  })
+
   test('a key of one user is nothing to another', async () => {
     const body = await sound()
     const key = randomUUID()
@@ -249,41 +264,6 @@ describe('idempotency', () => {
 })
 
 describe('cover', () => {
-  test('for one person is sold once, however many try at the same moment', async () => {
-    const person = newPerson('1962-03-15')
-    const attempts = await Promise.all(
-      [1, 2, 3, 4].map(async () => {
-        const buyer = await signIn(gateway)
-        const insured = [{ relationType: 'FATHER_PARENTS' as const, person }]
-        return { buyer, proposalId: await confirmedProposal(gateway, buyer, insured) }
-      }),
-    )
-    const replies = await Promise.all(
-      attempts.map(({ buyer, proposalId }) =>
-        gateway.call('createPayOrder', payOrderOf(proposalId), { login: buyer }),
-      ),
-    )
-    const codes = replies.map(({ code }) => code).sort((a, b) => a - b)
-    const refusals = [1, 2, 3].map(() => errorCodes.ALREADY_INSURED)
-    expect(codes).toEqual([0, ...refusals])
-  })
-
-  test('of an older proposal gives way to the newer one of the same person', async () => {
-    const insured = family()
-    const older = await confirmedProposal(gateway, login, insured)
-    const left = await openPayOrder(gateway, login, older)
-    const newer = await confirmedProposal(gateway, login, insured)
-    const { outTradeNo } = await openPayOrder(gateway, login, newer)
-    const status = async (proposalId: string) =>
-      done(await gateway.call('getProposal', { proposalId }, { login })).status
-    expect(await status(older)).toBe('CANCELLED')
-    await decide(gateway, outTradeNo, 'PAID')
-    expect(await status(newer)).toBe('PAID')
-    const { payOrderId } = left
-    const { payStatus } = done(await gateway.call('getPayStatus', { payOrderId }, { login }))
-    expect(payStatus).toBe('CANCEL')
-  })
-
   test('that is held is refused at the proposal; in history the people are insured', async () => {
     const insured = family()
     const proposalId = await confirmedProposal(gateway, login, insured)

@@ -191,6 +191,27 @@ describe('personal information', () => {
     expect(done(await gateway.call('listOrders', {}, { login: fresh })).list).toEqual([])
   })
 
+  test('an account that ends while the centre is asked about its family gets no order', async () => {
+    const login = await signIn(gateway)
+    const insured = family()
+    const traceId = await readNotices(gateway, login)
+    const body = submission({ traceId }, insured, await totalOf(gateway, login, insured))
+    const { realname } = gateway.ctx.gateways
+    const verify = realname.verify.bind(realname)
+    const asked = jest.spyOn(realname, 'verify').mockImplementation(async (person) => {
+      done(await gateway.call('deleteAccount', { confirm: 'DELETE' }, { login }))
+      asked.mockRestore()
+      return verify(person)
+    })
+    const reply = await gateway.call('createProposal', body, { login, key: randomUUID() })
+    expect(reply.code).toBe(errorCodes.AUTH_FAILED)
+    const { db } = gateway.ctx
+    const [account] = await db.select().from(users).where(eq(users.openId, login.openId))
+    expect(account?.nameSealed).toBeNull()
+    const left = await db.select().from(proposals)
+    expect(left.filter(({ userId }) => userId === account?.id)).toEqual([])
+  })
+
   test('what has served its purpose is swept, evidence is not', async () => {
     const own = await openGateway()
     try {

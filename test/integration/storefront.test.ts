@@ -113,6 +113,8 @@ describe('the storefront', () => {
       '/insure',
       '/insure?cityCode=310000&productCode=ZZZZ',
       '/login?lang=en',
+      // Whose order centre and parties have other names.
+      '/login?cityCode=420000&productCode=PH2W',
       '/insure?cityCode=%3Cscript%3E&productCode=%22',
     ]) {
       expect((await get(url)).body).not.toContain('hm-first')

@@ -48,7 +48,7 @@ async function bought() {
     by = await signIn(gateway, phone)
     return done(await gateway.call('getOrder', { orderId: proposalId }, { login: by }))
   }
-  return { ...opened, show, login }
+  return { ...opened, show, login, phone }
 }
 type Bought = Awaited<ReturnType<typeof bought>>
 
@@ -86,6 +86,21 @@ test('ER060 one who does not qualify: the order is revoked, its money goes back,
   expect(order.status).toBe('REVOKED')
   expect(await statesOf(one)).toEqual(['REVOKED', 'REVOKED'])
   expect(order.refunds).toMatchObject([{ status: 'REFUNDED', amountFen: one.amountFen }])
+  // Only who did not pass is named, and everywhere the same is told.
+  const { refusal } = order
+  expect(refusal).toEqual({
+    refusedAt: expect.stringMatching(/^\d{4}-/),
+    insurantNames: [order.policies[1]?.insurantName],
+    returnedAt: order.refunds[0]?.refundedAt,
+  })
+  const login = await signIn(gateway, one.phone)
+  const { list: orders } = done(await gateway.call('listOrders', {}, { login }))
+  const { list: policies } = done(await gateway.call('listPolicies', {}, { login }))
+  const { policyId = '' } = policies[0] ?? {}
+  const policy = done(await gateway.call('getPolicy', { policyId }, { login }))
+  expect([...orders, ...policies, policy].map((shown) => shown.refusal)).toEqual(
+    Array.from({ length: 4 }, () => refusal),
+  )
   const told = await gateway.ctx.db.select().from(outbox).where(eq(outbox.topic, 'REFUND_PROGRESS'))
   expect(told.map(({ payload }) => payload['what'])).toEqual(['核保未通过，退款处理中'])
 })
@@ -107,5 +122,8 @@ test('revoked while it is being checked: one refund, whatever the insurer says a
   done(await gateway.call('revokePolicy', asked, { login: one.login }))
   await gateway.jobs()
   await later(2 * 60_000)
-  expect((await one.show()).refunds).toMatchObject([{ status: 'REFUNDED' }])
+  const { refunds, refusal } = await one.show()
+  expect(refunds).toMatchObject([{ status: 'REFUNDED' }])
+  // The person was faster: that is what it says.
+  expect(refusal).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { PayType } from '@/domain/payment/pay-type'
 import { changedCatalogue } from './changed-catalogue'
 import type { TestGateway } from './gateway'
-import { confirmedProposal, done, outTradeNoOf, payOrderOf } from './purchase'
+import { confirmedProposal, done, moveClock, outTradeNoOf, payOrderOf } from './purchase'
 import type { Login } from './remote'
 
 /** Ways to pay beside WeChat Pay: whose, and how its look-alike's faults are called. */
@@ -53,3 +53,20 @@ export async function arrive({ origin }: TestGateway, params: { kind: string } |
   const page = await fetch(new URL(params.url, origin))
   if (page.status !== 200) throw new Error(`The cashier answered ${page.status}`)
 }
+
+/** How things stand for whoever the file has signed in, and the jobs of some time later. */
+export const readersOf = (now: () => { gateway: TestGateway; login: Login }) => ({
+  policiesOf: async (proposalId: string) => {
+    const { gateway, login } = now()
+    return done(await gateway.call('getResult', { proposalId, version: 3 }, { login })).policies
+  },
+  orderOf: async (orderId: string) => {
+    const { gateway, login } = now()
+    return done(await gateway.call('getOrder', { orderId }, { login }))
+  },
+  later: async (ms: number) => {
+    const { gateway } = now()
+    await moveClock(gateway, ms)
+    await gateway.jobs()
+  },
+})

@@ -22,6 +22,7 @@ export const anOrder = (given: Partial<OrderSummary> = {}): OrderSummary => ({
   expireAt: new Date(Date.now() + HALF_HOUR_MS).toISOString(),
   paidAt: null,
   payOrderId: 'P1',
+  refusal: null,
   ...given,
 })
 
@@ -67,6 +68,7 @@ export const aPolicy = (given: Partial<PolicySummary> = {}): PolicySummary => ({
   premiumFen: 12_900,
   effectiveOn: '2026-12-01',
   expireOn: '2027-11-30',
+  refusal: null,
   ...given,
 })
 

@@ -6,12 +6,11 @@ import { payOrderById } from '../../../server/pay/repo'
 import { policiesOf as issued } from '../../../server/policy/repo'
 import { tamperings } from '../../../server/sandbox/wechat-pay/notice'
 import { openGateway, type TestGateway } from '../../support/gateway'
-import { arrive, everyWayToPay, openAt, otherWays } from '../../support/pay-providers'
+import { arrive, everyWayToPay, openAt, otherWays, readersOf } from '../../support/pay-providers'
 import {
   confirmedProposal,
   decide,
   done,
-  moveClock,
   payOrderOf,
   signIn,
   turnSandbox,
@@ -38,14 +37,7 @@ afterAll(() => gateway.close())
 
 const statusOf = async (payOrderId: string) =>
   done(await gateway.call('getPayStatus', { payOrderId }, { login })).payStatus
-const policiesOf = async (proposalId: string) =>
-  done(await gateway.call('getResult', { proposalId, version: 3 }, { login })).policies
-const orderOf = async (orderId: string) =>
-  done(await gateway.call('getOrder', { orderId }, { login }))
-const later = async (ms: number) => {
-  await moveClock(gateway, ms)
-  await gateway.jobs()
-}
+const { policiesOf, orderOf, later } = readersOf(() => ({ gateway, login }))
 
 describe.each(otherWays)('$payType', (way) => {
   test('is placed with its own provider, and its money is in its own account', async () => {
@@ -170,7 +162,8 @@ describe.each(otherWays)('$payType', (way) => {
   test('a refund that fails there is asked for again, under a new number', async () => {
     const order = await openAt(gateway, login, way)
     await decide(gateway, order.outTradeNo, 'PAID')
-    await turnSandbox(gateway, `pay-orders/${order.outTradeNo}/refunds`, { status: 'CLOSED' })
+    const status = way.payType === 'AllInPay' ? 'ABNORMAL' : 'CLOSED'
+    await turnSandbox(gateway, `pay-orders/${order.outTradeNo}/refunds`, { status })
     await revoke(order.proposalId)
     for (let minutes = 0; minutes < 3; minutes += 1) await later(MINUTE_MS)
     await turnSandbox(gateway, `pay-orders/${order.outTradeNo}/refunds`, { status: 'SUCCESS' })

@@ -4,8 +4,8 @@ import { payOrderById } from '../../../server/pay/repo'
 import { allInPayKeys, loadSandboxKeys, sampleAllInPay } from '../../../server/sandbox/keys'
 import { tamperings } from '../../../server/sandbox/wechat-pay/notice'
 import { openGateway, type TestGateway } from '../../support/gateway'
-import { everyWayToPay, openAt } from '../../support/pay-providers'
-import { decide, done, moveClock, signIn } from '../../support/purchase'
+import { everyWayToPay, openAt, readersOf } from '../../support/pay-providers'
+import { decide, done, signIn } from '../../support/purchase'
 import type { Login } from '../../support/remote'
 import { everything } from '../../support/rows'
 
@@ -22,14 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => gateway.close())
 
-const policiesOf = async (proposalId: string) =>
-  done(await gateway.call('getResult', { proposalId, version: 3 }, { login })).policies
-const orderOf = async (orderId: string) =>
-  done(await gateway.call('getOrder', { orderId }, { login }))
-const later = async (ms: number) => {
-  await moveClock(gateway, ms)
-  await gateway.jobs()
-}
+const { policiesOf, orderOf, later } = readersOf(() => ({ gateway, login }))
 
 type Opened = Awaited<ReturnType<typeof openAt>>
 /** A notification that says this order is paid, signed in this way. */

@@ -11,12 +11,12 @@ import type { Notification } from '../../../server/gateways/wechat-pay/port'
 import { createSandboxClock } from '../../../server/sandbox/clock'
 import { createFaultTable } from '../../../server/sandbox/faults'
 import { sandboxGatewaySettings } from '../../../server/sandbox/gateway-settings'
-import { generateSandboxKeys } from '../../../server/sandbox/keys'
 import { sandboxPlugin } from '../../../server/sandbox/plugin'
 import { createMemoryStore, type SandboxStore } from '../../../server/sandbox/store'
+import { readySandboxKeys } from '../../support/sandbox-keys'
 
-// RSA keys take long to make, and no test changes them.
-export const keys = generateSandboxKeys()
+// No test changes them.
+export const keys = readySandboxKeys()
 
 /** The sandbox on a real port with the real clients in front of it and a gateway that takes notice. */
 export async function startSandbox(store: SandboxStore = createMemoryStore()) {

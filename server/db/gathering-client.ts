@@ -1,0 +1,38 @@
+import type { QueryResult } from 'pg'
+import { GatheredWrites, type Statement } from './gathered-writes'
+import { NamingClient } from './named-statements'
+
+const NOTHING: QueryResult = { command: '', rowCount: null, oid: 0, rows: [], fields: [] }
+
+type Ask = (...parts: unknown[]) => Promise<QueryResult>
+
+/** A connection to PostgreSQL that sends the writes of a transaction together. */
+export class GatheringClient extends NamingClient {
+  #writes: GatheredWrites | undefined
+
+  // As pg does: a text, or what it is asked with, and what is handed on as it comes.
+  override query(asked: unknown, ...rest: unknown[]): never {
+    const ask = super.query.bind(this) as Ask
+    const now = () => ask(asked, ...rest)
+    const statement = statementOf(asked, rest)
+    if (statement?.text.startsWith('begin')) this.#writes = new GatheredWrites(ask)
+    const writes = this.#writes
+    if (statement && ends.has(statement.text)) this.#writes = undefined
+    const answer = writes && statement ? inTurn(writes, statement, now) : now()
+    // Whatever pg answers with, a promise or nothing beside a callback.
+    return answer as never
+  }
+}
+
+const ends = new Set(['commit', 'rollback'])
+
+const inTurn = async (writes: GatheredWrites, statement: Statement, now: () => unknown) =>
+  (await writes.add(statement)) ? NOTHING : now()
+
+/** As drizzle asks. */
+function statementOf(asked: unknown, [values]: unknown[]): Statement | undefined {
+  if (typeof asked !== 'object' || asked === null || !Array.isArray(values)) return undefined
+  return 'text' in asked && typeof asked.text === 'string'
+    ? { text: asked.text, values }
+    : undefined
+}

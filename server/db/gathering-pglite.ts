@@ -1,0 +1,28 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite'
+import { GatheredWrites } from './gathered-writes'
+
+type Asked = Pick<PGlite, 'query' | 'transaction'>
+
+/** PGlite that sends the writes of a transaction together. */
+export function gathering(client: PGlite): PGlite {
+  const gathered: Asked = {
+    query: client.query.bind(client),
+    transaction: (work) =>
+      client.transaction(async (tx) => {
+        const writes = new GatheredWrites(({ text, values }) => tx.query(text, [...values]))
+        const answer = await work(inTurn(tx, writes))
+        await writes.flush()
+        return answer
+      }),
+  }
+  // Drizzle asks nothing else of it.
+  return gathered as PGlite
+}
+
+const inTurn = (tx: Transaction, writes: GatheredWrites): Transaction => ({
+  ...tx,
+  query: async (text, values = [], options) =>
+    (await writes.add({ text, values }))
+      ? { rows: [], fields: [], affectedRows: 0 }
+      : tx.query(text, values, options),
+})

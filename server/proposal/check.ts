@@ -1,0 +1,96 @@
+import type { RequestOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { checkKinship, kinshipField } from '@/domain/insurant/kinship'
+import { dayOf } from '@/domain/time/day'
+import { loadUser } from '../account/login'
+import { isIdentityOf } from '../account/own-identity'
+import type { User as Account } from '../account/user-repo'
+import { refuse, refuseField, type Answer, type Refusal } from '../answer'
+import type { Product } from '../catalogue/product'
+import type { Context, User } from '../context'
+import { isOnSale } from '../product/product'
+import { familyOf } from '../quote/family'
+import { quote, type Quote } from '../quote/quote'
+import { missingBeforeProposal } from '../trace/required'
+import { stepsOf } from '../trace/trace'
+import { provePeople } from './identity'
+import { checkSelf, readApplicant, type Payer } from './people'
+
+export type Submission = RequestOf<typeof calls.createProposal>
+
+/** A submission in which nothing is wrong but what other people's orders may be. */
+export interface Checked {
+  product: Product
+  payer: Payer
+  quoted: Quote
+  /** Ms: its price and its period are of this moment. */
+  judgedAt: number
+}
+
+/**
+ * Nothing of what the form said is believed: rules, price and period are worked out again. Nothing
+ * is written yet, and the real-name centre is asked last. What a second submission of the same
+ * family could use up meanwhile is judged once more before the money (pay/offer.ts).
+ */
+export async function checkProposal(
+  ctx: Context,
+  user: User,
+  request: Submission,
+): Promise<Answer<Checked>> {
+  const { cityCode, productCode, traceId } = request
+  const product = ctx.catalogue.product(cityCode, productCode)
+  if (!product) return refuse('PRODUCT_NOT_FOUND')
+  if (!isOnSale(ctx, product)) return refuse('SALE_CLOSED')
+  const steps = await stepsOf(ctx, { userId: user.id, product, traceId })
+  if (!steps) return refuse('NOT_FOUND')
+  const missing = missingBeforeProposal(steps, product)
+  if (missing) return refuse(missing)
+  const judgedAt = ctx.clock.now()
+  const account = await loadUser(ctx.db, user.id)
+  const payer = readApplicant(ctx, user.id, product, request.applicant, dayOf(judgedAt))
+  if (!payer.ok) {
+    const { field, rule } = payer.fault
+    return refuseField('APPLICANT_INVALID', `applicant.${field}`, rule)
+  }
+  if (!isOwnIdentity(ctx, account, payer.value)) return refuse('IDENTITY_LOCKED')
+  const family = await familyOf(ctx, ctx.db, user.id, product)
+  const quoted = quote(ctx, user.id, product, family, request.insurants)
+  if (!quoted.ok) return quoted
+  const fault =
+    kinshipFault(payer.value, quoted.value) ?? priceFault(quoted.value, request.expectedTotalFen)
+  if (fault) return fault
+  const people = [
+    { at: 'applicant', person: payer.value },
+    ...quoted.value.people.map(({ index, person }) => ({ at: `insurants.${index}`, person })),
+  ]
+  const unproven = await provePeople(ctx, user, account, people)
+  if (unproven) return unproven
+  return { ok: true, value: { product, payer: payer.value, quoted: quoted.value, judgedAt } }
+}
+
+/** The applicant is who they say in both places, and related to the others as they say. */
+function kinshipFault(payer: Payer, { people }: Quote): Refusal | undefined {
+  const selves = people.filter(({ relationType }) => relationType === 'SELF')
+  const other = selves.find(({ person }) => !checkSelf(payer, person).ok)
+  if (other)
+    return refuseField('INSURANT_INVALID', `insurants.${other.index}.credentialNo`, 'SELF_DIFFERS')
+  for (const { index, person, relationType } of people) {
+    const kin = checkKinship({ applicant: payer, insurant: { ...person, relationType } })
+    if (!kin.ok)
+      return refuseField(
+        'INSURANT_INVALID',
+        `insurants.${index}.${kinshipField(kin.code)}`,
+        kin.code,
+      )
+  }
+  return undefined
+}
+
+const priceFault = ({ totalFen }: Quote, expectedTotalFen: number): Refusal | undefined =>
+  totalFen === expectedTotalFen
+    ? undefined
+    : refuse('PRICE_CHANGED', { extra: { code: String(totalFen), codeMsg: 'totalFen' } })
+
+/** Who has proven who they are stays that person (specification section 9); a company is nobody's identity. */
+export const isOwnIdentity = (ctx: Context, account: Account, payer: Payer): boolean =>
+  !account.locked || payer.credentialType === 'ORG' || isIdentityOf(ctx.keys, account, payer)

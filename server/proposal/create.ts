@@ -1,0 +1,149 @@
+import type { ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { ADULT_AGE } from '@/domain/person/age'
+import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
+import { sealIdentity } from '../account/own-identity'
+import { lockUser, updateUser } from '../account/user-repo'
+import { refuse, refuseField, type Answer } from '../answer'
+import { coverPeriod } from '../catalogue/cover'
+import type { Product } from '../catalogue/product'
+import { iso } from '../clock'
+import type { Context, User } from '../context'
+import type { Db } from '../db/client'
+import type { Quote } from '../quote/quote'
+import { claimTrace, recordStep } from '../trace/trace'
+import { isOwnIdentity, type Checked, type Submission } from './check'
+import { coverHolders } from './cover'
+import { coverHash, coverHashes } from './home'
+import { credentialHash } from './people'
+import { addProposal, unpaidPeople } from './repo'
+import { sealPayer, sealPerson } from './sealed-people'
+
+/**
+ * How long an order waits for its payment, however often paying is tried. WeChat Pay's own tickets
+ * (prepay_id) live as long.
+ */
+const VALID_MS = 2 * 3_600_000
+
+/** What was found sound, written down, unless somebody holds the same cover. */
+export async function createProposal(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  request: Submission,
+  { product, payer, quoted, judgedAt }: Checked,
+): Promise<Answer<ResponseOf<typeof calls.createProposal>>> {
+  // One submission at a time, and none of an account that ended or got its name meanwhile.
+  const account = await lockUser(tx, user.id)
+  if (account.closedAt !== null) return refuse('AUTH_FAILED')
+  if (!isOwnIdentity(ctx, account, payer)) return refuse('IDENTITY_LOCKED')
+  const { cityCode, productCode, traceId } = request
+  const trace = await claimTrace(ctx, tx, { userId: user.id, product, traceId })
+  if (!trace) return refuse('NOT_FOUND')
+  const hashes = quoted.people.map(({ person }) => credentialHash(ctx.keys, person))
+  const covers = quoted.people.map(({ person }) => coverHash(ctx.keys, person))
+  const holders = await coverHolders(tx, { cityCode, productCode, ...quoted }, covers)
+  const taken = holders.find(({ userId, status }) => userId !== user.id || status === 'PAID')
+  if (taken) {
+    const { index = 0 } = quoted.people[covers.indexOf(taken.credentialHash)] ?? {}
+    const field = product.property ? 'extraValue' : 'credentialNo'
+    return refuseField('ALREADY_INSURED', `insurants.${index}.${field}`, 'INSURED')
+  }
+
+  const proposal = newProposal(ctx, user, product, {
+    traceId: trace.id,
+    quoted,
+    createdAt: judgedAt,
+  })
+  if (request.replaces) {
+    const people = { credentialHashes: hashes, without: request.replaces, now: judgedAt }
+    const unpaid = (await unpaidPeople(tx, proposal, people)).find((row) =>
+      coverHashes(ctx, product, [row]).some((hash) => covers.includes(hash)),
+    )
+    if (unpaid)
+      return refuse('PROPOSAL_UNPAID', { extra: { code: unpaid.proposalId, codeMsg: 'replaces' } })
+  }
+  await addProposal(
+    tx,
+    {
+      ...proposal,
+      agentWtag: sellerOf(ctx, request),
+      outerId: request.outerId ?? null,
+      applicantSealed: sealPayer(ctx.keys, payer, proposal.id),
+    },
+    quoted.people.map(({ person, relationType, comboCode, age, premiumFen }, position) => ({
+      proposalId: proposal.id,
+      position,
+      relationType,
+      personSealed: sealPerson(ctx.keys, person, proposal.id),
+      credentialHash: hashes[position] ?? '',
+      comboCode,
+      age,
+      premiumFen,
+    })),
+  )
+  // Offered again as mask and token in the next form; who is verified stays so, whoever pays this time.
+  if (!account.locked) await updateUser(tx, user.id, sealIdentity(ctx.keys, user.id, payer))
+  await recordStep(ctx, tx, trace, {
+    type: 'SUBMIT',
+    pageId: 'health-confirm',
+    pageVersion: product.page.pageVersion,
+    detail: { proposalId: proposal.id, ...consents(quoted) },
+  })
+  const { id: proposalId, totalFen, expireAt } = proposal
+  return { ok: true, value: { proposalId, totalFen, expireAt: iso(expireAt) } }
+}
+
+/**
+ * Whose consent the applicant declared with the agreed notices (PIPL art. 13 and 29): adults by
+ * their own, minors by their guardian's, each by position in the proposal.
+ */
+function consents({ people }: Quote): Record<string, string> {
+  const others = people
+    .map(({ relationType, age }, position) => ({ relationType, age, position }))
+    .filter(({ relationType }) => relationType !== 'SELF')
+  const places = (adult: boolean) =>
+    others
+      .filter(({ age }) => age >= ADULT_AGE === adult)
+      .map(({ position }) => position)
+      .join(',')
+  return { adultConsents: places(true), guardianConsents: places(false) }
+}
+
+/** Where the period counts from the day of purchase, what was agreed today ends at midnight. */
+const offeredUntil = (cover: Product['cover'], now: number): number => {
+  const today = dayOf(now)
+  const tomorrow = addDays(today, 1)
+  const stays = coverPeriod(cover, today).effectiveOn === coverPeriod(cover, tomorrow).effectiveOn
+  return stays ? Infinity : startOfDayMs(tomorrow)
+}
+
+function newProposal(
+  ctx: Context,
+  user: User,
+  { cityCode, productCode, sale, cover }: Product,
+  { traceId, quoted, createdAt }: { traceId: string; quoted: Quote; createdAt: number },
+) {
+  const { totalFen, effectiveOn, expireOn } = quoted
+  return {
+    id: ctx.ids.orderNumber(),
+    userId: user.id,
+    cityCode,
+    productCode,
+    traceId,
+    status: 'DRAFT' as const,
+    totalFen,
+    effectiveOn,
+    expireOn,
+    createdAt,
+    expireAt: Math.min(
+      createdAt + VALID_MS,
+      Date.parse(sale.endAt),
+      offeredUntil(cover, createdAt),
+    ),
+  }
+}
+
+/** Only who is in the register sells. */
+const sellerOf = (ctx: Context, { agentWtag }: Submission): string | null =>
+  agentWtag !== undefined && ctx.catalogue.agent(agentWtag) ? agentWtag : null

@@ -1,0 +1,156 @@
+import { eq, sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import fc from 'fast-check'
+import type { Database, Db } from '../../server/db/database'
+import { GatheredWrites } from '../../server/db/gathered-writes'
+import { openTestDatabase } from '../support/database'
+import { rowsOf } from '../support/rows'
+
+const shelves = pgTable('shelves', { id: integer().primaryKey(), content: text().notNull() })
+const boxes = pgTable('boxes', {
+  id: integer().primaryKey(),
+  shelfId: integer()
+    .notNull()
+    .references(() => shelves.id),
+})
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  for (const suffix of ['', '_plain']) {
+    await database.db.execute(
+      sql.raw(`create table shelves${suffix} (id int primary key, content text not null)`),
+    )
+  }
+  await database.db.execute(
+    sql.raw(`create table boxes (id int primary key, shelf_id int not null references shelves)`),
+  )
+})
+afterAll(() => database.close())
+beforeEach(() => database.db.execute(sql`truncate shelves, shelves_plain, boxes`))
+
+interface Step {
+  act: 'insert' | 'insertOnce' | 'update' | 'updateAll' | 'delete' | 'read'
+  id: number
+  content: string
+}
+
+/** As repositories write: these may wait. */
+const gathered: Record<Step['act'], (tx: Db, step: Step) => PromiseLike<unknown>> = {
+  insert: (tx, { id, content }) => tx.insert(shelves).values({ id, content }),
+  insertOnce: (tx, { id, content }) =>
+    tx.insert(shelves).values({ id, content }).onConflictDoNothing(),
+  update: (tx, { id, content }) => tx.update(shelves).set({ content }).where(eq(shelves.id, id)),
+  updateAll: (tx, { content }) =>
+    tx.update(shelves).set({ content: sql`${shelves.content} || ${content}` }),
+  delete: (tx, { id }) => tx.delete(shelves).where(eq(shelves.id, id)),
+  read: (tx) => tx.select().from(shelves).orderBy(shelves.id),
+}
+
+/** The same in texts that nobody holds back. */
+const plain: typeof gathered = {
+  insert: (tx, { id, content }) =>
+    tx.execute(sql`insert into shelves_plain values (${id}, ${content})`),
+  insertOnce: (tx, { id, content }) =>
+    tx.execute(sql`insert into shelves_plain values (${id}, ${content}) on conflict do nothing`),
+  update: (tx, { id, content }) =>
+    tx.execute(sql`update shelves_plain set content = ${content} where id = ${id}`),
+  updateAll: (tx, { content }) =>
+    tx.execute(sql`update shelves_plain set content = content || ${content}`),
+  delete: (tx, { id }) => tx.execute(sql`delete from shelves_plain where id = ${id}`),
+  read: async (tx) => inOrder(tx, 'shelves_plain'),
+}
+
+const inOrder = (db: Db, table: string) => rowsOf(db, `select * from ${table} order by id`)
+
+/** What was read on the way; undefined when the transaction failed. */
+const run = (steps: readonly Step[], acts: typeof gathered): Promise<unknown> =>
+  database.db
+    .transaction(async (tx) => {
+      const read: unknown[] = []
+      for (const step of steps) {
+        const answer = await acts[step.act](tx, step)
+        if (step.act === 'read') read.push(answer)
+      }
+      return read
+    })
+    .catch(() => undefined)
+
+const steps = fc.array(
+  fc.record({
+    act: fc.constantFrom('insert', 'insertOnce', 'update', 'updateAll', 'delete', 'read'),
+    id: fc.integer({ min: 1, max: 4 }),
+    content: fc.constantFrom('rice', 'tea', 'salt'),
+  } satisfies { [K in keyof Step]: fc.Arbitrary<Step[K]> }),
+  { maxLength: 12 },
+)
+
+test('whatever is written comes out as if each write had been sent by itself', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 3 }), async (transactions) => {
+      await database.db.execute(sql`truncate shelves, shelves_plain, boxes`)
+      for (const each of transactions)
+        expect(await run(each, gathered)).toEqual(await run(each, plain))
+      expect(await inOrder(database.db, 'shelves')).toEqual(
+        await inOrder(database.db, 'shelves_plain'),
+      )
+    }),
+  )
+})
+
+test('what fails is told to whoever commits, and nothing of it stays', async () => {
+  await database.db.insert(shelves).values({ id: 1, content: 'rice' })
+  const twice = database.db.transaction(async (tx) => {
+    await tx.insert(shelves).values({ id: 2, content: 'tea' })
+    await tx.insert(shelves).values({ id: 1, content: 'tea' })
+  })
+  await expect(twice).rejects.toThrow()
+  const refused = database.db.transaction(async (tx) => {
+    await tx.insert(shelves).values({ id: 3, content: 'salt' })
+    throw new Error('No more')
+  })
+  await expect(refused).rejects.toThrow('No more')
+  expect(await inOrder(database.db, 'shelves')).toEqual([{ id: 1, content: 'rice' }])
+})
+
+test('a savepoint takes back what came after it', async () => {
+  await database.db.transaction(async (tx) => {
+    await tx.insert(shelves).values({ id: 1, content: 'rice' })
+    const inner = tx.transaction(async (nested) => {
+      await nested.insert(shelves).values({ id: 2, content: 'tea' })
+      throw new Error('Not this')
+    })
+    await expect(inner).rejects.toThrow('Not this')
+    await tx.insert(shelves).values({ id: 3, content: 'salt' })
+  })
+  expect(await inOrder(database.db, 'shelves')).toEqual([
+    { id: 1, content: 'rice' },
+    { id: 3, content: 'salt' },
+  ])
+})
+
+test('parent and child are written together', async () => {
+  await database.db.transaction(async (tx) => {
+    await tx.insert(shelves).values({ id: 1, content: 'rice' })
+    await tx.insert(boxes).values({ id: 1, shelfId: 1 })
+  })
+  expect(await inOrder(database.db, 'boxes')).toEqual([{ id: 1, shelf_id: 1 }])
+})
+
+test('writes go as one until they would meet', async () => {
+  const sent: string[] = []
+  const writes = new GatheredWrites(async ({ text }) => void sent.push(text))
+  const add = (text: string, ...values: unknown[]) => writes.add({ text, values })
+  expect(await add('insert into "a" ("id") values ($1)', 1)).toBe(true)
+  expect(await add('update "b" set "n" = $1 where "b"."id" = $2', 2, 3)).toBe(true)
+  expect(await add('delete from "c" where "c"."id" = $1', 4)).toBe(true)
+  expect(sent).toEqual([])
+  // It would not see what the first adds.
+  expect(await add('update "a" set "n" = $1', 5)).toBe(true)
+  expect(await add('insert into "d" ("id") values ($1) returning "id"', 6)).toBe(false)
+  expect(sent).toEqual([
+    'with w0 as (insert into "a" ("id") values ($1)), ' +
+      'w1 as (update "b" set "n" = $2 where "b"."id" = $3) delete from "c" where "c"."id" = $4',
+    'update "a" set "n" = $1',
+  ])
+})
