@@ -2,6 +2,8 @@ type Attributes = Record<string, string>
 
 interface Template {
   nestElements: Map<string, number>
+  /** The text of `base.wxml`. */
+  buildTemplate: (components: unknown) => string
   modifyCompProps?: (component: string, attributes: Attributes) => Attributes
 }
 
@@ -50,6 +52,9 @@ export default (taro: Taro): void => {
             USED[component] ? USED[component].test(name) : !UNUSED.test(name),
           ),
         )
+      const build = template.buildTemplate
+      // Empty lines and indentation, which nothing shows.
+      template.buildTemplate = (components) => build(components).replace(/\s*\n\s*/g, '\n')
     },
   })
 }

@@ -4,6 +4,7 @@ import { login as copy } from '@/copy/account/login'
 import { BrowserEnv } from '@/domain/address/browser-env'
 import { bindingFailure } from '@/domain/confirm/refused-login'
 import { officialAccountAppId } from '@/platform/device'
+import { can } from '@/platform/environment'
 import { authorise } from '@/platform/login'
 import { currentLogin, forgetLogin } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
@@ -47,7 +48,8 @@ let asked: { token: string; outcome: Promise<Outcome> } | undefined
 
 /**
  * Once a login and, as far as leaving for WeChat goes, once a session; every page is told the same.
- * Undefined where nobody can be bound: outside an official account, in no city, without a login.
+ * Undefined where nobody can be bound: where WeChat does not say who it is (Alipay counts as an official account, too),
+ * in no city, without a login.
  */
 export const bindOnce = async (): Promise<Outcome | undefined> => {
   const { context, env } = useVisit.getState()
@@ -55,7 +57,7 @@ export const bindOnce = async (): Promise<Outcome | undefined> => {
   const appid = officialAccountAppId()
   const token = currentLogin()?.token
   if (env !== BrowserEnv.WECHAT_OA || !appid || !/^\d{6}$/.test(cityCode)) return undefined
-  if (!token) return undefined
+  if (!token || !can('oauth')) return undefined
   if (asked?.token !== token) asked = { token, outcome: bind({ cityCode, appid }) }
   return asked.outcome
 }

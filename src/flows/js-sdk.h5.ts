@@ -23,7 +23,7 @@ const reloaded: Slot<true> = {
 const verify = async (url: string): Promise<Outcome> => {
   const signed = await send(signAddress, { url }, undefined, { background: true })
   if (!signed.ok) return signed.error.name === 'JS_SDK_LOGIN_LOST' ? 'loginLost' : 'failed'
-  return (await verifyAddress(signed.value)).ok ? 'verified' : 'failed'
+  return (await verifyAddress(url, signed.value)).ok ? 'verified' : 'failed'
 }
 
 /** Code 1: sign in again, then start afresh, once a session (specification section 4). */
@@ -37,28 +37,28 @@ const startAfresh = async (): Promise<void> => {
 }
 
 let verified: string | undefined
-let running: Promise<void> | undefined
+let running: { url: string; done: Promise<void> } | undefined
 
 const configure = async (url: string): Promise<void> => {
   let outcome = await verify(url)
-  // WeChat refuses a fresh ticket now and then; what it refuses twice is refused.
-  if (outcome === 'failed') outcome = await verify(url)
+  // WeChat refuses a fresh ticket now and then; what it refuses twice is refused. Nobody is where one has left.
+  if (outcome === 'failed' && addressToSign() === url) outcome = await verify(url)
   if (outcome === 'verified') verified = url
   if (outcome === 'loginLost') await startAfresh()
 }
 
 /**
  * Opens WeChat's JS-SDK for the address on show, unless it is open already; true when it is. Pages work without it:
- * what needs it asks `can`, and has another way.
+ * what needs it asks `can`, and has another way. The newest address does not wait for an answer about the one before.
  */
 export const configureJsSdk = async (): Promise<boolean> => {
   const url = addressToSign()
   if (!can('jsSdk')) return false
   if (url !== verified) {
-    running ??= configure(url).finally(() => {
-      running = undefined
-    })
-    await running
+    if (running?.url !== url) running = { url, done: configure(url) }
+    const mine = running
+    await mine.done
+    if (running === mine) running = undefined
   }
   return url === verified
 }

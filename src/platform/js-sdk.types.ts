@@ -11,6 +11,9 @@ export interface JsSdkSignature {
 export interface JsSdkPort {
   /** The address that WeChat checks, as it compares it. */
   addressToSign(): string
-  /** Shows WeChat that this address is ours; from then on its JS-SDK and open tags work. */
-  verifyAddress(signed: JsSdkSignature): Promise<PortResult<unknown>>
+  /**
+   * Shows WeChat that this address is ours; from then on its JS-SDK and open tags work. An address that has been left
+   * meanwhile is not shown: WeChat holds the signature against the one it sees.
+   */
+  verifyAddress(url: string, signed: JsSdkSignature): Promise<PortResult<unknown>>
 }

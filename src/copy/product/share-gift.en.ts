@@ -7,7 +7,7 @@ export const shareGift = {
   step1Title: 'Choose a product',
   step1Text: 'The link carries the city and product that you are looking at.',
   step2Title: 'Send it to family and friends',
-  step2Text: 'Use the button below, or the menu at the top right of WeChat.',
+  step2Text: 'Use the button below and follow what it says; a copied link is pasted to them.',
   step3Title: 'They enrol by themselves',
   step3Text: 'They sign in, fill in and pay with their own phone; you see their surname only.',
   notHere: 'Not from here',

@@ -8,7 +8,7 @@ export const shareGift = area('shareGift', {
   step1Title: '选择产品',
   step1Text: '分享的链接会带上您正在看的城市和产品。',
   step2Title: '发送给家人和朋友',
-  step2Text: '点击下方的分享，或用微信右上角菜单发送。',
+  step2Text: '点击下方的分享，按提示发送；链接已复制的，粘贴给他们。',
   step3Title: '好友自己投保',
   step3Text: '好友用自己的手机号登录、填写和支付，您只会看到他们的姓氏。',
   notHere: '这里不能分享',

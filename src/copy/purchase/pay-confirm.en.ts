@@ -13,7 +13,7 @@ export const payConfirm = {
   period: 'Period of cover',
   product: 'Product',
   plan: 'Plan',
-  expired: 'This order has expired. Please start again',
+  closed: 'This order is closed. Please start again',
   sum: '¥{YUAN} ({N} people)',
   sumCopies: '¥{YUAN} ({N} copies)',
   paid: 'This order is paid',

@@ -14,7 +14,7 @@ export const payConfirm = area('payConfirm', {
   period: '保障期间',
   product: '投保产品',
   plan: '保障方案',
-  expired: '订单已失效，请重新投保',
+  closed: '订单已关闭，请重新投保',
   sum: '¥{YUAN}（共{N}人）',
   sumCopies: '¥{YUAN}（共{N}份）',
   paid: '该订单已支付',

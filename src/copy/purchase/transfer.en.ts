@@ -20,7 +20,7 @@ export const transfer = {
   unboundText:
     'WeChat gave us no permission. You may still insure; to pay inside WeChat, close this page and open it again.',
   unneededTitle: 'Nothing to bind here',
-  unneededText: 'Only an official account of a city needs it. You may insure right away.',
+  unneededText: 'You can insure from here right away, without it.',
   tokenFailed: 'failed to get token',
   tokenFailedText: 'We cannot lead you to the partner right now. Please try again.',
   placeFailed: 'This address cannot be opened',

@@ -20,7 +20,7 @@ export const transfer = area('transfer', {
   unboundTitle: '绑定没有成功',
   unboundText: '没有从微信得到您的授权。您仍可投保；要在微信里付款，请关闭页面后重新打开再试一次。',
   unneededTitle: '这里不需要绑定',
-  unneededText: '只有从城市的微信公众号打开时，才需要绑定。您可以直接投保。',
+  unneededText: '从这里投保不需要绑定，直接投保即可。',
   tokenFailed: '获取token失败',
   tokenFailedText: '暂时不能前往合作方，请重试。',
   placeFailed: '这个地址暂时不能打开',

@@ -6,6 +6,7 @@ import { minuteText } from '@/domain/time/minute-text'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Sheet } from '@/ui/layout/sheet'
 import { Button } from '@/ui/primitives/button'
+import { Icon } from '@/ui/primitives/icon'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import type { KnownInsurant, KnownInsurantsAnswer, KnownInsurantsProps } from './'
@@ -54,7 +55,8 @@ export const KnownInsurantsBody = ({
               onClick={() => confirm({ step: 'choose', id })}
             >
               <Text as="block" bold>
-                {name} {relations[relationType]}
+                {closed === undefined ? <Icon name="plus" size={16} /> : null} {name}{' '}
+                {relations[relationType]}
               </Text>
               <Text as="block" size="s" tone="soft" numeric>
                 {credentialNo}

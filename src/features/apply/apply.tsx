@@ -7,13 +7,12 @@ import { wording } from '@/copy/product/wording'
 import { apply as copy } from '@/copy/purchase/apply'
 import { isOnePrice } from '@/domain/insurant/one-price'
 import { dayOf } from '@/domain/time/day'
+import { isPurchaseOf } from '@/flows/purchase/draft'
 import { enterSale } from '@/flows/purchase/enter-sale'
 import { useFetchAhead } from '@/flows/purchase/fetch-ahead'
 import { now } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
-import { productKey } from '@/stores/catalogue'
 import { useSpokenLanguage } from '@/stores/language'
-import { usePurchase } from '@/stores/purchase'
 import { useReturn } from '@/ui/load/use-return'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
@@ -47,7 +46,7 @@ export const Apply = ({ product }: { product: ProductId }) => {
   useReturn(() => {
     if (state.status !== 'ready') return
     // Paid meanwhile, or another product's form was opened above this one.
-    if (usePurchase.getState().product !== productKey(product)) void again()
+    if (!isPurchaseOf(product)) void again()
     else enterSale(state.value.page, 'insure-apply')
   })
 

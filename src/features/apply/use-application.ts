@@ -17,12 +17,12 @@ import type { FamilyStatus } from '@/domain/insurant/insurant-limit'
 import { dayOf } from '@/domain/time/day'
 import { nationalities as countries } from '@/flows/pre-config'
 import { productPage } from '@/flows/product-page'
-import { restorePurchase } from '@/flows/purchase/draft'
+import { isPurchaseOf, restorePurchase } from '@/flows/purchase/draft'
 import { now } from '@/platform/clock'
 import { productKey } from '@/stores/catalogue'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
-import { useLoad, type Loading } from '@/ui/load/use-load'
+import { useLoad, type IsWanted, type Loading } from '@/ui/load/use-load'
 import { toast } from '@/ui/toast/service'
 import { prefilled } from './prefill'
 
@@ -43,20 +43,35 @@ export interface Application {
   restored: boolean
 }
 
-const failed = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error })
-
 /** What is locked is the real-name service's to say; without its answer, what the account says. */
 const lockedBy = (auth: Answer<AuthInfo>, user: UserStatus): UserStatus =>
   auth.ok ? { ...user, locked: auth.value.nameLocked && auth.value.identityLocked } : user
 
-const load = async (product: ProductId): Promise<Answer<Application>> => {
+/** Without an answer there is nobody to choose from. */
+const listOf = <T>(answer: Answer<{ list: readonly T[] }>): readonly T[] =>
+  answer.ok ? answer.value.list : []
+
+/** What is known of whoever is signed in, and a scheme that is on offer. */
+const fillIn = (
+  { form: { credentialTypes: offered } }: ProductPage,
+  { protectScheme: scheme }: PageInfo,
+  user: UserStatus | undefined,
+): void => {
+  const { applicant, comboCode: chosen } = usePurchase.getState()
+  const about = { offered, today: dayOf(now()), env: credentialEnvOf(useVisit.getState().env) }
+  if (user) fillPurchase({ applicant: prefilled(applicant, user, about) })
+  // One that is no longer on offer gives way to the usual one.
+  if (scheme.selectable) fillPurchase({ comboCode: chosenScheme({ scheme, chosen }).comboCode })
+}
+
+const load = async (product: ProductId, isWanted: IsWanted): Promise<Answer<Application>> => {
   const { env, context } = useVisit.getState()
   const { wtagid, shareWtagid } = context
   // By whose link somebody buys is noted beside; nothing here waits for it.
   if (shareWtagid) void send(initRelation, { shareWtagid }, newId())
   const paged = productPage(product).then(async (page) => ({
     page,
-    restored: page.ok ? await restorePurchase(product, page.value) : page,
+    restored: page.ok ? await restorePurchase(product, page.value, isWanted) : page,
   }))
   const [{ page, restored }, info, family, user, auth, history, contacts, nationalities] =
     await Promise.all([
@@ -71,29 +86,14 @@ const load = async (product: ProductId): Promise<Answer<Application>> => {
       send(getContacts, {}),
       countries(nationalityKey({ ...product, env, cfgUA: context.cfgUA })),
     ])
-  if (!page.ok) return failed(page.error)
-  if (!info.ok) return failed(info.error)
-  if (!family.ok) return failed(family.error)
-  if (!restored.ok) return failed(restored.error)
+  if (!page.ok) return page
+  if (!info.ok) return info
+  if (!family.ok) return family
+  if (!restored.ok) return restored
   if (!user.ok && userStateFailure(user.error.extra?.code) === 'tell')
     toast(realname.userStateFailed)
-  if (user.ok) {
-    const offered = page.value.form.credentialTypes
-    const { applicant } = usePurchase.getState()
-    fillPurchase({
-      applicant: prefilled(applicant, lockedBy(auth, user.value), {
-        offered,
-        today: dayOf(now()),
-        env: credentialEnvOf(env),
-      }),
-    })
-  }
-  const { protectScheme: scheme } = info.value
-  // One that is no longer on offer gives way to the usual one.
-  if (scheme.selectable)
-    fillPurchase({
-      comboCode: chosenScheme({ scheme, chosen: usePurchase.getState().comboCode }).comboCode,
-    })
+  const account = user.ok ? lockedBy(auth, user.value) : undefined
+  if (isPurchaseOf(product)) fillIn(page.value, info.value, account)
   return {
     ok: true,
     value: {
@@ -101,9 +101,9 @@ const load = async (product: ProductId): Promise<Answer<Application>> => {
       info: info.value,
       family: family.value,
       homes: family.value.homes ?? [],
-      history: history.ok ? history.value.list : [],
-      contacts: contacts.ok ? contacts.value.list : [],
-      user: user.ok ? lockedBy(auth, user.value) : undefined,
+      history: listOf(history),
+      contacts: listOf(contacts),
+      user: account,
       nationalities: nationalities.map(({ id, text }) => ({ value: id, text })),
       restored: restored.value,
     },
@@ -111,4 +111,4 @@ const load = async (product: ProductId): Promise<Answer<Application>> => {
 }
 
 export const useApplication = (product: ProductId): Loading<Application, Failure> =>
-  useLoad(productKey(product), () => load(product))
+  useLoad(productKey(product), (isWanted) => load(product, isWanted))

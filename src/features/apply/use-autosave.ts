@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ProductId } from '@/contract/fields'
-import { keepPurchase } from '@/flows/purchase/draft'
+import { isPurchaseOf, keepPurchase } from '@/flows/purchase/draft'
 import { usePageHide } from '@/platform/lifecycle'
 import { usePurchase } from '@/stores/purchase'
 
@@ -16,6 +16,8 @@ export const useAutosave = (product: ProductId): void => {
   const save = () => {
     clearTimeout(timer.current)
     timer.current = undefined
+    // Another product's form was begun above this page.
+    if (!isPurchaseOf(latest.current)) return
     // A failure is not told: the form is still on the screen, and the next pause tries again.
     void keepPurchase(latest.current, { background: true })
   }

@@ -68,7 +68,7 @@ const Checking = ({
     const paid = proposal.status === 'PAID'
     return (
       <PageShell title={page.payConfirm.title} back={home} theme={page.colorSet}>
-        <StatePanel picture={paid ? 'success' : 'wait'} title={paid ? copy.paid : copy.expired}>
+        <StatePanel picture={paid ? 'success' : 'wait'} title={paid ? copy.paid : copy.closed}>
           <Link
             to={
               paid ? pathTo('insureResult', { ...product, proposalId: proposal.proposalId }) : home

@@ -7,7 +7,7 @@ import { health as copy } from '@/copy/purchase/health'
 import { buttons } from '@/copy/shell/buttons'
 import { usePopups } from '@/flows/popups/use-popups'
 import { productPage } from '@/flows/product-page'
-import { restorePurchase } from '@/flows/purchase/draft'
+import { isPurchaseOf, restorePurchase } from '@/flows/purchase/draft'
 import { useFetchAhead } from '@/flows/purchase/fetch-ahead'
 import { back, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -18,6 +18,7 @@ import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { useLoad } from '@/ui/load/use-load'
+import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 import { HealthSections } from './health-sections'
@@ -33,11 +34,14 @@ export const HealthConfirm = ({
   /** Way through the purchase that the address names. */
   flow?: 'pdd' | 'pjp' | undefined
 }) => {
-  const { state, again } = useLoad(productKey(product), async () => {
+  const { state, again } = useLoad(productKey(product), async (isWanted) => {
     const page = await productPage(product, flow)
     if (!page.ok) return page
-    const restored = await restorePurchase(product, page.value)
+    const restored = await restorePurchase(product, page.value, isWanted)
     return restored.ok ? page : restored
+  })
+  useReturn(() => {
+    if (!isPurchaseOf(product)) void again()
   })
   const people = usePurchase(({ insurants }) => insurants.length)
   const proceed = useProceed(product, flow, again)

@@ -72,6 +72,8 @@ export const ConfirmForm = ({ policy, token, isProven, by, back, onStale }: Conf
           kind="primary"
           size="l"
           block
+          // Nobody confirms what has not come yet.
+          disabled={statement.state.status !== 'ready'}
           onClick={async () => {
             const { state } = statement
             if (state.status === 'ready') await form.confirm(state.value.textHash)

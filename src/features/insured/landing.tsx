@@ -88,7 +88,7 @@ const Shown = ({
         <Heading level={2}>{fill(copy.boughtForYou, { NAME: policy.applicantName })}</Heading>
         <Text as="block" size="s" tone="soft">
           {by === 'outer' ? `${copy.bySomebody}。` : ''}
-          {copy.what}
+          {mayConfirm(policy) ? copy.what : ''}
         </Text>
       </Stack>
       <CoveredFacts policy={policy} />

@@ -36,21 +36,24 @@ export interface RenewalOffProps {
 export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffProps) => {
   const { family, obstacle, policyId, status } = known
   const statement = useLoad(TEXT, () => fetchDocument(TEXT))
-  const [chosen, setChosen] = useState<readonly string[]>([policyId])
+  const isSigning = status === 'SIGNING'
+  /** Who comes back from WeChat unsigned finds whom he agreed for. */
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    isSigning
+      ? family.filter(({ isAgreed }) => isAgreed).map((person) => person.policyId)
+      : [policyId],
+  )
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState<string>()
   /** Agreed to here, and to be signed in WeChat's mini-program, which opens by a tap only. */
   const [target, setTarget] = useState<MiniProgramTarget>()
   const people = family.filter((person) => chosen.includes(person.policyId))
   const amountFen = people.reduce((sum, { premiumFen }) => sum + premiumFen, 0)
-  const isSigning = status === 'SIGNING'
 
   const sign = async () => {
     const { state } = statement
     const isReady = state.status === 'ready'
-    // Nobody has agreed to what has not come yet.
-    const lacks =
-      people.length === 0 ? copy.nobody : agreed && isReady ? undefined : copy.consentMissing
+    const lacks = people.length === 0 ? copy.nobody : agreed ? undefined : copy.consentMissing
     setMissing(lacks)
     if (lacks || !isReady) return
     const { textHash } = state.value
@@ -97,7 +100,14 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
             </Button>
           </Stack>
         ) : (
-          <Button kind="primary" size="l" block onClick={sign}>
+          <Button
+            kind="primary"
+            size="l"
+            block
+            // Nobody agrees to what has not come yet.
+            disabled={statement.state.status !== 'ready'}
+            onClick={sign}
+          >
             {copy.sign}
           </Button>
         )

@@ -99,11 +99,11 @@ const viewService = async (page: ProductPage): Promise<void> => {
 }
 
 /** 投保时间已截止 and what is left to do (specification section 2), once a visit. */
-export const tellAfterSale = async (page: ProductPage): Promise<void> => {
+export const tellAfterSale = async (page: ProductPage, isShown: () => boolean): Promise<void> => {
   const { afterSale: type, codes } = popupsOf(page)
   if (!type || told.has(page.productCode)) return
   const info = await send(getPageInfo, { ...productId(page), version: 3 })
-  if (!info.ok || info.value.isSellTime || told.has(page.productCode)) return
+  if (!info.ok || info.value.isSellTime || told.has(page.productCode) || !isShown()) return
   told.add(page.productCode)
   const mayAsk = !isAgentMode(useVisit.getState().context)
   const templateIds = mayAsk ? await templatesOf(page) : []

@@ -21,11 +21,11 @@ export const renewable = async (page: ProductPage): Promise<string | undefined> 
 const inTurn = { ...messageDialog, above: false }
 
 /** 你还未开通自动投保, and the way to read and sign it (specification sections 2 and 8), once a visit. */
-export const offerRenewal = async (page: ProductPage): Promise<void> => {
+export const offerRenewal = async (page: ProductPage, isShown: () => boolean): Promise<void> => {
   const popup = `renewal ${page.productCode}`
   if (wasShown(popup)) return
   const policyId = await renewable(page)
-  if (!policyId || wasShown(popup)) return
+  if (!policyId || wasShown(popup) || !isShown()) return
   noteShown(popup)
   const answer = await ask(inTurn, renewalOffer())
   if (answer.kind === 'confirmed')

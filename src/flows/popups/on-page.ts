@@ -11,7 +11,7 @@ const fetched = <M>(code: Promise<M>, open: (popup: M) => Promise<void>): void =
 }
 
 /** What comes over a product's page by itself. */
-const openPopups = (product: ProductPage): void => {
+const openPopups = (product: ProductPage, isShown: () => boolean): void => {
   const { compliance, insureAlert, afterSale } = popupsOf(product)
   if (compliance)
     fetched(import('./compliance'), (popup) => popup.insistOnCompliance(product, compliance))
@@ -19,17 +19,17 @@ const openPopups = (product: ProductPage): void => {
     fetched(import('./insure-alert'), (popup) =>
       popup.alertAtPrices(product.productCode, insureAlert),
     )
-  if (afterSale) fetched(import('./after-sale'), (popup) => popup.tellAfterSale(product))
+  if (afterSale) fetched(import('./after-sale'), (popup) => popup.tellAfterSale(product, isShown))
 }
 
 /** What comes over a page, and what waits on it for a tap on Back (specification section 4). */
 export const setPopups = async (
   product: ProductPage,
   page: PopupPage,
-  /** Answers come late: what waits for Back must not wait on the page after this one. */
+  /** Answers come late: neither that nor what waits for Back belongs to the page after this one. */
   isShown: () => boolean,
 ): Promise<void> => {
-  if (page === 'insure') openPopups(product)
+  if (page === 'insure') openPopups(product, isShown)
   const { cityCode, productCode } = product
   const popups = popupsOf(product)
   const { renewal, incPopup, compound } = popups
@@ -37,7 +37,7 @@ export const setPopups = async (
   // WeChat signs in by itself where it can: only then is known what there is to ask this person.
   const isKnown = await ensureSignedIn()
   if (renewal && isKnown && page === 'insure')
-    fetched(import('./offer-renewal'), (popup) => popup.offerRenewal(product))
+    fetched(import('./offer-renewal'), (popup) => popup.offerRenewal(product, isShown))
   const onBack = (popup: () => Promise<void>) => {
     if (isShown()) askOnBack({ cityCode, productCode, page }, popup)
   }

@@ -23,19 +23,25 @@ const withField = (items: Items, type: string, field: SavedField | undefined): I
 const put = (items: Items, type: string, value: FormItem['value']): Items =>
   items.map((item) => (item.type === type ? { ...item, value } : item))
 
+const putAll = (
+  items: Items,
+  values: Readonly<Record<string, FormItem['value'] | undefined>>,
+): Items =>
+  Object.entries(values).reduce((all, [type, value]) => put(all, type, value ?? ''), items)
+
 const withPerson = (blank: Items, saved: SavedDraft['applicant']): Items => {
   let items = put(blank, 'certificate', saved.credentialType ?? '01')
   items = withField(items, 'name', saved.name)
   items = withField(items, 'identity', saved.credentialNo)
   items = withField(items, 'mobile', saved.mobile)
-  items = put(items, 'nationality', saved.nationality ?? '')
-  items = put(items, 'birthday', saved.birthday ?? '')
-  items = put(items, 'gender', genderOf(saved.gender) ?? '')
-  for (const [type, value] of Object.entries(saved.extra ?? {})) items = put(items, type, value)
-  return put(items, 'credentialValidDate', {
-    type: saved.validType ?? 'shortTerm',
-    start: saved.validStart ?? '',
-    end: saved.validEnd ?? '',
+  const { nationality, birthday, extra, validType: type = 'shortTerm' } = saved
+  const { validStart: start = '', validEnd: end = '' } = saved
+  return putAll(items, {
+    nationality,
+    birthday,
+    gender: genderOf(saved.gender),
+    ...extra,
+    credentialValidDate: { type, start, end },
   })
 }
 
@@ -77,8 +83,7 @@ export const fromKnown = (known: KnownPerson, today: string): InsurantForm => {
     value: known.credentialType,
     today,
   })
-  items = put(items, 'birthday', known.birthday ?? '')
-  items = put(items, 'gender', genderOf(known.gender) ?? '')
+  items = putAll(items, { birthday: known.birthday, gender: genderOf(known.gender) })
   if (known.nationality) items = put(items, 'nationality', known.nationality)
   if (known.validity) items = put(items, 'credentialValidDate', { end: '', ...known.validity })
   items = fillEncrypted({

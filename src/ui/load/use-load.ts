@@ -15,11 +15,17 @@ export interface Loading<T, E> {
 /** One value, so that a page which has only just been drawn as loading is not drawn again. */
 export const LOADING = { status: 'loading' } as const
 
+/** Whether its answer is still waited for: nobody left the page or asked again. */
+export type IsWanted = () => boolean
+
 /**
  * Loads what a page shows, when it opens and whenever `key` changes. An answer that comes after a
  * newer question is dropped.
  */
-export const useLoad = <T, E>(key: string, load: () => Promise<Outcome<T, E>>): Loading<T, E> => {
+export const useLoad = <T, E>(
+  key: string,
+  load: (isWanted: IsWanted) => Promise<Outcome<T, E>>,
+): Loading<T, E> => {
   const [state, setState] = useState<Load<T, E>>(LOADING)
   const latest = useRef(load)
   latest.current = load
@@ -28,8 +34,9 @@ export const useLoad = <T, E>(key: string, load: () => Promise<Outcome<T, E>>): 
   const again = useCallback(async () => {
     const question = (asked.current += 1)
     setState((before) => (before.status === 'failed' ? LOADING : before))
-    const answer = await latest.current()
-    if (question !== asked.current) return
+    const isWanted = () => question === asked.current
+    const answer = await latest.current(isWanted)
+    if (!isWanted()) return
     behindFirstScreen(() =>
       setState((before) => {
         if (answer.ok) return { status: 'ready', value: answer.value }

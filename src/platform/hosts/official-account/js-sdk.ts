@@ -22,8 +22,10 @@ const drawsTags = (): boolean => {
   return version !== undefined && compareVersions({ a: version, b: TAGS_SINCE }) >= 0
 }
 
-export const verifyAddress: JsSdkPort['verifyAddress'] = async (signed) => {
+export const verifyAddress: JsSdkPort['verifyAddress'] = async (url, signed) => {
   if (!(await bridgeReady())) return unsupported('WeixinJSBridge did not come')
+  const isLeft = () => addressToSign() !== url
+  if (isLeft()) return unsupported('the address was left')
   const verified = await invoke('preVerifyJSAPI', {
     appId: officialAccountAppId(),
     verifyAppId: officialAccountAppId(),
@@ -40,6 +42,7 @@ export const verifyAddress: JsSdkPort['verifyAddress'] = async (signed) => {
     ],
     verifyOpenTagList: ['wx-open-subscribe', 'wx-open-launch-weapp'],
   })
+  if (isLeft()) return unsupported('the address was left')
   openTagsReady.set(verified.ok && drawsTags())
   return verified
 }
