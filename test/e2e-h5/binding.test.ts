@@ -53,6 +53,20 @@ describe('who signed in by mobile inside an official account', () => {
     await heading(page, '已绑定公众号').waitFor()
   })
 
+  test('in Alipay, which counts as one, nobody is bound or told of WeChat', async () => {
+    const { page, asked } = await counted()
+    await playAs(page, 'alipay')
+    await button(page, '立即投保').waitFor()
+    await page.goto(address('/partner-bind-appid', { cityCode: '310000' }))
+    await heading(page, '这里不需要绑定').waitFor()
+    await words(page, '从这里投保不需要绑定').waitFor()
+    assert.equal(await words(page, '微信').count(), 0)
+    await page.goto(address('/shareHome', products.shanghai))
+    await words(page, '发送给家人和朋友').waitFor()
+    assert.equal(await words(page, '微信').count(), 0)
+    assert.deepEqual(asked, [])
+  })
+
   test('KC046 STO005 is asked no second time in a session whose binding failed, and cannot pay there', async () => {
     const { page, asked, self, gateway, login } = await counted()
     await page.route('**/binding', (route) =>

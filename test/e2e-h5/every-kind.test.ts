@@ -113,7 +113,10 @@ const buyThoroughly = async (sales: readonly ForSale[]) => {
 
     await signInByCalls(page, shop.gateway.origin, self.mobile)
     await open(page, sale)
-    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }))
+    await page
+      .locator('#app')
+      .getByRole('main')
+      .evaluate((main) => main.scrollIntoView({ block: 'end' }))
     await startInsuring(page)
     await button(page, '下一步').waitFor()
     await fillApplicant(page, self)

@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openShop } from '../support/shop'
-import { address, button, products, words } from '../support/storefront'
+import { address, button, products } from '../support/storefront'
 
 const shop = openShop()
 
+/** By the gateway or by the page. */
+const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true })
+
 /** Where a text stands on the screen, px. */
 const placeOf = async (page: Page, text: string): Promise<number[]> => {
-  const box = await words(page, text).first().boundingBox()
+  const box = await seen(page, text).first().boundingBox()
   assert.ok(box, text)
   return [box.x, box.y, box.width, box.height].map(Math.round)
 }
@@ -34,7 +37,7 @@ describe('what the gateway draws before any script runs', () => {
       const started = await shop.phone()
       await started.page.goto(url)
       await up(started.page)
-      assert.equal(await started.page.locator('#hm-first').count(), 0)
+      await started.page.locator('#hm-first').waitFor({ state: 'detached' })
       for (const text of texts)
         assert.deepEqual(await placeOf(drawn.page, text), await placeOf(started.page, text), text)
     })
@@ -52,7 +55,7 @@ describe('what the gateway draws before any script runs', () => {
   test('a list waits as it will wait, and no other page is drawn', async () => {
     const { page } = await shop.phone({ scripts: false })
     await page.goto('/order-center')
-    await words(page, '待支付').waitFor()
+    await seen(page, '待支付').waitFor()
     assert.equal(await page.title(), '我的订单')
     await page.goto('/page-error2?type=notFound')
     assert.equal(await page.locator('#hm-first').count(), 0)

@@ -83,7 +83,7 @@ test('what those who are filled in come to is shown before everybody is', async 
 test('one price has no 起, several have; the steps say where one is', async () => {
   const { page } = await shop.phone()
   await openProduct(page, products.shanghai)
-  const bar = page.locator('footer')
+  const bar = page.locator('#app footer')
   await bar.getByText('¥129', { exact: true }).waitFor()
   assert.doesNotMatch((await bar.textContent()) ?? '', /起/)
   await openProduct(page, products.nanjing)

@@ -64,7 +64,7 @@ describe('sharing a product', () => {
     const { page } = await shop.phone()
     const shared: string[] = []
     await page.exposeFunction('tellTest', (url: string) => shared.push(url))
-    const value = '({ url }) => window.tellTest(url)'
+    const value = '({ url }) => void window.tellTest(url)'
     await page.addInitScript(`Object.defineProperty(navigator, 'share', { value: ${value} })`)
     const shareAs = async (times: number) => {
       await button(page, '分享').tap()

@@ -67,6 +67,7 @@ test('RT068 RT069 the applicant sends a link, the spouse confirms by it, both se
   await heading(other, '确认成功').waitFor()
   await other.goto(link)
   await heading(other, '您已确认').waitFor()
+  assert.equal(await words(other, '请您本人核对').count(), 0)
 
   await page.goto(order)
   await words(page, '已确认').first().waitFor()

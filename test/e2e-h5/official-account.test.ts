@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { arrive, playAs } from '../support/official-account'
 import { openShop } from '../support/shop'
 import {
   address,
@@ -20,17 +21,6 @@ import {
 
 const shop = openShop()
 const home = address('/insure', products.shanghai)
-
-const playAs = (page: Page, host: string, to = home) =>
-  page.goto(`/sandbox/as/${host}?to=${encodeURIComponent(to)}`)
-
-/** The product's page, after WeChat was asked who this is: only then is it asked for its poster. */
-async function arrive(page: Page): Promise<void> {
-  const settled = page.waitForResponse(/\/getConfig$/)
-  await playAs(page, 'official-account')
-  await settled
-  await button(page, '立即投保').waitFor()
-}
 
 /** Signs in silently, on the way to the form. */
 async function reachApply(page: Page): Promise<void> {
@@ -138,89 +128,6 @@ describe('inside an official account', () => {
     await landed
     await button(page, '下一步').waitFor()
     assert.equal(new URL(page.url()).pathname, '/insure-apply')
-  })
-
-  test('every address is shown to WeChat, which lets its JS-SDK work there', async () => {
-    const { page } = await shop.phone()
-    const answers: string[] = []
-    await page.route('**/sandbox/wechat/verify-address', async (route) => {
-      const { url } = route.request().postDataJSON() as { url: string }
-      const answer = await route.fetch()
-      answers.push(`${new URL(url).pathname} ${await answer.text()}`)
-      await route.fulfill({ response: answer })
-    })
-    const accepted = (path: string) =>
-      eventually(
-        async () => answers,
-        (seen) => seen.includes(`${path} {"errMsg":"preVerifyJSAPI:ok"}`),
-      )
-    await arrive(page)
-    await accepted('/insure')
-    await startInsuring(page)
-    await button(page, '下一步').waitFor()
-    await accepted('/insure-apply')
-    assert.deepEqual(
-      answers.filter((answer) => !answer.includes(':ok')),
-      [],
-    )
-    await page.unrouteAll({ behavior: 'wait' })
-  })
-
-  test('an iPhone shows it the address that was landed on, wherever one went', async () => {
-    const { page } = await shop.phone()
-    const shown: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().endsWith('/sandbox/wechat/verify-address')) return
-      shown.push(new URL((request.postDataJSON() as { url: string }).url).pathname)
-    })
-    await playAs(page, 'official-account-ios', '/login')
-    await button(page, '登录').waitFor()
-    const paths = await eventually(
-      async () => shown,
-      (seen) => seen.length > 0,
-    )
-    assert.deepEqual([...new Set(paths)], ['/login'])
-    // RT008: what its back-forward cache brings back is loaded anew.
-    const again = page.waitForEvent('load')
-    await page.evaluate(() =>
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    )
-    await again
-    await button(page, '登录').waitFor()
-  })
-
-  test('what WeChat refuses is asked once more, and no third time', async () => {
-    const { page } = await shop.phone()
-    let asked = 0
-    await page.route('**/sandbox/wechat/verify-address', (route) => {
-      asked += 1
-      return route.fulfill({ json: { errMsg: 'preVerifyJSAPI:fail, invalid signature' } })
-    })
-    await playAs(page, 'official-account', '/login')
-    await eventually(
-      async () => asked,
-      (times) => times === 2,
-    )
-    // The next page begins anew: whatever the first would still have sent has been sent.
-    await page.goto('/page-error2')
-    await eventually(
-      async () => asked,
-      (times) => times === 4,
-    )
-  })
-
-  test('code 1 signs in again, once, and the page goes on', async () => {
-    const { page } = await shop.phone()
-    let left = 0
-    page.on('request', (request) => {
-      if (request.url().includes('/wechat/authorize')) left += 1
-    })
-    await page.route('**/getJsSdkConfig', (route) => route.fulfill({ json: { code: 1 } }))
-    await arrive(page)
-    await startInsuring(page)
-    await page.waitForURL(/\/insure-apply/)
-    await button(page, '下一步').waitFor()
-    assert.equal(left, 1)
   })
 })
 

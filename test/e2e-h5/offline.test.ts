@@ -99,6 +99,7 @@ describe('a page whose code does not come', () => {
     await page.waitForURL(/\/login\?/)
     await page.reload()
     await button(page, '登录').waitFor()
+    await page.waitForLoadState('networkidle')
     const before = page.url()
     await loseCode(page)
     const back = () => page.evaluate(() => window.history.back())
@@ -123,6 +124,7 @@ describe('a page whose code does not come', () => {
     const { page } = await shop.phone()
     // Which asks nothing by itself: the code of popups would be missed too, and told of.
     await openProduct(page, products.nanjing)
+    await page.waitForLoadState('networkidle')
     const before = page.url()
     await loseCode(page)
     await button(page, '立即投保').tap()

@@ -82,4 +82,8 @@ test('a receipt is opened; a cancelled order is bought again with its people', a
   await second.waitForURL(/\/insure\?/)
   await second.goto(address('/insure-apply', products.shanghai))
   await second.getByText('王**').first().waitFor()
+  // Cancelled, not late: the page to pay it says no more than it knows.
+  await second.goto(address('/pay-confirm-v3', { ...products.shanghai, proposalId: given }))
+  await words(second, '订单已关闭，请重新投保').waitFor()
+  await second.getByRole('link', { name: '重新投保' }).waitFor()
 })

@@ -5,7 +5,15 @@ import type { Page } from 'playwright-core'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { openShop } from '../support/shop'
 import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
-import { address, button, field, heading, products, words } from '../support/storefront'
+import {
+  address,
+  button,
+  field,
+  heading,
+  openProduct,
+  products,
+  words,
+} from '../support/storefront'
 
 /** What an operator puts in a buyer's way (`popups` of server/catalogue), and what Back meets. */
 
@@ -51,8 +59,7 @@ const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached
 /** From a page of ours without scripts, so that Back has somewhere to go. */
 const open = async (page: Page, product: typeof fishers): Promise<void> => {
   await page.goto(BEFORE)
-  await page.goto(address('/insure', product))
-  await button(page, '立即投保').waitFor()
+  await openProduct(page, product)
 }
 const toPrices = (page: Page) => page.getByRole('table').last().scrollIntoViewIfNeeded()
 

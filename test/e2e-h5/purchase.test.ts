@@ -18,6 +18,7 @@ import {
   payAt,
   products,
   propose,
+  putReminderAway,
   reachApply,
   reachPayment,
   readNotices,
@@ -186,10 +187,7 @@ describe('products differ', () => {
     assert.equal(await heading(page, /被保人/).count(), 0)
     await openProduct(page, products.zhongshan)
     // It reminds of the order first.
-    const reminder = page.getByRole('dialog')
-    await reminder.waitFor()
-    await page.keyboard.press('Escape')
-    await reminder.waitFor({ state: 'detached' })
+    await putReminderAway(page)
     await page.getByRole('link', { name: '订单中心' }).tap()
     await heading(page, '订单中心').waitFor()
   })

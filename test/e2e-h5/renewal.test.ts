@@ -33,6 +33,14 @@ test('ST005 ST006 ST084 RT086 DL051 API108 switched on by signing, and off again
   assert.equal(await page.getByRole('radio').count(), 0)
   await consent.check()
   await button(page, '同意并去微信签约').tap()
+  await page.getByRole('button', { name: '同意并签约' }).waitFor()
+  // Back without an answer: for whom it was agreed, and how much, still stands there.
+  await page.goBack()
+  await words(page, '正在确认签约结果').waitFor()
+  for (const one of await page.getByRole('listitem').getByRole('checkbox').all())
+    assert.equal(await one.isChecked(), true)
+  await words(page, '258.00').waitFor()
+  await page.goForward()
   await page.getByRole('button', { name: '同意并签约' }).tap()
 
   await words(page, '已开通，扣款前至少五日通知您').waitFor()
@@ -65,8 +73,17 @@ test('RT105 API098 its city leads to the newest policy, and agrees by its own ca
   const { page } = await shop.phone()
   const { self } = shop.family()
   await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/GetConfigV2$/, async (route) => {
+    if (route.request().postData()?.includes('document:renewal')) await held
+    await route.continue()
+  })
   await page.goto(address('/shanghai/renewal-auth', products.shanghai))
   await page.getByRole('checkbox', { name: '我已阅读并同意自动续保服务说明' }).check()
+  // Nobody agrees to a text that has not come.
+  assert.equal(await button(page, '同意并去微信签约').isDisabled(), true)
+  release()
   const asked = page.waitForRequest(/\/rpc\/city-insur-custom\/authorizeRenewal/)
   await button(page, '同意并去微信签约').tap()
   await asked

@@ -1,7 +1,10 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DAY_MS } from '@/domain/time/day'
+import { done, turnSandbox } from '../support/purchase'
 import { openShop } from '../support/shop'
-import { proposeByCalls } from '../support/signed-in-phone'
-import { address, agreeToTerms, button } from '../support/storefront'
+import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-phone'
+import { address, agreeToTerms, button, eventually, heading, words } from '../support/storefront'
 
 const shop = openShop()
 const union = { cityCode: '370700', productCode: 'PG54' }
@@ -31,4 +34,62 @@ test('DL058 ST053 ER060 ER061 ER062 told before paying that eligibility is check
   await button(page, '确认并支付').tap()
   await button(page, '继续支付').tap()
   await page.waitForURL(/\/sandbox\/cashier/)
+})
+
+test('ER060 whom the insurer refuses is told so, with what it means and where the money is', async () => {
+  const { page } = await shop.phone()
+  const { self, spouse } = shop.family()
+  const bought = await buyByCalls(page, shop.sandbox, self, { product: union, spouse })
+  const { orderId, outTradeNo, gateway, login } = bought
+  await shop.sandbox.planRefunds(outTradeNo, 'PROCESSING')
+  const { policies } = await eventually(
+    async () => done(await gateway.call('getOrder', { orderId }, { login })),
+    (order) => order.policies.length === 2,
+  )
+  const decisions = ['REFUSED', 'ACCEPTED']
+  for (const [index, { policyNo }] of policies.entries())
+    await turnSandbox(gateway, `underwriting/${policyNo}`, { decision: decisions[index] })
+  // Asked again after a while, when this login is over.
+  await shop.sandbox.shiftClock(DAY_MS)
+  await signInByCalls(page, shop.sandbox.origin, self.mobile)
+
+  const order = address('/order-detail', { ...union, orderId })
+  const course = page.getByRole('list', { name: '订单进度' }).filter({ visible: true })
+  const lookUntil = (note: string) =>
+    eventually(
+      async () => {
+        await page.goto(order)
+        await course.waitFor()
+        return words(page, note).count()
+      },
+      (shown) => shown > 0,
+    )
+  await lookUntil('已受理，等待到账')
+  await heading(page, '核保未通过').waitFor()
+  const who = policies[0]?.insurantName ?? ''
+  await words(page, `${who}未通过保险公司核保，同一订单的保单自始无效`).waitFor()
+  await words(page, '保费将全额原路退回').waitFor()
+  const steps = await course.getByRole('listitem').allInnerTexts()
+  assert.match(steps.join(' '), /核保未通过\s+\d{4}-\d\d-\d\d \d\d:\d\d · 自始无效/)
+  assert.doesNotMatch(steps.join(' '), /撤单|保单生成/)
+  for (const { insurantName } of policies)
+    await words(page, `${insurantName} · 核保未通过`).waitFor()
+
+  await shop.sandbox.endRefund(`R${outTradeNo}`, 'SUCCESS')
+  await lookUntil('已到账')
+  await words(page, /保费已于\d{4}-\d\d-\d\d \d\d:\d\d全额退回/).waitFor()
+  await page.goto(address('/order-center', { ...union, tab: 'closed' }))
+  await words(page, '核保未通过').first().waitFor()
+
+  // Both policies fell, and both say by whose check.
+  await page.goto(address('/policy-list', union))
+  const cards = page.getByRole('link', { name: `${who}未通过保险公司核保` })
+  await cards.nth(1).waitFor()
+  assert.equal(await cards.count(), 2)
+  for (const card of await cards.all()) await card.getByText('核保未通过').waitFor()
+  await cards.first().tap()
+  const policy = page.getByRole('region', { name: '鸢都职工互助保' })
+  await policy.getByText(/自始无效.+保费已于.+全额退回/).waitFor()
+  await policy.getByText('核保未通过', { exact: true }).waitFor()
+  await words(page, /· 核保未通过$/).waitFor()
 })

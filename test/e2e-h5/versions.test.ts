@@ -16,6 +16,7 @@ import {
   payAt,
   products,
   propose,
+  putReminderAway,
   reachApply,
   readToEnd,
   seeResult,
@@ -263,9 +264,10 @@ describe('an order', () => {
     await page.goto(address('/pay-confirm-v3', { ...unknown, proposalId }))
     await heading(page, payConfirm.title).waitFor()
     await button(page, '确认并支付').waitFor()
-    // Without an order to confirm it leads to those there are.
+    // Without an order to confirm it leads to those there are, which remind of it first.
     await page.goto(address('/pay-confirm-v3', unknown))
     await page.waitForURL(/\/order-center\?/)
+    await putReminderAway(page)
     await button(page, '去支付').waitFor()
   })
 })

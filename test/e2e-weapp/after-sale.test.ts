@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import {
   confirmedProposal,
@@ -32,17 +33,7 @@ const ordered = async (
   insured: Insured = { relationType: 'SELF', person: family.self },
 ): Promise<string> => confirmedProposal(shop.remote, await shop.login(), [insured])
 
-const bought = async (insured: Insured) => {
-  const orderId = await ordered(insured)
-  const login = await shop.login()
-  const { payParams } = done(
-    await shop.remote.call('createPayOrder', payOrderOf(orderId), { login }),
-  )
-  const outTradeNo = outTradeNoAt(payParams, shop.remote.origin)
-  await shop.sandbox.decide(outTradeNo, 'PAID')
-  const { policies } = done(await shop.remote.call('getOrder', { orderId }, { login }))
-  return { orderId, outTradeNo, policies }
-}
+const bought = async (insured: Insured) => buy(shop, await shop.login(), [insured])
 
 const lookAt = (orderId: string) => reLaunch(shop.mini, `/${ORDER}?orderId=${orderId}`)
 

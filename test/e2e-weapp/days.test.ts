@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import * as v from 'valibot'
+import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import {
   confirmedProposal,
   done,
-  outTradeNoAt,
-  payOrderOf,
   readNotices,
   shanghai,
   submission,
@@ -48,12 +47,7 @@ const ordered = async (insured: Insured, product: Product = shanghai) =>
 
 const bought = async (insured: Insured) => {
   const login = await shop.login()
-  const orderId = await ordered(insured)
-  const order = payOrderOf(orderId)
-  const { payParams } = done(await shop.remote.call('createPayOrder', order, { login }))
-  const outTradeNo = outTradeNoAt(payParams, shop.remote.origin)
-  await shop.sandbox.decide(outTradeNo, 'PAID')
-  const { policies } = await orderOf(orderId)
+  const { orderId, outTradeNo, policies } = await buy(shop, login, [insured])
   const [policy] = policies
   assert.ok(policy)
   return { orderId, outTradeNo, policyId: policy.policyId, login }
@@ -127,10 +121,13 @@ describe('a union whose members are checked afterwards', () => {
     await decide('REFUSED')
     // Asked again after a while.
     await turnClock(Date.now() + 24 * 3_600_000)
-    await lookUntil(`${POLICY}?policyId=${policyId}`, /已撤销[^]*保费已退回/)
+    await lookUntil(
+      `${POLICY}?policyId=${policyId}`,
+      /核保未通过[^]*自始无效[^]*保费已于.*全额退回/,
+    )
     await lookUntil(
       `${ORDER}?orderId=${orderId}`,
-      /已撤销[^]*退款到账[^]*已到账[^]*核保未通过，全额退款/,
+      /核保未通过[^]*自始无效[^]*退款到账[^]*已到账[^]*核保未通过，全额退款/,
     )
     await turnClock(Date.now())
   })

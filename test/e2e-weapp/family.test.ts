@@ -187,7 +187,8 @@ describe('buying for a family of four', () => {
       assert.match(await person.text(), /已投保/)
       assert.equal(await person.attribute('aria-disabled'), 'true')
     }
-    await touch(known[0] ?? assert.fail('nobody is known'))
+    const [refused = assert.fail('nobody is known')] = known
+    await until(() => refused.tap())
     await find(page, '.hm-known__person')
     await shop.mini.native().navigateLeft()
     await noDialog(page)

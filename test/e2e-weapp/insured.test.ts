@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
-import { confirmedProposal, done, outTradeNoAt, payOrderOf } from '../support/purchase'
+import { done } from '../support/purchase'
 import { webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
 import { onPage, reLaunch } from '../weapp-sim/driver'
@@ -17,13 +18,10 @@ const shop = openMiniShop({
   prepare: async ({ remote, sandbox }) => {
     const buyer = { code: `buyer-of-${spouse.id}`, appId: 'touristappid' }
     const login = done(await remote.call('loginByWechat', buyer))
-    const orderId = await confirmedProposal(remote, login, [
+    const { policies } = await buy({ remote, sandbox }, login, [
       { relationType: 'SELF', person: self },
       { relationType: 'SPOUSE', person: spouse },
     ])
-    const { payParams } = done(await remote.call('createPayOrder', payOrderOf(orderId), { login }))
-    await sandbox.decide(outTradeNoAt(payParams, remote.origin), 'PAID')
-    const { policies } = done(await remote.call('getOrder', { orderId }, { login }))
     const policyId =
       policies.find(({ confirmation }) => confirmation?.state === 'TO_CONFIRM')?.policyId ?? ''
     const { url } = done(await remote.call('makeConfirmLink', { policyId }, { login }))

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
-import { confirmedProposal, done, outTradeNoAt, payOrderOf } from '../support/purchase'
+import { done } from '../support/purchase'
 import { openMiniShop } from '../support/weapp-shop'
 import { toasted } from '../support/weapp-toast'
 import { find, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
@@ -31,14 +32,9 @@ const watchViewer = () =>
 
 const paperOf = async (): Promise<string> => {
   const login = await shop.login()
-  const { remote, sandbox } = shop
-  const insured = [{ relationType: 'SELF', person: newFamily().self }] as const
-  const orderId = await confirmedProposal(remote, login, [...insured])
-  const { payParams } = done(await remote.call('createPayOrder', payOrderOf(orderId), { login }))
-  await sandbox.decide(outTradeNoAt(payParams, remote.origin), 'PAID')
-  const { policies } = done(await remote.call('getOrder', { orderId }, { login }))
+  const { policies } = await buy(shop, login, [{ relationType: 'SELF', person: newFamily().self }])
   const policyId = policies[0]?.policyId ?? assert.fail('no policy')
-  return done(await remote.call('getPolicyFile', { policyId }, { login })).url
+  return done(await shop.remote.call('getPolicyFile', { policyId }, { login })).url
 }
 
 describe('a document', () => {

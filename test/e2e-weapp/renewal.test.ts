@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import * as v from 'valibot'
+import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
-import { confirmedProposal, done, outTradeNoAt, payOrderOf } from '../support/purchase'
+import { done } from '../support/purchase'
 import { signContract } from '../support/sign-contract'
 import { webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
@@ -16,16 +17,12 @@ let policyId = ''
 let policyIds: string[] = []
 const shop = openMiniShop({
   person: 'renewal',
-  prepare: async ({ remote, sandbox, login: enter }) => {
-    const login = await enter()
+  prepare: async (opened) => {
     const { self, spouse } = newFamily()
-    const orderId = await confirmedProposal(remote, login, [
+    const { policies } = await buy(opened, await opened.login(), [
       { relationType: 'SELF', person: self },
       { relationType: 'SPOUSE', person: spouse },
     ])
-    const { payParams } = done(await remote.call('createPayOrder', payOrderOf(orderId), { login }))
-    await sandbox.decide(outTradeNoAt(payParams, remote.origin), 'PAID')
-    const { policies } = done(await remote.call('getOrder', { orderId }, { login }))
     policyIds = policies.map((policy) => policy.policyId)
     policyId = policyIds[0] ?? ''
   },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { buy } from '../support/buy'
 import { confirmedProposal, done, payOrderOf } from '../support/purchase'
 import { type Login } from '../support/remote'
 import { openMiniShop } from '../support/weapp-shop'
@@ -14,20 +15,15 @@ const PLAIN_PRODUCT = 'cityCode=320100&productCode=PH4J'
 let ids: { proposalId: string; payOrderId: string; paidId: string; policyId: string }
 
 const prepare = async (login: Login) => {
-  const remote = shop.remote
-  const order = (proposalId: string) =>
-    remote.call('createPayOrder', { ...payOrderOf(proposalId), tradeType: 'JSAPI' }, { login })
-  const paidId = await confirmedProposal(remote, login)
-  done(await order(paidId))
-  const sandbox = shop.sandbox
-  const [paid] = await sandbox.payOrders()
-  assert.ok(paid)
-  await sandbox.decide(paid.outTradeNo, 'PAID')
-  const { list } = done(await remote.call('listPolicies', {}, { login }))
-  const [policy] = list
+  const { remote } = shop
+  const {
+    orderId: paidId,
+    policies: [policy],
+  } = await buy(shop, login)
   assert.ok(policy)
   const proposalId = await confirmedProposal(remote, login, undefined, ZHONGSHAN)
-  const { payOrderId } = done(await order(proposalId))
+  const order = { ...payOrderOf(proposalId), tradeType: 'JSAPI' as const }
+  const { payOrderId } = done(await remote.call('createPayOrder', order, { login }))
   return { proposalId, payOrderId, paidId, policyId: policy.policyId }
 }
 

@@ -27,9 +27,15 @@ export const field = (within: Page | Locator, name: string): Locator =>
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { name, exact: true })
 
-/** Pages below the one on show stay in the document; only what is seen counts. */
+/** What a page can be asked for: a part of it or, for the whole, itself. */
+const pageOf = (within: Page | Locator): Page => ('page' in within ? within.page() : within)
+
+/**
+ * Pages below the one on show stay in the document, and for a moment so does the first screen that
+ * the gateway drew: only what is seen of the page itself counts.
+ */
 export const words = (within: Page | Locator, text: string | RegExp): Locator =>
-  within.getByText(text).filter({ visible: true })
+  within.getByText(text).and(pageOf(within).locator(':not(#hm-first *)')).filter({ visible: true })
 
 /** Asks until it is so: the browser's own waits cover pages, this one covers the gateway. */
 export async function eventually<T>(
@@ -55,6 +61,14 @@ export async function openProduct(page: Page, product: Product): Promise<void> {
     .getByRole('button', { name: '立即投保', exact: true, includeHidden: true })
     .filter({ visible: true })
     .waitFor()
+}
+
+/** The reminder of an unpaid order comes by itself, at any moment, and covers the page. */
+export async function putReminderAway(page: Page): Promise<void> {
+  const reminder = page.getByRole('dialog')
+  await reminder.waitFor()
+  await page.keyboard.press('Escape')
+  await reminder.waitFor({ state: 'detached' })
 }
 
 export async function startInsuring(page: Page): Promise<void> {
@@ -128,7 +142,7 @@ export async function fillPerson(within: Page | Locator, { name, id }: Person): 
 }
 
 /** Relations as the product pages call them. */
-export type Relation = '本人' | '配偶' | '父亲' | '女儿' | '父母' | '子女'
+export type Relation = '本人' | '配偶' | '父亲' | '母亲' | '女儿' | '父母' | '子女'
 
 export const insurant = (page: Page, relation: Relation): Locator =>
   page.getByRole('group', { name: new RegExp(` · ${relation}$`) })

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SubscribeAsk } from '@/blocks/subscribe-ask/subscribe-ask'
-import { verifyAddress } from '@/platform/hosts/official-account/js-sdk'
+import { addressToSign, verifyAddress } from '@/platform/hosts/official-account/js-sdk'
 import { AgreePrivacyButton as h5Agree } from '@/ui/primitives/agree-privacy-button.h5'
 import { AgreePrivacyButton as weappAgree } from '@/ui/primitives/agree-privacy-button.weapp'
 import { ContactButton as h5Contact } from '@/ui/primitives/contact-button.h5'
@@ -139,7 +139,7 @@ describe('open tags of the official account', () => {
   const verify = async (words: string) => {
     const { bridge } = visit('official-account')
     bridge.answers['preVerifyJSAPI'] = words
-    await verifyAddress({ timestamp: '1', nonceStr: 'n', signature: 's' })
+    await verifyAddress(addressToSign(), { timestamp: '1', nonceStr: 'n', signature: 's' })
     return bridge
   }
 
@@ -161,7 +161,7 @@ describe('open tags of the official account', () => {
       configurable: true,
     })
     bridge.answers['preVerifyJSAPI'] = 'preVerifyJSAPI:ok'
-    await verifyAddress({ timestamp: '1', nonceStr: 'n', signature: 's' })
+    await verifyAddress(addressToSign(), { timestamp: '1', nonceStr: 'n', signature: 's' })
     render(subscribe(nothing))
     expect(screen.queryByRole('button') !== null).toBe(draws)
   })

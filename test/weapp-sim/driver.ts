@@ -71,16 +71,23 @@ const first = async (scope: Scope, selector: string, text?: string | RegExp): Pr
 export const find = (scope: Scope, selector: string, text?: string | RegExp): Promise<Element> =>
   until(() => first(scope, selector, text))
 
+/** A tap on what is at work, or may not be used yet, is not heard: such a one is waited for. */
+const tapReady = async (element: Element): Promise<void> => {
+  for (const state of ['aria-disabled', 'aria-busy'])
+    assert.notEqual(await element.attribute(state), 'true', `tapped with ${state}`)
+  await element.tap()
+}
+
 /** Finds and taps in one try, for a page may render between the two. */
 export const tap = (
   scope: Scope,
   selector: string,
   text?: string | RegExp,
   ms?: number,
-): Promise<void> => until(async () => (await first(scope, selector, text)).tap(), ms)
+): Promise<void> => until(async () => tapReady(await first(scope, selector, text)), ms)
 
 /** Taps what was found before, once it is at rest and nothing covers it. */
-export const touch = (element: Element): Promise<void> => until(() => element.tap())
+export const touch = (element: Element): Promise<void> => until(() => tapReady(element))
 
 /** Types into an input or a textarea. */
 export const type = (scope: Scope, selector: string, value: string): Promise<void> =>

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { arrive, playAs } from '../support/official-account'
+import { openShop } from '../support/shop'
+import { button, eventually, startInsuring } from '../support/storefront'
+
+/** WeChat's JS-SDK in an official account: each address is signed, shown to it, and works from then on. */
+
+const shop = openShop()
+
+/** Every address that was shown to WeChat, with its answer. */
+const hearWechat = async (page: Page) => {
+  const answers: string[] = []
+  await page.route('**/sandbox/wechat/verify-address', async (route) => {
+    const { url } = route.request().postDataJSON() as { url: string }
+    const answer = await route.fetch()
+    answers.push(`${new URL(url).pathname} ${await answer.text()}`)
+    await route.fulfill({ response: answer })
+  })
+  const accepted = (path: string) =>
+    eventually(
+      async () => answers,
+      (seen) => seen.includes(`${path} {"errMsg":"preVerifyJSAPI:ok"}`),
+    )
+  const refused = () => answers.filter((answer) => !answer.includes(':ok'))
+  return { answers, accepted, refused }
+}
+
+test('every address is shown to WeChat, which lets its JS-SDK work there', async () => {
+  const { page } = await shop.phone()
+  const { accepted, refused } = await hearWechat(page)
+  await arrive(page)
+  await accepted('/insure')
+  await startInsuring(page)
+  await button(page, '下一步').waitFor()
+  await accepted('/insure-apply')
+  assert.deepEqual(refused(), [])
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('a signature for the address before is neither waited for nor shown to WeChat on the next', async () => {
+  const { page } = await shop.phone()
+  const { answers, accepted, refused } = await hearWechat(page)
+  const isOf = (path: string, url: string) => new URL(url).pathname === path
+  let release = (): void => undefined
+  const moved = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/getJsSdkConfig', async (route) => {
+    const { data } = route.request().postDataJSON() as { data: { url: string } }
+    const answer = await route.fetch()
+    if (isOf('/insure', data.url)) await moved
+    await route.fulfill({ response: answer })
+  })
+  await arrive(page)
+  await startInsuring(page)
+  await button(page, '下一步').waitFor()
+  await accepted('/insure-apply')
+  assert.ok(!answers.some((answer) => answer.startsWith('/insure ')))
+  const late = page.waitForResponse(/\/getJsSdkConfig$/)
+  release()
+  await (await late).finished()
+  // Back on the product, whose address is signed and shown anew: what came late has been dropped by then.
+  await page.goBack()
+  await button(page, '立即投保').waitFor()
+  await accepted('/insure')
+  assert.deepEqual(refused(), [])
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('an iPhone shows it the address that was landed on, wherever one went', async () => {
+  const { page } = await shop.phone()
+  const shown: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/sandbox/wechat/verify-address')) return
+    shown.push(new URL((request.postDataJSON() as { url: string }).url).pathname)
+  })
+  await playAs(page, 'official-account-ios', '/login')
+  await button(page, '登录').waitFor()
+  const paths = await eventually(
+    async () => shown,
+    (seen) => seen.length > 0,
+  )
+  assert.deepEqual([...new Set(paths)], ['/login'])
+  // RT008: what its back-forward cache brings back is loaded anew.
+  const again = page.waitForEvent('load')
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  )
+  await again
+  await button(page, '登录').waitFor()
+})
+
+test('what WeChat refuses is asked once more, and no third time', async () => {
+  const { page } = await shop.phone()
+  let asked = 0
+  await page.route('**/sandbox/wechat/verify-address', (route) => {
+    asked += 1
+    return route.fulfill({ json: { errMsg: 'preVerifyJSAPI:fail, invalid signature' } })
+  })
+  await playAs(page, 'official-account', '/login')
+  await eventually(
+    async () => asked,
+    (times) => times === 2,
+  )
+  // The next page begins anew: whatever the first would still have sent has been sent.
+  await page.goto('/page-error2')
+  await eventually(
+    async () => asked,
+    (times) => times === 4,
+  )
+})
+
+test('code 1 signs in again, once, and the page goes on', async () => {
+  const { page } = await shop.phone()
+  let left = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/wechat/authorize')) left += 1
+  })
+  await page.route('**/getJsSdkConfig', (route) => route.fulfill({ json: { code: 1 } }))
+  await arrive(page)
+  await startInsuring(page)
+  await page.waitForURL(/\/insure-apply/)
+  await button(page, '下一步').waitFor()
+  assert.equal(left, 1)
+})
