@@ -7,6 +7,7 @@ import {
   addInsurant,
   address,
   agreeToTerms,
+  atRest,
   button,
   captchaFrom,
   field,
@@ -37,6 +38,7 @@ describe('hands that cannot tap', () => {
       if (steps > 80) assert.fail(`the Tab key does not reach ${String(target)}`)
       await page.keyboard.press('Tab')
     }
+    await atRest(page)
     const seen = await target.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect()
       return bottom > 0 && top < innerHeight

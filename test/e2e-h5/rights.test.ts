@@ -5,6 +5,7 @@ import { openShop } from '../support/shop'
 import {
   address,
   askForCode,
+  atRest,
   button,
   enterCode,
   heading,
@@ -27,6 +28,7 @@ test('the slider is solved by eye and hand: the piece follows, letting go submit
     assert.ok(box, selector)
     return box
   }
+  await atRest(page)
   const board = await boxOf('.hm-captcha__board')
   const start = await boxOf('.hm-captcha__piece')
   assert.ok(Math.abs(start.x - board.x) < 1, 'the piece starts at the left edge')

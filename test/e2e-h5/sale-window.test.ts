@@ -34,10 +34,12 @@ const poster = (page: Page) => page.getByRole('dialog', { name: '星城惠民保
 describe('the poster of a sale window', () => {
   test('DL065 comes by itself at its start, and whoever comes later finds it with its countdown', async () => {
     const { page } = await shop.phone()
-    await beAt(START - 6000)
+    await page.clock.install()
+    await beAt(START - 60_000)
     await page.goto(ADDRESS)
     await button(page, '立即投保').waitFor()
     assert.equal(await poster(page).count(), 0)
+    await page.clock.fastForward(60_000)
     await poster(page).waitFor()
     await words(page, /^0[78]:\d\d:\d\d$/).waitFor()
     const covered = await poster(page).boundingBox()
@@ -54,10 +56,12 @@ describe('the poster of a sale window', () => {
 
   test('goes at its end without a reload', async () => {
     const { page } = await shop.phone()
-    await beAt(END - 8000)
+    await page.clock.install()
+    await beAt(END - 60_000)
     await page.goto(ADDRESS)
     await poster(page).waitFor()
     await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await page.clock.fastForward(60_000)
     await poster(page).waitFor({ state: 'detached' })
     assert.equal(await page.evaluate(() => 'stayed' in window), true)
     await button(page, '立即投保').tap()

@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openShop } from '../support/shop'
-import { button, eventually, payAt, reachPayment, seeResult } from '../support/storefront'
+import { atRest, button, eventually, payAt, reachPayment, seeResult } from '../support/storefront'
 
 const shop = openShop()
 
@@ -33,14 +33,6 @@ const differences = (one: Looks, other: Looks): string[] =>
     .filter((key) => one[key] !== other[key])
     .map((key) => `${key}: ${one[key]} / ${other[key]}`)
 
-/** Animations over, pictures there: what is measured is at rest. */
-const settled = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((animation) => animation.playState !== 'running' || animation.effect === null),
-  )
-
 test('a page looks the same whatever way leads to it', async () => {
   const { page, context } = await shop.phone()
   const { self } = shop.family()
@@ -55,7 +47,7 @@ test('a page looks the same whatever way leads to it', async () => {
     // What comes late, as the product's colours do, comes to both.
     await eventually(
       async () => {
-        await Promise.all([settled(page), settled(fresh)])
+        await Promise.all([atRest(page), atRest(fresh)])
         return differences(await looks(fresh), await looks(page))
       },
       (found) => found.length === 0,

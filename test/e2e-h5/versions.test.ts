@@ -71,10 +71,12 @@ describe('cfgUA', () => {
 
   test('comes at its time, without a reload', async () => {
     const { page } = await shop.phone()
-    await beAt('2027-04-01T00:00:00+08:00', -6000)
+    await page.clock.install()
+    await beAt('2027-04-01T00:00:00+08:00', -60_000)
     await page.goto(`/insure?${query}`)
     await button(page, '立即投保').waitFor()
     await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await page.clock.fastForward(60_000)
     await page.waitForURL(/\/wx\/insure-new\?/)
     await heading(page, '星城惠民保').waitFor()
     assert.equal(await page.evaluate(() => 'stayed' in window), true)

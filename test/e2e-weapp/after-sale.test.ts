@@ -128,7 +128,7 @@ describe('what was bought', () => {
       const looked = await lookAt(orderId)
       await says(looked, 'page', /订单进度/)
       assert.match(await textOf(looked, 'page'), /已受理，等待到账/)
-    }, 20_000)
+    }, 60_000)
     await shop.sandbox.endRefund(`R${outTradeNo}`, 'SUCCESS')
     await says(await lookAt(orderId), 'page', /已到账/)
   })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { atRest } from './storefront'
 
 /** The buttons that open each state of each dialog, by their names. */
 export const statesOf = async (page: Page): Promise<string[]> => {
@@ -12,8 +13,6 @@ export const openedState = async (page: Page, state: string): Promise<Locator> =
   await page.getByRole('button', { name: state, exact: true }).tap()
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  )
+  await atRest(page)
   return dialog
 }

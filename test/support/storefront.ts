@@ -41,7 +41,7 @@ export const words = (within: Page | Locator, text: string | RegExp): Locator =>
 export async function eventually<T>(
   ask: () => Promise<T>,
   isSo: (seen: T) => boolean,
-  withinMs = 30_000,
+  withinMs = 60_000,
 ): Promise<T> {
   const deadline = Date.now() + withinMs
   for (;;) {
@@ -51,6 +51,15 @@ export async function eventually<T>(
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
+
+/** Nothing comes in or goes out any more: what is measured or pictured now, stays where it is. */
+export const atRest = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .every(({ playState }) => playState !== 'running'),
+  )
 
 // The product page and the login.
 

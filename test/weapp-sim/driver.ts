@@ -9,7 +9,7 @@ export type Element = NonNullable<Awaited<ReturnType<Page['$']>>>
 type Scope = Pick<Page, '$'> & { $$(selector: string): Promise<Element[]> }
 
 /** Long, for a busy machine: only what fails waits for it. */
-const DEADLINE_MS = 20_000
+const DEADLINE_MS = 60_000
 const STEP_MS = 40
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, STEP_MS))
