@@ -1,3 +1,4 @@
+import { clockText } from '@/domain/time/calendar'
 import { reconcile } from '../../../server/books/reconcile'
 import { signer, type Fields, type SignType } from '../../../server/gateways/allinpay/signature'
 import { payOrderById } from '../../../server/pay/repo'
@@ -34,7 +35,7 @@ function notify(order: Opened, by: { signType: SignType; id: string }, change: F
     trxid: '112233',
     trxamt: String(order.amountFen),
     trxstatus: '0000',
-    paytime: '20261120100001',
+    paytime: clockText(gateway.ctx.clock.now(), 'YYYYMMDDHHmmss'),
     signtype: by.signType,
   }
   const sign = signer({ ...by, pem: keys.platform.privateKey })(fields)
