@@ -1,52 +1,67 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
-import { createMemoryStore, type SandboxStore } from './store'
+import { createMemoryStore, keep, type Entries, type SandboxStore } from './store'
 
-const contents = v.array(v.tuple([v.string(), v.array(v.tuple([v.string(), v.unknown()]))]))
+const whole = v.array(v.tuple([v.string(), v.array(v.tuple([v.string(), v.unknown()]))]))
+const change = v.tuple([v.string(), v.string(), v.unknown()])
 
 /**
- * One JSON file. Each write replaces the whole file in one step, so a process killed half-way
- * leaves the old contents or the new, never a torn file.
+ * One file: its first line is everything as JSON, and every line after it one put since. What a put
+ * costs does not grow with what is kept, and a process killed half-way leaves at most a torn last line,
+ * which is left out when the file is opened and made one line again.
  */
 export async function openFileStore(path: string): Promise<SandboxStore> {
-  const entries = await read(path)
+  const entries = read(path)
   const memory = createMemoryStore(entries)
-  await mkdir(dirname(path), { recursive: true })
-
-  let last: Promise<void> = Promise.resolve()
-  const save = () => {
-    last = last
-      // A failed write was reported to its own caller; it must not stop the next one.
-      .catch(() => undefined)
-      .then(async () => {
-        const text = JSON.stringify([...entries].map(([kind, values]) => [kind, [...values]]))
-        await writeFile(`${path}.new`, text)
-        await rename(`${path}.new`, path)
-      })
-    return last
-  }
+  mkdirSync(dirname(path), { recursive: true })
+  writeWhole(path, entries)
 
   return {
     ...memory,
     put: async (...entry) => {
       await memory.put(...entry)
-      await save()
+      appendFileSync(path, `${JSON.stringify(entry)}\n`)
     },
     clear: async () => {
       await memory.clear()
-      await save()
+      writeWhole(path, entries)
     },
   }
 }
 
-/** A missing or unreadable file is an empty store. */
-async function read(path: string): Promise<Map<string, Map<string, unknown>>> {
+function writeWhole(path: string, entries: Entries): void {
+  const text = JSON.stringify([...entries].map(([kind, values]) => [kind, [...values]]))
+  writeFileSync(`${path}.new`, `${text}\n`)
+  renameSync(`${path}.new`, path)
+}
+
+/** A missing or unreadable file is an empty store; what is unreadable in it, as good as not written. */
+function read(path: string): Entries {
+  const [first, ...changes] = linesOf(path).map(parse)
+  const known = v.safeParse(whole, first)
+  const entries: Entries = new Map(
+    known.success ? known.output.map(([kind, values]) => [kind, new Map(values)]) : [],
+  )
+  for (const line of changes) {
+    const put = v.safeParse(change, line)
+    if (put.success) keep(entries, ...put.output)
+  }
+  return entries
+}
+
+function linesOf(path: string): string[] {
   try {
-    const parsed = v.safeParse(contents, JSON.parse(await readFile(path, 'utf8')))
-    const known = parsed.success ? parsed.output : []
-    return new Map(known.map(([kind, values]) => [kind, new Map(values)]))
+    return readFileSync(path, 'utf8').split('\n')
   } catch {
-    return new Map()
+    return []
+  }
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
   }
 }

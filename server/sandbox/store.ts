@@ -9,16 +9,18 @@ export type SandboxStore = {
   clear: () => Promise<void>
 }
 
-type Entries = Map<string, Map<string, unknown>>
+export type Entries = Map<string, Map<string, unknown>>
+
+export function keep(entries: Entries, kind: string, id: string, value: unknown): void {
+  const known = entries.get(kind) ?? new Map<string, unknown>()
+  entries.set(kind, known.set(id, value))
+}
 
 /** Forgets everything with the process. */
 export function createMemoryStore(entries: Entries = new Map()): SandboxStore {
   return {
     get: async (kind, id) => entries.get(kind)?.get(id),
-    put: async (kind, id, value) => {
-      const known = entries.get(kind) ?? new Map<string, unknown>()
-      entries.set(kind, known.set(id, value))
-    },
+    put: async (...entry) => keep(entries, ...entry),
     list: async (kind) => [...(entries.get(kind)?.values() ?? [])],
     clear: async () => {
       entries.clear()

@@ -46,9 +46,34 @@ describe('the file store', () => {
       const store = await openFileStore(file())
       expect(await store.list('order')).toEqual([])
       await store.put('order', 'a', 1)
+      const mended = await openFileStore(file())
+      expect(await mended.list('order')).toEqual([1])
       expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual([['order', [['a', 1]]]])
     },
   )
+
+  it('loses no more than the put during which the process was killed', async () => {
+    const store = await openFileStore(file())
+    for (const id of ['a', 'b', 'a']) await store.put('order', id, { id })
+    const before = readFileSync(file(), 'utf8')
+    await store.put('order', 'c', { id: 'c' })
+    const after = readFileSync(file(), 'utf8')
+    for (let end = before.length; end < after.length - 1; end += 1) {
+      writeFileSync(file(), after.slice(0, end))
+      const opened = await openFileStore(file())
+      expect(await opened.list('order')).toEqual([{ id: 'a' }, { id: 'b' }])
+      await opened.put('order', 'd', 1)
+      expect(await (await openFileStore(file())).get('order', 'd')).toBe(1)
+    }
+  })
+
+  it('writes no more for a put than what is put', async () => {
+    const store = await openFileStore(file())
+    await store.put('order', 'a', 'x'.repeat(10_000))
+    const before = readFileSync(file(), 'utf8').length
+    await store.put('order', 'b', 1)
+    expect(readFileSync(file(), 'utf8').length - before).toBe('["order","b",1]\n'.length)
+  })
 })
 
 describe('a collection', () => {
