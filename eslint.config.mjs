@@ -206,6 +206,7 @@ export default tseslint.config(
         process: 'readonly',
         module: 'readonly',
         require: 'readonly',
+        __dirname: 'readonly',
       },
     },
     rules: { '@typescript-eslint/no-require-imports': 'off' },

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { bundleGateway } from './bundle-gateway.cjs'
 
 /** A gateway process of its own, with its sandbox and data that are gone afterwards. */
 export interface Served {
@@ -24,7 +25,7 @@ export const serve = async (
   const dataDir = mkdtempSync(join(tmpdir(), 'huimin-'))
   if (sandboxKeys) cpSync(sandboxKeys, join(dataDir, 'sandbox-keys.json'))
   const origin = `http://127.0.0.1:${port}`
-  const gateway = spawn(process.execPath, ['--import', 'tsx', program], {
+  const gateway = spawn(process.execPath, [await bundleGateway(program)], {
     cwd: join(__dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -11,7 +11,7 @@ if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 const { buildIfChanged } = await import('./build-if-changed.mjs')
 buildIfChanged('h5')
 
-const gateway = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+const gateway = spawn(process.execPath, ['scripts/gateway.mjs'], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -1,7 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { bundleGateway } from './bundle-gateway'
+import { bundleGateway } from '../../scripts/bundle-gateway.cjs'
 import type { Given } from './gateway-process'
 import type { Place, World } from './outside-world'
 
@@ -58,7 +56,6 @@ export async function killableGateway(world: World, place: Place): Promise<Killa
     dispose: async () => {
       waiting = []
       await kill()
-      await rm(dirname(program), { recursive: true, force: true })
     },
   }
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { bundleGateway } from '../../scripts/bundle-gateway.cjs'
 import { readyTemplate } from './database'
 import { giveSandboxKeys } from './sandbox-keys'
 
@@ -60,13 +61,14 @@ export const startGateway = async (
   await mkdir(database)
   await promisify(execFile)('tar', ['-xf', await readyTemplate(), '-C', database])
   giveSandboxKeys(dataDir)
+  const program = await bundleGateway('server/main.ts')
   const port = settings['PORT'] ? Number(settings['PORT']) : await freePort()
   const origin = `http://127.0.0.1:${port}`
   let output = ''
   let child: ChildProcess
 
-  const launch = (script: string, args: string[] = []) =>
-    spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const launch = (...args: string[]) =>
+    spawn(process.execPath, args, {
       cwd: join(__dirname, '../..'),
       env: {
         ...process.env,
@@ -80,7 +82,7 @@ export const startGateway = async (
       stdio: ['ignore', 'pipe', 'pipe'],
     })
   const start = async () => {
-    child = launch('server/main.ts')
+    child = launch(program)
     const hear = (chunk: unknown) => {
       output += String(chunk)
       onOutput(String(chunk))
@@ -108,7 +110,7 @@ export const startGateway = async (
     restart: start,
     run: (script, ...args) =>
       new Promise((resolve) => {
-        const running = launch(script, args)
+        const running = launch('--import', 'tsx', script, ...args)
         let said = ''
         running.stdout.on('data', (chunk) => (said += String(chunk)))
         running.stderr.on('data', (chunk) => (said += String(chunk)))

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { bundleGateway } from '../../support/bundle-gateway'
+import { join } from 'node:path'
+import { bundleGateway } from '../../../scripts/bundle-gateway.cjs'
 import { freePort } from '../../support/gateway'
 
 /**
@@ -47,7 +47,6 @@ beforeAll(async () => {
   }
 }, 60_000)
 afterAll(async () => {
-  rmSync(dirname(program), { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
 })
 
