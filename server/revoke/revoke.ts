@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import { sumFen } from '@/domain/money/money'
 import { isRefundStatus } from '@/domain/payment/refund-status'
 import { refuse, type Answer } from '../answer'
+import { entriesOf } from '../books/repo'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
@@ -35,14 +36,11 @@ export async function revokePolicy(
 
 /** How it stands: what a repeat is answered, too. */
 async function standing(tx: Db, { id: orderId }: Proposal): Promise<Answer<Revoked>> {
-  const orders = await payOrdersOf(tx, [orderId])
-  const refunds = showRefunds(
-    await refundsOfOrders(
-      tx,
-      orders.map(({ id }) => id),
-    ),
-  )
-  const refundAmount = sumFen(refunds.map(({ amountFen }) => amountFen))
+  const payOrderIds = (await payOrdersOf(tx, [orderId])).map(({ id }) => id)
+  const refunds = showRefunds(await refundsOfOrders(tx, payOrderIds))
+  // What went back before is no part of what was agreed to.
+  const revoked = (await entriesOf(tx, payOrderIds)).filter(({ kind }) => kind === 'REVOKE')
+  const refundAmount = sumFen(revoked.map(({ amountFen }) => amountFen))
   const policyNum = (await policiesOf(tx, orderId)).length
   return { ok: true, value: { orderId, refundAmount, refunds, policyNum } }
 }

@@ -101,7 +101,9 @@ describe.each(ways)('ST052 $payType', (way) => {
     expect(info.refundAmount).toBe(totalFen)
     expect(info.popupInfo.nameList).toHaveLength(1)
     const wanted = { policyId, expectedRefundable: totalFen }
-    done(await gateway.call('revokePolicy', wanted, { login }))
+    const revoked = done(await gateway.call('revokePolicy', wanted, { login }))
+    expect(revoked).toMatchObject({ refundAmount: totalFen, policyNum: 1 })
+    expect(done(await gateway.call('revokePolicy', wanted, { login })).refundAmount).toBe(totalFen)
     await later(3)
     const order = await orderOf(proposalId)
     expect(order.status).toBe('REVOKED')
