@@ -68,6 +68,7 @@ const summary = (
   orderId: proposal.id,
   ...overviewOf(ctx, proposal, open),
   insurantNames: namesOf(ctx, people),
+  byRenewal: proposal.renews !== null,
   paidAt: proposal.paidAt === null ? null : iso(proposal.paidAt),
 })
 

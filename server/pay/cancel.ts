@@ -6,6 +6,7 @@ import type { Save } from '../idempotency/idempotency'
 import { releaseCover } from '../proposal/cover'
 import { moveProposal } from '../proposal/move'
 import { findProposal, lockProposal, type Proposal } from '../proposal/repo'
+import { endRenewalOf } from '../renewal/end'
 import { closeOrder, pull } from './pull'
 import { openPayOrder } from './repo'
 
@@ -35,6 +36,7 @@ export async function giveUp(
       proposal.status === 'CANCELLED' ? proposal : await moveProposal(ctx, tx, proposal, 'cancel')
     if (!cancelled) return { done: false, status: proposal.status }
     await releaseCover(tx, id)
+    if (proposal.renews !== null) await endRenewalOf(ctx, tx, proposal.renews)
     await keep(tx, cancelled.status)
     return { done: true, status: cancelled.status }
   })

@@ -169,13 +169,8 @@ async function writeOrder(
   await serialise(tx, ...hashes.map((hash) => `cover ${hash}`))
   const claims = await coverHolders(tx, proposal, hashes)
   const holders = holdersIn(claims, proposal)
-  const crowded = await checkRoom(ctx, tx, proposal, {
-    product,
-    people,
-    holders,
-    openOrders,
-    trace,
-  })
+  const around = { product, people, holders, openOrders, trace }
+  const crowded = await checkRoom(tx, proposal, around)
   if (crowded) return crowded
   if (open) return { ok: true, value: { inTheWay: { open } } }
   const proposalIds = holders.map(({ proposalId }) => proposalId)

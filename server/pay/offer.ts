@@ -5,7 +5,7 @@ import { checkInsurants } from '@/domain/insurant/insurant-limit'
 import { premiumOf } from '@/domain/insurant/premium'
 import { dayOf, type Day } from '@/domain/time/day'
 import { refuse, type Answer, type Refusal } from '../answer'
-import { coverPeriod } from '../catalogue/cover'
+import { coverPeriod, nextPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
@@ -56,8 +56,8 @@ export function checkOffer(
   if (intentPayType && intentPayType !== (offered.intentPayType ?? payType))
     return refuse('PAY_TYPE_UNAVAILABLE')
   if (offered.paymentStatus === 'maintenance') return underMaintenance(offered.maintainText)
-  const period = coverPeriod(product.cover, dayOf(ctx.clock.now()))
-  if (period.effectiveOn !== proposal.effectiveOn || period.expireOn !== proposal.expireOn)
+  const period = periodToday(ctx, product, proposal)
+  if (period?.effectiveOn !== proposal.effectiveOn || period.expireOn !== proposal.expireOn)
     return refuse('PROPOSAL_EXPIRED')
   const offFen = discountFen(people.length, product.familyDiscount)
   return people.every(
@@ -70,6 +70,13 @@ export function checkOffer(
 /** Code 999 with the insurer's own words, where it has any (specification section 8). */
 export const underMaintenance = (text?: string): Refusal =>
   refuse('MAINTENANCE', text ? { message: text, extra: { code: '999', codeMsg: text } } : {})
+
+/** Of a purchase as of today; a renewal goes on where the old cover ends, while that lasts. */
+function periodToday(ctx: Context, { cover }: Product, { renews, effectiveOn }: Proposal) {
+  const today = dayOf(ctx.clock.now())
+  if (renews === null) return coverPeriod(cover, today)
+  return today < effectiveOn ? nextPeriod(cover, effectiveOn) : undefined
+}
 
 function premiumToday(
   ctx: Context,
@@ -99,7 +106,6 @@ interface Surroundings {
  * do not count: they are given up for this one.
  */
 export async function checkRoom(
-  ctx: Context,
   db: Db,
   proposal: Proposal,
   { product, people, holders, openOrders, trace }: Surroundings,
@@ -119,8 +125,8 @@ export async function checkRoom(
 
   // Homes are not counted by the family: each is covered once.
   if (product.property) return undefined
-  const onDay = dayOf(ctx.clock.now())
-  const claimed = await claimedPeople(db, { userId, cityCode, productCode, onDay, without })
+  const { effectiveOn } = proposal
+  const claimed = await claimedPeople(db, { userId, cityCode, productCode, effectiveOn, without })
   const [problem] = checkInsurants({ insurants: people, family: familyLeft(product, claimed) })
   return problem
     ? refuse('INSURANT_LIMIT', { extra: { code: problem.code, codeMsg: 'relationType' } })

@@ -12,6 +12,8 @@ import { addPolicies } from '../policy/repo'
 import { releaseCover } from '../proposal/cover'
 import { moveProposal } from '../proposal/move'
 import { insurantsOf, type InsurantRow, type Proposal } from '../proposal/repo'
+import { endRenewal } from '../renewal/end'
+import { lockRenewalOf, type Renewal } from '../renewal/repo'
 import { rewardFor } from '../share/reward'
 import { addReward } from '../share/reward-repo'
 import { leaveOut, refusedOf, type Refused } from './items'
@@ -121,6 +123,7 @@ async function takeMoney(
   const refused = refusedOf(people, trade)
   if (!refused) return mismatch(ctx, order, trade)
   const reward = await rewardFor(ctx, tx, proposal)
+  const renewal = proposal.renews === null ? undefined : await lockRenewalOf(tx, proposal.renews)
   // From here on it is only written: everything that was to be read has been.
   const { amountFen } = order
   const reference = transactionId
@@ -143,12 +146,14 @@ async function takeMoney(
     trade.outcome === 'PAID' &&
     refused.taken.length > 0 &&
     isStillOffered(ctx, proposal, paidAt) &&
+    !isUnwanted(order, renewal) &&
     (await moveProposal(ctx, tx, proposal, 'paid', { paidAt }))
   if (bought) {
     const issued = { kind: 'ISSUE' as const, reference, amountFen: amountFen - refused.amountFen }
     await book(ctx, tx, order, payment, issued)
     await issue(ctx, tx, await withoutRefused(ctx, tx, bought, paid, refused), refused.taken)
     if (reward) await addReward(tx, reward)
+    if (renewal) await endRenewal(ctx, tx, renewal, 'renew')
     // The form was kept until here.
     await dropDraft(tx, bought)
   } else {
@@ -159,6 +164,10 @@ async function takeMoney(
   ctx.metrics.paid(bought ? 'bought' : 'returned', ctx.clock.now() - paidAt)
   return 'TAKEN'
 }
+
+/** Charged after the person said no; whoever pays by hand wants it, whatever became of the charge. */
+const isUnwanted = ({ tradeType }: PayOrder, renewal: Renewal | undefined): boolean =>
+  tradeType === 'DEDUCT' && renewal?.status !== 'SCHEDULED'
 
 /** Their part goes back by itself; the order stays paid for the others. */
 async function withoutRefused(

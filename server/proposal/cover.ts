@@ -42,16 +42,13 @@ export const coverHolders = async (
       ),
     )
 
-/** Whom this user holds cover for with this product, paid or about to be, in other proposals. */
+/** A user's cover with a product that lasts into one which begins on this day. */
+type LastingInto = Record<'userId' | 'cityCode' | 'productCode' | 'effectiveOn', string>
+
+/** Whom this user holds cover for, paid or about to be, in other proposals. */
 export const claimedPeople = (
   db: Db,
-  {
-    userId,
-    cityCode,
-    productCode,
-    onDay,
-    without,
-  }: Record<'userId' | 'cityCode' | 'productCode' | 'onDay', string> & { without: string[] },
+  { userId, cityCode, productCode, effectiveOn, without }: LastingInto & { without: string[] },
 ) =>
   db
     .select({ relationType: insurants.relationType })
@@ -69,7 +66,7 @@ export const claimedPeople = (
         eq(proposals.userId, userId),
         eq(coverClaims.cityCode, cityCode),
         eq(coverClaims.productCode, productCode),
-        gte(coverClaims.expireOn, onDay),
+        gte(coverClaims.expireOn, effectiveOn),
         notInArray(coverClaims.proposalId, without),
       ),
     )
@@ -102,15 +99,10 @@ export const releaseCover = (db: Db, proposalId: string, hashes?: string[]) =>
       ),
     )
 
-/** People this user holds living cover for, with this product. */
+/** People this user holds living cover for. */
 export const coveredPeople = (
   db: Db,
-  {
-    userId,
-    cityCode,
-    productCode,
-    onDay,
-  }: Record<'userId' | 'cityCode' | 'productCode' | 'onDay', string>,
+  { userId, cityCode, productCode, effectiveOn }: LastingInto,
 ) =>
   db
     .select({ relationType: insurants.relationType })
@@ -125,7 +117,7 @@ export const coveredPeople = (
         eq(policies.userId, userId),
         eq(proposals.cityCode, cityCode),
         eq(proposals.productCode, productCode),
-        gte(policies.expireOn, onDay),
+        gte(policies.expireOn, effectiveOn),
         notInArray(policies.status, ['REVOKING', 'REVOKED']),
       ),
     )

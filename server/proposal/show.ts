@@ -45,7 +45,8 @@ export function overviewOf(ctx: Context, proposal: Proposal, open: PayOrder | un
     totalFen,
     createdAt: iso(createdAt),
     expireAt: iso(expireAt),
-    payOrderId: open?.id ?? null,
+    // What renewed itself is charged without a cashier; by hand it is paid anew.
+    payOrderId: open && open.tradeType !== 'DEDUCT' ? open.id : null,
   }
 }
 

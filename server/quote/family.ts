@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import { maxInsurants, openRelations } from '@/domain/insurant/insurant-limit'
 import { dayOf } from '@/domain/time/day'
 import { refuse, type Answer } from '../answer'
+import { coverPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
@@ -11,16 +12,20 @@ import { knownHomes } from '../proposal/home'
 
 export type Family = ResponseOf<typeof calls.getFamilyStatus>
 
-/** What this user may still add: relations whose people are all covered already are closed. */
+/**
+ * What this user may still add: relations whose people are all covered already are closed. Cover that
+ * ends before the new one begins is bought again.
+ */
 export async function familyOf(
   ctx: Context,
   db: Db,
   userId: string,
   product: Product,
 ): Promise<Family> {
-  const { cityCode, productCode } = product
-  const onDay = dayOf(ctx.clock.now())
-  return familyLeft(product, await coveredPeople(db, { userId, cityCode, productCode, onDay }))
+  const { cityCode, productCode, cover } = product
+  const { effectiveOn } = coverPeriod(cover, dayOf(ctx.clock.now()))
+  const asked = { userId, cityCode, productCode, effectiveOn }
+  return familyLeft(product, await coveredPeople(db, asked))
 }
 
 /** The family's limits, less the people who use them up. */

@@ -3,23 +3,25 @@ import type { Context } from '../context'
 import type { Db } from '../db/client'
 import { addMessage } from '../pay/repo'
 import { moveRenewal } from './move'
-import { lockOpenRenewals, lockRenewal, renewalOf, type Renewal } from './repo'
+import { lockOpenRenewals, lockRenewalOf, type Renewal } from './repo'
 
-/** Ends it here; a job ends it at WeChat Pay right after, and closes a charge that was asked for. */
-export async function endRenewal(
+/**
+ * Ends it here; a job ends it at WeChat Pay right after, and closes a charge that was asked for. It
+ * renews once: with the payment of its order it is over, too. Undefined when it was over before.
+ */
+export function endRenewal(
   ctx: Context,
   tx: Db,
   renewal: Renewal,
-  event: 'end' | 'lapse' = 'end',
-): Promise<void> {
+  event: 'end' | 'lapse' | 'renew' = 'end',
+): Promise<Renewal | undefined> {
   const endDueAt = ctx.clock.now()
-  await moveRenewal(ctx, tx, renewal, event, { nextAt: null, endDueAt })
+  return moveRenewal(ctx, tx, renewal, event, { nextAt: null, endDueAt })
 }
 
 /** What it was to go on from has ended: nothing is renewed. */
 export async function endRenewalOf(ctx: Context, tx: Db, proposalId: string): Promise<void> {
-  const known = await renewalOf(tx, proposalId)
-  const renewal = known && (await lockRenewal(tx, known.id))
+  const renewal = await lockRenewalOf(tx, proposalId)
   if (renewal && openRenewalStates.includes(renewal.status)) await endRenewal(ctx, tx, renewal)
 }
 

@@ -6,7 +6,9 @@ import type { Job, Outcome } from '../jobs/job'
 import { rowJob } from '../jobs/kinds'
 import { notifyPaths } from '../pay/provider'
 import { closeOrder, pull } from '../pay/pull'
-import { openStates, payOrderById } from '../pay/repo'
+import { openPayOrder, openStates, payOrderById, type PayOrder } from '../pay/repo'
+import { releaseCover } from '../proposal/cover'
+import { moveProposal } from '../proposal/move'
 import { lockProposal, type Proposal } from '../proposal/repo'
 import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
 import { endRenewal, tellCharge, tellEnd } from './end'
@@ -24,6 +26,7 @@ import {
 import { pullSigning } from './signing'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /** Somebody who is told has so long to say no (网络交易监督管理办法, art. 18). */
 const LEAST_NOTICE_DAYS = 5
 
@@ -47,18 +50,16 @@ async function check(ctx: Context, tx: Db, known: Renewal): Promise<Checked | un
   const people = (offer?.people ?? []).filter(({ policy }) =>
     wanted.some(({ policyId }) => policyId === policy.id),
   )
+  const lost = wanted.filter(({ policyId }) => !people.some(({ policy }) => policy.id === policyId))
   const amountFen = totalOf(people)
-  if (!offer || people.length === 0 || amountFen > renewal.amountFen) {
+  // What is announced to WeChat Pay is charged whole or not at all.
+  const isOff =
+    renewal.status === 'SCHEDULED' ? amountFen !== renewal.amountFen : amountFen > renewal.amountFen
+  if (!offer || people.length === 0 || isOff) {
     await endRenewal(ctx, tx, renewal, renewal.status === 'ACTIVE' ? 'end' : 'lapse')
-    await tellEnd(
-      ctx,
-      tx,
-      renewal,
-      people.length === 0 ? '不符合续保条件，未扣款' : '保费已调整，请手动续保',
-    )
+    await tellEnd(ctx, tx, renewal, whyNot(people.length, lost.length))
     return undefined
   }
-  const lost = wanted.filter(({ policyId }) => !people.some(({ policy }) => policy.id === policyId))
   if (lost.length > 0)
     await dropPeople(
       tx,
@@ -68,6 +69,11 @@ async function check(ctx: Context, tx: Db, known: Renewal): Promise<Checked | un
     )
   if (amountFen < renewal.amountFen) await updateRenewal(tx, renewal.id, { amountFen })
   return { renewal: { ...renewal, amountFen }, old, offer, people }
+}
+
+const whyNot = (left: number, lost: number): string => {
+  if (left === 0) return '不符合续保条件，未扣款'
+  return lost > 0 ? '续保人员有变化，请手动续保' : '保费已调整，请手动续保'
 }
 
 const notify = (ctx: Context, known: Renewal): Promise<Outcome> =>
@@ -110,8 +116,13 @@ async function schedule(ctx: Context, known: Renewal): Promise<Outcome> {
   const { deductFrom } = scheduled.value
   await ctx.db.transaction(async (tx) => {
     const renewal = await lockRenewal(tx, known.id)
+    if (!renewal) return
     const nextAt = nextDeduct({ now, from: deductFrom })
-    if (renewal) await moveRenewal(ctx, tx, renewal, 'schedule', { deductFrom, nextAt })
+    const moved = await moveRenewal(ctx, tx, renewal, 'schedule', { deductFrom, nextAt })
+    if (!moved || moved.amountFen === amountFen) return
+    // Somebody left meanwhile, and less than was announced is not charged.
+    await endRenewal(ctx, tx, moved)
+    await tellEnd(ctx, tx, moved, '已按您的要求关闭')
   })
   return 'DONE'
 }
@@ -129,7 +140,8 @@ async function deduct(ctx: Context, known: Renewal): Promise<Outcome> {
   const order = known.payOrderId === null ? undefined : await payOrderById(ctx.db, known.payOrderId)
   if (order) await pull(ctx, order)
   const current = order && (await payOrderById(ctx.db, order.id))
-  if (current?.status === 'PAID') return renewed(ctx, known)
+  // Then it is renewed, and so it was written down (pay/settle.ts).
+  if (current?.status === 'PAID') return 'DONE'
   const isOpen = !current || openStates.includes(current.status)
   const today = dayOf(now)
   const isAsked = known.askedOn === today
@@ -139,6 +151,12 @@ async function deduct(ctx: Context, known: Renewal): Promise<Outcome> {
   })
   // What was asked for today may still be paid today.
   const isOver = dayOf(at) > addDays(known.dueOn, 10) && !isAsked
+  // Whoever pays by hand meanwhile closed the charge.
+  const isByHand = current && !isOpen && (await openPayOrder(ctx.db, current.proposalId))
+  if (isByHand) {
+    await updateRenewal(ctx.db, known.id, { nextAt: now + HOUR_MS })
+    return 'DONE'
+  }
   if (!isOpen || isOver) return lapse(ctx, known)
   if (at > now) {
     await updateRenewal(ctx.db, known.id, { nextAt: at })
@@ -174,23 +192,20 @@ async function productOf(ctx: Context, { proposalId }: Renewal): Promise<[string
   return [old?.cityCode ?? '', old?.productCode ?? '']
 }
 
-const renewed = (ctx: Context, { id }: Renewal): Promise<Outcome> =>
-  ctx.db.transaction(async (tx): Promise<Outcome> => {
-    const renewal = await lockRenewal(tx, id)
-    const now = ctx.clock.now()
-    // Agreed to once, charged once: the contract ends with it.
-    if (renewal) await moveRenewal(ctx, tx, renewal, 'renew', { nextAt: null, endDueAt: now })
-    return 'DONE'
-  })
-
 const lapse = (ctx: Context, { id }: Renewal): Promise<Outcome> =>
   ctx.db.transaction(async (tx): Promise<Outcome> => {
     const renewal = await lockRenewal(tx, id)
-    if (!renewal) return 'DONE'
-    await endRenewal(ctx, tx, renewal, 'lapse')
-    await tellEnd(ctx, tx, renewal, '未能扣款，请手动续保')
+    if (renewal && (await endRenewal(ctx, tx, renewal, 'lapse')))
+      await tellEnd(ctx, tx, renewal, '未能扣款，请手动续保')
     return 'DONE'
   })
+
+/** What was to be charged goes with the charge, unless the person pays it by hand. */
+async function dropUnpaid(ctx: Context, tx: Db, { proposalId }: PayOrder): Promise<void> {
+  const proposal = await lockProposal(tx, proposalId)
+  if (!proposal || (await openPayOrder(tx, proposalId))) return
+  if (await moveProposal(ctx, tx, proposal, 'cancel')) await releaseCover(tx, proposalId)
+}
 
 /** At WeChat Pay, after it ended here: a charge that was asked for is closed, then the contract. */
 async function finish(ctx: Context, renewal: Renewal): Promise<Outcome> {
@@ -200,6 +215,7 @@ async function finish(ctx: Context, renewal: Renewal): Promise<Outcome> {
     if ((await pull(ctx, order)) === 'UNKNOWN') return 'LATER'
     await closeOrder(ctx, order, 'cancel')
   }
+  if (order) await ctx.db.transaction((tx) => dropUnpaid(ctx, tx, order))
   const ended = await ctx.gateways.autoDeduct?.terminate(
     renewal.outContractCode,
     '用户关闭自动续保',

@@ -4,7 +4,7 @@ import type { Context } from '../context'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
 import { addPayOrder, type PayOrder } from '../pay/repo'
-import { claimCover } from '../proposal/cover'
+import { claimCover, coverHolders } from '../proposal/cover'
 import { moveProposal } from '../proposal/move'
 import { addProposal, lockProposal, type Proposal } from '../proposal/repo'
 import { openPayer, sealPayer, sealPerson } from '../proposal/sealed-people'
@@ -25,8 +25,13 @@ export async function openRenewalOrder(
 ): Promise<PayOrder | undefined> {
   const { product, dates, expireOn } = offer
   const { userId, amountFen } = renewal
+  const { cityCode, productCode } = product
+  const period = { effectiveOn: dates.effectiveOn, expireOn }
   const hashes = people.map(({ row }) => row.credentialHash).sort()
   await serialise(tx, ...hashes.map((hash) => `cover ${hash}`))
+  // Nobody else can take it from here on; before anything is written, or half an order would stay.
+  const holders = await coverHolders(tx, { cityCode, productCode, ...period }, hashes)
+  if (holders.length > 0) return undefined
   const consent = await consentOf(tx, renewal.id)
   const traceId = randomUUID()
   const trace = await claimTrace(ctx, tx, { userId, product, traceId })
@@ -34,8 +39,6 @@ export async function openRenewalOrder(
   const createdAt = ctx.clock.now()
   const expireAt = startOfDayMs(addDays(dates.lastDeductOn, 1))
   const id = ctx.ids.orderNumber()
-  const { cityCode, productCode } = product
-  const period = { effectiveOn: dates.effectiveOn, expireOn }
   const payer = openPayer(ctx.keys, old.applicantSealed, old.id)
   await addProposal(
     tx,
@@ -59,7 +62,7 @@ export async function openRenewalOrder(
     })),
   )
   const drafted = await lockProposal(tx, id)
-  if (!drafted || !(await claimCover(tx, drafted, hashes))) return undefined
+  if (!drafted || !(await claimCover(tx, drafted, hashes))) throw new Error('Cover that nobody had')
   const confirmed = await moveProposal(ctx, tx, drafted, 'confirm')
   if (confirmed) await moveProposal(ctx, tx, confirmed, 'order')
   const order = await addPayOrder(tx, {

@@ -47,6 +47,12 @@ export const renewalByCode = async (db: Db, code: string): Promise<Renewal | und
 export const lockRenewal = async (db: Db, id: string): Promise<Renewal | undefined> =>
   (await db.select().from(renewals).where(eq(renewals.id, id)).for('update'))[0]
 
+/** The newest agreement about an order, locked. */
+export async function lockRenewalOf(db: Db, proposalId: string): Promise<Renewal | undefined> {
+  const known = await renewalOf(db, proposalId)
+  return known && lockRenewal(db, known.id)
+}
+
 export const updateRenewal = (db: Db, id: string, change: Partial<Omit<Renewal, 'id'>>) =>
   db.update(renewals).set(change).where(eq(renewals.id, id))
 

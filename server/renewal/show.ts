@@ -80,6 +80,15 @@ export async function getRenewalSwitch(
 /** Nobody holds as many that could still renew themselves. */
 const MOST = 200
 
+/** The policies of an order for which it can be agreed to now. */
+async function openTo(ctx: Context, proposal: Proposal): Promise<string[]> {
+  const known = await renewalOf(ctx.db, proposal.id)
+  if (known && known.status !== 'SIGNING' && openRenewalStates.includes(known.status)) return []
+  const offer = await renewalOffer(ctx, ctx.db, proposal)
+  const isOpen = offer && obstacleOf(ctx, proposal, offer) === null
+  return isOpen ? offer.people.map(({ policy }) => policy.id) : []
+}
+
 /** Of every policy that is still in force or about to be: those alone can renew themselves. */
 export async function getPoliciesRenewalSwitch(
   ctx: Context,
@@ -99,9 +108,14 @@ export async function getPoliciesRenewalSwitch(
       ctx.gateways.autoDeduct &&
       ctx.catalogue.product(proposal.cityCode, proposal.productCode)?.autoRenewal === 'ONLY_WC',
   )
+  const proposals = new Map(offered.map(({ proposal }) => [proposal.id, proposal]))
+  const open = new Set<string>()
+  for (const proposal of proposals.values())
+    for (const policyId of await openTo(ctx, proposal)) open.add(policyId)
   const list = offered.map(({ policy }) => ({
     policyId: policy.id,
     isOn: on.includes(policy.id),
+    isOffered: open.has(policy.id),
   }))
   return { ok: true, value: { list } }
 }

@@ -19,6 +19,7 @@ import {
   consentOf,
   dropPeople,
   lockRenewal,
+  lockRenewalOf,
   peopleOf,
   renewalOf,
   updateRenewal,
@@ -171,8 +172,7 @@ export async function turnOff(
   const row = await findPolicy(tx, user.id, policyId)
   const proposal = row && (await lockProposal(tx, row.proposal.id))
   if (!proposal) return refuse('NOT_FOUND')
-  const known = await renewalOf(tx, proposal.id)
-  const renewal = known && (await lockRenewal(tx, known.id))
+  const renewal = await lockRenewalOf(tx, proposal.id)
   if (!renewal || !openRenewalStates.includes(renewal.status))
     return { ok: true, value: { policyIds: [] } }
   const people = await peopleOf(tx, renewal.id)

@@ -27,6 +27,8 @@ const orderSummary = {
   expireAt: instant,
   paidAt: v.nullable(instant),
   payOrderId: v.nullable(id),
+  /** Of an automatic renewal, which charges it while it is unpaid. */
+  byRenewal: v.optional(v.boolean(), false),
   /** Why a revoked order fell, where it was the insurer's check; absent where an older gateway answers. */
   refusal: v.optional(v.nullable(refusal), null),
 }

@@ -62,7 +62,16 @@ export const getPoliciesRenewalSwitch = defineCall({
   access: 'user',
   summary: 'The switches of this user, one for each policy that could renew itself.',
   request: v.partial(v.strictObject(product)),
-  response: v.object({ list: knownOnly(v.object({ policyId: id, isOn: v.boolean() })) }),
+  response: v.object({
+    list: knownOnly(
+      v.object({
+        policyId: id,
+        isOn: v.boolean(),
+        /** Whether it can be agreed to now; an older gateway does not say. */
+        isOffered: v.optional(v.boolean(), true),
+      }),
+    ),
+  }),
 })
 
 /** Where it is signed: on a page of WeChat's, or in the mini-program that WeChat keeps for it. */

@@ -1,21 +1,10 @@
-import { eq } from 'drizzle-orm'
-import * as v from 'valibot'
 import { errorCodes } from '@/contract/errors'
 import { reconcile } from '../../server/books/reconcile'
-import { outbox, proposals, renewalConsents, renewals } from '../../server/db/schema'
+import { renewalConsents } from '../../server/db/schema'
 import { openGateway, type TestGateway } from '../support/gateway'
-import {
-  confirmedProposal,
-  decide,
-  done,
-  family,
-  newMobile,
-  openPayOrder,
-  signIn,
-  turnSandbox,
-} from '../support/purchase'
+import { done, signIn, turnSandbox } from '../support/purchase'
 import type { Login } from '../support/remote'
-import { signContract } from '../support/sign-contract'
+import { renewing } from '../support/renewing'
 
 /** A policy renews itself once: agreed to, signed, told about, scheduled, charged, or ended before. */
 
@@ -27,70 +16,9 @@ beforeEach(() => gateway.sandbox.clock.setNow(Date.parse('2026-11-20T10:00:00+08
 afterEach(async () => expect((await reconcile(gateway.ctx.db)).differences).toEqual([]))
 afterAll(() => gateway.close())
 
-const at = (day: string, time = '10:00') =>
-  gateway.sandbox.clock.setNow(Date.parse(`${day}T${time}:00+08:00`))
-
-/** Everything up to this moment, as jobs that run all the time would have done it. */
-async function until(...moments: string[]): Promise<void> {
-  for (const moment of moments) {
-    const [day = '', time] = moment.split(' ')
-    at(day, time)
-    await gateway.jobs()
-  }
-}
-
-async function bought() {
-  const code = `renewer-${newMobile()}`
-  const enter = async () => done(await gateway.call('loginByWechat', { code, appId: 'wx-sandbox' }))
-  const login = await enter()
-  const proposalId = await confirmedProposal(gateway, login, family())
-  const { outTradeNo } = await openPayOrder(gateway, login, proposalId)
-  await decide(gateway, outTradeNo, 'PAID')
-  const { policies } = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
-  const policyIds = policies.map(({ policyId }) => policyId)
-  const [policyId = ''] = policyIds
-  /** Logins end after an hour. */
-  const show = async () => {
-    const by = await enter()
-    return { by, ...done(await gateway.call('getRenewalSwitch', { policyId }, { login: by })) }
-  }
-  return { proposalId, policyId, policyIds, login, show }
-}
-type Bought = Awaited<ReturnType<typeof bought>>
-
-async function consent() {
-  const key = { namespace: 'pre_insure_page', key: 'document:renewal' } as const
-  const found = done(await gateway.call('readConfig', { appID: 'huimin_insur', ...key }))
-  return v.parse(v.object({ textHash: v.string() }), JSON.parse(found.configJsonValue))
-}
-
-const wanted = async ({ policyIds }: Bought, expectedFen = 25_800) => ({
-  policyIds,
-  expectedFen,
-  ...(await consent()),
-})
-
-async function signed(one: Bought): Promise<string> {
-  const { login } = one
-  const { signing } = done(await gateway.call('turnOnAutoRenewal', await wanted(one), { login }))
-  const signUrl = signing.kind === 'redirect' ? signing.url : ''
-  const page = await fetch(gateway.origin + signUrl)
-  expect(await page.text()).toContain('258.00')
-  const code = new URL(signUrl, gateway.origin).searchParams.get('code') ?? ''
-  await sign(code)
-  return code
-}
-
-const sign = (code: string) => signContract(gateway.origin, code)
-
-const renewalOf = async ({ proposalId }: Bought) =>
-  (await gateway.ctx.db.select().from(renewals).where(eq(renewals.proposalId, proposalId)))[0]
-const told = async ({ proposalId }: Bought) =>
-  (await gateway.ctx.db.select().from(outbox)).filter(
-    ({ topic, payload }) => topic === 'RENEWAL' && payload['proposalId'] === proposalId,
-  )
-const renewedBy = async ({ proposalId }: Bought) =>
-  gateway.ctx.db.select().from(proposals).where(eq(proposals.renews, proposalId))
+const { at, until, bought, wanted, signed, sign, renewalOf, told, renewedBy } = renewing(
+  () => gateway,
+)
 
 test('agreed to, told five days before, charged once, and insured anew', async () => {
   const one = await bought()

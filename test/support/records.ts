@@ -22,6 +22,7 @@ export const anOrder = (given: Partial<OrderSummary> = {}): OrderSummary => ({
   expireAt: new Date(Date.now() + HALF_HOUR_MS).toISOString(),
   paidAt: null,
   payOrderId: 'P1',
+  byRenewal: false,
   refusal: null,
   ...given,
 })

@@ -16,6 +16,8 @@ export const orders = {
   cancel: 'Cancel order',
   cancelAsk: 'Cancel this order?',
   cancelled: 'Order cancelled',
+  byRenewal:
+    'An automatic renewal: it is charged by itself, and you can pay it now. Cancelling ends the renewal too.',
   people: '{N} × {insurant}',
   detail: 'Order',
   notFound: 'This order was not found',

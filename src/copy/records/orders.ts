@@ -16,6 +16,7 @@ export const orders = area('orders', {
   cancel: '取消订单',
   cancelAsk: '确定取消该订单吗？',
   cancelled: '订单已取消',
+  byRenewal: '这是自动续保的订单，会自动扣款，也可以现在支付。取消订单会同时关闭自动续保。',
   people: '{N}位{insurant}',
   detail: '订单详情',
   notFound: '未找到该订单',

@@ -9,6 +9,7 @@ export const renewalContract = {
   check: 'Check again',
   what: 'Renews the cover of your family for one more year, once. One tap switches it off; your present cover does not depend on it.',
   who: 'Who is renewed',
+  others: 'To renew the others as well, switch it off for all and sign anew for everybody.',
   amount: 'Charged at most',
   noticeOn: 'You are told on',
   effectiveOn: 'New cover begins',

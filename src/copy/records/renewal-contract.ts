@@ -10,6 +10,7 @@ export const renewalContract = area('renewalContract', {
   check: '刷新签约结果',
   what: '到期前为家人续上下一年保障，只续一次，随时一键关闭，不开通不影响现有保障。',
   who: '为谁续保',
+  others: '要为其他家人续保：先全部关闭，再和家人一起重新签约。',
   amount: '最多扣款',
   noticeOn: '扣款前通知',
   effectiveOn: '新保障开始',

@@ -112,6 +112,7 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
       <Stack gap={1} className="hm-order__status">
         <Heading level={2}>{stateOf(order)}</Heading>
         {open ? <PayBefore expireAt={order.expireAt} onEnd={() => void onChange()} /> : null}
+        {open && order.byRenewal ? <Text as="block">{copy.byRenewal}</Text> : null}
         {order.refusal ? <RefusalNote refusal={order.refusal} /> : null}
       </Stack>
       <OrderCourse order={order} />

@@ -7,6 +7,8 @@ export const renewalStates = async (): Promise<Readonly<Record<string, string>>>
   const answer = await send(getPoliciesRenewalSwitch, {})
   const list = answer.ok ? answer.value.list : []
   return Object.fromEntries(
-    list.map(({ policyId, isOn }) => [policyId, copy[isOn ? 'isOn' : 'isOff']]),
+    list
+      .filter(({ isOn, isOffered }) => isOn || isOffered)
+      .map(({ policyId, isOn }) => [policyId, copy[isOn ? 'isOn' : 'isOff']]),
   )
 }

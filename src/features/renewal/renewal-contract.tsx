@@ -15,12 +15,13 @@ import { RenewalOff } from './renewal-off'
 import { RenewalOn } from './renewal-on'
 import './renewal.css'
 
-/** The policy of the address, or else the newest one of the product that could be renewed. */
+/** The policy of the address, or else the newest that renews itself or could. */
 async function load(policyId: string | undefined) {
   if (policyId !== undefined) return send(getRenewalSwitch, { policyId })
   const all = await send(getPoliciesRenewalSwitch, {})
   if (!all.ok) return all
-  const [newest] = all.value.list
+  const { list } = all.value
+  const newest = list.find(({ isOn, isOffered }) => isOn || isOffered) ?? list[0]
   return newest
     ? send(getRenewalSwitch, { policyId: newest.policyId })
     : { ok: true as const, value: null }

@@ -68,6 +68,11 @@ export const RenewalOn = ({
             </ListItem>
           ))}
         </List>
+        {status === 'ACTIVE' && renewed.length < known.family.length ? (
+          <Text as="block" size="s" tone="soft">
+            {copy.others}
+          </Text>
+        ) : null}
       </Card>
       <Box className="hm-renewal__inset">
         <Button size="l" block onClick={() => end({ policyId, wholeFamily: true })}>

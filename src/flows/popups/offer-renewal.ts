@@ -14,7 +14,8 @@ import { noteShown, wasShown } from '@/ui/dialog/shown'
 export const renewable = async (page: ProductPage): Promise<string | undefined> => {
   if (!isSignedIn()) return undefined
   const answer = await send(getPoliciesRenewalSwitch, productId(page))
-  return answer.ok ? answer.value.list.find(({ isOn }) => !isOn)?.policyId : undefined
+  if (!answer.ok) return undefined
+  return answer.value.list.find(({ isOn, isOffered }) => isOffered && !isOn)?.policyId
 }
 
 /** It comes by itself, so it waits its turn, unlike a question that a dialog asks. */

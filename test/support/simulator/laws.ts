@@ -1,4 +1,4 @@
-import { notInArray } from 'drizzle-orm'
+import { isNotNull, notInArray } from 'drizzle-orm'
 import type { Context } from '../../../server/context'
 import {
   payOrders,
@@ -52,6 +52,7 @@ async function charged({ db }: Pick<Context, 'db'>, world: World): Promise<strin
   const all = await db.select().from(renewals)
   const agreed = await db.select().from(renewalConsents)
   const orders = (await db.select().from(payOrders)).filter((one) => one.tradeType === 'DEDUCT')
+  const carriedOn = await db.select().from(proposals).where(isNotNull(proposals.renews))
   const contracts = await world.contracts()
   const faults = orders.flatMap(({ id, status, amountFen }) => {
     const renewal = all.find(({ payOrderId }) => payOrderId === id)
@@ -60,14 +61,24 @@ async function charged({ db }: Pick<Context, 'db'>, world: World): Promise<strin
     const name = `charge ${id} of renewal ${renewal.id} (${renewal.status})`
     return [
       ...(amountFen > most.amountFen ? [`${name} is more than agreed`] : []),
-      ...((status === 'PAID') === (renewal.status === 'RENEWED') ? [] : [`${name} is ${status}`]),
+      ...(status === 'PAID' && renewal.status !== 'RENEWED' ? [`${name} is ${status}`] : []),
     ]
   })
+  // By hand or by itself; its order may have been given back since.
+  const unpaid = all.filter(
+    ({ status, proposalId }) =>
+      status === 'RENEWED' &&
+      !carriedOn.some(({ renews, paidAt }) => renews === proposalId && paidAt !== null),
+  )
   const open = all.filter(({ outContractCode, endDueAt }) => {
     const there = contracts.find((one) => one.outContractCode === outContractCode)
     return endDueAt !== null || there?.state === 'SIGNED'
   })
-  return [...faults, ...open.map(({ id }) => `contract of ${id} was not ended`)]
+  return [
+    ...faults,
+    ...unpaid.map(({ id }) => `renewal ${id} was paid by nobody`),
+    ...open.map(({ id }) => `contract of ${id} was not ended`),
+  ]
 }
 
 /**

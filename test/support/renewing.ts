@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { outbox, proposals, renewals } from '../../server/db/schema'
+import type { TestGateway } from './gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  family,
+  newMobile,
+  openPayOrder,
+  type Insured,
+} from './purchase'
+import type { Login } from './remote'
+import { signContract } from './sign-contract'
+
+/** Who bought, and what. */
+interface Bought {
+  proposalId: string
+  policyIds: string[]
+  login: Login
+}
+
+/** What tests of renewals do: buy for two, agree and sign, let days pass, and look what came of it. */
+export function renewing(open: () => TestGateway) {
+  const at = (day: string, time = '10:00') =>
+    open().sandbox.clock.setNow(Date.parse(`${day}T${time}:00+08:00`))
+
+  /** Everything up to this moment, as jobs that run all the time would have done it. */
+  async function until(...moments: string[]): Promise<void> {
+    for (const moment of moments) {
+      const [day = '', time] = moment.split(' ')
+      at(day, time)
+      await open().jobs()
+    }
+  }
+
+  async function bought(people: Insured[] = family()) {
+    const code = `renewer-${newMobile()}`
+    const enter = async () =>
+      done(await open().call('loginByWechat', { code, appId: 'wx-sandbox' }))
+    const login = await enter()
+    const proposalId = await confirmedProposal(open(), login, people)
+    const { outTradeNo } = await openPayOrder(open(), login, proposalId)
+    await decide(open(), outTradeNo, 'PAID')
+    const { policies } = done(await open().call('getOrder', { orderId: proposalId }, { login }))
+    const policyIds = policies.map(({ policyId }) => policyId)
+    const [policyId = ''] = policyIds
+    /** Logins end after an hour. */
+    const show = async () => {
+      const by = await enter()
+      return { by, ...done(await open().call('getRenewalSwitch', { policyId }, { login: by })) }
+    }
+    return { proposalId, policyId, policyIds, login, enter, show }
+  }
+
+  async function consent() {
+    const key = { namespace: 'pre_insure_page', key: 'document:renewal' } as const
+    const found = done(await open().call('readConfig', { appID: 'huimin_insur', ...key }))
+    return v.parse(v.object({ textHash: v.string() }), JSON.parse(found.configJsonValue))
+  }
+
+  const wanted = async ({ policyIds }: Bought, expectedFen = 25_800) => ({
+    policyIds,
+    expectedFen,
+    ...(await consent()),
+  })
+
+  async function signed(one: Bought): Promise<string> {
+    const { login } = one
+    const { signing } = done(await open().call('turnOnAutoRenewal', await wanted(one), { login }))
+    const signUrl = signing.kind === 'redirect' ? signing.url : ''
+    const page = await fetch(open().origin + signUrl)
+    expect(await page.text()).toContain('258.00')
+    const code = new URL(signUrl, open().origin).searchParams.get('code') ?? ''
+    await sign(code)
+    return code
+  }
+
+  const sign = (code: string) => signContract(open().origin, code)
+
+  const renewalOf = async ({ proposalId }: Bought) =>
+    (await open().ctx.db.select().from(renewals).where(eq(renewals.proposalId, proposalId)))[0]
+  const told = async ({ proposalId }: Bought) =>
+    (await open().ctx.db.select().from(outbox)).filter(
+      ({ topic, payload }) => topic === 'RENEWAL' && payload['proposalId'] === proposalId,
+    )
+  /** The orders that carry this one on. */
+  const renewedBy = async ({ proposalId }: Bought) =>
+    open().ctx.db.select().from(proposals).where(eq(proposals.renews, proposalId))
+
+  return { at, until, bought, wanted, signed, sign, renewalOf, told, renewedBy }
+}
