@@ -24,7 +24,7 @@ const ownFolders = {
  */
 const bundleGateway = async (program) => {
   // Only now: packages may just have been installed.
-  const { build, stop } = require('esbuild')
+  const { build } = require('esbuild')
   const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const outside = Object.keys(dependencies).filter((name) => !inside.includes(name))
   const outfile = join(root, '.cache', 'gateway', `${basename(program, '.ts')}.cjs`)
@@ -45,7 +45,6 @@ const bundleGateway = async (program) => {
     logLevel: 'error',
     plugins: [ownFolders],
   })
-  await stop()
   await mkdir(dirname(outfile), { recursive: true })
   for (const { path, contents } of outputFiles) {
     await writeFile(`${path}.${process.pid}`, contents)
