@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { playAs } from '../support/official-account'
 import { textOfPdf } from '../support/pdf-text'
 import { openShop } from '../support/shop'
 import { buyByCalls, proposeByCalls } from '../support/signed-in-phone'
-import { address, button, heading, products, words } from '../support/storefront'
+import { address, button, eventually, heading, products, words } from '../support/storefront'
 
 /** What is kept of a purchase: the policy, proof that it is genuine, the receipt; and buying again. */
 
@@ -86,4 +87,26 @@ test('a receipt is opened; a cancelled order is bought again with its people', a
   await second.goto(address('/pay-confirm-v3', { ...products.shanghai, proposalId: given }))
   await words(second, '订单已关闭，请重新投保').waitFor()
   await second.getByRole('link', { name: '重新投保' }).waitFor()
+})
+
+test('where an app around us downloads nothing, a sheet is a picture to be pressed long', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const { orderId } = await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
+  await playAs(page, 'web-view', address('/order-detail', { ...products.shanghai, orderId }))
+  await button(page, '查看收据').tap()
+  await words(page, '长按图片可保存或转发').waitFor()
+  assert.equal(await button(page, '保存').count(), 0)
+  const sheet = page.getByRole('group', { name: /^第1页/ }).locator('img')
+  await sheet.waitFor()
+  const [width, fill] = await sheet.evaluate((img: HTMLImageElement) => [
+    img.naturalWidth,
+    img.getBoundingClientRect().width,
+  ])
+  assert.ok(width > 0 && width >= fill, 'as fine as the screen')
+  await button(page, '放大').tap()
+  await eventually(
+    () => sheet.evaluate((img: HTMLImageElement) => img.naturalWidth),
+    (wider) => wider > width,
+  )
 })

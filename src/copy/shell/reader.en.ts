@@ -7,6 +7,7 @@ export const reader = {
   refused: 'This link cannot be opened',
   open: 'Open the document',
   save: 'Save',
+  keep: 'Press a page long to keep it or send it on',
   page: 'Page {N} of {TOTAL}',
   enlarge: 'Enlarge',
   shrink: 'Shrink',

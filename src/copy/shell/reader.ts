@@ -8,6 +8,7 @@ export const reader = area('reader', {
   refused: '无法打开该链接',
   open: '打开文件',
   save: '保存',
+  keep: '长按图片可保存或转发',
   page: '第{N}页，共{TOTAL}页',
   enlarge: '放大',
   shrink: '缩小',

@@ -11,6 +11,7 @@ import { Card } from '@/ui/layout/card'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { PdfPage } from '@/ui/primitives/pdf-page'
+import { Text } from '@/ui/primitives/text'
 import type { DocumentFileProps } from './document-file.types'
 import { SizeButtons } from './size-buttons'
 import './reader.css'
@@ -55,6 +56,7 @@ export const DocumentFile = ({ url }: DocumentFileProps) => {
       </StatePanel>
     )
   const { pdf } = opened
+  const downloads = can('saveImage')
   return (
     <Box className="hm-pdf">
       <Box className="hm-pdf__sheets">
@@ -66,13 +68,18 @@ export const DocumentFile = ({ url }: DocumentFileProps) => {
             label={fill(copy.page, { N: index + 1, TOTAL: pdf.count })}
             failed={copy.failed}
             zoom={zooms[zoom] ?? zooms[0]}
+            keepable={!downloads}
           />
         ))}
       </Box>
       <SizeButtons step={zoom} steps={zooms.length} onStep={setZoom}>
-        {can('saveImage') ? (
+        {downloads ? (
           <Button onClick={() => void openDocument(url)}>{copy.save}</Button>
-        ) : null}
+        ) : (
+          <Text size="s" tone="soft">
+            {copy.keep}
+          </Text>
+        )}
       </SizeButtons>
     </Box>
   )

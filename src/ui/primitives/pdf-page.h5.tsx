@@ -12,6 +12,8 @@ interface PdfPageProps {
   failed: string
   /** In percent of the width there is. */
   zoom: number
+  /** As a picture, which an app around us keeps or sends on when it is pressed long. */
+  keepable: boolean
 }
 
 /** A4, until the page says what it is. */
@@ -21,11 +23,12 @@ const A4 = 1.414
  * One page of a PDF. It is drawn while it is near the screen: a hundred pages at once are more than
  * a phone can hold. What stands on it is there as text too, for who listens.
  */
-export const PdfPage = ({ pdf, number, label, failed, zoom }: PdfPageProps) => {
+export const PdfPage = ({ pdf, number, label, failed, zoom, keepable }: PdfPageProps) => {
   const place = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [sheet, setSheet] = useState<PdfSheet>()
   const [text, setText] = useState('')
+  const [picture, setPicture] = useState('')
   const [broken, setBroken] = useState(false)
   const near = useInSight(place)
 
@@ -44,11 +47,14 @@ export const PdfPage = ({ pdf, number, label, failed, zoom }: PdfPageProps) => {
 
   useEffect(() => {
     const width = place.current?.clientWidth ?? 0
-    if (!near || !sheet || !canvas.current || width === 0) return
-    void sheet.draw(canvas.current, width).then((drawn) => {
-      if (!drawn.ok && drawn.code !== 'CANCELLED') setBroken(true)
+    const drawnOn = canvas.current
+    setPicture('')
+    if (!near || !sheet || !drawnOn || width === 0) return
+    void sheet.draw(drawnOn, width).then((drawn) => {
+      if (drawn.ok) setPicture(keepable ? drawnOn.toDataURL() : '')
+      else if (drawn.code !== 'CANCELLED') setBroken(true)
     })
-  }, [near, sheet, zoom])
+  }, [near, sheet, zoom, keepable])
 
   useEffect(() => {
     sheet?.text().then(setText, () => undefined)
@@ -68,6 +74,7 @@ export const PdfPage = ({ pdf, number, label, failed, zoom }: PdfPageProps) => {
       {near && !broken ? (
         <canvas key={zoom} ref={canvas} className="hm-pdf-page__sheet" aria-hidden />
       ) : null}
+      {near && picture ? <img className="hm-pdf-page__sheet" src={picture} alt="" /> : null}
       {broken ? (
         <p className="hm-pdf-page__sheet" role="alert">
           {failed}
