@@ -119,6 +119,7 @@ export async function getCashierOrder(
       payType: order.payType,
       placedIn: placeOf(ctx, order),
       payment: paymentFor(ctx, product, user, proposal),
+      underwriting: { status: product.underwriting, ...product.underwritingNote },
       createdAt: iso(order.createdAt),
       expireAt: iso(order.expireAt),
       payParams: isPayable(order) ? order.payParams : null,

@@ -4,6 +4,7 @@ import { payPlaces, tradeTypes } from '@/domain/payment/pay-type'
 import { defineCall, type ResponseOf } from './call'
 import { fen, id, instant, payType } from './fields'
 import { shownPayment } from './page-info'
+import { shownUnderwriting } from './underwriting'
 import { wording } from './wording'
 
 const prefix = '/rpc/city-insur-pay/'
@@ -111,6 +112,8 @@ export const getCashierOrder = defineCall({
     /** Elsewhere it takes an order of its own. */
     placedIn: v.picklist(payPlaces),
     payment: shownPayment,
+    /** Told before another way to pay is taken, as it was for this one. */
+    underwriting: shownUnderwriting,
     createdAt: instant,
     expireAt: instant,
     payParams: v.nullable(payParams),

@@ -6,7 +6,7 @@ import { knownOnly } from './known-only'
 import { shownPayment } from './page-info'
 import { applicant, historicalInsurant, insurant } from './person'
 import { shownPerson } from './shown-person'
-import { underwritingNote } from './underwriting'
+import { shownUnderwriting } from './underwriting'
 import { wording } from './wording'
 
 const prefix = '/rpc/city-insur-proposal/'
@@ -139,10 +139,7 @@ export const proposalDetail = v.object({
   applicant: v.object({ ...shownPerson.entries, mobile: v.string() }),
   price,
   payment: shownPayment,
-  /** PENDING: eligibility is checked after paying, and people are told so before. */
-  underwriting: v.optional(v.object({ status: v.string(), ...underwritingNote.entries }), {
-    status: 'DONE',
-  }),
+  underwriting: shownUnderwriting,
   /** The pay order to go on with, if one is open. */
   payOrderId: v.nullable(id),
 })

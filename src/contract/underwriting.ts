@@ -7,3 +7,9 @@ export const underwritingNote = v.strictObject({
   /** By the way of paying, where it has a text of its own. */
   textByPayType: v.exactOptional(v.record(v.string(), v.string())),
 })
+
+/** PENDING: eligibility is checked after paying, and people are told so before. */
+export const shownUnderwriting = v.optional(
+  v.object({ status: v.string(), ...underwritingNote.entries }),
+  { status: 'DONE' },
+)

@@ -79,7 +79,7 @@ export const pages = {
       '/pay-zhyl',
     ],
     presets: {
-      '/shanghai/pay-confirm': { cityCode: '310000' },
+      '/shanghai/pay-confirm': { cityCode: '310000', by: 'city' },
       '/pay-confirm-pdd': { flow: 'pdd' },
       '/pay-confirm-pjp': { flow: 'pjp' },
       '/pay-zhyl': { flow: 'zhyl' },
@@ -92,6 +92,7 @@ export const pages = {
       proposalId: needed,
       fromContinuePay: oneOf('1'),
       flow: oneOf('pdd', 'pjp', 'zhyl'),
+      by,
     },
     login: true,
   },
@@ -102,13 +103,13 @@ export const pages = {
     module: 'payment/index',
     title: '收银台',
     instead: 'orderCenter',
-    params: { payOrderId: needed, pageVersion: oneOf('1', '2', '3') },
+    params: { payOrderId: needed, pageVersion: oneOf('1', '2', '3'), by },
     login: true,
   },
   insureResult: {
     paths: ['/insure-result', '/shanghai/result', '/partner-insure-result', '/wx/insure-result'],
     presets: {
-      '/shanghai/result': { cityCode: '310000' },
+      '/shanghai/result': { cityCode: '310000', by: 'city' },
       '/wx/insure-result': { cfgUA: 'WX_NEW' },
     },
     root: 'pages/purchase',
@@ -120,6 +121,7 @@ export const pages = {
       proposalId: needed,
       /** Written by the mini-program's subscribe page when it returns. */
       subscribeStatus: oneOf('accept', 'reject'),
+      by,
     },
     login: true,
   },

@@ -2,8 +2,8 @@ import { storage, type Slot } from '@/platform/storage'
 import { whenPersonEnds } from './person-ends'
 
 /**
- * The pay order whose cashier this person was sent to, and from which page version, so that coming
- * back can say so: not every cashier leads back to the very address.
+ * The pay order whose cashier this person was sent to, from which page version and by whose address,
+ * so that coming back can say so: not every cashier leads back to the very address.
  */
 const slot: Slot<string> = {
   area: 'session',
@@ -13,16 +13,18 @@ const slot: Slot<string> = {
 }
 const SCOPE = 'HM'
 
-export const beganPaying = (payOrderId: string, pageVersion: string): void => {
-  storage.write(slot, SCOPE, `${payOrderId} ${pageVersion}`)
+export const beganPaying = (payOrderId: string, pageVersion: string, by?: 'city'): void => {
+  storage.write(slot, SCOPE, `${payOrderId} ${pageVersion} ${by ?? ''}`)
 }
 
 const began = () => storage.read(slot, SCOPE)?.split(' ') ?? []
 
-/** The page version that paying this order began on. */
-export const payingOn = (payOrderId: string): string | undefined => {
-  const [id, pageVersion] = began()
-  return id === payOrderId ? pageVersion : undefined
+/** The page version that paying this order began on, and whether at a city's own address. */
+export const payingOn = (
+  payOrderId: string,
+): { pageVersion?: string | undefined; by?: 'city' | undefined } => {
+  const [id, pageVersion, by] = began()
+  return id === payOrderId ? { pageVersion, by: by === 'city' ? by : undefined } : {}
 }
 
 /** The person closed the cashier without paying: nothing is being confirmed. */

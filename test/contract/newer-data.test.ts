@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listOrders } from '@/contract/order'
 import { shownPayment } from '@/contract/page-info'
+import { getCashierOrder } from '@/contract/pay'
 import { productPage } from '@/contract/product-page'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { anOrder } from '../support/records'
@@ -44,4 +45,9 @@ test('ways to pay and orders that are not known are left out of their lists', ()
   const known = anOrder()
   const list = [{ ...known, status: 'ABROAD' }, known]
   expect(v.parse(listOrders.response, { list, nextCursor: null }).list).toEqual([known])
+})
+
+test('ER062 a cashier of yesterday, which says nothing of underwriting, has nothing to tell', () => {
+  const { underwriting } = getCashierOrder.response.entries
+  expect(v.parse(v.object({ underwriting }), {})).toEqual({ underwriting: { status: 'DONE' } })
 })

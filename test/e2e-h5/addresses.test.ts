@@ -271,7 +271,6 @@ test('RT the addresses behind the login open for who is signed in', async () => 
   await page.goto(`/shanghai/pay-confirm?proposalId=${orderId}`)
   await confirmOrder(page)
   await payAt(page, '支付成功')
-  await page.goto(`/shanghai/result?productCode=PP57&proposalId=${orderId}`)
   await heading(page, '参保成功').waitFor()
   assert.equal(new URL(page.url()).pathname, '/shanghai/result')
   const other = await proposeByCalls(

@@ -127,3 +127,11 @@ test('revoked while it is being checked: one refund, whatever the insurer says a
   // The person was faster: that is what it says.
   expect(refusal).toBeNull()
 })
+
+test('ER062 the cashier is told of it as the page before was, for another way to pay', async () => {
+  const { login, payOrderId, proposalId } = await bought()
+  const cashier = done(await gateway.call('getCashierOrder', { payOrderId }, { login }))
+  const before = done(await gateway.call('getProposal', { proposalId }, { login }))
+  expect(before.underwriting).toMatchObject({ status: 'PENDING' })
+  expect(cashier.underwriting).toEqual(before.underwriting)
+})

@@ -1,4 +1,6 @@
 import { area } from '../language'
+import { errors } from './errors'
+import { failureText, type FailureWords } from './failures'
 
 /** What to say when a pay order cannot be opened, by its status. */
 export const createPayErrors = area('createPayErrors', {
@@ -18,4 +20,13 @@ export const createPayText = (payStatus: string): string => {
     default:
       return createPayErrors.DEFAULT
   }
+}
+
+/** What the call that was to make one says when it is refused; its default is its own in any city. */
+export const createPayFailure = (
+  failure: Parameters<typeof failureText>[0],
+  words: FailureWords,
+): string => {
+  const text = failureText(failure, { ...words, cityCode: '', commonErrorMsg: false })
+  return text === errors.UNKNOWN ? createPayErrors.DEFAULT : text
 }

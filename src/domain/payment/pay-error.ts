@@ -6,8 +6,8 @@ export interface PayFailure {
   codeMsg?: string | undefined
   message?: string | undefined
   payStatus?: string | undefined
-  /** `/payment` is 1, `/payment2` 2, `/payment3` 3. */
-  pageVersion: number
+  /** `/payment` is 1, `/payment2` 2, `/payment3` 3; none where the order was not made. */
+  pageVersion?: number
 }
 
 /** What the paying page shows (specification section 8, "Pay error handler"). */
@@ -21,7 +21,7 @@ export type PayErrorView =
 const MAINTENANCE = '999'
 
 /** `title#body`, cut at the first #; both parts must say something. */
-const readTitled = (message: string): { title: string; body: string } | undefined => {
+export const readTitled = (message: string): { title: string; body: string } | undefined => {
   const cut = message.indexOf('#')
   const title = message.slice(0, Math.max(cut, 0)).trim()
   const body = message.slice(cut + 1).trim()
@@ -33,13 +33,14 @@ export const readPayError = ({
   codeMsg,
   message = '',
   payStatus,
-  pageVersion,
+  pageVersion = 0,
 }: PayFailure): PayErrorView => {
-  if (String(code) === MAINTENANCE) {
+  const isMaintenance = String(code) === MAINTENANCE
+  const titled = readTitled(isMaintenance ? (codeMsg ?? '') : message)
+  if (titled) return { kind: 'titled', ...titled }
+  if (isMaintenance) {
     return codeMsg ? { kind: 'maintenance', text: codeMsg } : { kind: 'maintenance' }
   }
-  const titled = readTitled(message)
-  if (titled) return { kind: 'titled', ...titled }
   const button = payFailureButton({ pageVersion, ...(payStatus ? { payStatus } : {}) })
   return { kind: 'failed', message: message.trim(), button }
 }

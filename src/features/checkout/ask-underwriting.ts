@@ -8,7 +8,7 @@ import { confirm } from '@/ui/dialog/message'
  * by confirming alone (specification sections 4 and 8).
  */
 export async function goesOnToPay(
-  { underwriting, totalFen }: ProposalDetail,
+  { underwriting, totalFen }: Pick<ProposalDetail, 'underwriting' | 'totalFen'>,
   payType: string,
 ): Promise<boolean> {
   if (!needsUnderwritingNotice(underwriting)) return true

@@ -4,10 +4,12 @@ import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import type { ResponseOf } from '@/contract/call'
 import { createOpenPayOrder, getOpenPayStatus } from '@/contract/open-pay'
-import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { createPayFailure } from '@/copy/errors/create-pay-errors'
+import type { FailureWords } from '@/copy/errors/failures'
 import { openPay as copy } from '@/copy/purchase/open-pay'
 import { payment } from '@/copy/purchase/payment'
 import { newId } from '@/domain/base/uuid'
+import { readTitled } from '@/domain/payment/pay-error'
 import { pollDelay } from '@/flows/pay/polling'
 import { host } from '@/platform/environment'
 import { present } from '@/platform/pay'
@@ -61,7 +63,9 @@ const toldOf = (error: Failure, words: FailureWords) => {
   if (error.name === 'NOT_FOUND' || error.name === 'BAD_REQUEST')
     return { picture: 'failure' as const, title: copy.over, text: copy.overText }
   if (error.name === 'NETWORK' || error.name === 'TIMEOUT') return undefined
-  return { picture: 'failure' as const, title: failureText(error, words), text: copy.overText }
+  const said = createPayFailure(error, words)
+  const { title, body } = readTitled(said) ?? { title: said, body: copy.overText }
+  return { picture: 'failure' as const, title, text: body }
 }
 const paid = () => ({ picture: 'success' as const, title: copy.paid, text: copy.paidText })
 

@@ -27,13 +27,16 @@ import './checkout.css'
 export const PayConfirm = ({
   proposalId,
   flow,
+  by,
 }: {
   proposalId: string
   /** Way through the purchase that the address names. */
   flow?: 'pdd' | 'pjp' | 'zhyl' | undefined
+  /** At the city's own address. */
+  by?: 'city' | undefined
 }) => {
   const { state, again } = useCheckout(proposalId, flow)
-  if (state.status === 'ready') return <Checking checkout={state.value} onChanged={again} />
+  if (state.status === 'ready') return <Checking checkout={state.value} by={by} onChanged={again} />
   return (
     <PendingCheckout
       title={copy.title}
@@ -48,9 +51,11 @@ const payable: readonly ProposalDetail['status'][] = ['DRAFT', 'CONFIRMED', 'UNP
 
 const Checking = ({
   checkout,
+  by,
   onChanged,
 }: {
   checkout: Checkout
+  by: 'city' | undefined
   onChanged: () => Promise<void>
 }) => {
   const { proposal, page } = checkout
@@ -60,7 +65,7 @@ const Checking = ({
   const payment = paymentHere(proposal.payment)
   const choice = paymentChoice({ payment, chosen: chosen ?? null })
   const shown = usePeopleShown(proposal)
-  const pay = useConfirmAndPay({ proposal, page, payType: choice.selected, onChanged })
+  const pay = useConfirmAndPay({ proposal, page, payType: choice.selected, by, onChanged })
   const product = { cityCode: proposal.cityCode, productCode: proposal.productCode }
   const home = pathTo('insure', product)
 
@@ -71,7 +76,9 @@ const Checking = ({
         <StatePanel picture={paid ? 'success' : 'wait'} title={paid ? copy.paid : copy.closed}>
           <Link
             to={
-              paid ? pathTo('insureResult', { ...product, proposalId: proposal.proposalId }) : home
+              paid
+                ? pathTo('insureResult', { ...product, proposalId: proposal.proposalId, by })
+                : home
             }
           >
             {paid ? copy.toResult : copy.toInsure}

@@ -11,7 +11,7 @@ import { payTypes } from '@/copy/purchase/pay-types'
 import { payment as copy } from '@/copy/purchase/payment'
 import { buttons } from '@/copy/shell/buttons'
 import { paymentChoice } from '@/domain/choice/payment-types'
-import { isPayType } from '@/domain/payment/pay-type'
+import { isPayType, type PayType } from '@/domain/payment/pay-type'
 import { pageVersionOf, type PageVersion } from '@/flows/pay/page-version'
 import { payPlace } from '@/flows/pay/pay-place'
 import { isWechatPay, paymentHere } from '@/flows/pay/payment-here'
@@ -34,6 +34,7 @@ import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
+import { goesOnToPay } from './ask-underwriting'
 import { PayTypes } from './pay-types'
 import { PendingCheckout } from './pending-checkout'
 import './checkout.css'
@@ -42,14 +43,18 @@ interface PaymentProps {
   payOrderId: string
   /** 1 unless the address says otherwise: `/payment2` and `/payment3`. */
   pageVersion?: PageVersion | undefined
+  /** From the city's own address. */
+  by?: 'city' | undefined
 }
 
 /** The cashier: what is due, until when, and how it went. */
 export const Payment = ({ payOrderId, ...asked }: PaymentProps) => {
-  const [pageVersion] = useState(() => asked.pageVersion ?? pageVersionOf(payingOn(payOrderId)))
+  const [began] = useState(() => payingOn(payOrderId))
+  const pageVersion = asked.pageVersion ?? pageVersionOf(began.pageVersion)
+  const by = asked.by ?? began.by
   const { state, again } = useLoad(payOrderId, () => send(getCashierOrder, { payOrderId }))
   if (state.status === 'ready')
-    return <Cashier order={state.value} pageVersion={pageVersion} onChanged={again} />
+    return <Cashier order={state.value} pageVersion={pageVersion} by={by} onChanged={again} />
   return (
     <PendingCheckout
       title={copy.title}
@@ -63,17 +68,19 @@ export const Payment = ({ payOrderId, ...asked }: PaymentProps) => {
 const Cashier = ({
   order,
   pageVersion,
+  by,
   onChanged,
 }: {
   order: CashierOrder
   pageVersion: PageVersion
+  by: 'city' | undefined
   onChanged: () => Promise<void>
 }) => {
   const [expired, setExpired] = useState(false)
   const [started, setStarted] = useState(() => isPaying(order.payOrderId))
   const { cityCode, productCode, payOrderId } = order
   const theme = useTheme(order)
-  const outcome = usePayOutcome({ order, pageVersion, onChanged })
+  const outcome = usePayOutcome({ order, pageVersion, by, onChanged })
   const { askOnce } = usePayStatus(order.payOrderId, outcome.settle)
   const payable = order.payParams !== null && !expired && !outcome.failed
   const [chosen, setChosen] = useState<string>()
@@ -81,15 +88,21 @@ const Cashier = ({
   const choice = paymentChoice({ payment, chosen: chosen ?? order.payType })
   const { selected } = choice
 
+  /** What is checked afterwards was said of the order's own way to pay on the page before. */
+  const goesOn = async (payType: PayType) =>
+    payType === order.payType || goesOnToPay({ ...order, totalFen: order.amountFen }, payType)
+
   const pay = async () => {
     if (!order.payParams) return
     if (!isPayType(selected)) return toast(payErrors.chooseType)
     const isWechat = isWechatPay(payment, selected)
-    if (selected !== order.payType || (isWechat && order.placedIn !== payPlace()))
-      return outcome.payHere(selected)
-    beganPaying(order.payOrderId, pageVersion)
+    if (selected !== order.payType || (isWechat && order.placedIn !== payPlace())) {
+      if (await goesOn(selected)) await outcome.payHere(selected)
+      return
+    }
+    beganPaying(order.payOrderId, pageVersion, by)
     setStarted(true)
-    const here = pathTo('payment', { cityCode, productCode, payOrderId, pageVersion })
+    const here = pathTo('payment', { cityCode, productCode, payOrderId, pageVersion, by })
     const seen = can('miniProgramBridge')
       ? await openMiniProgram({
           path: weappPathTo('payment', { cityCode, productCode, payOrderId }),
@@ -103,8 +116,10 @@ const Cashier = ({
     if (!seen.ok || seen.value !== 'LEFT') await askOnce()
   }
 
-  const payAgain = () =>
-    isPayType(selected) ? outcome.payAgain(selected) : toast(payErrors.chooseType)
+  const payAgain = async () => {
+    if (!isPayType(selected)) return toast(payErrors.chooseType)
+    if (await goesOn(selected)) await outcome.payAgain(selected)
+  }
 
   // Who confirmed and paid on the page before need not press again here.
   const opening = useRef(pay)
@@ -116,7 +131,7 @@ const Cashier = ({
   return (
     <PageShell
       title={copy.title}
-      back={pathTo('orderDetail', { orderId: order.proposalId })}
+      back={pathTo('orderDetail', { orderId: order.proposalId, by })}
       theme={theme}
       bottom={
         outcome.failed === 'forGood' ? (

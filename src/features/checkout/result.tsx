@@ -29,10 +29,12 @@ interface ResultProps {
   product: ProductId
   /** Written by the mini-program's subscribe page when it returns. */
   subscribeStatus?: 'accept' | 'reject' | undefined
+  /** At the city's own address. */
+  by?: 'city' | undefined
 }
 
 /** How the purchase ended. It says "insured" only when the gateway says so. */
-export const Result = ({ proposalId, product, subscribeStatus }: ResultProps) => {
+export const Result = ({ proposalId, product, ...asked }: ResultProps) => {
   const { state, again } = useLoad(proposalId, async (): Promise<Answer<Ending>> => {
     const [info, page] = await Promise.all([
       send(getResult, { proposalId, version: 3 }),
@@ -45,8 +47,7 @@ export const Result = ({ proposalId, product, subscribeStatus }: ResultProps) =>
     if (state.status === 'ready') void again()
   })
   const home = pathTo('insure', { ...product })
-  if (state.status === 'ready')
-    return <Outcome {...state.value} home={home} subscribeStatus={subscribeStatus} />
+  if (state.status === 'ready') return <Outcome {...state.value} home={home} {...asked} />
   return <PendingCheckout title={copy.title} back={home} state={state} onRetry={again} />
 }
 
@@ -55,12 +56,13 @@ const Outcome = ({
   page,
   home,
   subscribeStatus,
-}: Ending & { home: string } & Pick<ResultProps, 'subscribeStatus'>) => {
+  by,
+}: Ending & { home: string } & Pick<ResultProps, 'subscribeStatus' | 'by'>) => {
   if (info.status !== 'PAID')
     return (
       <PageShell title={copy.title} back={home} theme={page.colorSet}>
         <StatePanel picture="wait" title={copy.notPaid} text={copy.notPaidText}>
-          <Link to={pathTo('orderDetail', { orderId: info.proposalId })}>{copy.viewOrder}</Link>
+          <Link to={pathTo('orderDetail', { orderId: info.proposalId, by })}>{copy.viewOrder}</Link>
         </StatePanel>
       </PageShell>
     )
@@ -85,14 +87,16 @@ const Outcome = ({
           {copy.viewPolicy}
         </Button>
         <Button
-          onClick={() => go(pathTo('orderDetail', { orderId: info.orderId ?? info.proposalId }))}
+          onClick={() =>
+            go(pathTo('orderDetail', { orderId: info.orderId ?? info.proposalId, by }))
+          }
         >
           {copy.viewOrder}
         </Button>
       </Box>
       <ResultSubscribe
         productCode={page.productCode}
-        here={pathTo('insureResult', { ...productId(page), proposalId: info.proposalId })}
+        here={pathTo('insureResult', { ...productId(page), proposalId: info.proposalId, by })}
         subscribeStatus={subscribeStatus}
       />
       <ResultFollow page={page} />

@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { send, type Failure } from '@/api/client'
 import type { ProductPage } from '@/contract/product-page'
 import type { ProposalDetail } from '@/contract/proposal'
-import { createPayText } from '@/copy/errors/create-pay-errors'
-import { failureText } from '@/copy/errors/failures'
 import { payErrors } from '@/copy/errors/pay-errors'
 import { newId } from '@/domain/base/uuid'
 import { isPayType } from '@/domain/payment/pay-type'
@@ -13,8 +11,8 @@ import { proposalCalls } from '@/flows/purchase/proposal-calls'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { payAtOnce } from '@/stores/paying'
-import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
+import { alertNotConfirmed, alertRefusedOrder, alertUnpayable } from './alert-pay-error'
 import { isPaidAlready } from './already-paid'
 import { keyOfEach, openPayOrder } from './open-pay-order'
 
@@ -26,16 +24,20 @@ export const useConfirmAndPay = ({
   proposal,
   page,
   payType,
+  by,
   onChanged,
 }: {
   proposal: ProposalDetail
   page: ProductPage
   payType: string | null
+  /** At the city's own address, where the result is shown too. */
+  by: 'city' | undefined
   onChanged: () => Promise<void>
 }) => {
   // Made when the page opens: a double tap or a retry after a lost answer is the same request.
   const [keys] = useState(() => ({ confirm: newId(), pay: keyOfEach() }))
-  const { proposalId } = proposal
+  const { proposalId, cityCode, productCode } = proposal
+  const context = { cityCode, productCode, by }
 
   // Who went back while the order was being made does not want to be at the cashier.
   const left = useRef(false)
@@ -46,16 +48,13 @@ export const useConfirmAndPay = ({
     }
   }, [])
 
-  const tell = async (error: Failure) => {
+  const tell = async (error: Failure, say = alertRefusedOrder) => {
     if (left.current) return
     if (isPaidAlready(error)) {
       finishPurchase(proposal)
-      return replace(pathTo('insureResult', { ...proposalContext(proposal), proposalId }))
+      return replace(pathTo('insureResult', { ...context, proposalId }))
     }
-    await alert({
-      text: failureText(error, { ...proposal, commonErrorMsg: false }),
-      icon: 'warning-red',
-    })
+    await say(error, proposal)
     await onChanged()
   }
 
@@ -68,7 +67,7 @@ export const useConfirmAndPay = ({
         proposal,
       )
       if (!confirmed) return
-      if (!confirmed.ok) return tell(confirmed.error)
+      if (!confirmed.ok) return tell(confirmed.error, alertNotConfirmed)
       if (left.current) return
     }
     const order = await insist(() => openPayOrder(proposal, payType, keys.pay(payType)), proposal)
@@ -77,15 +76,10 @@ export const useConfirmAndPay = ({
     if (left.current) return
     const { payOrderId, payStatus } = order.value
     if (!open.includes(payStatus)) {
-      await alert({ text: createPayText(payStatus), icon: 'warning-red' })
+      await alertUnpayable(order.value)
       return onChanged()
     }
     payAtOnce(payOrderId)
-    await replace(pathTo('payment', { ...proposalContext(proposal), payOrderId }))
+    await replace(pathTo('payment', { ...context, payOrderId }))
   }
 }
-
-const proposalContext = ({ cityCode, productCode }: ProposalDetail) => ({
-  cityCode,
-  productCode,
-})

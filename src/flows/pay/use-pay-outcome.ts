@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { CashierOrder, PayState } from '@/contract/pay'
-import { failureText } from '@/copy/errors/failures'
 import { payErrors } from '@/copy/errors/pay-errors'
 import { payment as copy } from '@/copy/purchase/payment'
 import { buttons } from '@/copy/shell/buttons'
-import { readPayError } from '@/domain/payment/pay-error'
 import { readPayStatus } from '@/domain/payment/pay-status'
 import type { PayType } from '@/domain/payment/pay-type'
 import { insist } from '@/flows/insist'
@@ -13,6 +11,7 @@ import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { payAtOnce } from '@/stores/paying'
 import { alert, confirm, PRODUCT_COLOUR } from '@/ui/dialog/message'
+import { alertPayError, alertRefusedOrder } from './alert-pay-error'
 import { isPaidAlready } from './already-paid'
 import { keyOfEach, openPayOrder } from './open-pay-order'
 import type { PageVersion } from './page-version'
@@ -45,10 +44,13 @@ const isOver = ({ payStatus }: PayState): boolean =>
 export const usePayOutcome = ({
   order,
   pageVersion,
+  by,
   onChanged,
 }: {
   order: CashierOrder
   pageVersion: PageVersion
+  /** From the city's own address, where the result is shown too. */
+  by: 'city' | undefined
   onChanged: () => Promise<void>
 }): PayOutcome => {
   const { cityCode, productCode, proposalId } = order
@@ -58,7 +60,7 @@ export const usePayOutcome = ({
   const toInsure = () => replace(pathTo('insure', { cityCode, productCode }))
   const toResult = () => {
     finishPurchase(order)
-    return replace(pathTo('insureResult', { cityCode, productCode, proposalId }))
+    return replace(pathTo('insureResult', { cityCode, productCode, proposalId, by }))
   }
 
   const openAnother = async ({ atOnce, payType }: { atOnce: boolean; payType: PayType }) => {
@@ -67,37 +69,25 @@ export const usePayOutcome = ({
     if (!answer) return
     if (!answer.ok) {
       if (isPaidAlready(answer.error)) return toResult()
-      await alert({
-        text: failureText(answer.error, { ...order, commonErrorMsg: false }),
-        icon: 'warning-red',
-      })
+      await alertRefusedOrder(answer.error, order)
       return onChanged()
     }
     const { payOrderId } = answer.value
     if (atOnce) payAtOnce(payOrderId)
-    await replace(pathTo('payment', { cityCode, productCode, payOrderId, pageVersion }))
+    await replace(pathTo('payment', { cityCode, productCode, payOrderId, pageVersion, by }))
   }
 
   const payAgain = (payType = order.payType) => openAnother({ atOnce: false, payType })
   const payHere = (payType = order.payType) => openAnother({ atOnce: true, payType })
 
   const explain = async (state: PayState) => {
-    const view = readPayError({
-      code: state.extra?.code,
-      codeMsg: state.extra?.codeMsg,
+    const view = await alertPayError({
+      ...state.extra,
       message: state.errorMessage,
       payStatus: state.payStatus,
       pageVersion: Number(pageVersion),
     })
-    if (view.kind === 'maintenance') {
-      await alert({ text: view.text ?? payErrors.maintenance, icon: 'warning-red' })
-      return
-    }
-    if (view.kind === 'titled') {
-      // Of whom the money goes through, in their own words.
-      await alert({ title: view.title, text: view.body, icon: 'blue-pay' })
-      return
-    }
+    if (!view) return
     const retryable = !isOver(state)
     const failedSpec = {
       title: payErrors.failed,

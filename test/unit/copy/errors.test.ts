@@ -146,6 +146,7 @@ describe('paying', () => {
     ['ER043', { code: '999', codeMsg: '凌晨维护' }, { kind: 'maintenance', text: '凌晨维护' }],
     ['ER043', { code: 999, message: '标题#内容' }, { kind: 'maintenance' }],
     ['ER044', { message: '标题#内容' }, { kind: 'titled', title: '标题', body: '内容' }],
+    ['ER044', { code: 999, codeMsg: 'a#b' }, { kind: 'titled', title: 'a', body: 'b' }],
     ['ER044', { message: 'a#b#c' }, { kind: 'titled', title: 'a', body: 'b#c' }],
     ['ER045', { message: 'X' }, { kind: 'failed', message: 'X', button: 'iKnow' }],
     ['ER045', { message: '余额不足' }, { kind: 'failed', message: '余额不足', button: 'iKnow' }],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorName } from '@/contract/errors'
+import { createPayFailure } from '@/copy/errors/create-pay-errors'
 import { errors } from '@/copy/errors/errors'
-import { failureText } from '@/copy/errors/failures'
 import * as defaults from '@/domain/base/defaults'
 import { readableText } from '@/domain/look/colour'
 import * as looks from '@/domain/look/looks'
@@ -52,8 +52,9 @@ test('ER007 code 10002 is a lost login', () => {
   expect(errors.AUTH_FAILED).toBe('登录已过期，请重新登录')
 })
 
-test("ER042 another error says the service's words, or the default", () => {
-  const words = { commonErrorMsg: false }
-  expect(failureText({ name: 'UNKNOWN', message: '渠道繁忙' }, words)).toBe('渠道繁忙')
-  expect(failureText({ name: 'UNKNOWN', message: '' }, words)).toBe(errors.UNKNOWN)
+test("ER042 an order is not made: the service's words, or the default of just that", () => {
+  expect(createPayFailure({ name: 'UNKNOWN', message: '渠道繁忙' }, {})).toBe('渠道繁忙')
+  expect(createPayFailure({ name: 'UNKNOWN', message: '' }, {})).toBe('订单创建失败')
+  expect(createPayFailure({ name: 'UNKNOWN' }, { cityCode: '500100' })).toBe('订单创建失败')
+  expect(createPayFailure({ name: 'SALE_CLOSED' }, {})).toBe(errors.SALE_CLOSED)
 })

@@ -179,15 +179,23 @@ describe('builders', () => {
     connectLinks(() => ({}))
   })
 
-  test('RT056 RT058 an address of a city says its city; links keep to the usual one unless they say so', () => {
+  test('RT056 RT058 RT104 an address of a city says its city; links keep to the usual one unless they say so', () => {
     const shanghai = { cityCode: '310000' }
     const own = { ...shanghai, by: 'city' } as const
     expect(presetOf(pages.orderCenter, '/shanghai/order/center')).toEqual(own)
     expect(presetOf(pages.orderDetail, '/shanghai/order/detail')).toEqual(own)
+    expect(presetOf(pages.payConfirm, '/shanghai/pay-confirm')).toEqual(own)
     expect(h5PathTo('orderCenter', shanghai)).toBe('/order-center?cityCode=310000')
     expect(h5PathTo('orderCenter', own)).toBe('/shanghai/order/center')
     expect(h5PathTo('orderDetail', { ...own, orderId: '7' })).toBe(
       '/shanghai/order/detail?orderId=7',
+    )
+    const bought = { productCode: 'PP57', proposalId: '9' }
+    expect(h5PathTo('insureResult', { ...own, ...bought })).toBe(
+      '/shanghai/result?productCode=PP57&proposalId=9',
+    )
+    expect(h5PathTo('insureResult', { ...shanghai, ...bought })).toBe(
+      '/insure-result?cityCode=310000&productCode=PP57&proposalId=9',
     )
   })
 

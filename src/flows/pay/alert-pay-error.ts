@@ -1,0 +1,42 @@
+import type { Failure } from '@/api/client'
+import type { PayState } from '@/contract/pay'
+import { createPayFailure, createPayText } from '@/copy/errors/create-pay-errors'
+import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { payErrors } from '@/copy/errors/pay-errors'
+import { readPayError, type PayErrorView, type PayFailure } from '@/domain/payment/pay-error'
+import { alert } from '@/ui/dialog/message'
+
+/**
+ * Tells what a failed payment and an order that was not made say alike: maintenance, and what has a
+ * title of its own, in the words of whom the money goes through. Anything else is left to say.
+ */
+export const alertPayError = async (
+  failure: PayFailure,
+): Promise<Extract<PayErrorView, { kind: 'failed' }> | undefined> => {
+  const view = readPayError(failure)
+  if (view.kind === 'failed') return view
+  await alert(
+    view.kind === 'titled'
+      ? { title: view.title, text: view.body, icon: 'blue-pay' }
+      : { text: view.text ?? payErrors.maintenance, icon: 'warning-red' },
+  )
+  return undefined
+}
+
+const alertNotMade = async (failure: PayFailure, text: string): Promise<void> => {
+  if (await alertPayError(failure)) await alert({ text, icon: 'warning-red' })
+}
+
+/** The order was answered, and cannot be paid. */
+export const alertUnpayable = (state: Pick<PayState, 'payStatus' | 'errorMessage' | 'extra'>) =>
+  alertNotMade({ ...state.extra, message: state.errorMessage }, createPayText(state.payStatus))
+
+const alertRefused = (message: string) => alertNotMade({ message }, message)
+
+/** The order was refused. */
+export const alertRefusedOrder = (error: Failure, words: FailureWords) =>
+  alertRefused(createPayFailure(error, words))
+
+/** The proposal was not confirmed. */
+export const alertNotConfirmed = (error: Failure, words: FailureWords) =>
+  alertRefused(failureText(error, { ...words, commonErrorMsg: false }))

@@ -1,0 +1,270 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { errorCodes } from '@/contract/errors'
+import type { CashierOrder, PayState } from '@/contract/pay'
+import type { ProposalDetail } from '@/contract/proposal'
+import { OpenPayment } from '@/features/checkout/open-payment'
+import PayConfirmPage from '@/pages/purchase/pay-confirm'
+import PaymentPage from '@/pages/purchase/payment'
+import ResultPage from '@/pages/purchase/result'
+import { connectLinks } from '@/routes/build'
+import { forgetProductPages } from '@/stores/catalogue'
+import { beganPaying, stoppedPaying } from '@/stores/paying'
+import { useVisit } from '@/stores/visit'
+import { loadCatalogue } from '../../server/catalogue/load'
+import { answerWith, type Asked } from '../support/answers'
+import { aWholeOrder } from '../support/records'
+import { signIn, signOut } from '../support/signed-in'
+import { page, visits } from '../support/taro'
+
+/** From confirming an order to how it ended: what is told on the way, and at whose addresses. */
+
+const person = userEvent.setup()
+const catalogue = loadCatalogue()
+const union = { cityCode: '370700', productCode: 'PG54' }
+const shanghai = { cityCode: '310000', productCode: 'PP57' }
+type Product = typeof union
+
+const stored = ({ cityCode, productCode }: Product) => {
+  const product = catalogue.product(cityCode, productCode)
+  if (!product) throw new Error('No such product')
+  return product
+}
+const sold = (product: Product) => {
+  const { payment, underwriting, underwritingNote } = stored(product)
+  return { ...product, payment, underwriting: { status: underwriting, ...underwritingNote } }
+}
+
+const proposal = (product: Product): ProposalDetail => {
+  const { orderId: proposalId, ...order } = aWholeOrder({ status: 'CONFIRMED', payOrderId: null })
+  return { ...order, ...sold(product), proposalId }
+}
+
+const soon = () => new Date(Date.now() + 1_800_000).toISOString()
+const unpaid = {
+  payOrderId: 'P1',
+  proposalId: 'O1',
+  payStatus: 'UNPAID',
+  errorMessage: '',
+} as const
+const due = () => ({ amountFen: 25_800, expireAt: soon(), payParams: null })
+/** The order that takes the place of the one before. */
+const opened = () => ({ ...unpaid, ...due(), payOrderId: 'P2' })
+const cashierOrder = (product: Product, given: Partial<CashierOrder> = {}): CashierOrder => ({
+  ...unpaid,
+  ...due(),
+  ...sold(product),
+  productName: '',
+  wording: {},
+  insurantNum: 2,
+  payType: 'WC_PAY',
+  placedIn: 'BROWSER',
+  createdAt: soon(),
+  payParams: { kind: 'redirect', url: '/sandbox/cashier' },
+  ...given,
+})
+
+type Answers = Parameters<typeof answerWith>[0]
+const gateway = (product: Product, answers: Answers): Asked[] =>
+  answerWith({
+    getProposal: () => ({ data: proposal(product) }),
+    getCashierOrder: () => ({ data: cashierOrder(product) }),
+    readConfig: () => ({
+      data: {
+        ...{ configKey: '', _configKey: '', notFound: false, message: '' },
+        configJsonValue: JSON.stringify(stored(product).page),
+      },
+    }),
+    ...answers,
+  })
+const payTypesAsked = (asked: Asked[]) =>
+  asked
+    .filter(({ name }) => name === 'createPayOrder')
+    .map(({ data }) => (data as { payType: string }).payType)
+
+const open = (path: string, params: Record<string, string>) => {
+  window.history.replaceState({ idx: 0 }, '', path)
+  page.params = params
+}
+const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
+const choose = async (name: string) => person.click(await screen.findByRole('radio', { name }))
+
+/** Puts away what is told, which must say this. */
+const seeTold = async (title: string, body = '') => {
+  const told = await screen.findByRole('dialog', { name: title }, { timeout: 5000 })
+  expect(told.textContent).toContain(body)
+  expect(told.textContent).not.toContain('#')
+  await press(screen.queryByRole('button', { name: '取消' }) ? '取消' : '好的')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+const lastVisit = () => decodeURIComponent(visits.at(-1)?.url ?? '')
+
+const confirmAt = async (path: string, product: Product) => {
+  open(path, { proposalId: 'O1', ...product })
+  render(<PayConfirmPage />)
+  await person.click(await screen.findByRole('checkbox'))
+  await press('确认并支付')
+}
+const openCashier = (params: Record<string, string>) => {
+  open('/payment', { payOrderId: 'P1', ...params })
+  render(<PaymentPage />)
+}
+
+beforeEach(() => {
+  visits.length = 0
+  forgetProductPages()
+  useVisit.setState({ context: {} })
+  connectLinks(() => useVisit.getState().context)
+  signIn()
+})
+afterEach(() => {
+  stoppedPaying()
+  signOut()
+})
+
+/** Made in another app, the order takes one of its own here. */
+const elsewhere = () => ({ data: cashierOrder(shanghai, { placedIn: 'MINI_PROGRAM' }) })
+
+const refusals: [string, { code: number; message?: string; extra?: object }, string, string][] = [
+  ['ER044', { code: 70707, message: '渠道限额#请更换支付方式' }, '渠道限额', '请更换支付方式'],
+  ['ER044', { code: 999, extra: { codeMsg: '渠道升级#明早再来' } }, '渠道升级', '明早再来'],
+  ['ER043', { code: 999, extra: { codeMsg: '今晚升级' } }, '今晚升级', ''],
+  ['ER042', { code: 70707, message: '渠道繁忙' }, '渠道繁忙', ''],
+  ['ER042', { code: 70707, message: '' }, '订单创建失败', ''],
+  ['ER042', { code: errorCodes.BAD_REQUEST }, '订单创建失败', ''],
+  ['ER042', { code: errorCodes.SALE_CLOSED }, '投保时间已截止', ''],
+]
+
+describe('an order that is refused', () => {
+  test.each(refusals)('%s %j: pay-confirm says %s', async (_row, answer, title, body) => {
+    gateway(shanghai, { createPayOrder: () => answer })
+    await confirmAt('/pay-confirm-v3', shanghai)
+    await seeTold(title, body)
+  })
+
+  test.each(refusals)('%s %j: the cashier says %s', async (_row, answer, title, body) => {
+    gateway(shanghai, { createPayOrder: () => answer, getCashierOrder: elsewhere })
+    openCashier(shanghai)
+    await press('立即支付')
+    await seeTold(title, body)
+  })
+
+  test('ER044 is told so to whoever pays for somebody else', async () => {
+    gateway(shanghai, { createOpenPayOrder: () => ({ code: 70707, message: '限额#明天再试' }) })
+    render(<OpenPayment payToken="T" />)
+    await screen.findByRole('heading', { name: '限额' })
+    screen.getByText('明天再试')
+  })
+})
+
+const failures: [string, Partial<PayState>, string, string][] = [
+  ['ER044', { payStatus: 'PAID_FAIL', errorMessage: '余额不足#请充值' }, '余额不足', '请充值'],
+  ['ER043', { payStatus: 'PAID_FAIL', extra: { code: 999 } }, '系统维护中，暂时无法操作', ''],
+]
+
+describe('an order that failed', () => {
+  test.each([
+    ...failures,
+    ['ER039', { payStatus: 'EXPIRED', errorMessage: 'X' }, '支付订单已超时，请重新下单', ''],
+  ] satisfies typeof failures)('%s as it was made, %j: %s', async (_row, state, title, body) => {
+    gateway(shanghai, { createPayOrder: () => ({ data: { ...opened(), ...state } }) })
+    await confirmAt('/pay-confirm-v3', shanghai)
+    await seeTold(title, body)
+    expect(visits).toEqual([])
+  })
+
+  test.each(failures)('%s at the cashier, %j: %s', async (_row, state, title, body) => {
+    gateway(shanghai, { getPayStatus: () => ({ data: { ...unpaid, ...state } }) })
+    openCashier(shanghai)
+    await seeTold(title, body)
+  })
+})
+
+describe('ER062 what is checked afterwards, where another way to pay is chosen at the cashier', () => {
+  test('is told of that way first, and not taken before the person goes on', async () => {
+    const asked = gateway(union, { createPayOrder: () => ({ data: opened() }) })
+    openCashier(union)
+    await choose('平安付')
+    await press('立即支付')
+    await seeTold('核保提醒', '平安付扣款258.00元后')
+    expect(payTypesAsked(asked)).toEqual([])
+    await press('立即支付')
+    await press('继续支付')
+    await waitFor(() => expect(payTypesAsked(asked)).toEqual(['PA_PAY']))
+  })
+
+  test('is told where the order is paid again after it failed', async () => {
+    const failed = { ...unpaid, payStatus: 'PAID_FAIL', errorMessage: '余额不足#请充值' } as const
+    const asked = gateway(union, {
+      getPayStatus: () => ({ data: failed }),
+      createPayOrder: () => ({ data: opened() }),
+    })
+    openCashier(union)
+    await seeTold('余额不足')
+    await choose('平安付')
+    await press('重新支付')
+    await seeTold('核保提醒', '平安付')
+    expect(payTypesAsked(asked)).toEqual([])
+  })
+
+  test.each([
+    ['of its own way it was told before', union, '微信支付', 'WC_PAY'],
+    ['a product that is not checked has nothing to tell', shanghai, '银行卡支付', 'BANK_PAY'],
+  ] as const)('%s', async (_why, product, way, payType) => {
+    const asked = gateway(product, {
+      createPayOrder: () => ({ data: opened() }),
+      getCashierOrder: () => ({ data: cashierOrder(product, { placedIn: 'MINI_PROGRAM' }) }),
+    })
+    openCashier(product)
+    await choose(way)
+    await press('立即支付')
+    await waitFor(() => expect(payTypesAsked(asked)).toEqual([payType]))
+  })
+})
+
+describe("RT104 from Shanghai's own address", () => {
+  const paid = { ...unpaid, payStatus: 'PAID_OK' } as const
+
+  test.each([
+    ['/shanghai/pay-confirm', true],
+    ['/pay-confirm-v3', false],
+  ])('%s leads on to the cashier, which knows', async (path, own) => {
+    gateway(shanghai, { createPayOrder: () => ({ data: opened() }) })
+    await confirmAt(path, shanghai)
+    await waitFor(() => expect(lastVisit()).toMatch(/^\/payment\?/))
+    expect(lastVisit().includes('by=city')).toBe(own)
+  })
+
+  test.each([
+    ['as the address says', { by: 'city' }, false, '/shanghai/result'],
+    ['as it began, where a cashier leads back without', {}, true, '/shanghai/result'],
+    ['or at the usual one', {}, false, '/insure-result'],
+  ])('it ends %s', async (_how, params, began, result) => {
+    if (began) beganPaying('P1', '2', 'city')
+    gateway(shanghai, { getPayStatus: () => ({ data: paid }) })
+    openCashier({ ...shanghai, ...params })
+    await waitFor(() => expect(lastVisit()).toMatch(/result/), { timeout: 5000 })
+    const { pathname, searchParams } = new URL(lastVisit(), 'https://any.example')
+    expect(pathname).toBe(result)
+    expect(searchParams.get('proposalId')).toBe('O1')
+  })
+
+  test.each([
+    ['/shanghai/result', '/shanghai/order/detail'],
+    ['/insure-result', '/order-detail'],
+  ])('%s leads to the order at %s', async (path, order) => {
+    const { orderId, effectiveOn, expireOn, productName, totalFen, wording } = aWholeOrder()
+    gateway(shanghai, {
+      getResult: () => ({
+        data: {
+          ...{ orderId, effectiveOn, expireOn, productName, totalFen, wording, policies: [] },
+          ...{ proposalId: orderId, status: 'PAID', paidAt: soon(), underwriting: 'DONE' },
+        },
+      }),
+    })
+    open(path, { proposalId: orderId, ...shanghai })
+    render(<ResultPage />)
+    await press('查看订单')
+    expect(lastVisit().split('?')[0]).toBe(order)
+  })
+})
