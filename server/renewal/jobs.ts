@@ -5,76 +5,21 @@ import type { Db } from '../db/client'
 import type { Job, Outcome } from '../jobs/job'
 import { rowJob } from '../jobs/kinds'
 import { notifyPaths } from '../pay/provider'
-import { closeOrder, pull } from '../pay/pull'
-import { openPayOrder, openStates, payOrderById, type PayOrder } from '../pay/repo'
-import { releaseCover } from '../proposal/cover'
-import { moveProposal } from '../proposal/move'
-import { lockProposal, type Proposal } from '../proposal/repo'
-import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
+import { pull } from '../pay/pull'
+import { openPayOrder, openStates, payOrderById } from '../pay/repo'
+import { lockProposal } from '../proposal/repo'
+import { check } from './check'
 import { endRenewal, tellCharge, tellEnd } from './end'
+import { finish } from './finish'
 import { moveRenewal } from './move'
 import { openRenewalOrder } from './order'
-import {
-  dropPeople,
-  dueEnds,
-  dueRenewals,
-  lockRenewal,
-  peopleOf,
-  updateRenewal,
-  type Renewal,
-} from './repo'
+import { dueEnds, dueRenewals, lockRenewal, updateRenewal, type Renewal } from './repo'
 import { pullSigning } from './signing'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Somebody who is told has so long to say no (网络交易监督管理办法, art. 18). */
 const LEAST_NOTICE_DAYS = 5
-
-interface Checked {
-  renewal: Renewal
-  old: Proposal
-  offer: Offer
-  people: Candidate[]
-}
-
-/**
- * The renewal, locked, with everybody on it checked again. Who may not go on is left out; when
- * nobody is left, or it would cost more than was agreed to, it ends and the person hears why.
- */
-async function check(ctx: Context, tx: Db, known: Renewal): Promise<Checked | undefined> {
-  const old = await lockProposal(tx, known.proposalId)
-  const renewal = await lockRenewal(tx, known.id)
-  if (!old || renewal?.status !== known.status) return undefined
-  const offer = await renewalOffer(ctx, tx, old)
-  const wanted = await peopleOf(tx, renewal.id)
-  const people = (offer?.people ?? []).filter(({ policy }) =>
-    wanted.some(({ policyId }) => policyId === policy.id),
-  )
-  const lost = wanted.filter(({ policyId }) => !people.some(({ policy }) => policy.id === policyId))
-  const amountFen = totalOf(people)
-  // What is announced to WeChat Pay is charged whole or not at all.
-  const isOff =
-    renewal.status === 'SCHEDULED' ? amountFen !== renewal.amountFen : amountFen > renewal.amountFen
-  if (!offer || people.length === 0 || isOff) {
-    await endRenewal(ctx, tx, renewal, renewal.status === 'ACTIVE' ? 'end' : 'lapse')
-    await tellEnd(ctx, tx, renewal, whyNot(people.length, lost.length))
-    return undefined
-  }
-  if (lost.length > 0)
-    await dropPeople(
-      tx,
-      renewal.id,
-      lost.map(({ policyId }) => policyId),
-      ctx.clock.now(),
-    )
-  if (amountFen < renewal.amountFen) await updateRenewal(tx, renewal.id, { amountFen })
-  return { renewal: { ...renewal, amountFen }, old, offer, people }
-}
-
-const whyNot = (left: number, lost: number): string => {
-  if (left === 0) return '不符合续保条件，未扣款'
-  return lost > 0 ? '续保人员有变化，请手动续保' : '保费已调整，请手动续保'
-}
 
 const notify = (ctx: Context, known: Renewal): Promise<Outcome> =>
   ctx.db.transaction(async (tx): Promise<Outcome> => {
@@ -199,31 +144,6 @@ const lapse = (ctx: Context, { id }: Renewal): Promise<Outcome> =>
       await tellEnd(ctx, tx, renewal, '未能扣款，请手动续保')
     return 'DONE'
   })
-
-/** What was to be charged goes with the charge, unless the person pays it by hand. */
-async function dropUnpaid(ctx: Context, tx: Db, { proposalId }: PayOrder): Promise<void> {
-  const proposal = await lockProposal(tx, proposalId)
-  if (!proposal || (await openPayOrder(tx, proposalId))) return
-  if (await moveProposal(ctx, tx, proposal, 'cancel')) await releaseCover(tx, proposalId)
-}
-
-/** At WeChat Pay, after it ended here: a charge that was asked for is closed, then the contract. */
-async function finish(ctx: Context, renewal: Renewal): Promise<Outcome> {
-  const order =
-    renewal.payOrderId === null ? undefined : await payOrderById(ctx.db, renewal.payOrderId)
-  if (order && openStates.includes(order.status)) {
-    if ((await pull(ctx, order)) === 'UNKNOWN') return 'LATER'
-    await closeOrder(ctx, order, 'cancel')
-  }
-  if (order) await ctx.db.transaction((tx) => dropUnpaid(ctx, tx, order))
-  const ended = await ctx.gateways.autoDeduct?.terminate(
-    renewal.outContractCode,
-    '用户关闭自动续保',
-  )
-  if (ended && !ended.ok && ended.code !== 'REFUND_NOT_FOUND') return 'LATER'
-  await updateRenewal(ctx.db, renewal.id, { endDueAt: null })
-  return 'DONE'
-}
 
 async function goOn(ctx: Context, renewal: Renewal): Promise<Outcome> {
   switch (renewal.status) {

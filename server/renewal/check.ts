@@ -1,0 +1,52 @@
+import type { Context } from '../context'
+import type { Db } from '../db/client'
+import { lockProposal, type Proposal } from '../proposal/repo'
+import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
+import { endRenewal, tellEnd } from './end'
+import { dropPeople, lockRenewal, peopleOf, updateRenewal, type Renewal } from './repo'
+
+interface Checked {
+  renewal: Renewal
+  old: Proposal
+  offer: Offer
+  people: Candidate[]
+}
+
+/**
+ * The renewal, locked, with everybody on it checked again. Who may not go on is left out; when
+ * nobody is left, or it would cost more than was agreed to, it ends and the person hears why.
+ */
+export async function check(ctx: Context, tx: Db, known: Renewal): Promise<Checked | undefined> {
+  const old = await lockProposal(tx, known.proposalId)
+  const renewal = await lockRenewal(tx, known.id)
+  if (!old || renewal?.status !== known.status) return undefined
+  const offer = await renewalOffer(ctx, tx, old)
+  const wanted = await peopleOf(tx, renewal.id)
+  const people = (offer?.people ?? []).filter(({ policy }) =>
+    wanted.some(({ policyId }) => policyId === policy.id),
+  )
+  const lost = wanted.filter(({ policyId }) => !people.some(({ policy }) => policy.id === policyId))
+  const amountFen = totalOf(people)
+  // What is announced to WeChat Pay is charged whole or not at all.
+  const isOff =
+    renewal.status === 'SCHEDULED' ? amountFen !== renewal.amountFen : amountFen > renewal.amountFen
+  if (!offer || people.length === 0 || isOff) {
+    await endRenewal(ctx, tx, renewal, renewal.status === 'ACTIVE' ? 'end' : 'lapse')
+    await tellEnd(ctx, tx, renewal, whyNot(people.length, lost.length))
+    return undefined
+  }
+  if (lost.length > 0)
+    await dropPeople(
+      tx,
+      renewal.id,
+      lost.map(({ policyId }) => policyId),
+      ctx.clock.now(),
+    )
+  if (amountFen < renewal.amountFen) await updateRenewal(tx, renewal.id, { amountFen })
+  return { renewal: { ...renewal, amountFen }, old, offer, people }
+}
+
+const whyNot = (left: number, lost: number): string => {
+  if (left === 0) return '不符合续保条件，未扣款'
+  return lost > 0 ? '续保人员有变化，请手动续保' : '保费已调整，请手动续保'
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../context'
+import type { Db } from '../db/client'
+import type { Outcome } from '../jobs/job'
+import { closeOrder, pull } from '../pay/pull'
+import { openPayOrder, openStates, payOrderById, type PayOrder } from '../pay/repo'
+import { releaseCover } from '../proposal/cover'
+import { moveProposal } from '../proposal/move'
+import { lockProposal } from '../proposal/repo'
+import { updateRenewal, type Renewal } from './repo'
+
+/** What was to be charged goes with the charge, unless the person pays it by hand. */
+async function dropUnpaid(ctx: Context, tx: Db, { proposalId }: PayOrder): Promise<void> {
+  const proposal = await lockProposal(tx, proposalId)
+  if (!proposal || (await openPayOrder(tx, proposalId))) return
+  if (await moveProposal(ctx, tx, proposal, 'cancel')) await releaseCover(tx, proposalId)
+}
+
+/** At WeChat Pay, after it ended here: a charge that was asked for is closed, then the contract. */
+export async function finish(ctx: Context, renewal: Renewal): Promise<Outcome> {
+  const order =
+    renewal.payOrderId === null ? undefined : await payOrderById(ctx.db, renewal.payOrderId)
+  if (order && openStates.includes(order.status)) {
+    if ((await pull(ctx, order)) === 'UNKNOWN') return 'LATER'
+    await closeOrder(ctx, order, 'cancel')
+  }
+  if (order) await ctx.db.transaction((tx) => dropUnpaid(ctx, tx, order))
+  const ended = await ctx.gateways.autoDeduct?.terminate(
+    renewal.outContractCode,
+    '用户关闭自动续保',
+  )
+  if (ended && !ended.ok && ended.code !== 'REFUND_NOT_FOUND') return 'LATER'
+  await updateRenewal(ctx.db, renewal.id, { endDueAt: null })
+  return 'DONE'
+}
