@@ -147,6 +147,8 @@ test('a tab that lost its login is signed in again as silently as before', async
     ['/policy-list', '未能找到对应保单'],
     ['/order-center', '全部'],
   ]) {
+    // Nothing is shown meanwhile: a page that still asks would leave for WeChat by itself.
+    await page.goto('about:blank')
     await context.clearCookies({ name: /^hm_(?:bound|HM_login)$/ })
     const again = page.waitForResponse(/\/wxLogin$/)
     // It leaves for WeChat by itself, before or after it has loaded.
