@@ -3,29 +3,21 @@ import { dayOf } from '@/domain/time/day'
 import { book } from '../books/entry'
 import { findEntry } from '../books/repo'
 import { coverPeriod } from '../catalogue/cover'
-import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
 import { dropDraft } from '../draft/repo'
 import type { Trade } from '../gateways/payments/port'
-import { addPolicies } from '../policy/repo'
 import { releaseCover } from '../proposal/cover'
 import { moveProposal } from '../proposal/move'
-import { insurantsOf, type InsurantRow, type Proposal } from '../proposal/repo'
+import { insurantsOf, type Proposal } from '../proposal/repo'
 import { endRenewal } from '../renewal/end'
 import { lockRenewalOf, type Renewal } from '../renewal/repo'
 import { rewardFor } from '../share/reward'
 import { addReward } from '../share/reward-repo'
+import { issue } from './issue'
 import { leaveOut, refusedOf, type Refused } from './items'
 import { movePayOrder } from './move'
-import {
-  addMessage,
-  addRefund,
-  lockByTradeNo,
-  openStates,
-  type PayOrder,
-  type Refund,
-} from './repo'
+import { addRefund, lockByTradeNo, openStates, type PayOrder, type Refund } from './repo'
 
 /**
  * What its provider says about an order, taken in: by notification, by query or by both at once.
@@ -73,8 +65,8 @@ export function settle(
   })
 }
 
-/** Paying is not tried again: whoever still wants to be insured begins anew (specification section 4). */
-async function endProposal(ctx: Context, tx: Db, proposal: Proposal): Promise<void> {
+/** It is not paid any more: whoever still wants to be insured begins anew (specification section 4). */
+export async function endProposal(ctx: Context, tx: Db, proposal: Proposal): Promise<void> {
   if (await moveProposal(ctx, tx, proposal, 'cancel')) await releaseCover(tx, proposal.id)
 }
 
@@ -206,47 +198,6 @@ function isStillOffered(ctx: Context, proposal: Proposal, paidAt: number): boole
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   if (!product) return true
   return coverPeriod(product.cover, dayOf(paidAt)).effectiveOn === proposal.effectiveOn
-}
-
-/** All policies of the proposal, in the transaction that took the money. */
-async function issue(
-  ctx: Context,
-  tx: Db,
-  proposal: Proposal,
-  people: readonly InsurantRow[],
-): Promise<void> {
-  const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
-  const issuedAt = ctx.clock.now()
-  const { id: proposalId, userId, effectiveOn, expireOn } = proposal
-  await addPolicies(
-    tx,
-    people.map(({ position, premiumFen }) => ({
-      id: ctx.ids.next(),
-      policyNo: (product?.policyNoPrefix ?? proposal.productCode) + ctx.ids.digits(14),
-      userId,
-      proposalId,
-      position,
-      status: firstStatus(product, effectiveOn, dayOf(issuedAt)),
-      premiumFen,
-      effectiveOn,
-      expireOn,
-      issuedAt,
-    })),
-  )
-  await addMessage(tx, {
-    id: ctx.ids.next(),
-    userId,
-    topic: 'POLICY_ISSUED',
-    dedupeKey: `POLICY_ISSUED ${proposalId}`,
-    payload: { proposalId, policies: people.length, totalFen: proposal.totalFen },
-    createdAt: issuedAt,
-    nextTryAt: issuedAt,
-  })
-}
-
-const firstStatus = (product: Product | undefined, effectiveOn: string, today: string) => {
-  if (product?.underwriting === 'PENDING') return 'PENDING'
-  return effectiveOn <= today ? 'EFFECTIVE' : 'WAITING'
 }
 
 /** Money for an order that can no longer buy: owed back from this moment on. */

@@ -3,8 +3,7 @@ import type { Db } from '../db/client'
 import type { Outcome } from '../jobs/job'
 import { closeOrder, pull } from '../pay/pull'
 import { openPayOrder, openStates, payOrderById, type PayOrder } from '../pay/repo'
-import { releaseCover } from '../proposal/cover'
-import { moveProposal } from '../proposal/move'
+import { endProposal } from '../pay/settle'
 import { lockProposal } from '../proposal/repo'
 import { updateRenewal, type Renewal } from './repo'
 
@@ -12,7 +11,7 @@ import { updateRenewal, type Renewal } from './repo'
 async function dropUnpaid(ctx: Context, tx: Db, { proposalId }: PayOrder): Promise<void> {
   const proposal = await lockProposal(tx, proposalId)
   if (!proposal || (await openPayOrder(tx, proposalId))) return
-  if (await moveProposal(ctx, tx, proposal, 'cancel')) await releaseCover(tx, proposalId)
+  await endProposal(ctx, tx, proposal)
 }
 
 /** At WeChat Pay, after it ended here: a charge that was asked for is closed, then the contract. */
