@@ -203,6 +203,8 @@ export default tseslint.config(
     languageOptions: {
       globals: {
         console: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
         process: 'readonly',
         module: 'readonly',
         require: 'readonly',

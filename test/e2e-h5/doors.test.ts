@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { passTime } from '../support/pass-time'
 import { openShop } from '../support/shop'
 import {
   address,
@@ -176,7 +177,7 @@ describe('signing in', () => {
     const { offset } = await shop.sandbox.captcha(await askForCode(page, self.mobile))
     await solveByKeyboard(page, offset)
     await page.getByRole('button', { name: /^\d+秒后重新获取$/ }).waitFor()
-    await page.clock.fastForward(61_000)
+    await passTime(page, 61_000)
     await button(page, '重新获取').waitFor()
     assert.equal(await button(page, '重新获取').isEnabled(), true)
   })

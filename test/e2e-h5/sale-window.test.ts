@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { changedCatalogue } from '../support/changed-catalogue'
+import { passTime, takenIn } from '../support/pass-time'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
 import { button, eventually, heading, words } from '../support/storefront'
@@ -39,7 +40,7 @@ describe('the poster of a sale window', () => {
     await page.goto(ADDRESS)
     await button(page, '立即投保').waitFor()
     assert.equal(await poster(page).count(), 0)
-    await page.clock.fastForward(60_000)
+    await passTime(page, 60_000)
     await poster(page).waitFor()
     await words(page, /^0[78]:\d\d:\d\d$/).waitFor()
     const covered = await poster(page).boundingBox()
@@ -61,7 +62,7 @@ describe('the poster of a sale window', () => {
     await page.goto(ADDRESS)
     await poster(page).waitFor()
     await page.evaluate(() => Object.assign(window, { stayed: true }))
-    await page.clock.fastForward(60_000)
+    await passTime(page, 60_000)
     await poster(page).waitFor({ state: 'detached' })
     assert.equal(await page.evaluate(() => 'stayed' in window), true)
     await button(page, '立即投保').tap()
@@ -88,9 +89,7 @@ describe('the poster of a sale window', () => {
     await beAt(START - 60_000)
     await page.goto(ADDRESS)
     await button(page, '立即投保').waitFor()
-    await page.waitForLoadState('networkidle')
-    // The page has taken in what was answered before: the phone does not fall asleep in between.
-    await page.evaluate(() => fetch('/healthz').then((response) => response.text()))
+    await takenIn(page)
     const sleepFor = async (ms: number) => {
       await seen(page, 'hidden')
       await page.clock.setSystemTime(await page.evaluate((by) => Date.now() + by, ms))

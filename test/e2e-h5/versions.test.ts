@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { everythingOnSale } from '../support/every-product'
+import { passTime } from '../support/pass-time'
 import { openShop } from '../support/shop'
 import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
@@ -76,7 +77,7 @@ describe('cfgUA', () => {
     await page.goto(`/insure?${query}`)
     await button(page, '立即投保').waitFor()
     await page.evaluate(() => Object.assign(window, { stayed: true }))
-    await page.clock.fastForward(60_000)
+    await passTime(page, 60_000)
     await page.waitForURL(/\/wx\/insure-new\?/)
     await heading(page, '星城惠民保').waitFor()
     assert.equal(await page.evaluate(() => 'stayed' in window), true)
