@@ -1,3 +1,4 @@
+const { randomUUID } = require('node:crypto')
 const { mkdir, readFile, rename, writeFile } = require('node:fs/promises')
 const { basename, dirname, join } = require('node:path')
 
@@ -19,8 +20,8 @@ const ownFolders = {
 
 /**
  * A program of the gateway (`server/main.ts`) as one file, which starts sooner and spends less on a call
- * than its sources through tsx (docs/adr/0097-the-gateway-runs-as-one-file.md). Whoever reads the file
- * meanwhile has the old one or the new. CommonJS, so that plain node and tests load it alike.
+ * than its sources through tsx (docs/adr/0097-the-gateway-runs-as-one-file.md). Several may make it at
+ * once, and whoever reads it meanwhile has the old one or the new. CommonJS, so that plain node and tests load it alike.
  */
 const bundleGateway = async (program) => {
   // Only now: packages may just have been installed.
@@ -47,8 +48,9 @@ const bundleGateway = async (program) => {
   })
   await mkdir(dirname(outfile), { recursive: true })
   for (const { path, contents } of outputFiles) {
-    await writeFile(`${path}.${process.pid}`, contents)
-    await rename(`${path}.${process.pid}`, path)
+    const mine = `${path}.${randomUUID()}`
+    await writeFile(mine, contents)
+    await rename(mine, path)
   }
   return outfile
 }

@@ -47,7 +47,8 @@ export const serve = async (
       () => false,
     )
   while (!(await healthy())) {
-    if (gateway.exitCode !== null) throw new Error(`the gateway ended with ${gateway.exitCode}`)
+    const code = gateway.exitCode ?? gateway.signalCode
+    if (code !== null) throw new Error(`the gateway ended with ${code}`)
     await pause(100)
   }
   return {

@@ -51,20 +51,53 @@ const gates = [
   { name: 'e2e-h5', script: 'test:e2e-h5', count: nodeTest, after: ['build-h5'] },
 ]
 
+/** No gate is silent for half as long, on a slow machine: one that is waits for nothing. */
+const STUCK_MS = 20 * 60_000
+
+/** What runs now, each with all that it started: ended together with this script. */
+const groups = new Set()
+const end = (child) => {
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It has ended.
+  }
+}
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    groups.forEach(end)
+    process.exit(1)
+  })
+
 /** Runs one npm script; `tell` gets what it prints. Resolves to all of that and the exit code. */
 const runScript = (script, tell) =>
   new Promise((resolve) => {
     const child = spawn('npm', ['run', '-s', script], {
       cwd: root,
       env: { ...process.env, FORCE_COLOR: '0' },
+      // A group of its own.
+      detached: true,
     })
+    groups.add(child)
     let out = ''
+    const hear = (chunk) => {
+      out += chunk
+      tell(chunk)
+    }
+    const stuck = setTimeout(() => {
+      hear(`\n${script} is stuck and was ended\n`)
+      end(child)
+    }, STUCK_MS)
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
-        out += chunk
-        tell(chunk)
+        stuck.refresh()
+        hear(chunk)
       })
-    child.on('close', (code) => resolve({ code, out }))
+    child.on('close', (code) => {
+      clearTimeout(stuck)
+      groups.delete(child)
+      resolve({ code, out })
+    })
   })
 
 /** Of gates that run side by side one prints as it goes, and the next in one piece after it. */

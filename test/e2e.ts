@@ -15,6 +15,8 @@ import { startGateway } from './support/start-gateway'
 /** DevTools shows one mini-program, which knows one gateway: each file starts it in its turn. */
 const inDevTools = process.env['WEAPP_E2E'] === 'devtools'
 const WORKERS = inDevTools ? 1 : 2
+/** The longest takes two minutes on a slow machine: a file that takes this long waits for nothing. */
+const STUCK_MS = 15 * 60_000
 const [suite = '', ...names] = process.argv.slice(2)
 const folder = join(__dirname, suite)
 const files = readdirSync(folder)
@@ -32,7 +34,14 @@ const runFile = (file: string, env: Record<string, string>): Promise<boolean> =>
     // In one piece: the other worker writes as well.
     let output = ''
     child.stdout.on('data', (chunk) => (output += String(chunk)))
+    const stuck = setTimeout(() => {
+      output += `\n${file} is stuck and was ended\n`
+      child.kill('SIGKILL')
+      // Whatever the file started may hold it open.
+      child.stdout.destroy()
+    }, STUCK_MS)
     child.once('close', (code) => {
+      clearTimeout(stuck)
       process.stdout.write(output)
       resolve(code === 0)
     })
@@ -51,16 +60,19 @@ const work = async (): Promise<void> => {
   const temporary = mkdtempSync(join(tmpdir(), 'huimin-worker-'))
   const log = join(temporary, 'log')
   writeFileSync(log, '')
-  const browser = await serveBrowser()
   const gateway = await startGateway(forManyPeople, (text) => appendFileSync(log, text))
   try {
-    await workWith({
-      SHARED_GATEWAY: gateway.origin,
-      SHARED_LOG: log,
-      SHARED_BROWSER: browser.wsEndpoint(),
-    })
+    const browser = await serveBrowser()
+    try {
+      await workWith({
+        SHARED_GATEWAY: gateway.origin,
+        SHARED_LOG: log,
+        SHARED_BROWSER: browser.wsEndpoint(),
+      })
+    } finally {
+      await browser.close()
+    }
   } finally {
-    await browser.close()
     await gateway.dispose()
     rmSync(temporary, { recursive: true, force: true })
   }

@@ -41,7 +41,8 @@ const freePort = (): Promise<number> =>
 
 const untilHealthy = async (origin: string, child: ChildProcess): Promise<void> => {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the gateway exited with ${child.exitCode}`)
+    const ended = child.exitCode ?? child.signalCode
+    if (ended !== null) throw new Error(`the gateway ended with ${ended}`)
     const healthy = await fetch(`${origin}/healthz`).then(
       (answer) => answer.ok,
       () => false,
