@@ -8,6 +8,7 @@ import { homeFault } from '@/domain/insurant/home-fault'
 import { homeRelations } from '@/domain/insurant/home-relation'
 import { dayOf } from '@/domain/time/day'
 import { findUser } from '../account/user-repo'
+import { coverPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
 import { ownerOf, type Keys } from '../keys'
@@ -116,16 +117,19 @@ export const coverHashes = (
   return [...new Set(hashes)]
 }
 
-/** Homes that this user named before, newest first, each once. */
+/**
+ * Homes that this user named before, newest first, each once. One whose cover ends before new cover
+ * begins is insured again.
+ */
 export async function knownHomes(
   ctx: Context,
   userId: string,
-  { property, cityCode, productCode }: Product,
+  { property, cityCode, productCode, cover }: Product,
 ): Promise<KnownHome[] | undefined> {
   if (!property) return undefined
   const account = await findUser(ctx.db, userId)
   const rows = await pastInsurants(ctx.db, userId, account?.consentWithdrawnAt ?? 0)
-  const today = dayOf(ctx.clock.now())
+  const { effectiveOn } = coverPeriod(cover, dayOf(ctx.clock.now()))
   const homes = new Map<string, KnownHome>()
   for (const { insurant, proposal, policyStatus } of rows) {
     if (proposal.cityCode !== cityCode || proposal.productCode !== productCode) continue
@@ -137,7 +141,7 @@ export async function knownHomes(
     const insured =
       policyStatus !== null &&
       !['REVOKED', 'EXPIRED'].includes(policyStatus) &&
-      proposal.expireOn >= today
+      proposal.expireOn >= effectiveOn
     const known = homes.get(address)
     homes.set(address, {
       extraValue:

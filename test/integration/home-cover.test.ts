@@ -5,6 +5,7 @@ import {
   confirmedProposal,
   decide,
   done,
+  newMobile,
   newPerson,
   openPayOrder,
   plain,
@@ -27,6 +28,8 @@ beforeEach(async () => {
   login = await signIn(gateway)
   person = newPerson()
 })
+
+afterEach(() => gateway.sandbox.clock.setOffset(0))
 
 const home = (detailAddress: string, change: Partial<Home> = {}): Home => ({
   cityDistrictName: '杨浦区',
@@ -135,6 +138,25 @@ test('homes named before are known again, by a word that opens for this user alo
   // What covers people knows no homes.
   const ofPeople = { ...shanghai, version: 3 } as const
   expect(done(await gateway.call('getFamilyStatus', ofPeople, { login })).homes).toBeUndefined()
+})
+
+test('a home whose cover ends before new cover begins is insured again', async () => {
+  const mobile = newMobile()
+  login = await signIn(gateway, mobile)
+  const orderId = await pay([insured(home('控江路100弄5号601室'))])
+  const { expireOn } = done(await gateway.call('getOrder', { orderId }, { login }))
+  const isInsured = async () => (await familyOf()).homes?.map((known) => known.insured)
+  const lastDay = Date.parse(`${expireOn}T12:00:00+08:00`)
+  for (const [now, expected] of [
+    [lastDay - 86_400_000, true],
+    [lastDay, false],
+  ] as const) {
+    gateway.sandbox.clock.setNow(now)
+    login = await signIn(gateway, mobile)
+    expect(await isInsured()).toEqual([expected])
+  }
+  await pay([insured(home('控江路100弄5号601室'))])
+  expect(await isInsured()).toEqual([true])
 })
 
 test('EN035 the number is the one that its token tells, and nobody else is paid', async () => {
