@@ -8,7 +8,7 @@ import { readPage } from '../db/page'
 import { confirmationsOf } from '../insured/repo'
 import { confirmationOf } from '../insured/state'
 import { openStates, payOrdersOf, refundsOfOrders, type PayOrder } from '../pay/repo'
-import { refusalsOf } from '../policy/refusal'
+import { endingsOf } from '../policy/ending'
 import { policiesOf, type Policy } from '../policy/repo'
 import { showPayer } from '../proposal/people'
 import {
@@ -48,13 +48,13 @@ export async function listOrders(
   const ids = page.map(({ id }) => id)
   const people = await insurantsOf(ctx.db, ids)
   const payOrders = await payOrdersOf(ctx.db, ids)
-  const refusalOf = await refusalsOf(ctx, page)
+  const endingOf = await endingsOf(ctx, page)
   const list = page.map((proposal) => {
     const own = people.filter(({ proposalId }) => proposalId === proposal.id)
     const open = payOrders.find(
       (order) => order.proposalId === proposal.id && openStates.includes(order.status),
     )
-    return { ...summary(ctx, proposal, own, open), refusal: refusalOf(proposal.id) }
+    return { ...summary(ctx, proposal, own, open), ...endingOf(proposal.id) }
   })
   return { ok: true, value: { list, nextCursor } }
 }
@@ -89,7 +89,7 @@ export async function getOrder(
     ok: true,
     value: {
       ...summary(ctx, proposal, people, open),
-      refusal: (await refusalsOf(ctx, [proposal]))(orderId),
+      ...(await endingsOf(ctx, [proposal]))(orderId),
       ...(await course(ctx, proposal, issued)),
       refunds: showRefunds(
         await refundsOfOrders(

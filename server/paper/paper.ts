@@ -5,6 +5,7 @@ import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User, Visitor } from '../context'
 import { payOrdersOf, refundsOfOrders } from '../pay/repo'
+import { endingsOf } from '../policy/ending'
 import { findPolicy, policyByNumber, type Policy } from '../policy/repo'
 import { findProposal, insurantsOf } from '../proposal/repo'
 import { openPayer, openPerson } from '../proposal/sealed-people'
@@ -101,6 +102,7 @@ export async function verifyPolicy(
       expireOn: policy.expireOn,
       issuedAt: iso(policy.issuedAt),
       status: policy.status,
+      givenBack: (await endingsOf(ctx, [proposal]))(proposal.id).givenBack,
       servicePhone: product.page.servicePhone,
     },
   }

@@ -12,7 +12,7 @@ import { confirmationOf } from '../insured/state'
 import { showPayer, showPerson } from '../proposal/people'
 import { openPayer, openPerson } from '../proposal/sealed-people'
 import { untilOf } from '../revoke/revocable'
-import { refusalsOf } from './refusal'
+import { endingsOf } from './ending'
 import { findPolicies, findPolicy } from './repo'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPolicy>>>
@@ -20,7 +20,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findPolicy>>>
 function summary(
   ctx: Context,
   { policy, insurant, proposal }: Row,
-  refusalOf: Awaited<ReturnType<typeof refusalsOf>>,
+  endingOf: Awaited<ReturnType<typeof endingsOf>>,
 ) {
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   const person = openPerson(ctx.keys, insurant.personSealed, proposal.id)
@@ -39,7 +39,7 @@ function summary(
     premiumFen: policy.premiumFen,
     effectiveOn: policy.effectiveOn,
     expireOn: policy.expireOn,
-    refusal: refusalOf(proposal.id),
+    ...endingOf(proposal.id),
     ...(person.extraValue && { home: addressOf({ extraValue: person.extraValue }) }),
   }
 }
@@ -53,11 +53,11 @@ export async function listPolicies(
     (limit) => findPolicies(ctx.db, user.id, { cityCode, productCode, cursor, limit }),
     ({ policy }) => policy.id,
   )
-  const refusalOf = await refusalsOf(
+  const endingOf = await endingsOf(
     ctx,
     page.map(({ proposal }) => proposal),
   )
-  return { ok: true, value: { list: page.map((row) => summary(ctx, row, refusalOf)), nextCursor } }
+  return { ok: true, value: { list: page.map((row) => summary(ctx, row, endingOf)), nextCursor } }
 }
 
 export async function getPolicy(
@@ -74,7 +74,7 @@ export async function getPolicy(
   return {
     ok: true,
     value: {
-      ...summary(ctx, row, await refusalsOf(ctx, [proposal])),
+      ...summary(ctx, row, await endingsOf(ctx, [proposal])),
       applicableRegion: page.applicableRegion,
       filedName: page.filedName,
       comboTitle: tariff.find(({ comboCode }) => comboCode === insurant.comboCode)?.title ?? '',

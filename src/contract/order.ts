@@ -31,6 +31,8 @@ const orderSummary = {
   byRenewal: v.optional(v.boolean(), false),
   /** Why a revoked order fell, where it was the insurer's check; absent where an older gateway answers. */
   refusal: v.optional(v.nullable(refusal), null),
+  /** It ended because all of its money was given back in the merchant console: nobody revoked it. */
+  givenBack: v.optional(v.boolean(), false),
 }
 
 export const listOrders = defineCall({

@@ -53,6 +53,8 @@ export const verifyPolicy = defineCall({
     expireOn: day,
     issuedAt: instant,
     status: policyStatus,
+    /** As the policy says it itself. */
+    givenBack: v.optional(v.boolean(), false),
     servicePhone: v.string(),
   }),
   errors: ['NOT_FOUND'],

@@ -31,6 +31,8 @@ const policySummary = {
   home: v.optional(v.string()),
   /** Why it fell, where it was the insurer's check of it or of another of its order. */
   refusal: v.optional(v.nullable(refusal), null),
+  /** It fell because the money of its order was given back in the merchant console. */
+  givenBack: v.optional(v.boolean(), false),
 }
 
 export const listPolicies = defineCall({

@@ -81,6 +81,27 @@ test('the course of the refund tells the truth: on its way, then arrived', async
   await words(page, '已撤销').waitFor()
 })
 
+test('what the merchant gave back says so, and not that somebody revoked it', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const { orderId, outTradeNo } = await buyByCalls(page, shop.sandbox, self, {
+    product: products.shanghai,
+  })
+  await shop.sandbox.giveBack(outTradeNo)
+  await look(page, orderId)
+  await heading(page, '已退款').waitFor()
+  await course(page).getByText('商户退款').waitFor()
+  await course(page).getByText('退款到账').waitFor()
+  for (const path of ['/order-center', '/policy-list']) {
+    await page.goto(address(path, products.shanghai))
+    await words(page, '已退款').waitFor()
+  }
+  await page.getByRole('link', { name: '申城安心保' }).filter({ visible: true }).first().tap()
+  await page.waitForURL(/\/policy-detail/)
+  await words(page, '已退款').waitFor()
+  assert.equal(await words(page, /已撤销|撤单/).count(), 0)
+})
+
 test('an account that cannot take it back is said, not hidden', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()

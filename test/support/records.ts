@@ -24,6 +24,7 @@ export const anOrder = (given: Partial<OrderSummary> = {}): OrderSummary => ({
   payOrderId: 'P1',
   byRenewal: false,
   refusal: null,
+  givenBack: false,
   ...given,
 })
 
@@ -70,6 +71,7 @@ export const aPolicy = (given: Partial<PolicySummary> = {}): PolicySummary => ({
   effectiveOn: '2026-12-01',
   expireOn: '2027-11-30',
   refusal: null,
+  givenBack: false,
   ...given,
 })
 

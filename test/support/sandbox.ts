@@ -24,15 +24,17 @@ export interface Sandbox {
   /** What becomes of refunds of an order that are still to come. */
   planRefunds(outTradeNo: string, status: string): Promise<void>
   endRefund(outRefundNo: string, status: string): Promise<void>
+  /** All of it in the merchant console. */
+  giveBack(outTradeNo: string): Promise<void>
 }
 
 export const sandboxOf = (origin: string): Sandbox => {
-  const ask = async (path: string, put?: object): Promise<unknown> => {
+  const ask = async (path: string, sent?: object, method = 'PUT'): Promise<unknown> => {
     const answer = await fetch(`${origin}/sandbox/${path}`, {
-      ...(put && {
-        method: 'PUT',
+      ...(sent && {
+        method,
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(put),
+        body: JSON.stringify(sent),
       }),
     })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
@@ -57,6 +59,9 @@ export const sandboxOf = (origin: string): Sandbox => {
     },
     endRefund: async (outRefundNo, status) => {
       await ask(`refunds/${outRefundNo}`, { status })
+    },
+    giveBack: async (outTradeNo) => {
+      await ask(`pay-orders/${outTradeNo}/refunds`, {}, 'POST')
     },
     decide: async (outTradeNo, outcome, notify) => {
       await ask(`pay-orders/${outTradeNo}`, { outcome, ...(notify && { notify }) })

@@ -108,6 +108,25 @@ describe('the course of an order', () => {
       3,
     ],
     [
+      "ends by the merchant's own refund, which is nobody's revocation",
+      {
+        status: 'REVOKED',
+        paidAt,
+        issuedAt: paidAt,
+        closedAt: refundedAt,
+        givenBack: true,
+        refunds: [{ ...refund, status: 'REFUNDED', refundedAt }],
+      },
+      [
+        '提交订单2026-11-21 09:05',
+        '完成支付2026-11-21 09:10',
+        '保单生成2026-11-21 09:10',
+        '商户退款2026-11-21 09:21',
+        '退款到账2026-11-21 09:30',
+      ],
+      4,
+    ],
+    [
       'is being checked',
       { status: 'PAID', paidAt, policies: [{ ...policy, status: 'PENDING' }] },
       [

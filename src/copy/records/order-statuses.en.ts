@@ -10,4 +10,5 @@ export const orderStatuses = {
   EXPIRED: 'Expired',
   REVOKED: 'Revoked',
   REFUSED: 'Not accepted',
+  GIVEN_BACK: 'Refunded',
 } satisfies Record<keyof typeof zh, string>

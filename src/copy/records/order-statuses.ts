@@ -13,4 +13,6 @@ export const orderStatuses = area('orderStatuses', {
   REVOKED: '已撤销',
   /** Revoked, by the check of the insurer. */
   REFUSED: '核保未通过',
-} as const satisfies Record<ProposalStatus | 'REFUSED', string>)
+  /** Revoked, by the merchant, who gave the money back. */
+  GIVEN_BACK: '已退款',
+} as const satisfies Record<ProposalStatus | 'REFUSED' | 'GIVEN_BACK', string>)

@@ -33,6 +33,7 @@ export const orders = {
   courseChecking: 'Being checked, 1 to 5 working days',
   courseVoid: 'void from the start',
   courseIssued: 'Policies issued',
+  courseGivenBack: 'Given back by the merchant',
   courseRefundAccepted: 'Refund accepted',
   courseRefundArrived: 'Refund arrived',
   receipt: 'Receipt',

@@ -32,6 +32,7 @@ export const orders = area('orders', {
   courseChecking: '核保中，1至5个工作日',
   courseVoid: '自始无效',
   courseIssued: '保单生成',
+  courseGivenBack: '商户退款',
   courseRefundAccepted: '退款受理',
   courseRefundArrived: '退款到账',
   receipt: '保费收据',

@@ -8,4 +8,5 @@ export const policyStatuses = {
   REVOKING: 'Being revoked',
   REVOKED: 'Revoked',
   REFUSED: 'Not accepted',
+  GIVEN_BACK: 'Refunded',
 } satisfies Record<keyof typeof zh, string>

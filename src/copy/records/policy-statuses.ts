@@ -11,4 +11,6 @@ export const policyStatuses = area('policyStatuses', {
   REVOKED: '已撤销',
   /** Void from the start, by the check of the insurer. */
   REFUSED: '核保未通过',
-} as const satisfies Record<PolicyStatus | 'REFUSED', string>)
+  /** Over, because the merchant gave the money back. */
+  GIVEN_BACK: '已退款',
+} as const satisfies Record<PolicyStatus | 'REFUSED' | 'GIVEN_BACK', string>)

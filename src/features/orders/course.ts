@@ -21,7 +21,7 @@ export function courseOf(order: OrderDetail): Pick<StepsProps, 'steps' | 'done'>
   const stages = [
     { key: 'ordered', title: copy.courseOrdered, note: dated(order.createdAt), over: true },
     ...toPayment(order),
-    ...(isClosed(order) ? [closing(order), ...toRefund(order)] : toCover(order)),
+    ...(isClosed(order) ? [...closing(order), ...toRefund(order)] : toCover(order)),
   ]
   const waiting = stages.findIndex(({ over }) => !over)
   return {
@@ -52,22 +52,24 @@ function toCover({ policies, effectiveOn }: OrderDetail): Stage[] {
   return [{ key: 'cover', title, note: effectiveOn, over }]
 }
 
-function closing(order: OrderDetail): Stage {
-  const { status, closedAt, refusal } = order
+function closing(order: OrderDetail): Stage[] {
+  const { status, closedAt, refusal, givenBack } = order
+  // Nothing happened to it before its money went back.
+  if (givenBack) return []
   if (refusal) {
     const note = `${minuteText(refusal.refusedAt)} · ${copy.courseVoid}`
-    return { key: 'closed', title: orderStatuses.REFUSED, note, over: true }
+    return [{ key: 'closed', title: orderStatuses.REFUSED, note, over: true }]
   }
   const titles: Partial<Record<typeof status, string>> = {
     EXPIRED: copy.courseExpired,
     REVOKED: wording(order).withdraw,
   }
   const title = titles[status] ?? copy.courseCancelled
-  return { key: 'closed', title, note: dated(closedAt), over: true }
+  return [{ key: 'closed', title, note: dated(closedAt), over: true }]
 }
 
-/** Of the newest refund: accepted is one step, arrived another. */
-function toRefund({ refunds }: OrderDetail): Stage[] {
+/** Of the newest refund: accepted is one step, arrived another; the merchant's own is its doing. */
+function toRefund({ refunds, givenBack }: OrderDetail): Stage[] {
   const refund = refunds[refunds.length - 1]
   if (!refund) return []
   const { status, acceptedAt, refundedAt } = refund
@@ -77,7 +79,7 @@ function toRefund({ refunds }: OrderDetail): Stage[] {
   return [
     {
       key: 'accepted',
-      title: copy.courseRefundAccepted,
+      title: givenBack ? copy.courseGivenBack : copy.courseRefundAccepted,
       note: accepted ? dated(acceptedAt) : waiting,
       over: accepted,
     },

@@ -4,6 +4,7 @@ import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
 import { policies } from '@/copy/records/policies'
 import { policyStatuses } from '@/copy/records/policy-statuses'
+import { endOf } from '@/domain/payment/end-of'
 import { isState } from '@/domain/payment/order-states'
 import { pathTo } from '@/routes/path-to'
 import { Copyable } from '@/ui/display/copyable'
@@ -32,7 +33,11 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => (
 
 const OrderPolicies = ({ order }: { order: OrderDetail }) => {
   const { cityCode, productCode } = order
-  const named = (status: string) => (isState('policy', status) ? policyStatuses[status] : status)
+  const end = endOf(order)
+  const named = (status: string) => {
+    if (end) return policyStatuses[end]
+    return isState('policy', status) ? policyStatuses[status] : status
+  }
   if (order.policies.length === 0) return null
   return (
     <Card title={copy.policies}>
@@ -44,7 +49,7 @@ const OrderPolicies = ({ order }: { order: OrderDetail }) => {
           words: (
             <>
               <Text as="block">
-                {insurantName} · {order.refusal ? policyStatuses.REFUSED : named(status)}
+                {insurantName} · {named(status)}
               </Text>
               <Text as="block" size="s" tone="soft" numeric>
                 {policyNo}

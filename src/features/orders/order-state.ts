@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@/contract/order'
 import { orderStatuses } from '@/copy/records/order-statuses'
+import { endOf } from '@/domain/payment/end-of'
 import { canMove } from '@/domain/payment/order-states'
 import { pathTo } from '@/routes/path-to'
 import type { StatusTone } from '@/ui/display/status-tag'
@@ -19,9 +20,8 @@ const tones: Record<Status, StatusTone> = {
 
 export const toneOf = (status: Status): StatusTone => tones[status]
 
-/** What the insurer refused was not given back by anybody. */
-export const stateOf = ({ status, refusal }: OrderSummary): string =>
-  orderStatuses[refusal ? 'REFUSED' : status]
+/** What the insurer refused, or the merchant gave back, was not revoked by anybody. */
+export const stateOf = (order: OrderSummary): string => orderStatuses[endOf(order) ?? order.status]
 
 /** Until it is paid or closed an order may be paid, and given up. */
 export const isOpen = (status: Status): boolean =>

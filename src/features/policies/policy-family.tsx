@@ -12,7 +12,7 @@ import { policyTag } from './policy-tag'
 
 /** Who else is insured by the same order, and the way to their policies; nothing where nobody is. */
 export const PolicyFamily = ({ policy }: { policy: PolicyDetail }) => {
-  const { policyId, cityCode, productCode, refusal } = policy
+  const { policyId, cityCode, productCode, refusal, givenBack } = policy
   const { state } = useLoad(policyId, () => send(getInsuredInfo, { policyId }))
   const all = state.status === 'ready' ? state.value.insuredList : []
   const others = all.filter((one) => one.policyId !== policyId)
@@ -30,7 +30,7 @@ export const PolicyFamily = ({ policy }: { policy: PolicyDetail }) => {
                 {one.person.name} · {relations[one.relationType]}
               </Text>
               <Text as="block" size="s" tone="soft">
-                {one.comboTitle} · {policyTag({ status: one.status, refusal }).text}
+                {one.comboTitle} · {policyTag({ status: one.status, refusal, givenBack }).text}
               </Text>
             </>
           ),

@@ -1,5 +1,6 @@
 import type { PolicyStatus, PolicySummary } from '@/contract/policy'
 import { policyStatuses } from '@/copy/records/policy-statuses'
+import { endOf } from '@/domain/payment/end-of'
 import type { StatusTone } from '@/ui/display/status-tag'
 
 const tones: Record<PolicyStatus, StatusTone> = {
@@ -11,11 +12,14 @@ const tones: Record<PolicyStatus, StatusTone> = {
   REVOKED: 'over',
 }
 
-/** How it stands, as a tag; what the insurer refused was not revoked by anybody. */
+/** How it stands, as a tag; what the insurer refused, or the merchant gave back, nobody revoked. */
 export const policyTag = ({
   status,
-  refusal,
-}: Pick<PolicySummary, 'status' | 'refusal'>): { tone: StatusTone; text: string } => ({
+  ...ending
+}: Pick<PolicySummary, 'status' | 'refusal' | 'givenBack'>): {
+  tone: StatusTone
+  text: string
+} => ({
   tone: tones[status],
-  text: policyStatuses[refusal ? 'REFUSED' : status],
+  text: policyStatuses[endOf(ending) ?? status],
 })

@@ -98,7 +98,10 @@ const Genuine = ({ policy }: { policy: VerifiedPolicy }) => (
     <Facts
       label={copy.genuine}
       facts={[
-        { name: copy.status, value: policyStatuses[policy.status] },
+        {
+          name: copy.status,
+          value: policyStatuses[policy.givenBack ? 'GIVEN_BACK' : policy.status],
+        },
         { name: policies.number, value: policy.policyNo },
         { name: policies.product, value: policy.productName },
         { name: policies.company, value: policy.companyName },

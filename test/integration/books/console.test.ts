@@ -16,6 +16,7 @@ import {
   signIn,
   type Notify,
 } from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /** What people do to our money in WeChat Pay's merchant console, and money that comes twice. */
 let gateway: TestGateway
@@ -92,6 +93,17 @@ const ended = {
   claims: 0,
 }
 
+/** Whether its order, in the list and by itself, and its policies say that the merchant gave it back. */
+async function saysGivenBack({ proposalId, login }: { proposalId: string; login: Login }) {
+  const { list: orders } = done(await gateway.call('listOrders', {}, { login }))
+  const order = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
+  const { list } = done(await gateway.call('listPolicies', {}, { login }))
+  const { policyId = '' } = list[0] ?? {}
+  const policy = done(await gateway.call('getPolicy', { policyId }, { login }))
+  return [...orders, order, ...list, policy].map(({ givenBack }) => givenBack)
+}
+const five = (said: boolean) => Array.from({ length: 5 }, () => said)
+
 /** The day after, with yesterday's bill. */
 async function billOfToday() {
   const day = dayOf(gateway.ctx.clock.now())
@@ -111,6 +123,7 @@ test('all of it: the policies end, the people are free, and they are told', asyn
     .from(outbox)
     .where(eq(outbox.topic, 'PAYMENT_REFUNDED'))
   expect(told.map(({ payload }) => payload['proposalId'])).toEqual([one.proposalId])
+  expect(await saysGivenBack(one)).toEqual(five(true))
   expect(await statesOf(await bought(one.people))).toMatchObject({ proposal: 'PAID', claims: 2 })
 })
 
@@ -122,8 +135,21 @@ test('a part of it ends nobody’s cover, the rest ends it', async () => {
   expect((await reconcile(gateway.ctx.db)).differences).toMatchObject([
     { kind: 'POLICIES_DIFFER', payOrderId: one.payOrderId, foundFen: one.amountFen },
   ])
+  expect(await saysGivenBack(one)).toEqual(five(false))
   await giveBack(one.outTradeNo, { refundFen: one.amountFen - 100 })
   expect(await statesOf(one)).toEqual(ended)
+})
+
+test('who revoked it did so, though the console was faster with the money', async () => {
+  const one = await bought()
+  await giveBack(one.outTradeNo, { refundFen: 100 })
+  const { login, amountFen } = one
+  const { list } = done(await gateway.call('listPolicies', {}, { login }))
+  const asked = { policyId: list[0]?.policyId ?? '', expectedRefundable: amountFen - 100 }
+  done(await gateway.call('revokePolicy', asked, { login }))
+  await giveBack(one.outTradeNo, { refundFen: amountFen - 100 })
+  expect(await statesOf(one)).toEqual(ended)
+  expect(await saysGivenBack(one)).toEqual(five(false))
 })
 
 test('a notification that is lost is made up for by the bill', async () => {
