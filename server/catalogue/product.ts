@@ -101,6 +101,12 @@ function rowOf({ comboCodes, ...row }: Coverage, { protectScheme }: ProductFile)
   return { ...row, name: `${row.name}（${titles.join('、')}）` }
 }
 
+/** Whether the insurer checks people after they paid, and what is said of it before. */
+export const underwritingOf = ({ underwriting: status, underwritingNote }: Product) => ({
+  status,
+  ...underwritingNote,
+})
+
 /** What a policy under a scheme covers. */
 export const coverageOf = (product: Product, comboCode: string) =>
   product.coverage

@@ -5,6 +5,7 @@ import { fenToYuan } from '@/domain/money/money'
 import type { PayOrderState } from '@/domain/payment/order-states'
 import type { PayPlace } from '@/domain/payment/pay-type'
 import { refuse, type Answer } from '../answer'
+import { underwritingOf } from '../catalogue/product'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
 import { everybodyOf, findProposal, insurantsOf } from '../proposal/repo'
@@ -119,7 +120,7 @@ export async function getCashierOrder(
       payType: order.payType,
       placedIn: placeOf(ctx, order),
       payment: paymentFor(ctx, product, user, proposal),
-      underwriting: { status: product.underwriting, ...product.underwritingNote },
+      underwriting: underwritingOf(product),
       createdAt: iso(order.createdAt),
       expireAt: iso(order.expireAt),
       payParams: isPayable(order) ? order.payParams : null,

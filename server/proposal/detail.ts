@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { refuse, type Answer } from '../answer'
+import { underwritingOf } from '../catalogue/product'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
 import { paymentFor } from '../pay/offered'
@@ -41,7 +42,7 @@ export async function getProposal(
       ),
       price: priceOf(ctx, proposal, people),
       payment: paymentFor(ctx, product, user, proposal),
-      underwriting: { status: product.underwriting, ...product.underwritingNote },
+      underwriting: underwritingOf(product),
     },
   }
 }
