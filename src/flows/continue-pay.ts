@@ -27,10 +27,14 @@ interface Waiting extends ResponseOf<typeof getUnpaidProposal> {
 }
 
 /** The page that the gateway names, when it is one on which orders are confirmed, and ours. */
-const payConfirmOf = (popup: PayLaterPopup, on: { proposalId: string } & QueryContext): string => {
+const payConfirmOf = (
+  popup: PayLaterPopup,
+  on: { proposalId: string; by: 'city' | undefined } & QueryContext,
+): string => {
   const page: Page = pages.payConfirm
   const [path = ''] = popup.payConfirmUrl.split('?', 1)
-  if (!page.paths.includes(path)) return pathTo('payConfirm', on)
+  // Who is at a city's own address stays among them.
+  if (on.by || !page.paths.includes(path)) return pathTo('payConfirm', on)
   const said = { ...presetOf(page, path), ...parseQuery(popup.payConfirmUrl.slice(path.length)) }
   const address = pathTo('payConfirm', { ...said, ...on })
   // What the web build knows of this page comes with the first page that is opened by a link.
@@ -45,6 +49,7 @@ const payConfirmOf = (popup: PayLaterPopup, on: { proposalId: string } & QueryCo
 export async function continuePay(
   show: (waiting: Waiting) => Promise<Answer>,
   product?: ProductId,
+  by?: 'city',
 ): Promise<void> {
   const { outerId, channel = CHANNEL } = useVisit.getState().context
   const wanted = product && { cityCode: product.cityCode, productCode: product.productCode }
@@ -57,6 +62,6 @@ export async function continuePay(
   const { cityCode, productCode } = last.value
   const answer = await show({ ...last.value, popup })
   if (answer.kind !== 'confirmed') return
-  const on = { proposalId, cityCode, productCode, fromContinuePay: '1', channel }
+  const on = { proposalId, cityCode, productCode, fromContinuePay: '1', channel, by }
   await go(payConfirmOf(popup, on))
 }

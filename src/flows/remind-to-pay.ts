@@ -5,8 +5,9 @@ import { ask } from '@/ui/dialog/service'
 import { continuePay } from './continue-pay'
 
 /** Reminds by the popup 只差一步 of the order that waits for its payment. */
-export const remindToPay = (product?: ProductId): Promise<void> =>
+export const remindToPay = (product?: ProductId, by?: 'city'): Promise<void> =>
   continuePay(
     ({ popup, ...words }) => ask(payLater, { popup, insurant: wording(words).insurant }),
     product,
+    by,
   )

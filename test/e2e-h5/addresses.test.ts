@@ -268,7 +268,8 @@ test('RT the addresses behind the login open for who is signed in', async () => 
   await page.goto(`/shanghai/order/detail?orderId=${orderId}`)
   await words(page, ofShanghai).waitFor()
   // RT099 RT104: Shanghai's own addresses take the money for it and show how it ended.
-  await page.goto(`/shanghai/pay-confirm?proposalId=${orderId}`)
+  await button(page, '去支付').tap()
+  await page.waitForURL(/\/shanghai\/pay-confirm\?/)
   await confirmOrder(page)
   await payAt(page, '支付成功')
   await heading(page, '参保成功').waitFor()

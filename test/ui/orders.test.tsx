@@ -47,6 +47,25 @@ describe('the list of orders', () => {
     expect(lastVisit()).toMatch(/^\/pay-confirm-v3\?.*proposalId=O1/)
   })
 
+  test.each([
+    ['city', 'P1', /^\/payment\?.*by=city/],
+    ['city', null, /^\/shanghai\/pay-confirm\?/],
+    [undefined, 'P1', /^\/payment\?(?!.*by=)/],
+  ] as const)('RT104 by %s, paying order %s goes on there', async (by, payOrderId, path) => {
+    const order = aWholeOrder({ payOrderId })
+    answerWith({
+      listOrders: () => ({ data: { list: [order], nextCursor: null } }),
+      getOrder: () => ({ data: order }),
+    })
+    page.params = { orderId: 'O1', ...(by && { by }) }
+    for (const Page of [OrderCenterPage, OrderDetailPage]) {
+      const shown = render(<Page />)
+      await person.click(await screen.findByRole('button', { name: '去支付' }))
+      expect(lastVisit()).toMatch(path)
+      shown.unmount()
+    }
+  })
+
   test('a paid order waits for nothing', async () => {
     const list = [anOrder({ status: 'PAID', paidAt: '2026-11-21T01:10:00.000Z', payOrderId: null })]
     answerWith({ listOrders: () => ({ data: { list, nextCursor: null } }) })

@@ -3,6 +3,7 @@ import { submitPurchase } from '@/flows/purchase/submit'
 import { useVisit } from '@/stores/visit'
 import { answerWith } from '../support/answers'
 import { signIn, signOut } from '../support/signed-in'
+import { visits } from '../support/taro'
 
 const product = { cityCode: '310000', productCode: 'PP57' }
 const outerId = 'union 2026/7'
@@ -72,4 +73,10 @@ describe("API056 who comes by a partner's number", () => {
     expect(sent).toMatchObject([{ outerId }, { productCode: 'PP57' }])
     expect(sent[1]).not.toHaveProperty('outerId')
   })
+})
+
+test('RT104 who is reminded at a city’s own address goes on there', async () => {
+  answerWith({ getUnpaidProposal: () => ({ data: waiting('A9') }) })
+  await continuePay(() => Promise.resolve({ kind: 'confirmed', value: undefined }), product, 'city')
+  expect(visits.at(-1)?.url).toMatch(/^\/shanghai\/pay-confirm\?/)
 })

@@ -39,7 +39,7 @@ export const OrderCard = ({
           <Row spread="between" gap={3} className="hm-order__foot">
             <Money fen={order.totalFen} size="l" />
             {isOpen(order.status) ? (
-              <Button kind="primary" onClick={() => go(payPath(order))}>
+              <Button kind="primary" onClick={() => go(payPath(order, by))}>
                 {copy.payNow}
               </Button>
             ) : null}

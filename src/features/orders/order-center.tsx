@@ -57,9 +57,9 @@ export const OrderCenter = ({
   useEffect(() => {
     if (tab !== undefined) return
     import('@/flows/remind-to-pay')
-      .then((flow) => flow.remindToPay(of && { cityCode, productCode }))
+      .then((flow) => flow.remindToPay(of && { cityCode, productCode }, by))
       .catch(noteFault)
-  }, [tab, of, cityCode, productCode])
+  }, [tab, of, cityCode, productCode, by])
   return (
     <PageShell title={title} back={pathTo('insure')}>
       <Tabs label={title} tabs={tabs} value={filter} onChange={setFilter}>

@@ -41,13 +41,20 @@ import './orders.css'
 const PayByOther = later(async () => (await import('./pay-by-other')).PayByOther, <></>)
 
 /** One order: what became of it, who is in it, and what can still be done. */
-export const OrderDetail = ({ orderId }: { orderId: string }) => {
+export const OrderDetail = ({
+  orderId,
+  by,
+}: {
+  orderId: string
+  /** At the city's own address, where its orders stay. */
+  by?: 'city' | undefined
+}) => {
   const { context } = useVisit()
   const { state, again } = useLoad(orderId, () => send(getOrder, { orderId }))
   useReturn(() => void again())
-  const center = pathTo('orderCenter')
+  const center = pathTo('orderCenter', { by })
 
-  if (state.status === 'ready') return <Shown order={state.value} onChange={again} />
+  if (state.status === 'ready') return <Shown order={state.value} by={by} onChange={again} />
   return (
     <PendingPage
       title={copy.detail}
@@ -67,7 +74,15 @@ export const OrderDetail = ({ orderId }: { orderId: string }) => {
   )
 }
 
-const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void> }) => {
+const Shown = ({
+  order,
+  by,
+  onChange,
+}: {
+  order: Order
+  by: 'city' | undefined
+  onChange: () => Promise<void>
+}) => {
   const theme = useTheme(order)
   const cancel = useCancel(order.orderId, order, onChange)
   const { status } = order
@@ -80,7 +95,7 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
   return (
     <PageShell
       title={copy.detail}
-      back={pathTo('orderCenter')}
+      back={pathTo('orderCenter', { by })}
       theme={theme}
       bottom={
         open ? (
@@ -92,7 +107,7 @@ const Shown = ({ order, onChange }: { order: Order; onChange: () => Promise<void
               kind="primary"
               size="l"
               className="hm-order__words"
-              onClick={() => go(payPath(order))}
+              onClick={() => go(payPath(order, by))}
             >
               {copy.payNow}
             </Button>

@@ -28,7 +28,11 @@ export const isOpen = (status: Status): boolean =>
   canMove({ machine: 'proposal', from: status, event: 'cancel' })
 
 /** On with an open order: to the cashier if one was opened, otherwise to choosing how to pay. */
-export const payPath = ({ orderId, payOrderId, cityCode, productCode }: OrderSummary): string =>
+export const payPath = (
+  { orderId, payOrderId, cityCode, productCode }: OrderSummary,
+  /** At the city's own address, where the result is shown too. */
+  by: 'city' | undefined,
+): string =>
   payOrderId === null
-    ? pathTo('payConfirm', { proposalId: orderId, cityCode, productCode })
-    : pathTo('payment', { payOrderId, cityCode, productCode })
+    ? pathTo('payConfirm', { proposalId: orderId, cityCode, productCode, by })
+    : pathTo('payment', { payOrderId, cityCode, productCode, by })
