@@ -5,9 +5,9 @@ import { shownConfirmation } from './confirmation'
 import { day, fen, id, instant, product } from './fields'
 import { knownOnly } from './known-only'
 import { price, proposalStatus } from './proposal'
-import { refusal } from './refusal'
-import { shownRefund } from './revoke'
+import { ending } from './refusal'
 import { shownPerson } from './shown-person'
+import { shownRefund } from './shown-refund'
 import { wording } from './wording'
 
 const prefix = '/api/c/city-insur-core/'
@@ -29,10 +29,7 @@ const orderSummary = {
   payOrderId: v.nullable(id),
   /** Of an automatic renewal, which charges it while it is unpaid. */
   byRenewal: v.optional(v.boolean(), false),
-  /** Why a revoked order fell, where it was the insurer's check; absent where an older gateway answers. */
-  refusal: v.optional(v.nullable(refusal), null),
-  /** It ended because all of its money was given back in the merchant console: nobody revoked it. */
-  givenBack: v.optional(v.boolean(), false),
+  ...ending,
 }
 
 export const listOrders = defineCall({

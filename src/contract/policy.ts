@@ -5,7 +5,7 @@ import { shownConfirmation } from './confirmation'
 import { day, fen, id, instant, product, relationType } from './fields'
 import { knownOnly } from './known-only'
 import { documentLink } from './product-page'
-import { refusal } from './refusal'
+import { ending } from './refusal'
 import { shownPerson } from './shown-person'
 import { wording } from './wording'
 
@@ -29,10 +29,7 @@ const policySummary = {
   expireOn: day,
   /** The address of the home that it covers. */
   home: v.optional(v.string()),
-  /** Why it fell, where it was the insurer's check of it or of another of its order. */
-  refusal: v.optional(v.nullable(refusal), null),
-  /** It fell because the money of its order was given back in the merchant console. */
-  givenBack: v.optional(v.boolean(), false),
+  ...ending,
 }
 
 export const listPolicies = defineCall({

@@ -10,3 +10,11 @@ export const refusal = v.object({
   returnedAt: v.nullable(instant),
 })
 export type Refusal = v.InferOutput<typeof refusal>
+
+/** How an order, and its policies, ended that nobody revoked: neither where it stands, or somebody did. */
+export const ending = {
+  /** The insurer's check of somebody; absent where an older gateway answers. */
+  refusal: v.optional(v.nullable(refusal), null),
+  /** All of its money was given back in the merchant console. */
+  givenBack: v.optional(v.boolean(), false),
+}

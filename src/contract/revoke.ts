@@ -1,25 +1,12 @@
 import * as v from 'valibot'
-import { refundStatuses } from '@/domain/payment/refund-status'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product } from './fields'
 import { knownOnly } from './known-only'
 import { policyStatus } from './policy'
+import { shownRefund } from './shown-refund'
 import { wording } from './wording'
 
 const prefix = '/rpc/city-insur-revoke/'
-
-/** A refund as people follow it; what the console or a new number replaced is left out. */
-export const shownRefund = v.object({
-  status: v.picklist(refundStatuses),
-  amountFen: fen,
-  /** Why it goes back, in a few words of the gateway's. */
-  reason: v.optional(v.string(), ''),
-  requestedAt: instant,
-  /** When WeChat Pay took it on. */
-  acceptedAt: v.nullable(instant),
-  refundedAt: v.nullable(instant),
-})
-export type ShownRefund = v.InferOutput<typeof shownRefund>
 
 /** What revoking any policy of this order means, in the names of the specification (section 3). */
 export const getRevokeInfo = defineCall({

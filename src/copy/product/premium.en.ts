@@ -7,7 +7,6 @@ export const premium = {
   total: 'Total',
   confirm: 'I have confirmed',
   premium: 'Premium',
-  perPerson: '¥{YUAN} per person',
   calculating: 'Calculating the premium',
   view: 'Details',
 } satisfies Record<keyof typeof zh, string>

@@ -8,7 +8,6 @@ export const premium = area('premium', {
   total: '合计',
   confirm: '我已确认',
   premium: '保费',
-  perPerson: '{YUAN}元/人',
   calculating: '正在计算保费',
   view: '查看明细',
 })

@@ -3,7 +3,6 @@ import type { apply as zh } from './apply'
 export const apply = {
   title: 'Your details',
   applicantTitle: 'Details of the {applicant}',
-  insurantTitle: 'Details of the {insurant}',
   name: 'Name',
   namePlaceholder: 'Enter your real name',
   organisationName: 'Company name',
@@ -36,10 +35,8 @@ export const apply = {
   agreeTerms: 'I have read and agree to ',
   privacyPolicy: 'the Privacy Policy',
   locked: 'Verified; cannot be changed',
-  draftSaved: 'Saved',
   restored: 'Restored what you entered last time',
   totalPremium: 'Total premium',
-  selfIsApplicant: 'I am insuring myself',
   sameAsApplicant: 'The same person as the {applicant}; nothing more to fill in.',
   priceLater: 'Shown once everything is filled in',
   filledSoFar: '{DONE} of {ALL} people filled in',

@@ -4,7 +4,6 @@ import { area } from '../language'
 export const apply = area('apply', {
   title: '填写投保信息',
   applicantTitle: '{applicant}信息',
-  insurantTitle: '{insurant}信息',
   name: '姓名',
   namePlaceholder: '请输入真实姓名',
   organisationName: '企业名称',
@@ -37,10 +36,8 @@ export const apply = area('apply', {
   agreeTerms: '我已阅读并同意',
   privacyPolicy: '个人信息保护政策',
   locked: '已实名认证，不可修改',
-  draftSaved: '已自动保存',
   restored: '已恢复上次填写的内容',
   totalPremium: '合计保费',
-  selfIsApplicant: '为本人投保',
   sameAsApplicant: '与{applicant}信息一致，无需重复填写。',
   priceLater: '填写完整后显示',
   filledSoFar: '已填{DONE}/{ALL}人',

@@ -8,7 +8,6 @@ export const health = {
   refusedText:
     'Whoever this applies to cannot be insured for now; family members it does not apply to still can.',
   editInsurants: 'Change {insurant}',
-  readAll: 'Please read to the end',
   failed: 'Insurance failed',
   no: 'No',
   yes: 'Yes',

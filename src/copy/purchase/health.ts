@@ -8,7 +8,6 @@ export const health = area('health', {
   refusedTitle: '暂不符合投保条件',
   refusedText: '有上述情况的人暂时不能投保本产品，没有这些情况的家人仍可投保。',
   editInsurants: '返回修改{insurant}',
-  readAll: '请阅读完整内容',
   failed: '投保失败',
   no: '否',
   yes: '是',

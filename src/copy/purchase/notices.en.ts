@@ -7,7 +7,6 @@ export const notices = {
   title: 'Important notices',
   agreeAll: 'Read each item and agree to the above',
   readOn: 'Please read to the end',
-  readIn: 'Please read ({N} s)',
   nextNotice: 'Agree and read the next',
   agreeLast: 'I have read and agree',
   progress: '{N} of {TOTAL}',

@@ -8,7 +8,6 @@ export const notices = area('notices', {
   title: '重要告知',
   agreeAll: '逐条阅读并同意以上内容',
   readOn: '请阅读至底部',
-  readIn: '请阅读（{N}秒）',
   nextNotice: '同意并阅读下一项',
   agreeLast: '我已阅读并同意',
   progress: '第{N}项，共{TOTAL}项',

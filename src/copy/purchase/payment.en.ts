@@ -12,5 +12,6 @@ export const payment = {
   cancelled: 'Payment cancelled',
   succeeded: 'Payment succeeded',
   product: 'Product',
+  notFound: 'This order was not found',
   payType: 'Way to pay',
 } satisfies Record<keyof typeof zh, string>

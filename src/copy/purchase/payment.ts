@@ -13,5 +13,6 @@ export const payment = area('payment', {
   cancelled: '支付已取消',
   succeeded: '支付成功',
   product: '产品名称',
+  notFound: '未找到该订单',
   payType: '支付方式',
 })

@@ -6,11 +6,9 @@ export const result = {
   pending: 'Paid; being checked',
   viewPolicy: 'View the policy',
   viewOrder: 'View the order',
-  backHome: 'Back to the home page',
   policyNumber: 'Policy number',
   effectiveOn: 'In force from',
   nextSteps: 'What happens next',
-  insureMore: 'Insure your family',
   share: 'Share',
   pendingText:
     'Whether everybody may join is checked within 1-5 working days; if not, the order is revoked, the premium refunded and the policy void from the start.',

@@ -7,11 +7,9 @@ export const result = area('result', {
   pending: '支付成功，核保中',
   viewPolicy: '查看保单',
   viewOrder: '查看订单',
-  backHome: '返回首页',
   policyNumber: '保单号',
   effectiveOn: '生效日期',
   nextSteps: '接下来',
-  insureMore: '为家人投保',
   share: '分享给亲友',
   pendingText:
     '扣款成功后，我们将在1-5个工作日内核查投保资格；如不符合条件，订单将被撤销，保费退回，保单自始无效。',

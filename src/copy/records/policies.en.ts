@@ -18,7 +18,6 @@ export const policies = {
   coverage: 'Cover',
   documents: 'Documents',
   issuedAt: 'Issued at',
-  viewDocument: 'View',
   call: 'Call customer service',
   relation: 'Relation to the {applicant}',
   order: 'Order',

@@ -18,7 +18,6 @@ export const policies = area('policies', {
   coverage: '保障责任',
   documents: '保单文件',
   issuedAt: '出单时间',
-  viewDocument: '查看文件',
   call: '拨打客服电话',
   relation: '与{applicant}关系',
   order: '所属订单',

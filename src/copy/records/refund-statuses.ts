@@ -1,4 +1,4 @@
-import type { ShownRefund } from '@/contract/revoke'
+import type { ShownRefund } from '@/contract/shown-refund'
 import { area } from '../language'
 
 /** Accepted is not arrived, and neither is said before it is so. */

@@ -1,6 +1,6 @@
 import { PendingPage, type PendingPageProps } from '@/blocks/pending-page/pending-page'
 import { wording } from '@/copy/product/wording'
-import { orders } from '@/copy/records/orders'
+import { payment } from '@/copy/purchase/payment'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { Link } from '@/ui/primitives/link'
@@ -13,7 +13,7 @@ export const PendingCheckout = (props: Omit<PendingPageProps, 'words' | 'missing
       {...props}
       words={context}
       missing={{
-        title: orders.notFound,
+        title: payment.notFound,
         wayOn: <Link to={pathTo('orderCenter')}>{wording(context).orderCenter}</Link>,
       }}
     />

@@ -3,9 +3,9 @@ import { send } from '@/api/client'
 import { PagedList } from '@/blocks/paged-list/paged-list'
 import type { ProductId } from '@/contract/fields'
 import { listOrders } from '@/contract/order'
-import { settings } from '@/copy/account/settings'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
+import { buttons } from '@/copy/shell/buttons'
 import { orderFilters, type OrderFilter } from '@/domain/payment/order-filter'
 import { go } from '@/platform/navigation'
 import { noteFault } from '@/platform/note-fault'
@@ -70,7 +70,7 @@ export const OrderCenter = ({
         <OrderList key={filter} filter={filter} only={of && { cityCode, productCode }} by={by} />
       </Tabs>
       <Box className="hm-order__settings">
-        <Link to={pathTo('settings')}>{settings.title}</Link>
+        <Link to={pathTo('settings')}>{buttons.settings}</Link>
       </Box>
     </PageShell>
   )

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@/contract/order'
-import type { ShownRefund } from '@/contract/revoke'
+import type { ShownRefund } from '@/contract/shown-refund'
 import { refundStatuses } from '@/copy/records/refund-statuses'
 import { revoke as copy } from '@/copy/records/revoke'
 import { shell } from '@/copy/shell/shell'

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { send } from '@/api/client'
 import { PagedList } from '@/blocks/paged-list/paged-list'
 import { listPolicies, pullPolicies } from '@/contract/policy'
-import { settings } from '@/copy/account/settings'
 import { policies as copy } from '@/copy/records/policies'
 import { buttons } from '@/copy/shell/buttons'
 import { go } from '@/platform/navigation'
@@ -29,7 +28,7 @@ export const PolicyList = () => (
     </Text>
     <Policies />
     <Box className="hm-policy__settings">
-      <Link to={pathTo('settings')}>{settings.title}</Link>
+      <Link to={pathTo('settings')}>{buttons.settings}</Link>
     </Box>
   </PageShell>
 )
