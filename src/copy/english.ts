@@ -76,6 +76,7 @@ import { reader } from './shell/reader.en'
 import { shell } from './shell/shell.en'
 import { standIns } from './shell/stand-ins.en'
 import { subscribe } from './shell/subscribe.en'
+import { timeLeft } from './shell/time-left.en'
 
 /** All English texts: one piece, fetched when somebody asks for English. */
 export const english = {
@@ -145,6 +146,7 @@ export const english = {
   steps,
   shell,
   subscribe,
+  timeLeft,
   terms,
   underwriting,
   wx,

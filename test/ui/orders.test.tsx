@@ -39,6 +39,15 @@ describe('the list of orders', () => {
     expect(lastVisit()).toMatch(/^\/order-detail\?.*orderId=O1/)
   })
 
+  test('an order that can be paid for days says how many', async () => {
+    const expireAt = new Date(Date.now() + 254.99 * 3_600_000).toISOString()
+    answerWith({
+      listOrders: () => ({ data: { list: [anOrder({ expireAt })], nextCursor: null } }),
+    })
+    render(<OrderCenterPage />)
+    await screen.findByText(/^10天14:59:\d\d$/)
+  })
+
   test('an order without a pay order goes on at choosing how to pay', async () => {
     const list = [anOrder({ status: 'CONFIRMED', payOrderId: null })]
     answerWith({ listOrders: () => ({ data: { list, nextCursor: null } }) })

@@ -3,6 +3,7 @@ import { popups as copy } from '@/copy/shell/popups'
 import { instantMs } from '@/domain/time/instant'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Money } from '@/ui/display/money'
+import { timeLeft } from '@/ui/display/time-left'
 import { useCountdown } from '@/ui/display/use-countdown'
 import { Facts } from '@/ui/layout/facts'
 import { Sheet } from '@/ui/layout/sheet'
@@ -18,7 +19,8 @@ export const OrderConfirmBody = ({
   totalFen,
   confirm,
 }: OrderConfirmProps & DialogControls<undefined>) => {
-  const { text, ended } = useCountdown(instantMs(expireAt))
+  const left = useCountdown(instantMs(expireAt))
+  const { ended } = left
   return (
     <Sheet
       title={copy.orderTitle}
@@ -33,7 +35,7 @@ export const OrderConfirmBody = ({
     >
       <Box role={ended ? 'alert' : 'timer'}>
         <Text as="block" tone="warning" numeric>
-          {ended ? copy.orderEnded : fill(copy.orderLeft, { TIME: text })}
+          {ended ? copy.orderEnded : fill(copy.orderLeft, { TIME: timeLeft(left) })}
         </Text>
       </Box>
       <Facts

@@ -1,4 +1,5 @@
 import { Text } from '../primitives/text'
+import { timeLeft } from './time-left'
 import { useCountdown, type Ended } from './use-countdown'
 
 export interface CountdownTextProps {
@@ -6,9 +7,9 @@ export interface CountdownTextProps {
   onEnd?: Ended
 }
 
-/** `HH:mm:ss`. Screen readers read it when they come to it; they are not told every second. */
+/** `HH:mm:ss`, after its days. Screen readers read it when they come to it; they are not told every second. */
 export const CountdownText = ({ endAtMs, onEnd }: CountdownTextProps) => (
   <Text numeric bold>
-    {useCountdown(endAtMs, onEnd).text}
+    {timeLeft(useCountdown(endAtMs, onEnd))}
   </Text>
 )
