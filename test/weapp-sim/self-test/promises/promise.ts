@@ -32,8 +32,13 @@ export const press = (page: Page, selector: string): Promise<void> =>
 export const hears = (page: Page, selector: string, expected: string | RegExp): Promise<void> =>
   says(page, selector, expected, patience.ms)
 
-export const refused = (work: Promise<unknown>, why: RegExp): Promise<void> =>
-  assert.rejects(work, why)
+/** A host that asks its person instead would wait for an answer. */
+export const refused = (work: Promise<unknown>, why: RegExp): Promise<void> => {
+  const unanswered = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('neither done nor refused')), patience.ms).unref()
+  })
+  return assert.rejects(Promise.race([work, unanswered]), why)
+}
 
 /** What the sample, or code that was sent to it, kept for the test. */
 export const kept = (mini: MiniProgram, key: string): Promise<unknown> =>
