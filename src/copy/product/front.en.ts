@@ -4,7 +4,7 @@ export const front = {
   title: 'City Health Insurance',
   myPolicies: 'My policies',
   mine: 'What I have',
-  effectivePeriod: 'Cover: {START} to {END}',
+  effectivePeriod: 'Cover: ',
   applicableRegion: 'Where it applies: {REGION}',
   saleUntil: 'On sale until {DAY}',
   yearly: 'A year',

@@ -5,7 +5,7 @@ export const front = area('front', {
   title: '惠民保',
   myPolicies: '我的保单',
   mine: '我的投保',
-  effectivePeriod: '保障期间：{START}至{END}',
+  effectivePeriod: '保障期间：',
   applicableRegion: '适用地区：{REGION}',
   saleUntil: '投保截止：{DAY}',
   yearly: '每年',

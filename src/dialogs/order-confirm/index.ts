@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { popups } from '@/copy/shell/popups'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface OrderConfirmProps {
   /** Until when it can be paid: an instant, see domain/time/instant. */
   expireAt: string
-  details: readonly { label: string; text: string }[]
+  details: readonly { label: string; text: ReactNode }[]
   totalFen: number
 }
 

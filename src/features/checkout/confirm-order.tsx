@@ -8,6 +8,7 @@ import { orderConfirm } from '@/dialogs/order-confirm'
 import { isPayType } from '@/domain/payment/pay-type'
 import { popupsOf } from '@/flows/popups/popups-of'
 import { ask } from '@/ui/dialog/service'
+import { Period } from '@/ui/display/period'
 import type { Checkout } from './load-proposal'
 
 /**
@@ -25,7 +26,7 @@ export const orderConfirmed = async (
     totalFen: proposal.totalFen,
     details: [
       { label: payment.product, text: proposal.productName },
-      { label: payConfirm.period, text: `${proposal.effectiveOn} - ${proposal.expireOn}` },
+      { label: payConfirm.period, text: <Period of={proposal} /> },
       { label: terms.applicant, text: proposal.applicant.name },
       ...(proposal.applicant.extra ?? []),
       {

@@ -18,6 +18,7 @@ import { byHome } from '@/domain/insurant/by-home'
 import { fenToYuan } from '@/domain/money/money'
 import { returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Row } from '@/ui/layout/stack'
@@ -87,7 +88,7 @@ const Overview = ({ checkout, shown }: PayConfirmSectionProps) => {
     >
       <Facts
         facts={[
-          { name: copy.period, value: `${proposal.effectiveOn} - ${proposal.expireOn}` },
+          { name: copy.period, value: <Period of={proposal} /> },
           { name: terms.applicant, value: applicant.name },
           { name: credentialTypes[applicant.credentialType], value: applicant.credentialNo },
           { name: apply.mobile, value: applicant.mobile },

@@ -5,6 +5,7 @@ import type { PurchaseResult } from '@/contract/proposal'
 import { result as copy } from '@/copy/purchase/result'
 import { policies as policyCopy } from '@/copy/records/policies'
 import { Money } from '@/ui/display/money'
+import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { List, ListItem } from '@/ui/primitives/list'
@@ -19,7 +20,7 @@ const Bought = ({ info }: Ending) => (
   <Card title={info.productName}>
     <Facts
       facts={[
-        { name: policyCopy.period, value: `${info.effectiveOn} - ${info.expireOn}` },
+        { name: policyCopy.period, value: <Period of={info} /> },
         { name: policyCopy.premium, value: <Money fen={info.totalFen} /> },
       ]}
     />

@@ -5,6 +5,7 @@ import { relations } from '@/copy/product/relations'
 import { wording } from '@/copy/product/wording'
 import { insured as copy } from '@/copy/records/insured'
 import { policies } from '@/copy/records/policies'
+import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 
@@ -23,7 +24,7 @@ export const CoveredFacts = ({ policy }: { policy: CoveredPolicy }) => {
             value: relations[policy.relationType],
           },
           ...(policy.comboTitle ? [{ name: policies.plan, value: policy.comboTitle }] : []),
-          { name: policies.period, value: `${policy.effectiveOn} – ${policy.expireOn}` },
+          { name: policies.period, value: <Period of={policy} /> },
           { name: policies.company, value: policy.companyName },
         ]}
       />

@@ -4,6 +4,7 @@ import { insured as copy } from '@/copy/records/insured'
 import { returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useFoundPolicies } from '@/stores/found-policies'
+import { Period } from '@/ui/display/period'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
@@ -52,7 +53,7 @@ const Rows = ({ list, by }: { list: readonly FoundPolicy[]; by: By }) => (
               {policy.productName} · {stateText(policy.state)}
             </Text>
             <Text as="block" size="s" tone="soft" numeric>
-              {policy.insurantName} {policy.effectiveOn} – {policy.expireOn}
+              {policy.insurantName} <Period of={policy} />
             </Text>
           </>
         ),

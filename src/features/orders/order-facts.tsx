@@ -9,6 +9,7 @@ import { isState } from '@/domain/payment/order-states'
 import { pathTo } from '@/routes/path-to'
 import { Copyable } from '@/ui/display/copyable'
 import { Money } from '@/ui/display/money'
+import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { LinkRows } from '@/ui/layout/link-rows'
@@ -23,7 +24,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => (
         facts={[
           { name: copy.number, value: <Copyable text={order.orderId} name={copy.number} /> },
           { name: copy.total, value: <Money fen={order.totalFen} /> },
-          { name: policies.period, value: `${order.effectiveOn} – ${order.expireOn}` },
+          { name: policies.period, value: <Period of={order} /> },
         ]}
       />
     </Card>

@@ -4,6 +4,7 @@ import type { PolicySummary } from '@/contract/policy'
 import { relations } from '@/copy/product/relations'
 import { policies as copy } from '@/copy/records/policies'
 import { pathTo } from '@/routes/path-to'
+import { Period } from '@/ui/display/period'
 import { StatusTag } from '@/ui/display/status-tag'
 import { Text } from '@/ui/primitives/text'
 import { policyTag } from './policy-tag'
@@ -32,7 +33,7 @@ export const PolicyCard = ({
         {copy.number} {policy.policyNo}
       </Text>
       <Text as="block" size="s" tone="soft" numeric>
-        {copy.period} {policy.effectiveOn} – {policy.expireOn}
+        {copy.period} <Period of={policy} />
       </Text>
       <Text as="block" size="s" tone="soft">
         {policy.companyName}

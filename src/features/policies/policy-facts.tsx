@@ -9,6 +9,7 @@ import { policies as copy } from '@/copy/records/policies'
 import { minuteText } from '@/domain/time/minute-text'
 import { Copyable } from '@/ui/display/copyable'
 import { Money } from '@/ui/display/money'
+import { Period } from '@/ui/display/period'
 import { StatusTag } from '@/ui/display/status-tag'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
@@ -37,7 +38,7 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
             { name: copy.filedName, value: policy.filedName },
             { name: copy.plan, value: policy.comboTitle },
             ...(policy.home ? [{ name: homes.title, value: policy.home }] : []),
-            { name: copy.period, value: <Period policy={policy} /> },
+            { name: copy.period, value: <Covered policy={policy} /> },
             { name: copy.premium, value: <Money fen={policy.premiumFen} /> },
             { name: copy.company, value: policy.companyName },
             { name: copy.region, value: policy.applicableRegion },
@@ -78,9 +79,9 @@ function noteOf({ status, effectiveOn, expireOn }: PolicyDetail): string {
   }
 }
 
-const Period = ({ policy }: { policy: PolicyDetail }) => (
+const Covered = ({ policy }: { policy: PolicyDetail }) => (
   <>
-    {policy.effectiveOn} – {policy.expireOn}
+    <Period of={policy} />
     {policy.waitingPeriodDays > 0 ? (
       <Text as="block" size="s" tone="soft">
         {fill(copy.waiting, { N: policy.waitingPeriodDays })}

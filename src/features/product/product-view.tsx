@@ -3,6 +3,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { front } from '@/copy/product/front'
 import { dayOf } from '@/domain/time/day'
+import { Period } from '@/ui/display/period'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { later } from '@/ui/load/later'
@@ -40,11 +41,7 @@ export const ProductView = ({
     bottom={<BuyBar page={page} info={info} onBuy={onBuy} />}
   >
     <Hero page={page} />
-    <KeyFacts
-      page={page}
-      saleEnd={info && lastDayOfSale(info.saleEndAt)}
-      cover={info && [info.effectiveOn, info.expireOn]}
-    />
+    <KeyFacts page={page} saleEnd={info && lastDayOfSale(info.saleEndAt)} cover={info} />
     <BelowTheFold page={page} info={info} />
   </PageShell>
 )
@@ -59,7 +56,7 @@ const KeyFacts = ({
 }: {
   page: ProductPage
   saleEnd: string | undefined
-  cover: readonly [string, string] | undefined
+  cover: PageInfo | undefined
 }) => (
   <Box className="hm-product__facts">
     <Text as="block" bold>
@@ -70,7 +67,8 @@ const KeyFacts = ({
     </Text>
     {cover ? (
       <Text as="block" size="s" tone="soft" numeric>
-        {fill(front.effectivePeriod, { START: cover[0], END: cover[1] })}
+        {front.effectivePeriod}
+        <Period of={cover} />
       </Text>
     ) : null}
     {saleEnd ? (

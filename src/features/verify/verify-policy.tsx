@@ -9,6 +9,7 @@ import { minuteText } from '@/domain/time/minute-text'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { Money } from '@/ui/display/money'
+import { Period } from '@/ui/display/period'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
@@ -107,7 +108,7 @@ const Genuine = ({ policy }: { policy: VerifiedPolicy }) => (
         { name: policies.company, value: policy.companyName },
         { name: copy.holder, value: policy.applicantName },
         { name: copy.insured, value: `${policy.insurantName} ${policy.credentialNo}` },
-        { name: policies.period, value: `${policy.effectiveOn} – ${policy.expireOn}` },
+        { name: policies.period, value: <Period of={policy} /> },
         { name: policies.premium, value: <Money fen={policy.premiumFen} /> },
         { name: policies.issuedAt, value: minuteText(policy.issuedAt) },
       ]}

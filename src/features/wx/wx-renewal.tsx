@@ -12,6 +12,7 @@ import { policies } from '@/copy/records/policies'
 import { productPage } from '@/flows/product-page'
 import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
+import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { useLoad } from '@/ui/load/use-load'
@@ -70,7 +71,7 @@ export const WxRenewal = ({ product }: { product: ProductId }) => {
         <Facts
           facts={[
             { name: copy.renewAs, value: page.productName },
-            { name: policies.period, value: `${info.effectiveOn} - ${info.expireOn}` },
+            { name: policies.period, value: <Period of={info} /> },
           ]}
         />
         <Text as="block" size="s" tone="soft">
