@@ -54,7 +54,7 @@ export const webPages = {
   partnerBindAppid: {
     paths: ['/partner-bind-appid'],
     module: 'pages/transfer/bind',
-    title: '绑定公众号',
+    title: '账号绑定',
     params: { redirectPath: optional },
     login: true,
     targets,

@@ -158,7 +158,7 @@ const forced: readonly Opened[] = [
 
 const behindLogin: readonly Opened[] = [
   { address: '/shanghai/order/center', title: '我的订单', says: /上海市的订单/ },
-  { address: '/partner-bind-appid?cityCode=320100', title: '绑定公众号', says: '这里不需要绑定' },
+  { address: '/partner-bind-appid?cityCode=320100', title: '账号绑定', says: '这里不需要绑定' },
   { address: '/auth-page', title: '信息授权', says: '授权地址不完整或不能打开' },
   { address: `/zhong-shan-renewal/insure`, title: '续保', says: '您的参保人' },
   { address: '/hujiabao/insure', title: '填写投保信息', says: '保存房屋' },

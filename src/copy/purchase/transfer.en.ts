@@ -13,7 +13,7 @@ export const transfer = {
   unknownTitle: 'See your orders',
   unknownText: 'What the order says is what counts.',
   toOrders: 'My orders',
-  bindTitle: 'Official account',
+  bindTitle: 'Your account',
   boundTitle: 'Your WeChat is bound',
   boundText: 'In this official account you can now pay with WeChat at once.',
   unboundTitle: 'Binding did not work',

@@ -14,7 +14,7 @@ export const transfer = area('transfer', {
   unknownTitle: '请在订单中查看结果',
   unknownText: '支付结果以订单为准。',
   toOrders: '查看订单',
-  bindTitle: '绑定公众号',
+  bindTitle: '账号绑定',
   boundTitle: '已绑定公众号',
   boundText: '以后在这个公众号里投保，可以直接用微信支付。',
   unboundTitle: '绑定没有成功',
