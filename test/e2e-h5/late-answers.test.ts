@@ -123,3 +123,19 @@ test('the offer of renewal does not come over the page after the product’s, bu
   await page.getByRole('dialog', { name: '你还未开通自动投保' }).waitFor()
   assert.equal(new URL(page.url()).pathname, '/insure')
 })
+
+test('what comes later does not move the button of revoking under a finger', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
+  const letGo = await holdBack(page, 'getRenewalSwitch')
+  await page.goto(address('/policy-list', products.shanghai))
+  await page.getByRole('link', { name: '申城安心保' }).first().tap()
+  const place = () =>
+    button(page, '撤单').evaluate((one) => one.getBoundingClientRect().top + window.scrollY)
+  const before = await place()
+  letGo()
+  await page.getByRole('switch', { name: '自动续保' }).waitFor()
+  await page.getByRole('heading', { name: '理赔须知' }).waitFor()
+  assert.equal(await place(), before)
+})

@@ -159,9 +159,10 @@ const Shown = ({
           onOpen={() => openReceipt(order.orderId, order)}
         />
       )}
+      {/* What comes later stands below it: it must not move under a finger. */}
+      <RevokeCard words={order} revokeUntil={order.revokeUntil} onRevoke={giveBack} />
       {order.byAgent ? <SoldBy orderId={order.orderId} /> : null}
       <CityNote cityCode={order.cityCode} on="detail" />
-      <RevokeCard words={order} revokeUntil={order.revokeUntil} onRevoke={giveBack} />
     </PageShell>
   )
 }

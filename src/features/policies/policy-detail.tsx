@@ -64,10 +64,11 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
       <PolicyCoverage policy={policy} />
       <InsuredCard words={policy} people={[policy]} onAsk={(id) => askInsured(id, policy)} />
       <PolicyPaper policy={policy} />
+      {/* What comes later stands below it: it must not move under a finger. */}
+      <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={giveBack} />
       <PolicyRenewal policy={policy} />
       <PolicyLinks policy={policy} />
       <ClaimSteps title={copy.claim} />
-      <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={giveBack} />
     </PageShell>
   )
 }
