@@ -21,7 +21,8 @@ const ownFolders = {
 /**
  * A program of the gateway (`server/main.ts`) as one file, which starts sooner and spends less on a call
  * than its sources through tsx (docs/adr/0097-the-gateway-runs-as-one-file.md). Several may make it at
- * once, and whoever reads it meanwhile has the old one or the new. CommonJS, so that plain node and tests load it alike.
+ * once, and whoever reads it meanwhile has the old one or the new. CommonJS, so that plain node and
+ * tests load it alike.
  */
 const bundleGateway = async (program) => {
   // Only now: packages may just have been installed.
