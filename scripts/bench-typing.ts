@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import { seat } from './bench-visit'
 
 /** What one letter costs in the form of a family: components drawn, and ms with the CPU at a quarter. */

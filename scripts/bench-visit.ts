@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext, Response } from 'playwright-core'
+import type { Browser, BrowserContext, Response } from '@playwright/test'
 import { pathOf } from '@/contract/call'
 import { loginByWechat } from '@/contract/login'
 import { wechatLogin } from './buyer'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import { serveEmptyApp } from './bench-empty-app'
 import { typingCost } from './bench-typing'
 import { middle, visit, type Door, type Vitals } from './bench-visit'

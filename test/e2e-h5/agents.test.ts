@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '../support/test'
 import { confirmedProposal } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { sealId18 } from '../support/credentials'
 import { openShop } from '../support/shop'
 import {
@@ -125,7 +125,7 @@ test('VA072 papers that the user service does not know are not checked by it', a
   assert.deepEqual(asked, [])
 })
 
-describe('a verified person', () => {
+test.describe('a verified person', () => {
   test('may buy as a company where it is sold to any, and as themselves again', async () => {
     const { page } = await shop.phone()
     const { self, spouse } = shop.family()
@@ -177,7 +177,7 @@ describe('a verified person', () => {
   })
 })
 
-describe('names and numbers at the edge', () => {
+test.describe('names and numbers at the edge', () => {
   const number = async (page: Page, id: string) => {
     await field(page, '证件号码').first().fill(id)
     await field(page, '证件号码').first().press('Tab')

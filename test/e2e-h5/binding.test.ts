@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { confirmedProposal } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
@@ -22,7 +22,7 @@ const home = address('/insure', products.shanghai)
 const playAs = (page: Page, host: string) =>
   page.goto(`/sandbox/as/${host}?to=${encodeURIComponent(home)}`)
 
-describe('who signed in by mobile inside an official account', () => {
+test.describe('who signed in by mobile inside an official account', () => {
   const counted = async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()

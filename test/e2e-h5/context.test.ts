@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request } from '@playwright/test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import {
   address,
@@ -61,7 +61,7 @@ const listen = (page: Page): (() => void) => {
   }
 }
 
-describe('where a visitor came from', () => {
+test.describe('where a visitor came from', () => {
   test('is known on every page and in every call, to the last page and after a reload', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
+import { test } from '../support/test'
 import { passTime } from '../support/pass-time'
 import { openShop } from '../support/shop'
 import {
@@ -46,7 +46,7 @@ const isFocused = (name: string, page: Page) =>
     (focused) => focused,
   )
 
-describe('addresses', () => {
+test.describe('addresses', () => {
   test('of no product, or without one, lead on to those there are', async () => {
     const { page } = await shop.phone()
     await page.goto('/insure?cityCode=310000&productCode=PP99')
@@ -117,7 +117,7 @@ describe('addresses', () => {
   })
 })
 
-describe('signing in', () => {
+test.describe('signing in', () => {
   const openLogin = async (page: Page) => {
     await openProduct(page, products.shanghai)
     await startInsuring(page)
@@ -229,7 +229,7 @@ describe('signing in', () => {
   })
 })
 
-describe('the form', () => {
+test.describe('the form', () => {
   test('names every fault inline and goes to the first', async () => {
     const { page } = await shop.phone()
     const { self, spouse } = shop.family()
@@ -249,7 +249,7 @@ describe('the form', () => {
   })
 })
 
-describe('the important notices', () => {
+test.describe('the important notices', () => {
   test('are read to the bottom, one after the other', async () => {
     const { page } = await shop.phone({ size: 'small' })
     const { self } = shop.family()
@@ -281,7 +281,7 @@ describe('the important notices', () => {
   })
 })
 
-describe("somebody else's order", () => {
+test.describe("somebody else's order", () => {
   test('does not exist for anybody who asks', async () => {
     const owner = await shop.phone()
     const mine = shop.family().self

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
-import { after, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { openShop } from '../support/shop'
 import { buyByCalls } from '../support/signed-in-phone'
@@ -33,7 +33,7 @@ const folder = changedCatalogue({
   }),
 })
 const shop = openShop({ own: true, settings: { CATALOGUE_DIR: folder } })
-after(() => rmSync(folder, { recursive: true, force: true }))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })

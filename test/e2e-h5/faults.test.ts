@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, openPhone } from '../support/browser'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
+import { openPhone } from '../support/browser'
 import { openShop } from '../support/shop'
 import { proposeByCalls } from '../support/signed-in-phone'
 import {
@@ -23,14 +23,10 @@ const breakWith = (page: Page, message: string) =>
     window.dispatchEvent(new ErrorEvent('error', { message: text, error }))
   }, message)
 
-describe('a page that breaks', () => {
-  let browser: Browser
-  before(async () => {
-    browser = await openBrowser()
-  })
-  after(() => browser.close())
-
-  test('is told to the console and to the gateway, once and without what people typed', async () => {
+test.describe('a page that breaks', () => {
+  test('is told to the console and to the gateway, once and without what people typed', async ({
+    browser,
+  }) => {
     const { page, context, errors } = await openPhone(browser, shop.gateway.origin)
     const sent: string[] = []
     page.on('request', (request) => {
@@ -69,7 +65,7 @@ describe('a page that breaks', () => {
   })
 })
 
-describe('what failures say', () => {
+test.describe('what failures say', () => {
   const busy = '产品太火爆了，请稍后再试'
 
   test('ER003 is one sentence in the city of 500100, whatever failed', async () => {

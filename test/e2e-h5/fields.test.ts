@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import { done, plain, readNotices } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
@@ -23,7 +23,7 @@ import {
 
 const shop = openShop()
 
-describe('a verification code', () => {
+test.describe('a verification code', () => {
   test('asked for before a reload is still good, and the wait goes on', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
@@ -84,7 +84,7 @@ describe('a verification code', () => {
   })
 })
 
-describe('a masked field', () => {
+test.describe('a masked field', () => {
   test('is typed over, filled in by the browser, and begun afresh', async () => {
     const { page } = await shop.phone()
     const { self, spouse } = shop.family()

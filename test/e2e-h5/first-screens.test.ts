@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { address, button, products } from '../support/storefront'
 
@@ -29,7 +29,7 @@ const doors = [
   },
 ]
 
-describe('what the gateway draws before any script runs', () => {
+test.describe('what the gateway draws before any script runs', () => {
   for (const { url, texts, up } of doors)
     test(`${url} stands where the page draws it`, async () => {
       const drawn = await shop.phone({ scripts: false })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import {
   addInsurant,
@@ -33,7 +33,7 @@ test('names are checked in full behind the eye, and hidden again', async () => {
   await words(page, `${spouse.name} · 配偶`).waitFor({ state: 'detached' })
 })
 
-describe('a person who is filled in', () => {
+test.describe('a person who is filled in', () => {
   test('folds to one line with age and price, and unfolds for a change', async () => {
     const { page } = await shop.phone()
     const { self, spouse } = shop.family()

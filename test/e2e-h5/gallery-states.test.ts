@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { phones } from '../support/browser'
 import { openedState, statesOf } from '../support/gallery'
 import { seriousFindings } from '../support/serious-findings'

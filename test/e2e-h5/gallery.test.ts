@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 

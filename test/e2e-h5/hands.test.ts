@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import {
   acceptPrice,
@@ -29,7 +29,7 @@ import {
 
 const shop = openShop()
 
-describe('hands that cannot tap', () => {
+test.describe('hands that cannot tap', () => {
   /** Walks to a control with the Tab key alone, and sees that the focus shows. */
   const tabTo = async (page: Page, target: Locator): Promise<void> => {
     await target.waitFor()
@@ -94,7 +94,7 @@ describe('hands that cannot tap', () => {
   })
 })
 
-describe('eyes that need letters twice the size', () => {
+test.describe('eyes that need letters twice the size', () => {
   /** What reaches beyond the screen sideways or is cut off inside its own box. */
   const isReadable = async (page: Page): Promise<void> => {
     const lost = await page.evaluate(() => {

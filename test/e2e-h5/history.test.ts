@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { address, askForCode, button, eventually, heading, products } from '../support/storefront'
 
@@ -21,7 +21,7 @@ const scrolled = (page: Page): Promise<number> =>
 const remembered = (page: Page, key: string) =>
   page.evaluate((name) => sessionStorage.getItem(name), key)
 
-describe('going on and back', () => {
+test.describe('going on and back', () => {
   test('RT007 the next page begins at its top, and Back finds the place again', async () => {
     const { page } = await shop.phone()
     await page.goto(home)

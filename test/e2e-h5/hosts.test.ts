@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { button, eventually, openProduct, products, words } from '../support/storefront'
 
@@ -11,7 +11,7 @@ const address = (page: Page) => {
   return pathname + search
 }
 
-describe('back from the authorisation page of WeChat', () => {
+test.describe('back from the authorisation page of WeChat', () => {
   const home = '/insure?cityCode=310000&productCode=PP57'
   const comeBack = async (query: string, back: string) => {
     const { page } = await shop.phone()
@@ -48,7 +48,7 @@ describe('back from the authorisation page of WeChat', () => {
   })
 })
 
-describe('sharing a product', () => {
+test.describe('sharing a product', () => {
   test('copies its link where the browser cannot share', async () => {
     const { page } = await shop.phone()
     await page.addInitScript(() => {

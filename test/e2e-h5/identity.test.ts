@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { bindPhone } from '../support/bind-phone'
 import { openShop } from '../support/shop'
 import {
@@ -36,7 +36,7 @@ const watchCalls = (page: Page) => {
   }
 }
 
-describe('the terms', () => {
+test.describe('the terms', () => {
   test('VA067 VA068 VA071 VA073 API020 API030 are agreed to before anybody is asked about anything, after the form is right', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
@@ -84,7 +84,7 @@ describe('the terms', () => {
   })
 })
 
-describe('the real name', () => {
+test.describe('the real name', () => {
   test('DL057 ER017 ER018 ER020 ER021 API032 says each outcome, and leads on from it', async () => {
     const { page, context } = await shop.phone()
     const { self } = shop.family()
@@ -152,7 +152,7 @@ describe('the real name', () => {
   })
 })
 
-describe('the phone', () => {
+test.describe('the phone', () => {
   test('DL048 DL049 VA070 API027 ER028 ER030 is bound by its code, with every reason why not, and chosen from a list', async () => {
     const { page } = await shop.phone()
     const { self, spouse } = shop.family()

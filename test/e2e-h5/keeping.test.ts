@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Request } from 'playwright-core'
+import type { Request } from '@playwright/test'
+import { test } from '../support/test'
 import { errorCodes } from '../../src/contract/errors'
 import { openShop } from '../support/shop'
 import {
@@ -30,7 +30,7 @@ import {
 
 const shop = openShop()
 
-describe('a reload', () => {
+test.describe('a reload', () => {
   test('in the middle of typing keeps every value as far as it was typed', async () => {
     const { page } = await shop.phone()
     const { self, father } = shop.family()
@@ -89,7 +89,7 @@ describe('a reload', () => {
   })
 })
 
-describe('the steps of a sale', () => {
+test.describe('the steps of a sale', () => {
   test('that are on their way when the page is reloaded arrive after it', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
@@ -165,7 +165,7 @@ test('answers to the health questions outlive a reload, for the same people', as
   assert.equal(await page.getByRole('radio', { checked: true }).count(), 0)
 })
 
-describe('going back', () => {
+test.describe('going back', () => {
   test('from the health notice finds the form as it was', async () => {
     const { page } = await shop.phone()
     const family = shop.family()

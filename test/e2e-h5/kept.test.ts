@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { address, askForCode, button, enterCode, products, solve } from '../support/storefront'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { address, button, eventually, words } from '../support/storefront'
 
@@ -25,7 +25,7 @@ const sceneOpenedBy = async (page: Page): Promise<string> => {
   return new URL((await opened).url()).searchParams.get('scene') ?? ''
 }
 
-describe('a product of the mini-program', () => {
+test.describe('a product of the mini-program', () => {
   test('opens from a browser by a link, which keeps where the visitor came from', async () => {
     const { page } = await shop.phone()
     await page.goto(outside)
@@ -47,7 +47,7 @@ describe('a product of the mini-program', () => {
   })
 })
 
-describe('a code to scan', () => {
+test.describe('a code to scan', () => {
   test('is saved from a browser, to be picked from the album', async () => {
     const { page } = await shop.phone()
     await page.goto(outside)
@@ -94,7 +94,7 @@ describe('a code to scan', () => {
   })
 })
 
-describe('a page that opens in WeChat only', () => {
+test.describe('a page that opens in WeChat only', () => {
   const refused = address('/page-error2', {
     type: 'wechatOnly',
     redirectPath: '/policy-list?cityCode=310000&productCode=PP57',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { arrive, playAs } from '../support/official-account'
 import { openShop } from '../support/shop'
 import {
@@ -30,7 +30,7 @@ async function reachApply(page: Page): Promise<void> {
   await button(page, '下一步').waitFor()
 }
 
-describe('inside an official account', () => {
+test.describe('inside an official account', () => {
   test('ER010 ST033 people are known without a question, bound to a cookie, and may cancel the sheet', async () => {
     const { page, context } = await shop.phone()
     const { self } = shop.family()
@@ -160,7 +160,7 @@ test('a tab that lost its login is signed in again as silently as before', async
   assert.ok(!asked.includes('/login'), asked.join(' '))
 })
 
-describe("the menu of WeChat's official account", () => {
+test.describe("the menu of WeChat's official account", () => {
   const openMenu = async (to: string) => {
     const { page } = await shop.phone()
     const told: Told[] = []
@@ -221,7 +221,7 @@ describe("the menu of WeChat's official account", () => {
   })
 })
 
-describe('where WeChat knows nobody', () => {
+test.describe('where WeChat knows nobody', () => {
   test('a refused code leads to the form, and not round in circles', async () => {
     const { page } = await shop.phone()
     await fetch(`${shop.sandbox.origin}/sandbox/faults`, {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from '@playwright/test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import {
   agreeToTerms,
@@ -33,7 +33,7 @@ const insist = async (page: Page, context: BrowserContext, act: () => Promise<vo
   await told.getByRole('button', { name: '重试' }).tap()
 }
 
-describe('without a network', () => {
+test.describe('without a network', () => {
   test('every step of a purchase says so, and goes on in place', async () => {
     const { page, context } = await shop.phone()
     const { self } = shop.family()
@@ -91,7 +91,7 @@ const loseCode = (page: Page) =>
     return route.abort()
   })
 
-describe('a page whose code does not come', () => {
+test.describe('a page whose code does not come', () => {
   test('is not gone to by Back either', async () => {
     const { page } = await shop.phone()
     await openProduct(page, products.shanghai)

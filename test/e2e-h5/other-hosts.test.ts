@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, test } from 'node:test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { address, button, products, signIn, startInsuring } from '../support/storefront'
 
@@ -53,7 +53,7 @@ const shop = openShop({
     }
   },
 })
-after(() => {
+test.afterAll(() => {
   for (const { server } of hosts.values()) server.close()
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { playAs } from '../support/official-account'
 import { textOfPdf } from '../support/pdf-text'
 import { openShop } from '../support/shop'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { buyByCalls, orderByCalls, proposeByCalls } from '../support/signed-in-phone'
 import {
@@ -36,7 +36,7 @@ const isRefused = async (page: Page, path: string, type: string, title: string) 
   assert.equal(searchParams.get('redirectPath'), asked)
 }
 
-describe('addresses of one app', () => {
+test.describe('addresses of one app', () => {
   for (const host of ['official-account', 'web-view'] as const)
     test(`RT002 RT094 RT095 RT111 ENV017 AU013 in WeChat: ${host}`, async () => {
       const { page, context } = await shop.phone()
@@ -85,7 +85,7 @@ describe('addresses of one app', () => {
   })
 })
 
-describe("Shanghai's own addresses", () => {
+test.describe("Shanghai's own addresses", () => {
   test('RT102 signing in there leads to the orders of Shanghai, with what the address said', async () => {
     const { page } = await shop.phone()
     await page.goto('/shanghai/order/login?cityCode=310000&channel=C9')
@@ -132,7 +132,7 @@ describe("Shanghai's own addresses", () => {
   })
 })
 
-describe('addresses of partners', () => {
+test.describe('addresses of partners', () => {
   test('RT079 what WeChat Pay shows of us says how it went, and leads to the order', async () => {
     const { page } = await shop.phone()
     const look = (payOrderId: string) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request } from '@playwright/test'
+import { test } from '../support/test'
 import { done } from '../support/purchase'
 import { remoteGateway } from '../support/remote'
 import { seriousFindings } from '../support/serious-findings'
@@ -38,7 +38,7 @@ const dataOf = (request: Request) =>
   (request.postDataJSON() as { data: Record<string, string> }).data
 const result = (page: Page) => new URL(page.url()).searchParams.get('authResult')
 
-describe('a partner asks to see something', () => {
+test.describe('a partner asks to see something', () => {
   test('RT087 API123 it is told in words, agreed to, reported, and leads back', async () => {
     const { page, login } = await signedIn()
     const asked = authPage()
@@ -135,7 +135,7 @@ describe('a partner asks to see something', () => {
   })
 })
 
-describe('people are led to a partner', () => {
+test.describe('people are led to a partner', () => {
   const TOKEN = /\/getTokenByUserToc$/
   const toClaim = address('/outer-transfer', { source, target: 'claim', channel: 'C7' })
   const tokenIn = (page: Page) => new URL(page.url()).searchParams.get('token') ?? ''

@@ -1,4 +1,4 @@
-import { test } from 'node:test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { proposeByCalls } from '../support/signed-in-phone'
 import { address, button, heading, products } from '../support/storefront'

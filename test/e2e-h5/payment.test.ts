@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { orderByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
@@ -53,7 +53,7 @@ const owned = async (page: Page) => {
   return { orders: orderCount, policies: await policies.count() }
 }
 
-describe('an impatient thumb', () => {
+test.describe('an impatient thumb', () => {
   test('makes one order of two taps on 确认并支付', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
@@ -83,7 +83,7 @@ describe('an impatient thumb', () => {
   })
 })
 
-describe('paying', () => {
+test.describe('paying', () => {
   test('opens at once with 确认并支付, and only once', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
@@ -198,7 +198,7 @@ describe('paying', () => {
   })
 })
 
-describe('each address of the cashier', () => {
+test.describe('each address of the cashier', () => {
   const { shanghai: product } = products
 
   for (const [path, away] of [
@@ -243,7 +243,7 @@ describe('each address of the cashier', () => {
     })
 })
 
-describe('the clock of a phone', () => {
+test.describe('the clock of a phone', () => {
   test('that jumps a day on or two hours back changes nothing: the gateway says what is left', async () => {
     const { page } = await shop.phone()
     await openPayment(page, shop.sandbox, shop.family().self)
@@ -258,7 +258,7 @@ describe('the clock of a phone', () => {
   })
 })
 
-describe('an answer that comes too late', () => {
+test.describe('an answer that comes too late', () => {
   test('after 50 s nobody waits for it: asked again under its key, it is the same order', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
@@ -294,7 +294,7 @@ describe('an answer that comes too late', () => {
   })
 })
 
-describe('a power cut', () => {
+test.describe('a power cut', () => {
   test('after the payment, with the notification lost, leaves every policy there, once', async () => {
     const { page } = await shop.phone()
     const [outTradeNo = assert.fail('no order')] = await ordersMadeBy(() =>

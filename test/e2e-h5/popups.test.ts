@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
-import { after, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { openShop } from '../support/shop'
 import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
@@ -43,7 +43,7 @@ const folder = changedCatalogue({
   }),
 })
 const shop = openShop({ own: true, settings: { CATALOGUE_DIR: folder } })
-after(() => rmSync(folder, { recursive: true, force: true }))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** PH6Z alerts and reminds; PH9G of the same city is on the list of those that do not remind. */
 const fishers = { cityCode: '441700', productCode: 'PH6Z' }

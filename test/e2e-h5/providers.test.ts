@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { orderByCalls, proposeByCalls } from '../support/signed-in-phone'
 import {
@@ -46,7 +46,7 @@ async function end(wish: object): Promise<void> {
   assert.equal(answer.status, 200)
 }
 
-describe('paying another way', () => {
+test.describe('paying another way', () => {
   for (const [name, cashier, product, title, path] of [
     ['银行卡支付', '银行卡收银台', products.shanghai, '参保成功', '/pay-confirm-pdd'],
     ['快捷支付', '通联支付收银台', products.nanjing, '投保成功', '/pay-confirm-pjp'],
@@ -193,7 +193,7 @@ async function confirmAs(page: Page, played: string): Promise<void> {
   await way(page, '微信支付').waitFor()
 }
 
-describe('a way to pay is offered where it can be used', () => {
+test.describe('a way to pay is offered where it can be used', () => {
   test('in the official account as in a browser, and paid there', async () => {
     const { page } = await shop.phone()
     await confirmAs(page, 'official-account')

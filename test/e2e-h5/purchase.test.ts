@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import {
   acceptPrice,
@@ -29,7 +29,7 @@ import {
 
 const shop = openShop()
 
-describe('buying', () => {
+test.describe('buying', () => {
   test('for oneself: from the city page to the policy', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
@@ -127,7 +127,7 @@ test('the tab says where one is, also after going back', async () => {
   assert.equal(await eventually(title, (text) => text === product), product)
 })
 
-describe('products differ', () => {
+test.describe('products differ', () => {
   test('Nanjing: the chosen scheme changes the price', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()

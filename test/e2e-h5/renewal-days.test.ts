@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import * as v from 'valibot'
+import { test } from '../support/test'
 import { done, turnSandbox } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { signContract } from '../support/sign-contract'

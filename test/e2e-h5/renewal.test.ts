@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { buyByCalls } from '../support/signed-in-phone'
 import { address, button, heading, products, words } from '../support/storefront'

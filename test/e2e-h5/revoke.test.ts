@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
 import { address, button, eventually, heading, products, words } from '../support/storefront'

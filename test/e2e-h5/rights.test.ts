@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '../support/test'
 import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import {

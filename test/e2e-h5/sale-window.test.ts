@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
-import { after, describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { passTime, takenIn } from '../support/pass-time'
 import { openShop } from '../support/shop'
@@ -22,7 +22,7 @@ const folder = changedCatalogue({
   }),
 })
 const shop = openShop({ own: true, settings: { CATALOGUE_DIR: folder } })
-after(() => rmSync(folder, { recursive: true, force: true }))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** LG01 in server/catalogue: two nights of the turn of the year. */
 const START = Date.parse('2026-12-31T22:00:00+08:00')
 const END = Date.parse('2027-01-01T06:00:00+08:00')
@@ -32,7 +32,7 @@ const ADDRESS = '/insure?cityCode=430100&productCode=LG01'
 const beAt = (instant: number) => shop.sandbox.shiftClock(instant - Date.now())
 const poster = (page: Page) => page.getByRole('dialog', { name: '星城惠民保即将开放' })
 
-describe('the poster of a sale window', () => {
+test.describe('the poster of a sale window', () => {
   test('DL065 comes by itself at its start, and whoever comes later finds it with its countdown', async () => {
     const { page } = await shop.phone()
     await page.clock.install()
@@ -133,7 +133,7 @@ describe('the poster of a sale window', () => {
   })
 })
 
-describe('the end of a sale', () => {
+test.describe('the end of a sale', () => {
   test('UX014 is counted down to by days, hours, minutes and seconds, for renewals as well', async () => {
     const { page } = await shop.phone()
     await beAt(Date.parse('2035-10-01T00:00:00+08:00') - 3 * 86_400_000)
@@ -161,7 +161,7 @@ const seen = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-describe('booking', () => {
+test.describe('booking', () => {
   test('begins on the poster, asks for a login, and can be given up', async () => {
     const { page } = await shop.phone()
     await beAt(START + 1000)

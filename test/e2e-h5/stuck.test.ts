@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
 import {
@@ -28,7 +28,7 @@ import {
 const shop = openShop()
 const MINUTE_MS = 60_000
 
-describe('a login that is over', () => {
+test.describe('a login that is over', () => {
   /** The page says that it works on it, asks who this is with all that it said, and comes back. */
   const comeBack = async (page: Page, mobile: string, back: RegExp) => {
     await page.waitForURL(/\/login\?/)
@@ -119,7 +119,7 @@ describe('a login that is over', () => {
   })
 })
 
-describe('a way on', () => {
+test.describe('a way on', () => {
   test('leads to the result when what is to be paid is paid on another page', async () => {
     const { page, context } = await shop.phone()
     const { self } = shop.family()

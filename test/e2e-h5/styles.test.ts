@@ -1,5 +1,5 @@
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { atRest, button, eventually, payAt, reachPayment, seeResult } from '../support/storefront'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { DAY_MS } from '@/domain/time/day'
+import { test } from '../support/test'
 import { done, turnSandbox } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-phone'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { everythingOnSale } from '../support/every-product'
 import { passTime } from '../support/pass-time'
 import { openShop } from '../support/shop'
@@ -53,7 +53,7 @@ const sentBy = (page: Page, cmd: string): Record<string, unknown>[] => {
 const beAt = (instant: string, ms: number) =>
   shop.sandbox.shiftClock(Date.parse(instant) + ms - Date.now())
 
-describe('cfgUA', () => {
+test.describe('cfgUA', () => {
   test('WX_NEW is the page for WeChat, in the words of its project, with the query kept', async () => {
     const { page } = await shop.phone()
     await page.goto(`/insure?${query}&cfgUA=WX_NEW&projectCode=P9&testid=T1`)
@@ -99,7 +99,7 @@ describe('cfgUA', () => {
   })
 })
 
-describe('addresses of their own', () => {
+test.describe('addresses of their own', () => {
   test('/wx/insure-renewal shows what the cover is renewed as', async () => {
     const { page } = await shop.phone()
     await page.goto('/wx/insure-renewal?cityCode=140000&productCode=MH08')
@@ -159,7 +159,7 @@ test('what an operator tells shows in its city while it holds, asked once a visi
   assert.deepEqual(asked.sort(), ['GetConfigV2', 'QueryConfig'])
 })
 
-describe('the ways through the purchase', () => {
+test.describe('the ways through the purchase', () => {
   for (const [row, flow, product, agree] of [
     ['RT020', 'v3', changsha, undefined],
     ['RT031', 'pdd', changsha, '都没有，去付款'],
@@ -223,7 +223,7 @@ test('API073 API075 a product of V2 is ordered and confirmed by its own calls', 
   assert.deepEqual([sent['doProposalToc'], sent['confirmedProposalToc']], [[], []])
 })
 
-describe('an order', () => {
+test.describe('an order', () => {
   const sanming = { cityCode: '350400', productCode: 'PH6X' } as const
   for (const [row, path, product, title] of [
     ['RT048', '/pay-confirm-pdd', changsha, '确认付款'],

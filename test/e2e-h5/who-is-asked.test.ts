@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
-import { after, describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { openShop } from '../support/shop'
 import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-phone'
@@ -33,7 +33,7 @@ const folder = changedCatalogue({
   }),
 })
 const shop = openShop({ own: true, settings: { CATALOGUE_DIR: folder } })
-after(() => rmSync(folder, { recursive: true, force: true }))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Reminds who has not finished, by the subscription PH6Z_REMIND in WeChat. */
 const fishers = { cityCode: '441700', productCode: 'PH6Z' }
@@ -75,7 +75,7 @@ const leavesAtOnce = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/healthz$/)
 }
 
-describe('你尚未完成投保', () => {
+test.describe('你尚未完成投保', () => {
   test('ST023 is not asked of agents inside WeChat', async () => {
     const { page } = await shop.phone()
     await begun(page)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import type { Applicant } from '../support/family'
 import { openShop } from '../support/shop'
 import {
@@ -74,7 +74,7 @@ const hosts: Readonly<Record<string, Host>> = {
   },
 }
 
-describe('a whole purchase in', () => {
+test.describe('a whole purchase in', () => {
   for (const [name, { played, appId, countries, enter, pay }] of Object.entries(hosts))
     test(name, async () => {
       const { page } = await shop.phone()

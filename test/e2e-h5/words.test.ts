@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { test } from '../support/test'
 import { confirmedProposal, newMobile, signIn as signInByCalls } from '../support/purchase'
 import { remoteGateway } from '../support/remote'
 import { openShop } from '../support/shop'

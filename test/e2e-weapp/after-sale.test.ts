@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import {
@@ -37,7 +37,7 @@ const bought = async (insured: Insured) => buy(shop, await shop.login(), [insure
 
 const lookAt = (orderId: string) => reLaunch(shop.mini, `/${ORDER}?orderId=${orderId}`)
 
-describe('an order that is not paid', () => {
+test.describe('an order that is not paid', () => {
   let orderId = ''
 
   test('DL038 meets people among their orders, with a clock; put away it stays away', async () => {
@@ -81,7 +81,7 @@ describe('an order that is not paid', () => {
   })
 })
 
-describe('what was bought', () => {
+test.describe('what was bought', () => {
   test('is read: cover, policy with the code that proves it, course and receipt', async () => {
     const { orderId, outTradeNo, policies } = await bought({
       relationType: 'SPOUSE',
@@ -134,7 +134,7 @@ describe('what was bought', () => {
   })
 })
 
-describe('the insured person', () => {
+test.describe('the insured person', () => {
   test('confirms by the link, in the web view, with the login of the mini-program', async () => {
     const { self, spouse } = newFamily()
     const other = done(

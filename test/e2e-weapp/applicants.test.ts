@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, test } from 'node:test'
+import { test } from '../support/test'
 import { newFamily } from '../support/family'
 import { done } from '../support/purchase'
 import {
@@ -32,7 +32,7 @@ const { self, spouse } = newFamily()
 const shop = openMiniShop({ person: 'applicants' })
 
 /** No field gives way to a new one under the finger. */
-afterEach(async () => {
+test.afterEach(async () => {
   assert.deepEqual(await shop.simulator.rebuiltFields(), [])
 })
 
@@ -73,7 +73,7 @@ test('a passport is good from a day until a day, or for good; the draft keeps wh
   })
 })
 
-describe('a verified person', () => {
+test.describe('a verified person', () => {
   test('may buy as a company where it is sold to any, which insures nobody as itself', async () => {
     const page = await reLaunch(shop.mini, FORM)
     await choose(page, '证件类型', '身份证')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
 import * as v from 'valibot'
+import { test } from '../support/test'
 import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import {
@@ -63,7 +63,7 @@ const lookUntil = (path: string, said: RegExp) =>
     assert.match(await textOf(page, 'page'), said)
   }, 60_000)
 
-describe('the orders of a person', () => {
+test.describe('the orders of a person', () => {
   const cards = async () =>
     (await findAll(await onPage(shop.mini, ORDERS), '.hm-order__foot')).length
   const shown = (count: number) => until(async () => assert.equal(await cards(), count))
@@ -96,7 +96,7 @@ describe('the orders of a person', () => {
   })
 })
 
-describe('a union whose members are checked afterwards', () => {
+test.describe('a union whose members are checked afterwards', () => {
   test('ST053 DL058 says so before paying; who is refused gets everything back', async () => {
     const orderId = await ordered({ relationType: 'SELF', person: self }, union)
     const query = `cityCode=370700&productCode=PG54&proposalId=${orderId}`
@@ -133,7 +133,7 @@ describe('a union whose members are checked afterwards', () => {
   })
 })
 
-describe('what is given back', () => {
+test.describe('what is given back', () => {
   test('an account that cannot take the money is said, and so is the money when it came', async () => {
     const { orderId, outTradeNo, policyId } = await bought({
       relationType: 'SPOUSE',
@@ -156,7 +156,7 @@ describe('what is given back', () => {
 
 const hash = v.object({ textHash: v.string() })
 
-describe('a policy that renews itself', () => {
+test.describe('a policy that renews itself', () => {
   test('is announced, charged and there; its page says each', async () => {
     const { policyId, login } = await bought({ relationType: 'SELF', person: self })
     const text = { namespace: 'pre_insure_page', key: 'document:renewal' } as const

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from '../support/test'
 import { startGateway } from '../support/start-gateway'
 import type { RunningGateway } from '../support/start-gateway'
 import { openMiniProgram } from '../support/weapp'
@@ -14,9 +14,10 @@ const PRODUCT = 'pages/insure/index'
 let gateway: RunningGateway
 let open: OpenMiniProgram
 
-before(async () => {
+test.beforeAll(async ({ browser }) => {
   gateway = await startGateway()
   open = await openMiniProgram({
+    browser,
     dist: join(__dirname, '../../dist/weapp'),
     phoneCode: 'phone-13900002222',
     gatewayOrigin: gateway.origin,
@@ -24,7 +25,7 @@ before(async () => {
   })
 })
 
-after(async () => {
+test.afterAll(async () => {
   await open.stop()
   await gateway.dispose()
 })
@@ -39,8 +40,8 @@ test('the nearest city is found; who refuses reads how to go on', async () => {
   await says(page, 'page', /离您最近的城市[^]*上海市/)
 })
 
-test('a code to scan opens in the viewer of WeChat', async (t) => {
-  if (!open.sim) return t.skip('DevTools draw their viewer outside of what a test can see')
+test('a code to scan opens in the viewer of WeChat', async () => {
+  assert.ok(open.sim, 'DevTools draw their viewer outside of what a test can see')
   const page = await reLaunch(open.mini, `/${PRODUCT}?cityCode=310000&productCode=PP57`)
   // The last thing that moves what is on the page.
   await says(page, 'page', /谁可以投保[^]*保费[^]*退出登录/)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, test } from 'node:test'
+import { test } from '../support/test'
 import { newFamily } from '../support/family'
 import { confirmedProposal } from '../support/purchase'
 import { choose, fieldsHold, fill, noDialog, shownFields } from '../support/weapp-form'
@@ -25,7 +25,7 @@ const shop = openMiniShop({ person: 'dialogs' })
 const panelButton = (page: Page, name: string) => tap(page, `${PANEL} button`, name)
 
 /** No field gives way to a new one under the finger. */
-afterEach(async () => {
+test.afterEach(async () => {
   assert.deepEqual(await shop.simulator.rebuiltFields(), [])
 })
 
@@ -35,7 +35,7 @@ const valuesOf = async (page: Page): Promise<Record<string, string>> => {
   return Object.fromEntries((await fieldsHold(page)).map(({ label, value }) => [label, value]))
 }
 
-describe('DL036 the applicant in a popup', () => {
+test.describe('DL036 the applicant in a popup', () => {
   test('says what is missing at its field, and keeps what is typed and picked', async () => {
     const page = await reLaunch(shop.mini, `/${APPLY}?${sanming}`)
     await tap(page, 'button', '本人')
@@ -78,7 +78,7 @@ describe('DL036 the applicant in a popup', () => {
   })
 })
 
-describe('what is gone through before going on', () => {
+test.describe('what is gone through before going on', () => {
   test('DL017 everybody insured; the way back leaves the form as it was', async () => {
     const page = await reLaunch(shop.mini, `/${APPLY}?${pottersQuery}`)
     await find(page, 'button', '下一步')

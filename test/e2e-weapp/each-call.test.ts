@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import { newFamily } from '../support/family'
 import { done, readPage, shanghai } from '../support/purchase'
 import { fieldsHold, fill, isLocked, noDialog } from '../support/weapp-form'
@@ -52,7 +52,7 @@ const untilKept = (product: typeof shanghai | typeof zhongshan): Promise<void> =
 const proposalOn = async (page: Page): Promise<string> =>
   String((page.query as { proposalId?: string }).proposalId)
 
-describe('each call of a purchase fails once', () => {
+test.describe('each call of a purchase fails once', () => {
   test('the product says so, and comes', async () => {
     await shop.fault('GetConfigV2', 'http500', ALWAYS)
     await shop.simulator.restart(`${INSURE}?${queryOf(shanghai)}`)
@@ -128,7 +128,7 @@ describe('each call of a purchase fails once', () => {
   })
 })
 
-describe('killed, and without a login, at each step', () => {
+test.describe('killed, and without a login, at each step', () => {
   test('the form is as it was', async () => {
     await reLaunch(shop.mini, `/${APPLY}?${queryOf(zhongshan)}`)
     const page = await onPage(shop.mini, APPLY)

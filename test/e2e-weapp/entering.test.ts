@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'
 import { find, onPage, says, until } from '../weapp-sim/driver'
 
@@ -22,7 +22,7 @@ const shared = async (): Promise<Card | undefined> => {
   return (await page.callMethod('onShareAppMessage', { from: 'menu' })) as Card | undefined
 }
 
-describe('entering the mini-program', () => {
+test.describe('entering the mini-program', () => {
   test('a retired product leads to its successor', async () => {
     const page = await onPage(shop.mini, PAGE)
     await says(page, 'page', /鹏城守护保/)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '../support/test'
 import { everythingOnSale, type ForSale } from '../support/every-product'
 import { newFamily } from '../support/family'
 import { fieldsHold, fill, fillLast, isLocked, noDialog } from '../support/weapp-form'

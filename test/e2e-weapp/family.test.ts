@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import { newFamily } from '../support/family'
 import { done, shanghai } from '../support/purchase'
 import { fieldsHold, fill, fillLast, noDialog, typeLetters } from '../support/weapp-form'
@@ -31,7 +31,7 @@ const relatives = [
 
 const shop = openMiniShop({ entry: PRODUCT, person: 'family' })
 
-describe('buying for a family of four', () => {
+test.describe('buying for a family of four', () => {
   test('what is missing is said at its field, and nobody goes on', async () => {
     await tap(await onPage(shop.mini, 'pages/insure/index'), 'button', '立即投保')
     const page = await onPage(shop.mini, APPLY)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '../support/test'
 import { noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { find, findAll, reLaunch, says, touch } from '../weapp-sim/driver'

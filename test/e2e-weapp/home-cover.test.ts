@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import { newFamily } from '../support/family'
 import { done, readPage } from '../support/purchase'
 import { choose, fill, noDialog } from '../support/weapp-form'
@@ -25,7 +25,7 @@ const addHome = async (page: Page, district: string, room: string): Promise<void
   await find(page, '.hm-home', new RegExp(room))
 }
 
-describe('covering homes', () => {
+test.describe('covering homes', () => {
   test('two homes are named, one of them in two copies, and priced', async () => {
     await tap(await onPage(shop.mini, 'pages/insure/index'), 'button', '立即投保')
     const page = await onPage(shop.mini, APPLY)

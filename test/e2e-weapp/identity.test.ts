@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import { newFamily } from '../support/family'
 import { choose, fill, isLocked, noDialog, shownFields } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
@@ -28,7 +28,7 @@ test('API102 a company fills itself in by its licence', async () => {
   })
 })
 
-describe('the real name in WeChat', () => {
+test.describe('the real name in WeChat', () => {
   test('ER023-027 says each outcome, and stays in the form until it is right', async () => {
     const page = await reLaunch(shop.mini, `/${APPLY}?cityCode=310000&productCode=PP57`)
     await fill(page, '证件号码', self.id)

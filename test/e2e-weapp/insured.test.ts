@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '../support/test'
 import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import { done } from '../support/purchase'

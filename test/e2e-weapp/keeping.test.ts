@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, test } from 'node:test'
+import { test } from '../support/test'
 import { choose, fieldsHold, fill, noDialog, shownFields, typeLetters } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
-import { BUYER } from '../support/weapp-shopper'
 import type { Page } from '../weapp-sim/driver'
 import { find, onPage, tap, until } from '../weapp-sim/driver'
 
@@ -20,21 +19,21 @@ const shop = openMiniShop({
 })
 
 /** Whatever happens to a form, no field of it is built anew under the finger. */
-afterEach(async () => {
+test.afterEach(async () => {
   assert.deepEqual(await shop.simulator.rebuiltFields(), [])
 })
 
-describe('what is typed into the form', () => {
+test.describe('what is typed into the form', () => {
   test('stays when a dialog opens and closes', async () => {
-    await fill(page, '姓名', BUYER.name)
-    await fill(page, '证件号码', BUYER.identity)
-    await fill(page, '手机号码', BUYER.mobile)
+    await fill(page, '姓名', shop.buyer.name)
+    await fill(page, '证件号码', shop.buyer.id)
+    await fill(page, '手机号码', shop.buyer.mobile)
     await tap(page, 'button', '配偶')
     await fill(page, '姓名', '李秀英', 1)
     const typed = await shownFields(page)
     assert.deepEqual(
       typed.slice(0, 4).map(({ value }) => value),
-      [BUYER.name, BUYER.identity, BUYER.mobile, '李秀英'],
+      [shop.buyer.name, shop.buyer.id, shop.buyer.mobile, '李秀英'],
     )
 
     await tap(page, 'button', '删除')
@@ -54,7 +53,7 @@ describe('what is typed into the form', () => {
     const names = (await fieldsHold(page)).filter(({ label }) => label === '姓名')
     assert.deepEqual(
       names.map(({ value }) => value),
-      [BUYER.name, '王大山'],
+      [shop.buyer.name, '王大山'],
     )
   })
 
@@ -98,7 +97,7 @@ describe('what is typed into the form', () => {
       const shown = await fieldsHold(page)
       const valueOf = (label: string) => shown.find((field) => field.label === label)?.value
       assert.equal(valueOf('证件号码'), 'E12345678')
-      assert.equal(valueOf('姓名'), `${BUYER.name}x`)
+      assert.equal(valueOf('姓名'), `${shop.buyer.name}x`)
     })
   })
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import { done } from '../support/purchase'
 import { webAddress, webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
@@ -31,7 +31,7 @@ const sharesFrom = (wtagid: RegExp): Promise<void> =>
     assert.match(card.path ?? '', wtagid)
   })
 
-describe('the share page', () => {
+test.describe('the share page', () => {
   test('sends to the page of its key and keeps where the person came from', async () => {
     await says(await onPage(shop.mini, PRODUCT), 'page', /申城安心保/)
     await sharesFrom(/wtagid=W1/)
@@ -79,7 +79,7 @@ describe('the share page', () => {
   })
 })
 
-describe('the subscribe page', () => {
+test.describe('the subscribe page', () => {
   const WEB_PATH = `/insure?${shanghai}`
   /** As the page in a web view opens it. */
   const ask = async (productCode = 'PP57') => {
@@ -149,7 +149,7 @@ describe('the subscribe page', () => {
   })
 })
 
-describe('the city-service login', () => {
+test.describe('the city-service login', () => {
   test('signs in by WeChat and leads on', async () => {
     const page = await reLaunch(shop.mini, `/${CITY_SERVICE}?cityCode=310000&channel=C1`)
     await says(page, 'page', /登录成功/)
@@ -181,7 +181,7 @@ describe('the city-service login', () => {
   })
 })
 
-describe('city 000000', () => {
+test.describe('city 000000', () => {
   test('leads to its native product page, cold and warm', async () => {
     await shop.simulator.restart(`${PRODUCT}?cityCode=000000&wtagid=W6`)
     const cold = await onPage(shop.mini, NATIVE_PRODUCT)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
-import { after, describe, test } from 'node:test'
+import { test } from '../support/test'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { confirmedProposal, newPerson } from '../support/purchase'
 import { fill, noDialog } from '../support/weapp-form'
@@ -19,7 +19,7 @@ const folder = changedCatalogue({
   '140000/MH10.json': (file) => ({ ...file, sale: over, popups: { afterSale: 'reserveOnly' } }),
   '441600/MH02.json': (file) => ({ ...file, sale: over }),
 })
-after(() => rmSync(folder, { recursive: true, force: true }))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const INSURE = 'pages/insure/index'
 const product = (cityCode: string, productCode: string, more = '') =>
@@ -43,7 +43,7 @@ const popupOver = async (path: string, title: string | RegExp): Promise<Page> =>
   return page
 }
 
-describe('before a product is looked at', () => {
+test.describe('before a product is looked at', () => {
   test('what must be read comes by itself; Back puts it off, confirming ends it', async () => {
     const page = await onPage(shop.mini, INSURE)
     await says(page, PANEL, /投保前请知悉[^]*不是基本医疗保险/)
@@ -67,7 +67,7 @@ describe('before a product is looked at', () => {
   })
 })
 
-describe('DL033 the sale is over', () => {
+test.describe('DL033 the sale is over', () => {
   const miners = (more = '') => product('140000', 'MH11', more)
 
   test('the answer of the subscribe page comes in the address: rejected, booked', async () => {
@@ -116,7 +116,7 @@ describe('DL033 the sale is over', () => {
   })
 })
 
-describe('DL038 an order that waits for its payment', () => {
+test.describe('DL038 an order that waits for its payment', () => {
   test('meets people on the page of its product, with a clock that ticks', async () => {
     const login = await shop.login()
     await confirmedProposal(shop.remote, login, [
@@ -134,7 +134,7 @@ describe('DL038 an order that waits for its payment', () => {
   })
 })
 
-describe('who goes back', () => {
+test.describe('who goes back', () => {
   const POLICIES = 'pages/account/policy-list/index'
 
   /** The page of a product over another one, so that Back has somewhere to go. */

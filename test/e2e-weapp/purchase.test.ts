@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import { fieldsHold, noDialog } from '../support/weapp-form'
 import type { PaymentAction } from '../support/weapp-payment'
 import { openMiniShop } from '../support/weapp-shop'
-import {
-  applyForSelf,
-  BUYER,
-  confirmAndPay,
-  confirmHealth,
-  readNotices,
-} from '../support/weapp-shopper'
+import { applyForSelf, confirmAndPay, confirmHealth, readNotices } from '../support/weapp-shopper'
 import { toasted } from '../support/weapp-toast'
 import { onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'
 
@@ -34,16 +28,16 @@ const shop = openMiniShop({
   pay: () => actions[sheets++] ?? 'fail',
 })
 
-describe('buying in the compiled mini-program', () => {
+test.describe('buying in the compiled mini-program', () => {
   test('leads from the product to the payment', async () => {
-    await applyForSelf(shop.mini)
+    await applyForSelf(shop.mini, shop.buyer)
     await confirmHealth(shop.mini)
   })
 
   test('the order leads back to the form as it was, and says what a new one replaces', async () => {
     await tap(await onPage(shop.mini, 'pages/purchase/pay-confirm/index'), 'button', '修改')
     const form = await onPage(shop.mini, 'pages/purchase/apply/index')
-    await until(async () => assert.equal((await fieldsHold(form))[0]?.value, BUYER.name))
+    await until(async () => assert.equal((await fieldsHold(form))[0]?.value, shop.buyer.name))
     await tap(form, 'button', '下一步')
     const health = await onPage(shop.mini, 'pages/purchase/health-confirm/index')
     await tap(health, 'button', '均不存在，继续投保')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import { done } from '../support/purchase'
@@ -37,7 +37,7 @@ const paperOf = async (): Promise<string> => {
   return done(await shop.remote.call('getPolicyFile', { policyId }, { login })).url
 }
 
-describe('a document', () => {
+test.describe('a document', () => {
   test('is read in the page, in type that can be made larger', async () => {
     const product = 'pages/insure/index?cityCode=310000&productCode=PP57'
     const insure = await reLaunch(shop.mini, `/${product}`)
@@ -65,7 +65,7 @@ describe('a document', () => {
   })
 })
 
-describe('a file', () => {
+test.describe('a file', () => {
   test('opens in WeChat’s viewer, and again; what does not come is said', async () => {
     await watchViewer()
     const { pathname, search } = new URL(await paperOf(), shop.gateway.origin)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
 import * as v from 'valibot'
+import { test } from '../support/test'
 import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import { done } from '../support/purchase'
@@ -60,7 +60,7 @@ test('DL009 who holds a policy that does not renew itself is offered it', async 
   await find(contract, 'button', '同意并去微信签约')
 })
 
-describe('a policy that renews itself', () => {
+test.describe('a policy that renews itself', () => {
   test('ST005 the switch of the policy leads to what is agreed to; nothing is ticked for anybody', async () => {
     await reLaunch(shop.mini, `/${POLICY}?policyId=${policyId}`)
     const policy = await onPage(shop.mini, POLICY)

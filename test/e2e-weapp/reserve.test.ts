@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import { webAddress, webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
 import { find, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
@@ -24,7 +24,7 @@ const open = async () => {
   return page
 }
 
-describe('on the native page', () => {
+test.describe('on the native page', () => {
   test('WeChat asks in the tap that books: refused, nothing is booked', async () => {
     const page = await open()
     await shop.simulator.setSubscribing({ ...settings, answer: 'reject' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
-import { after, describe, test } from 'node:test'
+import { test } from '../support/test'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { openMiniShop } from '../support/weapp-shop'
 import { find, findAll, onPage, says, tap, until } from '../weapp-sim/driver'
@@ -17,7 +17,7 @@ const folder = changedCatalogue({
     poster: { disableTimeCheck: true, backgroundColor: '#8A5A12' },
   }),
 })
-after(() => rmSync(folder, { recursive: true, force: true }))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const INSURE = 'pages/insure/index'
 const POSTER = '.hm-poster'
@@ -38,7 +38,7 @@ const openAt = async (instant: number) => {
   return onPage(shop.mini, INSURE)
 }
 
-describe('the poster of a sale window', () => {
+test.describe('the poster of a sale window', () => {
   test('covers the page in its window, and its button books', async () => {
     const page = await openAt(START + 60_000)
     await says(page, POSTER, /星城惠民保即将开放[^]*距离开放还有\s*07:\d\d:\d\d/)

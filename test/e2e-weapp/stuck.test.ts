@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import { buy } from '../support/buy'
 import { confirmedProposal, done, payOrderOf } from '../support/purchase'
 import { type Login } from '../support/remote'
@@ -52,7 +52,7 @@ const pages = (): readonly [path: string, cmd: string, shows: RegExp][] => [
   ],
 ]
 
-describe('a call that fails', () => {
+test.describe('a call that fails', () => {
   test('is said on every page, and tried again', async () => {
     for (const [path, cmd, shows] of pages()) {
       await shop.fault(cmd)
@@ -65,7 +65,7 @@ describe('a call that fails', () => {
   })
 })
 
-describe('a login that is over', () => {
+test.describe('a login that is over', () => {
   test('is renewed by WeChat without a word', async () => {
     await shop.sandbox.loseLogin('orderList')
     const page = await reLaunch(shop.mini, '/pages/account/order-center/index?tab=all')
@@ -73,7 +73,7 @@ describe('a login that is over', () => {
   })
 })
 
-describe('a subpackage that does not come', () => {
+test.describe('a subpackage that does not come', () => {
   test('is asked about, and the page opens when it comes', async () => {
     await shop.simulator.restart(`pages/insure/index?${PLAIN_PRODUCT}`, {
       lostPackages: ['pages/purchase'],

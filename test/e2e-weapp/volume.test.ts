@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import budgets from '../../config/setdata-budgets.json'
 import { typeLetters } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
@@ -34,11 +34,10 @@ const crossed = async (): Promise<number> => {
   }
 }
 
-describe('what crosses from the logic layer to the view', () => {
-  test('opening a product', async (t) => {
+test.describe('what crosses from the logic layer to the view', () => {
+  test('opening a product', async () => {
     await find(page, 'button', '立即投保')
     const bytes = await crossed()
-    t.diagnostic(`${bytes} bytes of ${budgets.openInsure}`)
     assert.ok(bytes <= budgets.openInsure, `${bytes} bytes`)
   })
 
@@ -48,7 +47,7 @@ describe('what crosses from the logic layer to the view', () => {
     await says(page, 'page', /承保与监督/)
   })
 
-  test('a key, with everybody insured', async (t) => {
+  test('a key, with everybody insured', async () => {
     await tap(page, 'button', '立即投保')
     page = await onPage(shop.mini, 'pages/purchase/apply/index')
     for (let insured = 1; insured <= MOST_INSURED; insured++) {
@@ -61,18 +60,16 @@ describe('what crosses from the logic layer to the view', () => {
     await crossed()
     await keyboard.type('建')
     const bytes = await crossed()
-    t.diagnostic(`${bytes} bytes of ${budgets.key}`)
     assert.ok(bytes <= budgets.key, `${bytes} bytes`)
   })
 
-  test('a dialog, opened and closed', async (t) => {
+  test('a dialog, opened and closed', async () => {
     await shop.mini.callWxMethod('hideKeyboard')
     await crossed()
     await tap(page, '.hm-insurant button', '删除')
     await tap(page, '.hm-dialog__panel button', '取消')
     await until(async () => assert.equal((await page.$$('.hm-dialog__panel')).length, 0))
     const bytes = await crossed()
-    t.diagnostic(`${bytes} bytes of ${budgets.dialog}`)
     assert.ok(bytes <= budgets.dialog, `${bytes} bytes`)
   })
 })

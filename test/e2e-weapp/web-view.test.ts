@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '../support/test'
 import { confirmedProposal, done, payOrderOf, shanghai } from '../support/purchase'
 import { atWebPath, webAddress, webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
-import { BUYER } from '../support/weapp-shopper'
 import { onPage, reLaunch, says, tap } from '../weapp-sim/driver'
 
 const PRODUCT = 'pages/insure/index'
@@ -19,7 +18,7 @@ const show = (path: string) =>
 
 const field = (label: string) => webPage(shop).getByLabel(label, { exact: true }).first()
 
-describe('a page of ours in the web view', () => {
+test.describe('a page of ours in the web view', () => {
   test('is signed in by a ticket, which does not stay in the address', async () => {
     await show('/policy-list')
     await webPage(shop).getByText('未能找到对应保单').waitFor()
@@ -47,15 +46,15 @@ describe('a page of ours in the web view', () => {
   })
 })
 
-describe('what only the mini-program can do', () => {
+test.describe('what only the mini-program can do', () => {
   test('signs in again there, and what was typed stays', async () => {
     await show(APPLY)
-    await field('姓名').fill(BUYER.name)
-    await field('证件号码').fill(BUYER.identity)
+    await field('姓名').fill(shop.buyer.name)
+    await field('证件号码').fill(shop.buyer.id)
     await webPage(shop).getByRole('button', { name: '本人' }).tap()
     const login = await shop.login()
     await shop.remote.call('logoutEverywhere', {}, { login })
-    await field('手机号码').fill(BUYER.mobile)
+    await field('手机号码').fill(shop.buyer.mobile)
     await webPage(shop).getByRole('checkbox', { name: '我已阅读并同意' }).check()
     await webPage(shop).getByRole('button', { name: '下一步' }).tap()
     const native = await onPage(shop.mini, CITY_SERVICE)
@@ -69,7 +68,7 @@ describe('what only the mini-program can do', () => {
   test('pays there, and the web page knows when it is seen again', async () => {
     const remote = shop.remote
     const login = await shop.login()
-    const self = { name: BUYER.name, id: BUYER.identity }
+    const self = { name: shop.buyer.name, id: shop.buyer.id }
     const insured = [{ relationType: 'SELF' as const, person: self }]
     const proposalId = await confirmedProposal(remote, login, insured)
     const { payOrderId } = done(

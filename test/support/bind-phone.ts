@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { Sandbox } from './sandbox'
 import { button, captchaFrom, field } from './storefront'
 

@@ -1,72 +1,27 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserServer,
-  type Page,
-} from 'playwright-core'
-import { shared } from './shared'
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 
-/** What Playwright switches off; a browser hears only the last switch of a name. */
-const playwrightDoesWithout = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'msForceBrowserSignIn',
-  'msEdgeUpdateLaunchServicesPreferredVersion',
-]
-/** The suggestions below an address bar that nobody sees: pages of their own, for every phone. */
-const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
-const withoutFeatures = '--disable-features='
+/** The shell draws as the whole browser does, and has no windows of its own to keep up. */
+const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-const flags = [
-  `${withoutFeatures}${[...playwrightDoesWithout, ...addressBar].join(',')}`,
-  // Nothing but this machine is reachable, whatever a page asks for.
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-const options = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: flags,
+/** How each browser of the tests is started; without a path it is the one that Playwright fetched. */
+export const launchOptions = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path)),
+  args: [
+    // Nothing but this machine is reachable, whatever a page asks for.
+    '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 }
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch(options)
-
-/** A browser that several processes use, each with phones of its own. */
-export async function serveBrowser(): Promise<BrowserServer> {
-  const server = await chromium.launchServer(options)
-  const wanted = server
-    .process()
-    .spawnargs.filter((arg) => arg.startsWith(withoutFeatures))
-    .flatMap((arg) => arg.slice(withoutFeatures.length).split(','))
-  const [forgotten] = wanted.filter(
-    (name) => wanted.indexOf(name) === wanted.lastIndexOf(name) && !addressBar.includes(name),
-  )
-  if (forgotten) throw new Error(`Playwright switches off ${forgotten}, and browser.ts does not`)
-  return server
-}
-
-/** The worker's browser where there is one; closing it ends only our part of it. */
-export const openBrowser = (): Promise<Browser> =>
-  shared.browser ? chromium.connect(shared.browser) : launchBrowser()
+/** For what runs outside of Playwright's runner: scripts, and the tests of the mini-program host. */
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions)
 
 /** The phones the product is looked at on. */
 export const phones = {
@@ -78,6 +33,8 @@ export interface PhoneOptions {
   size?: keyof typeof phones
   dark?: boolean
   deviceScaleFactor?: number
+  /** Lets dialogs and pages move, as most people see them: who waits for that says so. */
+  motion?: boolean
   /** Where the pages are, if not on the gateway. */
   baseURL?: string
   /** Origins beside its own that it may ask. */
@@ -108,11 +65,12 @@ export const openPhone = async (
     viewport: phones[options.size ?? 'common'],
     hasTouch: true,
     isMobile: true,
-    deviceScaleFactor: options.deviceScaleFactor ?? 2,
+    deviceScaleFactor: options.deviceScaleFactor ?? Number(process.env.DSF ?? 2),
     javaScriptEnabled: options.scripts ?? true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: options.motion || process.env.MOTION ? 'no-preference' : 'reduce',
   })
   const errors: string[] = []
   const ours = [options.baseURL ?? origin, ...(options.others ?? [])]

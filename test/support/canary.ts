@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /**
  * Looks for what must not be left behind: names, identity and mobile numbers, codes and tokens in

@@ -1,5 +1,4 @@
 import { sealId18 } from './credentials'
-import { shared } from './shared'
 
 export interface Person {
   name: string
@@ -18,15 +17,17 @@ export interface Family {
 
 let people = 0
 const person = (name: string, birthOn: string): Person => {
-  const serial = String((people += 1)).padStart(3, '0')
-  return { name, id: sealId18(`${110_101 + shared.file}${birthOn.replaceAll('-', '')}${serial}`) }
+  people += 1
+  const serial = String(people % 1000).padStart(3, '0')
+  const region = 110_102 + Math.floor(people / 1000)
+  return { name, id: sealId18(`${region}${birthOn.replaceAll('-', '')}${serial}`) }
 }
 
-/** People whom nobody else in this run insures: a person can be insured once. */
+/** People whom nobody else insures at the gateway of this worker: a person can be insured once. */
 export const newFamily = (): Family => ({
   self: {
     ...person('王建国', '1990-03-07'),
-    mobile: `139${String(10_000_000 + 1000 * shared.file + people).slice(-8)}`,
+    mobile: `139${String(20_000_000 + people).slice(-8)}`,
   },
   spouse: person('李秀英', '1991-05-12'),
   father: person('王德福', '1962-03-15'),

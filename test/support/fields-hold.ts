@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request } from '@playwright/test'
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { getDraft, saveDraft, SavedDraft } from '@/contract/draft'
 import { eventually } from './storefront'

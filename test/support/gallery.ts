@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { atRest } from './storefront'
 
 /** The buttons that open each state of each dialog, by their names. */

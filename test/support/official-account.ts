@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { address, button, products } from './storefront'
 
 /** The storefront as WeChat's official account shows it, which the sandbox lets a plain browser play. */

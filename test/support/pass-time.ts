@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /**
  * Every answer tells a page the gateway's time. Before its own clock is turned it has taken in all

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before } from 'node:test'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { openBrowser, openPhone, type PhoneOptions } from './browser'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { openPhone, type PhoneOptions } from './browser'
 import { createCanary } from './canary'
+import { keepFailure } from './failure'
 import { newFamily, type Family } from './family'
 import { sandboxOf, type Sandbox } from './sandbox'
-import { forManyPeople, sharedGateway } from './shared'
-import { startGateway, type RunningGateway } from './start-gateway'
+import { forManyPeople, startGateway, type RunningGateway } from './start-gateway'
+import { test } from './test'
 
 /**
  * The browser itself reports every answer that is not a success, and every call that a test cuts
@@ -28,8 +28,8 @@ export interface Shop {
 }
 
 /**
- * The gateway and the browser are those of the worker (test/e2e.ts) where there is one, with a
- * sandbox that is empty again. A file that ends its gateway, or reads everything it holds, says
+ * The gateway and the browser are those of the worker (./test), with a sandbox that is empty
+ * again. A file that ends its gateway, or reads everything it holds, says
  * that it needs one of its `own`.
  */
 export const openShop = ({
@@ -48,16 +48,19 @@ export const openShop = ({
   const phones: Awaited<ReturnType<typeof openPhone>>[] = []
   const canary = createCanary()
 
-  before(async () => {
+  test.beforeAll(async ({ browser, sharedGateway }) => {
     const given = typeof settings === 'function' ? await settings() : settings
-    const [gateway, browser] = await Promise.all([
-      (own ? undefined : sharedGateway()) ?? startGateway({ ...forManyPeople, ...given }),
-      openBrowser(),
-    ])
+    const gateway = await (own ? startGateway({ ...forManyPeople, ...given }) : sharedGateway())
     running = { gateway, browser }
   })
-  afterEach(async () => {
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that no fixture is needed.
+  test.afterEach(async ({}, about) => {
     const used = phones.splice(0)
+    if (about.status !== about.expectedStatus)
+      keepFailure(about, {
+        'console.txt': used.flatMap(({ errors }) => errors).join('\n'),
+        'gateway.log': open().gateway.log(),
+      })
     const leaks = await Promise.all(used.map(({ context }) => canary.lookAround(context)))
     await Promise.all(used.map(({ context }) => context.close()))
     await sandboxOf(open().gateway.origin).shiftClock(0)
@@ -67,8 +70,7 @@ export const openShop = ({
     )
     assert.deepEqual(leaks.flat(), [])
   })
-  after(async () => {
-    await running?.browser.close()
+  test.afterAll(async () => {
     await running?.gateway.dispose()
     assert.deepEqual(canary.found(running?.gateway.log() ?? ''), [], 'in the log of the gateway')
   })

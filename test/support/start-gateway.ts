@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { bundleGateway } from '../../scripts/bundle-gateway.cjs'
-import { readyTemplate } from './database'
+import { createOwnDatabase, readyTemplate } from './database'
 import { giveSandboxKeys } from './sandbox-keys'
+
+/** So many people behind one address are a test, not an attack. */
+export const forManyPeople = { SMS_ADDRESS_LIMIT: '9999', RATE_LIMIT: '99999' }
 
 /** A real gateway process with a data folder of its own, for tests from outside. */
 export interface RunningGateway {
@@ -54,14 +57,14 @@ const untilHealthy = async (origin: string, child: ChildProcess): Promise<void> 
 
 export const startGateway = async (
   settings: Record<string, string> = {},
-  /** Told everything that it writes to its log, as it does. */
-  onOutput: (text: string) => void = () => undefined,
 ): Promise<RunningGateway> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'huimin-'))
   const database = join(dataDir, 'pglite')
   await mkdir(database)
   await promisify(execFile)('tar', ['-xf', await readyTemplate(), '-C', database])
   giveSandboxKeys(dataDir)
+  const server = process.env['TEST_DATABASE_URL']
+  const own = server && (await createOwnDatabase(server, process.env['TEST_DATABASE_TEMPLATE']))
   const program = await bundleGateway('server/main.ts')
   const port = settings['PORT'] ? Number(settings['PORT']) : await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -78,16 +81,14 @@ export const startGateway = async (
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
+        ...(own && { DATABASE_URL: own.url }),
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
   const start = async () => {
     child = launch(program)
-    const hear = (chunk: unknown) => {
-      output += String(chunk)
-      onOutput(String(chunk))
-    }
+    const hear = (chunk: unknown) => (output += String(chunk))
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
     try {
@@ -119,6 +120,7 @@ export const startGateway = async (
       }),
     dispose: async () => {
       await end('SIGTERM')
+      if (own) await own.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
     log: () => output,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import type { Applicant, Family, Person } from './family'
 import type { Sandbox } from './sandbox'
 import { proposeByCalls, signInByCalls } from './signed-in-phone'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page as BrowserPage } from 'playwright-core'
+import type { Page as BrowserPage } from '@playwright/test'
 import type { Element, Page } from '../weapp-sim/driver'
 import { findAll, until } from '../weapp-sim/driver'
 

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { after, before } from 'node:test'
 import type { MiniProgram } from '../weapp-sim/driver'
 import type { Sim } from '../weapp-sim/server'
 import { done } from './purchase'
 import { remoteGateway, type Login, type RemoteGateway } from './remote'
 import { sandboxOf, type Sandbox } from './sandbox'
-import { forManyPeople, sharedGateway } from './shared'
-import { startGateway, type RunningGateway } from './start-gateway'
-import { gatewaySettings, openMiniProgram, type OpenMiniProgram } from './weapp'
+import { keepFailure } from './failure'
+import { newFamily, type Applicant } from './family'
+import { forManyPeople, startGateway, type RunningGateway } from './start-gateway'
+import { test } from './test'
+import { gatewaySettings, inDevTools, openMiniProgram, type OpenMiniProgram } from './weapp'
 import { payInSandbox, type PaymentAction } from './weapp-payment'
 import { keepToasts } from './weapp-toast'
 
@@ -37,6 +38,8 @@ export interface MiniShop extends OpenMiniProgram {
   readonly gateway: RunningGateway
   readonly sandbox: Sandbox
   readonly remote: RemoteGateway
+  /** Whom the tests of the file insure first; nobody else of the run does. */
+  readonly buyer: Applicant
   /** What only the simulator can do; a test that needs it does not run in DevTools. */
   readonly simulator: Sim
   /** The same person by calls. */
@@ -51,7 +54,7 @@ const APP_ID = 'touristappid'
 
 /**
  * Opens the mini-program before the tests of a file and closes it after them; what it threw on the
- * way fails the file. The gateway is the worker's (test/e2e.ts) where there is one.
+ * way fails the file. Gateway and browser are the worker's (./test).
  */
 export const openMiniShop = (options: MiniShopOptions): MiniShop => {
   const {
@@ -69,11 +72,12 @@ export const openMiniShop = (options: MiniShopOptions): MiniShop => {
     assert.ok(running, 'the shop opens before the first test')
     return running
   }
-  before(async () => {
-    const gateway =
-      (await (own ? undefined : sharedGateway())) ??
-      (await startGateway({ ...forManyPeople, ...gatewaySettings, ...settings }))
+  test.beforeAll(async ({ browser, sharedGateway }) => {
+    const gateway = await (own || inDevTools
+      ? startGateway({ ...forManyPeople, ...gatewaySettings, ...settings })
+      : sharedGateway())
     const open = await openMiniProgram({
+      browser,
       dist: DIST,
       gatewayOrigin: gateway.origin,
       entry,
@@ -86,12 +90,22 @@ export const openMiniShop = (options: MiniShopOptions): MiniShop => {
     running = { gateway, open }
     await prepare?.(shop)
   })
-  after(async () => {
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that no fixture is needed.
+  test.afterEach(async ({}, about) => {
+    if (running && about.status !== about.expectedStatus)
+      keepFailure(about, {
+        'exceptions.txt': running.open.exceptions.join('\n'),
+        'gateway.log': running.gateway.log(),
+      })
+  })
+  test.afterAll(async () => {
     await running?.open.stop()
     await running?.gateway.dispose()
     assert.deepEqual(running?.open.exceptions ?? [], [], 'thrown on the way')
   })
+  const { self: buyer } = newFamily()
   const shop: MiniShop = {
+    buyer,
     get gateway() {
       return there().gateway
     },

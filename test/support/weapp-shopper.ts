@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict'
 import type { MiniProgram, Page } from '../weapp-sim/driver'
 import { currentPage, find, findAll, onPage, tap, touch, until } from '../weapp-sim/driver'
-import { newFamily } from './family'
+import type { Applicant } from './family'
 import { fill } from './weapp-form'
 
-/** Whom the tests of one file insure first; in no other file of the run. */
-const { name, id, mobile } = newFamily().self
-export const BUYER = { name, identity: id, mobile }
-
 /** From the product's page to the health notice, buying for oneself. */
-export const applyForSelf = async (mini: MiniProgram): Promise<void> => {
+export const applyForSelf = async (mini: MiniProgram, buyer: Applicant): Promise<void> => {
   await tap(await onPage(mini, 'pages/insure/index'), 'button', '立即投保')
   const page = await onPage(mini, 'pages/purchase/apply/index')
-  await fill(page, '姓名', BUYER.name)
-  await fill(page, '证件号码', BUYER.identity)
-  await fill(page, '手机号码', BUYER.mobile)
+  await fill(page, '姓名', buyer.name)
+  await fill(page, '证件号码', buyer.id)
+  await fill(page, '手机号码', buyer.mobile)
   await tap(page, 'button', '本人')
   await goOn(page)
 }

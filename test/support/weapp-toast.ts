@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page as BrowserPage } from 'playwright-core'
+import type { Page as BrowserPage } from '@playwright/test'
 import { currentPage, says, until } from '../weapp-sim/driver'
 import type { OpenMiniProgram } from './weapp'
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { WebSocket } from 'ws'
 
 /** One request of miniprogram-automator 0.12.1. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import { WebSocketServer } from 'ws'
-import { openBrowser } from '../support/browser'
+import { launchBrowser } from '../support/browser'
 import { serveAssets } from './assets'
 import type { SourceEdit } from './assets'
 import { compile } from './compile'
@@ -37,6 +37,8 @@ export interface SimOptions {
   readonly catchesBack?: boolean
   /** CSS pixels. */
   readonly viewport?: { readonly width: number; readonly height: number }
+  /** Where the page opens; one of its own otherwise, which ends with it. */
+  readonly browser?: Browser
   /** Port of the automator endpoint; any free one otherwise. */
   readonly port?: number
 }
@@ -140,7 +142,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
   )
   const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let endpoint: WebSocketServer | undefined = undefined as WebSocketServer | undefined
-  const browser = await openBrowser()
+  const browser = options.browser ?? (await launchBrowser())
   const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true })
 
   const emit = (method: string, params: unknown) =>
@@ -172,7 +174,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
   const stop = async () => {
     endpoint?.clients.forEach((client) => client.terminate())
     endpoint?.close()
-    await browser.close()
+    await (options.browser ? page.close() : browser.close())
     server.close()
     server.closeAllConnections()
   }

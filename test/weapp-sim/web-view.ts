@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core'
+import type { Route } from '@playwright/test'
 
 /** A page that did not come, in the words of the frame around it. */
 const failed = `<script>parent.postMessage({ webViewFailed: true }, '*')</script>`

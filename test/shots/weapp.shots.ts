@@ -1,21 +1,20 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { phones } from './support/browser'
-import { newFamily } from './support/family'
-import { forManyPeople } from './support/shared'
-import { startGateway } from './support/start-gateway'
-import { openMiniProgram } from './support/weapp'
-import { fill, fillLast, noDialog } from './support/weapp-form'
-import { payInSandbox } from './support/weapp-payment'
-import type { PaymentAction } from './support/weapp-payment'
-import { answerHealth, goOn, readNotices } from './support/weapp-shopper'
-import { find, onPage, reLaunch, says, tap, until } from './weapp-sim/driver'
-import type { MiniProgram } from './weapp-sim/driver'
-import type { Sim } from './weapp-sim/server'
+import { phones } from '../support/browser'
+import { newFamily } from '../support/family'
+import { test } from '../support/test'
+import { openMiniProgram } from '../support/weapp'
+import { fill, fillLast, noDialog } from '../support/weapp-form'
+import { payInSandbox } from '../support/weapp-payment'
+import type { PaymentAction } from '../support/weapp-payment'
+import { answerHealth, goOn, readNotices } from '../support/weapp-shopper'
+import { find, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
+import type { MiniProgram } from '../weapp-sim/driver'
+import type { Sim } from '../weapp-sim/server'
 
 /**
- * `npm run shots:weapp [-- looks]`: a picture of every page of the compiled mini-program, to be laid
- * beside those of the web (`npm run shots`), in shots/weapp-<look>/.
+ * `npm run shots -- weapp`: a picture of every page of the compiled mini-program, to be laid
+ * beside those of the web (`npm run shots -- pages`), in shots/weapp-<look>/.
  */
 
 interface Look {
@@ -47,7 +46,7 @@ const camera = (sim: Sim, look: Look) => {
       const height = await sim.page.locator(SCROLLER).evaluate((page) => page.scrollHeight)
       await sim.page.setViewportSize({ ...viewport, height: Math.max(height, viewport.height) })
     }
-    const path = join(__dirname, '../shots', `weapp-${look.name}`, file)
+    const path = join(__dirname, '../../shots', `weapp-${look.name}`, file)
     await sim.page.screenshot({ path, animations: 'disabled' })
     await sim.page.setViewportSize(viewport)
   }
@@ -163,13 +162,16 @@ const walk = async (
   )
 }
 
-const photograph = async (origin: string, look: Look): Promise<void> => {
-  const folder = join(__dirname, '../shots', `weapp-${look.name}`)
+for (const look of looks)
+test(look.name, async ({ browser, sharedGateway }) => {
+  const { origin } = await sharedGateway()
+  const folder = join(__dirname, '../../shots', `weapp-${look.name}`)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   let action: PaymentAction = 'pay'
   const { mini, sim, stop } = await openMiniProgram({
-    dist: join(__dirname, '../dist/weapp'),
+    browser,
+    dist: join(__dirname, '../../dist/weapp'),
     gatewayOrigin: origin,
     loginCode: `shots-${look.name}`,
     viewport: phones[look.size],
@@ -179,27 +181,7 @@ const photograph = async (origin: string, look: Look): Promise<void> => {
   try {
     await sim.page.emulateMedia({ colorScheme: look.dark ? 'dark' : 'light' })
     await walk(mini, sim, look, (next) => (action = next))
-  } catch (error) {
-    await sim.page.screenshot({ path: join(folder, 'stopped-here.png') })
-    throw error
   } finally {
     await stop()
   }
-  console.log(`shots/weapp-${look.name}`)
-}
-
-const main = async (): Promise<void> => {
-  const wanted = process.argv.slice(2)
-  const chosen = wanted.length > 0 ? looks.filter(({ name }) => wanted.includes(name)) : looks
-  const gateway = await startGateway(forManyPeople)
-  try {
-    for (const look of chosen) await photograph(gateway.origin, look)
-  } finally {
-    await gateway.dispose()
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
 })

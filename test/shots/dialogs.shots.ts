@@ -1,13 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPhone, phones } from './support/browser'
-import { openedState, statesOf } from './support/gallery'
-import { takeShots } from './support/shots'
+import { openPhone, phones } from '../support/browser'
+import { openedState, statesOf } from '../support/gallery'
+import { test } from '../support/test'
 
 /**
- * `npm run shots:dialogs`: a picture of every state of every dialog in the gallery, on both phones,
- * light and dark, in shots/dialogs/<look>/. `npm run shots:dialogs -- 320-dark` takes only that
- * look; a word more, `npm run shots:dialogs -- 320-dark 保费`, only the dialogs it finds.
+ * `npm run shots -- dialogs`: a picture of every state of every dialog in the gallery, on both phones,
+ * light and dark, in shots/dialogs/<look>/. `-g 320-dark` takes only that look, `FIND=保费` only
+ * the dialogs of that name.
  */
 
 const looks = (['common', 'small'] as const).flatMap((size) =>
@@ -18,9 +18,12 @@ const looks = (['common', 'small'] as const).flatMap((size) =>
   })),
 )
 
-const folder = join(__dirname, '../shots/dialogs')
+const find = process.env['FIND'] ?? ''
+const folder = join(__dirname, '../../shots/dialogs')
 
-takeShots(looks, async ({ name: look, ...options }, { browser, origin, others: [find = ''] }) => {
+for (const { name: look, ...options } of looks)
+test(look, async ({ browser, sharedGateway }) => {
+  const { origin } = await sharedGateway()
   await rm(join(folder, look), { recursive: true, force: true })
   await mkdir(join(folder, look), { recursive: true })
   const { context, page } = await openPhone(browser, origin, { ...options, deviceScaleFactor: 1 })
@@ -35,5 +38,4 @@ takeShots(looks, async ({ name: look, ...options }, { browser, origin, others: [
     await dialog.waitFor({ state: 'detached' })
   }
   await context.close()
-  console.log(`shots/dialogs/${look}`)
 })

@@ -1,30 +1,30 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { DAY_MS } from '@/domain/time/day'
 import { errorPageTypes } from '@/routes/error-types'
 import { isFor, type Page as Route } from '@/routes/page'
 import { pages } from '@/routes/pages'
-import { openPhone, phones } from './support/browser'
-import { newFamily } from './support/family'
-import { confirmedProposal, done, outTradeNoAt, payOrderOf, shanghai } from './support/purchase'
-import { remoteGateway, type Login, type RemoteGateway } from './support/remote'
-import { sandboxOf } from './support/sandbox'
-import { takeShots } from './support/shots'
-import { signInByCalls } from './support/signed-in-phone'
-import { eventually } from './support/storefront'
+import { openPhone, phones } from '../support/browser'
+import { newFamily } from '../support/family'
+import { confirmedProposal, done, outTradeNoAt, payOrderOf, shanghai } from '../support/purchase'
+import { remoteGateway, type Login, type RemoteGateway } from '../support/remote'
+import { sandboxOf } from '../support/sandbox'
+import { signInByCalls } from '../support/signed-in-phone'
+import { eventually } from '../support/storefront'
+import { test } from '../support/test'
 
 /**
- * `npm run shots:addresses`: a picture of every address of the route table in each app that shows
+ * `npm run shots -- addresses`: a picture of every address of the route table in each app that shows
  * our pages, on both phones, by somebody who has an order paid and one to pay; in
- * shots/addresses/<app>-<phone>/. `-- alipay-small` takes only those.
+ * shots/addresses/<app>-<phone>/. `-g alipay-small` takes only those.
  */
 
 const hosts = ['browser', 'official-account', 'web-view', 'alipay'] as const
 type HostName = (typeof hosts)[number]
 
-const folder = join(__dirname, '../shots/addresses')
+const folder = join(__dirname, '../../shots/addresses')
 /** As much of a long page as one looks at. */
 const TALLEST = 1500
 
@@ -158,7 +158,9 @@ const looks = hosts.flatMap((host) =>
   (['common', 'small'] as const).map((size) => ({ name: `${host}-${size}`, host, size })),
 )
 
-takeShots(looks, async ({ name: look, host, size }, { browser, origin }) => {
+for (const { name: look, host, size } of looks)
+test(look, async ({ browser, sharedGateway }) => {
+  const { origin } = await sharedGateway()
   const to = join(folder, look)
   await rm(to, { recursive: true, force: true })
   await mkdir(to, { recursive: true })
@@ -175,5 +177,4 @@ takeShots(looks, async ({ name: look, host, size }, { browser, origin }) => {
   } finally {
     await context.close()
   }
-  console.log(`shots/addresses/${look}`)
 })

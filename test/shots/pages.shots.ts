@@ -1,10 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { openPhone, type PhoneOptions } from './support/browser'
-import { newFamily } from './support/family'
-import { sandboxOf, type Sandbox } from './support/sandbox'
-import { takeShots } from './support/shots'
+import type { Page } from '@playwright/test'
+import { openPhone, type PhoneOptions } from '../support/browser'
+import { newFamily } from '../support/family'
+import { sandboxOf, type Sandbox } from '../support/sandbox'
 import {
   acceptPrice,
   address,
@@ -24,12 +23,13 @@ import {
   readNotices,
   seeResult,
   startInsuring,
-} from './support/storefront'
+} from '../support/storefront'
+import { test } from '../support/test'
 
 /**
- * `npm run shots`: a picture of every page and state on both phones, light and dark, in 长辈版, and
+ * `npm run shots -- pages`: a picture of every page and state on both phones, light and dark, in 长辈版, and
  * with text at twice its size, in shots/<look>/. They are there to be looked at, and not committed.
- * `npm run shots -- 320-dark 390-elder` takes only those looks.
+ * `npm run shots -- pages -g 320-dark` takes only that look.
  */
 
 interface Look extends PhoneOptions {
@@ -59,7 +59,7 @@ const DOUBLED = `addEventListener('DOMContentLoaded', () => {
 /** The choice as `ui/shell/elder-mode` keeps it. */
 const ELDER = `localStorage.setItem('HM_elderMode', '{"version":1,"value":true}')`
 
-const folder = join(__dirname, '../shots')
+const folder = join(__dirname, '../../shots')
 
 /** Takes numbered pictures: the screen, and once more the page in its full length. */
 const camera = (page: Page, look: Look) => {
@@ -178,7 +178,9 @@ const walk = async (page: Page, sandbox: Sandbox, look: Look): Promise<void> => 
   await shoot('error')
 }
 
-takeShots(looks, async (look, { browser, origin }) => {
+for (const look of looks)
+test(look.name, async ({ browser, sharedGateway }) => {
+  const { origin } = await sharedGateway()
   await rm(join(folder, look.name), { recursive: true, force: true })
   await mkdir(join(folder, look.name), { recursive: true })
   const { context, page } = await openPhone(browser, origin, { ...look, deviceScaleFactor: 1 })
@@ -189,5 +191,4 @@ takeShots(looks, async (look, { browser, origin }) => {
   } finally {
     await context.close()
   }
-  console.log(`shots/${look.name}`)
 })

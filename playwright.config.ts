@@ -1,0 +1,27 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './test/support/browser'
+
+/** DevTools shows one mini-program, which knows one gateway. */
+const inDevTools = process.env['WEAPP_E2E'] === 'devtools'
+
+/**
+ * Pages in a browser, the compiled mini-program, and pictures of both. Each worker has one browser
+ * and one gateway; a page waits for them most of its time, so a core serves two workers.
+ */
+export default defineConfig({
+  projects: [
+    { name: 'weapp', testDir: 'test/e2e-weapp' },
+    { name: 'h5', testDir: 'test/e2e-h5' },
+    { name: 'shots', testDir: 'test/shots', testMatch: '*.shots.ts', timeout: 900_000 },
+  ],
+  globalSetup: './test/support/global-database.ts',
+  workers: inDevTools ? 1 : 2 * availableParallelism(),
+  retries: 0,
+  forbidOnly: true,
+  // A limit against hanging, not a measure of speed: machines differ.
+  timeout: 180_000,
+  outputDir: 'reports/e2e',
+  reporter: [['list'], ['./test/support/file-times.ts']],
+  use: { launchOptions, trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false }, screenshot: 'only-on-failure' },
+})
