@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { nodeProject } from './config/jest/node.mjs'
+import { integrationProject, unitProject } from './config/jest/node.mjs'
 import { uiProject } from './config/jest/ui.mjs'
 
 export default {
@@ -8,5 +8,6 @@ export default {
   /** Jest leaves one core out, which on two of them is every other one. */
   maxWorkers: Math.max(2, availableParallelism() - 1),
   testSequencer: '<rootDir>/config/jest/longest-first.cjs',
-  projects: [nodeProject, uiProject],
+  reporters: ['default', '<rootDir>/config/jest/slowest-files.cjs'],
+  projects: [unitProject, integrationProject, uiProject],
 }

@@ -26,16 +26,28 @@ export const shared = {
 /** PGlite loads its parts by import(), which jest has only behind a flag; the others are ES modules. */
 const asCommonJs = '@electric-sql/[^/]+|content-disposition|canonicalize'
 
-/** Pure rules, the contract and the gateway: node only, milliseconds to start. */
-export const nodeProject = {
+/** Node only, milliseconds to start. */
+const nodeProject = {
   ...shared,
-  displayName: 'node',
   testEnvironment: '<rootDir>/config/jest/plain-globals.cjs',
   transform: {
     ...transform,
     [`node_modules/(${asCommonJs})/.+\\.c?js$`]: transform['^.+\\.tsx?$'],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${asCommonJs})/)`],
-  testMatch: ['<rootDir>/test/{unit,contract,integration}/**/*.test.ts'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+}
+
+/** Pure rules and the contract: no database. */
+export const unitProject = {
+  ...nodeProject,
+  displayName: 'unit',
+  testMatch: ['<rootDir>/test/{unit,contract}/**/*.test.ts'],
+}
+
+/** The gateway through its routes, with a database for each file. */
+export const integrationProject = {
+  ...nodeProject,
+  displayName: 'integration',
+  testMatch: ['<rootDir>/test/integration/**/*.test.ts'],
 }

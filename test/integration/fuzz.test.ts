@@ -4,6 +4,7 @@ import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { errorName } from '@/contract/errors'
 import { generalErrors } from '../../server/http/reference'
+import { byCircle } from '../support/circle'
 import { nearly } from '../support/from-schema'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { signIn, shanghai } from '../support/purchase'
@@ -14,9 +15,9 @@ const atHome = (data: unknown): unknown =>
 
 /**
  * Most of them on PostgreSQL, the database of production: what differs by database is only how it
- * refuses a value, and the few find that as well.
+ * refuses a value, and the few find that as well. Every day few of a call, others each time.
  */
-const BODIES = process.env['TEST_DATABASE_URL'] === undefined ? 60 : 120
+const BODIES = byCircle(10, process.env['TEST_DATABASE_URL'] === undefined ? 60 : 120)
 
 let gateway: TestGateway
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import type { Db } from '../../server/db/client'
+import { byCircle } from '../support/circle'
 import { openTestDatabase } from '../support/database'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
@@ -20,9 +21,10 @@ import { soundBody } from '../support/sound-body'
 
 /**
  * Nothing that a visitor waits for, and no round of the jobs, may read a whole table: asked of the
- * planner itself, with a year's orders in the database.
+ * planner itself, with a year's orders in the database; every day with so many that it would read
+ * no table whole for being small.
  */
-const ORDERS = process.env['TEST_DATABASE_URL'] === undefined ? 3_000 : 100_000
+const ORDERS = process.env['TEST_DATABASE_URL'] === undefined ? 3_000 : byCircle(3_000, 100_000)
 /** Smaller tables are read whole with good reason. */
 const SMALL = 1_000
 

@@ -7,6 +7,7 @@ import { outbox, payOrders, smsCodes } from '../../server/db/schema'
 import { runJobs } from '../../server/jobs/run'
 import { openStates } from '../../server/pay/repo'
 import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../support/books'
+import { byCircle } from '../support/circle'
 import { createOwnDatabase, openTestDatabase } from '../support/database'
 import { openWorld, type World } from '../support/outside-world'
 import {
@@ -30,7 +31,7 @@ import { openWorldGateway, type WorldGateway } from '../support/world-gateway'
  * Two gateways on one database, asked the same at the same moment: by people who tap twice, by
  * WeChat Pay that notifies, by their own jobs. RACE_SEED=<number> chooses the same moves again.
  */
-const PURCHASES = process.env['TEST_DATABASE_URL'] === undefined ? 24 : 60
+const PURCHASES = byCircle(12, process.env['TEST_DATABASE_URL'] === undefined ? 24 : 60)
 const AT_ONCE = 6
 const MINUTE_MS = 60_000
 const seed = Number(process.env['RACE_SEED'] ?? Date.now() % 1_000_000)

@@ -2,21 +2,37 @@ import fc from 'fast-check'
 
 /** What happens in a simulated shop, one step after the other, and what goes wrong meanwhile. */
 
-const outcomes = ['PAID', 'PAID', 'PAID', 'PAID_FAIL', 'PAID_FAIL_NO_RETRY', 'PART_FAIL'] as const
+export const outcomes = [
+  'PAID',
+  'PAID',
+  'PAID',
+  'PAID_FAIL',
+  'PAID_FAIL_NO_RETRY',
+  'PART_FAIL',
+] as const
 
 /** Whose cashier an order opens. */
-const ways = ['WC_PAY', 'WC_PAY', 'WC_PAY', 'PA_PAY', 'BANK_PAY', 'AllInPay'] as const
+export const ways = ['WC_PAY', 'WC_PAY', 'WC_PAY', 'PA_PAY', 'BANK_PAY', 'AllInPay'] as const
 type Way = (typeof ways)[number]
 
 /** How WeChat Pay's message about it arrives; `late` comes with a later `tell`, or never. */
-const tellings = ['once', 'once', 'twice', 'late', 'spoilt'] as const
+export const tellings = ['once', 'once', 'twice', 'late', 'spoilt'] as const
 export type Telling = (typeof tellings)[number]
 
 /** How refunds of an order end that are still to come. */
-const refundEnds = ['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL'] as const
+export const refundEnds = ['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL'] as const
 
 /** What happens to an agreement that policies renew themselves. */
-const renewing = ['agree', 'agree', 'agree', 'refuse', 'off', 'offAll', 'unsign', 'poor'] as const
+export const renewing = [
+  'agree',
+  'agree',
+  'agree',
+  'refuse',
+  'off',
+  'offAll',
+  'unsign',
+  'poor',
+] as const
 
 /** `order` is any number: it chooses among what was sold so far. */
 export type Step =
@@ -40,11 +56,12 @@ export type Step =
   | { do: 'wait'; minutes: number }
 
 /** Which call of the outside world goes wrong, and how: not done, or done and nobody hears of it. */
-const services = [
+export const services = [
   ...(['h5', 'query', 'close', 'refund', 'queryRefund'] as const),
   ...(['papaySign', 'papayQuery', 'papayModify', 'papaySchedule', 'papayDeduct'] as const),
   'papayTerminate' as const,
 ]
+export const modes = ['drop', 'http500'] as const
 
 export type Mishap =
   | { kind: 'none' }
@@ -52,7 +69,7 @@ export type Mishap =
   | { kind: 'death'; atStatement: number }
   /** All is done, but the answer is lost: the person asks again under the same key. */
   | { kind: 'lostReply' }
-  | { kind: 'outside'; service: (typeof services)[number]; mode: 'drop' | 'http500' }
+  | { kind: 'outside'; service: (typeof services)[number]; mode: (typeof modes)[number] }
 
 export interface Move {
   step: Step
@@ -145,14 +162,33 @@ const mishap: fc.Arbitrary<Mishap> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('outside' as const),
       service: fc.constantFrom(...services),
-      mode: fc.constantFrom('drop' as const, 'http500' as const),
+      mode: fc.constantFrom(...modes),
     }),
   },
 )
 
-/** The same seed and count give the same moves. A shop where nobody buys shows nothing. */
+const buy = (way: Way): Step => ({ do: 'buy', user: 0, people: [0, 1], way })
+const paid = (...refuse: number[]): Step => ({
+  ...{ do: 'pay', order: 0, outcome: 'PAID', telling: 'once', refuse },
+})
+
+/** How histories begin, by their seed. A shop where nobody buys shows nothing. */
+const openings: readonly (readonly Step[])[] = [
+  [buy('WC_PAY')],
+  [buy('WC_PAY'), paid(), { do: 'renew', order: 0, how: 'agree' }],
+  [buy('PA_PAY'), paid(1)],
+  [buy('BANK_PAY'), paid()],
+  [buy('AllInPay'), paid()],
+]
+export const openingOf = (seed: number): number => seed % openings.length
+export const openingCount = openings.length
+
+/** The same seed and count give the same moves. */
 export function movesOf(seed: number, count: number): Move[] {
-  const buy: Step = { do: 'buy', user: 0, people: [0, 1], way: 'WC_PAY' }
-  const first: Move = { step: buy, mishap: { kind: 'none' } }
-  return [first, ...fc.sample(fc.record({ step, mishap }), { seed, numRuns: count - 1 })]
+  const first = (openings[openingOf(seed)] ?? []).map((step): Move => ({
+    step,
+    mishap: { kind: 'none' },
+  }))
+  const others = fc.sample(fc.record({ step, mishap }), { seed, numRuns: count })
+  return [...first, ...others].slice(0, count)
 }

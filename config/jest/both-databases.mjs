@@ -1,0 +1,30 @@
+/**
+ * Integration files in which PGlite and PostgreSQL can differ: `npm run test:pglite` runs them on
+ * PGlite beside the whole on PostgreSQL. What opens a PGlite of its own in either case is not here:
+ * crash, books/migration, start/durable, start/matrix, start/own-folder, start/restart-keeps.
+ */
+export const bothDatabases = [
+  // Locks and transactions: PGlite has one connection, at which two gateways take turns.
+  'races',
+  'start/health',
+  'deaths',
+  'gathered-writes',
+  // Leases of the jobs.
+  'jobs',
+  // Gateways killed in the middle, and what is restored from a backup.
+  'kills',
+  'restore/restore',
+  'start/keys',
+  // Values that a database refuses, its collation and paging, and what its planner chooses.
+  'fuzz',
+  'indexes',
+  'buying-again',
+  'storefront',
+  // One purchase of each kind.
+  'purchase',
+  'home-cover',
+  'renewal',
+  'revoke',
+  'providers/books',
+  'simulator',
+]

@@ -1,0 +1,84 @@
+import {
+  modes,
+  movesOf,
+  openingCount,
+  openingOf,
+  outcomes,
+  refundEnds,
+  renewing,
+  services,
+  tellings,
+  ways,
+  type Mishap,
+  type Step,
+} from './steps'
+
+const ofStep = (step: Step): string[] => {
+  switch (step.do) {
+    case 'buy':
+    case 'open':
+      return [`${step.do} by ${step.way}`]
+    case 'pay':
+      return [
+        `pay ${step.outcome}`,
+        `pay told ${step.telling}`,
+        `pay, ${step.refuse.length} refused`,
+      ]
+    case 'tell':
+      return [`tell ${step.telling}`]
+    case 'refunds':
+      return [`refunds ${step.end}`]
+    case 'renew':
+      return [`renew ${step.how}`]
+    default:
+      return [step.do]
+  }
+}
+
+const ofMishap = (mishap: Mishap): string =>
+  mishap.kind === 'outside' ? `${mishap.service} ${mishap.mode}` : mishap.kind
+
+/** In words, each kind of step and of mishap in the history of a seed, and how it begins. */
+export const kindsOf = (seed: number, steps: number): string[] => [
+  `opening ${openingOf(seed)}`,
+  ...movesOf(seed, steps).flatMap(({ step, mishap }) => [...ofStep(step), ofMishap(mishap)]),
+]
+
+/** All that there are. */
+export const everyKind: readonly string[] = [
+  ...new Set([
+    ...Array.from({ length: openingCount }, (_, opening) => `opening ${opening}`),
+    ...ways.flatMap((way) => [`buy by ${way}`, `open by ${way}`]),
+    ...outcomes.map((outcome) => `pay ${outcome}`),
+    ...tellings.flatMap((telling) => [`pay told ${telling}`, `tell ${telling}`]),
+    ...[0, 1, 2].map((count) => `pay, ${count} refused`),
+    ...refundEnds.map((end) => `refunds ${end}`),
+    ...renewing.map((how) => `renew ${how}`),
+    ...['cancel', 'revoke', 'status', 'payTwice', 'jobs', 'season', 'wait'],
+    ...['none', 'death', 'lostReply'],
+    ...services.flatMap((service) => modes.map((mode) => `${service} ${mode}`)),
+  ]),
+]
+
+/** How many histories are looked at to find few that meet everything. */
+const LOOKED_AT = 1_500
+
+/** Few seeds from `first` on whose histories together hold every kind of step and of mishap. */
+export function seedsOfEveryKind(first: number, steps: number): number[] {
+  const histories = Array.from({ length: LOOKED_AT }, (_, at) => ({
+    seed: first + at,
+    kinds: new Set(kindsOf(first + at, steps)),
+  }))
+  const chosen: number[] = []
+  const missing = new Set(everyKind)
+  const gain = (kinds: Set<string>) => [...kinds].filter((kind) => missing.has(kind)).length
+  while (missing.size > 0) {
+    const best = histories.reduce((one, other) =>
+      gain(other.kinds) > gain(one.kinds) ? other : one,
+    )
+    if (gain(best.kinds) === 0) throw new Error(`No history holds ${[...missing].join(', ')}`)
+    for (const kind of best.kinds) missing.delete(kind)
+    chosen.push(best.seed)
+  }
+  return chosen
+}
