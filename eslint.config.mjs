@@ -168,6 +168,8 @@ export default tseslint.config(
       'config/**',
       '*.config.ts',
       'server/db/drizzle.config.ts',
+      // Playwright loads them by their paths.
+      'test/support/{file-times,start-database}.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },

@@ -15,7 +15,7 @@ export default defineConfig({
     { name: 'h5', testDir: 'test/e2e-h5' },
     { name: 'shots', testDir: 'test/shots', testMatch: '*.shots.ts', timeout: 900_000 },
   ],
-  globalSetup: './test/support/global-database.ts',
+  globalSetup: './test/support/start-database.ts',
   workers: inDevTools ? 1 : 2 * availableParallelism(),
   retries: 0,
   forbidOnly: true,
@@ -23,5 +23,9 @@ export default defineConfig({
   timeout: 180_000,
   outputDir: 'reports/e2e',
   reporter: [['list'], ['./test/support/file-times.ts']],
-  use: { launchOptions, trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false }, screenshot: 'only-on-failure' },
+  use: {
+    launchOptions,
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
+  },
 })

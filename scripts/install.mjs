@@ -39,24 +39,25 @@ const onPath = (name) =>
 
 /**
  * Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's own, Debian's package where
- * we may install one, otherwise Playwright's.
+ * we may install one, otherwise Playwright's. The shell without windows costs the least.
  */
 export const ensureBrowser = () => {
-  const found =
-    process.env.CHROMIUM_PATH ||
-    onPath('chromium') ||
-    onPath('chromium-browser') ||
-    onPath('google-chrome')
+  const installed = () =>
+    ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+      .map(onPath)
+      .find(Boolean)
+  const found = process.env.CHROMIUM_PATH || installed()
   if (found) return found
   const isRoot = process.getuid?.() === 0
   if (isRoot && onPath('apt-get')) {
     console.log('Installing Chromium and a Chinese font (once) ...')
+    const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq fonts-noto-cjk'
     run('sh', [
       '-c',
-      'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium fonts-noto-cjk > /dev/null',
+      `apt-get update -qq && (${install} chromium-headless-shell || ${install} chromium) > /dev/null`,
     ])
-    return onPath('chromium')
+    return installed()
   }
-  run('npx', ['playwright-core', 'install', 'chromium'])
+  run('npx', ['playwright', 'install', 'chromium'])
   return undefined
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { bindPhone } from '../support/bind-phone'
 import { openShop } from '../support/shop'
 import {
@@ -14,6 +13,7 @@ import {
   reachApply,
   startInsuring,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 /** What is known of an account when its form opens: its phone, its name, and what is locked. */
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { confirmedProposal } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
 import { address, button, field, heading, products, words } from '../support/storefront'
+import { test } from '../support/test'
 
 /**
  * Who stands in the register of agents (server/catalogue/agents.json), by the mobile in it, and

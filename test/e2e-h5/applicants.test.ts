@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { sealId18 } from '../support/credentials'
 import { openShop } from '../support/shop'
 import {
@@ -18,6 +17,7 @@ import {
   reachApply,
   readNotices,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 /** Who may pay, by which papers, and what is told of them (specification sections 3 and 5). */
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { confirmedProposal } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
@@ -13,6 +12,7 @@ import {
   products,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 /** An account that is made known to the city's official account, once a session. */
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page, Request } from '@playwright/test'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import {
   address,
@@ -16,6 +15,7 @@ import {
   startInsuring,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop()
 

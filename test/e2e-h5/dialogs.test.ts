@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { confirmedProposal } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
@@ -13,6 +12,7 @@ import {
   reachApply,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 /** Dialogs that a product's file asks for (`popups` of server/catalogue), where pages open them. */
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
-import { test } from '../support/test'
 import { passTime } from '../support/pass-time'
 import { openShop } from '../support/shop'
 import {
@@ -29,6 +28,7 @@ import {
   startInsuring,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop()
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { openShop } from '../support/shop'
 import { buyByCalls } from '../support/signed-in-phone'
@@ -17,6 +16,7 @@ import {
   readNotices,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 /** Dialogs that pages open, each where the specification has it (section 2). */
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
+import { byCircle } from '../support/circle'
 import { aWoman, everythingOnSale, oneOfEachKind, type ForSale } from '../support/every-product'
 import { watchFields } from '../support/fields-hold'
 import { openShop } from '../support/shop'
@@ -16,11 +16,12 @@ import {
   startInsuring,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop()
 
-/** The four whose pages differ most. */
-const thoroughly = ['PP57', 'PH4J', 'LH0G', 'LH1F']
+/** One with questions of health each day; the four whose pages differ most in the full circle. */
+const thoroughly = byCircle(['LH0G'], ['PP57', 'PH4J', 'LH0G', 'LH1F'])
 
 const open = async (page: Page, { product }: ForSale) => {
   await page.goto(address('/insure', { ...product }))

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { openPhone } from '../support/browser'
 import { openShop } from '../support/shop'
 import { proposeByCalls } from '../support/signed-in-phone'
@@ -13,6 +12,7 @@ import {
   products,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop()
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { done, plain, readNotices } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
@@ -20,6 +19,7 @@ import {
   signIn,
   startInsuring,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop()
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import {
   addInsurant,
@@ -15,6 +14,7 @@ import {
   reachApply,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop()
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
+import { test } from '../support/test'
 
 const shop = openShop()
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import {
   acceptPrice,
@@ -26,6 +25,7 @@ import {
   solveByKeyboard,
   startInsuring,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop()
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { address, askForCode, button, eventually, heading, products } from '../support/storefront'
+import { test } from '../support/test'
 
 /** What forward and Back do to a page, and what the session remembers of them. */
 

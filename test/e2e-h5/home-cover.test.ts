@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { confirmedProposal } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
@@ -20,6 +19,7 @@ import {
   readNotices,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 /** Cover of homes, from the form to the policy. */
 

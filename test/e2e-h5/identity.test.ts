@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { bindPhone } from '../support/bind-phone'
 import { openShop } from '../support/shop'
 import {
@@ -15,6 +14,7 @@ import {
   reachApply,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 /** Who the applicant is: terms, phone and real name, each as section 8 has it. */
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { test } from '../support/test'
 import type { Person } from '../support/family'
 import { openShop } from '../support/shop'
 import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
 import { address, button, heading, products, words } from '../support/storefront'
+import { test } from '../support/test'
 
 /** The insured person looks at what was bought, and confirms it; the applicant asks, and sees it. */
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { arrive, playAs } from '../support/official-account'
 import { openShop } from '../support/shop'
 import { button, eventually, startInsuring } from '../support/storefront'
+import { test } from '../support/test'
 
 /** WeChat's JS-SDK in an official account: each address is signed, shown to it, and works from then on. */
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Request } from '@playwright/test'
-import { test } from '../support/test'
 import { errorCodes } from '../../src/contract/errors'
 import { openShop } from '../support/shop'
 import {
@@ -27,6 +26,7 @@ import {
   seeResult,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop()
 

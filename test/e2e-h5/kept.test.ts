@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { address, askForCode, button, enterCode, products, solve } from '../support/storefront'
+import { test } from '../support/test'
 
 /** What a browser keeps, under which name and for how long (specification sections 3 and 9). */
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
@@ -21,6 +20,7 @@ import {
   seeResult,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 /** On a slow line people have gone on before an answer comes, or what they sent arrives. */
 

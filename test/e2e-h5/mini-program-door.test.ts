@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { address, button, eventually, words } from '../support/storefront'
+import { test } from '../support/test'
 
 /** From a plain browser into the mini-program, by the codes and links that WeChat makes. */
 

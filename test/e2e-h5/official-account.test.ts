@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { arrive, playAs } from '../support/official-account'
 import { openShop } from '../support/shop'
 import {
@@ -16,6 +15,7 @@ import {
   startInsuring,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 /** The storefront inside an official account, as the sandbox lets a plain browser play it. */
 

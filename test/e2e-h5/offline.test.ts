@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { BrowserContext, Page } from '@playwright/test'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import {
   agreeToTerms,
@@ -18,6 +17,7 @@ import {
   seeResult,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop()
 

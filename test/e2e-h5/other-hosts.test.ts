@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { address, button, products, signIn, startInsuring } from '../support/storefront'
+import { test } from '../support/test'
 
 /** API002 API003: pages on one host, their calls answered on others, each kind on its own. */
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { playAs } from '../support/official-account'
 import { textOfPdf } from '../support/pdf-text'
 import { openShop } from '../support/shop'
 import { buyByCalls, proposeByCalls } from '../support/signed-in-phone'
 import { address, button, eventually, heading, products, words } from '../support/storefront'
+import { test } from '../support/test'
 
 /** What is kept of a purchase: the policy, proof that it is genuine, the receipt; and buying again. */
 

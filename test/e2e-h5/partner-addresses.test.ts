@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { buyByCalls, orderByCalls, proposeByCalls } from '../support/signed-in-phone'
 import {
@@ -12,6 +11,7 @@ import {
   signIn,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 /** Addresses of one app, of one city and of partners: whom they refuse, and where they lead. */
 

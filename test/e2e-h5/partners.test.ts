@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Page, Request } from '@playwright/test'
-import { test } from '../support/test'
 import { done } from '../support/purchase'
 import { remoteGateway } from '../support/remote'
 import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
 import { address, button, heading, signIn, words } from '../support/storefront'
+import { test } from '../support/test'
 
 /** What a person allows a partner to see, and how people are led to partners. */
 

@@ -1,7 +1,7 @@
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { proposeByCalls } from '../support/signed-in-phone'
 import { address, button, heading, products } from '../support/storefront'
+import { test } from '../support/test'
 
 /** An order that somebody else pays, by the link that the applicant gives out. */
 

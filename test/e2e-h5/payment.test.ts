@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { orderByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
@@ -20,6 +19,7 @@ import {
   seeResult,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop({ own: true })
 const MINUTE_MS = 60_000

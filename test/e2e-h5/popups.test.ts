@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { openShop } from '../support/shop'
 import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
@@ -14,6 +13,7 @@ import {
   products,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 /** What an operator puts in a buyer's way (`popups` of server/catalogue), and what Back meets. */
 

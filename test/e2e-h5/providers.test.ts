@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { orderByCalls, proposeByCalls } from '../support/signed-in-phone'
 import {
@@ -18,6 +17,7 @@ import {
   words,
   type Product,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop()
 const to = encodeURIComponent(address('/insure', products.shanghai))

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import {
   acceptPrice,
@@ -26,6 +25,7 @@ import {
   startInsuring,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop()
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import * as v from 'valibot'
-import { test } from '../support/test'
 import { done, turnSandbox } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { signContract } from '../support/sign-contract'
@@ -16,6 +15,7 @@ import {
   seeResult,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 /** A renewal in the days of its charge, on a gateway whose clock is turned. */
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { buyByCalls } from '../support/signed-in-phone'
 import { address, button, heading, products, words } from '../support/storefront'
+import { test } from '../support/test'
 
 /** A policy that renews itself: read, agreed to, signed, and ended with one tap. */
 

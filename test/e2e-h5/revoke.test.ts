@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
 import { address, button, eventually, heading, products, words } from '../support/storefront'
+import { test } from '../support/test'
 
 /** What was bought is given back: seen before it happens, and followed until the money is there. */
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import {
@@ -13,6 +12,7 @@ import {
   seeResult,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 /** Sharing with rewards, from the link that a friend opens to the money in WeChat. */
 

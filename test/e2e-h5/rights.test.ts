@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import {
@@ -13,6 +12,7 @@ import {
   signIn,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop()
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
 import {
@@ -24,6 +23,7 @@ import {
   signIn,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop()
 const MINUTE_MS = 60_000

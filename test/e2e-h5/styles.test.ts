@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { openShop } from '../support/shop'
 import { atRest, button, eventually, payAt, reachPayment, seeResult } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop()
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { everythingOnSale } from '../support/every-product'
 import { passTime } from '../support/pass-time'
 import { openShop } from '../support/shop'
@@ -24,6 +23,7 @@ import {
   words,
   type Product,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 /** Pages in their versions: by their own addresses, by cfgUA, and by the time. */
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { openShop } from '../support/shop'
 import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-phone'
 import { address, button, field, heading, products } from '../support/storefront'
+import { test } from '../support/test'
 
 /** Whom an operator's popups ask, and whom they leave alone (specification section 4). */
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import type { Applicant } from '../support/family'
 import { openShop } from '../support/shop'
 import {
@@ -15,6 +14,7 @@ import {
   signIn,
   startInsuring,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 /** One purchase, from the product to the policy, in each app that may show the storefront. */
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { test } from '../support/test'
 import { confirmedProposal, newMobile, signIn as signInByCalls } from '../support/purchase'
 import { remoteGateway } from '../support/remote'
 import { openShop } from '../support/shop'
@@ -14,6 +13,7 @@ import {
   signIn,
   words,
 } from '../support/storefront'
+import { test } from '../support/test'
 
 const shop = openShop()
 const MINUTE_MS = 60_000

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import {
@@ -9,6 +8,7 @@ import {
   payOrderOf,
   type Insured,
 } from '../support/purchase'
+import { test } from '../support/test'
 import { openedDocument } from '../support/weapp-document'
 import { fieldsHold, noDialog } from '../support/weapp-form'
 import { webPage } from '../support/weapp-frame'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { newFamily } from '../support/family'
 import { done } from '../support/purchase'
+import { test } from '../support/test'
 import {
   choose,
   chooseDay,

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import * as v from 'valibot'
-import { test } from '../support/test'
 import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import {
@@ -15,6 +14,7 @@ import {
   type Product,
 } from '../support/purchase'
 import { signContract } from '../support/sign-contract'
+import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'
 import { confirmAndPay } from '../support/weapp-shopper'
 import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { newFamily } from '../support/family'
 import { confirmedProposal } from '../support/purchase'
+import { test } from '../support/test'
 import { choose, fieldsHold, fill, noDialog, shownFields } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { goOn } from '../support/weapp-shopper'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { newFamily } from '../support/family'
 import { done, readPage, shanghai } from '../support/purchase'
+import { test } from '../support/test'
 import { fieldsHold, fill, isLocked, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { answerHealth, confirmAndPay, goOn, readNotices } from '../support/weapp-shopper'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { everythingOnSale, type ForSale } from '../support/every-product'
 import { newFamily } from '../support/family'
+import { test } from '../support/test'
 import { fieldsHold, fill, fillLast, isLocked, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { answerHealth, goOn, readNotices } from '../support/weapp-shopper'

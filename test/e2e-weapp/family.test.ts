@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { newFamily } from '../support/family'
 import { done, shanghai } from '../support/purchase'
+import { test } from '../support/test'
 import { fieldsHold, fill, fillLast, noDialog, typeLetters } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { confirmAndPay, goOn, readNotices } from '../support/weapp-shopper'

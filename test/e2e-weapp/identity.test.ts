@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { newFamily } from '../support/family'
+import { test } from '../support/test'
 import { choose, fill, isLocked, noDialog, shownFields } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { goOn } from '../support/weapp-shopper'

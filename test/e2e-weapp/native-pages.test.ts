@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { done } from '../support/purchase'
+import { test } from '../support/test'
 import { webAddress, webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
 import { toasted } from '../support/weapp-toast'

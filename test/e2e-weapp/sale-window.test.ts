@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
-import { test } from '../support/test'
 import { changedCatalogue } from '../support/changed-catalogue'
+import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'
 import { find, findAll, onPage, says, tap, until } from '../weapp-sim/driver'
 

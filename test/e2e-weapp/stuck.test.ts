@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { buy } from '../support/buy'
 import { confirmedProposal, done, payOrderOf } from '../support/purchase'
 import { type Login } from '../support/remote'
+import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'
 import { find, onPage, reLaunch, says, tap, touch } from '../weapp-sim/driver'
 

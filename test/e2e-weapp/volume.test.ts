@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import budgets from '../../config/setdata-budgets.json'
+import { test } from '../support/test'
 import { typeLetters } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import type { Page } from '../weapp-sim/driver'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from '../support/test'
 import { confirmedProposal, done, payOrderOf, shanghai } from '../support/purchase'
+import { test } from '../support/test'
 import { atWebPath, webAddress, webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
 import { onPage, reLaunch, says, tap } from '../weapp-sim/driver'

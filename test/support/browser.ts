@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { isSteadyRun, slowProcessor, slowRequests } from './slow-line'
 
 /** The shell draws as the whole browser does, and has no windows of its own to keep up. */
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
@@ -33,8 +34,6 @@ export interface PhoneOptions {
   size?: keyof typeof phones
   dark?: boolean
   deviceScaleFactor?: number
-  /** Lets dialogs and pages move, as most people see them: who waits for that says so. */
-  motion?: boolean
   /** Where the pages are, if not on the gateway. */
   baseURL?: string
   /** Origins beside its own that it may ask. */
@@ -65,12 +64,11 @@ export const openPhone = async (
     viewport: phones[options.size ?? 'common'],
     hasTouch: true,
     isMobile: true,
-    deviceScaleFactor: options.deviceScaleFactor ?? Number(process.env.DSF ?? 2),
+    deviceScaleFactor: options.deviceScaleFactor ?? 2,
     javaScriptEnabled: options.scripts ?? true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: options.dark ? 'dark' : 'light',
-    reducedMotion: options.motion || process.env.MOTION ? 'no-preference' : 'reduce',
   })
   const errors: string[] = []
   const ours = [options.baseURL ?? origin, ...(options.others ?? [])]
@@ -80,7 +78,9 @@ export const openPhone = async (
     if (/^(https?|wss?):$/.test(url.protocol) && !ours.includes(url.origin))
       errors.push(`third party: ${request.url()}`)
   })
+  if (isSteadyRun) await slowRequests(context)
   const page = await context.newPage()
+  if (isSteadyRun) await slowProcessor(page)
   page.setDefaultTimeout(60_000)
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {

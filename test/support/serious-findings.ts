@@ -1,5 +1,5 @@
-import { source, type AxeResults, type RunOptions } from 'axe-core'
 import type { Page } from '@playwright/test'
+import { source, type AxeResults, type RunOptions } from 'axe-core'
 
 declare global {
   interface Window {

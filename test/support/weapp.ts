@@ -2,6 +2,7 @@ import automator from 'miniprogram-automator'
 import type { MiniProgram } from '../weapp-sim/driver'
 import { startSim } from '../weapp-sim/server'
 import type { Sim, SimOptions } from '../weapp-sim/server'
+import { holdBack, isSteadyRun, slowProcessor } from './slow-line'
 
 /** The gateway's port and origin as they are compiled into the mini-program. */
 const BUILT_PORT = '8080'
@@ -89,7 +90,8 @@ const openInSim = async ({
   ...options
 }: MiniProgramOptions): Promise<OpenMiniProgram> => {
   const origins = { [builtGateway]: gatewayOrigin, [gatewayOrigin]: gatewayOrigin }
-  const sim = await startSim({ ...options, origins })
+  const sim = await startSim({ ...options, origins, beforeRequest: holdBack })
+  if (isSteadyRun) await slowProcessor(sim.page)
   const mini = await automator.connect({ wsEndpoint: sim.wsEndpoint })
   const exceptions = sim.exceptions.map(({ message }) => message)
   listen(mini, exceptions)

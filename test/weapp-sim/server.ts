@@ -39,6 +39,8 @@ export interface SimOptions {
   readonly viewport?: { readonly width: number; readonly height: number }
   /** Where the page opens; one of its own otherwise, which ends with it. */
   readonly browser?: Browser
+  /** Awaited before each request of the mini-program, as on a slow line. */
+  readonly beforeRequest?: () => Promise<void>
   /** Port of the automator endpoint; any free one otherwise. */
   readonly port?: number
 }
@@ -149,7 +151,10 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     endpoint?.clients.forEach((client) => client.send(JSON.stringify({ method, params })))
   const exceptions: Exception[] = []
   const host: HostCalls = {
-    request: (ask) => forward(origins, ask),
+    request: async (ask) => {
+      await options.beforeRequest?.()
+      return forward(origins, ask)
+    },
     requestPayment: options.onRequestPayment ?? paid,
     logAdded: (entry) => emit('App.logAdded', entry),
     exceptionThrown: (exception) => {

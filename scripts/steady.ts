@@ -1,0 +1,38 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * `npm run test:steady -- <file> [rounds]`: runs a file of browser tests again and again where it is
+ * hard: requests are held back by chance, the page's processor is slowed and two neighbours are
+ * busy. A round prints its seed, and `STEADY=<seed> npx playwright test <file>` holds back the same
+ * requests again. Ends with 1 if any round failed.
+ */
+
+const [file = '', given = '10'] = process.argv.slice(2)
+const rounds = Number(given)
+const root = join(__dirname, '..')
+const known = ['test/e2e-h5', 'test/e2e-weapp'].flatMap((folder) =>
+  readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+)
+const chosen = known.filter((path) => path.includes(file))
+if (file === '' || chosen.length === 0 || !Number.isInteger(rounds) || rounds < 1) {
+  console.error('npm run test:steady -- <file of test/e2e-h5 or test/e2e-weapp> [rounds]')
+  process.exit(2)
+}
+
+const neighbours = [0, 1].map(() => spawn(process.execPath, ['-e', 'for (;;);']))
+const failed: number[] = []
+for (let round = 1; round <= rounds; round += 1) {
+  const seed = Math.floor(Math.random() * 1e9)
+  const { status } = spawnSync('npx', ['playwright', 'test', ...chosen, '--reporter=dot'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, STEADY: String(seed) },
+  })
+  console.log(`round ${round} of ${rounds}, seed ${seed}: ${status === 0 ? 'passed' : 'FAILED'}`)
+  if (status !== 0) failed.push(seed)
+}
+for (const neighbour of neighbours) neighbour.kill()
+console.log(`${rounds - failed.length} of ${rounds} rounds passed`)
+process.exitCode = failed.length > 0 ? 1 : 0

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Set by scripts/steady.ts: tests meet a slow line and a slow phone, by chance from this seed. */
+const seed = process.env['STEADY']
+
+export const isSteadyRun = seed !== undefined
+
+const LONGEST_MS = 1_500
+/** How many times slower the page's processor is. */
+const SLOWED = 3
+
+let state = Number(seed ?? 0)
+/** The next number from 0 to 1 of a linear congruential generator (Numerical Recipes). */
+const chance = (): number => {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+  return state / 2 ** 32
+}
+
+/** Holds back every second request, for up to 1.5 s; nothing in a usual run. */
+export const holdBack = async (): Promise<void> => {
+  if (isSteadyRun && chance() < 0.5) await pause(chance() * LONGEST_MS)
+}
+
+export const slowRequests = (context: BrowserContext): Promise<unknown> =>
+  context.route('**/*', async (route) => {
+    await holdBack()
+    // The page may have gone meanwhile.
+    await route.continue().catch(() => undefined)
+  })
+
+export const slowProcessor = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+}
