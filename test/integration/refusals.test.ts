@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { errorCodes, errorName } from '@/contract/errors'
+import { byCircle } from '../support/circle'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { confirmedProposal, openPayOrder, signIn } from '../support/purchase'
 import type { Login } from '../support/remote'
@@ -39,8 +40,10 @@ describe.each(names)('%s', (name) => {
     gateway.send(pathOf(call), body, { login, key: randomUUID(), ...more })
   const refused = async (body: unknown, status: number, code: keyof typeof errorCodes) => {
     expect(await send(body)).toMatchObject({ status, code: errorCodes[code] })
-    expect(await everything(gateway.ctx.db)).toEqual(before)
   }
+
+  // Once after all bodies of a test: reading every table takes longer than a refusal.
+  afterEach(async () => expect(await everything(gateway.ctx.db)).toEqual(before))
 
   test('refuses what is no envelope', async () => {
     for (const body of ['', '{', 'null', '[]', '"text"', '7', '{}'])
@@ -71,9 +74,8 @@ describe.each(names)('%s', (name) => {
         expect(status).toBeLessThan(500)
         expect(errorName(code) === 'UNKNOWN' && code !== 0).toBe(false)
       }),
-      { numRuns: 15 },
+      { numRuns: byCircle(8, 15) },
     )
-    expect(await everything(gateway.ctx.db)).toEqual(before)
   })
 
   if (call.access === 'user')

@@ -40,6 +40,8 @@ test('two gateways count the calls of one address together, and go on when Redis
   }
   const [first, second] = gateways as [TestGateway, TestGateway]
   const alone = await openGateway({ RATE_LIMIT: String(LIMIT) })
+  // On a busy machine one may have said that Redis was away before it found it.
+  alarms.length = 0
   try {
     await client.flushall()
     for (let times = 0; times < LIMIT / 2; times += 1) {
