@@ -1,9 +1,9 @@
 import { calls } from '@/contract/calls'
-import { anyone, inOneGo, route, signedIn } from '../route'
+import { anyone, inOneGo, inOneGoAfter, route, signedIn } from '../route'
 import { canJoinActivity, fissionIndex, initRelation } from './activity'
 import { joinActivity } from './join'
 import { fissionDetail, getRewards } from './rewards'
-import { withdraw } from './withdraw'
+import { takeBackAfterRefusal, withdraw } from './withdraw'
 
 export const shareCalls = {
   joinActivity: route(calls.joinActivity, inOneGo(joinActivity)),
@@ -12,6 +12,6 @@ export const shareCalls = {
   initRelation: route(calls.initRelation, inOneGo(initRelation)),
   getRewards: route(calls.getRewards, signedIn(getRewards)),
   fissionDetail: route(calls.fissionDetail, signedIn(fissionDetail)),
-  withdraw: route(calls.withdraw, inOneGo(withdraw)),
-  withdrawRedpacket: route(calls.withdrawRedpacket, inOneGo(withdraw)),
+  withdraw: route(calls.withdraw, inOneGoAfter(takeBackAfterRefusal, withdraw)),
+  withdrawRedpacket: route(calls.withdrawRedpacket, inOneGoAfter(takeBackAfterRefusal, withdraw)),
 }

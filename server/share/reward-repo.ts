@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, exists, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { policies, proposals, shareRelations, shareRewards, sharers } from '../db/schema'
+import { policies, proposals, shareRelations, shareRewards, sharers, users } from '../db/schema'
 import type { Due } from '../jobs/job'
 import type { Page } from '../proposal/repo'
 
@@ -69,10 +69,19 @@ export const lockRewardOf = async (db: Db, proposalId: string): Promise<Reward |
       .for('update')
   )[0]
 
+/** Earned and not taken back, locked in one order. */
+export const earnedBy = (db: Db, sharerId: string): Promise<Reward[]> =>
+  db
+    .select()
+    .from(shareRewards)
+    .where(and(eq(shareRewards.sharerId, sharerId), eq(shareRewards.status, 'EARNED')))
+    .orderBy(asc(shareRewards.id))
+    .for('update')
+
 export const updateReward = (db: Db, id: string, change: Partial<Pick<Reward, 'status'>>) =>
   db.update(shareRewards).set(change).where(eq(shareRewards.id, id))
 
-/** Those whose friend is covered by now. */
+/** Those whose friend is covered by now, and whose sharer has proven who they are or is gone. */
 export const dueRewards = (db: Db, { limit, among }: Due): Promise<Reward[]> =>
   db
     .select()
@@ -81,11 +90,18 @@ export const dueRewards = (db: Db, { limit, among }: Due): Promise<Reward[]> =>
       and(
         eq(shareRewards.status, 'PENDING'),
         exists(inForce(db, sql`${shareRewards.proposalId}`)),
+        exists(decidable(db)),
         among(shareRewards.id),
       ),
     )
     .orderBy(asc(shareRewards.id))
     .limit(limit)
+
+const decidable = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, shareRewards.sharerId), or(users.locked, isNotNull(users.closedAt))))
 
 const inForce = (db: Db, proposalId: ReturnType<typeof sql>) =>
   db

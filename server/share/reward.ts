@@ -1,14 +1,13 @@
 import { isRewarded } from '@/domain/share/activity'
-import { findUser } from '../account/user-repo'
+import { findUser, type User as Account } from '../account/user-repo'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
 import type { Outcome } from '../jobs/job'
-import { openOwn } from '../keys'
 import { lockProposal, type Proposal } from '../proposal/repo'
-import { openPayer } from '../proposal/sealed-people'
 import { bookReward, lockBalance } from './balance'
 import { moveReward } from './move'
-import { isInForce, lockRewardOf, relationOf, type Reward } from './reward-repo'
+import { isOwnPurchase, isProven } from './own-purchase'
+import { earnedBy, isInForce, lockRewardOf, relationOf, type Reward } from './reward-repo'
 
 /**
  * A friend pays: what that brings whoever shared, by the rule of this very day. Nothing for what was begun before the link was opened, and
@@ -28,9 +27,7 @@ export async function rewardFor(
   const { sharerId } = relation
   const sharer = await findUser(tx, sharerId)
   if (!sharer || sharer.closedAt !== null) return undefined
-  const own = openOwn(ctx.keys, sharerId, sharer.credentialNoSealed, 'credentialNo')
-  if (openPayer(ctx.keys, proposal.applicantSealed, proposalId).credentialNo === own)
-    return undefined
+  if (await isOwnPurchase(ctx, tx, sharer, { proposalId, buyerId })) return undefined
   return {
     ...{ id: ctx.ids.next(), sharerId, buyerId, proposalId, cityCode, productCode },
     amountFen: sharing.rewardFen,
@@ -39,7 +36,10 @@ export async function rewardFor(
   }
 }
 
-/** The friend is covered: the reward is on the balance. */
+/**
+ * The friend is covered: the reward is on the balance of a sharer who has proven who they are, unless
+ * the purchase was the sharer's own. Until they have, it stays promised.
+ */
 export const earn = (ctx: Context, { proposalId }: Reward): Promise<Outcome> =>
   ctx.db.transaction(async (tx): Promise<Outcome> => {
     // Who revokes goes by this lock too.
@@ -48,7 +48,11 @@ export const earn = (ctx: Context, { proposalId }: Reward): Promise<Outcome> =>
     if (!reward || !(await isInForce(tx, proposalId))) return 'DONE'
     const { id: reference, sharerId: userId, amountFen } = reward
     await lockBalance(tx, userId)
-    if (await moveReward(ctx, tx, reward, 'earn'))
+    const sharer = await findUser(tx, userId)
+    if (!sharer) throw new Error('A reward without its sharer')
+    const isNobodys = sharer.closedAt !== null || (await isOwnPurchase(ctx, tx, sharer, reward))
+    if (isNobodys) await moveReward(ctx, tx, reward, 'drop')
+    else if (isProven(sharer) && (await moveReward(ctx, tx, reward, 'earn')))
       await bookReward(ctx, tx, { kind: 'EARN', userId, reference, amountFen })
     return 'DONE'
   })
@@ -65,4 +69,14 @@ export async function takeBackReward(ctx: Context, tx: Db, proposalId: string): 
   await lockBalance(tx, userId)
   if (await moveReward(ctx, tx, reward, 'takeBack'))
     await bookReward(ctx, tx, { kind: 'TAKE_BACK', userId, reference, amountFen })
+}
+
+/**
+ * Takes back what a person earned, perhaps while they were proven to be somebody else, by purchases
+ * of their own. Locks the rewards before the account, as everybody does.
+ */
+export async function takeBackOwnRewards(ctx: Context, tx: Db, sharer: Account): Promise<void> {
+  for (const reward of await earnedBy(tx, sharer.id))
+    if (await isOwnPurchase(ctx, tx, sharer, reward))
+      await takeBackReward(ctx, tx, reward.proposalId)
 }

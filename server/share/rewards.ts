@@ -2,12 +2,14 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { maskName } from '@/domain/person/mask'
 import { LEAST_WITHDRAWAL_FEN, withdrawableFen } from '@/domain/share/withdrawal'
+import { loadUser } from '../account/login'
 import type { Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
 import { readPage } from '../db/page'
 import { openPayer } from '../proposal/sealed-people'
 import { balanceOf } from './balance'
+import { isProven } from './own-purchase'
 import { askIfRested } from './payout'
 import { listRewards, sumRewards } from './reward-repo'
 import { listWithdrawals, openWithdrawalsOf, type Withdrawal } from './withdrawal-repo'
@@ -28,6 +30,7 @@ export async function getRewards(
   for (const open of await openWithdrawalsOf(ctx.db, user.id)) await askIfRested(ctx, open)
   const balanceFen = await balanceOf(ctx.db, user.id)
   const pendingFen = await sumRewards(ctx.db, user.id, 'PENDING')
+  const proven = isProven(await loadUser(ctx.db, user.id))
   const newest = await listWithdrawals(ctx.db, user.id, NEWEST)
   return {
     ok: true,
@@ -35,8 +38,9 @@ export async function getRewards(
       balanceFen: Math.max(0, balanceFen),
       owedFen: Math.max(0, -balanceFen),
       pendingFen,
-      withdrawableFen: ctx.gateways.transfers ? withdrawableFen(balanceFen) : 0,
+      withdrawableFen: ctx.gateways.transfers && proven ? withdrawableFen(balanceFen) : 0,
       leastFen: LEAST_WITHDRAWAL_FEN,
+      isProven: proven,
       withdrawals: newest.map((each) => shown(ctx, each)),
     },
   }

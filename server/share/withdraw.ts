@@ -2,18 +2,23 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { withdrawalFault } from '@/domain/share/withdrawal'
 import { dayOf, startOfDayMs } from '@/domain/time/day'
+import { loadUser } from '../account/login'
 import { officialOpenid } from '../account/wechat-binding'
-import { refuse, refuseField, type Answer } from '../answer'
+import { refuse, refuseField, type Answer, type Refusal } from '../answer'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
 import { ownerOf } from '../keys'
 import { balanceOf, bookReward, lockBalance } from './balance'
+import { isProven } from './own-purchase'
+import { takeBackOwnRewards } from './reward'
 import { addWithdrawal, countBegunSince } from './withdrawal-repo'
 
 /**
  * Takes the money off the balance and owes it to WeChat: balance, ledger and withdrawal in one
  * transaction, one withdrawal of a person at a time. The job sends it, under a number that is
- * written here, so whatever happens in between it is sent once.
+ * written here, so whatever happens in between it is sent once. Only for who has proven who they are;
+ * what their own purchases earned is taken back first. Refuses with PAY_TYPE_UNAVAILABLE,
+ * PAYER_UNKNOWN, REALNAME_REQUIRED, or BAD_REQUEST and the limit (AMOUNT, BALANCE, DAY).
  */
 export async function withdraw(
   ctx: Context,
@@ -28,6 +33,9 @@ export async function withdraw(
   const openid = await officialOpenid({ ...ctx, db: tx }, user)
   if (openid === undefined) return refuse('PAYER_UNKNOWN')
   const { id: userId } = user
+  const account = await loadUser(tx, userId)
+  if (!isProven(account)) return refuse('REALNAME_REQUIRED')
+  await takeBackOwnRewards(ctx, tx, account)
   await lockBalance(tx, userId)
   const now = ctx.clock.now()
   const fault = withdrawalFault({
@@ -47,4 +55,16 @@ export async function withdraw(
   })
   await bookReward(ctx, tx, { kind: 'WITHDRAW', userId, reference: id, amountFen })
   return { ok: true, value: { withdrawalId: id, amountFen } }
+}
+
+/** A refusal rolls back what was taken back with it: that is done once more, by itself. */
+export async function takeBackAfterRefusal(
+  ctx: Context,
+  user: User,
+  _data: RequestOf<typeof calls.withdraw>,
+  refused: Refusal,
+): Promise<Refusal> {
+  if (refused.code === 'BAD_REQUEST')
+    await ctx.db.transaction(async (tx) => takeBackOwnRewards(ctx, tx, await loadUser(tx, user.id)))
+  return refused
 }

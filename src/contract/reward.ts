@@ -33,7 +33,7 @@ export const fissionIndex = defineCall({
   response: v.object({
     /** Who came by a link of this person. */
     friends: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-    /** For friends whose cover is still to begin. */
+    /** Promised and not earned yet, as `pendingFen` of `getRewards`. */
     pendingFen: fen,
     earnedFen: fen,
   }),
@@ -76,13 +76,15 @@ export const getRewards = defineCall({
   request: v.strictObject({}),
   response: v.object({
     balanceFen: fen,
-    /** Friends have bought, their cover is still to begin. */
+    /** Friends have bought; their cover is still to begin, or the person to prove who they are. */
     pendingFen: fen,
     /** Taken back after it was withdrawn: the next rewards make up for it. */
     owedFen: fen,
     /** At once. */
     withdrawableFen: fen,
     leastFen: fen,
+    /** Whether the person has proven who they are: before, nothing is earned or withdrawn. */
+    isProven: v.boolean(),
     /** The newest, newest first. */
     withdrawals: knownOnly(withdrawalShown),
   }),
@@ -117,7 +119,7 @@ const withdrawing = {
   request: v.strictObject({ amountFen: fen }),
   response: v.object({ withdrawalId: id, amountFen: fen }),
   // Of BAD_REQUEST, `extra.rule` says which limit: AMOUNT, BALANCE or DAY.
-  errors: ['PAYER_UNKNOWN', 'PAY_TYPE_UNAVAILABLE'],
+  errors: ['PAYER_UNKNOWN', 'PAY_TYPE_UNAVAILABLE', 'REALNAME_REQUIRED'],
 } as const
 
 export const withdraw = defineCall({ cmd: 'withdraw', ...withdrawing })

@@ -63,8 +63,15 @@ test('ST007 ST008 RT109 RT113 DL013 DL014 KC029 API112-118 UX010 a friend buys b
   await payAt(friend, '支付成功')
   await seeResult(friend)
 
+  // Nothing is earned by somebody whom nobody knows.
+  const owner = shop.family().self
   await before.goto(rewards)
-  await rewardFor(before, self).getByText('待生效').waitFor()
+  assert.equal(await button(before, '提现').count(), 0)
+  await before.getByLabel('姓名').fill(owner.name)
+  await before.getByLabel('证件号码').fill(owner.id)
+  await button(before, '认证').tap()
+  await button(before, '认证').waitFor({ state: 'detached' })
+  await rewardFor(before, self).getByText('待到账').waitFor()
   assert.equal(await before.getByText(self.name).count(), 0)
 
   // The cover of the friend begins; a month later the pages are opened anew.

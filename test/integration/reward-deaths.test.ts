@@ -11,7 +11,9 @@ import {
   decide,
   done,
   moveClock,
+  newPerson,
   openPayOrder,
+  plain,
   shanghai,
 } from '../support/purchase'
 import { fromOfficial, REWARD } from '../support/sharing'
@@ -50,6 +52,9 @@ async function outlived(work: () => Promise<unknown>, restMs: number): Promise<n
 
 test('killed at each statement while it is earned, withdrawn, sent and paid: once each', async () => {
   const sharer = await enter('sharer')
+  const { name, id } = newPerson()
+  const who = { name: plain(name), credentialNo: plain(id), credentialType: 1 as const }
+  done(await gateway.call('authH5Realname', who, { login: sharer }))
   const friend = await enter('friend')
   const { shareWtagid } = done(await gateway.call('joinActivity', shanghai, { login: sharer }))
   done(await gateway.call('initRelation', { shareWtagid }, { login: friend }))

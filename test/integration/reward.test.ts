@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
-import { updateUser } from '../../server/account/user-repo'
 import { reconcile } from '../../server/books/reconcile'
 import { rewardEntries, shareRewards } from '../../server/db/schema'
-import { ownerOf } from '../../server/keys'
 import {
   confirmedProposal,
   decide,
@@ -14,6 +12,7 @@ import {
   openPayOrder,
   shanghai,
   signIn,
+  type Insured,
 } from '../support/purchase'
 import type { Login } from '../support/remote'
 import { openSharing, REWARD } from '../support/sharing'
@@ -24,6 +23,8 @@ const {
   gateway,
   newSharer,
   enter,
+  enterUnproven,
+  prove,
   markOf,
   pays,
   friendBuys,
@@ -84,7 +85,7 @@ test('ST007 API112 API114 API115 API117 a friend buys by the link: the reward is
 })
 
 test('API115 the first link counts, once, and never one’s own', async () => {
-  const [first, second] = [await enter(newSharer()), await enter(newSharer())]
+  const [first, second] = [await enterUnproven(newSharer()), await enter(newSharer())]
   const [one, other] = [await markOf(first), await markOf(second)]
   const relate = async (login: Login, shareWtagid: string) =>
     gateway().call('initRelation', { shareWtagid }, { login })
@@ -103,7 +104,7 @@ test('API115 the first link counts, once, and never one’s own', async () => {
   expect(await rewardsOf(second)).toMatchObject({ pendingFen: 0 })
 })
 
-test('API115 what was begun before the link is not rewarded, nor one’s own purchase by a second account', async () => {
+test('API115 what was begun before the link is not rewarded', async () => {
   const login = await enter(newSharer())
   const mark = await markOf(login)
   const early = await signIn(gateway())
@@ -113,20 +114,90 @@ test('API115 what was begun before the link is not rewarded, nor one’s own pur
   const { outTradeNo } = await openPayOrder(gateway(), early, proposalId)
   await decide(gateway(), outTradeNo, 'PAID')
   expect(await rewardsOf(login)).toMatchObject({ pendingFen: 0 })
+})
 
-  const [self] = family()
-  if (!self) throw new Error('Nobody')
-  const credentialNoSealed = gateway().ctx.keys.seal(
-    self.person.id,
-    ownerOf(login.userId),
-    'credentialNo',
-  )
-  await updateUser(gateway().ctx.db, login.userId, { credentialNoSealed })
-  const second = await signIn(gateway())
-  done(await gateway().call('initRelation', { shareWtagid: mark }, { login: second }))
-  const own = await confirmedProposal(gateway(), second, [self])
-  await decide(gateway(), (await openPayOrder(gateway(), second, own)).outTradeNo, 'PAID')
-  expect(await rewardsOf(login)).toMatchObject({ pendingFen: 0 })
+describe('one’s own purchase under a second account', () => {
+  const self = () => {
+    const [first] = family()
+    if (!first) throw new Error('Nobody')
+    return first
+  }
+  /** A second account comes by the link and buys for these people. */
+  async function buysBy(shareWtagid: string, insured: Insured[]) {
+    const login = await signIn(gateway())
+    done(await gateway().call('initRelation', { shareWtagid }, { login }))
+    return { ...(await pays(login, insured)), login }
+  }
+
+  test('is not rewarded, whether the sharer is the applicant or an insured person', async () => {
+    const owner = self()
+    const login = await enterUnproven(newSharer())
+    await prove(login, owner.person)
+    await buysBy(await markOf(login), [owner])
+    expect(await rewardsOf(login)).toMatchObject({ pendingFen: 0 })
+
+    const father = newPerson('1962-03-15')
+    const insured = await enterUnproven(newSharer())
+    await prove(insured, father)
+    const family = [self(), { relationType: 'FATHER_PARENTS' as const, person: father }]
+    await buysBy(await markOf(insured), family)
+    expect(await rewardsOf(insured)).toMatchObject({ pendingFen: 0 })
+  })
+
+  test('is dropped when the buyer turns out to be the sharer before it is earned', async () => {
+    const code = newSharer()
+    const owner = self()
+    const sharer = await enterUnproven(code)
+    await prove(sharer, owner.person)
+    const { login } = await buysBy(await markOf(sharer), [self()])
+    expect(await rewardsOf(sharer)).toMatchObject({ pendingFen: REWARD })
+    await prove(login, owner.person)
+    await aMonthLater()
+    const again = await enterUnproven(code)
+    expect(await rewardsOf(again)).toMatchObject({ pendingFen: 0, balanceFen: 0 })
+    expect((await detailOf(again))[0]?.status).toBe('DROPPED')
+  })
+
+  test('waits for who has not proven who they are, and is dropped when it turns out to be theirs', async () => {
+    const code = newSharer()
+    const owner = self()
+    const mark = await markOf(await enterUnproven(code))
+    await buysBy(mark, [owner])
+    await friendBuys(mark)
+    await aMonthLater()
+    const login = await enterUnproven(code)
+    // Both are covered, but nobody knows yet whose purchases they are.
+    expect(await rewardsOf(login)).toMatchObject({
+      ...{ isProven: false, balanceFen: 0, withdrawableFen: 0, pendingFen: 2 * REWARD },
+    })
+    await prove(login, owner.person)
+    await gateway().jobs()
+    expect(await rewardsOf(login)).toMatchObject({
+      ...{ isProven: true, balanceFen: REWARD, withdrawableFen: REWARD, pendingFen: 0 },
+    })
+    expect((await detailOf(login)).map(({ status }) => status)).toEqual(['EARNED', 'DROPPED'])
+  })
+
+  test('is taken back where it was earned under another name, before anything is withdrawn', async () => {
+    const code = newSharer()
+    const owner = self()
+    const first = await enter(code)
+    const mark = await markOf(first)
+    await buysBy(mark, [owner])
+    await friendBuys(mark)
+    await aMonthLater()
+    const known = await enterUnproven(code)
+    expect(await rewardsOf(known)).toMatchObject({ balanceFen: 2 * REWARD })
+    // Whoever withdraws consent is nobody any more, and may prove to be somebody else.
+    done(await gateway().call('withdrawConsent', {}, { login: known }))
+    const login = await enterUnproven(code)
+    expect((await withdraw(login, REWARD)).code).toBe(errorCodes.REALNAME_REQUIRED)
+    await prove(login, owner.person)
+    expect((await withdraw(login, 2 * REWARD)).extra?.code).toBe('BALANCE')
+    expect(await rewardsOf(login)).toMatchObject({ balanceFen: REWARD })
+    expect((await detailOf(login)).map(({ status }) => status)).toEqual(['EARNED', 'TAKEN_BACK'])
+    done(await withdraw(login, REWARD))
+  })
 })
 
 test('a friend who revokes before cover begins brings nothing', async () => {

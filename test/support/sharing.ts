@@ -12,7 +12,9 @@ import {
   done,
   family,
   moveClock,
+  newPerson,
   openPayOrder,
+  plain,
   shanghai,
   signIn,
   turnSandbox,
@@ -54,8 +56,23 @@ export function openSharing() {
   let people = 0
   /** Somebody whom WeChat knows; they come again with the same code. */
   const newSharer = () => `sharer-${++people}`
-  const enter = async (code: string) =>
+  const enterUnproven = async (code: string) =>
     done(await gateway().call('loginByWechat', { code: `person-${code}`, appId: OFFICIAL }))
+  /** From then on the account is this person's. */
+  async function prove(login: Login, { name, id }: Insured['person']) {
+    const who = { name: plain(name), credentialNo: plain(id), credentialType: 1 as const }
+    return done(await gateway().call('authH5Realname', who, { login }))
+  }
+  const persons = new Map<string, Insured['person']>()
+  /** The same, who has proven who they are. */
+  async function enter(code: string) {
+    const login = await enterUnproven(code)
+    if (persons.has(code)) return login
+    const person = newPerson()
+    persons.set(code, person)
+    await prove(login, person)
+    return login
+  }
   const markOf = async (login: Login) =>
     done(await gateway().call('joinActivity', shanghai, { login })).shareWtagid
 
@@ -118,7 +135,19 @@ export function openSharing() {
     turnSandbox(gateway(), 'faults', { cmd: 'wechatpay.transfer', times: 1, ...mode })
 
   return {
-    ...{ gateway, alarms, newSharer, enter, markOf, pays, friendBuys, later, aMonthLater },
+    ...{
+      gateway,
+      alarms,
+      newSharer,
+      enter,
+      enterUnproven,
+      prove,
+      markOf,
+      pays,
+      friendBuys,
+      later,
+      aMonthLater,
+    },
     ...{ rewarded, rewardsOf, detailOf, withdraw, giveBack, sentFor, ends, fails },
   }
 }

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ShareHome } from '@/features/share-gift'
+import { MyRewards, ShareHome } from '@/features/share-gift'
 import { connectLinks } from '@/routes/build'
 import { forgetProductPages } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
@@ -71,5 +71,55 @@ describe('API059 the page that shares a product', () => {
     render(<ShareHome {...product} />)
     expect((await share()).get('productCode')).toBe('PP57')
     expect(asked.map(({ name }) => name)).not.toContain('joinActivity')
+  })
+})
+
+describe('the rewards of somebody who has not proven who they are', () => {
+  const rewards = {
+    ...{ balanceFen: 0, pendingFen: 1880, owedFen: 0 },
+    ...{ withdrawableFen: 0, leastFen: 100, withdrawals: [] },
+  }
+  const open = (verdict: object) => {
+    signIn()
+    let isProven = false
+    return answerWith({
+      getRewards: () => ({ data: { ...rewards, isProven } }),
+      fissionDetail: () => ({ data: { list: [], nextCursor: null } }),
+      authH5Realname: () => {
+        isProven = 'result' in verdict && verdict.result === 1
+        return { data: verdict }
+      },
+    })
+  }
+  const fill = async (name: string, number: string) => {
+    await userEvent.type(await screen.findByLabelText('姓名'), name)
+    await userEvent.type(screen.getByLabelText('证件号码'), number)
+    await userEvent.click(screen.getByRole('button', { name: '认证' }))
+  }
+
+  test('say that nothing is paid before, and ask for it', async () => {
+    const asked = open({ result: 1, authCode: '', authMsg: '' })
+    render(<MyRewards />)
+    await screen.findByText(/完成实名认证后，奖励才会到账和提现/)
+    expect(screen.queryByRole('button', { name: '提现' })).toBeNull()
+    await fill('王建国', '110101199003070011')
+    await waitFor(() => expect(screen.queryByLabelText('证件号码')).toBeNull())
+    expect(asked.find(({ name }) => name === 'authH5Realname')?.data).toEqual({
+      name: { encryptType: 1, value: '王建国' },
+      credentialNo: { encryptType: 1, value: '110101199003070011' },
+      credentialType: 1,
+    })
+  })
+
+  test('say why they are not proven', async () => {
+    const asked = open({ result: 0, authCode: 'ID_HAD_USE', authMsg: '' })
+    render(<MyRewards />)
+    await fill('王建国', '110101199003070012')
+    await screen.findByText('请输入正确的身份证号')
+    expect(asked.map(({ name }) => name)).not.toContain('authH5Realname')
+    await userEvent.clear(screen.getByLabelText('证件号码'))
+    await userEvent.clear(screen.getByLabelText('姓名'))
+    await fill('王建国', '110101199003070011')
+    await screen.findByText('该身份信息已被其他手机号使用')
   })
 })

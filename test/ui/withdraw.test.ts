@@ -12,7 +12,7 @@ jest.mock('@/ui/toast/service', () => ({ toast: (text: string): unknown => mockT
 
 const rewards = {
   ...{ balanceFen: 30_000, pendingFen: 0, owedFen: 0 },
-  ...{ withdrawableFen: 20_000, leastFen: 100, withdrawals: [] },
+  ...{ withdrawableFen: 20_000, leastFen: 100, isProven: true, withdrawals: [] },
 }
 const reread = jest.fn(async () => undefined)
 const start = () => startWithdrawal({}, reread)

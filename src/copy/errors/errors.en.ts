@@ -41,6 +41,7 @@ export const errors = {
   PRICE_CHANGED: 'The premium has changed, please check again',
   REALNAME_MISMATCH: 'Name and ID number do not match, please check them',
   IDENTITY_LOCKED: 'Your identity is verified and cannot be changed here',
+  REALNAME_REQUIRED: 'Please prove who you are first',
   LICENCE_PICTURE: 'Only JPG and PNG pictures can be read',
   LICENCE_UNREADABLE: 'The licence could not be read: take another picture or type it in',
   TRACE_REFUSED: 'The page was open for too long, please reload it',

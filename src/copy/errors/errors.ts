@@ -46,6 +46,7 @@ export const errors = area('errors', {
   PRICE_CHANGED: '保费已更新，请重新确认',
   REALNAME_MISMATCH: '姓名与证件号码不一致，请核对后重试',
   IDENTITY_LOCKED: '您已完成实名认证，投保人信息不能修改',
+  REALNAME_REQUIRED: '请先完成实名认证',
   LICENCE_PICTURE: '仅支持JPG、PNG格式的图片',
   LICENCE_UNREADABLE: '未能识别营业执照，请重新拍摄或手动填写',
   TRACE_REFUSED: '页面停留时间过长，请刷新后重试',

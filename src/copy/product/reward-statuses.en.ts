@@ -1,7 +1,7 @@
 import type { rewardStatuses as zh } from './reward-statuses'
 
 export const rewardStatuses = {
-  PENDING: 'Cover to begin',
+  PENDING: 'To come',
   EARNED: 'Earned',
   DROPPED: 'Not earned',
   TAKEN_BACK: 'Taken back',

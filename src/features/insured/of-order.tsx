@@ -1,4 +1,5 @@
 import { send } from '@/api/client'
+import { IdentityFields } from '@/blocks/identity-fields/identity-fields'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { getAgentInfo } from '@/contract/agent'
 import { fill } from '@/copy/fill'
@@ -14,7 +15,6 @@ import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import type { ByProps } from './by'
-import { IdentityFields } from './identity-fields'
 import { Progress } from './progress'
 import { useFinding } from './use-finding'
 

@@ -1,3 +1,4 @@
+import { IdentityFields } from '@/blocks/identity-fields/identity-fields'
 import { insured as copy } from '@/copy/records/insured'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -8,7 +9,6 @@ import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import type { ByProps } from './by'
-import { IdentityFields } from './identity-fields'
 import { useFinding } from './use-finding'
 
 /** For who has no link: what others bought for them, by full name and number. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { send, type Failure } from '@/api/client'
+import { useIdentity } from '@/blocks/identity-fields/use-identity'
 import { accreditInsurant, type CoveredPolicy } from '@/contract/insurant-confirmation'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
@@ -7,7 +8,6 @@ import { wording } from '@/copy/product/wording'
 import { insured as copy } from '@/copy/records/insured'
 import { newId } from '@/domain/base/uuid'
 import { alert } from '@/ui/dialog/message'
-import { useIdentity } from './use-identity'
 
 interface Asked {
   policy: CoveredPolicy

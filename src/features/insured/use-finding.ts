@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
+import { useIdentity } from '@/blocks/identity-fields/use-identity'
 import { findInsurantPolicies, type FoundPolicy } from '@/contract/insurant-confirmation'
 import { failureText } from '@/copy/errors/failures'
 import { useVisit } from '@/stores/visit'
-import { useIdentity } from './use-identity'
 
 /**
  * Asks by name and number what is bought for a person, in one order where it is given. What

@@ -20,6 +20,7 @@ import { Button } from '@/ui/primitives/button'
 import { List } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
+import { ProveIdentity } from './prove-identity'
 import { useRewards } from './use-rewards'
 import { startWithdrawal } from './withdraw'
 import { WithdrawalRow } from './withdrawal-row'
@@ -41,9 +42,10 @@ export const MyRewards = () => {
         <Failed error={state.error} words={context} onRetry={again} />
       </Shell>
     )
-  const { withdrawals } = state.value
+  const { withdrawals, isProven } = state.value
   return (
     <Shell>
+      {isProven ? null : <ProveIdentity onProven={again} />}
       <Balance rewards={state.value} onDone={again} />
       {withdrawals.length > 0 ? (
         <Card title={copy.withdrawals}>
@@ -87,7 +89,7 @@ const Shell = ({ children }: { children: ReactNode }) => (
 
 const Balance = ({ rewards, onDone }: { rewards: Rewards; onDone: () => Promise<void> }) => {
   const { context } = useVisit()
-  const { balanceFen, pendingFen, owedFen } = rewards
+  const { balanceFen, pendingFen, owedFen, isProven } = rewards
   const start = () => startWithdrawal(context, onDone)
   return (
     <Card title={copy.balance}>
@@ -104,7 +106,7 @@ const Balance = ({ rewards, onDone }: { rewards: Rewards; onDone: () => Promise<
             {copy.owedText}
           </Text>
         ) : null}
-        {canTake() ? (
+        {!isProven ? null : canTake() ? (
           <Button kind="primary" size="l" block onClick={start}>
             {copy.withdraw}
           </Button>

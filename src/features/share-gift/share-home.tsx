@@ -71,7 +71,7 @@ export const ShareHome = ({
       {page && mayShare ? <ActivityCard page={page} /> : null}
       <Card title={copy.rules}>
         <List label={copy.rules} className="hm-stack hm-gap-2">
-          {[copy.rule1, copy.rule2, copy.rule3, copy.rule4].map((rule) => (
+          {[copy.rule1, copy.rule2, copy.rule3, copy.rule4, copy.rule5].map((rule) => (
             <ListItem key={rule}>
               <Text>{rule}</Text>
             </ListItem>

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { IdentityFields } from '@/blocks/identity-fields/identity-fields'
+import { useIdentity } from '@/blocks/identity-fields/use-identity'
+import { shareGift as copy } from '@/copy/product/share-gift'
+import { validate } from '@/domain/credential/credential'
+import { proveByName } from '@/flows/identity/prove-by-name'
+import { Card } from '@/ui/layout/card'
+import { Stack } from '@/ui/layout/stack'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+import { toast } from '@/ui/toast/service'
+
+/** Rewards are paid to people: by name and ID card number, once an account. */
+export const ProveIdentity = ({ onProven }: { onProven: () => Promise<void> }) => {
+  const identity = useIdentity()
+  const [told, setTold] = useState<string>()
+  const prove = async () => {
+    setTold(undefined)
+    const who = identity.read()
+    if (!who) return
+    const card = validate({ type: '01', value: who.credentialNo.value })
+    if (!card.ok) return setTold(copy.notIdentityCard)
+    const proven = await proveByName({ ...who, credentialType: 1 })
+    if (!proven.ok) return setTold(proven.text)
+    toast(copy.proved)
+    await onProven()
+  }
+  return (
+    <Card title={copy.proveTitle}>
+      <Stack gap={4}>
+        <Text as="block" size="s" tone="soft">
+          {copy.proveText}
+        </Text>
+        <IdentityFields identity={identity} told={told} />
+        <Button kind="primary" size="l" block onClick={prove}>
+          {copy.prove}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
