@@ -159,7 +159,8 @@ const refusalOf = (status: number): ErrorName | undefined =>
  * and statements that took too long (57), read-only (25006); and the driver's own (log.ts).
  */
 const isDatabaseDown = (code: string | undefined): boolean =>
-  code !== undefined && /^(08|53|55P03|57|25006|ECONN|ETIMEDOUT|ENOSPC)/.test(code)
+  code !== undefined &&
+  /^(08|53|55P03|57|25006|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOST|ENET|ETIMEDOUT|ENOSPC)/.test(code)
 
 const isGiven = (base: string | undefined): base is string => base !== undefined
 

@@ -70,10 +70,10 @@ export const silentLog: Log = {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined
 
-/** The driver's own time limits carry a message and no code. */
+/** The driver's own time limits, and connections that it lost, carry a message and no code. */
 const driverCode = (error: unknown): string | undefined =>
   error instanceof Error &&
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/.test(
     error.message,
   )
     ? 'ETIMEDOUT'

@@ -32,8 +32,11 @@ export async function openPostgres(url: string, logger?: Logger): Promise<Databa
     keepAlive: true,
     ...limits,
   })
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks, and who was using it is told by what they asked.
+  // Without a listener, on the pool while it is idle and on itself while it is lent, it would end
+  // the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool, { ...options, ...(logger && { logger }) })
   return { db, close: () => pool.end() }
 }
@@ -41,6 +44,7 @@ export async function openPostgres(url: string, logger?: Logger): Promise<Databa
 /** On a connection without limits: a migration may take its time. */
 async function migrateAlone(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { describeError } from '../../../server/log'
 import { openGateway, type TestGateway } from '../../support/gateway'
+import { shanghai, signIn } from '../../support/purchase'
 import { rowsOf } from '../../support/rows'
 
 const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
@@ -41,4 +43,31 @@ test('no statement, lock or idle transaction lasts for ever', async () => {
   const shown = (name: string) => rowsOf(gateway.ctx.db, `show ${name}`)
   expect(await shown('statement_timeout')).toEqual([{ statement_timeout: '10s' }])
   expect(await shown('lock_timeout')).toEqual([{ lock_timeout: '4s' }])
+})
+
+test('a connection that is lost inside a transaction fails its own call, as 503, and nothing else', async () => {
+  if (!onPostgres) return
+  const { db } = gateway.ctx
+  const logins = [await signIn(gateway), await signIn(gateway), await signIn(gateway)]
+  const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table sharers in access exclusive mode`)
+    const asked = logins.map((login) => gateway.call('joinActivity', shanghai, { login }))
+    while ((await rowsOf(db, `select pid ${waiting}`)).length < logins.length) continue
+    // As a fail-over does, or an operator.
+    await rowsOf(db, `select pg_terminate_backend(pid) ${waiting}`)
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(503)
+  })
+  // Nobody asks on this one while it is lost.
+  const lost = db.transaction(async (tx) => {
+    const shown = JSON.stringify(await rowsOf(tx, 'select pg_backend_pid() pid'))
+    const pid = Number(/\d+/.exec(shown)?.[0])
+    await rowsOf(db, `select pg_terminate_backend(${pid})`)
+    const alive = `select 1 from pg_stat_activity where pid = ${pid}`
+    while ((await rowsOf(db, alive)).length > 0) continue
+    await tx.execute(sql`select 1`)
+  })
+  const error: unknown = await lost.catch((thrown: unknown) => thrown)
+  expect(describeError(error).code).toMatch(/^(57P01|ETIMEDOUT)$/)
+  expect((await ask('/readyz')).status).toBe(200)
 })
