@@ -209,10 +209,13 @@ const officialAccount = ['WECHAT_OA_APP_ID', 'WECHAT_OA_APP_SECRET'] as const
 const neededLive = ['PII_KEY', 'HASH_KEY', 'PUBLIC_URL', ...liveCredentials] as const
 /** Defaults that suit one machine must be chosen knowingly where people depend on them. */
 const neededInProduction = ['DATABASE_URL', 'TRUST_PROXY'] as const
+const limits = [
+  ...(['RATE_LIMIT', 'SMS_ADDRESS_LIMIT', 'SMS_DAILY_LIMIT', 'WECHAT_LINK_DAILY_LIMIT'] as const),
+]
 
-/** A key nobody drew: repeated digits, counting up, or the samples of .env.example. */
+/** A key nobody drew: repeated (aaaa, deadbeef), counting up, or the samples of .env.example. */
 const isSample = (value: string): boolean =>
-  /^(.)\1+$/.test(value) ||
+  /^(.{1,32})\1+$/.test(value) ||
   /sample|example|change-?me|sandbox/i.test(value) ||
   /^(0123456789abcdef)+/i.test(value)
 
@@ -254,11 +257,24 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return env
 }
 
+/** Reachable from outside and by TLS alone: cookies, sign-ins and payments go through it. */
+const isPublic = (text: string): boolean => {
+  const { protocol, hostname } = new URL(text)
+  const isHere = /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(hostname)
+  return protocol === 'https:' && !isHere
+}
+
 const wrongInProduction = (given: Settings): string[] => [
   ...(given.SANDBOX === 'on' ? ['SANDBOX must be off when NODE_ENV=production'] : []),
   ...neededInProduction
     .filter((name) => given[name] === undefined)
     .map((name) => `${name} must be said when NODE_ENV=production`),
+  ...(given.PUBLIC_URL !== undefined && !isPublic(given.PUBLIC_URL)
+    ? ['PUBLIC_URL must be https and not this machine when NODE_ENV=production']
+    : []),
+  ...limits
+    .filter((name) => given[name] === 0)
+    .map((name) => `${name} must not be 0 when NODE_ENV=production: it would refuse everybody`),
 ]
 
 /** It hands out codes and marks orders paid: with live credentials that would be real ones. */
@@ -266,6 +282,12 @@ const besideSandbox = (env: Env): string[] =>
   [...liveCredentials, ...otherPayCredentials, ...officialAccount]
     .filter((name) => env[name] !== undefined)
     .map((name) => `${name} is a live credential: not beside SANDBOX=on`)
+
+/** Keys without their ids, as one would compare them. */
+const hexesOf = (keys: string | undefined): string[] =>
+  keys === undefined
+    ? []
+    : keys.split(',').map((key) => (key.split(':').at(-1) ?? '').toLowerCase())
 
 const missingLive = (env: Env): string[] => {
   const hasAccount = officialAccount.some((name) => env[name] !== undefined)
@@ -280,5 +302,7 @@ const missingLive = (env: Env): string[] => {
       ? [`${name} is a sample value; draw a real one`]
       : []
   })
+  if (hexesOf(env.PII_KEY).includes(hexesOf(env.HASH_KEY)[0] ?? ''))
+    missing.push('HASH_KEY must not be one of PII_KEY: draw another')
   return missing.length === 0 ? [...keyFaults(env), ...otherPayFaults(env)] : missing
 }

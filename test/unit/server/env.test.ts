@@ -83,11 +83,29 @@ describe('settings', () => {
     const { NODE_ENV: _, ...needed } = live
     expect(said.sort()).toEqual(Object.keys(needed).sort())
     expect(readEnv(live)).toMatchObject({ SANDBOX: false, TRUST_PROXY: 1 })
-    for (const sample of ['a'.repeat(64), '0123456789abcdef'.repeat(4)])
+    for (const sample of ['a'.repeat(64), '0123456789abcdef'.repeat(4), 'deadbeef'.repeat(8)])
       expect(faultsOf({ ...live, SANDBOX: 'off', PII_KEY: sample })).toEqual([
         'PII_KEY is a sample value; draw a real one',
       ])
     expect(faultsOf({ ...live, SANDBOX: 'off', WECHATPAY_MCH_ID: 'SANDBOX-MCH' })).toHaveLength(1)
+  })
+
+  test.each([
+    ['one key for both', { HASH_KEY: `${live.PII_KEY}` }, 'HASH_KEY'],
+    [
+      'a hash key that sealed before',
+      { PII_KEY: `2:${live.PII_KEY},1:${live.HASH_KEY}` },
+      'HASH_KEY',
+    ],
+    ['an address without TLS', { PUBLIC_URL: 'http://huimin.test' }, 'PUBLIC_URL'],
+    ['this machine by name', { PUBLIC_URL: 'https://localhost:8443' }, 'PUBLIC_URL'],
+    ['this machine by number', { PUBLIC_URL: 'https://127.0.0.1' }, 'PUBLIC_URL'],
+    ['this machine by IPv6', { PUBLIC_URL: 'https://[::1]' }, 'PUBLIC_URL'],
+    ['nobody let in', { RATE_LIMIT: '0' }, 'RATE_LIMIT'],
+    ['no codes', { SMS_DAILY_LIMIT: '0' }, 'SMS_DAILY_LIMIT'],
+  ])('of production are not %s', (_what, change, name) => {
+    const faults = faultsOf({ ...live, SANDBOX: 'off', ...change })
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([name])
   })
 
   test.each(['dev', 'sit', 'uat', 'prd'])(
