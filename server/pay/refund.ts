@@ -1,4 +1,6 @@
+import { sumFen } from '@/domain/money/money'
 import { book } from '../books/entry'
+import { entriesOf } from '../books/repo'
 import type { Context } from '../context'
 import type { Db } from '../db/client'
 import type { Refund as Report } from '../gateways/payments/port'
@@ -50,7 +52,8 @@ export async function pushRefund(ctx: Context, refund: Refund): Promise<void> {
 
 /**
  * What the provider says about a refund, by answer or by notification; repeats are harmless. A number
- * that is not ours was refunded in the merchant console. False: it does not agree with what we know.
+ * that is not ours was refunded in the merchant console. False: it does not agree with what we know, or
+ * says more than there is to give back; nothing is taken in and an alarm raised.
  */
 export async function takeRefund(ctx: Context, known: PayOrder, report: Report): Promise<boolean> {
   // Refunded before we heard that it was paid.
@@ -58,8 +61,9 @@ export async function takeRefund(ctx: Context, known: PayOrder, report: Report):
   const taken = await ctx.db.transaction(async (tx) => {
     const { order } = await lockPayOrder(tx, known.id)
     if (order.transactionId === null) return false
-    const refund =
-      (await findRefund(tx, report.outRefundNo)) ?? (await fromConsole(ctx, tx, order, report))
+    const ours = await findRefund(tx, report.outRefundNo)
+    if (isNews(ours, report) && report.refundFen > (await refundableFen(tx, order))) return false
+    const refund = ours ?? (await fromConsole(ctx, tx, order, report))
     if (refund.payOrderId !== order.id || refund.amountFen !== report.refundFen) return false
     return refund.status === 'REFUNDED' || follow(ctx, tx, order, refund, report)
   })
@@ -69,6 +73,21 @@ export async function takeRefund(ctx: Context, known: PayOrder, report: Report):
     ctx.log.error({ alarm: 'REFUND_MISMATCH', ...fields }, 'refund does not agree')
   }
   return taken
+}
+
+/** Whether money moves by what it says: of one that we know, only its success does. */
+const isNews = (ours: Refund | undefined, { status }: Report): boolean =>
+  ours === undefined || (status === 'SUCCESS' && ours.status !== 'REFUNDED')
+
+/**
+ * The most that one refund of this order can be, fen: no more than one payment, and no more than what
+ * came in and has not gone back. A provider that says more is wrong, or means another order.
+ */
+async function refundableFen(tx: Db, { id, amountFen }: PayOrder): Promise<number> {
+  const entries = await entriesOf(tx, [id])
+  const sumOf = (kind: 'PAYMENT' | 'REFUND') =>
+    sumFen(entries.filter((entry) => entry.kind === kind).map((entry) => entry.amountFen))
+  return Math.min(amountFen, sumOf('PAYMENT') - sumOf('REFUND'))
 }
 
 /** It is not taken on: the account that the money came from is closed or frozen. */

@@ -4,6 +4,7 @@ import { reconcileDay } from '../../../server/books/day'
 import { reconcile } from '../../../server/books/reconcile'
 import { coverClaims, outbox, policies, proposals, refunds } from '../../../server/db/schema'
 import type { LogFields } from '../../../server/log'
+import { takeRefund } from '../../../server/pay/refund'
 import { payOrderById } from '../../../server/pay/repo'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import {
@@ -231,3 +232,25 @@ test.each([
     expect(await billOfToday()).toEqual([])
   },
 )
+
+test('more than came in is not taken in: not at once, not in parts, not while it is under way', async () => {
+  const one = await bought()
+  const known = await payOrderById(gateway.ctx.db, one.payOrderId)
+  if (!known) throw new Error('No pay order')
+  const report = (refundFen: number, status: 'SUCCESS' | 'PROCESSING' = 'SUCCESS') => {
+    const { outTradeNo } = one
+    const outRefundNo = `C${refundFen}${status}${outTradeNo}`
+    return takeRefund(gateway.ctx, known, { outRefundNo, outTradeNo, refundFen, status })
+  }
+  expect(await report(one.amountFen + 1)).toBe(false)
+  expect(await report(one.amountFen + 1, 'PROCESSING')).toBe(false)
+  expect(await refundsOf(one.payOrderId)).toEqual([])
+  expect(alarms).toEqual(['REFUND_MISMATCH', 'REFUND_MISMATCH'])
+  expect(await statesOf(one)).toMatchObject({ order: 'PAID', proposal: 'PAID', claims: 2 })
+
+  expect(await report(100)).toBe(true)
+  expect(await report(one.amountFen)).toBe(false)
+  expect(await refundsOf(one.payOrderId)).toMatchObject([{ amountFen: 100 }])
+  expect(await report(one.amountFen - 100)).toBe(true)
+  expect(await statesOf(one)).toEqual(ended)
+})
