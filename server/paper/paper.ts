@@ -49,7 +49,7 @@ export async function drawPaper(
   sealed: string,
   origin: string,
 ): Promise<{ name: string; bytes: Buffer } | undefined> {
-  const allowed = readTicket(ctx, sealed)
+  const allowed = await readTicket(ctx, sealed)
   if (!allowed) return undefined
   const { kind, id, userId } = allowed
   if (kind === 'POLICY') {

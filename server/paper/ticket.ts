@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { findSession } from '../account/user-repo'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
 import { readJson } from '../gateways/json'
@@ -6,7 +7,7 @@ import { publicOrigin } from '../wechat/address'
 
 /**
  * A paper is fetched by address, because neither a browser's PDF viewer nor wx.downloadFile sends
- * our headers. The address holds no id and no login: a sealed note of what was allowed, and until when.
+ * our headers. The address holds no id and no login: a sealed note of what was allowed, to which login, and until when.
  */
 const VALID_MS = 10 * 60_000
 const OWNER = 'papers'
@@ -17,13 +18,15 @@ const ticket = v.object({
   kind: v.picklist(['POLICY', 'RECEIPT']),
   id: v.string(),
   userId: v.string(),
+  /** Hash of the login's token: the address is good no longer than the login. */
+  tokenHash: v.string(),
   until: v.number(),
 })
 export type Ticket = v.InferOutput<typeof ticket>
 
 export function paperAddress(ctx: Context, user: User, what: Pick<Ticket, 'kind' | 'id'>) {
   const until = ctx.clock.now() + VALID_MS
-  const note: Ticket = { ...what, userId: user.id, until }
+  const note: Ticket = { ...what, userId: user.id, tokenHash: user.tokenHash, until }
   const sealed = ctx.keys.seal(JSON.stringify(note), OWNER, 'paper')
   return {
     url: `${publicOrigin(ctx, user)}${papersPath}?ticket=${sealed}`,
@@ -31,9 +34,12 @@ export function paperAddress(ctx: Context, user: User, what: Pick<Ticket, 'kind'
   }
 }
 
-/** Undefined when it is over, or was never one of ours. */
-export function readTicket(ctx: Context, sealed: string): Ticket | undefined {
+/** Undefined when it is over, its login has ended, or it was never one of ours. */
+export async function readTicket(ctx: Context, sealed: string): Promise<Ticket | undefined> {
   const text = ctx.keys.open(sealed, OWNER, 'paper')
   const read = text === undefined ? undefined : readJson(ticket, text)
-  return read && ctx.clock.now() < read.until ? read : undefined
+  const now = ctx.clock.now()
+  if (!read || now >= read.until) return undefined
+  const session = await findSession(ctx.db, read.tokenHash, now)
+  return session?.userId === read.userId ? read : undefined
 }

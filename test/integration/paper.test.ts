@@ -7,6 +7,7 @@ import {
   done,
   family,
   moveClock,
+  newMobile,
   newPerson,
   openPayOrder,
   signIn,
@@ -22,7 +23,8 @@ const newSpouse = () => ({ name: '龑㼆明', id: newPerson('1991-05-12', 'F').i
 
 async function bought() {
   const spouse = newSpouse()
-  const login = await signIn(gateway)
+  const phone = newMobile()
+  const login = await signIn(gateway, phone)
   const people = family()
   const [self] = people
   if (!self) throw new Error('Nobody to insure')
@@ -32,7 +34,17 @@ async function bought() {
   const { outTradeNo, amountFen } = await openPayOrder(gateway, login, orderId)
   await decide(gateway, outTradeNo, 'PAID')
   const { policies } = done(await gateway.call('getOrder', { orderId }, { login }))
-  return { login, orderId, unpaid, outTradeNo, amountFen, policies, self: self.person, spouse }
+  return {
+    login,
+    phone,
+    orderId,
+    unpaid,
+    outTradeNo,
+    amountFen,
+    policies,
+    self: self.person,
+    spouse,
+  }
 }
 
 const fetchPdf = async (url: string) => {
@@ -97,6 +109,29 @@ test('nobody else’s, and not of what is not in force', async () => {
   expect((await fetch(before.url)).status).toBe(404)
   const held = { policyNo: one.policies[0]?.policyNo ?? '', verifyCode: code?.[0] ?? '' }
   expect(done(await gateway.call('verifyPolicy', held)).status).toBe('REVOKING')
+})
+
+test('an address that was given out ends with the login it was given to', async () => {
+  const one = await bought()
+  const policyId = one.policies[0]?.policyId ?? ''
+  const addresses = async (login: Login) => [
+    done(await gateway.call('getPolicyFile', { policyId }, { login })).url,
+    done(await gateway.call('getOrderReceipt', { orderId: one.orderId }, { login })).url,
+  ]
+  const statuses = (urls: string[]) =>
+    Promise.all(urls.map(async (url) => (await fetch(url)).status))
+  const before = await addresses(one.login)
+  expect(await statuses(before)).toEqual([200, 200])
+  done(await gateway.call('logout', {}, { login: one.login }))
+  expect(await statuses(before)).toEqual([404, 404])
+
+  await moveClock(gateway, 60_000)
+  const again = await signIn(gateway, one.phone)
+  const open = await addresses(again)
+  expect(await statuses(before)).toEqual([404, 404])
+  expect(await statuses(open)).toEqual([200, 200])
+  done(await gateway.call('deleteAccount', { confirm: 'DELETE' }, { login: again }))
+  expect(await statuses(open)).toEqual([404, 404])
 })
 
 test('a receipt says what was paid, for whom, and what came back', async () => {
