@@ -155,12 +155,14 @@ const refusalOf = (status: number): ErrorName | undefined =>
   refusals[status] ?? (status >= 400 && status < 500 ? 'BAD_REQUEST' : undefined)
 
 /**
- * PostgreSQL: connection (08), resources (53), a lock not to be had (55P03), operator intervention
+ * PostgreSQL: connection (08), rolled back for the sake of another (40), resources (53), a lock not to be had (55P03), operator intervention
  * and statements that took too long (57), read-only (25006); and the driver's own (log.ts).
  */
 const isDatabaseDown = (code: string | undefined): boolean =>
   code !== undefined &&
-  /^(08|53|55P03|57|25006|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOST|ENET|ETIMEDOUT|ENOSPC)/.test(code)
+  /^(08|40|53|55P03|57|25006|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOST|ENET|ETIMEDOUT|ENOSPC)/.test(
+    code,
+  )
 
 const isGiven = (base: string | undefined): base is string => base !== undefined
 

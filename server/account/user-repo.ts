@@ -18,6 +18,14 @@ export async function lockUser(db: Db, id: string): Promise<User> {
   return user
 }
 
+/**
+ * Locked before its unique columns change. Whatever refers to the account holds its key, so this waits
+ * for work that has begun; a weaker lock would let that work wait for this one, and this one for it.
+ */
+export async function lockUserAlone(db: Db, id: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+}
+
 export const findUserByMobile = async (db: Db, mobileHash: string): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.mobileHash, mobileHash)))[0]
 

@@ -1,14 +1,17 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { endSessionsOf, lockUser, updateUser } from '../account/user-repo'
+import { endSessionsOf, lockUserAlone, updateUser } from '../account/user-repo'
 import { refuse, type Answer } from '../answer'
 import { dropAppointmentsOf } from '../appointment/repo'
 import { dropContactsOf } from '../contact/repo'
 import type { Context, User } from '../context'
+import type { Db } from '../db/client'
 import { dropRemindersOf } from '../reminder/repo'
 import { endRenewalsOf } from '../renewal/end'
 import { noteSecurity } from '../security/log'
+import { balanceOf } from '../share/balance'
 import { dropSharersOf } from '../share/repo'
+import { sumRewards } from '../share/reward-repo'
 import { disownTraces } from '../trace/repo'
 import { dropDraftsOf, dropKeysOf, dropUnpaidProposals, unfinishedBusiness } from './repo'
 
@@ -32,6 +35,7 @@ export const withdrawConsent = (
   _data: RequestOf<typeof calls.withdrawConsent>,
 ): Promise<Answer<ResponseOf<typeof calls.withdrawConsent>>> =>
   ctx.db.transaction(async (tx) => {
+    await lockUserAlone(tx, user.id)
     await dropDraftsOf(tx, user.id)
     await dropAppointmentsOf(tx, user.id)
     await dropRemindersOf(tx, user.id)
@@ -44,18 +48,25 @@ export const withdrawConsent = (
     return { ok: true, value: { withdrawn: true } }
   })
 
+/** Fen that are lost with the account: the balance, and what is promised for friends. */
+const forfeitedFen = async (tx: Db, userId: string): Promise<number> =>
+  Math.max(0, await balanceOf(tx, userId)) + (await sumRewards(tx, userId, 'PENDING'))
+
 /**
  * Everything that tells who this was goes, and so does the way in. What was bought stays under the
- * account's number: policies cover people, and evidence and books have terms of their own.
+ * account's number: policies cover people, and evidence and books have terms of their own. Rewards that
+ * were not withdrawn are lost: the caller names how many fen (`forfeitFen`), or it is refused
+ * (REWARD_LEFT). Refused as well while money is on its way (ACCOUNT_IN_USE).
  */
 export const deleteAccount = (
   ctx: Context,
   user: User,
-  _data: RequestOf<typeof calls.deleteAccount>,
+  { forfeitFen = 0 }: RequestOf<typeof calls.deleteAccount>,
 ): Promise<Answer<ResponseOf<typeof calls.deleteAccount>>> =>
   ctx.db.transaction(async (tx) => {
-    await lockUser(tx, user.id)
+    await lockUserAlone(tx, user.id)
     if ((await unfinishedBusiness(tx, user.id)) > 0) return refuse('ACCOUNT_IN_USE')
+    if ((await forfeitedFen(tx, user.id)) !== forfeitFen) return refuse('REWARD_LEFT')
     await dropDraftsOf(tx, user.id)
     await dropAppointmentsOf(tx, user.id)
     await dropRemindersOf(tx, user.id)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { count, instant, text } from './fields'
+import { count, fen, instant, text } from './fields'
 
 const prefix = '/v1/rpc/user-account-service/'
 const none = v.strictObject({})
@@ -59,7 +59,11 @@ export const deleteAccount = defineCall({
   access: 'user',
   summary:
     'Deletes the account (PIPL art. 47). Policies, their evidence and the books stay as the law asks; open orders and refunds come first.',
-  request: v.strictObject({ confirm: v.literal('DELETE') }),
+  request: v.strictObject({
+    confirm: v.literal('DELETE'),
+    /** Balance and promised rewards, as the person was told that they are lost; none: 0. */
+    forfeitFen: v.optional(fen),
+  }),
   response: v.object({ deleted: v.literal(true) }),
-  errors: ['ACCOUNT_IN_USE'],
+  errors: ['ACCOUNT_IN_USE', 'REWARD_LEFT'],
 })

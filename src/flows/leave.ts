@@ -1,10 +1,13 @@
-import { send, type Answer } from '@/api/client'
+import { send, type Answer, type Failure } from '@/api/client'
 import { deleteAccount, logoutEverywhere, withdrawConsent } from '@/contract/account'
 import { logout } from '@/contract/login'
+import { getRewards } from '@/contract/reward'
 import { settings as copy } from '@/copy/account/settings'
 import { failureText } from '@/copy/errors/failures'
+import { fill } from '@/copy/fill'
 import { shell } from '@/copy/shell/shell'
-import { reLaunch } from '@/platform/navigation'
+import { fenToYuan } from '@/domain/money/money'
+import { go, reLaunch } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { endPerson } from '@/stores/person-ends'
 import { useVisit } from '@/stores/visit'
@@ -52,10 +55,37 @@ const words = (ending: Ending): Words => {
   }
 }
 
-const end: Record<Ending, () => Promise<Answer<unknown>>> = {
+const end: Record<Ending, (forfeitFen: number) => Promise<Answer<unknown>>> = {
   everywhere: () => send(logoutEverywhere, {}),
   consent: () => send(withdrawConsent, {}),
-  account: () => send(deleteAccount, { confirm: 'DELETE' }),
+  account: (forfeitFen) => send(deleteAccount, { confirm: 'DELETE', forfeitFen }),
+}
+
+const tellFailure = async (error: Failure): Promise<undefined> => {
+  await alert({ title: failureText(error, useVisit.getState().context) })
+}
+
+/**
+ * What is lost with the account, fen, once the person knows and wants it all the same. Undefined when
+ * they rather look at their rewards, or nobody could say what there is to lose.
+ */
+const agreeToLose = async (): Promise<number | undefined> => {
+  const rewards = await send(getRewards, {})
+  if (!rewards.ok) return tellFailure(rewards.error)
+  const { balanceFen, pendingFen } = rewards.value
+  const lostFen = balanceFen + pendingFen
+  if (lostFen === 0) return 0
+  const YUAN = fenToYuan({ fen: lostFen, trimZeros: true })
+  const asked = await confirm({
+    icon: 'warning-red',
+    title: copy.remove,
+    text: fill(copy.removeLoses, { YUAN }),
+    confirmText: copy.removeAnyway,
+    cancelText: copy.removeWithdraw,
+  })
+  if (asked.kind === 'confirmed') return lostFen
+  if (asked.kind === 'cancelled') await go(pathTo('shareActivityCommonMyRewards'))
+  return undefined
 }
 
 /**
@@ -66,11 +96,10 @@ export const leave = async (ending: Ending): Promise<void> => {
   const { done, ...question } = words(ending)
   const asked = await confirm({ icon: 'warning-red', ...question })
   if (asked.kind !== 'confirmed') return
-  const answer = await end[ending]()
-  if (!answer.ok) {
-    await alert({ title: failureText(answer.error, useVisit.getState().context) })
-    return
-  }
+  const forfeitFen = ending === 'account' ? await agreeToLose() : 0
+  if (forfeitFen === undefined) return
+  const answer = await end[ending](forfeitFen)
+  if (!answer.ok) return tellFailure(answer.error)
   forgetPerson()
   toast(done)
   await reLaunch(pathTo('insure'))

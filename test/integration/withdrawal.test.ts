@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { DAY_MS } from '@/domain/time/day'
 import { reconcile } from '../../server/books/reconcile'
 import { withdrawals } from '../../server/db/schema'
+import { balanceOf } from '../../server/share/balance'
 import { done, signIn } from '../support/purchase'
+import { rowsOf } from '../support/rows'
 import { fromOfficial, openSharing, REWARD } from '../support/sharing'
 
 /** Rewards on their way from a balance to WeChat. */
@@ -173,4 +175,41 @@ test('an account with money on its way is not given up', async () => {
   await ends(withdrawalId, 'SUCCESS')
   await later(60_000)
   done(await leave())
+})
+
+test('who closes an account names what is lost with it, or nothing is', async () => {
+  const { login, mark } = await rewarded()
+  await friendBuys(mark)
+  const leave = (data: object) =>
+    gateway().call('deleteAccount', { confirm: 'DELETE', ...data }, { login })
+  // One reward on the balance, one promised.
+  for (const wrong of [{}, { forfeitFen: REWARD }, { forfeitFen: 2 * REWARD + 1 }])
+    expect((await leave(wrong)).code).toBe(errorCodes.REWARD_LEFT)
+  expect(await rewardsOf(login)).toMatchObject({ balanceFen: REWARD, pendingFen: REWARD })
+  done(await leave({ forfeitFen: 2 * REWARD }))
+  // What was promised is earned by nobody.
+  const [balance] = [await balanceOf(gateway().ctx.db, login.userId)]
+  await later(32 * DAY_MS)
+  expect(await balanceOf(gateway().ctx.db, login.userId)).toBe(balance)
+})
+
+test('closing and withdrawing at once: one of them, and neither fails', async () => {
+  if (process.env['TEST_DATABASE_URL'] === undefined) return
+  const { login } = await rewarded()
+  const { db } = gateway().ctx
+  const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const untilWaiting = async (count: number) => {
+    while ((await rowsOf(db, waiting)).length < count) continue
+  }
+  const answers = await db.transaction(async (tx) => {
+    await tx.execute(sql`select id from share_rewards for update`)
+    const withdrawing = withdraw(login, REWARD)
+    await untilWaiting(1)
+    const data = { confirm: 'DELETE' as const, forfeitFen: REWARD }
+    const closing = gateway().call('deleteAccount', data, { login })
+    await untilWaiting(2)
+    return [withdrawing, closing] as const
+  })
+  const [withdrawn, closed] = await Promise.all(answers)
+  expect([withdrawn.code, closed.code]).toEqual([0, errorCodes.ACCOUNT_IN_USE])
 })

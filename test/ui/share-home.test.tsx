@@ -79,14 +79,14 @@ describe('the rewards of somebody who has not proven who they are', () => {
     ...{ balanceFen: 0, pendingFen: 1880, owedFen: 0 },
     ...{ withdrawableFen: 0, leastFen: 100, withdrawals: [] },
   }
-  const open = (verdict: object) => {
+  const open = (verdict: { result: number; authCode: string; authMsg: string }) => {
     signIn()
     let isProven = false
     return answerWith({
       getRewards: () => ({ data: { ...rewards, isProven } }),
       fissionDetail: () => ({ data: { list: [], nextCursor: null } }),
       authH5Realname: () => {
-        isProven = 'result' in verdict && verdict.result === 1
+        isProven = verdict.result === 1
         return { data: verdict }
       },
     })

@@ -23,6 +23,10 @@ export const settings = {
   removeHint: 'You cannot sign in to it again; policies stay in force and are kept as the law asks',
   removeAsk:
     'You will not see orders and policies online any more; please call us about them. Policies stay in force.',
+  removeLoses:
+    'You have ¥{YUAN} of rewards that were not withdrawn, to come ones among them. With the account they are lost for good. What is still to come can be withdrawn once it has come.',
+  removeWithdraw: 'See rewards',
+  removeAnyway: 'Give up rewards, delete',
   removeDone: 'Account deleted',
   SIGN_IN: 'Signed in',
   SIGN_OUT: 'Signed out',

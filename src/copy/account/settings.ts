@@ -21,6 +21,10 @@ export const settings = area('settings', {
   remove: '注销账号',
   removeHint: '注销后无法用原账号登录；保单继续有效，按法律规定保存',
   removeAsk: '注销后，您将无法在线查看订单和保单，查询请拨打客服电话。已生效的保单继续有效。',
+  removeLoses:
+    '您还有{YUAN}元奖励没有提现（含待到账），注销后全部作废，不能找回。待到账的奖励须等到账后才能提现。',
+  removeWithdraw: '查看奖励',
+  removeAnyway: '放弃奖励并注销',
   removeDone: '账号已注销',
   SIGN_IN: '登录',
   SIGN_OUT: '退出登录',

@@ -27,6 +27,7 @@ export const errors = {
   PHONE_TAKEN: 'This mobile number is already bound to another account',
   PHONE_FAILED: 'Phone number verification failed',
   ACCOUNT_IN_USE: 'An order or refund is still open; please come back when it is finished',
+  REWARD_LEFT: 'Your rewards have changed, please look at them and try again',
   PRODUCT_NOT_FOUND: 'This product was not found',
   SALE_CLOSED: 'The enrolment period has ended',
   APPLICANT_INVALID: 'Please check the details of the {applicant}',

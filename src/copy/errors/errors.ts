@@ -32,6 +32,7 @@ export const errors = area('errors', {
   PHONE_TAKEN: '该手机号已绑定其他账号',
   PHONE_FAILED: '手机号验证失败',
   ACCOUNT_IN_USE: '您还有未完成的订单或退款，请处理完成后再注销',
+  REWARD_LEFT: '奖励余额已变化，请重新确认后再注销',
   PRODUCT_NOT_FOUND: '未找到该产品',
   SALE_CLOSED: '投保时间已截止',
   APPLICANT_INVALID: '{applicant}信息有误，请检查后重试',

@@ -240,7 +240,8 @@ test('more than came in is not taken in: not at once, not in parts, not while it
   const report = (refundFen: number, status: 'SUCCESS' | 'PROCESSING' = 'SUCCESS') => {
     const { outTradeNo } = one
     const outRefundNo = `C${refundFen}${status}${outTradeNo}`
-    return takeRefund(gateway.ctx, known, { outRefundNo, outTradeNo, refundFen, status })
+    const said = { outRefundNo, refundId: outRefundNo, outTradeNo, refundFen, status }
+    return takeRefund(gateway.ctx, known, said)
   }
   expect(await report(one.amountFen + 1)).toBe(false)
   expect(await report(one.amountFen + 1, 'PROCESSING')).toBe(false)
