@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readlinkSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 
 export class FolderInUse extends Error {}
 
 /**
- * PGlite does not notice a second process on its files, and two would ruin them. The lock file
- * says whose they are. A holder on this machine and in this container is asked of the kernel;
- * any other, in another container or on another machine, is believed alive while its heartbeat
- * changes. Process numbers alone tell nothing: in a container every gateway is number 1.
+ * PGlite does not notice a second process on its files, and two would ruin them. The lock file says
+ * whose they are, and three witnesses whether that gateway still lives:
+ *
+ * - A process of this container is asked of the kernel by its number and its beginning.
+ * - Whoever shares this kernel, in whatever container, is asked by its socket in the folder: the
+ *   kernel accepts for a process that hangs or is frozen, and for none that has ended.
+ * - Any other is believed alive while its heartbeat changes. Its silence alone proves nothing: it may
+ *   be frozen, and wake. Where another machine can reach the folder, silence is not enough.
+ *
+ * Process numbers alone tell nothing: in a container every gateway is number 1.
  */
 const record = v.object({
   /** Of this one lock. */
@@ -24,11 +31,13 @@ const record = v.object({
   host: v.string(),
   /** Counts on with every beat. */
   beat: v.number(),
+  /** Whether it answers at its socket; not every file system has sockets. */
+  answers: v.optional(v.boolean(), false),
 })
 type Lock = v.InferOutput<typeof record>
 
 const BEAT_MS = 2_000
-/** A holder elsewhere that does not beat for so long is gone. */
+/** A holder elsewhere that does not beat for so long is silent. */
 const SILENT_BEATS = 4
 
 const read = (path: string): string | undefined => {
@@ -42,6 +51,14 @@ const read = (path: string): string | undefined => {
 /** The 22nd field of its stat; undefined when there is no such process. */
 const beginningOf = (pid: number): string | undefined =>
   read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19]
+
+/**
+ * Kinds of file systems (statfs) that one kernel alone has mounted: ext, xfs, btrfs, zfs, f2fs, overlay,
+ * tmpfs. A lock there that was written under another kernel is from before this machine began anew.
+ */
+const ofOneKernel = [0xef53, 0x58465342, 0x9123683e, 0x2fc12fc1, 0xf2f52010, 0x794c7630, 0x01021994]
+
+const bootOf = (place: string): string => place.split(' ')[0] ?? ''
 
 function placeOf(): string {
   try {
@@ -62,17 +79,26 @@ export async function ownFolder(
   {
     beatMs = BEAT_MS,
     onLost = () => process.exit(1),
+    fileSystem = statfsSync(folder).type,
   }: {
     beatMs?: number
-    /** Somebody took the folder: not another byte may be written. */ onLost?: () => void
+    /** Somebody took the folder: not another byte may be written. */
+    onLost?: () => void
+    /** Its kind, as statfs says. */
+    fileSystem?: number
   } = {},
 ): Promise<OwnFolder> {
   const path = join(folder, 'gateway.lock')
   const known = readLock(path)
-  if (known && (await isAlive(path, known, beatMs)))
-    throw new FolderInUse(
-      `${folder} is used by another gateway (process ${known.pid} on ${known.host}): end it first.`,
-    )
+  if (known) {
+    const holder = `another gateway (process ${known.pid} on ${known.host})`
+    const state = await stateOf(path, known, beatMs)
+    if (state === 'ALIVE') throw new FolderInUse(`${folder} is used by ${holder}: end it first.`)
+    if (state === 'SILENT' && !ofOneKernel.includes(fileSystem))
+      throw new FolderInUse(
+        `${folder} was used by ${holder}, which is silent. Another machine may still use it: make sure that it has ended, then delete ${path}.`,
+      )
+  }
   const lock: Lock = {
     token: randomUUID(),
     pid: process.pid,
@@ -80,12 +106,19 @@ export async function ownFolder(
     place: placeOf(),
     host: hostname(),
     beat: 0,
+    answers: false,
   }
+  const socket = await listen(socketIn(folder, lock))
+  lock.answers = socket !== undefined
   // One left behind goes; of several that start now, one creates the next.
-  if (known && readLock(path)?.token === known.token) rmSync(path, { force: true })
+  if (known && readLock(path)?.token === known.token) {
+    rmSync(path, { force: true })
+    rmSync(socketIn(folder, known), { force: true })
+  }
   try {
     writeFileSync(path, JSON.stringify(lock), { mode: 0o600, flag: 'wx' })
   } catch {
+    socket?.close()
     throw new FolderInUse(`${folder} has just been taken by another gateway.`)
   }
   const beating = setInterval(() => {
@@ -95,28 +128,64 @@ export async function ownFolder(
       return
     }
     lock.beat += 1
-    write(path, lock)
+    try {
+      write(path, lock)
+    } catch {
+      // The disk is full. Nobody takes the folder for that, and the gateway may still answer.
+    }
   }, beatMs)
   beating.unref()
   return {
     letGo: () => {
       clearInterval(beating)
+      socket?.close()
       if (readLock(path)?.token === lock.token) rmSync(path, { force: true })
     },
   }
 }
 
-async function isAlive(path: string, holder: Lock, beatMs: number): Promise<boolean> {
+type State = 'ALIVE' | 'ENDED' | 'SILENT'
+
+async function stateOf(path: string, holder: Lock, beatMs: number): Promise<State> {
   const place = placeOf()
-  if (place === holder.place && place !== 'unknown') return beginningOf(holder.pid) === holder.began
+  if (place === holder.place && place !== 'unknown')
+    return beginningOf(holder.pid) === holder.began ? 'ALIVE' : 'ENDED'
+  if (holder.answers && bootOf(place) === bootOf(holder.place))
+    return (await isAnswered(socketIn(dirname(path), holder))) ? 'ALIVE' : 'ENDED'
   for (let beats = 0; beats < SILENT_BEATS; beats += 1) {
     await pause(beatMs)
     const now = readLock(path)
-    if (!now) return false
-    if (now.token !== holder.token || now.beat !== holder.beat) return true
+    if (!now) return 'ENDED'
+    if (now.token !== holder.token || now.beat !== holder.beat) return 'ALIVE'
   }
-  return false
+  return bootOf(place) === bootOf(holder.place) ? 'ALIVE' : 'SILENT'
 }
+
+/** Short, because the kernel takes a hundred characters of path. */
+const socketIn = (folder: string, { token }: Pick<Lock, 'token'>): string =>
+  join(folder, `gateway-${token.slice(0, 8)}.sock`)
+
+/** Nothing is said there: that the kernel accepts is the answer. Undefined where it cannot listen. */
+const listen = (path: string): Promise<Server | undefined> =>
+  new Promise((resolve) => {
+    const server = createServer((caller) => caller.destroy())
+    server.once('error', () => resolve(undefined))
+    server.listen(path, () => resolve(server.unref()))
+  })
+
+/** No only where nobody listens; a queue that is full has an owner. */
+const isAnswered = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const caller = connect(path)
+    const answer = (isAlive: boolean) => {
+      caller.destroy()
+      resolve(isAlive)
+    }
+    caller.once('connect', () => answer(true))
+    caller.once('error', (error) =>
+      answer(!('code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOENT'))),
+    )
+  })
 
 function readLock(path: string): Lock | undefined {
   const text = read(path)
@@ -132,6 +201,11 @@ function readLock(path: string): Lock | undefined {
 /** Whole or not at all, so nobody reads half a lock. */
 function write(path: string, lock: Lock): void {
   const next = `${path}.${lock.token}`
-  writeFileSync(next, JSON.stringify(lock), { mode: 0o600 })
-  renameSync(next, path)
+  try {
+    writeFileSync(next, JSON.stringify(lock), { mode: 0o600 })
+    renameSync(next, path)
+  } catch (error) {
+    rmSync(next, { force: true })
+    throw error
+  }
 }

@@ -1,4 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs, { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -14,7 +16,10 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const lockPath = () => join(folder, 'gateway.lock')
 const readLock = () =>
-  v.parse(v.looseObject({ beat: v.number() }), JSON.parse(readFileSync(lockPath(), 'utf8')))
+  v.parse(
+    v.looseObject({ beat: v.number(), place: v.string() }),
+    JSON.parse(readFileSync(lockPath(), 'utf8')),
+  )
 const writeLock = (lock: object) => writeFileSync(lockPath(), JSON.stringify(lock))
 
 /** As a gateway in another container would have written it: same number, same program. */
@@ -41,6 +46,59 @@ test('one in another container is believed alive while it beats, whatever its nu
   clearInterval(beating)
   // It was killed: after some silence the folder is free.
   ;(await ownFolder(folder, { beatMs })).letGo()
+  own.letGo()
+})
+
+/** As a gateway in another container on this kernel would have written it. */
+const besides = (own: { place: string }) => ({
+  ...own,
+  token: 'other',
+  place: `${own.place.split(' ')[0]} pid:[1]`,
+  host: 'c2',
+})
+
+test('one in another container that is frozen keeps the folder, until it has ended', async () => {
+  const own = await ownFolder(folder, { beatMs: 100_000 })
+  const lock = readLock()
+  own.letGo()
+  const script = `require('net').createServer().listen(process.argv[1], () => console.log('listens'))`
+  const holder = spawn(process.execPath, ['-e', script, join(folder, 'gateway-other.sock')])
+  await once(holder.stdout, 'data')
+  writeLock({ ...besides(lock), answers: true })
+  holder.kill('SIGSTOP')
+  // However long it is silent: it may wake, and write.
+  await expect(ownFolder(folder, { beatMs })).rejects.toThrow('on c2')
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  ;(await ownFolder(folder, { beatMs })).letGo()
+})
+
+test('a folder that another machine reaches is not taken by silence alone', async () => {
+  const own = await ownFolder(folder, { beatMs: 100_000 })
+  const lock = readLock()
+  own.letGo()
+  writeLock(elsewhere(lock))
+  const nfs = { beatMs, fileSystem: 0x6969 }
+  await expect(ownFolder(folder, nfs)).rejects.toThrow(/make sure that it has ended, then delete/)
+  // Being told so is being told.
+  rmSync(lockPath())
+  ;(await ownFolder(folder, nfs)).letGo()
+})
+
+test('a full disk stops the beat and not the gateway', async () => {
+  const lost = jest.fn()
+  const own = await ownFolder(folder, { beatMs, onLost: lost })
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+  let failed = 0
+  const spy = jest.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+    failed += 1
+    throw full
+  })
+  while (failed < 3) await new Promise((resolve) => setImmediate(resolve))
+  spy.mockRestore()
+  const { beat } = readLock()
+  while (readLock().beat === beat) await new Promise((resolve) => setImmediate(resolve))
+  expect(lost).not.toHaveBeenCalled()
   own.letGo()
 })
 
