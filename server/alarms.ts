@@ -1,6 +1,7 @@
 /** Every alarm there is: somebody has to look, and docs/operating.md says at what. */
 export const alarms = [
   'BOOKS_DIFFER',
+  'CLOCK_DIFFERS',
   'EVIDENCE_DAMAGED',
   'JOBS_LATE',
   'LICENCE_SILENT',

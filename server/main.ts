@@ -10,6 +10,7 @@ import { EnvError, readEnv } from './env'
 import { startJobs } from './jobs/run'
 import { serveMetrics } from './metrics-server'
 import { WrongKey } from './sealed/check'
+import { watchClock } from './watch/clock'
 
 /** Starts the gateway and ends it politely; `kill -9` is survived as well (jobs/run.ts). */
 
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   await app.listen({ port: env.PORT, host: env.HOST })
   const metrics = await serveMetrics(ctx)
   const jobs = startJobs(ctx)
+  const clockWatch = watchClock(ctx)
   for (const line of welcome(env.PORT, sandbox)) console.log(line)
 
   process.on('SIGUSR2', reloadCatalogue)
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
     ending = true
     await app.close()
     metrics.close()
+    clockWatch.stop()
     await jobs.stop()
     await close()
     process.exit(0)

@@ -20,7 +20,16 @@ export interface Work {
   key: string
   /** Once done it rests so long, ms; 0 lets go of it. */
   restMs: number
-  run(): Promise<Outcome>
+  run(held: Held): Promise<Outcome>
+}
+
+/** The lease that a piece of work is done under. */
+export interface Held {
+  /**
+   * Throws once the lease may have lapsed: this process was stopped, or could not renew it, and another
+   * gateway may be at the same work. Asked right before what cannot be taken back nor told twice.
+   */
+  orThrow(): void
 }
 
 /** LATER: nothing is wrong, but it could not be done now; asked again with growing pauses. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
-import { AT_ONCE, BATCH, type Due, type Job, type Outcome } from './job'
-import { free, isFree } from './repo'
+import { AT_ONCE, BATCH, type Due, type Held, type Job, type Outcome } from './job'
+import { free, isFree, shiftOf } from './repo'
 
 /**
  * Work on rows that fall due, each by itself: one that fails keeps no other from its turn. Between
@@ -17,20 +17,21 @@ export const rowJob = <Row>({
   name: string
   due(ctx: Context, wanted: Due): Promise<Row[]>
   keyOf(row: Row): string
-  work(ctx: Context, row: Row): Promise<Outcome>
+  work(ctx: Context, row: Row, held: Held): Promise<Outcome>
 }): Job => ({
   name,
   atOnce: AT_ONCE,
   due: async (ctx) => {
     const now = ctx.clock.now()
-    const rows = await due(ctx, { now, limit: BATCH, among: (key) => free(name, key, now) })
+    const shiftMs = shiftOf(ctx)
+    const rows = await due(ctx, { now, limit: BATCH, among: (key) => free(name, key, shiftMs) })
     return rows.map(keyOf).map((key) => ({
       key,
       restMs: 0,
-      run: async () => {
+      run: async (held) => {
         const wanted: Due = { now: ctx.clock.now(), limit: 1, among: (column) => eq(column, key) }
         const [still] = await due(ctx, wanted)
-        return still === undefined ? 'DONE' : work(ctx, still)
+        return still === undefined ? 'DONE' : work(ctx, still, held)
       },
     }))
   },
@@ -49,7 +50,7 @@ export const periodicJob = ({
   name,
   atOnce: 1,
   due: async (ctx) => {
-    if (!(await isFree(ctx.db, { job: name, key: '' }, ctx.clock.now()))) return []
+    if (!(await isFree(ctx.db, { job: name, key: '' }, shiftOf(ctx)))) return []
     const once = async (): Promise<Outcome> => {
       await run(ctx)
       return 'DONE'

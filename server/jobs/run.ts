@@ -2,8 +2,8 @@ import { setMaxListeners } from 'node:events'
 import type { Context } from '../context'
 import { describeError } from '../log'
 import { all } from './all'
-import { BATCH, type Job, type Work } from './job'
-import { claim, hold, letGo } from './repo'
+import { BATCH, type Held, type Job, type Work } from './job'
+import { claim, hold, letGo, shiftOf } from './repo'
 
 /** Renewed while the work lasts, so it only lapses with its process. */
 const LEASE_MS = 60_000
@@ -38,13 +38,32 @@ async function runRound(ctx: Context, job: Job, stopped = () => false): Promise<
     }
 }
 
+/** Seen from here: the clock of `performance` goes on while the process is stopped. */
+class Leased implements Held {
+  #until: number
+  constructor(askedAt: number) {
+    this.#until = askedAt + LEASE_MS
+  }
+  renewed(askedAt: number): void {
+    this.#until = askedAt + LEASE_MS
+  }
+  orThrow(): void {
+    if (performance.now() >= this.#until) throw new LeaseLapsed('The lease may have lapsed')
+  }
+}
+class LeaseLapsed extends Error {}
+
 async function workOn(ctx: Context, { name: job }: Job, { key, restMs, run }: Work): Promise<void> {
   const lease = { job, key, holder: ctx.ids.next() }
-  const now = () => ctx.clock.now()
-  const failures = await claim(ctx.db, lease, now(), now() + LEASE_MS)
+  const held = new Leased(performance.now())
+  const failures = await claim(ctx.db, lease, shiftOf(ctx), LEASE_MS)
   if (failures === undefined) return
+  const renew = async () => {
+    const askedAt = performance.now()
+    if (await hold(ctx.db, lease, shiftOf(ctx), { ms: LEASE_MS })) held.renewed(askedAt)
+  }
   const renewing = setInterval(() => {
-    hold(ctx.db, lease, { until: now() + LEASE_MS }).catch((error: unknown) => {
+    renew().catch((error: unknown) => {
       ctx.log.warn({ job, error: describeError(error) }, 'lease not renewed')
     })
   }, RENEW_MS)
@@ -52,10 +71,10 @@ async function workOn(ctx: Context, { name: job }: Job, { key, restMs, run }: Wo
   const ended = (outcome: 'done' | 'later' | 'failed') =>
     ctx.metrics.jobEnded(job, outcome, (performance.now() - startedAt) / 1000)
   try {
-    const outcome = await run()
+    const outcome = await run(held)
     ended(outcome === 'DONE' ? 'done' : 'later')
     if (outcome === 'LATER') await putOff()
-    else if (restMs > 0) await hold(ctx.db, lease, { until: now() + restMs, failures: 0 })
+    else if (restMs > 0) await hold(ctx.db, lease, shiftOf(ctx), { ms: restMs, failures: 0 })
     else await letGo(ctx.db, lease)
   } catch (error) {
     ctx.log.error({ job, count: failures + 1, error: describeError(error) }, 'job failed')
@@ -66,8 +85,8 @@ async function workOn(ctx: Context, { name: job }: Job, { key, restMs, run }: Wo
   }
 
   function putOff() {
-    return hold(ctx.db, lease, {
-      until: now() + pauseAfter(failures ?? 0),
+    return hold(ctx.db, lease, shiftOf(ctx), {
+      ms: pauseAfter(failures ?? 0),
       failures: (failures ?? 0) + 1,
     })
   }

@@ -1,6 +1,7 @@
 import { fail, type Result } from '@/domain/base/result'
 import { findUser } from '../account/user-repo'
 import type { Context } from '../context'
+import type { Held } from '../jobs/job'
 import { openOwn, type SealedField } from '../keys'
 import type { Message } from './repo'
 import { render } from './texts'
@@ -10,11 +11,12 @@ export type Undelivered = 'NO_CHANNEL' | 'REFUSED' | 'RATE_LIMITED' | 'UNKNOWN'
 
 /**
  * By WeChat to who came through WeChat; by SMS to who did not, or did not subscribe. Who
- * subscribed only WeChat knows (its answer 43101), so it is asked instead of remembered.
+ * subscribed only WeChat knows (its answer 43101), so it is asked instead of remembered. Throws, and sends nothing, once the lease may have lapsed.
  */
 export async function deliver(
   ctx: Context,
   message: Message,
+  held: Held,
 ): Promise<Result<unknown, Undelivered>> {
   const account = await findUser(ctx.db, message.userId)
   const text = account && (await render(ctx, message))
@@ -40,6 +42,7 @@ export async function deliver(
   ]
   for (const { by, openid, templateId, page } of inWechat) {
     if (!by || !openid || !templateId) continue
+    held.orThrow()
     const sent = await by.send({ openid, templateId, page, data: text.data })
     if (sent.ok) return sent
     if (sent.code === 'RATE_LIMITED' || sent.code === 'UNKNOWN') return fail(sent.code)
@@ -48,6 +51,7 @@ export async function deliver(
   }
   const phoneNumber = open(account.mobileSealed, 'mobile')
   if (!phoneNumber || !smsTemplate) return fail('NO_CHANNEL')
+  held.orThrow()
   const sent = await ctx.gateways.sms.sendNotice({
     phoneNumber,
     templateId: smsTemplate,

@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import type { Job } from '../jobs/job'
+import type { Held, Job } from '../jobs/job'
 import { rowJob } from '../jobs/kinds'
 import { deliver } from './deliver'
 import { dueMessages, updateMessage, type Message } from './repo'
@@ -11,10 +11,10 @@ const TRIES = 13
 
 /**
  * At least once: a crash between sending and writing that down sends again, and so does an answer
- * that was lost. Nothing is sent twice otherwise, because each event has one row under its own key.
+ * that was lost. A gateway that was stopped and wakes sends nothing: another one has by then. Nothing is sent twice otherwise, because each event has one row under its own key.
  */
-async function send(ctx: Context, message: Message): Promise<'DONE'> {
-  const delivered = await deliver(ctx, message)
+async function send(ctx: Context, message: Message, held: Held): Promise<'DONE'> {
+  const delivered = await deliver(ctx, message, held)
   const now = ctx.clock.now()
   const tries = message.tries + 1
   if (delivered.ok) {

@@ -3,6 +3,8 @@ import { jobLeases } from '../../server/db/schema'
 import { AT_ONCE, type Job, type Outcome, type Work } from '../../server/jobs/job'
 import { periodicJob } from '../../server/jobs/kinds'
 import { runJobs, startJobs } from '../../server/jobs/run'
+import { silentLog, type LogFields } from '../../server/log'
+import { checkClock } from '../../server/watch/clock'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { moveClock } from '../support/purchase'
 
@@ -138,6 +140,66 @@ describe('two gateways', () => {
     jest.useRealTimers()
   })
 
+  test('agree about a lease by the clock of the database, whatever their own says', async () => {
+    // PGlite has no clock but ours.
+    if (process.env['TEST_DATABASE_URL'] === undefined) return
+    const slow = gate()
+    const begun = gate()
+    let turns = 0
+    const job = jobOf('clocks', ['row'], async () => {
+      turns += 1
+      begun.open()
+      await slow.opened
+      return 'DONE'
+    })
+    const running = runJobs(ctx, [job])
+    await begun.opened
+    const real = Date.now.bind(Date)
+    // On a machine whose clock is five minutes fast, and on one that is slow.
+    for (const wrong of [300 * SECOND_MS, -300 * SECOND_MS]) {
+      const spy = jest.spyOn(Date, 'now').mockImplementation(() => real() + wrong)
+      const clock = { now: () => ctx.clock.now() + wrong }
+      await runJobs({ ...ctx, clock }, [job])
+      spy.mockRestore()
+    }
+    expect(turns).toBe(1)
+    slow.open()
+    await running
+  })
+
+  test('do nothing twice when one was stopped beyond its lease and wakes', async () => {
+    const wakes = gate()
+    const begun = gate()
+    const sent: string[] = []
+    const byWhom = (name: string, until: Promise<void>): Job => ({
+      name: 'stopped',
+      atOnce: 1,
+      due: async () => [
+        {
+          key: 'row',
+          restMs: 0,
+          run: async (held) => {
+            begun.open()
+            await until
+            held.orThrow()
+            sent.push(name)
+            return 'DONE'
+          },
+        },
+      ],
+    })
+    const stopped = runJobs(ctx, [byWhom('stopped', wakes.opened)])
+    await begun.opened
+    await moveClock(gateway, 61 * SECOND_MS)
+    await runJobs(ctx, [byWhom('other', Promise.resolve())])
+    const real = performance.now.bind(performance)
+    const spy = jest.spyOn(performance, 'now').mockImplementation(() => real() + 61 * SECOND_MS)
+    wakes.open()
+    await stopped
+    spy.mockRestore()
+    expect(sent).toEqual(['other'])
+  })
+
   test('take over what a dead one left', async () => {
     const until = ctx.clock.now() + 60 * SECOND_MS
     await ctx.db.insert(jobLeases).values({ job: 'left', key: 'row', holder: 'dead', until })
@@ -152,6 +214,19 @@ describe('two gateways', () => {
     await runJobs(ctx, [job])
     expect(turns).toBe(1)
   })
+})
+
+test('a clock that differs from the one of the database is an alarm, on each machine', async () => {
+  const alarms: LogFields[] = []
+  const error = (fields: LogFields) => void alarms.push(fields)
+  const watched = { ...ctx, log: { ...silentLog, error } }
+  await checkClock(watched)
+  expect(alarms).toEqual([])
+  const answer = { rows: [{ ms: Date.now() + 300 * SECOND_MS }] }
+  const spy = jest.spyOn(ctx.db, 'execute').mockResolvedValue(answer as never)
+  await checkClock(watched)
+  spy.mockRestore()
+  expect(alarms).toMatchObject([{ alarm: 'CLOCK_DIFFERS', count: -300 }])
 })
 
 describe('a job of each hour', () => {

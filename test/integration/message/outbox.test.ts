@@ -83,6 +83,21 @@ test('nor again by a gateway that read it before another one sent it', async () 
   expect(await rows()).toMatchObject([{ sentAt: expect.any(Number), tries: 1 }])
 })
 
+test('nor by a gateway that was stopped beyond its lease and wakes', async () => {
+  await buy(await wechatLogin('stopped'))
+  const [work] = (await messageJobs[0]?.due(gateway.ctx)) ?? []
+  const lapsed = new Error('lapsed')
+  const held = {
+    orThrow: () => {
+      throw lapsed
+    },
+  }
+  await expect(work?.run(held)).rejects.toBe(lapsed)
+  expect(await messages()).toEqual([])
+  await gateway.jobs()
+  expect(await messages()).toHaveLength(1)
+})
+
 test('who bought in the official account is told there, of a web page', async () => {
   const appId = gateway.ctx.gateways.officialAccount?.appid ?? ''
   await buy(done(await gateway.call('loginByWechat', { code: 'person-oa-buyer', appId })))
