@@ -51,6 +51,15 @@ const origins = v.pipe(
   v.array(origin),
 )
 
+/** The driver reads an address as a browser does, but for a host that is left out: a socket's. */
+const isReadable = (text: string): boolean => URL.canParse(text.replace('@/', '@socket/'))
+/** libpq knows `a,b`; our driver does not, and would end in an error of its own. */
+const namesOneHost = (text: string): boolean => {
+  const [authority = ''] = text.replace(/^\w+:\/\//, '').split(/[/?#]/)
+  const hosts = authority.slice(authority.lastIndexOf('@') + 1)
+  return !hosts.includes(',') && !/[?&]host=[^&]*(,|%2C)/i.test(text)
+}
+
 export const settings = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
   /** Which of our environments this is; its settings may lie in a file of their own, `.env.sit`. */
@@ -65,7 +74,15 @@ export const settings = v.object({
   ANCHOR_DIR: v.optional(v.string()),
   /** A PostgreSQL to use instead of PGlite. */
   DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+      v.check(
+        namesOneHost,
+        'must name one host: several need one name in front of them (docs/operating.md)',
+      ),
+      v.check(isReadable, 'must be an address: postgres://user:password@host:5432/database'),
+    ),
   ),
   /** Look-alikes of the outside services on this machine, test clock, SMS inbox, faults. */
   SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be on or off')),

@@ -217,6 +217,29 @@ describe('settings', () => {
     )
   })
 
+  test.each([
+    [
+      'two hosts',
+      'postgres://huimin@a:5432,b:5432/huimin?target_session_attrs=read-write',
+      'one host',
+    ],
+    ['two hosts as a parameter', 'postgres://huimin@/huimin?host=a,b', 'one host'],
+    ['a port that is none', 'postgres://huimin@a:db/huimin', 'an address'],
+  ])('of a database are not %s', (_what, DATABASE_URL, said) => {
+    const faults = faultsOf({ SANDBOX: 'on', DATABASE_URL })
+    expect(faults[0]).toMatch(new RegExp(`^DATABASE_URL must (be|name) ${said}`))
+    expect(faults[0]).not.toContain('huimin@')
+  })
+
+  test('of a database may hold a comma in its password, or name a socket', () => {
+    for (const DATABASE_URL of [
+      'postgres://huimin:a,b@db/huimin',
+      'postgresql://postgres@/huimin?host=/var/run/postgresql',
+      'postgres://postgres@db.huimin.test:5432/huimin?sslmode=require',
+    ])
+      expect(faultsOf({ SANDBOX: 'on', DATABASE_URL })).toEqual([])
+  })
+
   test('VA087 of hosts that links may lead to are names, not addresses and not everybody', () => {
     for (const LINK_HOSTS of ['https://a.example', 'a.example/x', '*.example', 'localhost', 'a.b,'])
       expect(faultsOf({ SANDBOX: 'on', LINK_HOSTS })[0]).toMatch(
