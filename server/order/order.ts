@@ -20,7 +20,15 @@ import {
   type Proposal,
 } from '../proposal/repo'
 import { openPayer } from '../proposal/sealed-people'
-import { nameOf, namesOf, overviewOf, priceOf, productOf, statusOf } from '../proposal/show'
+import {
+  insuredNameOf,
+  insuredNamesOf,
+  namesOf,
+  overviewOf,
+  priceOf,
+  productOf,
+  statusOf,
+} from '../proposal/show'
 import { untilOf } from '../revoke/revocable'
 import { showRefunds } from '../revoke/revoke'
 import { enteredAt } from '../transition/repo'
@@ -68,6 +76,7 @@ const summary = (
   orderId: proposal.id,
   ...overviewOf(ctx, proposal, open),
   insurantNames: namesOf(ctx, people),
+  insurants: insuredNamesOf(ctx, people),
   byRenewal: proposal.renews !== null,
   paidAt: proposal.paidAt === null ? null : iso(proposal.paidAt),
 })
@@ -108,7 +117,7 @@ export async function getOrder(
         if (!insurant) return []
         const { id: policyId, policyNo, status } = policy
         const confirmation = confirmationOf(ctx, { proposal, insurant, policy }, confirmations)
-        return [{ policyId, policyNo, insurantName: nameOf(ctx, insurant), status, confirmation }]
+        return [{ policyId, policyNo, ...insuredNameOf(ctx, insurant), status, confirmation }]
       }),
     },
   }

@@ -1,7 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { addressOf } from '@/domain/insurant/property-insurant'
-import { maskName } from '@/domain/person/mask'
 import { refuse, type Answer } from '../answer'
 import { coverageOf } from '../catalogue/product'
 import { iso } from '../clock'
@@ -11,6 +10,7 @@ import { confirmationsOf } from '../insured/repo'
 import { confirmationOf } from '../insured/state'
 import { showPayer, showPerson } from '../proposal/people'
 import { openPayer, openPerson } from '../proposal/sealed-people'
+import { insuredNameOf } from '../proposal/show'
 import { untilOf } from '../revoke/revocable'
 import { endingsOf } from './ending'
 import { findPolicies, findPolicy } from './repo'
@@ -34,7 +34,7 @@ function summary(
     wording: product?.wording ?? {},
     companyName: product?.companyName ?? '',
     status: policy.status,
-    insurantName: maskName(person.name),
+    ...insuredNameOf(ctx, insurant),
     relationType: insurant.relationType,
     premiumFen: policy.premiumFen,
     effectiveOn: policy.effectiveOn,

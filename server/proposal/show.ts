@@ -1,6 +1,7 @@
+import type { InsuredName } from '@/contract/insured-name'
 import type { Price } from '@/contract/proposal'
 import type { ProposalState } from '@/domain/payment/order-states'
-import { maskName } from '@/domain/person/mask'
+import { credentialTail, maskName } from '@/domain/person/mask'
 import type { Product } from '../catalogue/product'
 import { iso } from '../clock'
 import type { Context } from '../context'
@@ -50,11 +51,28 @@ export function overviewOf(ctx: Context, proposal: Proposal, open: PayOrder | un
   }
 }
 
+/** Everybody once: who insures several homes of one person has a row for each. */
+const eachOnce = (people: readonly InsurantRow[]): InsurantRow[] => [
+  ...new Map(people.map((row) => [row.credentialHash, row])).values(),
+]
+
 /** Everybody once, masked, for lists. */
 export const namesOf = (ctx: Context, people: readonly InsurantRow[]): string[] =>
-  [...new Map(people.map((row) => [row.credentialHash, row])).values()].map((row) =>
-    nameOf(ctx, row),
-  )
+  eachOnce(people).map((row) => nameOf(ctx, row))
+
+/** Everybody once, masked and told apart, for lists. */
+export const insuredNamesOf = (ctx: Context, people: readonly InsurantRow[]): InsuredName[] =>
+  eachOnce(people).map((row) => insuredNameOf(ctx, row))
+
+/** Masked, and told apart from others whose mask is the same. */
+export function insuredNameOf(ctx: Context, row: InsurantRow): InsuredName {
+  const { name, credentialNo } = openPerson(ctx.keys, row.personSealed, row.proposalId)
+  return {
+    insurantName: maskName(name),
+    relationType: row.relationType,
+    credentialTail: credentialTail(credentialNo),
+  }
+}
 
 /** Masked, for lists. */
 export const nameOf = (ctx: Context, { personSealed, proposalId }: InsurantRow): string =>

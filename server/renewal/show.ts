@@ -2,14 +2,13 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { RenewalObstacle } from '@/contract/renewal'
 import { openRenewalStates } from '@/domain/payment/order-states'
-import { maskName } from '@/domain/person/mask'
 import { renewalDates } from '@/domain/renewal/dates'
 import { dayOf } from '@/domain/time/day'
 import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
 import { findPolicies, findPolicy } from '../policy/repo'
 import type { Proposal } from '../proposal/repo'
-import { productOf } from '../proposal/show'
+import { insuredNameOf, productOf } from '../proposal/show'
 import { renewalOffer, type Offer } from './eligible'
 import { peopleOf, renewalOf, renewedPolicies } from './repo'
 import { pullSigning } from './signing'
@@ -34,6 +33,17 @@ export function obstacleOf(
   if (wechatPayType(ctx, proposal)?.paymentStatus !== 'normal') return 'MAINTENANCE'
   return offer.people.length === 0 ? 'NOT_ELIGIBLE' : null
 }
+
+const coverOf = (ctx: Context, proposal: Proposal) => ({
+  cityCode: proposal.cityCode,
+  productCode: proposal.productCode,
+  productName: productOf(ctx, proposal).page.productName,
+  effectiveOn: proposal.effectiveOn,
+  expireOn: proposal.expireOn,
+})
+
+const comboTitleOf = (ctx: Context, proposal: Proposal, code: string): string =>
+  productOf(ctx, proposal).tariff.find(({ comboCode }) => comboCode === code)?.title ?? ''
 
 export async function getRenewalSwitch(
   ctx: Context,
@@ -64,9 +74,11 @@ export async function getRenewalSwitch(
       mode: productOf(ctx, proposal).autoRenewal,
       maintainText:
         obstacle === 'MAINTENANCE' ? (wechatPayType(ctx, proposal)?.maintainText ?? '') : '',
-      family: (offer?.people ?? []).map(({ policy, person, premiumFen }) => ({
+      current: coverOf(ctx, proposal),
+      family: (offer?.people ?? []).map(({ policy, row: insurant, premiumFen }) => ({
         policyId: policy.id,
-        insurantName: maskName(person.name),
+        ...insuredNameOf(ctx, insurant),
+        comboTitle: comboTitleOf(ctx, proposal, insurant.comboCode),
         premiumFen,
         isOn: isOn(policy.id),
         isAgreed: isAgreed(policy.id),
@@ -112,8 +124,15 @@ export async function getPoliciesRenewalSwitch(
   const open = new Set<string>()
   for (const proposal of proposals.values())
     for (const policyId of await openTo(ctx, proposal)) open.add(policyId)
-  const list = offered.map(({ policy }) => ({
+  const list = offered.map(({ policy, proposal, insurant }) => ({
     policyId: policy.id,
+    orderId: proposal.id,
+    cityCode: proposal.cityCode,
+    productCode: proposal.productCode,
+    productName: productOf(ctx, proposal).page.productName,
+    ...insuredNameOf(ctx, insurant),
+    effectiveOn: policy.effectiveOn,
+    expireOn: policy.expireOn,
     isOn: on.includes(policy.id),
     isOffered: open.has(policy.id),
   }))

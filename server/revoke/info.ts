@@ -7,7 +7,7 @@ import type { Context, User } from '../context'
 import { findPolicy } from '../policy/repo'
 import { insurantsOf } from '../proposal/repo'
 import { openPayer } from '../proposal/sealed-people'
-import { priceOf, productOf } from '../proposal/show'
+import { insuredNameOf, priceOf, productOf } from '../proposal/show'
 import { readRevocable } from './revocable'
 
 /** Names every policy that falls with this one, before anybody agrees to it. */
@@ -33,11 +33,11 @@ export async function getRevokeInfo(
       productCode: proposal.productCode,
       wording,
       revokeExtra: {
-        premiumInfoList: insurants.map(({ name, premiumFen, tag = '' }) => ({
-          maskName: name,
-          premium: premiumFen,
-          discountDesc: tag,
-        })),
+        premiumInfoList: people.map((row, index) => {
+          const { insurantName, ...told } = insuredNameOf(ctx, row)
+          const discountDesc = insurants[index]?.tag ?? ''
+          return { maskName: insurantName, ...told, premium: row.premiumFen, discountDesc }
+        }),
       },
       refundAmount: revocable.value.refundFen,
       insuredInfo: {

@@ -6,7 +6,7 @@ import type { Context, User } from '../context'
 import { readPage } from '../db/page'
 import { policiesOfAll, type Policy } from '../policy/repo'
 import { insurantsOf, listProposals, type InsurantRow, type Proposal } from '../proposal/repo'
-import { nameOf, productOf } from '../proposal/show'
+import { insuredNameOf, productOf } from '../proposal/show'
 import { untilOf } from './revocable'
 
 type Listed = ResponseOf<typeof calls.listRevocable>
@@ -54,8 +54,8 @@ function shown(
         const row = people.find(
           (each) => each.proposalId === proposal.id && each.position === position,
         )
-        const insurantName = row ? nameOf(ctx, row) : ''
-        return { policyId: id, policyNo, insurantName, premiumFen, status }
+        const insured = row ? insuredNameOf(ctx, row) : { insurantName: '' }
+        return { policyId: id, policyNo, ...insured, premiumFen, status }
       }),
   }
 }

@@ -3,6 +3,7 @@ import { orderFilters } from '@/domain/payment/order-filter'
 import { defineCall, type ResponseOf } from './call'
 import { shownConfirmation } from './confirmation'
 import { day, fen, id, instant, product } from './fields'
+import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
 import { price, proposalStatus } from './proposal'
 import { ending } from './refusal'
@@ -22,6 +23,8 @@ const orderSummary = {
   status: proposalStatus,
   totalFen: fen,
   insurantNames: v.array(v.string()),
+  /** The same people, told apart; an older gateway does not say. */
+  insurants: v.optional(v.array(v.object(insuredName)), []),
   createdAt: instant,
   /** Until when an unpaid order may be paid. */
   expireAt: instant,
@@ -62,7 +65,7 @@ export const getOrder = defineCall({
       v.object({
         policyId: id,
         policyNo: v.string(),
-        insurantName: v.string(),
+        ...insuredName,
         status: v.string(),
         /** By the insured person; absent where an older gateway answers. */
         confirmation: v.optional(shownConfirmation),

@@ -3,6 +3,7 @@ import { statesOf } from '@/domain/payment/order-states'
 import { defineCall, type ResponseOf } from './call'
 import { shownConfirmation } from './confirmation'
 import { day, fen, id, instant, product, relationType } from './fields'
+import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
 import { documentLink } from './product-page'
 import { ending } from './refusal'
@@ -22,7 +23,7 @@ const policySummary = {
   wording: v.optional(wording, {}),
   companyName: v.string(),
   status: policyStatus,
-  insurantName: v.string(),
+  ...insuredName,
   relationType,
   premiumFen: fen,
   effectiveOn: day,

@@ -3,6 +3,7 @@ import { statesOf } from '@/domain/payment/order-states'
 import { payPlaces } from '@/domain/payment/pay-type'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, product, textHash } from './fields'
+import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
 
 const prefix = '/rpc/city-insur-renewal/'
@@ -17,8 +18,18 @@ const obstacle = v.picklist([
 ])
 export type RenewalObstacle = v.InferOutput<typeof obstacle>
 
+/** A product and the period in which it covers. */
+const cover = v.object({
+  ...product,
+  productName: v.string(),
+  effectiveOn: day,
+  expireOn: day,
+})
+
 const switchState = v.object({
   policyId: id,
+  /** What is in force; an older gateway does not say. */
+  current: v.optional(cover),
   /** Whether this policy is renewed by itself, or will be once it is signed. */
   isOn: v.boolean(),
   /** Of the agreement it belongs to, where there is or was one. */
@@ -31,7 +42,9 @@ const switchState = v.object({
   family: v.array(
     v.object({
       policyId: id,
-      insurantName: v.string(),
+      ...insuredName,
+      /** The plan that the person is insured by. */
+      comboTitle: v.optional(v.string(), ''),
       premiumFen: fen,
       isOn: v.boolean(),
       /** Part of an agreement that stands, or waits to be signed. */
@@ -66,6 +79,16 @@ export const getPoliciesRenewalSwitch = defineCall({
     list: knownOnly(
       v.object({
         policyId: id,
+        /** The order that it was bought with, which renews together; an older gateway does not say. */
+        orderId: v.optional(id),
+        cityCode: v.optional(v.string()),
+        productCode: v.optional(v.string()),
+        productName: v.optional(v.string(), ''),
+        insurantName: v.optional(v.string(), ''),
+        relationType: insuredName.relationType,
+        credentialTail: insuredName.credentialTail,
+        effectiveOn: v.optional(day),
+        expireOn: v.optional(day),
         isOn: v.boolean(),
         /** Whether it can be agreed to now; an older gateway does not say. */
         isOffered: v.optional(v.boolean(), true),
@@ -73,6 +96,8 @@ export const getPoliciesRenewalSwitch = defineCall({
     ),
   }),
 })
+
+export type RenewablePolicy = ResponseOf<typeof getPoliciesRenewalSwitch>['list'][number]
 
 /** Where it is signed: on a page of WeChat's, or in the mini-program that WeChat keeps for it. */
 const signing = v.variant('kind', [

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product } from './fields'
+import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
 import { policyStatus } from './policy'
 import { shownRefund } from './shown-refund'
@@ -22,7 +23,13 @@ export const getRevokeInfo = defineCall({
     revokeExtra: v.object({
       /** `premium` in fen. */
       premiumInfoList: v.array(
-        v.object({ maskName: v.string(), premium: fen, discountDesc: v.string() }),
+        v.object({
+          maskName: v.string(),
+          relationType: insuredName.relationType,
+          credentialTail: insuredName.credentialTail,
+          premium: fen,
+          discountDesc: v.string(),
+        }),
       ),
     }),
     /** Fen; less than the premiums when a part of them was given back before. */
@@ -92,7 +99,7 @@ const listing = {
           v.object({
             policyId: id,
             policyNo: v.string(),
-            insurantName: v.string(),
+            ...insuredName,
             premiumFen: fen,
             status: policyStatus,
           }),

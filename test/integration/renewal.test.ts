@@ -252,3 +252,48 @@ test('other words, another price, somebody else, or too late: nothing is agreed 
   at('2027-11-13')
   expect(await one.show()).toMatchObject({ obstacle: 'TOO_LATE' })
 })
+
+test('RT105 the switches of one product name its orders alone', async () => {
+  const one = await bought()
+  const { login, proposalId } = one
+  const ask = async (filter: object) =>
+    done(await gateway.call('getPoliciesRenewalSwitch', filter, { login })).list
+  expect(await ask({ cityCode: '310000', productCode: 'PP57' })).toMatchObject([
+    { orderId: proposalId, productName: '申城安心保', effectiveOn: '2026-12-01', isOffered: true },
+    { orderId: proposalId, productCode: 'PP57', expireOn: '2027-11-30' },
+  ])
+  expect(await ask({ cityCode: '441900', productCode: 'PH38' })).toEqual([])
+  expect(await one.show()).toMatchObject({
+    current: { productName: '申城安心保', effectiveOn: '2026-12-01', expireOn: '2027-11-30' },
+    family: [{ comboTitle: '标准版', premiumFen: 12_900 }, {}],
+  })
+})
+
+test('who is chosen, or loses cover, is told apart from others of the same mask', async () => {
+  const one = await bought()
+  const { login, policyId, proposalId: orderId } = one
+  const told = ['SELF', 'SPOUSE'].map((relationType) =>
+    expect.objectContaining({
+      relationType,
+      credentialTail: expect.stringMatching(/^\d{3}[\dX]$/),
+    }),
+  )
+  const tails = (people: readonly { credentialTail?: string | undefined }[]) =>
+    new Set(people.map(({ credentialTail }) => credentialTail)).size
+  const info = done(await gateway.call('getRevokeInfo', { policyId }, { login }))
+  const order = done(await gateway.call('getOrder', { orderId }, { login }))
+  const [listed] = done(await gateway.call('listOrders', {}, { login })).list
+  const [revocable] = done(await gateway.call('listRevocable', {}, { login })).list
+  const { list: policies } = done(await gateway.call('listPolicies', {}, { login }))
+  for (const people of [
+    (await one.show()).family,
+    info.revokeExtra.premiumInfoList,
+    order.policies,
+    listed?.insurants ?? [],
+    revocable?.policies ?? [],
+    policies,
+  ]) {
+    expect(people).toEqual(expect.arrayContaining(told))
+    expect(tails(people)).toBe(2)
+  }
+})

@@ -100,8 +100,10 @@ test('EN020 the preview names every policy that falls, by person, premium and di
   )
   const order = await orderOf(one)
   expect(info.revokeExtra.premiumInfoList).toEqual(
-    order.price.insurants.map(({ name, premiumFen, tag = '' }) => ({
+    order.price.insurants.map(({ name, relationType, premiumFen, tag = '' }) => ({
       maskName: name,
+      relationType,
+      credentialTail: expect.stringMatching(/^\d{3}[\dX]$/),
       premium: premiumFen,
       discountDesc: tag,
     })),

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderSummary } from '@/contract/order'
 import type { PolicyDetail, PolicySummary } from '@/contract/policy'
+import type { RenewablePolicy, RenewalSwitch } from '@/contract/renewal'
 
 /** Orders and policies as the gateway answers them. */
 
@@ -18,6 +19,10 @@ export const anOrder = (given: Partial<OrderSummary> = {}): OrderSummary => ({
   status: 'UNPAID',
   totalFen: 25_800,
   insurantNames: ['王**', '李**'],
+  insurants: [
+    { insurantName: '王**', relationType: 'SELF', credentialTail: '0011' },
+    { insurantName: '李**', relationType: 'SPOUSE', credentialTail: '0024' },
+  ],
   createdAt: '2026-11-21T01:05:00.000Z',
   expireAt: new Date(Date.now() + HALF_HOUR_MS).toISOString(),
   paidAt: null,
@@ -88,5 +93,47 @@ export const aWholePolicy = (given: Partial<PolicyDetail> = {}): PolicyDetail =>
   documents: [{ title: '保险条款', type: 'doc', url: '/documents/PP57-clauses' }],
   servicePhone: '400-000-3101',
   revokeUntil: null,
+  ...given,
+})
+
+const { wording: _, ...product } = shanghai
+const mother = {
+  insurantName: '李**',
+  relationType: 'MOTHER_PARENTS' as const,
+  credentialTail: '602X',
+}
+const period = { effectiveOn: '2026-12-01', expireOn: '2027-11-30' }
+
+export const aRenewablePolicy = (given: Partial<RenewablePolicy> = {}): RenewablePolicy => ({
+  policyId: 'Y1',
+  orderId: 'O1',
+  ...product,
+  ...mother,
+  ...period,
+  isOn: false,
+  isOffered: true,
+  ...given,
+})
+
+export const aRenewalSwitch = (given: Partial<RenewalSwitch> = {}): RenewalSwitch => ({
+  policyId: 'Y1',
+  current: { ...product, ...period },
+  isOn: false,
+  status: null,
+  obstacle: null,
+  mode: 'ONLY_WC',
+  maintainText: '',
+  family: [
+    {
+      policyId: 'Y1',
+      ...mother,
+      comboTitle: '标准版',
+      premiumFen: 12_900,
+      isOn: false,
+      isAgreed: false,
+    },
+  ],
+  dates: { noticeOn: '2027-11-13', dueOn: '2027-11-20', effectiveOn: '2027-12-01' },
+  next: null,
   ...given,
 })

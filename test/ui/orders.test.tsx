@@ -28,7 +28,9 @@ describe('the list of orders', () => {
     render(<OrderCenterPage />)
     const card = await screen.findByRole('link', { name: /沪惠保/ })
     expect(card.textContent).toContain('待支付')
-    expect(card.textContent).toContain('2位被保人 王**、李**')
+    expect(card.textContent).toContain(
+      '2位被保人王** · 本人 · 证件尾号0011李** · 配偶 · 证件尾号0024',
+    )
     expect(card.textContent).toContain('下单时间 2026-11-21 09:05')
     screen.getByText('¥258.00')
     screen.getByText(/^请在.*前完成支付$/)
@@ -196,7 +198,7 @@ describe('one order', () => {
     answerWith({ getOrder: () => ({ data: aWholeOrder({ status: 'PAID', paidAt, policies }) }) })
     render(<OrderDetailPage />)
     await screen.findByText('2026-11-21 09:10')
-    await person.click(screen.getByRole('link', { name: /王\*\* · 待生效.*N1/ }))
+    await person.click(screen.getByRole('link', { name: /王\*\*.*待生效 · N1/ }))
     expect(lastVisit()).toMatch(/^\/policy-detail\?.*policyId=Y1/)
     expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull()
   })

@@ -32,4 +32,5 @@ export const insurants = {
   addRelation: 'Add: {RELATION}',
   removeNth: 'Remove {insurant} {N}',
   count: '{N}',
+  credentialTail: 'ID ending {TAIL}',
 } satisfies Record<keyof typeof zh, string>

@@ -35,6 +35,7 @@ export const insurants = area('insurants', {
   addRelation: '添加{RELATION}',
   removeNth: '删除第{N}位{insurant}',
   count: '{N}人',
+  credentialTail: '证件尾号{TAIL}',
 })
 
 const limitTexts = {

@@ -1,4 +1,5 @@
 import { fill } from '@/copy/fill'
+import { insuredNameText } from '@/copy/product/insured-name'
 import { wording } from '@/copy/product/wording'
 import { revoke as copy } from '@/copy/records/revoke'
 import { minuteText } from '@/domain/time/minute-text'
@@ -41,10 +42,10 @@ export const RevokeFareBody = ({
         {info.popupInfo.productInfo.productName}
       </Text>
       <List label={terms.insurant}>
-        {premiumInfoList.map(({ maskName, premium, discountDesc }, index) => (
+        {premiumInfoList.map(({ maskName, premium, discountDesc, ...insured }, index) => (
           <ListItem key={index} className="hm-revoke__person">
-            <Text>
-              {maskName}
+            <Text numeric>
+              {insuredNameText({ ...insured, insurantName: maskName })}
               {discountDesc ? (
                 <Text size="s" tone="soft" className="hm-revoke__discount">
                   {discountDesc}

@@ -9,8 +9,20 @@ const info: RevokeInfo = {
   wording: {},
   revokeExtra: {
     premiumInfoList: [
-      { maskName: '张*', premium: 12900, discountDesc: '' },
-      { maskName: '李*', premium: 11900, discountDesc: '家庭优惠10元' },
+      {
+        maskName: '张*',
+        relationType: 'SELF',
+        credentialTail: '8011',
+        premium: 12900,
+        discountDesc: '',
+      },
+      {
+        maskName: '李*',
+        relationType: 'MOTHER_PARENTS',
+        credentialTail: '602X',
+        premium: 11900,
+        discountDesc: '家庭优惠10元',
+      },
     ],
   },
   refundAmount: 24800,

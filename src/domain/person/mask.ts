@@ -21,6 +21,12 @@ export const maskMobile = (value: string): string => keepEnds(value, 0, 4)
 /** The same of a credential, to be checked against the card in hand: **************0011. */
 export const maskIdentityHead = (value: string): string => keepEnds(value, 0, 4)
 
+/** The last four alone, to tell two people apart; nothing of a number that is no longer than that. */
+export const credentialTail = (value: string): string => {
+  const points = Array.from(value)
+  return points.length > 4 ? points.slice(-4).join('') : ''
+}
+
 /** The year of a birthday: 1990-**-**. The rest is what the mask of an ID number hides. */
 export const maskBirth = (day: string): string => day.replace(/-\d\d/g, '-**')
 

@@ -2,6 +2,7 @@ import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { RecordCard } from '@/blocks/record-card/record-card'
 import type { OrderSummary } from '@/contract/order'
 import { fill } from '@/copy/fill'
+import { insuredNameText } from '@/copy/product/insured-name'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
 import { minuteText } from '@/domain/time/minute-text'
@@ -26,8 +27,9 @@ export const OrderCard = ({
   by: 'city' | undefined
   onEnd: () => void
 }) => {
-  const { orderId, cityCode, productCode, insurantNames } = order
+  const { orderId, cityCode, productCode, insurantNames, insurants } = order
   const { insurant } = wording(order)
+  const count = fill(copy.people, { N: insurantNames.length, insurant })
   return (
     <RecordCard
       to={pathTo('orderDetail', { orderId, cityCode, productCode, by })}
@@ -47,9 +49,20 @@ export const OrderCard = ({
         </>
       }
     >
-      <Text as="block">
-        {fill(copy.people, { N: insurantNames.length, insurant })} {insurantNames.join('、')}
-      </Text>
+      {insurants.length === 0 ? (
+        <Text as="block">
+          {count} {insurantNames.join('、')}
+        </Text>
+      ) : (
+        <>
+          <Text as="block">{count}</Text>
+          {insurants.map((insured, index) => (
+            <Text key={index} as="block" numeric>
+              {insuredNameText(insured)}
+            </Text>
+          ))}
+        </>
+      )}
       <Text as="block" size="s" tone="soft" numeric>
         {copy.createdAt} {minuteText(order.createdAt)}
       </Text>

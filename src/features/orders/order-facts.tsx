@@ -1,5 +1,6 @@
 import { PersonCard } from '@/blocks/person-card/person-card'
 import type { OrderDetail } from '@/contract/order'
+import { insuredNameText } from '@/copy/product/insured-name'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
 import { policies } from '@/copy/records/policies'
@@ -43,17 +44,17 @@ const OrderPolicies = ({ order }: { order: OrderDetail }) => {
   return (
     <Card title={copy.policies}>
       <LinkRows
-        rows={order.policies.map(({ policyId, policyNo, insurantName, status }) => ({
+        rows={order.policies.map(({ policyId, policyNo, status, ...insured }) => ({
           key: policyId,
           icon: 'shield',
           to: pathTo('policyDetail', { policyId, cityCode, productCode }),
           words: (
             <>
-              <Text as="block">
-                {insurantName} · {named(status)}
+              <Text as="block" numeric>
+                {insuredNameText(insured)}
               </Text>
               <Text as="block" size="s" tone="soft" numeric>
-                {policyNo}
+                {named(status)} · {policyNo}
               </Text>
             </>
           ),

@@ -1,7 +1,7 @@
 import { RecordCard } from '@/blocks/record-card/record-card'
 import { RefusalNote } from '@/blocks/refusal/refusal-note'
 import type { PolicySummary } from '@/contract/policy'
-import { relations } from '@/copy/product/relations'
+import { insuredNameText } from '@/copy/product/insured-name'
 import { policies as copy } from '@/copy/records/policies'
 import { pathTo } from '@/routes/path-to'
 import { Period } from '@/ui/display/period'
@@ -25,8 +25,8 @@ export const PolicyCard = ({
       title={policy.productName}
       status={<StatusTag {...policyTag(policy)} />}
     >
-      <Text as="block">
-        {policy.insurantName} · {relations[policy.relationType]}
+      <Text as="block" numeric>
+        {insuredNameText(policy)}
       </Text>
       {policy.home ? <Text as="block">{policy.home}</Text> : null}
       <Text as="block" size="s" tone="soft" numeric>

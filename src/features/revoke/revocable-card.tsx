@@ -1,6 +1,7 @@
 import { RevokeBar } from '@/blocks/revoke-card/revoke-card'
 import type { RevocableOrder } from '@/contract/revoke'
 import { fill } from '@/copy/fill'
+import { insuredNameText } from '@/copy/product/insured-name'
 import { wording } from '@/copy/product/wording'
 import { policyStatuses } from '@/copy/records/policy-statuses'
 import { revoke as copy } from '@/copy/records/revoke'
@@ -34,16 +35,14 @@ export const RevocableCard = ({ order, partner, onChange }: RevocableCardProps) 
   return (
     <Card title={order.productName} aside={<Money fen={order.totalFen} />}>
       <List label={terms.insurant} className="hm-revoke__policies">
-        {policies.map(({ policyId, policyNo, insurantName, premiumFen, status }) => (
+        {policies.map(({ policyId, policyNo, premiumFen, status, ...insured }) => (
           <ListItem key={policyId} className="hm-revoke__policy">
             <Row spread="between" gap={3}>
-              <Text>
-                {insurantName} · {policyStatuses[status]}
-              </Text>
+              <Text numeric>{insuredNameText(insured)}</Text>
               <Money fen={premiumFen} />
             </Row>
             <Text as="block" size="s" tone="soft" numeric>
-              {policyNo}
+              {policyStatuses[status]} · {policyNo}
             </Text>
           </ListItem>
         ))}

@@ -3,6 +3,7 @@ import { productId } from '@/contract/fields'
 import { listPolicies } from '@/contract/policy'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
+import { insuredNameText } from '@/copy/product/insured-name'
 import { service } from '@/copy/product/service'
 import { wording } from '@/copy/product/wording'
 import { wx as copy } from '@/copy/product/wx'
@@ -48,11 +49,11 @@ export const LastYear = ({ page }: { page: ProductPage }) => {
     <Card title={title}>
       {list.length > 0 ? (
         <LinkRows
-          rows={list.map(({ policyId, insurantName, expireOn }) => ({
+          rows={list.map(({ policyId, expireOn, ...insured }) => ({
             key: policyId,
             to: pathTo('policyDetail', { policyId }),
             icon: 'shield',
-            words: `${insurantName} ${fill(copy.until, { DAY: expireOn })}`,
+            words: `${insuredNameText(insured)} ${fill(copy.until, { DAY: expireOn })}`,
           }))}
         />
       ) : (
