@@ -198,7 +198,7 @@ export const pages = {
   },
   renewalContract: {
     paths: ['/renewal-contract', '/shanghai/renewal-auth'],
-    presets: { '/shanghai/renewal-auth': { by: 'city' } },
+    presets: { '/shanghai/renewal-auth': { cityCode: '310000', by: 'city' } },
     root: 'pages/account',
     module: 'renewal-contract/index',
     title: '自动续保',

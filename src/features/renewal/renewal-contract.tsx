@@ -1,6 +1,4 @@
-import { send } from '@/api/client'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
-import { getPoliciesRenewalSwitch, getRenewalSwitch } from '@/contract/renewal'
 import { renewal } from '@/copy/records/renewal'
 import { renewalContract as copy } from '@/copy/records/renewal-contract'
 import { replace } from '@/platform/navigation'
@@ -11,21 +9,11 @@ import { useLoad } from '@/ui/load/use-load'
 import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
+import { ChoosePolicy } from './choose-policy'
+import { findRenewal } from './find-renewal'
 import { RenewalOff } from './renewal-off'
 import { RenewalOn } from './renewal-on'
 import './renewal.css'
-
-/** The policy of the address, or else the newest that renews itself or could. */
-async function load(policyId: string | undefined) {
-  if (policyId !== undefined) return send(getRenewalSwitch, { policyId })
-  const all = await send(getPoliciesRenewalSwitch, {})
-  if (!all.ok) return all
-  const { list } = all.value
-  const newest = list.find(({ isOn, isOffered }) => isOn || isOffered) ?? list[0]
-  return newest
-    ? send(getRenewalSwitch, { policyId: newest.policyId })
-    : { ok: true as const, value: null }
-}
 
 /** Automatic renewal of one order: its text, agreeing to it, what was agreed to, and ending it. */
 export const RenewalContract = ({
@@ -36,7 +24,9 @@ export const RenewalContract = ({
   by?: 'city' | undefined
 }) => {
   const { context } = useVisit()
-  const { state, again } = useLoad(policyId ?? '', () => load(policyId))
+  const { cityCode, productCode } = context
+  const asked = policyId === undefined ? { cityCode, productCode } : { policyId }
+  const { state, again } = useLoad(JSON.stringify(asked), () => findRenewal(asked))
   useReturn(() => void again())
   const list = pathTo('policyList')
   const wayOn = (
@@ -56,18 +46,27 @@ export const RenewalContract = ({
         missing={{ title: copy.nonePolicy, wayOn }}
       />
     )
-  const { value } = state
-  if (!value)
+  const found = state.value
+  if (found.kind === 'NONE')
     return (
       <PageShell title={renewal.title} back={list}>
-        <StatePanel picture="empty" title={copy.nonePolicy}>
-          {wayOn}
-        </StatePanel>
+        {productCode === undefined ? (
+          <StatePanel picture="empty" title={copy.nonePolicy}>
+            {wayOn}
+          </StatePanel>
+        ) : (
+          <StatePanel picture="empty" title={copy.noneOfProduct} text={copy.noneText}>
+            {wayOn}
+          </StatePanel>
+        )}
       </PageShell>
     )
-  return value.next ? (
-    <RenewalOn known={value} next={value.next} words={context} back={list} onChange={again} />
+  if (found.kind === 'SEVERAL')
+    return <ChoosePolicy policies={found.policies} by={by} back={list} />
+  const { known } = found
+  return known.next ? (
+    <RenewalOn known={known} next={known.next} words={context} back={list} onChange={again} />
   ) : (
-    <RenewalOff known={value} words={context} back={list} byCity={by === 'city'} onChange={again} />
+    <RenewalOff known={known} words={context} back={list} byCity={by === 'city'} onChange={again} />
   )
 }

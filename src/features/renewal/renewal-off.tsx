@@ -3,6 +3,7 @@ import { fetchDocument } from '@/api/catalogue'
 import { StatementCard } from '@/blocks/statement-card/statement-card'
 import type { RenewalSwitch } from '@/contract/renewal'
 import type { FailureWords } from '@/copy/errors/failures'
+import { insuredNameText } from '@/copy/product/insured-name'
 import { renewal } from '@/copy/records/renewal'
 import { renewalContract as copy } from '@/copy/records/renewal-contract'
 import { signRenewal } from '@/flows/sign-renewal'
@@ -20,6 +21,7 @@ import { Checkbox } from '@/ui/primitives/checkbox'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
+import { CurrentCover } from './current-cover'
 import { dateFacts } from './date-facts'
 
 const TEXT = '/documents/renewal'
@@ -74,6 +76,7 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
   if (obstacle)
     return (
       <PageShell title={renewal.title} back={back}>
+        <CurrentCover known={known} />
         <Card>
           <Stack gap={2}>
             <Text as="block" bold>
@@ -122,6 +125,7 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
         </Text>
         {isSigning ? <Button onClick={onChange}>{copy.check}</Button> : null}
       </Stack>
+      <CurrentCover known={known} />
       <Card title={copy.who}>
         <List label={copy.who}>
           {family.map((person) => (
@@ -130,7 +134,7 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
                 checked={chosen.includes(person.policyId)}
                 onChange={(isIn) => choose(person.policyId, isIn)}
               >
-                {person.insurantName}
+                {insuredNameText(person)}
               </Checkbox>
               <Money fen={person.premiumFen} />
             </ListItem>

@@ -1,5 +1,6 @@
 import type { RenewalSwitch } from '@/contract/renewal'
 import type { FailureWords } from '@/copy/errors/failures'
+import { insuredNameText } from '@/copy/product/insured-name'
 import { renewal } from '@/copy/records/renewal'
 import { renewalContract as copy } from '@/copy/records/renewal-contract'
 import { endRenewal } from '@/flows/renewal'
@@ -13,6 +14,7 @@ import { List, ListItem } from '@/ui/primitives/list'
 import { Switch } from '@/ui/primitives/switch'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
+import { CurrentCover } from './current-cover'
 import { dateFacts } from './date-facts'
 
 /** What was agreed to: when, how much at most, for whom; ended with one tap. */
@@ -44,6 +46,7 @@ export const RenewalOn = ({
           {copy.what}
         </Text>
       </Stack>
+      <CurrentCover known={known} />
       <Card>
         <Facts
           facts={[
@@ -56,12 +59,12 @@ export const RenewalOn = ({
         <List label={copy.who}>
           {renewed.map((person) => (
             <ListItem key={person.policyId} className="hm-renewal__person">
-              <Text>{person.insurantName}</Text>
+              <Text numeric>{insuredNameText(person)}</Text>
               <Row gap={3}>
                 <Money fen={person.premiumFen} />
                 <Switch
                   checked
-                  label={`${renewal.title} ${person.insurantName}`}
+                  label={`${renewal.title} ${insuredNameText(person)}`}
                   onChange={() => void end({ policyId: person.policyId })}
                 />
               </Row>

@@ -1,0 +1,22 @@
+import type { RenewalSwitch } from '@/contract/renewal'
+import { renewalContract as copy } from '@/copy/records/renewal-contract'
+import { Period } from '@/ui/display/period'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+
+/** Which policy it is about, before anybody signs for it; nothing where an older gateway does not say. */
+export const CurrentCover = ({ known: { current, family } }: { known: RenewalSwitch }) => {
+  if (!current) return null
+  const plans = [...new Set(family.map(({ comboTitle }) => comboTitle))].filter(Boolean)
+  return (
+    <Card title={current.productName}>
+      <Facts
+        label={copy.current}
+        facts={[
+          ...(plans.length > 0 ? [{ name: copy.plan, value: plans.join('、') }] : []),
+          { name: copy.period, value: <Period of={current} /> },
+        ]}
+      />
+    </Card>
+  )
+}

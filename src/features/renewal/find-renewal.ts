@@ -1,0 +1,50 @@
+import { send, type Answer } from '@/api/client'
+import {
+  getPoliciesRenewalSwitch,
+  getRenewalSwitch,
+  type RenewablePolicy,
+  type RenewalSwitch,
+} from '@/contract/renewal'
+
+type Found =
+  | { kind: 'ONE'; known: RenewalSwitch }
+  | { kind: 'SEVERAL'; policies: readonly RenewablePolicy[] }
+  | { kind: 'NONE' }
+
+/** A policy by its id, or any of a city or of a product of it. */
+interface Asked {
+  policyId?: string
+  cityCode?: string | undefined
+  productCode?: string | undefined
+}
+
+/**
+ * The policy of the address. Without one, the policies of its city and product: nobody is offered
+ * to sign for a policy that he did not open, so of several orders he chooses.
+ */
+export async function findRenewal({ policyId, ...product }: Asked): Promise<Answer<Found>> {
+  if (policyId !== undefined) return show(policyId)
+  const all = await send(getPoliciesRenewalSwitch, product)
+  if (!all.ok) return all
+  const { list } = all.value
+  const fitting = list.filter(({ isOn, isOffered }) => isOn || isOffered)
+  const orders = oneOfEachOrder(fitting.length > 0 ? fitting : list)
+  const [first] = orders
+  if (!first) return { ok: true, value: { kind: 'NONE' } }
+  if (orders.length === 1) return show(first.policyId)
+  return { ok: true, value: { kind: 'SEVERAL', policies: orders } }
+}
+
+async function show(policyId: string): Promise<Answer<Found>> {
+  const known = await send(getRenewalSwitch, { policyId })
+  if (!known.ok) return known
+  return { ok: true, value: { kind: 'ONE', known: known.value } }
+}
+
+/** What was bought together renews on one page. */
+const oneOfEachOrder = (policies: readonly RenewablePolicy[]): RenewablePolicy[] => {
+  const orderOf = ({ orderId, policyId }: RenewablePolicy) => orderId ?? policyId
+  return policies.filter(
+    (policy, index) => policies.findIndex((other) => orderOf(other) === orderOf(policy)) === index,
+  )
+}
