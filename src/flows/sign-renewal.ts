@@ -1,6 +1,7 @@
 import { send } from '@/api/client'
 import { authorizeRenewal, turnOnAutoRenewal, type RenewalSwitch } from '@/contract/renewal'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { host } from '@/copy/shell/host'
 import { newId } from '@/domain/base/uuid'
 import { can } from '@/platform/environment'
 import { openMiniProgram } from '@/platform/mini-program'
@@ -33,7 +34,10 @@ export async function signRenewal({
 }): Promise<RenewalSigned> {
   const policyIds = family.map(({ policyId }) => policyId)
   const [policyId = ''] = policyIds
-  const left = ({ ok }: { ok: boolean }): RenewalSigned => ({ kind: ok ? 'ELSEWHERE' : 'NOT' })
+  const left = async ({ ok }: { ok: boolean }): Promise<RenewalSigned> => {
+    if (!ok) await alert({ title: host.notOpened })
+    return { kind: ok ? 'ELSEWHERE' : 'NOT' }
+  }
   // A web view has neither WeChat's page for it nor the way to its mini-program.
   if (can('miniProgramBridge'))
     return left(await openMiniProgram({ path: weappPathTo('renewalContract', { policyId }) }))

@@ -15,14 +15,20 @@ export const host: EnvironmentPort['host'] = (): Host => {
 }
 
 const capabilities: Record<Host, readonly Capability[]> = {
-  browser: ['urlScheme', 'saveImage'],
-  alipay: [],
-  'official-account': ['oauth', 'wechatPay', 'jsSdk', 'openTags', 'shareCard'],
+  browser: ['urlScheme', 'saveImage', 'otherCashier'],
+  alipay: ['otherCashier'],
+  'official-account': ['oauth', 'wechatPay', 'jsSdk', 'openTags', 'shareCard', 'otherCashier'],
   'web-view': ['jsSdk', 'miniProgramBridge'],
   'mini-program': [],
 }
 
-const alwaysReady: readonly Capability[] = ['oauth', 'jsSdk', 'urlScheme', 'saveImage']
+const alwaysReady: readonly Capability[] = [
+  'oauth',
+  'jsSdk',
+  'urlScheme',
+  'saveImage',
+  'otherCashier',
+]
 
 /**
  * The authorisation page is an address like any other, and who configures the JS-SDK waits for the

@@ -9,6 +9,7 @@ export type Host = 'browser' | 'official-account' | 'web-view' | 'alipay' | 'min
  * sheet opens here. jsSdk: WeChat checks addresses here, and its JS-SDK works on those it accepts. openTags: wx-open-* elements work. miniProgramBridge: the mini-program around
  * us can be told to open a page of its own. shareCard: the host shares a card that we word. urlScheme: an
  * address can open WeChat, which no app around us takes for itself. saveImage: a picture can be kept.
+ * otherCashier: a person may leave for the cashier page of a bank, and come back.
  */
 export type Capability =
   | 'oauth'
@@ -19,6 +20,7 @@ export type Capability =
   | 'shareCard'
   | 'urlScheme'
   | 'saveImage'
+  | 'otherCashier'
 
 export interface EnvironmentPort {
   host(): Host

@@ -13,6 +13,7 @@ import { beganPaying, stoppedPaying } from '@/stores/paying'
 import { useVisit } from '@/stores/visit'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith, type Asked } from '../support/answers'
+import { visit } from '../support/hosts'
 import { aWholeOrder } from '../support/records'
 import { signIn, signOut } from '../support/signed-in'
 import { page, visits } from '../support/taro'
@@ -219,6 +220,33 @@ describe('ER062 what is checked afterwards, where another way to pay is chosen a
     await choose(way)
     await press('立即支付')
     await waitFor(() => expect(payTypesAsked(asked)).toEqual([payType]))
+  })
+})
+
+describe('a way to pay that this host cannot open', () => {
+  afterEach(() => visit('browser'))
+
+  test('is not offered in a mini-program, whatever its app id', async () => {
+    visit('web-view')
+    gateway(shanghai, {})
+    openCashier(shanghai)
+    await screen.findByRole('button', { name: '立即支付' })
+    expect(screen.queryByText('银行卡支付')).toBeNull()
+  })
+
+  test('of an order that was placed elsewhere is told, and waits for nothing', async () => {
+    const sheet = {
+      ...{ kind: 'wxpay', timeStamp: '1', nonceStr: 'n' },
+      ...{ package: 'prepay_id=1', signType: 'RSA', paySign: 's' },
+    } as const
+    const asked = gateway(shanghai, {
+      getCashierOrder: () => ({ data: cashierOrder(shanghai, { payParams: sheet }) }),
+    })
+    openCashier(shanghai)
+    await press('立即支付')
+    await seeTold('支付页面没有打开', '没有扣款')
+    expect(screen.queryByText('正在确认支付结果')).toBeNull()
+    expect(payTypesAsked(asked)).toEqual([])
   })
 })
 

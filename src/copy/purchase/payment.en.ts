@@ -9,6 +9,9 @@ export const payment = {
   checkAgain: 'I have paid, check again',
   payAgain: 'Pay again',
   orderNumber: 'Order number',
+  notOpenedTitle: 'The payment page did not open',
+  notOpened:
+    'Nothing was charged. Please choose another way to pay, or open the order in a browser.',
   cancelled: 'Payment cancelled',
   succeeded: 'Payment succeeded',
   product: 'Product',

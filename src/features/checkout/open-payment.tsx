@@ -11,6 +11,7 @@ import { payment } from '@/copy/purchase/payment'
 import { newId } from '@/domain/base/uuid'
 import { readTitled } from '@/domain/payment/pay-error'
 import { pollDelay } from '@/flows/pay/polling'
+import { tellUnopened } from '@/flows/pay/tell-unopened'
 import { host } from '@/platform/environment'
 import { present } from '@/platform/pay'
 import { pathTo } from '@/routes/path-to'
@@ -95,7 +96,7 @@ const Due = ({ order, payToken }: { order: Opened; payToken: string }) => {
       </PageShell>
     )
   const pay = async () => {
-    if (payParams) await present(payParams, pathTo('paymentOpen', { payToken }))
+    if (payParams) await tellUnopened(await present(payParams, pathTo('paymentOpen', { payToken })))
   }
   return (
     <PageShell

@@ -15,6 +15,7 @@ import { isPayType, type PayType } from '@/domain/payment/pay-type'
 import { pageVersionOf, type PageVersion } from '@/flows/pay/page-version'
 import { payPlace } from '@/flows/pay/pay-place'
 import { isWechatPay, paymentHere } from '@/flows/pay/payment-here'
+import { tellUnopened } from '@/flows/pay/tell-unopened'
 import { usePayOutcome } from '@/flows/pay/use-pay-outcome'
 import { usePayStatus } from '@/flows/pay/use-pay-status'
 import { useTheme } from '@/flows/product-page'
@@ -108,11 +109,12 @@ const Cashier = ({
           path: weappPathTo('payment', { cityCode, productCode, payOrderId }),
         })
       : await present(order.payParams, isWechat ? here : undefined)
-    if (!seen.ok && seen.code === 'CANCELLED') {
+    if (!seen.ok && (seen.code === 'CANCELLED' || seen.code === 'UNSUPPORTED')) {
       stoppedPaying()
       setStarted(false)
-      toast(copy.cancelled)
     }
+    if (!seen.ok && seen.code === 'CANCELLED') toast(copy.cancelled)
+    if (await tellUnopened(seen)) return
     if (!seen.ok || seen.value !== 'LEFT') await askOnce()
   }
 

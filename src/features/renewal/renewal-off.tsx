@@ -6,6 +6,7 @@ import type { FailureWords } from '@/copy/errors/failures'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { renewal } from '@/copy/records/renewal'
 import { renewalContract as copy } from '@/copy/records/renewal-contract'
+import { host } from '@/copy/shell/host'
 import { signRenewal } from '@/flows/sign-renewal'
 import { openMiniProgram } from '@/platform/mini-program'
 import type { MiniProgramTarget } from '@/platform/mini-program.types'
@@ -21,10 +22,16 @@ import { Checkbox } from '@/ui/primitives/checkbox'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
+import { toast } from '@/ui/toast/service'
 import { CurrentCover } from './current-cover'
 import { dateFacts } from './date-facts'
 
 const TEXT = '/documents/renewal'
+
+const openSigning = async (target: MiniProgramTarget): Promise<void> => {
+  const opened = await openMiniProgram(target)
+  if (!opened.ok && opened.code !== 'CANCELLED') toast(host.notOpened)
+}
 
 export interface RenewalOffProps {
   known: RenewalSwitch
@@ -98,7 +105,7 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
             <Text as="block" size="s" tone="soft">
               {copy.signSoon}
             </Text>
-            <Button kind="primary" size="l" block onClick={() => void openMiniProgram(target)}>
+            <Button kind="primary" size="l" block onClick={() => openSigning(target)}>
               {copy.toWechat}
             </Button>
           </Stack>

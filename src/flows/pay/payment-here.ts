@@ -7,8 +7,11 @@ import { can } from '@/platform/environment'
 export const isWechatPay = ({ types }: PaymentConfig, payType: PayType): boolean =>
   providerOf(types.find(({ type }) => type === payType)?.currentPayType ?? payType) === 'WECHAT_PAY'
 
-/** The gateway leaves out what this person cannot pay with; a web view it may not know as one. */
+/**
+ * What this host can open. The gateway leaves it out as well where it knows the app id of the
+ * mini-program; that of a tester, or of a trial version, is another one.
+ */
 export const paymentHere = (payment: PaymentConfig): PaymentConfig =>
-  can('miniProgramBridge')
-    ? { ...payment, types: payment.types.filter(({ type }) => isWechatPay(payment, type)) }
-    : payment
+  can('otherCashier')
+    ? payment
+    : { ...payment, types: payment.types.filter(({ type }) => isWechatPay(payment, type)) }

@@ -58,8 +58,9 @@ beforeEach(() => {
 })
 
 describe.each(hosts)('%s', (host) => {
-  test('knows itself', () => {
+  test('knows itself, and whether it leaves for the cashier of a bank', () => {
     const { ports } = visit(host)
+    expect(ports.environment.can('otherCashier')).toBe(!/mini-program|web-view/.test(host))
     expect(ports.environment.host()).toBe(host)
   })
 
