@@ -105,9 +105,9 @@ async function agree(
   const text = consentText(ctx)
   if (textHash !== text.textHash) return refuse('NOTICE_CHANGED')
   const known = await renewalOf(tx, proposal.id)
-  // Who went to sign and came back without it begins anew; what stands is not signed twice.
-  if (known?.status === 'SIGNING') await endRenewal(ctx, tx, known)
-  else if (known && openRenewalStates.includes(known.status))
+  const isSigning = known?.status === 'SIGNING'
+  // What stands is not signed twice.
+  if (known && !isSigning && openRenewalStates.includes(known.status))
     return refuse('RENEWAL_UNAVAILABLE', { extra: { code: 'ON', codeMsg: 'policyIds' } })
   const offer = await renewalOffer(ctx, tx, proposal)
   const obstacle = obstacleOf(ctx, proposal, offer)
@@ -119,6 +119,8 @@ async function agree(
   const amountFen = totalOf(chosen)
   if (amountFen !== expectedFen)
     return refuse('PRICE_CHANGED', { extra: { code: String(amountFen), codeMsg: 'expectedFen' } })
+  // Who went to sign and came back without it begins anew. Nothing refuses from here on.
+  if (isSigning) await endRenewal(ctx, tx, known)
   const renewal = newRenewal(ctx, proposal, offer, amountFen)
   await addRenewal(
     tx,

@@ -5,6 +5,7 @@ import { openGateway, type TestGateway } from '../support/gateway'
 import { done, signIn, turnSandbox } from '../support/purchase'
 import type { Login } from '../support/remote'
 import { renewing } from '../support/renewing'
+import { everything } from '../support/rows'
 
 /** A policy renews itself once: agreed to, signed, told about, scheduled, charged, or ended before. */
 
@@ -249,6 +250,12 @@ test('other words, another price, somebody else, or too late: nothing is agreed 
   expect(await ask({ expectedFen: 1 })).toBe(30112)
   expect(await ask({}, await signIn(gateway))).toBe(10001)
   expect(await renewalOf(one)).toBeUndefined()
+  // What is being signed stands until something else is agreed to.
+  done(await gateway.call('turnOnAutoRenewal', await wanted(one), { login }))
+  const before = await everything(gateway.ctx.db)
+  expect(await ask({ expectedFen: 1 })).toBe(30112)
+  expect(await ask({ policyIds: [...one.policyIds, 'nobody'] })).toBe(40113)
+  expect(await everything(gateway.ctx.db)).toEqual(before)
   at('2027-11-13')
   expect(await one.show()).toMatchObject({ obstacle: 'TOO_LATE' })
 })

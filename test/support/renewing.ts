@@ -8,6 +8,7 @@ import {
   done,
   family,
   newMobile,
+  newPerson,
   openPayOrder,
   type Insured,
 } from './purchase'
@@ -54,6 +55,14 @@ export function renewing(open: () => TestGateway) {
     return { proposalId, policyId, policyIds, login, enter, show }
   }
 
+  /** An order of somebody that waits to be paid. */
+  async function unpaid(login: Login) {
+    const father = { relationType: 'FATHER_PARENTS' as const, person: newPerson('1962-03-15') }
+    const proposalId = await confirmedProposal(open(), login, [father])
+    const { payOrderId } = await openPayOrder(open(), login, proposalId)
+    return { proposalId, payOrderId }
+  }
+
   async function consent() {
     const key = { namespace: 'pre_insure_page', key: 'document:renewal' } as const
     const found = done(await open().call('readConfig', { appID: 'huimin_insur', ...key }))
@@ -89,5 +98,5 @@ export function renewing(open: () => TestGateway) {
   const renewedBy = async ({ proposalId }: Bought) =>
     open().ctx.db.select().from(proposals).where(eq(proposals.renews, proposalId))
 
-  return { at, until, bought, wanted, signed, sign, renewalOf, told, renewedBy }
+  return { at, until, bought, unpaid, wanted, signed, sign, renewalOf, told, renewedBy }
 }
