@@ -1,5 +1,5 @@
 import { BrowserEnv } from '@/domain/address/browser-env'
-import { isFor, type Page } from './page'
+import type { Page, Target } from './page'
 
 /*
  * What a build must know of every page before any of them is opened: its key, its addresses and
@@ -9,7 +9,7 @@ import { isFor, type Page } from './page'
  *   order-center payment,payment2,payment3 error=page-error2 ~pages/web/index revoke-list@3
  *
  * A key is told only where it is not the first address in another spelling; `~` marks a page of
- * the mini-program, `@` the environments it is limited to.
+ * the mini-program alone, `!` one of the web alone, `@` the environments it is limited to.
  */
 
 type Table = Readonly<Record<string, Page>>
@@ -18,13 +18,18 @@ type Table = Readonly<Record<string, Page>>
 const keyOf = (path: string): string =>
   path.replace(/[-/](\w)/g, (_all, first: string) => first.toUpperCase())
 
+const marks: Readonly<Record<string, readonly [Target]>> = { '~': ['weapp'], '!': ['h5'] }
+
+const markOf = (page: Page): string =>
+  Object.keys(marks).find((mark) => page.targets?.join() === marks[mark]?.join()) ?? ''
+
 export const packIndex = (table: Table): string =>
   Object.entries(table)
     .map(([key, page]) => {
       const paths = page.paths.map((path) => path.slice(1))
       const name = key === keyOf(paths[0] ?? '') ? '' : `${key}=`
       const only = page.only === undefined ? '' : `@${page.only}`
-      return (isFor('h5', page) ? '' : '~') + name + paths.join() + only
+      return markOf(page) + name + paths.join() + only
     })
     .join(' ')
 
@@ -39,8 +44,8 @@ const limits: Readonly<Record<string, BrowserEnv>> = {
 export const unpackIndex = (index: string): Record<string, Page> =>
   Object.fromEntries(
     index.split(' ').map((entry): [string, Page] => {
-      const [, native, key, paths = '', limit = ''] =
-        /^(~?)(?:(\w+)=)?([^@]*)@?(.?)$/.exec(entry) ?? []
+      const [, mark = '', key, paths = '', limit = ''] =
+        /^([~!]?)(?:(\w+)=)?([^@]*)@?(.?)$/.exec(entry) ?? []
       const [first = '', ...others] = paths.split(',')
       const only = limits[limit]
       return [
@@ -48,10 +53,10 @@ export const unpackIndex = (index: string): Record<string, Page> =>
         {
           paths: [`/${first}`, ...others.map((path) => `/${path}`)],
           // WeChat knows a page that it alone has by its module.
-          module: native ? first : '',
+          module: mark === '~' ? first : '',
           title: '',
           params: {},
-          ...(native ? { targets: ['weapp'] } : {}),
+          ...(marks[mark] ? { targets: marks[mark] } : {}),
           ...(only === undefined ? {} : { only }),
         },
       ]

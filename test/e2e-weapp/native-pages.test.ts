@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { isFor, type Page } from '@/routes/page'
+import { pages } from '@/routes/pages'
 import { done } from '../support/purchase'
 import { test } from '../support/test'
 import { webAddress, webPage } from '../support/weapp-frame'
@@ -16,6 +18,9 @@ const CODE_SCAN = 1047
 
 const shanghai = 'cityCode=310000&productCode=PP57'
 const encoded = encodeURIComponent
+
+/** Pages that the mini-program shows in its web view. */
+const webOnly = Object.entries<Page>(pages).filter(([, page]) => !isFor('weapp', page))
 
 const shop = openMiniShop({
   person: 'native-pages',
@@ -53,6 +58,16 @@ test.describe('the share page', () => {
     await shop.mini.callWxMethod('reLaunch', { url: `/${REDIRECT}?routeKey=insure-h5&wtagid=W4` })
     const page = await onPage(shop.mini, WEB)
     assert.equal((page.query as { path?: string }).path, encoded('/insure-h5'))
+  })
+
+  test('every key of a web page opens that page in the web view', async () => {
+    for (const [key, { paths }] of webOnly) {
+      await shop.mini.callWxMethod('reLaunch', { url: `/${REDIRECT}?routeKey=${key}` })
+      await until(async () => {
+        const page = await onPage(shop.mini, WEB)
+        assert.equal((page.query as { path?: string }).path, encoded(paths[0]), key)
+      })
+    }
   })
 
   test('a code leads where its scene says; one that nobody knows leads home', async () => {

@@ -110,7 +110,7 @@ describe('the index that a build has instead of the table', () => {
         module: targets?.[0] === 'weapp' ? paths[0].slice(1) : '',
         title: '',
         params: {},
-        ...(targets?.[0] === 'weapp' ? { targets } : {}),
+        ...(targets ? { targets } : {}),
         ...(only === undefined ? {} : { only }),
       })
   })
