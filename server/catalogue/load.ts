@@ -8,6 +8,7 @@ import { cityCodes, fileOf, readCity, readDocuments, readProjects } from './file
 import { CatalogueError, type Finding } from './problem'
 import { documentsOf, type Product } from './product'
 import { Reader } from './read'
+import { brokenRenewal } from './renewal-rules'
 import {
   agentsFile,
   announcementsFile,
@@ -59,6 +60,7 @@ export function loadCatalogue(dir: string = __dirname): Catalogue {
   const nationality = readNationality(reader)
   const hospitals = readHospitals(reader)
   for (const product of products) reader.note(fileOf(product), deadLinks(product, documents))
+  for (const product of products) reader.note(fileOf(product), brokenRenewal(product, products))
   const projects = readProjects(dir, reader)
   const announced = readAnnouncements(reader)
   const grey = readGreyRelease(reader)

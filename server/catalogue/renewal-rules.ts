@@ -1,0 +1,59 @@
+import type { Finding } from './problem'
+import type { Product } from './product'
+
+/**
+ * What is renewed as another product must go on as it is: whoever the old one insures may be insured
+ * by the new one, by the same plan, for the same benefits. Otherwise people lose cover that they
+ * never gave up, or renew into a product that refuses them.
+ */
+export function brokenRenewal(old: Product, products: readonly Product[]): Finding[] {
+  const code = old.renewalProductCode
+  if (code === undefined || code === old.productCode) return []
+  const next = products.find(
+    ({ cityCode, productCode }) => cityCode === old.cityCode && productCode === code,
+  )
+  const found = next ? lost(old, next) : ['No such product in this city']
+  return found.map((message) => ({ path: 'renewalProductCode', message }))
+}
+
+const lost = (old: Product, next: Product): string[] => [
+  ...eligibility(old.limits, next.limits),
+  ...named(
+    'does not cover',
+    old.coverage.map(({ name }) => name),
+    next.coverage.map(({ name }) => name),
+  ),
+  ...old.tariff.flatMap(({ comboCode, bands }) => {
+    const same = next.tariff.find((list) => list.comboCode === comboCode)
+    if (!same) return [`${next.productCode} has no plan ${comboCode}`]
+    return bands
+      .filter(({ minAge, maxAge }) => !isPriced(same.bands, minAge, maxAge))
+      .map(({ label }) => `${next.productCode} has no price for ${label} of plan ${comboCode}`)
+  }),
+]
+
+function eligibility(old: Product['limits'], next: Product['limits']): string[] {
+  const ages = `${next.minAge} to ${next.maxAge}`
+  return [
+    ...(next.minAge > old.minAge || next.maxAge < old.maxAge ? [`It insures only ${ages}`] : []),
+    ...(next.gender !== undefined && next.gender !== old.gender
+      ? [`It insures only ${next.gender}`]
+      : []),
+    ...named('does not insure', Object.keys(old.insurantMaxNum), Object.keys(next.insurantMaxNum)),
+  ]
+}
+
+const named = (what: string, old: readonly string[], next: readonly string[]): string[] => {
+  const missing = [...new Set(old)].filter((name) => !next.includes(name))
+  return missing.length > 0 ? [`It ${what} ${missing.join('、')}`] : []
+}
+
+const isPriced = (
+  bands: readonly { minAge: number; maxAge: number }[],
+  minAge: number,
+  maxAge: number,
+): boolean => {
+  for (let age = minAge; age <= maxAge; age += 1)
+    if (!bands.some((band) => band.minAge <= age && age <= band.maxAge)) return false
+  return true
+}

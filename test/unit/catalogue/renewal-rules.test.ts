@@ -1,0 +1,39 @@
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { CatalogueError } from '../../../server/catalogue/problem'
+import { changedCatalogue } from '../../support/changed-catalogue'
+
+/** What is renewed as another product must go on as it is. */
+
+const AT = '  140000/MH08.json: renewalProductCode: '
+
+/** What is wrong when 三晋惠民保 is renewed as this. */
+function problems(renewalProductCode: string): string[] {
+  const dir = changedCatalogue({ '140000/MH08.json': (file) => ({ ...file, renewalProductCode }) })
+  try {
+    loadCatalogue(dir)
+  } catch (error) {
+    if (error instanceof CatalogueError) return error.message.split('\n').slice(1)
+    throw error
+  }
+  return []
+}
+
+test('itself is always right', () => {
+  expect(problems('MH08')).toEqual([])
+})
+
+test('a product for women, younger people, fewer relations and other benefits is refused', () => {
+  expect(problems('MH10')).toEqual(
+    [
+      'It insures only 9 to 60',
+      'It insures only F',
+      expect.stringMatching(/It does not insure SPOUSE、FATHER_PARENTS/),
+      expect.stringMatching(/It does not cover 目录内住院/),
+      'MH10 has no plan STANDARD',
+    ].map((line) => (typeof line === 'string' ? AT + line : line)),
+  )
+})
+
+test('a product that the city does not have is refused', () => {
+  expect(problems('MH99')).toEqual([`${AT}No such product in this city`])
+})
