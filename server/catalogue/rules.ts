@@ -1,5 +1,6 @@
 import { baseRelationOf } from '@/domain/insurant/relation'
 import { compareDays, isDay } from '@/domain/time/day'
+import { wrongCounts } from './count-rules'
 import type { Finding } from './problem'
 import type { ProductFile } from './product-file'
 
@@ -11,6 +12,7 @@ export const brokenRules = (file: ProductFile): Finding[] => [
   ...insurants(file),
   ...payment(file),
   ...texts(file),
+  ...wrongCounts(file.page),
   ...words(file),
   ...discount(file),
 ]
