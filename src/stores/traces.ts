@@ -8,7 +8,12 @@ import { whenPersonEnds } from './person-ends'
  * The number of the running sales trace of a product and how many steps it has. Nothing personal;
  * it survives a reload so that one purchase is one trace.
  */
-const trace = v.object({ traceId: v.string(), nextSeq: v.number() })
+const trace = v.object({
+  traceId: v.string(),
+  nextSeq: v.number(),
+  /** Whether it says that the form was filled in. */
+  isFilled: v.optional(v.boolean(), false),
+})
 export type RunningTrace = v.InferOutput<typeof trace>
 
 const slot: Slot<RunningTrace> = {
@@ -17,6 +22,8 @@ const slot: Slot<RunningTrace> = {
   version: 1,
   parse: parsedBy(trace),
 }
+
+const begun = (): RunningTrace => ({ traceId: newId(), nextSeq: 0, isFilled: false })
 
 const memory = new Map<string, RunningTrace>()
 
@@ -29,19 +36,24 @@ const keep = (productCode: string, running: RunningTrace): RunningTrace => {
 
 export const runningTrace = (productCode: string): RunningTrace => {
   const running = storage.read(slot, productCode) ?? memory.get(productCode)
-  return keep(productCode, running ?? { traceId: newId(), nextSeq: 0 })
+  return keep(productCode, running ?? begun())
 }
 
 /** The next place in the trace. */
 export const takeSeq = (productCode: string): { traceId: string; seq: number } => {
-  const { traceId, nextSeq } = runningTrace(productCode)
-  keep(productCode, { traceId, nextSeq: nextSeq + 1 })
+  const running = runningTrace(productCode)
+  const { traceId, nextSeq } = running
+  keep(productCode, { ...running, nextSeq: nextSeq + 1 })
   return { traceId, seq: nextSeq }
+}
+
+export const noteTraceFilled = (productCode: string): void => {
+  keep(productCode, { ...runningTrace(productCode), isFilled: true })
 }
 
 /** A proposal was made of it; the next purchase starts anew. */
 export const endTrace = (productCode: string): void => {
-  keep(productCode, { traceId: newId(), nextSeq: 0 })
+  keep(productCode, begun())
 }
 
 /** Another person begins their own. */

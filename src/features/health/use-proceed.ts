@@ -9,7 +9,7 @@ import { premiumDetail } from '@/dialogs/premium-detail'
 import { newId } from '@/domain/base/uuid'
 import { insist } from '@/flows/insist'
 import { popupsOf } from '@/flows/popups/popups-of'
-import { enterSale, noteFilled } from '@/flows/purchase/enter-sale'
+import { goOnWithForm } from '@/flows/purchase/enter-sale'
 import { proposePurchase } from '@/flows/purchase/propose'
 import { markRefused } from '@/flows/purchase/refused'
 import { declareHealth, priceOfPurchase } from '@/flows/purchase/submit'
@@ -65,8 +65,7 @@ export const useProceed = (
         pageVersion: notice.version,
         textHash: notice.textHash,
       })
-    // A form from another visit, or one that was submitted already.
-    if (enterSale(page, 'health-confirm')) noteFilled(page)
+    goOnWithForm(page, 'health-confirm')
     if (!agreed.current) {
       const read = await ask(noticesDialog, {
         notices: page.notices,

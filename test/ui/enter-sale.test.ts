@@ -1,0 +1,47 @@
+import { enterSale, goOnWithForm, noteFilled } from '@/flows/purchase/enter-sale'
+import { flushTrace, traceStep } from '@/flows/trace'
+import { endTrace } from '@/stores/traces'
+import { answerWith } from '../support/answers'
+
+/** What the gateway is told of a sale, whatever door somebody came through. */
+
+const page = { cityCode: '310000', productCode: 'PP57', pageVersion: '2026.1' }
+const onHealth = () => goOnWithForm(page, 'health-confirm')
+
+async function told(act: () => void): Promise<string[]> {
+  endTrace(page.productCode)
+  const asked = answerWith({ saveTrace: () => ({ data: { lastSeq: 0 } }) })
+  act()
+  await flushTrace()
+  return asked.flatMap(({ data }) =>
+    (data as { events: { type: string; pageId: string }[] }).events.map(
+      ({ type, pageId }) => `${type} ${pageId}`,
+    ),
+  )
+}
+
+test('the product page, then the health page by its address: the saved form counts', async () => {
+  const product = () => traceStep({ ...page, type: 'ENTER', pageId: 'insure' })
+  expect(
+    await told(() => {
+      product()
+      onHealth()
+    }),
+  ).toEqual(['ENTER insure', 'FILL insure-apply'])
+})
+
+test('straight to the health page: entered and filled there', async () => {
+  expect(await told(onHealth)).toEqual(['ENTER health-confirm', 'FILL insure-apply'])
+})
+
+test('through the form it is noted once, and once more for another purchase alone', async () => {
+  const form = () => {
+    enterSale(page, 'insure-apply')
+    noteFilled(page)
+    onHealth()
+    onHealth()
+  }
+  const once = ['ENTER insure-apply', 'FILL insure-apply']
+  expect(await told(form)).toEqual(once)
+  expect(await told(form)).toEqual(once)
+})
