@@ -85,7 +85,10 @@ async function onPglite(): Promise<Place> {
     backUp: async () => {
       // Instead of stopping the gateway, as operators do.
       await rowsOf(first.db, 'checkpoint')
-      cpSync(live, copy, { recursive: true, filter: (path) => !path.includes('gateway.lock') })
+      cpSync(live, copy, {
+        recursive: true,
+        filter: (path) => !/gateway[.-]\w+(\.\w+)?$/.test(path),
+      })
     },
     restore: async () => {
       await first.close()

@@ -4,8 +4,10 @@ import {
   confirmedProposal,
   decide,
   done,
+  newPerson,
   outTradeNoAt,
   payOrderOf,
+  plain,
   shanghai,
   signIn,
   turnSandbox,
@@ -68,7 +70,11 @@ test('API131 created, paid, revoked, subscribed, withdrawn and booked: all of it
   const { call } = gateway()
   const enter = async () =>
     done(await call('loginByWechat', { code: 'person-restart', appId: official }))
-  const { shareWtagid } = done(await call('joinActivity', shanghai, { login: await enter() }))
+  const unproven = await enter()
+  const { name, id } = newPerson()
+  const proof = { name: plain(name), credentialNo: plain(id), credentialType: 1 as const }
+  done(await call('authH5Realname', proof, { login: unproven }))
+  const { shareWtagid } = done(await call('joinActivity', shanghai, { login: unproven }))
   const friend = await signIn(gateway())
   done(await call('initRelation', { shareWtagid }, { login: friend }))
   await buy(friend)
