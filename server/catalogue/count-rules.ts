@@ -1,5 +1,5 @@
-import type { ProductPage } from '@/contract/product-page'
 import type { Finding } from './problem'
+import type { ProductFile } from './product-file'
 
 /*
  * A declaration that says how many questions it has must have so many: 十项健康问答 above seven
@@ -24,7 +24,7 @@ export function readNumber(text: string): number {
 export function wrongCounts({
   health,
   notices,
-}: Pick<ProductPage, 'health' | 'notices'>): Finding[] {
+}: Pick<ProductFile['page'], 'health' | 'notices'>): Finding[] {
   const told: [string, string][] = [
     ['page.health.title', health.title],
     ['page.health.intro', health.intro],

@@ -236,13 +236,13 @@ describe('a way to pay that this host cannot open', () => {
 
   test('of an order that was placed elsewhere is told, and waits for nothing', async () => {
     const sheet = {
-      kind: 'wxpay' as const,
+      kind: 'wxpay',
       timeStamp: '1',
       nonceStr: 'n',
       package: 'prepay_id=1',
-      signType: 'RSA' as const,
+      signType: 'RSA',
       paySign: 's',
-    }
+    } as const
     const asked = gateway(shanghai, {
       getCashierOrder: () => ({ data: cashierOrder(shanghai, { payParams: sheet }) }),
     })
