@@ -60,16 +60,6 @@ test.describe('the share page', () => {
     assert.equal((page.query as { path?: string }).path, encoded('/insure-h5'))
   })
 
-  test('every key of a web page opens that page in the web view', async () => {
-    for (const [key, { paths }] of webOnly) {
-      await shop.mini.callWxMethod('reLaunch', { url: `/${REDIRECT}?routeKey=${key}` })
-      await until(async () => {
-        const page = await onPage(shop.mini, WEB)
-        assert.equal((page.query as { path?: string }).path, encoded(paths[0]), key)
-      })
-    }
-  })
-
   test('a code leads where its scene says; one that nobody knows leads home', async () => {
     const { scene } = done(
       await shop.remote.call('makeCode', {
@@ -204,5 +194,17 @@ test.describe('city 000000', () => {
     await shop.simulator.enter(`${PRODUCT}?cityCode=000000&wtagid=W7`, CODE_SCAN)
     const warm = await onPage(shop.mini, NATIVE_PRODUCT)
     assert.equal((warm.query as { wtagid?: string }).wtagid, 'W7')
+  })
+})
+
+describe('the share page once more', () => {
+  test('every key of a web page opens that page in the web view', async () => {
+    for (const [key, { paths }] of webOnly) {
+      await shop.mini.callWxMethod('reLaunch', { url: `/${REDIRECT}?routeKey=${key}` })
+      await until(async () => {
+        const page = await onPage(shop.mini, WEB)
+        assert.equal((page.query as { path?: string }).path, encoded(paths[0]), key)
+      })
+    }
   })
 })
