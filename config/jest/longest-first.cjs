@@ -6,6 +6,7 @@ const longest = [
   'kills',
   'fuzz',
   'refusals',
+  'refused-calls',
   'races',
   'paying',
   'crash',

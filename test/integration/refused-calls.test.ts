@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
+import { byCircle } from '../support/circle'
 import { nearly } from '../support/from-schema'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { done, shanghai } from '../support/purchase'
@@ -20,7 +21,7 @@ import { everything } from '../support/rows'
  */
 const LOGS = ['security_events', 'captchas', 'sms_codes', 'wechat_held']
 
-const BODIES = 15
+const BODIES = byCircle(2, 15)
 
 let gateway: TestGateway
 beforeAll(async () => {
