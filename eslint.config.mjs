@@ -178,6 +178,16 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
+    // Jest's globals are typed for all tests, and are not there in Playwright's runner.
+    files: ['test/{e2e-h5,e2e-weapp,shots}/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['describe', 'it', 'test', 'expect', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach'],
+      ],
+    },
+  },
+  {
     // One convention for names; the two sides of a thing are `x.h5.ts` and `x.weapp.ts` beside
     // `x.types.ts`, and are imported as `./x`.
     files: ['{src,server,test,scripts,config,types}/**/*.{ts,tsx,mjs,js}'],

@@ -11,8 +11,7 @@ export const bothDatabases = [
   'gathered-writes',
   // Leases of the jobs.
   'jobs',
-  // Gateways killed in the middle, and what is restored from a backup.
-  'kills',
+  // What is restored from a backup; a PGlite whose gateway is killed has crash and restart-keeps.
   'restore/restore',
   'start/keys',
   // Values that a database refuses, its collation and paging, and what its planner chooses.

@@ -197,7 +197,7 @@ test.describe('city 000000', () => {
   })
 })
 
-describe('the share page once more', () => {
+test.describe('the share page once more', () => {
   test('every key of a web page opens that page in the web view', async () => {
     for (const [key, { paths }] of webOnly) {
       await shop.mini.callWxMethod('reLaunch', { url: `/${REDIRECT}?routeKey=${key}` })

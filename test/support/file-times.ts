@@ -5,7 +5,10 @@ import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwri
 const PRICE_MS = 30_000
 const SLOWEST = 10
 
-/** Prints the slowest files of a run, and which of them cost more than a file may. */
+/**
+ * Prints the slowest files of a run, and which of them cost more than a file may, in the lines that
+ * scripts/test.mjs collects (as config/jest/slowest-files.cjs does).
+ */
 export default class FileTimes implements Reporter {
   private root = ''
   private readonly took = new Map<string, number>()
@@ -23,7 +26,7 @@ export default class FileTimes implements Reporter {
     const slowest = [...this.took].sort(([, a], [, b]) => b - a).slice(0, SLOWEST)
     for (const [file, ms] of slowest)
       console.log(
-        `${(ms / 1000).toFixed(1).padStart(6)} s  ${file}${ms > PRICE_MS ? '  costs too much' : ''}`,
+        `slow file ${(ms / 1000).toFixed(1).padStart(6)} s ${file}${ms > PRICE_MS ? '  over 30 s' : ''}`,
       )
   }
 }

@@ -9,10 +9,10 @@ export const payment = {
   checkAgain: 'I have paid, check again',
   payAgain: 'Pay again',
   orderNumber: 'Order number',
+  cancelled: 'Payment cancelled',
   notOpenedTitle: 'The payment page did not open',
   notOpened:
     'Nothing was charged. Please choose another way to pay, or open the order in a browser.',
-  cancelled: 'Payment cancelled',
   succeeded: 'Payment succeeded',
   product: 'Product',
   notFound: 'This order was not found',
