@@ -24,7 +24,7 @@ export const shared = {
 }
 
 /** PGlite loads its parts by import(), which jest has only behind a flag; the others are ES modules. */
-const asCommonJs = '@electric-sql/[^/]+|content-disposition|canonicalize'
+const asCommonJs = '@electric-sql/[^/]+|canonicalize'
 
 /** Node only, milliseconds to start. */
 const nodeProject = {
