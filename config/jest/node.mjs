@@ -23,8 +23,8 @@ export const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],
 }
 
-/** PGlite loads its parts by import(), which jest has only behind a flag; the others are ES modules. */
-const asCommonJs = '@electric-sql/[^/]+|canonicalize'
+/** PGlite loads its parts by import(), which jest has only behind a flag. */
+const asCommonJs = '@electric-sql/[^/]+'
 
 /** Node only, milliseconds to start. */
 const nodeProject = {
