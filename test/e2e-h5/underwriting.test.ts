@@ -72,8 +72,7 @@ test('ER060 whom the insurer refuses is told so, with what it means and where th
   const steps = await course.getByRole('listitem').allInnerTexts()
   assert.match(steps.join(' '), /核保未通过\s+\d{4}-\d\d-\d\d \d\d:\d\d · 自始无效/)
   assert.doesNotMatch(steps.join(' '), /撤单|保单生成/)
-  for (const { insurantName } of policies)
-    await words(page, `${insurantName} · 核保未通过`).waitFor()
+  for (const { policyNo } of policies) await words(page, `核保未通过 · ${policyNo}`).waitFor()
 
   await shop.sandbox.endRefund(`R${outTradeNo}`, 'SUCCESS')
   await lookUntil('已到账')

@@ -100,12 +100,12 @@ test.describe('cfgUA', () => {
 })
 
 test.describe('addresses of their own', () => {
-  test('/wx/insure-renewal shows what the cover is renewed as', async () => {
+  test('/wx/insure-renewal shows what the cover is renewed as: itself', async () => {
     const { page } = await shop.phone()
     await page.goto('/wx/insure-renewal?cityCode=140000&productCode=MH08')
     await words(page, '本期续保产品').waitFor()
     await button(page, '立即续保').tap()
-    await page.waitForURL(/\/login\?.*MH10/)
+    await page.waitForURL(/\/login\?.*MH08/)
   })
 
   test('/wx/insure-new sells, and ends at /wx/insure-result', async () => {
