@@ -9,6 +9,7 @@ import {
   openPayOrder,
   signIn,
 } from '../support/purchase'
+import { rowsOf } from '../support/rows'
 
 const alarms: string[] = []
 const note = ({ alarm }: LogFields) => void (alarm && alarms.push(alarm))
@@ -63,6 +64,18 @@ test('money that does not agree is counted and alarms', async () => {
   expect(alarms).toContain('PAYMENT_MISMATCH')
   expect(await metric(/^huimin_unmatched_money_total{reason="amount"}/)).toBe(1)
   expect(await metric(/^huimin_book_differences/)).toBe(0)
+})
+
+test('money for an order that nobody knows is refused, counted and alarms', async () => {
+  const login = await signIn(gateway)
+  const order = await openPayOrder(gateway, login, await confirmedProposal(gateway, login))
+  await rowsOf(
+    gateway.ctx.db,
+    `update pay_orders set out_trade_no = 'X' where out_trade_no = '${order.outTradeNo}'`,
+  )
+  await decide(gateway, order.outTradeNo, 'PAID')
+  expect(alarms).toContain('PAYMENT_UNKNOWN')
+  expect(await metric(/^huimin_unmatched_money_total{reason="unknown"}/)).toBe(1)
 })
 
 test('nobody reads them where people reach the gateway, nor anything else there', async () => {
