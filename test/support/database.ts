@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Logger } from 'drizzle-orm/logger'
 import { Client } from 'pg'
+import { startPostgres } from '../../scripts/own-postgres'
 import type { Database } from '../../server/db/database'
 import { openPglite } from '../../server/db/pglite'
 import { openPostgres } from '../../server/db/postgres'
@@ -72,8 +73,20 @@ async function openOwnDatabase(serverUrl: string, logger?: Logger): Promise<Data
   }
 }
 
+/** A PostgreSQL for tests, with a migrated database to be copied; undefined where there is none. */
+export async function startTestServer() {
+  const postgres = await startPostgres([
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+  ])
+  if (!postgres) return undefined
+  const { url, stop } = postgres
+  return { url, template: await createTemplate(url), stop }
+}
+
 /** A migrated, empty database on a PostgreSQL, to be copied: the name of it. */
-export async function createTemplate(serverUrl: string): Promise<string> {
+async function createTemplate(serverUrl: string): Promise<string> {
   const name = 'test_template'
   const admin = new Client({ connectionString: serverUrl })
   await admin.connect()

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { startPostgres } from '../../scripts/own-postgres'
 import { isFullCircle } from './circle'
-import { createTemplate } from './database'
+import { startTestServer } from './database'
 
 /**
  * Runs the given command with TEST_DATABASE_URL of a PostgreSQL of its own and
@@ -20,19 +19,13 @@ const NONE = 'initdb and postgres were found nowhere on this machine (README, "T
 
 async function main(): Promise<number> {
   const command = process.argv.slice(2)
-  const postgres = await startPostgres([
-    'fsync=off',
-    'full_page_writes=off',
-    'synchronous_commit=off',
-  ])
-  if (!postgres) {
+  const server = await startTestServer()
+  if (!server) {
     console.log(`On PGlite instead of PostgreSQL: ${NONE}.`)
     return isFullCircle ? 1 : run(command, {})
   }
-  const { url } = postgres
-  return createTemplate(url)
-    .then((template) => run(command, { TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template }))
-    .finally(() => postgres.stop())
+  const { url, template, stop } = server
+  return run(command, { TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template }).finally(stop)
 }
 
 main().then(

@@ -59,12 +59,15 @@ export const startGateway = async (
   settings: Record<string, string> = {},
 ): Promise<RunningGateway> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'huimin-'))
-  const database = join(dataDir, 'pglite')
-  await mkdir(database)
-  await promisify(execFile)('tar', ['-xf', await readyTemplate(), '-C', database])
   giveSandboxKeys(dataDir)
-  const server = process.env['TEST_DATABASE_URL']
-  const own = server && (await createOwnDatabase(server, process.env['TEST_DATABASE_TEMPLATE']))
+  // Only Playwright's runner has a server for them: jest's files about a gateway's death mean PGlite.
+  const server = process.env['E2E_DATABASE_URL']
+  const own = server && (await createOwnDatabase(server, process.env['E2E_DATABASE_TEMPLATE']))
+  if (!own) {
+    const database = join(dataDir, 'pglite')
+    await mkdir(database)
+    await promisify(execFile)('tar', ['-xf', await readyTemplate(), '-C', database])
+  }
   const program = await bundleGateway('server/main.ts')
   const port = settings['PORT'] ? Number(settings['PORT']) : await freePort()
   const origin = `http://127.0.0.1:${port}`
