@@ -95,36 +95,34 @@ test('only so many rows are at work at once', async () => {
   expect(most).toBeLessThanOrEqual(AT_ONCE)
 })
 
+/** A job at work until `slow` opens. */
+const heldJob = (name: string) => {
+  const slow = gate()
+  const begun = gate()
+  let turns = 0
+  const job = jobOf(name, ['row'], async () => {
+    turns += 1
+    begun.open()
+    await slow.opened
+    return 'DONE'
+  })
+  return { job, begun, slow, turns: () => turns }
+}
+
 describe('two gateways', () => {
   test('never work on one row at the same moment', async () => {
-    const first = gate()
-    const begun = gate()
-    let turns = 0
-    const job = jobOf('shared', ['row'], async () => {
-      turns += 1
-      begun.open()
-      await first.opened
-      return 'DONE'
-    })
+    const { job, begun, slow, turns } = heldJob('shared')
     const running = runJobs(ctx, [job])
     await begun.opened
     await runJobs(ctx, [job])
-    expect(turns).toBe(1)
-    first.open()
+    expect(turns()).toBe(1)
+    slow.open()
     await running
   })
 
   test('nor when the work outlasts its lease, because that is renewed', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] })
-    const slow = gate()
-    const begun = gate()
-    let turns = 0
-    const job = jobOf('slow', ['row'], async () => {
-      turns += 1
-      begun.open()
-      await slow.opened
-      return 'DONE'
-    })
+    const { job, begun, slow, turns } = heldJob('slow')
     const running = runJobs(ctx, [job])
     await begun.opened
     const untilOf = async () => (await ctx.db.select().from(jobLeases))[0]?.until ?? 0
@@ -134,7 +132,7 @@ describe('two gateways', () => {
     while ((await untilOf()) === first) await new Promise((resolve) => setImmediate(resolve))
     await moveClock(gateway, 50 * SECOND_MS)
     await runJobs(ctx, [job])
-    expect(turns).toBe(1)
+    expect(turns()).toBe(1)
     slow.open()
     await running
     jest.useRealTimers()
@@ -143,15 +141,7 @@ describe('two gateways', () => {
   test('agree about a lease by the clock of the database, whatever their own says', async () => {
     // PGlite has no clock but ours.
     if (process.env['TEST_DATABASE_URL'] === undefined) return
-    const slow = gate()
-    const begun = gate()
-    let turns = 0
-    const job = jobOf('clocks', ['row'], async () => {
-      turns += 1
-      begun.open()
-      await slow.opened
-      return 'DONE'
-    })
+    const { job, begun, slow, turns } = heldJob('clocks')
     const running = runJobs(ctx, [job])
     await begun.opened
     const real = Date.now.bind(Date)
@@ -162,7 +152,7 @@ describe('two gateways', () => {
       await runJobs({ ...ctx, clock }, [job])
       spy.mockRestore()
     }
-    expect(turns).toBe(1)
+    expect(turns()).toBe(1)
     slow.open()
     await running
   })
