@@ -24,8 +24,8 @@ export default defineConfig({
   designWidth: 375,
   deviceRatio: { 375: 2 },
   copy: { patterns: target === 'h5' ? staticOfH5 : staticOfWeapp, options: {} },
-  plugins: ['weapp-aria/plugin.ts', 'weapp-templates.ts', 'weapp-english.ts', 'weapp-pages.ts'].map(
-    (file) => resolve(__dirname, file),
+  plugins: ['weapp-aria/plugin.ts', 'weapp-templates.ts', 'weapp-pages.ts'].map((file) =>
+    resolve(__dirname, file),
   ),
   env: target === 'weapp' ? gatewayUrls(process.env) : { GATEWAY_URL: '""' },
   logger: { quiet: true, stats: false },

@@ -1,19 +1,17 @@
 import '@/platform/old-engines'
 import type { PropsWithChildren } from 'react'
 import { shell } from '@/copy/shell/shell'
-import { speak } from '@/copy/speak'
 import { start } from '@/entry/start'
 import { connectSession } from '@/flows/connect'
 import { target } from '@/platform/device'
 import { connectFaults } from '@/platform/fault'
 import { onPageLost } from '@/platform/navigation'
-import { useSpokenLanguage } from '@/stores/language'
 import './sheets'
 import { askToRetry } from '@/ui/dialog/message'
 import { fetchMessage } from '@/ui/dialog/message-dialog'
 import { toast } from '@/ui/toast/service'
 
-const { language } = start()
+start()
 connectSession({ onWait: () => toast(shell.loading) })
 onPageLost(askToRetry)
 connectFaults((fault) => {
@@ -27,13 +25,6 @@ setTimeout(() => void fetchMessage(), 2000)
 
 // A mini-program answers to WeChat as a whole; a web page does not, and need not fetch it.
 if (target === 'weapp') void import('@/flows/host').then(({ connectHost }) => connectHost())
-
-// Foreign residents read English; until it is fetched, and if it cannot be, the page is Chinese.
-if (language === 'en')
-  speak(language).then(
-    () => useSpokenLanguage.setState({ language }),
-    () => undefined,
-  )
 
 /** The composition root: everything that must be ready before the first page renders. */
 export default function App({ children }: PropsWithChildren) {

@@ -66,7 +66,6 @@ const drawn = (
   landing: Landing,
   { pathname, search, query }: Asked,
 ): string | undefined => {
-  if ((query.get('lang') ?? 'zh') !== 'zh') return undefined
   const product = ctx.catalogue.product(query.get('cityCode') ?? '', query.get('productCode') ?? '')
   if (pathname !== '/insure') return hasOwnWords(product) ? undefined : landing.page(pathname)
   const page = product?.pageAs(query.get('cfgUA') ?? '')

@@ -10,16 +10,15 @@ import { onUnknownPage } from '@/platform/unknown-page'
 import { connectLinks } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
 import { ownAddress } from '@/routes/resolve'
-import { chosenLanguage, type SpokenLanguage } from '@/stores/language'
 import { keepHandedAppId, startVisit, useVisit } from '@/stores/visit'
 import { normaliseAddress } from './normalise-address'
 
 /**
  * Runs once, before the router looks at the address: aliases and entry rules are applied, the
  * address bar shows the result, the visit knows its context and environment, and every link carries
- * the context on. Answers the language to speak.
+ * the context on.
  */
-export const start = (): { language: SpokenLanguage } => {
+export const start = (): void => {
   watchFaults(reportFault)
   reloadWhenRestored()
   if (target === 'h5') keepHandedAppId(receiveHandOver(arrival().search))
@@ -40,5 +39,4 @@ export const start = (): { language: SpokenLanguage } => {
     onUnknownPage(({ cityCode, productCode }) => {
       void reLaunch(pathTo('insure', { cityCode, productCode }))
     })
-  return { language: chosenLanguage(entry.query['lang']) }
 }

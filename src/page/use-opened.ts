@@ -9,7 +9,6 @@ import { presetOf, type ParamsOf } from '@/routes/build'
 import type { Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
 import { readParams } from '@/routes/param'
-import { useSpokenLanguage } from '@/stores/language'
 import { continueVisit, useVisit } from '@/stores/visit'
 
 export type Opened<K extends PageKey> =
@@ -26,8 +25,6 @@ export const useOpened = <K extends PageKey>(key: K): Opened<K> => {
   const query = useMemo(() => applyEntryRules(asked, key), [asked, key])
   const [path] = useState(() => arrival().path)
   const [noted, setNoted] = useState<typeof query>()
-  // Texts are read while drawing, so another language means drawing the page again.
-  useSpokenLanguage()
 
   useLayoutEffect(() => {
     continueVisit({ ...query, ...presetOf(pages[key], path) })

@@ -1,7 +1,7 @@
 /*
  * Whoever leaves, leaves nothing of themselves on a phone that a family shares (specification
- * section 4, store reset). What belongs to the phone and the visit stays: language, city, pages that
- * were read, and where the visit came from.
+ * section 4, store reset). What belongs to the phone and the visit stays: city, pages that were
+ * read, and where the visit came from.
  */
 
 const endings = new Set<() => void>()

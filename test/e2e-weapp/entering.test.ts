@@ -59,9 +59,4 @@ test.describe('entering the mini-program', () => {
     await shop.simulator.restart('pages/gone/index?cityCode=310000&productCode=PP57')
     await says(await onPage(shop.mini, PAGE), 'page', /申城安心保/)
   })
-
-  test('reads English when asked to, which comes with a subpackage', async () => {
-    await shop.simulator.restart(product('310000', 'PP57', '&lang=en'))
-    await find(await onPage(shop.mini, PAGE), 'button', 'Get insured')
-  })
 })

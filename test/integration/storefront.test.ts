@@ -112,7 +112,6 @@ describe('the storefront', () => {
     for (const url of [
       '/insure',
       '/insure?cityCode=310000&productCode=ZZZZ',
-      '/login?lang=en',
       // Whose order centre and parties have other names.
       '/login?cityCode=420000&productCode=PH2W',
       '/insure?cityCode=%3Cscript%3E&productCode=%22',

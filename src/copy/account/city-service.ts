@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Signing in for the services of a city, by WeChat. */
-export const cityService = area('cityService', {
+export const cityService = {
   title: '城市服务',
   signedIn: '登录成功',
   signedInText: '您可以查看保单、预约下期参保。绑定手机号后，重要通知也会以短信送达。',
@@ -9,4 +7,4 @@ export const cityService = area('cityService', {
   phoneBound: '手机号已绑定',
   phoneRefused: '您没有授权手机号，可以稍后再绑定，不影响使用',
   goOn: '继续',
-})
+} as const

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Signing in with a mobile number. */
-export const login = area('login', {
+export const login = {
   title: '登录',
   welcome: '手机号登录',
   mobile: '手机号码',
@@ -23,7 +21,7 @@ export const login = area('login', {
   bindingFailed: '获取绑定状态失败，请稍后重试',
   cookiesOff: '当前浏览器未允许使用Cookie，登录仅在本页面打开期间有效，关闭或刷新后需重新登录。',
   firstTime: '未注册的手机号验证后将自动创建账号。',
-})
+} as const
 
 /** What a failed phone login says: code 2, the service's own words, or no login in the answer. */
 export const loginText = (failure: { code?: number; message?: string }): string => {

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Binding a phone and showing a face: what only a browser asks for. */
-export const ownPhone = area('ownPhone', {
+export const ownPhone = {
   bindTitle: '绑定手机号',
   bindHint: '投保人手机号用于接收保单和理赔通知，请用短信验证码确认是本人在用。',
   giveNumber: '验证并保存手机号，下次不用再填',
@@ -17,4 +15,4 @@ export const ownPhone = area('ownPhone', {
   faceDone: '我已完成核验',
   faceWaiting: '还没有完成人脸核验',
   faceFailed: '人脸校验失败',
-})
+} as const

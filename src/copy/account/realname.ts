@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Checking who somebody is. */
-export const realname = area('realname', {
+export const realname = {
   boundTo: '该手机号已绑定{name}',
   userStateFailed: '网络错误，请稍后重试',
   changeInfo: '修改信息',
@@ -15,4 +13,4 @@ export const realname = area('realname', {
   payAsPerson: '以本人名义投保',
   companyPhone: '填写企业联系电话',
   termsWhy: '姓名和证件号码属于敏感个人信息，仅用于投保、实名核验和理赔。',
-})
+} as const

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** The settings page: reading, sign-ins, personal information. */
-export const settings = area('settings', {
+export const settings = {
   title: '设置',
   reading: '阅读',
   elderlyHint: '字更大，按钮更大，颜色更清楚',
@@ -36,7 +34,7 @@ export const settings = area('settings', {
   ANDROID: '安卓手机',
   COMPUTER: '电脑',
   OTHER: '其他设备',
-})
+} as const
 
 /** A kind of event that a newer gateway adds is shown as a sign-in, the plainest of them. */
 export const signInText = (kind: string): string => {

@@ -1,14 +1,13 @@
-import { area } from '../language'
 import { errors } from './errors'
 import { failureText, type FailureWords } from './failures'
 
 /** What to say when a pay order cannot be opened, by its status. */
-export const createPayErrors = area('createPayErrors', {
+export const createPayErrors = {
   PAID_FAIL: '订单创建失败',
   EXPIRED: '支付订单已超时，请重新下单',
   CANCEL: '该订单已取消',
   DEFAULT: '订单创建失败',
-})
+} as const
 
 /** PAID_FAIL and every status without a text of its own: the order could not be made. */
 export const createPayText = (payStatus: string): string => {

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** The error page, by the reason in its address. */
-export const errorPage = area('errorPage', {
+export const errorPage = {
   notFoundTitle: '页面不存在',
   notFoundText: '您访问的页面不存在或已下线',
   notOpenedTitle: '暂未开放',
@@ -15,4 +13,4 @@ export const errorPage = area('errorPage', {
   copyLink: '复制链接',
   linkCopied: '链接已复制，请到对应的应用中粘贴打开',
   back: '返回投保页',
-})
+} as const

@@ -1,11 +1,10 @@
 import type { ErrorName } from '@/contract/errors'
-import { area } from '../language'
 
 /**
  * What a failed call says, by the name of its code. Shown through `failureText`.
  * A code without a text does not compile.
  */
-export const errors = area('errors', {
+export const errors = {
   UNKNOWN: '抱歉，系统异常，请您稍后再试！',
   JS_SDK_LOGIN_LOST: '登录已过期，请重新登录',
   MAINTENANCE: '系统维护中，暂时无法操作',
@@ -65,4 +64,4 @@ export const errors = area('errors', {
   REFUND_CHANGED: '退款金额已变化，请重新确认',
   RENEWAL_UNAVAILABLE: '现在不能开通自动续保，请刷新后查看原因',
   TOO_MANY_ORDERS: '您有多笔待支付订单，请先支付或取消',
-} as const satisfies Record<ErrorName, string>)
+} as const satisfies Record<ErrorName, string>

@@ -1,14 +1,13 @@
 import type { ErrorName } from '@/contract/errors'
 import { fill } from '../fill'
-import { area } from '../language'
 import { wording, type Worded } from '../product/wording'
 import { errors } from './errors'
 
 /** What a call that did not answer says (specification section 8). */
-export const failures = area('failures', {
+export const failures = {
   timeout: '哎呀，产品太火爆了，请求超时，请您稍后再试！',
   busy: '产品太火爆了，请稍后再试',
-})
+} as const
 
 /** This city says the same for both the default and the timeout. */
 const BUSY_CITY = '500100'

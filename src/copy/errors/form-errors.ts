@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** What is wrong with a field (specification section 5). */
-export const formErrors = area('formErrors', {
+export const formErrors = {
   nameInvalid: '请输入姓名，2-20个汉字',
   insurantNameInvalid: '请输入正确的姓名',
   organisationNameInvalid: '请输入正确的企业名称',
@@ -37,4 +35,4 @@ export const formErrors = area('formErrors', {
   required: '请填写{LABEL}',
   choose: '请选择{LABEL}',
   terms: '请阅读并同意相关条款',
-})
+} as const

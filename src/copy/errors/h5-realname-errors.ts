@@ -1,9 +1,8 @@
 import { realname } from '../account/realname'
 import { fill } from '../fill'
-import { area } from '../language'
 
 /** authCode of authH5Realname. */
-export const h5RealnameErrors = area('h5RealnameErrors', {
+export const h5RealnameErrors = {
   HAD_AUTH: '您已完成实名认证',
   ID_HAD_USE: '该身份信息已被其他手机号使用',
   ID_NOT_MATCH: '当前账号已绑定其他实名信息，请输入正确的信息',
@@ -11,7 +10,7 @@ export const h5RealnameErrors = area('h5RealnameErrors', {
   CREDENTIALNO_BLACKLIST: '登录异常，请联系客服',
   AUTH_FAILED: '登录已过期，请重新登录',
   DEFAULT: '校验失败，请稍后重试',
-})
+} as const
 
 /** With a bound name (masked) the answer says whose phone it is instead of "other information". */
 export const h5RealnameText = (code: keyof typeof h5RealnameErrors, boundName?: string): string =>

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Choosing a city and what is on sale there. */
-export const cities = area('cities', {
+export const cities = {
   title: '选择城市',
   missing: '没有找到这个产品',
   missingHint: '链接可能不完整，或产品已下线。请选择您所在的城市。',
@@ -24,4 +22,4 @@ export const cities = area('cities', {
   ended: '已停售',
   gansu: '选择地区和产品',
   noneInGansu: '甘肃省目前没有在售的产品，您可以看看其他城市的。',
-})
+} as const

@@ -1,8 +1,7 @@
 import type { CredentialType } from '@/contract/fields'
-import { area } from '../language'
 
 /** Types of ID in forms. */
-export const credentialTypes = area('credentialTypes', {
+export const credentialTypes = {
   '01': '身份证',
   PASSPORT: '护照',
   SPECIAL: '港澳居民来往内地通行证',
@@ -12,4 +11,4 @@ export const credentialTypes = area('credentialTypes', {
   '17': '港澳台居民居住证',
   '551': '港澳居民居住证',
   '552': '台湾居民居住证',
-} as const satisfies Record<CredentialType, string>)
+} as const satisfies Record<CredentialType, string>

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** What a product's page says at once; the rest of its words come with what is below the fold. */
-export const front = area('front', {
+export const front = {
   title: '惠民保',
   myPolicies: '我的保单',
   mine: '我的投保',
@@ -12,4 +10,4 @@ export const front = area('front', {
   andUp: ' 起',
   insureNow: '立即投保',
   closed: '投保时间已截止',
-})
+} as const

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Genders, by the letter of forms. */
-export const genders = area('genders', {
+export const genders = {
   M: '男',
   F: '女',
-})
+} as const

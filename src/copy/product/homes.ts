@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Homes that are insured. */
-export const homes = area('homes', {
+export const homes = {
   title: '保险房屋',
   most: '最多{N}处',
   choose: '选择房屋',
@@ -25,4 +23,4 @@ export const homes = area('homes', {
   less: '{HOME}减一份',
   insured: '为您本人投保以下房屋，赔款付给您本人。',
   full: '一张订单最多投保{N}处房屋',
-})
+} as const

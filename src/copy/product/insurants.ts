@@ -1,9 +1,8 @@
 import { fill } from '../fill'
-import { area } from '../language'
 import type { Terms } from './terms'
 
 /** The people who are insured, and how they are related. */
-export const insurants = area('insurants', {
+export const insurants = {
   add: '添加{insurant}',
   remove: '删除{insurant}',
   removeAsk: '确定删除{NAME}吗？',
@@ -36,7 +35,7 @@ export const insurants = area('insurants', {
   removeNth: '删除第{N}位{insurant}',
   count: '{N}人',
   credentialTail: '证件尾号{TAIL}',
-})
+} as const
 
 const limitTexts = {
   RELATION_DISABLED: 'relationDisabled',

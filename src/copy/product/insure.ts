@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** The home page: product, sale period, reminders. */
-export const insure = area('insure', {
+export const insure = {
   renewNow: '立即续保',
   from: '{YUAN}元起',
   saleEndsIn: '距投保截止还有',
@@ -14,4 +12,4 @@ export const insure = area('insure', {
   claim: '理赔流程',
   documents: '保险条款',
   warning: '温馨提示，你即将进入参保流程',
-})
+} as const

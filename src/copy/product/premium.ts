@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** The price, person by person. */
-export const premium = area('premium', {
+export const premium = {
   title: '保费明细',
   people: '共为{N}人投保',
   actual: '实付保费',
@@ -10,4 +8,4 @@ export const premium = area('premium', {
   premium: '保费',
   calculating: '正在计算保费',
   view: '查看明细',
-})
+} as const

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** The sections of a product page. */
-export const product = area('product', {
+export const product = {
   cover: '保障项目',
   amount: '最高赔付',
   deductible: '免赔额',
@@ -17,4 +15,4 @@ export const product = area('product', {
   partWho: '谁能保',
   partPapers: '条款资料',
   failedTitle: '页面暂时打不开',
-})
+} as const

@@ -1,8 +1,7 @@
 import type { RelationType } from '@/contract/fields'
-import { area } from '../language'
 
 /** Relation of an insured person to the buyer. */
-export const relations = area('relations', {
+export const relations = {
   SELF: '本人',
   SPOUSE: '配偶',
   PARENTS: '父母',
@@ -14,4 +13,4 @@ export const relations = area('relations', {
   DAUGHTER_CHILDREN: '女儿',
   SIBLINGS: '兄弟姐妹',
   CLOSE_FAMILY: '近亲属',
-} as const satisfies Record<RelationType, string>)
+} as const satisfies Record<RelationType, string>

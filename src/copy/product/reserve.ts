@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** The reservation page: being told when a product opens. */
-export const reserve = area('reserve', {
+export const reserve = {
   title: '投保预约',
   booked: '您已预约成功',
   soon: '{NAME}即将开放投保',
@@ -17,4 +15,4 @@ export const reserve = area('reserve', {
   cancel: '取消预约',
   cancelled: '已取消预约',
   missing: '没有找到这个产品',
-})
+} as const

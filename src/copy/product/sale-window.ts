@@ -1,9 +1,7 @@
-import { area } from '../language'
-
 /** The poster that covers a product's page. */
-export const saleWindow = area('saleWindow', {
+export const saleWindow = {
   title: '{NAME}即将开放',
   left: '距离开放还有',
   closed: '{NAME}暂不开放',
   permanent: '目前不接受在线投保',
-})
+} as const

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** What people need after they are insured: their cover at a glance, care, claims, hospitals. */
-export const service = area('service', {
+export const service = {
   title: '保障服务',
   tabs: '服务内容',
   policy: '保单分析',
@@ -52,4 +50,4 @@ export const service = area('service', {
   housekeeperLead: '{NAME}的服务',
   housekeeperText: '投保、查询、就医、理赔，有问题都可以找我们。',
   insurers: '承保公司',
-})
+} as const

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Sharing a product with family and friends, and what came of it. */
-export const shareGift = area('shareGift', {
+export const shareGift = {
   title: '分享有礼',
   lead: '把这份保障告诉家人和朋友',
   how: '怎样分享',
@@ -54,4 +52,4 @@ export const shareGift = area('shareGift', {
   overBalance: '可提现金额已变化，请重新提现',
   overDay: '今日提现次数已达上限，请明日再试',
   unknownPayee: '没有从微信得到您的授权，请在公众号中重新打开本页',
-})
+} as const

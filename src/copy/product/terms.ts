@@ -1,13 +1,12 @@
 import type { TermKey } from '@/contract/wording'
-import { area } from '../language'
 
 export type Terms = Record<TermKey, string>
 
 /** Words for the parties, the order and what a price is for, where a product has no terms of its own. */
-export const terms = area('terms', {
+export const terms = {
   applicant: '投保人',
   insurant: '被保人',
   orderCenter: '我的订单',
   withdraw: '撤单',
   perYear: '每人每年',
-} as const satisfies Terms)
+} as const satisfies Terms

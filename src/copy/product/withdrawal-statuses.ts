@@ -1,10 +1,9 @@
 import type { Withdrawal } from '@/contract/reward'
-import { area } from '../language'
 
 /** How withdrawals of rewards stand. */
-export const withdrawalStatuses = area('withdrawalStatuses', {
+export const withdrawalStatuses = {
   REQUESTED: '处理中',
   PROCESSING: '处理中',
   PAID: '已到账',
   FAILED: '未成功，已退回余额',
-} satisfies Record<Withdrawal['status'], string>)
+} as const satisfies Record<Withdrawal['status'], string>

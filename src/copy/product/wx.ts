@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** The pages for WeChat: buying and renewing. */
-export const wx = area('wx', {
+export const wx = {
   covers: '保什么',
   more: '查看完整介绍',
   renewal: '续保',
@@ -13,4 +11,4 @@ export const wx = area('wx', {
   signInToSee: '登录后可查看上一年为谁投保、保障到哪一天。',
   noneBefore: '没有查到您在这个产品下的保单，可以直接投保。',
   missing: '没有找到这个产品',
-})
+} as const

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** The form of the person who buys, and its steps. */
-export const apply = area('apply', {
+export const apply = {
   title: '填写投保信息',
   applicantTitle: '{applicant}信息',
   name: '姓名',
@@ -42,4 +40,4 @@ export const apply = area('apply', {
   priceLater: '填写完整后显示',
   filledSoFar: '已填{DONE}/{ALL}人',
   age: '{N}岁',
-})
+} as const

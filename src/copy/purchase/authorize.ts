@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** The page on which a person allows a partner to see something. */
-export const authorize = area('authorize', {
+export const authorize = {
   title: '信息授权',
   lead: '{partner}申请查看您的信息',
   facts: '授权内容',
@@ -20,4 +18,4 @@ export const authorize = area('authorize', {
   goOn: '继续',
   broken: '授权地址不完整或不能打开',
   brokenText: '请回到合作方的页面，重新进入后再试。您的信息没有提供给任何人。',
-})
+} as const

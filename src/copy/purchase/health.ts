@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** The health notice. */
-export const health = area('health', {
+export const health = {
   title: '健康告知',
   agree: '以上情况均无，继续投保',
   refuse: '有以上情况',
@@ -14,4 +12,4 @@ export const health = area('health', {
   nobodyTitle: '还没有填写投保信息',
   nobodyText: '请先填写投保人和被保人信息，再确认健康告知。',
   fillIn: '去填写',
-})
+} as const

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Important notices and documents that must be read. */
-export const notices = area('notices', {
+export const notices = {
   healthConfirm: '健康告知',
   insureNotice: '投保须知与声明',
   escapeClause: '免责条款',
@@ -14,4 +12,4 @@ export const notices = area('notices', {
   changed: '告知内容已更新，请重新阅读',
   read: '已阅读',
   unread: '未阅读',
-})
+} as const

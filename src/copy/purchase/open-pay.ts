@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Somebody else pays: asking for it, and the cashier of who was asked. */
-export const openPay = area('openPay', {
+export const openPay = {
   ask: '请人付款',
   askText: '把付款链接发给亲友，对方无需登录即可支付；链接不含投保信息，订单结束即失效。',
   take: '复制付款链接',
@@ -13,4 +11,4 @@ export const openPay = area('openPay', {
   paidText: '保费已支付，投保人会看到结果。',
   over: '付款链接已失效',
   overText: '如仍需支付，请投保人重新发送。',
-})
+} as const

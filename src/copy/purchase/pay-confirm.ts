@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Checking the order before it is paid. */
-export const payConfirm = area('payConfirm', {
+export const payConfirm = {
   title: '确认订单',
   confirmAndPay: '确认并支付',
   payType: '支付方式',
@@ -21,4 +19,4 @@ export const payConfirm = area('payConfirm', {
   toResult: '查看投保结果',
   toInsure: '重新投保',
   change: '修改{WHAT}信息',
-})
+} as const

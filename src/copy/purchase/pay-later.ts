@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** The popup for an order that waits for its payment. */
-export const payLater = area('payLater', {
+export const payLater = {
   title: '只差一步',
   payNow: '立即支付',
   notNow: '稍后再说',
@@ -12,4 +10,4 @@ export const payLater = area('payLater', {
   remaining: '剩余支付时间',
   remainingToday: '距今日结束',
   ended: '支付时间已结束',
-})
+} as const

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** The cashier. */
-export const payment = area('payment', {
+export const payment = {
   title: '收银台',
   amount: '支付金额',
   payNow: '立即支付',
@@ -17,4 +15,4 @@ export const payment = area('payment', {
   product: '产品名称',
   notFound: '未找到该订单',
   payType: '支付方式',
-})
+} as const

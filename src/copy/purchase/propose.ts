@@ -1,8 +1,6 @@
-import { area } from '../language'
-
 /** A submission that takes the place of an unpaid order. */
-export const propose = area('propose', {
+export const propose = {
   unpaidTitle: '您有一笔未支付的订单',
   unpaidText: '其中有相同的被保人。继续提交将生成新订单，原订单会自动取消。',
   replace: '继续提交',
-})
+} as const

@@ -1,6 +1,4 @@
-import { area } from '../language'
-
 /** What else is offered to who has just bought. */
-export const recommended = area('recommended', {
+export const recommended = {
   title: '本地还可投保',
-})
+} as const

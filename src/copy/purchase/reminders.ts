@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Popups about what a person has not finished or can do next. */
-export const reminders = area('reminders', {
+export const reminders = {
   unfinishedTitle: '你尚未完成投保',
   remindLater: '稍后提醒我',
   reminded: '明天会提醒您完成投保',
@@ -16,4 +14,4 @@ export const reminders = area('reminders', {
   followOfficialAccount: '关注公众号',
   subscribe: '订阅消息通知',
   service: '添加专属客服',
-})
+} as const

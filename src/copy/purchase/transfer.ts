@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Addresses that partners and WeChat Pay lead to, on the way to a page of ours. */
-export const transfer = area('transfer', {
+export const transfer = {
   title: '正在前往',
   resultTitle: '支付结果',
   asking: '正在确认支付结果',
@@ -26,4 +24,4 @@ export const transfer = area('transfer', {
   placeFailed: '这个地址暂时不能打开',
   goOn: '继续',
   again: '再查一次',
-})
+} as const

@@ -1,10 +1,8 @@
-import { area } from '../language'
-
 /** The notice while the insurer checks who qualifies. */
-export const underwriting = area('underwriting', {
+export const underwriting = {
   title: '核保中',
   notice: '核保提醒',
   goOn: '继续支付',
   pending:
     '扣款成功后，我们将在1–5个工作日内审核您的参保资格；如不符合参保条件，订单将被撤销，保费将全额退还，保单自始无效。',
-})
+} as const

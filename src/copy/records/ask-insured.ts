@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Asking the insured person to confirm, and who sold what was bought. */
-export const askInsured = area('askInsured', {
+export const askInsured = {
   askTitle: '{insurant}确认',
   askText: '请成年{insurant}本人查看保障内容并确认，您不能代为确认。',
   askNow: '请TA确认',
@@ -21,4 +19,4 @@ export const askInsured = area('askInsured', {
   renew: '换一个链接',
   renewed: '已换新链接，之前的链接失效',
   shareTitle: '请确认为您投保的{PRODUCT}',
-})
+} as const

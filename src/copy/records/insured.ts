@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Confirmation by the insured person, and asking for it. */
-export const insured = area('insured', {
+export const insured = {
   landing: '{insurant}确认',
   title: '{insurant}确认',
   search: '查询待确认保单',
@@ -58,4 +56,4 @@ export const insured = area('insured', {
   progressOwn: '您是{applicant}，不能代为确认。请在订单详情中把确认链接发给{insurant}本人。',
   nobody: '该订单没有保单，或者还未付款。',
   toOrder: '查看订单',
-})
+} as const

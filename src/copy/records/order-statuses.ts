@@ -1,8 +1,7 @@
 import type { ProposalStatus } from '@/contract/proposal'
-import { area } from '../language'
 
 /** States of an order. */
-export const orderStatuses = area('orderStatuses', {
+export const orderStatuses = {
   DRAFT: '待支付',
   CONFIRMED: '待支付',
   UNPAID: '待支付',
@@ -15,4 +14,4 @@ export const orderStatuses = area('orderStatuses', {
   REFUSED: '核保未通过',
   /** Revoked, by the merchant, who gave the money back. */
   GIVEN_BACK: '已退款',
-} as const satisfies Record<ProposalStatus | 'REFUSED' | 'GIVEN_BACK', string>)
+} as const satisfies Record<ProposalStatus | 'REFUSED' | 'GIVEN_BACK', string>

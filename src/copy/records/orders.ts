@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Orders: list, detail, cancelling. */
-export const orders = area('orders', {
+export const orders = {
   about: '付款成功的订单会生成保单，可在我的保单中查看；未付款的订单到期自动关闭，不收取任何费用。',
   all: '全部',
   unpaidTab: '待支付',
@@ -41,4 +39,4 @@ export const orders = area('orders', {
   again: '再次投保',
   againWho: '为哪些{insurant}再次投保？',
   againText: '将带入本订单的投保信息，提交前可以修改。',
-})
+} as const

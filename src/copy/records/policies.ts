@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Policies: list and detail. */
-export const policies = area('policies', {
+export const policies = {
   about: '保单由所列的保险公司承保。理赔和咨询请拨打保单上的客服电话，条款可在保单详情中查看。',
   title: '我的保单',
   empty: '未能找到对应保单',
@@ -31,4 +29,4 @@ export const policies = area('policies', {
   noteExpired: '保障已于{DAY}结束。',
   noteRevoking: '保单已失效，退款正在处理，进度见所属订单。',
   noteRevoked: '保单已失效，保费已退回。',
-})
+} as const

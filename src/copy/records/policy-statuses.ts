@@ -1,8 +1,7 @@
 import type { PolicyStatus } from '@/contract/policy'
-import { area } from '../language'
 
 /** States of a policy. */
-export const policyStatuses = area('policyStatuses', {
+export const policyStatuses = {
   PENDING: '核保中',
   WAITING: '待生效',
   EFFECTIVE: '保障中',
@@ -13,4 +12,4 @@ export const policyStatuses = area('policyStatuses', {
   REFUSED: '核保未通过',
   /** Over, because the merchant gave the money back. */
   GIVEN_BACK: '已退款',
-} as const satisfies Record<PolicyStatus | 'REFUSED' | 'GIVEN_BACK', string>)
+} as const satisfies Record<PolicyStatus | 'REFUSED' | 'GIVEN_BACK', string>

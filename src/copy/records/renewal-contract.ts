@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** The page of automatic renewal: what it means, agreeing to it, what was agreed to. */
-export const renewalContract = area('renewalContract', {
+export const renewalContract = {
   ACTIVE: '已开通，扣款前至少五日通知您',
   NOTIFIED: '已通知您，扣款日起从微信支付扣款，不续保请在此前关闭',
   SCHEDULED: '扣款日起每天扣款一次，新保障开始前未成功则不续保',
@@ -39,4 +37,4 @@ export const renewalContract = area('renewalContract', {
   TOO_LATE: '已来不及提前通知扣款，请手动续保。',
   NOT_ELIGIBLE: '被保险人下一年不符合参保条件，或已有新保障。',
   MAINTENANCE: '微信支付维护中，暂时不能开通，请稍后再试。',
-})
+} as const

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Automatic renewal on a policy, and ending it. */
-export const renewal = area('renewal', {
+export const renewal = {
   title: '自动续保',
   off: '未开通，到期后不会自动扣款',
   isOn: '自动续保已开通',
@@ -13,4 +11,4 @@ export const renewal = area('renewal', {
   offKeep: '暂不关闭',
   offConfirm: '确认关闭',
   offDone: '已关闭自动续保',
-})
+} as const

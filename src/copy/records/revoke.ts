@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Giving back what was bought, for its money. */
-export const revoke = area('revoke', {
+export const revoke = {
   about: '同一支付订单的保单须一起{withdraw}，保费按实际支付金额原路退回。',
   until: '{TIME}前可{withdraw}，全额退款',
   late: '已过{withdraw}时间，解除合同请致电{PHONE}',
@@ -22,4 +20,4 @@ export const revoke = area('revoke', {
   requestedAt: '申请时间',
   acceptedAt: '受理时间',
   refundedAt: '到账时间',
-})
+} as const

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Whether a policy in hand is genuine. */
-export const verify = area('verify', {
+export const verify = {
   title: '保单验真',
   about: '输入电子保单上的保单号和验真码，或扫描保单上的二维码，核对保单是否真实。',
   code: '验真码',
@@ -15,4 +13,4 @@ export const verify = area('verify', {
   status: '保单状态',
   insured: '被保人',
   holder: '投保人',
-})
+} as const

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Labels of buttons that many pages share. */
-export const buttons = area('buttons', {
+export const buttons = {
   ok: '确定',
   confirm: '确认',
   cancel: '取消',
@@ -34,4 +32,4 @@ export const buttons = area('buttons', {
   insureNow: '立即投保',
   agree: '同意',
   disagree: '不同意',
-})
+} as const

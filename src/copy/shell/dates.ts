@@ -1,11 +1,9 @@
-import { area } from '../language'
-
 /** Picking a day from wheels. */
-export const dates = area('dates', {
+export const dates = {
   year: '年',
   month: '月',
   day: '日',
   yearOf: '{N}年',
   monthOf: '{N}月',
   dayOf: '{N}日',
-})
+} as const

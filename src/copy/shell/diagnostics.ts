@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** The page by which testers and service staff see how the app sees them. */
-export const diagnostics = area('diagnostics', {
+export const diagnostics = {
   title: '诊断信息',
   about: '把这一页发给客服，可以帮助我们更快找到问题。这里没有您的个人信息。',
   environment: '运行环境',
@@ -14,7 +12,6 @@ export const diagnostics = area('diagnostics', {
   env: 'browserEnv',
   capabilities: '可用能力',
   none: '无',
-  language: '语言',
   clock: '服务器时间',
   copy: '复制诊断信息',
-})
+} as const

@@ -1,8 +1,6 @@
-import { area } from '../language'
-
 /** What explains a field, for those who ask. */
-export const formHelp = area('formHelp', {
+export const formHelp = {
   explain: '查看{LABEL}说明',
   clear: '清除',
   clearField: '清除{LABEL}',
-})
+} as const

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** The pages for testers: every dialog and component in its states. */
-export const gallery = area('gallery', {
+export const gallery = {
   title: '对话框和组件',
   find: '搜索',
   none: '没有找到',
@@ -18,4 +16,4 @@ export const gallery = area('gallery', {
   again: '再看一次',
   state: '共享状态',
   byDefault: '默认',
-})
+} as const

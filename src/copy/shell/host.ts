@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** What concerns the app that shows us: sharing, updates, the privacy guideline. */
-export const host = area('host', {
+export const host = {
   linkCopied: '链接已复制，去粘贴给家人吧',
   shareFailed: '暂时无法分享，请复制地址栏中的链接',
   updateTitle: '更新提示',
@@ -24,4 +22,4 @@ export const host = area('host', {
   scan: '用微信扫一扫，或在微信中长按识别',
   notOpened: '没有打开小程序，请重试',
   privacyGuide: '《隐私政策》',
-})
+} as const

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Dialogs that several pages open. */
-export const popups = area('popups', {
+export const popups = {
   addAdviser: '添加专属客服',
   addAdviserText: '一对一解答参保、理赔问题',
   joinGroup: '加入服务群',
@@ -39,4 +37,4 @@ export const popups = area('popups', {
   followText: '长按识别二维码，关注公众号，及时收到参保和理赔通知',
   serviceText: '参保、理赔有疑问，可以直接问客服',
   renewalText: '开通后，下一年度自动投保，保障不间断；扣费前会通知您，可随时关闭。',
-})
+} as const

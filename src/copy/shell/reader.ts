@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Reading documents. */
-export const reader = area('reader', {
+export const reader = {
   title: '文件阅读',
   loading: '文件加载中...',
   failed: '加载失败',
@@ -12,4 +10,4 @@ export const reader = area('reader', {
   page: '第{N}页，共{TOTAL}页',
   enlarge: '放大',
   shrink: '缩小',
-})
+} as const

@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** What every page can say: loading, empty, offline, its landmarks. */
-export const shell = area('shell', {
+export const shell = {
   loading: '加载中...',
   loadFailed: '加载失败',
   broken: '页面出了点问题，请重新加载',
@@ -24,4 +22,4 @@ export const shell = area('shell', {
   leave: '确定离开当前页面吗？',
   signOut: '退出登录',
   signedOut: '已退出登录',
-})
+} as const

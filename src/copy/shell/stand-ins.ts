@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Pages that stand in for another one. */
-export const standIns = area('standIns', {
+export const standIns = {
   allNoFoundTitle: '没有找到您要的内容',
   allNoFoundText: '链接可能已失效，或内容已下线。您可以返回上一页，或重新选择城市和产品。',
   housekeeperTitle: '这里还没有社区管家',
@@ -12,4 +10,4 @@ export const standIns = area('standIns', {
   lastPage: '返回上一页',
   choose: '选择城市和产品',
   toService: '查看就医和理赔指引',
-})
+} as const

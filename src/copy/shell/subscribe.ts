@@ -1,7 +1,5 @@
-import { area } from '../language'
-
 /** Subscribing to messages. */
-export const subscribe = area('subscribe', {
+export const subscribe = {
   title: '消息订阅',
   heading: '重要消息不错过',
   text: '参保结果、保障生效和退款进度会通过微信服务通知告诉您，不会发送广告。',
@@ -14,7 +12,7 @@ export const subscribe = area('subscribe', {
   succeeded: '订阅成功',
   '20001': '订阅失败，模板ID不存在',
   '20004': '请在公众号设置中开启消息通知',
-})
+} as const
 
 /** Other failures are swallowed: a missed subscription must not stop anybody. */
 export const subscribeText = (code: string | number): string | undefined => {

@@ -1,6 +1,4 @@
-import { area } from '../language'
-
 /** A countdown that has days to go. */
-export const timeLeft = area('timeLeft', {
+export const timeLeft = {
   days: '{N}天{TIME}',
-})
+} as const

@@ -12,7 +12,6 @@ import { Text } from '@/ui/primitives/text'
 import type { KnownInsurant, KnownInsurantsAnswer, KnownInsurantsProps } from './'
 import './known-insurants.css'
 
-/** Read when shown, so that the language of the moment counts. */
 const closedText = (closed: KnownInsurant['closed']): string => {
   if (closed === 'ADDED') return copy.added
   return closed === 'RELATION' ? copy.relationFull : ''

@@ -12,7 +12,6 @@ import { enterSale } from '@/flows/purchase/enter-sale'
 import { useFetchAhead } from '@/flows/purchase/fetch-ahead'
 import { now } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
-import { useSpokenLanguage } from '@/stores/language'
 import { useReturn } from '@/ui/load/use-return'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
@@ -66,10 +65,7 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
   useAutosave(product)
   useFetchAhead()
 
-  const { language } = useSpokenLanguage()
-
-  // The same objects at every drawing: a person's card is drawn again only when the person (or
-  // the language) changed.
+  // The same objects at every drawing: a person's card is drawn again only when the person changed.
   const person = useMemo(
     () => ({
       forms,
@@ -83,8 +79,7 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
         })),
       },
     }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the texts are read in the language
-    [forms, language, page, today, nationalities],
+    [forms, page, today, nationalities],
   )
   // A company pays, and is never insured.
   const insured = useMemo(() => {

@@ -12,7 +12,6 @@ import { toast } from '@/ui/toast/service'
 
 type State = { at: 'idle' | 'reading' | 'read' } | { at: 'failed'; text: string }
 
-/** Read when shown, so that the language of the moment counts. */
 const buttonText = ({ at }: State): string => {
   if (at === 'reading') return copy.reading
   return at === 'idle' ? copy.upload : copy.again

@@ -7,7 +7,6 @@ import { now } from '@/platform/clock'
 import { userAgent } from '@/platform/device'
 import { can, host } from '@/platform/environment'
 import type { Capability } from '@/platform/environment.types'
-import { useSpokenLanguage } from '@/stores/language'
 import { isSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { Card } from '@/ui/layout/card'
@@ -31,13 +30,11 @@ const capabilities: readonly Capability[] = [
 /** How the application sees where it runs: for testers, and for people whom service asks. */
 export const Diagnostics = () => {
   const { context, env } = useVisit()
-  const { language } = useSpokenLanguage()
   const environment: Fact[] = [
     { name: copy.version, value: APP_VERSION },
     { name: copy.env, value: String(env) },
     { name: copy.host, value: host() },
     { name: copy.capabilities, value: capabilities.filter(can).join(' ') || copy.none },
-    { name: copy.language, value: language },
     { name: copy.clock, value: new Date(now()).toISOString() },
     { name: copy.login, value: isSignedIn() ? copy.signedIn : copy.signedOut },
     { name: 'User-Agent', value: userAgent() },

@@ -4,47 +4,46 @@ import { apply } from '@/copy/purchase/apply'
 import type { FieldType, FormItem } from '@/domain/applicant-form/item'
 import type { Choice } from '../primitives/radio-group.types'
 
-/** Read when shown, so that the other language is spoken. */
-const labels: Record<FieldType, () => string> = {
-  name: () => apply.name,
-  certificate: () => apply.credentialType,
-  identity: () => apply.identity,
-  nationality: () => apply.nationality,
-  birthday: () => apply.birthday,
-  gender: () => apply.gender,
-  credentialValidDate: () => apply.validity,
-  mobile: () => apply.mobile,
-  verifyCode: () => apply.verifyCode,
-  email: () => apply.email,
+const labels: Record<FieldType, string> = {
+  name: apply.name,
+  certificate: apply.credentialType,
+  identity: apply.identity,
+  nationality: apply.nationality,
+  birthday: apply.birthday,
+  gender: apply.gender,
+  credentialValidDate: apply.validity,
+  mobile: apply.mobile,
+  verifyCode: apply.verifyCode,
+  email: apply.email,
 }
 
-const placeholders: Record<FieldType, () => string> = {
-  name: () => apply.namePlaceholder,
-  certificate: () => apply.credentialTypePlaceholder,
-  identity: () => apply.identityPlaceholder,
-  nationality: () => apply.nationalityPlaceholder,
-  birthday: () => apply.birthdayPlaceholder,
-  gender: () => apply.genderPlaceholder,
-  credentialValidDate: () => apply.validityPlaceholder,
-  mobile: () => apply.mobilePlaceholder,
-  verifyCode: () => apply.verifyCodePlaceholder,
-  email: () => apply.emailPlaceholder,
+const placeholders: Record<FieldType, string> = {
+  name: apply.namePlaceholder,
+  certificate: apply.credentialTypePlaceholder,
+  identity: apply.identityPlaceholder,
+  nationality: apply.nationalityPlaceholder,
+  birthday: apply.birthdayPlaceholder,
+  gender: apply.genderPlaceholder,
+  credentialValidDate: apply.validityPlaceholder,
+  mobile: apply.mobilePlaceholder,
+  verifyCode: apply.verifyCodePlaceholder,
+  email: apply.emailPlaceholder,
 }
 
 const known = <T>(texts: Record<FieldType, T>, type: string): T | undefined =>
   type in texts ? texts[type as FieldType] : undefined
 
 /** What a company is asked for in place of a person. */
-const companyLabels: Readonly<Record<string, () => string>> = {
-  name: () => apply.organisationName,
-  identity: () => credentialTypes.ORG,
-  mobile: () => apply.organisationPhone,
+const companyLabels: Readonly<Record<string, string>> = {
+  name: apply.organisationName,
+  identity: credentialTypes.ORG,
+  mobile: apply.organisationPhone,
 }
 
-const companyPlaceholders: Readonly<Record<string, () => string>> = {
-  name: () => apply.organisationNamePlaceholder,
-  identity: () => apply.organisationCodePlaceholder,
-  mobile: () => apply.organisationPhonePlaceholder,
+const companyPlaceholders: Readonly<Record<string, string>> = {
+  name: apply.organisationNamePlaceholder,
+  identity: apply.organisationCodePlaceholder,
+  mobile: apply.organisationPhonePlaceholder,
 }
 
 /** What stands below a field: why it cannot be changed, where that is so. */
@@ -52,15 +51,12 @@ export const descOf = ({ type, underDesc, disabled }: FormItem): string | undefi
   underDesc ?? (type === 'identity' && disabled ? apply.locked : undefined)
 
 export const labelOf = ({ type, label }: FormItem, certificate?: string): string =>
-  label ??
-  (certificate === 'ORG' ? companyLabels[type]?.() : undefined) ??
-  known(labels, type)?.() ??
-  type
+  label ?? (certificate === 'ORG' ? companyLabels[type] : undefined) ?? known(labels, type) ?? type
 
 export const placeholderOf = ({ type, placeholder }: FormItem, certificate?: string): string =>
   placeholder ??
-  (certificate === 'ORG' ? companyPlaceholders[type]?.() : undefined) ??
-  known(placeholders, type)?.() ??
+  (certificate === 'ORG' ? companyPlaceholders[type] : undefined) ??
+  known(placeholders, type) ??
   ''
 
 const choicesFrom = (texts: Readonly<Record<string, string>>): Choice[] =>

@@ -1,3 +1,0 @@
-import type { LoadEnglish } from './load-english.types'
-
-export const loadEnglish: LoadEnglish = async () => (await import('./english')).english
