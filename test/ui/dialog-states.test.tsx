@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import type { Specimen } from '@/dialogs/specimen'
+import { alertSpecimen, confirmSpecimen } from '@/features/gallery/messages'
+import { Button } from '@/ui/primitives/button'
+import { PageShell } from '@/ui/shell/page-shell'
+import { changePage } from '../support/taro'
+
+/** How long a dialog takes to close is proved in ./dialog. */
+jest.mock('@/domain/time/timings', () => ({
+  ...jest.requireActual<object>('@/domain/time/timings'),
+  DIALOG_CLOSE_MS: 0,
+}))
+
+const folder = join(__dirname, '../../src/dialogs')
+
+const specimens = [
+  alertSpecimen,
+  confirmSpecimen,
+  ...readdirSync(folder, { withFileTypes: true })
+    .filter((one) => one.isDirectory())
+    .flatMap(({ name }) =>
+      Object.values(
+        jest.requireActual<Record<string, Specimen>>(join(folder, name, 'specimen.ts')),
+      ),
+    ),
+]
+
+const states = specimens.flatMap((specimen) =>
+  Object.entries(specimen.variants).map(
+    ([variant, props]) => [`${specimen.name} ${variant}`, () => specimen.open(props)] as const,
+  ),
+)
+
+/** What needs layout and colours is measured in a browser. */
+const rules = {
+  'color-contrast': { enabled: false },
+  'target-size': { enabled: false },
+  'scrollable-region-focusable': { enabled: false },
+}
+
+const seriousFindings = async (panel: Element): Promise<string[]> => {
+  const { violations } = await axe.run(panel, { resultTypes: ['violations'], rules })
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+test('there are states to look at', () => {
+  expect(states.length).toBeGreaterThan(80)
+})
+
+test.each(states)('DL054 %s is accessible and closes with Back', async (_name, open) => {
+  window.history.replaceState({ idx: 3 }, '', '/insure')
+  changePage()
+  render(
+    <PageShell title="页面">
+      <Button>打开</Button>
+    </PageShell>,
+  )
+  const opener = screen.getByRole('button', { name: '打开' })
+  opener.focus()
+  let answer: Promise<unknown> | undefined
+  act(() => {
+    answer = open()
+  })
+  const panel = await screen.findByRole('dialog', { name: /./ })
+  // Its content has come.
+  await waitFor(() => expect(panel.textContent).not.toBe(''))
+  expect(await seriousFindings(panel)).toEqual([])
+  expect(panel.contains(document.activeElement)).toBe(true)
+
+  act(() => window.history.back())
+  await act(async () => {
+    await answer
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  expect(window.history.state).toEqual({ idx: 3 })
+})
