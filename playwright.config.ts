@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './test/support/browser'
+import { FULL_CIRCLE, isFullCircle } from './test/support/circle'
 
 /** DevTools shows one mini-program, which knows one gateway. */
 const inDevTools = process.env['WEAPP_E2E'] === 'devtools'
@@ -19,6 +20,7 @@ export default defineConfig({
   workers: inDevTools ? 1 : 2 * availableParallelism(),
   retries: 0,
   forbidOnly: true,
+  ...(isFullCircle ? {} : { grepInvert: new RegExp(FULL_CIRCLE.tag) }),
   // A limit against hanging, not a measure of speed: machines differ.
   timeout: 180_000,
   outputDir: 'reports/e2e',

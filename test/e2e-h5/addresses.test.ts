@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { byCircle } from '../support/circle'
+import { byCircle, isFullCircle } from '../support/circle'
 import { confirmedProposal } from '../support/purchase'
 import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
@@ -207,7 +207,8 @@ const look = async (page: Page, host: string, { address, title, says, at, signsI
   )
   const { pathname, search } = new URL(page.url())
   assert.match(pathname + search, at ?? new RegExp(`^${address.split('?', 1)[0] ?? ''}`))
-  await isSound(page)
+  // The same page in another app is drawn by the same parts.
+  if (host === '' || isFullCircle) await isSound(page)
   await picture(page, `${host}${address}`)
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
 import { passTime } from '../support/pass-time'
+import { FULL_CIRCLE } from '../support/circle'
 import { openShop } from '../support/shop'
 import {
   address,
@@ -98,7 +99,7 @@ test.describe('addresses', () => {
     assert.equal(await left(card), await left(page.getByLabel('搜索城市')))
   })
 
-  test('that are aliases open what they stand for, with their query', async () => {
+  test('that are aliases open what they stand for, with their query', FULL_CIRCLE, async () => {
     const { page } = await shop.phone()
     await page.goto('/insure-h5?cityCode=310000&productCode=PP57&channel=poster')
     await button(page, '立即投保').waitFor()
@@ -109,7 +110,7 @@ test.describe('addresses', () => {
     assert.equal(at(page), '/insure 320100 PH0V')
   })
 
-  test('that are unknown open the home page', async () => {
+  test('that are unknown open the home page', FULL_CIRCLE, async () => {
     const { page } = await shop.phone()
     await page.goto('/no/such/page?cityCode=310000&productCode=PP57')
     await button(page, '立即投保').waitFor()
@@ -138,7 +139,7 @@ test.describe('signing in', () => {
     assert.equal(await field(page, '手机号码').getAttribute('aria-invalid'), 'true')
   })
 
-  test('waits a minute before another code, on both sides', async () => {
+  test('waits a minute before another code, on both sides', FULL_CIRCLE, async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
     await openLogin(page)
@@ -282,7 +283,7 @@ test.describe('the important notices', () => {
 })
 
 test.describe("somebody else's order", () => {
-  test('does not exist for anybody who asks', async () => {
+  test('does not exist for anybody who asks', FULL_CIRCLE, async () => {
     const owner = await shop.phone()
     const mine = shop.family().self
     await reachApply(owner.page, shop.sandbox, products.shanghai, mine)

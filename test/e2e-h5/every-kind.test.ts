@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { byCircle } from '../support/circle'
+import { FULL_CIRCLE, byCircle } from '../support/circle'
 import { aWoman, everythingOnSale, oneOfEachKind, type ForSale } from '../support/every-product'
 import { watchFields } from '../support/fields-hold'
 import { openShop } from '../support/shop'
@@ -102,9 +102,13 @@ const inTwo = <T>(all: readonly T[], act: (some: readonly T[]) => Promise<void>)
   return Promise.all([act(all.slice(0, half)), act(all.slice(half))])
 }
 
-test('every kind of product is bought in haste: each button as soon as it allows', async () => {
-  await inTwo(oneOfEachKind(await everythingOnSale(shop.gateway.origin)), buyInHaste)
-})
+test(
+  'every kind of product is bought in haste: each button as soon as it allows',
+  FULL_CIRCLE,
+  async () => {
+    await inTwo(oneOfEachKind(await everythingOnSale(shop.gateway.origin)), buyInHaste)
+  },
+)
 
 const buyThoroughly = async (sales: readonly ForSale[]) => {
   for (const sale of sales) {

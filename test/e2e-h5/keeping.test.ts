@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Request } from '@playwright/test'
 import { errorCodes } from '../../src/contract/errors'
+import { FULL_CIRCLE } from '../support/circle'
 import { openShop } from '../support/shop'
 import {
   acceptPrice,
@@ -90,7 +91,7 @@ test.describe('a reload', () => {
 })
 
 test.describe('the steps of a sale', () => {
-  test('that are on their way when the page is reloaded arrive after it', async () => {
+  test('that are on their way when the page is reloaded arrive after it', FULL_CIRCLE, async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, self)
@@ -183,24 +184,28 @@ test.describe('going back', () => {
     await words(page, '¥258.00').first().waitFor()
   })
 
-  test('after a reload with a notice open leaves the page, as its address says', async () => {
-    const { page } = await shop.phone()
-    const { self } = shop.family()
-    await reachApply(page, shop.sandbox, products.shanghai, self)
-    await fillOne(page, self)
-    await next(page)
-    await passHealth(page)
-    await page.reload()
-    await passHealth(page)
-    await readNotices(page)
-    await acceptPrice(page)
-    await page.goBack()
-    await page.waitForURL(/\/insure-apply/)
-    await button(page, '下一步').waitFor()
-    await page.goBack()
-    await button(page, '立即投保').waitFor()
-    assert.match(page.url(), /\/insure\?/)
-  })
+  test(
+    'after a reload with a notice open leaves the page, as its address says',
+    FULL_CIRCLE,
+    async () => {
+      const { page } = await shop.phone()
+      const { self } = shop.family()
+      await reachApply(page, shop.sandbox, products.shanghai, self)
+      await fillOne(page, self)
+      await next(page)
+      await passHealth(page)
+      await page.reload()
+      await passHealth(page)
+      await readNotices(page)
+      await acceptPrice(page)
+      await page.goBack()
+      await page.waitForURL(/\/insure-apply/)
+      await button(page, '下一步').waitFor()
+      await page.goBack()
+      await button(page, '立即投保').waitFor()
+      assert.match(page.url(), /\/insure\?/)
+    },
+  )
 
   test('from the order finds the form, and what is changed replaces it, said first', async () => {
     const { page, context } = await shop.phone()
@@ -244,7 +249,7 @@ test.describe('going back', () => {
     assert.equal(await page.getByRole('group', { name: / · / }).count(), 0)
   })
 
-  test('closes what is open first: notices, then the page', async () => {
+  test('closes what is open first: notices, then the page', FULL_CIRCLE, async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, self)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
+import { FULL_CIRCLE } from '../support/circle'
 import { openShop } from '../support/shop'
 import { orderByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
@@ -69,7 +70,7 @@ test.describe('an impatient thumb', () => {
     assert.deepEqual(await owned(page), { orders: 1, policies: 0 })
   })
 
-  test('makes one order of two taps on 立即支付', async () => {
+  test('makes one order of two taps on 立即支付', FULL_CIRCLE, async () => {
     const { page } = await shop.phone()
     const made = await ordersMadeBy(async () => {
       await openPayment(page, shop.sandbox, shop.family().self)
@@ -119,7 +120,7 @@ test.describe('paying', () => {
     assert.deepEqual(await owned(page), { orders: 1, policies: 1 })
   })
 
-  test('that failed for good leads back to the product', async () => {
+  test('that failed for good leads back to the product', FULL_CIRCLE, async () => {
     const { page } = await shop.phone()
     await openPayment(page, shop.sandbox, shop.family().self)
     await payAt(page, '支付失败（不可重试）')
@@ -130,7 +131,7 @@ test.describe('paying', () => {
     await button(page, '立即投保').waitFor()
   })
 
-  test('can wait: back from the cashier without paying, then pay', async () => {
+  test('can wait: back from the cashier without paying, then pay', FULL_CIRCLE, async () => {
     const { page } = await shop.phone()
     const made = await ordersMadeBy(async () => {
       await openPayment(page, shop.sandbox, shop.family().self)
@@ -179,7 +180,7 @@ test.describe('paying', () => {
     await button(page, '立即投保').waitFor()
   })
 
-  test('that fails in part names whose cover was not paid', async () => {
+  test('that fails in part names whose cover was not paid', FULL_CIRCLE, async () => {
     const { page } = await shop.phone()
     const [outTradeNo = assert.fail('no order')] = await ordersMadeBy(() =>
       openPayment(page, shop.sandbox, shop.family().self),
@@ -190,7 +191,7 @@ test.describe('paying', () => {
     await told.getByText(/（129元）未支付成功/).waitFor()
   })
 
-  test('is cancelled at the cashier, and said so', async () => {
+  test('is cancelled at the cashier, and said so', FULL_CIRCLE, async () => {
     const { page } = await shop.phone()
     await openPayment(page, shop.sandbox, shop.family().self)
     await payAt(page, '取消支付')
@@ -206,7 +207,7 @@ test.describe('each address of the cashier', () => {
     ['/payment2', '我知道了'],
     ['/payment3', '我知道了'],
   ] as const)
-    test(`ER046 ER047 a failure at ${path} is left by ${away}`, async () => {
+    test(`ER046 ER047 a failure at ${path} is left by ${away}`, FULL_CIRCLE, async () => {
       const { page } = await shop.phone()
       const { self } = shop.family()
       const order = await orderByCalls(page, shop.sandbox, self, { product })
@@ -244,54 +245,62 @@ test.describe('each address of the cashier', () => {
 })
 
 test.describe('the clock of a phone', () => {
-  test('that jumps a day on or two hours back changes nothing: the gateway says what is left', async () => {
-    const { page } = await shop.phone()
-    await openPayment(page, shop.sandbox, shop.family().self)
-    for (const byMs of [24 * 60 * MINUTE_MS, -120 * MINUTE_MS]) {
-      await page.clock.setSystemTime(Date.now() + byMs)
-      // The page asks on, as the same person.
-      const asked = await page.waitForResponse(/\/queryPayStatus/)
-      assert.equal(asked.status(), 200, String(byMs))
-      await words(page, /01:5\d:\d\d/).waitFor()
-      await button(page, '立即支付').tap({ trial: true })
-    }
-  })
+  test(
+    'that jumps a day on or two hours back changes nothing: the gateway says what is left',
+    FULL_CIRCLE,
+    async () => {
+      const { page } = await shop.phone()
+      await openPayment(page, shop.sandbox, shop.family().self)
+      for (const byMs of [24 * 60 * MINUTE_MS, -120 * MINUTE_MS]) {
+        await page.clock.setSystemTime(Date.now() + byMs)
+        // The page asks on, as the same person.
+        const asked = await page.waitForResponse(/\/queryPayStatus/)
+        assert.equal(asked.status(), 200, String(byMs))
+        await words(page, /01:5\d:\d\d/).waitFor()
+        await button(page, '立即支付').tap({ trial: true })
+      }
+    },
+  )
 })
 
 test.describe('an answer that comes too late', () => {
-  test('after 50 s nobody waits for it: asked again under its key, it is the same order', async () => {
-    const { page } = await shop.phone()
-    const { self } = shop.family()
-    await reachApply(page, shop.sandbox, products.shanghai, self)
-    await fillOne(page, self)
-    await propose(page)
-    await agreeToTerms(page)
-    const made = await ordersMadeBy(async () => {
-      const keys: (string | null)[] = []
-      let placed = (): void => undefined
-      const isPlaced = new Promise<void>((resolve) => {
-        placed = resolve
+  test(
+    'after 50 s nobody waits for it: asked again under its key, it is the same order',
+    FULL_CIRCLE,
+    async () => {
+      const { page } = await shop.phone()
+      const { self } = shop.family()
+      await reachApply(page, shop.sandbox, products.shanghai, self)
+      await fillOne(page, self)
+      await propose(page)
+      await agreeToTerms(page)
+      const made = await ordersMadeBy(async () => {
+        const keys: (string | null)[] = []
+        let placed = (): void => undefined
+        const isPlaced = new Promise<void>((resolve) => {
+          placed = resolve
+        })
+        await page.route(/\/createPayOrderToc$/, async (route) => {
+          keys.push(await route.request().headerValue('x-idempotency-key'))
+          if (keys.length > 1) return route.continue()
+          // Done there, and the answer stays on its way.
+          await route.fetch()
+          placed()
+        })
+        await page.clock.install()
+        await button(page, '确认并支付').tap()
+        await isPlaced
+        await page.clock.fastForward(50_000)
+        await page.getByRole('dialog').getByRole('button', { name: '重试' }).tap()
+        await leaveCashier(page)
+        assert.equal(keys.length, 2)
+        assert.equal(keys[0], keys[1])
       })
-      await page.route(/\/createPayOrderToc$/, async (route) => {
-        keys.push(await route.request().headerValue('x-idempotency-key'))
-        if (keys.length > 1) return route.continue()
-        // Done there, and the answer stays on its way.
-        await route.fetch()
-        placed()
-      })
-      await page.clock.install()
-      await button(page, '确认并支付').tap()
-      await isPlaced
-      await page.clock.fastForward(50_000)
-      await page.getByRole('dialog').getByRole('button', { name: '重试' }).tap()
-      await leaveCashier(page)
-      assert.equal(keys.length, 2)
-      assert.equal(keys[0], keys[1])
-    })
-    assert.equal(made.length, 1)
-    await payAt(page, '支付成功')
-    await seeResult(page)
-  })
+      assert.equal(made.length, 1)
+      await payAt(page, '支付成功')
+      await seeResult(page)
+    },
+  )
 })
 
 test.describe('a power cut', () => {

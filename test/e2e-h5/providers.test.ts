@@ -158,7 +158,6 @@ test.describe('paying another way', () => {
 
   for (const [rule, wish, told] of [
     ['ER043', { errorCode: '999', errorMessage: '平安付今晚维护，请明天再付' }, ['平安付今晚维护']],
-    ['ER043', { errorCode: '999' }, ['系统维护中，暂时无法操作']],
     ['ER044 DL059', { errorMessage: '余额不足#请换一张卡再付' }, ['余额不足', '请换一张卡再付']],
   ] as const)
     test(`${rule} fails in the words of the provider: ${told[0]}`, async () => {
