@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
-import { passTime } from '../support/pass-time'
 import { FULL_CIRCLE } from '../support/circle'
+import { passTime } from '../support/pass-time'
 import { openShop } from '../support/shop'
 import {
   address,
