@@ -81,7 +81,9 @@ const serverZones = [
     .map((folder) => ({
       target: './server',
       from: `./src/${folder}`,
-      message: 'The gateway shares only domain, contract and variants.',
+      // What a refusal says is said alike by pages and gateway.
+      except: folder === 'copy' ? ['./errors'] : [],
+      message: 'The gateway shares only domain, contract, variants and the texts of errors.',
     })),
   ...[...subjects, ...foundations].flatMap((folder) => [
     {

@@ -146,8 +146,8 @@ function answerErrors(app: FastifyInstance, ctx: Context): void {
 /** What Fastify itself refuses, by HTTP status. */
 const refusals: Partial<Record<number, ErrorName>> = {
   // A path that leaves the storefront's folder: nothing is there for anybody.
-  403: 'NOT_FOUND',
-  404: 'NOT_FOUND',
+  403: 'ADDRESS_UNKNOWN',
+  404: 'ADDRESS_UNKNOWN',
   413: 'TOO_LARGE',
   429: 'TOO_MANY_REQUESTS',
 }

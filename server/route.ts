@@ -4,6 +4,7 @@ import { refuse, type Answer, type Refusal } from './answer'
 import type { Context, User, Visitor } from './context'
 import type { Db } from './db/client'
 import { answerGiven, once, resumable, type Request, type Save } from './idempotency/idempotency'
+import { schemaFault } from './schema-fault'
 
 /** A call and what answers it, with the types between them checked and put away. */
 export interface Route {
@@ -27,21 +28,13 @@ export const route = <Req extends Schema, Res extends Schema>(
   call,
   answer: async (ctx, visitor, sent, key) => {
     const parsed = v.safeParse(call.request, sent)
-    if (!parsed.success) return refuse('BAD_REQUEST', { message: whereWrong(parsed.issues) })
+    if (!parsed.success) return refuse('BAD_REQUEST', schemaFault(parsed.issues))
     const data = parsed.output
     const answer = await handler(ctx, visitor, data, { cmd: call.cmd, key, data })
     // Drops whatever the contract does not name: nothing leaves by accident.
     return answer.ok ? { ok: true, value: v.parse(call.response, answer.value) } : answer
   },
 })
-
-/** Paths and expectations only; what was sent is not repeated. */
-export const whereWrong = (issues: readonly v.BaseIssue<unknown>[]): string =>
-  issues
-    .slice(0, 3)
-    .map((issue) => `${v.getDotPath(issue) ?? 'data'}: expected ${issue.expected ?? issue.type}`)
-    .join('; ')
-    .slice(0, 300)
 
 /** The pipeline let nobody else through (call.access is `user`). */
 function signedInUser({ user }: Visitor): User {

@@ -54,7 +54,7 @@ export async function loginByWechat(
   if (!known.ok) {
     return known.code === 'RATE_LIMITED'
       ? refuse('TOO_MANY_REQUESTS')
-      : refuse('WX_LOGIN_FAILED', { extra: { code: known.code, codeMsg: '' } })
+      : refuse('WX_LOGIN_FAILED', { reason: known.code })
   }
   const { openid } = known.value
   return ctx.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { calls } from '@/contract/calls'
 import type { SmsScene } from '@/contract/login'
 import { maskMobile } from '@/domain/person/mask'
 import { DAY_MS } from '@/domain/time/day'
-import { refuse, type Answer } from '../answer'
+import { refuse, refuseField, type Answer } from '../answer'
 import type { Context, Visitor } from '../context'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
@@ -34,8 +34,7 @@ export async function sendSmsCode(
   const about = { subject: maskMobile(phoneNumber) }
   const named =
     request.smsToken === undefined ? ctx.ids.next() : readToken(ctx, phoneHash, request.smsToken)
-  if (named === undefined)
-    return refuse('BAD_REQUEST', { message: 'smsToken: expected one of this number' })
+  if (named === undefined) return refuseField('BAD_REQUEST', 'smsToken', 'OTHER_NUMBER')
   const sessionId = named
   const code = ctx.ids.digits(6)
 

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { pathOf, type Call } from '@/contract/call'
 import { headers } from '@/contract/envelope'
 import { readLogin } from '../account/login'
-import { refuse, type Answer } from '../answer'
+import { refuse, refuseField, type Answer } from '../answer'
 import type { Context, User, Visitor } from '../context'
-import { whereWrong, type Route } from '../route'
+import type { Route } from '../route'
+import { schemaFault } from '../schema-fault'
 import { deviceOf } from '../security/device'
 import { bindingOf, keepsCookies, setBinding } from './binding'
 import { sendAnswer, sendData } from './envelope'
@@ -58,9 +59,8 @@ async function answerCall(
   const visitor = await visitorOf(ctx, request, reply)
   if (call.access === 'user' && !visitor.user) return refuse('AUTH_FAILED')
   const envelope = v.safeParse(envelopeOf(call), request.body)
-  if (!envelope.success) return refuse('BAD_REQUEST', { message: whereWrong(envelope.issues) })
-  if (!isSoundText(envelope.output.data))
-    return refuse('BAD_REQUEST', { message: 'data: expected well-formed text' })
+  if (!envelope.success) return refuse('BAD_REQUEST', schemaFault(envelope.issues))
+  if (!isSoundText(envelope.output.data)) return refuseField('BAD_REQUEST', 'data', 'SOUND_TEXT')
   const key = headerOf(request, headers.idempotencyKey) ?? ''
   if (call.idempotent && !v.is(idempotencyKey, key)) return refuse('IDEMPOTENCY_KEY_MISSING')
   return answer(ctx, visitor, envelope.output.data, key)

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { errorCodes, type ErrorName } from '@/contract/errors'
 import type { Refusal } from '../answer'
+import { refusalText } from './refusal-text'
 
 /**
  * The body is always the envelope. What the protocol is about has a matching HTTP status; what the
@@ -13,6 +14,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
   IDEMPOTENCY_KEY_MISSING: 400,
   AUTH_FAILED: 401,
   NOT_FOUND: 404,
+  ADDRESS_UNKNOWN: 404,
   IDEMPOTENCY_IN_PROGRESS: 409,
   TOO_LARGE: 413,
   IDEMPOTENCY_KEY_REUSED: 422,
@@ -33,13 +35,27 @@ declare module 'fastify' {
 }
 
 export function sendAnswer(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { code, message = code, extra } = refusal
+  const { code } = refusal
   reply.answered = errorCodes[code]
   if (code === 'IDEMPOTENCY_IN_PROGRESS') reply.header('retry-after', '1')
   if (code === 'UNAVAILABLE') reply.header('retry-after', '5')
-  return reply
-    .code(statusOf(code))
-    .send({ code: errorCodes[code], message, ...(extra && { extra }) })
+  return reply.code(statusOf(code)).send(refusalBody(refusal))
+}
+
+/** Names that the specification gives a reason itself (section 8). */
+const ownReasons: Partial<Record<ErrorName, string>> = {
+  AUTH_FAILED: 'AuthFailed',
+  MAINTENANCE: '999',
+}
+
+/** The envelope of a refusal. Releases before this shape of `extra` read `path` and `rule`. */
+function refusalBody(refusal: Refusal) {
+  const { code: name, reason, field, proposalId, amountFen } = refusal
+  const message = refusalText(refusal)
+  const code = reason ?? ownReasons[name] ?? name
+  const extra = { code, codeMsg: message, name, field, proposalId, amountFen }
+  const older = field !== undefined && reason !== undefined ? { path: field, rule: reason } : {}
+  return { code: errorCodes[name], message, extra: { ...extra, ...older } }
 }
 
 export function sendData(reply: FastifyReply, data: unknown): FastifyReply {

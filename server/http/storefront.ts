@@ -39,7 +39,7 @@ export async function storefront(
     const { pathname, search, query } = readUrl(request.url)
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const isPage = reads && !/\.\w+$/.test(pathname) && !isApi(pathname)
-    if (html === undefined || !isPage) return sendAnswer(reply, refuse('NOT_FOUND'))
+    if (html === undefined || !isPage) return sendAnswer(reply, refuse('ADDRESS_UNKNOWN'))
     const page = landing && drawn(ctx, landing, { pathname, search, query })
     return reply
       .header('cache-control', 'no-store')

@@ -62,7 +62,8 @@ export type Save<T> = (tx: Db, value: T) => Promise<void>
 
 /**
  * For work with an outside service in its middle. The key is held by a lease while it runs; the
- * work must be able to start again from any point, and saves its answer in its last transaction.
+ * work must be able to start again from any point, and saves its answer in its last transaction. An
+ * answer that it does not save came of nothing done: a repeat starts anew.
  */
 export async function resumable<T>(
   ctx: Context,
@@ -76,10 +77,14 @@ export async function resumable<T>(
     if (taken) return taken
   }
   let answer: Answer<T> | undefined
+  let isSaved = false
   try {
-    answer = await work((tx, value) => saveAnswer(tx, user.id, request, value))
+    answer = await work(async (tx, value) => {
+      await saveAnswer(tx, user.id, request, value)
+      isSaved = true
+    })
   } finally {
-    if (!answer?.ok) await dropKey(ctx.db, user.id, request)
+    if (!answer?.ok || !isSaved) await dropKey(ctx.db, user.id, request)
   }
   return answer
 }

@@ -31,13 +31,12 @@ export async function accreditInsurant(
   const row = proposal && (await policyAt(tx, opened))
   if (!row) return refuse('NOT_FOUND')
   const obstacle = await obstacleFor(ctx, tx, user, row)
-  if (obstacle) return refuse('ORDER_STATE', { extra: { code: obstacle, codeMsg: 'token' } })
+  if (obstacle) return refuse('ORDER_STATE', { field: 'token', reason: obstacle })
   const proven = await prove(ctx, tx, user, { opened, row, who })
   if (!proven.ok) return proven
   const { state, confirmedAt } = confirmationOf(ctx, row, await confirmationsOf(tx, [proposal.id]))
   if (confirmedAt !== null) return { ok: true, value: { confirmedAt } }
-  if (state !== 'TO_CONFIRM')
-    return refuse('ORDER_STATE', { extra: { code: state, codeMsg: 'token' } })
+  if (state !== 'TO_CONFIRM') return refuse('ORDER_STATE', { field: 'token', reason: state })
   const statement = statementOf(ctx)
   if (textHash !== statement.textHash) return refuse('NOTICE_CHANGED')
   return { ok: true, value: await write(ctx, tx, user, { opened, row, statement }) }

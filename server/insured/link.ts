@@ -28,8 +28,7 @@ export async function makeConfirmLink(
   if (!row) return refuse('NOT_FOUND')
   const { proposal, insurant } = row
   const { state } = confirmationOf(ctx, row, await confirmationsOf(ctx.db, [proposal.id]))
-  if (state !== 'TO_CONFIRM')
-    return refuse('ORDER_STATE', { extra: { code: state, codeMsg: 'policyId' } })
+  if (state !== 'TO_CONFIRM') return refuse('ORDER_STATE', { field: 'policyId', reason: state })
   const link = await ctx.db.transaction((tx) => takeLink(ctx, tx, { insurant, renew }))
   const token = linkToken(ctx, link)
   const { cityCode, productCode } = proposal

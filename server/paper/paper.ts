@@ -26,8 +26,7 @@ export async function getPolicyFile(
   const row = await findPolicy(ctx.db, user.id, policyId)
   if (!row) return refuse('NOT_FOUND')
   const { status } = row.policy
-  if (!onPaper.includes(status))
-    return refuse('ORDER_STATE', { extra: { code: status, codeMsg: 'status' } })
+  if (!onPaper.includes(status)) return refuse('ORDER_STATE', { reason: status })
   return { ok: true, value: paperAddress(ctx, user, { kind: 'POLICY', id: policyId }) }
 }
 
@@ -38,8 +37,7 @@ export async function getOrderReceipt(
 ): Promise<Answer<ResponseOf<typeof calls.getOrderReceipt>>> {
   const proposal = await findProposal(ctx.db, user.id, orderId)
   if (!proposal) return refuse('NOT_FOUND')
-  if (proposal.paidAt === null)
-    return refuse('ORDER_STATE', { extra: { code: proposal.status, codeMsg: 'status' } })
+  if (proposal.paidAt === null) return refuse('ORDER_STATE', { reason: proposal.status })
   return { ok: true, value: paperAddress(ctx, user, { kind: 'RECEIPT', id: orderId }) }
 }
 

@@ -55,7 +55,7 @@ export async function cancelOrder(
   if (!given.status) return refuse('NOT_FOUND')
   return given.status === 'PAID'
     ? refuse('ORDER_ALREADY_PAID')
-    : refuse('ORDER_STATE', { extra: { code: given.status, codeMsg: 'status' } })
+    : refuse('ORDER_STATE', { reason: given.status })
 }
 
 type CancelledProposal = ResponseOf<typeof calls.cancelProposal>
@@ -70,5 +70,5 @@ export async function cancelProposal(
   const given = await giveUp(ctx, user, proposalId, keep)
   if (given.done) return { ok: true, value: { proposalId, status: given.status } }
   if (!given.status) return refuse('NOT_FOUND')
-  return refuse('PROPOSAL_STATE', { extra: { code: given.status, codeMsg: 'status' } })
+  return refuse('PROPOSAL_STATE', { reason: given.status })
 }

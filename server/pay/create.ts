@@ -14,7 +14,7 @@ import { claimCover, coverHolders } from '../proposal/cover'
 import { coverHashes } from '../proposal/home'
 import { moveProposal } from '../proposal/move'
 import { lockOwnProposal } from '../proposal/proposal'
-import { insurantsOf, type Proposal } from '../proposal/repo'
+import { findProposal, insurantsOf, type Proposal } from '../proposal/repo'
 import { productOf } from '../proposal/show'
 import { recordStep } from '../trace/trace'
 import { giveUp } from './cancel'
@@ -48,13 +48,13 @@ export async function createPayOrder(
   save: Save<Created>,
 ): Promise<Answer<Created>> {
   const written = await writeClear(ctx, user, wanted)
-  if (!written.ok) return written
+  if (!written.ok) return (await endedAs(ctx, user, wanted, written)) ?? written
   const { order, product } = written.value
 
   const placed = order.payParams
     ? { ok: true as const, value: order.payParams }
     : await place(ctx, user, order, product.page.productName)
-  if (!placed.ok) return notPlaced(ctx, order, placed.code)
+  if (!placed.ok) return notPlaced(ctx, order, placed)
 
   return ctx.db.transaction(async (tx): Promise<Answer<Created>> => {
     const { proposal, order: current } = await lockPayOrder(tx, order.id)
@@ -74,6 +74,34 @@ export async function createPayOrder(
     await save(tx, answer)
     return { ok: true, value: answer }
   })
+}
+
+/** What creation answers where no order could be made, and why (specification section 8). */
+const notMade = (
+  { id: proposalId, totalFen, expireAt }: Pick<Proposal, 'id' | 'totalFen' | 'expireAt'>,
+  payStatus: 'PAID_FAIL' | 'EXPIRED' | 'CANCEL',
+  errorMessage = '',
+): Answer<Created> => ({
+  ok: true,
+  value: {
+    ...{ payOrderId: '', proposalId, payStatus, errorMessage, payParams: null },
+    amountFen: totalFen,
+    expireAt: iso(expireAt),
+  },
+})
+
+/** Of what cannot be paid because it is over; undefined where something else is wrong with it. */
+async function endedAs(
+  ctx: Context,
+  user: User,
+  { proposalId }: Wanted,
+  { code, reason }: Refusal,
+): Promise<Answer<Created> | undefined> {
+  const isExpired = code === 'PROPOSAL_EXPIRED' && reason === undefined
+  const isCancelled = code === 'PROPOSAL_STATE' && reason === 'CANCELLED'
+  if (!isExpired && !isCancelled) return undefined
+  const proposal = await findProposal(ctx.db, user.id, proposalId)
+  return proposal && notMade(proposal, isExpired ? 'EXPIRED' : 'CANCEL')
 }
 
 interface Opened {
@@ -100,7 +128,7 @@ async function writeClear(ctx: Context, user: User, wanted: Wanted): Promise<Ans
   const { value } = written
   if (!('inTheWay' in value)) return { ok: true, value }
   return 'open' in value.inTheWay
-    ? refuse('PROPOSAL_STATE', { extra: { code: value.inTheWay.open.status, codeMsg: 'payOrder' } })
+    ? refuse('PROPOSAL_STATE', { reason: value.inTheWay.open.status })
     : refuse('ALREADY_INSURED')
 }
 
@@ -208,7 +236,11 @@ function newOrder(ctx: Context, proposal: Proposal, { payType }: Wanted) {
 }
 
 /** The order stays: a repeat goes on with it, unless its number is spent. */
-async function notPlaced(ctx: Context, order: PayOrder, reason: string): Promise<Refusal> {
+async function notPlaced(
+  ctx: Context,
+  order: PayOrder,
+  { code: reason, said }: { code: string; said?: string },
+): Promise<Answer<Created>> {
   const { id: payOrderId, outTradeNo, provider } = order
   ctx.log.warn({ payOrderId, outTradeNo, provider, reason }, 'pay order was not taken')
   if (reason === 'ORDER_PAID') {
@@ -217,13 +249,14 @@ async function notPlaced(ctx: Context, order: PayOrder, reason: string): Promise
   }
   if (reason === 'NO_OPENID') {
     await closeOrder(ctx, order, 'cancel')
-    return refuse('PAYER_UNKNOWN', { extra: { code: reason, codeMsg: 'tradeType' } })
+    return refuse('PAYER_UNKNOWN', { field: 'tradeType', reason })
   }
   if (reason === 'MAINTENANCE') {
     await closeOrder(ctx, order, 'cancel')
-    return underMaintenance()
+    return underMaintenance(said)
   }
   if (reason === 'ORDER_CLOSED' || reason === 'OUT_TRADE_NO_USED')
     await closeOrder(ctx, order, 'cancel')
-  return refuse('PAY_GATEWAY')
+  const { proposalId, amountFen, expireAt } = order
+  return notMade({ id: proposalId, totalFen: amountFen, expireAt }, 'PAID_FAIL', said)
 }

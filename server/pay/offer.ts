@@ -41,7 +41,7 @@ export function checkOffer(
       return refuse('PROPOSAL_EXPIRED')
     case 'DRAFT':
     case 'CANCELLED':
-      return refuse('PROPOSAL_STATE', { extra: { code: proposal.status, codeMsg: 'status' } })
+      return refuse('PROPOSAL_STATE', { reason: proposal.status })
     case 'CONFIRMED':
     case 'UNPAID':
     case 'PAYING':
@@ -58,7 +58,7 @@ export function checkOffer(
   if (offered.paymentStatus === 'maintenance') return underMaintenance(offered.maintainText)
   const period = periodToday(ctx, product, proposal)
   if (period?.effectiveOn !== proposal.effectiveOn || period.expireOn !== proposal.expireOn)
-    return refuse('PROPOSAL_EXPIRED')
+    return refuse('PROPOSAL_EXPIRED', { reason: 'PERIOD_CHANGED' })
   const offFen = discountFen(people.length, product.familyDiscount)
   return people.every(
     (row) => premiumToday(ctx, product, proposal, row, period.ageOn) === row.premiumFen + offFen,
@@ -69,7 +69,7 @@ export function checkOffer(
 
 /** Code 999 with the insurer's own words, where it has any (specification section 8). */
 export const underMaintenance = (text?: string): Refusal =>
-  refuse('MAINTENANCE', text ? { message: text, extra: { code: '999', codeMsg: text } } : {})
+  refuse('MAINTENANCE', text ? { message: text } : {})
 
 /** Of a purchase as of today; a renewal goes on where the old cover ends, while that lasts. */
 function periodToday(ctx: Context, { cover }: Product, { renews, effectiveOn }: Proposal) {
@@ -128,9 +128,7 @@ export async function checkRoom(
   const { effectiveOn } = proposal
   const claimed = await claimedPeople(db, { userId, cityCode, productCode, effectiveOn, without })
   const [problem] = checkInsurants({ insurants: people, family: familyLeft(product, claimed) })
-  return problem
-    ? refuse('INSURANT_LIMIT', { extra: { code: problem.code, codeMsg: 'relationType' } })
-    : undefined
+  return problem ? refuse('INSURANT_LIMIT', { reason: problem.code }) : undefined
 }
 
 interface Holder {

@@ -1,12 +1,12 @@
 import type { PayParams } from '@/contract/pay'
 import { H5_APP_ID } from '@/domain/address/app-id'
-import { fail, ok, type Result } from '@/domain/base/result'
+import { fail, ok } from '@/domain/base/result'
 import { clip } from '@/domain/base/text'
 import type { TradeType } from '@/domain/payment/pay-type'
 import { findUser } from '../account/user-repo'
 import { officialOpenid } from '../account/wechat-binding'
 import type { Context, User } from '../context'
-import type { PayCode } from '../gateways/payments/port'
+import type { Told } from '../gateways/payments/port'
 import { openOwn } from '../keys'
 import { insurantsOf } from '../proposal/repo'
 import { itemNoOf } from './items'
@@ -25,7 +25,7 @@ export async function place(
   user: User,
   order: PayOrder,
   productName: string,
-): Promise<Result<PayParams, PayCode | 'NO_OPENID'>> {
+): Promise<Told<PayParams> | { ok: false; code: 'NO_OPENID' }> {
   const origin = publicOrigin(ctx, user)
   const payer = order.tradeType === 'JSAPI' ? await payerOf(ctx, user, order.appId) : undefined
   if (order.tradeType === 'JSAPI' && !payer) return fail('NO_OPENID')

@@ -89,7 +89,7 @@ function kinshipFault(payer: Payer, { people }: Quote): Refusal | undefined {
 const priceFault = ({ totalFen }: Quote, expectedTotalFen: number): Refusal | undefined =>
   totalFen === expectedTotalFen
     ? undefined
-    : refuse('PRICE_CHANGED', { extra: { code: String(totalFen), codeMsg: 'totalFen' } })
+    : refuse('PRICE_CHANGED', { field: 'expectedTotalFen', amountFen: totalFen })
 
 /** Who has proven who they are stays that person (specification section 9); a company is nobody's identity. */
 export const isOwnIdentity = (ctx: Context, account: Account, payer: Payer): boolean =>

@@ -55,13 +55,13 @@ export async function createProposal(
     quoted,
     createdAt: judgedAt,
   })
-  if (request.replaces) {
+  if (request.replaces && !request.replaces.includes('PROPOSAL_UNPAID')) {
     const people = { credentialHashes: hashes, without: request.replaces, now: judgedAt }
     const unpaid = (await unpaidPeople(tx, proposal, people)).find((row) =>
       coverHashes(ctx, product, [row]).some((hash) => covers.includes(hash)),
     )
     if (unpaid)
-      return refuse('PROPOSAL_UNPAID', { extra: { code: unpaid.proposalId, codeMsg: 'replaces' } })
+      return refuse('PROPOSAL_UNPAID', { field: 'replaces', proposalId: unpaid.proposalId })
   }
   await addProposal(
     tx,

@@ -65,7 +65,7 @@ export async function provePeople(
     }
     const details = { userId: user.id, reason: verdict.code }
     await noteSecurity(ctx, ctx.db, 'REALNAME_REFUSED', user, details)
-    return refuse('REALNAME_MISMATCH', { extra: { code: verdict.code, codeMsg: `${at}.name` } })
+    return refuse('REALNAME_MISMATCH', { field: `${at}.name`, reason: verdict.code })
   }
   return undefined
 }

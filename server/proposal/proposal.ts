@@ -53,7 +53,7 @@ export async function confirmProposal(
   const { status } = proposal
   if (status === 'EXPIRED') return refuse('PROPOSAL_EXPIRED')
   if (status === 'CANCELLED' || status === 'REVOKED' || status === 'PAID')
-    return refuse('PROPOSAL_STATE', { extra: { code: status, codeMsg: 'status' } })
+    return refuse('PROPOSAL_STATE', { reason: status })
   if (proposal.expireAt <= ctx.clock.now()) return refuse('PROPOSAL_EXPIRED')
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   if (!product || !isOnSale(ctx, product)) return refuse('SALE_CLOSED')

@@ -108,17 +108,17 @@ async function agree(
   const isSigning = known?.status === 'SIGNING'
   // What stands is not signed twice.
   if (known && !isSigning && openRenewalStates.includes(known.status))
-    return refuse('RENEWAL_UNAVAILABLE', { extra: { code: 'ON', codeMsg: 'policyIds' } })
+    return refuse('RENEWAL_UNAVAILABLE', { field: 'policyIds', reason: 'ON' })
   const offer = await renewalOffer(ctx, tx, proposal)
   const obstacle = obstacleOf(ctx, proposal, offer)
   const chosen = (offer?.people ?? []).filter(({ policy }) => policyIds.includes(policy.id))
   if (!offer || obstacle || chosen.length !== policyIds.length)
     return refuse('RENEWAL_UNAVAILABLE', {
-      extra: { code: obstacle ?? 'NOT_ELIGIBLE', codeMsg: 'policyIds' },
+      field: 'policyIds',
+      reason: obstacle ?? 'NOT_ELIGIBLE',
     })
   const amountFen = totalOf(chosen)
-  if (amountFen !== expectedFen)
-    return refuse('PRICE_CHANGED', { extra: { code: String(amountFen), codeMsg: 'expectedFen' } })
+  if (amountFen !== expectedFen) return refuse('PRICE_CHANGED', { field: 'expectedFen', amountFen })
   // Who went to sign and came back without it begins anew. Nothing refuses from here on.
   if (isSigning) await endRenewal(ctx, tx, known)
   const renewal = newRenewal(ctx, proposal, offer, amountFen)

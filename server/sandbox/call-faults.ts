@@ -18,7 +18,7 @@ export const createFaults = (table: FaultTable) => ({
       case undefined:
         return work()
       case 'http500':
-        return refuse('UNKNOWN', { message: fault.message ?? 'UNKNOWN' })
+        return refuse('UNKNOWN', fault.message ? { message: fault.message } : {})
       case 'authFailed':
         // The old form of a lost login (specification section 8): a bare string.
         await reply.code(200).type('text/plain').send('AuthFailed')

@@ -60,7 +60,7 @@ export async function saveTrace(
     if (known.length + fresh.length > MOST_STEPS) return refuse('TOO_MANY_REQUESTS')
     const fault = faultIn(product, known, fresh, ctx.clock.now())
     if (fault === 'VERSION') return refuse('NOTICE_CHANGED')
-    if (fault) return refuse('TRACE_REFUSED', { extra: { code: fault, codeMsg: 'events' } })
+    if (fault) return refuse('TRACE_REFUSED', { field: 'events', reason: fault })
     const trace = opened ?? (await openTrace(ctx, tx, { product, traceId, ipHash }))
     await append(ctx, tx, trace, fresh)
     const lastSeq = Math.max(...events.map(({ seq }) => seq), ...known.map((e) => e.clientSeq ?? 0))

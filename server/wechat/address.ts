@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { refuse, type Answer } from '../answer'
+import { refuse, refuseField, type Answer } from '../answer'
 import type { Context, Visitor } from '../context'
 
 /** Scheme and host under which people know this site. */
@@ -17,7 +17,7 @@ export async function signAddress(
   if (!officialAccount) return refuse('WX_UNAVAILABLE')
   if (visitor.lostLogin) return refuse('JS_SDK_LOGIN_LOST')
   if (!url.startsWith(`${publicOrigin(ctx, visitor)}/`))
-    return refuse('BAD_REQUEST', { message: 'url: expected an address of this site' })
+    return refuseField('BAD_REQUEST', 'url', 'OTHER_SITE')
   const signed = await officialAccount.sign(url)
   return signed.ok ? signed : refuse('WX_UNAVAILABLE')
 }

@@ -59,8 +59,7 @@ async function sceneFor(
   })
 }
 
-const refuseLink = (code: WechatLinkCode) =>
-  refuse('WX_UNAVAILABLE', { extra: { code, codeMsg: '' } })
+const refuseLink = (code: WechatLinkCode) => refuse('WX_UNAVAILABLE', { reason: code })
 
 export async function drawCode(
   ctx: Context,

@@ -7,20 +7,31 @@ export interface RequestEnvelope {
   data: unknown
 }
 
+/** Why a call was refused; the gateway sends it with every refusal, always in this shape. */
+export const refusalExtra = v.object({
+  /**
+   * The exact reason by its name: a rule that a field breaks (`CHECK`), the state that something is in
+   * (`PAID`), else the name of the envelope's code. 999 and AuthFailed are the specification's own.
+   */
+  code: v.optional(v.union([v.string(), v.number()])),
+  /** What `code` means, in a sentence for people. */
+  codeMsg: v.optional(v.string()),
+  /** The name of the envelope's code; a service behind the gateway sends none. */
+  name: v.optional(v.string()),
+  /** Path of the refused field in the request's data: `insurants.1.name`. */
+  field: v.optional(v.string()),
+  /** The order that is in the way. */
+  proposalId: v.optional(v.string()),
+  /** Fen: what it costs, or pays back, as things are now. */
+  amountFen: v.optional(v.number()),
+})
+
 /** What every answer looks like. A missing `code` reads as -1 (specification section 8). */
 export const responseEnvelope = v.object({
   code: v.optional(v.pipe(v.number(), v.integer()), -1),
   message: v.optional(v.string(), ''),
   data: v.optional(v.unknown()),
-  extra: v.optional(
-    v.object({
-      code: v.optional(v.union([v.string(), v.number()])),
-      codeMsg: v.optional(v.string()),
-      /** A field of the request that is refused (`insurants.1.name`), and the rule it breaks. */
-      path: v.optional(v.string()),
-      rule: v.optional(v.string()),
-    }),
-  ),
+  extra: v.optional(refusalExtra),
 })
 export type ResponseEnvelope = v.InferOutput<typeof responseEnvelope>
 

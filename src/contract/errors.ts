@@ -20,6 +20,8 @@ export const errorCodes = {
   IDEMPOTENCY_KEY_REUSED: 10006,
   IDEMPOTENCY_IN_PROGRESS: 10007,
   UNAVAILABLE: 10008,
+  /** Nothing answers at this address; NOT_FOUND is a record that is not there, or somebody else's. */
+  ADDRESS_UNKNOWN: 10009,
 
   CAPTCHA_WRONG: 20101,
   CAPTCHA_EXPIRED: 20102,

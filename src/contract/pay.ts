@@ -18,6 +18,7 @@ const payResult = {
   proposalId: id,
   payStatus,
   errorMessage: v.optional(v.string(), ''),
+  /** `code` 999: the provider is under maintenance, in the words of `codeMsg`. */
   extra: v.optional(
     v.object({
       code: v.optional(v.union([v.string(), v.number()])),
@@ -46,7 +47,8 @@ export const createPayOrder = defineCall({
   prefix,
   access: 'user',
   idempotent: true,
-  summary: 'Opens the pay order of a confirmed proposal; while one is open, answers that one.',
+  summary:
+    'Opens the pay order of a confirmed proposal; while one is open, answers that one. PAID_FAIL, EXPIRED and CANCEL with an empty `payOrderId` say that none could be made.',
   request: v.strictObject({
     proposalId: id,
     version: v.literal(3),
@@ -58,6 +60,11 @@ export const createPayOrder = defineCall({
   }),
   response: v.object({
     ...payResult,
+    /**
+     * Of the order that was opened; empty where none could be made, as `payStatus` says. Releases that
+     * took no empty one read an order that could not be made.
+     */
+    payOrderId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),
     // One that nobody knows here is an order that could not be made (specification section 8).
     payStatus: v.fallback(payStatus, 'PAID_FAIL'),
     amountFen: fen,

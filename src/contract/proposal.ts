@@ -95,7 +95,8 @@ export const createProposal = defineCall({
     expectedTotalFen: fen,
     /**
      * Own unpaid proposals that this one is known to take the place of. Where it is given, another
-     * one for one of these people answers PROPOSAL_UNPAID, its id in `extra.code`.
+     * one for one of these people answers PROPOSAL_UNPAID, its id in `extra.proposalId`.
+     * Releases that read it as `extra.code` send that name back: any of these people's is replaced.
      */
     replaces: v.optional(v.pipe(v.array(id), v.maxLength(20))),
     /** Of the address that people came by; one that is not in the register is nobody's. */

@@ -110,7 +110,7 @@ test.describe('the steps of a sale', () => {
     const { self } = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, self)
     await fillOne(page, self)
-    const refused = { code: errorCodes.TRACE_REFUSED, message: 'TRACE_REFUSED' }
+    const refused = { code: errorCodes.TRACE_REFUSED, message: '' }
     await page.route('**/saveTraceBack', (route) => route.fulfill({ json: refused }))
     const filled = page.waitForResponse(
       (response) =>

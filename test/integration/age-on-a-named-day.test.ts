@@ -30,7 +30,7 @@ describe('VA093 a product that counts ages on a named day', () => {
   test.each(['1943-12-31', '2023-01-01', '2025-02-01'])(
     'somebody born on %s is outside of its ages on that day',
     async (birthOn) => {
-      expect((await priceOf(birthOn)).extra?.codeMsg).toBe('insurants.0.birthday')
+      expect((await priceOf(birthOn)).extra?.field).toBe('insurants.0.birthday')
     },
   )
 

@@ -173,7 +173,7 @@ describe('outside its period', () => {
         await gateway.call('createPayOrder', payOrderOf(proposalId), { login }),
       ]
       expect(refused.map(({ code, message }) => ({ code, message }))).toEqual(
-        refused.map(() => ({ code: errorCodes.SALE_CLOSED, message: 'SALE_CLOSED' })),
+        refused.map(() => ({ code: errorCodes.SALE_CLOSED, message: '投保时间已截止' })),
       )
       const kept = done(await gateway.call('getDraft', changsha, { login }))
       expect(kept.draft?.applicant.name).toMatchObject({ maskValue: '张*' })

@@ -75,11 +75,19 @@ describe('a proposal that takes the place of an unpaid one', () => {
     const again = { ...wanted, replaces: [] }
     const reply = await gateway.call('createProposal', again, { login })
     expect(reply.code).toBe(errorCodes.PROPOSAL_UNPAID)
-    expect(reply.extra?.code).toBe(older)
+    expect(reply.extra).toMatchObject({ code: 'PROPOSAL_UNPAID', proposalId: older })
     done(await gateway.call('createProposal', { ...again, replaces: [older] }, { login }))
 
     const other = await aSubmission(family().slice(0, 1))
     done(await gateway.call('createProposal', { ...other, replaces: [] }, { login }))
+  })
+
+  test('is agreed to by an older release, which sends back what it reads for its id', async () => {
+    const wanted = await aSubmission()
+    done(await gateway.call('createProposal', wanted, { login }))
+    const refused = await gateway.call('createProposal', { ...wanted, replaces: [] }, { login })
+    const replaces = [String(refused.extra?.code)]
+    done(await gateway.call('createProposal', { ...wanted, replaces }, { login }))
   })
 
   test('ends the draft when it is paid', async () => {

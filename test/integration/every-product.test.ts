@@ -131,7 +131,7 @@ test('a product for women refuses a man by name of the field, and charges nothin
     0,
   )
   const refused = await gateway.call('getPrice', { ...product, version: 3, insurants }, { login })
-  expect(refused.extra).toMatchObject({ codeMsg: 'insurants.0.gender' })
+  expect(refused.extra).toMatchObject({ field: 'insurants.0.gender' })
 })
 
 test.each(

@@ -85,7 +85,7 @@ test('a home is covered once in a period, another one of the same person besides
     6800,
   )
   expect(await gateway.call('createProposal', again, { login })).toMatchObject({
-    extra: { path: 'insurants.0.extraValue', rule: 'INSURED' },
+    extra: { field: 'insurants.0.extraValue', code: 'INSURED' },
   })
   await pay([insured(home('长阳路8号202室'))])
 })
@@ -103,7 +103,7 @@ test('an unpaid order gives way to one for the same home, and stays beside one f
     return gateway.call('createProposal', { ...request, replaces: [] }, { login })
   }
   expect(await propose(home('控江路 100弄5号601室'))).toMatchObject({
-    extra: { code: first, codeMsg: 'replaces' },
+    extra: { field: 'replaces', proposalId: first },
   })
   const { proposalId } = done(await propose(home('长阳路8号202室')))
   done(await gateway.call('confirmProposal', { proposalId, version: 3 }, { login }))
@@ -130,7 +130,7 @@ test('homes named before are known again, by a word that opens for this user alo
   const same = insured(home('控江路100弄5号601室', { enWholeAddr }))
   expect(await price([same])).toMatchObject({ code: 0 })
   const { insurants } = submission({ traceId: 'any', product: homes }, [same], 0)
-  const refused = { extra: { path: 'insurants.0.extraValue.enWholeAddr', rule: 'TOKEN' } }
+  const refused = { extra: { field: 'insurants.0.extraValue.enWholeAddr', code: 'TOKEN' } }
   expect(
     await gateway.call('getPrice', { ...homes, version: 3, insurants }, { login: stranger }),
   ).toMatchObject(refused)
@@ -178,11 +178,13 @@ test('EN035 the number is the one that its token tells, and nobody else is paid'
     [{ birthday: '1980-01-01' }, 'birthday', 'DIFFERS'],
     [{ gender: 2 }, 'gender', 'DIFFERS'],
   ] as const)
-    expect(await quoted(change)).toMatchObject({ extra: { path: `insurants.0.${path}`, rule } })
+    expect(await quoted(change)).toMatchObject({
+      extra: { field: `insurants.0.${path}`, code: rule },
+    })
   const { extraValue = '' } = body.insurants[0] ?? {}
   const named = extraValue.replace('"realName":""', '"realName":"李雷"')
   expect(await quoted({ extraValue: named })).toMatchObject({
-    extra: { path: 'insurants.0.extraValue', rule: 'BLANK' },
+    extra: { field: 'insurants.0.extraValue', code: 'BLANK' },
   })
 })
 
@@ -213,8 +215,10 @@ test('what is no home of this product is refused by the name of the field', asyn
       'RELATION_DISABLED',
     ],
   ] as const)
-    expect(await price([...people])).toMatchObject({ extra: { path: `insurants.${path}`, rule } })
-  const elsewhere = { extra: { path: 'insurants.0.extraValue', rule: 'UNKNOWN' } }
+    expect(await price([...people])).toMatchObject({
+      extra: { field: `insurants.${path}`, code: rule },
+    })
+  const elsewhere = { extra: { field: 'insurants.0.extraValue', code: 'UNKNOWN' } }
   expect(await price([insured(good)], shanghai)).toMatchObject(elsewhere)
 })
 

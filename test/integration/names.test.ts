@@ -28,7 +28,7 @@ describe('VA004 the Chinese name of an insured person', () => {
   ])('%s: refused at the name', async (_, name) => {
     expect(await priced(name)).toMatchObject({
       code: errorCodes.INSURANT_INVALID,
-      extra: { path: 'insurants.1.name' },
+      extra: { field: 'insurants.1.name' },
     })
   })
 })

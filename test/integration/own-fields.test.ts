@@ -61,12 +61,12 @@ test('VA018 VA019 VA020 VA030 a company pays, by its code, name and landline', a
     [{ mobile: plain('12345') }, 'mobile', 'FORMAT'],
   ] as const)
     expect(await propose({ ...company, ...wrong })).toMatchObject({
-      extra: { path: `applicant.${path}`, rule },
+      extra: { field: `applicant.${path}`, code: rule },
     })
   const insured = { ...company, relationType: 'SPOUSE' as const }
   const { mobile: _mobile, ...asInsurant } = insured
   expect(await propose(payer(), [asInsurant])).toMatchObject({
-    extra: { path: 'insurants.0.credentialType', rule: 'TYPE' },
+    extra: { field: 'insurants.0.credentialType', code: 'TYPE' },
   })
 })
 
@@ -74,7 +74,7 @@ test('a company is not asked what only people have, and may not say it', async (
   expect(await propose({ ...company, extra: { district: '511002' } })).toMatchObject({ code: 0 })
   for (const type of ['occupation', 'household', 'medicareSince'])
     expect(await propose({ ...company, extra: { [type]: '1' } })).toMatchObject({
-      extra: { path: `applicant.extra.${type}`, rule: 'UNKNOWN' },
+      extra: { field: `applicant.extra.${type}`, code: 'UNKNOWN' },
     })
 })
 
@@ -104,7 +104,7 @@ test('VA013 VA027 VA064 type 17 takes residence permits, by their check characte
   done(await price('810000199003070015'))
   done(await price('830000199003070019'))
   for (const wrong of ['810000199003070016', 'E12345678'])
-    expect(await price(wrong)).toMatchObject({ extra: { path: 'insurants.0.credentialNo' } })
+    expect(await price(wrong)).toMatchObject({ extra: { field: 'insurants.0.credentialNo' } })
 })
 
 test('fields of a product’s own are checked, and others are refused', async () => {
@@ -134,7 +134,7 @@ test('fields of a product’s own are checked, and others are refused', async ()
     [{ shoeSize: '43' }, 'shoeSize', 'UNKNOWN'],
   ] as const)
     expect(await propose(payer(wrong))).toMatchObject({
-      extra: { path: `applicant.extra.${path}`, rule },
+      extra: { field: `applicant.extra.${path}`, code: rule },
     })
 })
 
@@ -182,7 +182,7 @@ test('VA060 VA061 what a product hides or leaves open is not asked for', async (
     gateway.call('getPrice', { ...product, version: 3, insurants: [foreigner] }, { login })
   done(await priceAt(neijiang))
   expect(await priceAt({ cityCode: '310000', productCode: 'PP57' })).toMatchObject({
-    extra: { path: 'insurants.0.nationality', rule: 'BLANK' },
+    extra: { field: 'insurants.0.nationality', code: 'BLANK' },
   })
 })
 

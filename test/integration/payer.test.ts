@@ -61,7 +61,7 @@ test('EN008 what the form shows of an applicant is checked by the number, not be
   ])
     expect(await propose(change)).toMatchObject({
       code: errorCodes.APPLICANT_INVALID,
-      extra: { path: `applicant.${Object.keys(change).join()}`, rule: 'DIFFERS' },
+      extra: { field: `applicant.${Object.keys(change).join()}`, code: 'DIFFERS' },
     })
   const born = { birthday: '1990-03-07', birthStr: '1990-03-07' }
   done(await propose({ certificate: '01', gender: 1, age, ...born }))

@@ -39,7 +39,7 @@ const submit = (body: ReturnType<typeof submission>, key = randomUUID()) =>
 async function refused(
   body: ReturnType<typeof submission>,
   code: ErrorName,
-  at?: { path: string; rule: string },
+  at?: { field: string; code: string },
 ): Promise<void> {
   const before = await everything(gateway.ctx.db)
   const reply = await submit(body)
@@ -94,7 +94,7 @@ test.each([
   const price = { ...shanghai, version: 3 as const, insurants: [foreign] }
   const reply = await gateway.call('getPrice', price, { login })
   expect(reply.code).toBe(errorCodes.INSURANT_INVALID)
-  expect(reply.extra).toMatchObject({ path: 'insurants.0.nationality', rule })
+  expect(reply.extra).toMatchObject({ field: 'insurants.0.nationality', code: rule })
   const chinese = { ...foreign, nationality: type === 'PASSPORT' ? 'USA' : 'CHN' }
   done(await gateway.call('getPrice', { ...price, insurants: [chinese] }, { login }))
 })
@@ -127,12 +127,12 @@ describe('a proposal is refused, and nothing changes,', () => {
     const [first, second] = body.insurants
     if (!first || !second) throw new Error('A family of two')
     const spoilt = { ...second, name: { encryptType: 1 as const, value: 'x😀' } }
-    const at = { path: 'insurants.1.name', rule: 'EMOJI' }
+    const at = { field: 'insurants.1.name', code: 'EMOJI' }
     await refused({ ...body, insurants: [first, spoilt] }, 'INSURANT_INVALID', at)
     const stranger = { ...second, relationType: 'SELF' as const }
     await refused({ ...body, insurants: [stranger] }, 'INSURANT_INVALID', {
-      path: 'insurants.0.credentialNo',
-      rule: 'SELF_DIFFERS',
+      field: 'insurants.0.credentialNo',
+      code: 'SELF_DIFFERS',
     })
     const foreign = { encryptType: 2 as const, encryptValue: 'v1.AAAA' }
     const insurants = [{ ...first, name: foreign }]
@@ -144,7 +144,7 @@ describe('a proposal is refused, and nothing changes,', () => {
     await refused(
       await sound([{ relationType: 'SELF', person: newPerson('2018-06-01') }]),
       'APPLICANT_INVALID',
-      { path: 'applicant.birthday', rule: 'MINOR' },
+      { field: 'applicant.birthday', code: 'MINOR' },
     )
     const body = await sound()
     const insurants = body.insurants.map((insurant) => ({ ...insurant, comboCode: 'none' }))
@@ -163,8 +163,8 @@ describe('a proposal is refused, and nothing changes,', () => {
     const body = await sound([{ relationType: type, person }])
     const self = submission({ traceId: 'any' }, [{ relationType: 'SELF', person: applicant }], 0)
     await refused({ ...body, applicant: self.applicant }, 'INSURANT_INVALID', {
-      path: `insurants.0.${field}`,
-      rule,
+      field: `insurants.0.${field}`,
+      code: rule,
     })
   })
 
@@ -278,8 +278,8 @@ describe('cover', () => {
 
     login = await signIn(gateway)
     await refused(await sound([...family().slice(0, 1), ...insured.slice(1)]), 'ALREADY_INSURED', {
-      path: 'insurants.1.credentialNo',
-      rule: 'INSURED',
+      field: 'insurants.1.credentialNo',
+      code: 'INSURED',
     })
   })
 })

@@ -169,7 +169,7 @@ describe('the name of an account', () => {
     const asked = claim({ ...newPerson(), name: '沙箱实名零级' })
     const more = { authType: 1 as const, productCodeList: ['PH01'], allowLv1: true }
     const reply = await gateway.call('authWxRealname', { ...asked, ...more }, { login })
-    expect(reply.message).toBe('UNAVAILABLE')
+    expect(reply.extra?.name).toBe('UNAVAILABLE')
     expect((await status()).locked).toBe(false)
   })
 
@@ -177,12 +177,14 @@ describe('the name of an account', () => {
     const wrong = () => claim({ ...newPerson(), name: '沙箱姓名不符' })
     for (let tries = 0; tries < 10; tries += 1) await inBrowser(wrong())
     const reply = await gateway.call('authH5Realname', claim(), { login })
-    expect(reply.message).toBe('TOO_MANY_REQUESTS')
+    expect(reply.extra?.name).toBe('TOO_MANY_REQUESTS')
   })
 
   test('stays open where the centre is silent or the pair cannot be anybody', async () => {
     gateway.sandbox.faults.add({ cmd: 'realname.verify', mode: 'http500', times: 1 })
-    expect((await gateway.call('authH5Realname', claim(), { login })).message).toBe('UNAVAILABLE')
+    expect((await gateway.call('authH5Realname', claim(), { login })).extra?.name).toBe(
+      'UNAVAILABLE',
+    )
     const broken = claim({ name: '王建国', id: '110101199003070012' })
     expect(await inBrowser(broken)).toMatchObject({ authCode: 'BASIC2_NOT_MATCH' })
     expect((await status()).locked).toBe(false)
@@ -194,8 +196,8 @@ describe('the name of an account', () => {
       gateway.call('authFace', { ...who, ...(faceId && { faceId }) }, { login: by })
     const { faceId, url } = done(await show())
     expect(done(await show(faceId))).toMatchObject({ result: 0, authCode: 'OPEN' })
-    expect((await show(faceId, claim())).message).toBe('UNAVAILABLE')
-    expect((await show(faceId, me, await signIn(gateway))).message).toBe('UNAVAILABLE')
+    expect((await show(faceId, claim())).extra?.name).toBe('UNAVAILABLE')
+    expect((await show(faceId, me, await signIn(gateway))).extra?.name).toBe('UNAVAILABLE')
     await fetch(`${gateway.origin}${url}/PASSED`, { method: 'POST' })
     expect(done(await show(faceId))).toMatchObject({ result: 1 })
     expect((await authInfo()).authLevel).toBe('LV3')
@@ -247,7 +249,7 @@ describe('contacts', () => {
     const wrong = contact('SPOUSE', { name: '王建国', id: '110101199003070012' })
     const both = { contacts: [contact('FATHER_PARENTS'), wrong] }
     const refused = await gateway.call('keepContacts', both, { login })
-    expect(refused).toMatchObject({ extra: { path: 'contacts.1.credentialNo', rule: 'CHECK' } })
+    expect(refused).toMatchObject({ extra: { field: 'contacts.1.credentialNo', code: 'CHECK' } })
     expect(await list()).toEqual([])
     done(await gateway.call('keepContacts', { contacts: [contact('SPOUSE')] }, { login }))
     const [kept] = await list()

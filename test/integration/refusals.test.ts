@@ -101,7 +101,7 @@ describe.each(names)('%s', (name) => {
 
 describe('the gateway', () => {
   test('answers an unknown call, another method and another type of body like everything else', async () => {
-    const notFound = { status: 404, code: errorCodes.NOT_FOUND }
+    const notFound = { status: 404, code: errorCodes.ADDRESS_UNKNOWN }
     expect(await gateway.send('/rpc/city-insur-pay/noSuchCall', {})).toMatchObject(notFound)
     const asForm = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
     const pay = pathOf(calls.getPayStatus)

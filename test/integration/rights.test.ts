@@ -72,7 +72,7 @@ describe('who is it', () => {
     for (const reply of [wrong, nobody])
       expect(reply).toMatchObject({
         code: errorCodes.REALNAME_MISMATCH,
-        extra: { code: 'BASIC2_NOT_MATCH', codeMsg: 'insurants.1.name' },
+        extra: { code: 'BASIC2_NOT_MATCH', field: 'insurants.1.name' },
       })
     const right = await submit(asSpouse(insured))
     expect(right.code).toBe(errorCodes.ALREADY_INSURED)

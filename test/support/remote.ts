@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { pathOf, type ResponseOf } from '@/contract/call'
 import { calls, type CallName } from '@/contract/calls'
-import { headers, responseEnvelope } from '@/contract/envelope'
+import { headers, responseEnvelope, type ResponseEnvelope } from '@/contract/envelope'
 
 /** A gateway as it is reached from outside: by HTTP alone. */
 
@@ -23,7 +23,7 @@ export interface Reply<T = unknown> {
   headers: Headers
   code: number
   message: string
-  extra?: { code?: string | number | undefined; codeMsg?: string | undefined } | undefined
+  extra?: ResponseEnvelope['extra']
   data: T
 }
 

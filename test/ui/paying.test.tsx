@@ -166,12 +166,40 @@ const failures: [string, Partial<PayState>, string, string][] = [
 describe('an order that failed', () => {
   test.each([
     ...failures,
+    ['ER038', { payStatus: 'PAID_FAIL', errorMessage: '' }, '订单创建失败', ''],
+    [
+      'ER038',
+      { payStatus: 'PAID_FAIL', errorMessage: '单笔限100元' },
+      '订单创建失败',
+      '单笔限100元',
+    ],
     ['ER039', { payStatus: 'EXPIRED', errorMessage: 'X' }, '支付订单已超时，请重新下单', ''],
+    ['ER040', { payStatus: 'CANCEL', errorMessage: '' }, '该订单已取消', ''],
   ] satisfies typeof failures)('%s as it was made, %j: %s', async (_row, state, title, body) => {
     gateway(shanghai, { createPayOrder: () => ({ data: { ...opened(), ...state } }) })
     await confirmAt('/pay-confirm-v3', shanghai)
     await seeTold(title, body)
     expect(visits).toEqual([])
+  })
+
+  test('ER038 where none could be made in place of one from another app: nobody leaves', async () => {
+    const none = { payStatus: 'PAID_FAIL', payOrderId: '', errorMessage: '限额#单笔100元' } as const
+    gateway(shanghai, {
+      createPayOrder: () => ({ data: { ...opened(), ...none } }),
+      getCashierOrder: elsewhere,
+    })
+    openCashier(shanghai)
+    await press('立即支付')
+    await seeTold('限额', '单笔100元')
+    expect(visits).toEqual([])
+  })
+
+  test('ER038 where none could be made for who holds a note', async () => {
+    const none = { payStatus: 'PAID_FAIL', payOrderId: '', errorMessage: '单笔限100元' } as const
+    gateway(shanghai, { createOpenPayOrder: () => ({ data: { ...opened(), ...none } }) })
+    render(<OpenPayment payToken="T" />)
+    await screen.findByRole('heading', { name: '订单创建失败' })
+    screen.getByText('单笔限100元')
   })
 
   test.each(failures)('%s at the cashier, %j: %s', async (_row, state, title, body) => {

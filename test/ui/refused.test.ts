@@ -13,7 +13,7 @@ const refusal = (path: string, rule: string, name: Failure['name'] = 'INSURANT_I
   name,
   code: 30104,
   message: '',
-  extra: { code: rule, codeMsg: path, path, rule },
+  extra: { code: rule, codeMsg: '', name, field: path },
 })
 
 const typed = (items: readonly FormItem[], certificate: string): FormItem[] =>

@@ -69,7 +69,7 @@ test.each([
   ['BALANCE', '可提现金额已变化，请重新提现'],
   ['DAY', '今日提现次数已达上限，请明日再试'],
 ])('a limit (%s) is told in words', async (rule, text) => {
-  const extra = { code: rule, codeMsg: 'amountFen' }
+  const extra = { code: rule, field: 'amountFen' }
   answer({ withdraw: () => ({ code: errorCodes.BAD_REQUEST, extra }) })
   agree(500)
   await start()

@@ -9,6 +9,7 @@ import type {
   PayCode,
   PayProvider,
   RawMessage,
+  Told,
 } from '../payments/port'
 import { signedHeaders, verifySigned, type HostedKey } from './signature'
 import {
@@ -34,7 +35,7 @@ export type HostedPayOptions = HostedKey & {
 }
 
 /** Every answer says whose it is, and of which order. */
-type Told = { merchantId: string; outTradeNo?: string; outRefundNo?: string }
+type Ours = { merchantId: string; outTradeNo?: string; outRefundNo?: string }
 
 /**
  * A provider with a cashier of its own that people leave for, spoken to in the one way that we ask of
@@ -43,11 +44,11 @@ type Told = { merchantId: string; outTradeNo?: string; outRefundNo?: string }
 export function createHostedPay(options: HostedPayOptions): PayProvider {
   const { merchantId } = options
 
-  async function ask<S extends v.GenericSchema<unknown, Told>>(
+  async function ask<S extends v.GenericSchema<unknown, Ours>>(
     path: string,
     asked: { outTradeNo?: string; outRefundNo?: string; [field: string]: unknown },
     schema: S,
-  ): Promise<Result<v.InferOutput<S>, PayCode>> {
+  ): Promise<Told<v.InferOutput<S>>> {
     const answer = await exchange(options, path, { merchantId, ...asked })
     if (!answer.ok) return answer
     const told = readJson(schema, answer.value)
@@ -110,7 +111,7 @@ async function exchange(
   options: HostedPayOptions,
   path: string,
   content: object,
-): Promise<Result<string, PayCode>> {
+): Promise<Told<string>> {
   const { baseUrl, http, now } = options
   const body = JSON.stringify(content)
   const headers = { 'content-type': 'application/json', ...signedHeaders(options, body, now()) }
@@ -120,7 +121,8 @@ async function exchange(
   const isSigned = verifySigned(options, sent.value.headers, told, now()).ok
   if (status === 200) return isSigned ? ok(told) : fail('FORGED')
   if (!isSigned || status < 400 || status >= 500) return fail('UNKNOWN')
-  return fail(codes[readJson(errorAnswer, told)?.code ?? ''] ?? 'REFUSED')
+  const { code = '', message } = readJson(errorAnswer, told) ?? {}
+  return { ok: false, code: codes[code] ?? 'REFUSED', ...(message && { said: message }) }
 }
 
 function readNotice(

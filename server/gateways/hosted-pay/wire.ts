@@ -25,7 +25,6 @@ export const trade = v.object({
   paidAt: v.optional(instant),
   /** For the person; 标题#内容 has a title of its own. */
   errorMessage: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  /** `code` 999: under maintenance, in the words of `codeMsg`. */
   /** Each item of a paid order: PAID_OK, or why the insurer does not take it. */
   itemList: v.optional(
     v.array(
@@ -37,6 +36,7 @@ export const trade = v.object({
     ),
     [],
   ),
+  /** `code` 999: under maintenance, in the words of `codeMsg`. */
   extra: v.optional(
     v.object({ code: v.optional(text), codeMsg: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
   ),
@@ -64,7 +64,11 @@ export const billAnswer = v.object({
   refunds: v.array(v.object({ ...billLine, outRefundNo: text })),
 })
 
-export const errorAnswer = v.object({ code: text })
+export const errorAnswer = v.object({
+  code: text,
+  /** For the person, as `errorMessage` is. */
+  message: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
 
 export const notice = v.variant('kind', [
   v.object({ id: text, kind: v.literal('trade'), trade }),

@@ -6,7 +6,7 @@ import type { Day } from '@/domain/time/day'
 /** What the gateway's use-cases know of whoever takes money: orders, refunds, bills, no wire. */
 export type PayProvider = {
   /** Again under the same number it is the same order. How to pay is for the person's device. */
-  place: (order: Placing) => Promise<Result<PayParams, PayCode>>
+  place: (order: Placing) => Promise<Told<PayParams>>
   queryByOutTradeNo: (outTradeNo: string) => Promise<Result<Trade, PayCode>>
   /** Closes an unpaid order, so that nobody can pay it any more. */
   close: (outTradeNo: string) => Promise<Result<null, PayCode>>
@@ -18,6 +18,9 @@ export type PayProvider = {
   /** Checks the signature over the raw body before anything in it is read. */
   parseNotification: (message: RawMessage) => Result<Notification, NotificationCode>
 }
+
+/** `said`: why not, in the provider's own words for the person; 标题#内容 has a title of its own. */
+export type Told<T> = { ok: true; value: T } | { ok: false; code: PayCode; said?: string }
 
 export type Placing = NewOrder & {
   clientIp: string

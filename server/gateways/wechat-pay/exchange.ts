@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
 import type { Http } from '../http'
 import { readJson } from '../json'
-import type { PayCode } from '../payments/port'
+import type { PayCode, Told } from '../payments/port'
 import type { WechatPayKeys } from './keys'
 import { authorization, verifyMessage } from './signature'
 import { errorAnswer } from './wire'
@@ -60,7 +60,7 @@ export async function exchange(
   method: Method,
   path: string,
   content?: Content,
-): Promise<Result<string, PayCode>> {
+): Promise<Told<string>> {
   const { keys, baseUrl, now } = options
   const sent = await send(options, method, new URL(`${baseUrl}${path}`), { content })
   if (!sent.ok) return sent
@@ -69,7 +69,7 @@ export async function exchange(
   const { platformCertificates } = keys
   const signed = verifyMessage({ headers, rawBody, platformCertificates, now: now() }).ok
   if (status >= 200 && status < 300) return signed ? ok(rawBody) : fail('FORGED')
-  if (status >= 400 && status < 500) return fail(refusal(status, rawBody, signed))
+  if (status >= 400 && status < 500) return refusal(status, rawBody, signed)
   return fail('UNKNOWN')
 }
 
@@ -103,24 +103,29 @@ const refusals: Record<string, PayCode> = {
   TRADEERROR: 'UNKNOWN',
 }
 
+/** Refusals whose message is about the payer's account, limits or risk; others are about our request. */
+const forPeople = ['RULELIMIT', 'TRADEERROR', 'ACCOUNTERROR']
+
 /**
  * An unsigned refusal proves nothing (a proxy may have made it up) and decides nothing: UNKNOWN.
  * Except 401 and 429: WeChat Pay gives them before it knows whom it would sign for, and nothing
  * was done.
  */
-function refusal(status: number, rawBody: string, signed: boolean): PayCode {
-  if (status === 429) return 'RATE_LIMITED'
-  if (status === 401) return 'REFUSED'
-  if (!signed) return 'UNKNOWN'
-  const code = readJson(errorAnswer, rawBody)?.code.replaceAll('_', '') ?? ''
-  return Object.hasOwn(refusals, code) ? (refusals[code] ?? 'REFUSED') : 'REFUSED'
+function refusal(status: number, rawBody: string, signed: boolean): Told<never> {
+  if (status === 429) return fail('RATE_LIMITED')
+  if (status === 401) return fail('REFUSED')
+  if (!signed) return fail('UNKNOWN')
+  const { code: told = '', message = '' } = readJson(errorAnswer, rawBody) ?? {}
+  const code = told.replaceAll('_', '')
+  const known = Object.hasOwn(refusals, code) ? (refusals[code] ?? 'REFUSED') : 'REFUSED'
+  return { ok: false, code: known, ...(forPeople.includes(code) && message && { said: message }) }
 }
 
 /** Signed, yet not what the document says: we do not know what happened. */
 export function readAnswer<S extends v.GenericSchema>(
   schema: S,
-  answer: Result<string, PayCode>,
-): Result<v.InferOutput<S>, PayCode> {
+  answer: Told<string>,
+): Told<v.InferOutput<S>> {
   if (!answer.ok) return answer
   const value = readJson(schema, answer.value)
   return value === undefined ? fail('UNKNOWN') : ok(value)

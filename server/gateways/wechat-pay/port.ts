@@ -1,5 +1,4 @@
-import type { Result } from '@/domain/base/result'
-import type { NewOrder, PayCode, PayProvider } from '../payments/port'
+import type { NewOrder, PayProvider, Told } from '../payments/port'
 
 export type { Bill, Notification, TradeOutcome } from '../payments/port'
 
@@ -13,14 +12,14 @@ export type WechatPay = Omit<PayProvider, 'place' | 'queryRefund'> & {
       /** The app that shows the payment sheet, whose openid it is; the mini-program if not said. */
       appid?: string
     },
-  ) => Promise<Result<{ prepayId: string; payParams: PayParams }, PayCode>>
+  ) => Promise<Told<{ prepayId: string; payParams: PayParams }>>
   /**
    * An order paid in a browser (MWEB): the person leaves for `h5Url`, which leads back to `returnUrl`
    * (absolute, on the very origin that the browser shows).
    */
   createH5Order: (
     order: NewOrder & { clientIp: string; returnUrl: string },
-  ) => Promise<Result<{ h5Url: string }, PayCode>>
+  ) => Promise<Told<{ h5Url: string }>>
 }
 
 /** The argument of wx.requestPayment. */

@@ -58,7 +58,7 @@ export const billAnswer = v.object({
   download_url: v.pipe(v.string(), v.url()),
 })
 
-export const errorAnswer = v.object({ code: v.string() })
+export const errorAnswer = v.object({ code: v.string(), message: v.optional(v.string()) })
 
 export const notification = v.object({
   id: text,

@@ -17,6 +17,7 @@ export const errors = {
   IDEMPOTENCY_KEY_REUSED: '请勿重复提交，请刷新页面后重试',
   IDEMPOTENCY_IN_PROGRESS: '正在处理中，请勿重复提交',
   UNAVAILABLE: '抱歉，系统异常，请您稍后再试！',
+  ADDRESS_UNKNOWN: '请求的地址不存在',
   CAPTCHA_WRONG: '验证未通过，请重试',
   CAPTCHA_EXPIRED: '验证已失效，请重试',
   SMS_TOO_SOON: '验证码发送过于频繁，请稍后再试',

@@ -18,12 +18,16 @@ export interface FailureWords extends Worded {
   commonErrorMsg?: boolean | undefined
 }
 
-/** A code that nobody listed, told in words; ours say their own name there. */
+/** A code that nobody listed, told in words; the gateway's own refusals have a name. */
 const hasOwnWords = (failure: {
   name: string
   message?: string
+  extra?: { name?: string | undefined } | undefined
 }): failure is { message: string } & typeof failure =>
-  failure.name === 'UNKNOWN' && !/^\w*$/.test(failure.message ?? '')
+  failure.name === 'UNKNOWN' && !failure.extra?.name && Boolean(failure.message)
+
+/** The sentence of a code in the usual words, for who has no words of a product at hand. */
+export const errorText = (name: ErrorName): string => fill(errors[name], wording({}))
 
 /**
  * The text of a failed call: a code of ours has its own, a network error and every unknown one
@@ -34,7 +38,7 @@ export const failureText = (
   failure: {
     name: ErrorName | 'TIMEOUT' | 'NETWORK'
     message?: string
-    extra?: { codeMsg?: string | undefined } | undefined
+    extra?: { codeMsg?: string | undefined; name?: string | undefined } | undefined
   },
   words: FailureWords,
 ): string => {

@@ -4,7 +4,7 @@ import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import type { ResponseOf } from '@/contract/call'
 import { createOpenPayOrder, getOpenPayStatus } from '@/contract/open-pay'
-import { createPayFailure } from '@/copy/errors/create-pay-errors'
+import { createPayFailure, createPayText } from '@/copy/errors/create-pay-errors'
 import type { FailureWords } from '@/copy/errors/failures'
 import { openPay as copy } from '@/copy/purchase/open-pay'
 import { payment } from '@/copy/purchase/payment'
@@ -39,7 +39,13 @@ export const OpenPayment = ({ payToken }: { payToken: string }) => {
     send(createOpenPayOrder, { payToken, version: 3, payType: 'WC_PAY' }, key),
   )
   const back = pathTo('insure')
-  if (state.status === 'ready') return <Due order={state.value} payToken={payToken} />
+  if (state.status === 'ready') {
+    return state.value.payOrderId ? (
+      <Due order={state.value} payToken={payToken} />
+    ) : (
+      <Told {...notMade(state.value)} />
+    )
+  }
   const told = state.status === 'failed' ? toldOf(state.error, context) : undefined
   if (!told)
     return (
@@ -51,12 +57,14 @@ export const OpenPayment = ({ payToken }: { payToken: string }) => {
         onRetry={again}
       />
     )
-  return (
-    <PageShell title={payment.title} back={back}>
-      <StatePanel {...told} />
-    </PageShell>
-  )
+  return <Told {...told} />
 }
+
+const Told = (told: ReturnType<typeof failed> | ReturnType<typeof paid>) => (
+  <PageShell title={payment.title} back={pathTo('insure')}>
+    <StatePanel {...told} />
+  </PageShell>
+)
 
 /** Paid, perhaps by somebody else; or not to be paid any more, and why. */
 const toldOf = (error: Failure, words: FailureWords) => {
@@ -64,8 +72,17 @@ const toldOf = (error: Failure, words: FailureWords) => {
   if (error.name === 'NOT_FOUND' || error.name === 'BAD_REQUEST')
     return { picture: 'failure' as const, title: copy.over, text: copy.overText }
   if (error.name === 'NETWORK' || error.name === 'TIMEOUT') return undefined
-  const said = createPayFailure(error, words)
-  const { title, body } = readTitled(said) ?? { title: said, body: copy.overText }
+  return failed(createPayFailure(error, words), copy.overText)
+}
+
+/** No order could be made for the note, in the words of whom the money goes through. */
+const notMade = ({ payStatus, errorMessage }: Opened) =>
+  readTitled(errorMessage)
+    ? failed(errorMessage, '')
+    : failed(createPayText(payStatus), errorMessage || copy.overText)
+
+const failed = (said: string, text: string) => {
+  const { title, body } = readTitled(said) ?? { title: said, body: text }
   return { picture: 'failure' as const, title, text: body }
 }
 const paid = () => ({ picture: 'success' as const, title: copy.paid, text: copy.paidText })

@@ -23,15 +23,23 @@ export const alertPayError = async (
   return undefined
 }
 
-const alertNotMade = async (failure: PayFailure, text: string): Promise<void> => {
-  if (await alertPayError(failure)) await alert({ text, icon: 'warning-red' })
+/** No order was made, or it cannot be paid; the words of whom the money goes through say why. */
+export const alertUnpayable = async (
+  state: Pick<PayState, 'payStatus' | 'errorMessage' | 'extra'>,
+): Promise<void> => {
+  const view = await alertPayError({ ...state.extra, message: state.errorMessage })
+  if (!view) return
+  const text = createPayText(state.payStatus)
+  await alert(
+    state.payStatus === 'PAID_FAIL' && view.message
+      ? { title: text, text: view.message, icon: 'warning-red' }
+      : { text, icon: 'warning-red' },
+  )
 }
 
-/** The order was answered, and cannot be paid. */
-export const alertUnpayable = (state: Pick<PayState, 'payStatus' | 'errorMessage' | 'extra'>) =>
-  alertNotMade({ ...state.extra, message: state.errorMessage }, createPayText(state.payStatus))
-
-const alertRefused = (message: string) => alertNotMade({ message }, message)
+const alertRefused = async (message: string): Promise<void> => {
+  if (await alertPayError({ message })) await alert({ text: message, icon: 'warning-red' })
+}
 
 /** The order was refused. */
 export const alertRefusedOrder = (error: Failure, words: FailureWords) =>

@@ -75,7 +75,7 @@ export const useConfirmAndPay = ({
     if (!order.ok) return tell(order.error)
     if (left.current) return
     const { payOrderId, payStatus } = order.value
-    if (!open.includes(payStatus)) {
+    if (!payOrderId || !open.includes(payStatus)) {
       await alertUnpayable(order.value)
       return onChanged()
     }

@@ -11,7 +11,7 @@ import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { payAtOnce } from '@/stores/paying'
 import { alert, confirm, PRODUCT_COLOUR } from '@/ui/dialog/message'
-import { alertPayError, alertRefusedOrder } from './alert-pay-error'
+import { alertPayError, alertRefusedOrder, alertUnpayable } from './alert-pay-error'
 import { isPaidAlready } from './already-paid'
 import { keyOfEach, openPayOrder } from './open-pay-order'
 import type { PageVersion } from './page-version'
@@ -73,6 +73,10 @@ export const usePayOutcome = ({
       return onChanged()
     }
     const { payOrderId } = answer.value
+    if (!payOrderId) {
+      await alertUnpayable(answer.value)
+      return onChanged()
+    }
     if (atOnce) payAtOnce(payOrderId)
     await replace(pathTo('payment', { cityCode, productCode, payOrderId, pageVersion, by }))
   }

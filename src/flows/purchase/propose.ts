@@ -35,9 +35,9 @@ export const proposePurchase = async (
       return submitted
     }
     const unpaid =
-      submitted?.error.name === 'PROPOSAL_UNPAID' ? submitted.error.extra?.code : undefined
+      submitted?.error.name === 'PROPOSAL_UNPAID' ? submitted.error.extra?.proposalId : undefined
     if (!unpaid) return submitted
     if (replaces.length === 0 && !(await askToReplace())) return undefined
-    replaces.push(String(unpaid))
+    replaces.push(unpaid)
   }
 }

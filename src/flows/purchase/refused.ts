@@ -68,7 +68,7 @@ const checkedAs = (items: Items, field: FieldType, isSelf: boolean): CheckedFiel
 
 /** Undefined when the gateway refused something else than a field of these people. */
 export const refusedField = (error: Failure, words: FailureWords): RefusedField | undefined => {
-  const { path = '', rule = '' } = error.extra ?? {}
+  const { field: path = '', code = '' } = error.extra ?? {}
   const [who, place, ...rest] = path.split('.')
   const { applicant, insurants } = usePurchase.getState()
   const insurant = who === 'insurants' ? insurants[Number(place)] : undefined
@@ -81,7 +81,7 @@ export const refusedField = (error: Failure, words: FailureWords): RefusedField 
   return {
     form: self ? APPLICANT : insurant.key,
     field,
-    text: (checked && refusedFieldText(checked, rule)) ?? failureText(error, words),
+    text: (checked && refusedFieldText(checked, String(code))) ?? failureText(error, words),
   }
 }
 

@@ -257,18 +257,47 @@ test('an answer that is not signed by the provider decides nothing', async () =>
   const wanted = { ...payOrderOf(proposalId), payType: 'BANK_PAY' as const }
   const key = randomUUID()
   const open = () => gateway.call('createPayOrder', wanted, { login, key })
-  expect((await open()).code).toBe(errorCodes.PAY_GATEWAY)
+  expect(done(await open())).toMatchObject({ payStatus: 'PAID_FAIL', payOrderId: '' })
   const opened = done(await open())
   await arrive(gateway, opened.payParams)
 })
 
-test('ER043 under maintenance by its own word: 999, and no order is left open', async () => {
+test('ER043 under maintenance by its own words: 999, and no order is left open', async () => {
   const proposalId = await confirmedProposal(gateway, login)
-  gateway.sandbox.faults.add({ cmd: 'pa-pay.place', mode: 'code', code: '999', times: 1 })
+  const message = '平安付今晚22点前维护'
+  gateway.sandbox.faults.add({ cmd: 'pa-pay.place', mode: 'code', code: '999', message, times: 1 })
   const wanted = { ...payOrderOf(proposalId), payType: 'PA_PAY' as const }
   const refused = await gateway.call('createPayOrder', wanted, { login })
-  expect(refused.code).toBe(errorCodes.MAINTENANCE)
+  expect(refused).toMatchObject({
+    code: errorCodes.MAINTENANCE,
+    message,
+    extra: { code: '999', codeMsg: message },
+  })
   await openAt(gateway, login, { payType: 'WC_PAY' }, proposalId)
+})
+
+test.each([
+  ['PA_PAY', 'pa-pay.place', 'LIMIT'],
+  ['WC_PAY', 'wechatpay.h5', 'RULE_LIMIT'],
+] as const)('ER038 ER044 %s takes no order: in its own words', async (payType, cmd, code) => {
+  const proposalId = await confirmedProposal(gateway, login)
+  const message = '限额#单笔100元'
+  gateway.sandbox.faults.add({ cmd, mode: 'code', code, message, times: 1 })
+  const wanted = { ...payOrderOf(proposalId), payType }
+  const key = randomUUID()
+  const open = () => gateway.call('createPayOrder', wanted, { login, key })
+  const told = { payStatus: 'PAID_FAIL', payOrderId: '', errorMessage: message, payParams: null }
+  expect(done(await open())).toMatchObject({ ...told, proposalId })
+  // Nothing was made, so nothing is kept: the same tap may succeed later.
+  expect(done(await open())).toMatchObject({ payStatus: 'PAYING' })
+})
+
+test('what WeChat Pay says of our own request is not for people', async () => {
+  const proposalId = await confirmedProposal(gateway, login)
+  const fault = { mode: 'code', code: 'PARAM_ERROR', message: '参数错误', times: 1 } as const
+  gateway.sandbox.faults.add({ cmd: 'wechatpay.h5', ...fault })
+  const told = done(await gateway.call('createPayOrder', payOrderOf(proposalId), { login }))
+  expect(told).toMatchObject({ payStatus: 'PAID_FAIL', errorMessage: '' })
 })
 
 test('ER043 ER044 a failure is told in the words of the provider', async () => {

@@ -1,0 +1,35 @@
+import { errorText } from '@/copy/errors/failures'
+import { refusedFieldText, type CheckedField } from '@/copy/errors/field-errors'
+import type { Refusal } from '../answer'
+
+/**
+ * The sentence of a refusal for people, in the words that the pages have for it: of a field it says
+ * whose and which one it is, and the rule that it breaks.
+ */
+export function refusalText({ code, message, field = '', reason = '' }: Refusal): string {
+  if (message) return message
+  const [who = '', ...rest] = field.split('.')
+  const person = who === 'insurants' ? `第${Number(rest[0]) + 1}位被保人` : '投保人'
+  const known = fields[rest.at(-1) ?? '']
+  if (!known || (who !== 'insurants' && who !== 'applicant')) return errorText(code)
+  const text = refusedFieldText(known.checked(who === 'applicant'), reason) ?? errorText(code)
+  return `${person}的${known.label}：${text}`
+}
+
+/** Fields of a person: what they are called, and whose rules they break. */
+const fields: Readonly<
+  Record<string, { label: string; checked: (isApplicant: boolean) => CheckedField }>
+> = {
+  name: {
+    label: '姓名',
+    checked: (isApplicant) => (isApplicant ? 'applicantName' : 'insurantName'),
+  },
+  credentialType: { label: '证件类型', checked: () => 'credential' },
+  credentialNo: { label: '证件号码', checked: () => 'credential' },
+  relationType: { label: '关系', checked: () => 'credential' },
+  gender: { label: '性别', checked: () => 'gender' },
+  birthday: { label: '出生日期', checked: () => 'birthday' },
+  nationality: { label: '国籍', checked: () => 'nationality' },
+  validity: { label: '证件有效期', checked: () => 'validity' },
+  mobile: { label: '手机号码', checked: () => 'mobile' },
+}
