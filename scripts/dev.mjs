@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { loadEnvFiles } from './env-files.mjs'
 import { installPackages, root } from './install.mjs'
 
 /** `npm run dev`: gateway and storefront, each starting anew or reloading when its sources change. */
 
 installPackages()
-if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+loadEnvFiles()
 const env = { ...process.env, SANDBOX: process.env.SANDBOX ?? 'on' }
 const running = [
   spawn('npx', ['tsx', 'watch', 'server/main.ts'], { cwd: root, stdio: 'inherit', env }),

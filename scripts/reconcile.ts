@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { isDay } from '@/domain/time/day'
 import { createApp } from '../server/app'
 import { createContext } from '../server/assemble'
@@ -6,6 +5,7 @@ import { reconcileDay } from '../server/books/day'
 import { booksPage } from '../server/books/page'
 import { reconcile } from '../server/books/reconcile'
 import { readEnv } from '../server/env'
+import { loadEnvFiles } from '../server/env-files'
 import { silentLog } from '../server/log'
 import { exitWith } from './exit-with'
 
@@ -15,7 +15,7 @@ import { exitWith } from './exit-with'
  * belongs to one process: with it, stop the gateway first.
  */
 async function main(day: string | undefined): Promise<number> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFiles()
   if (day !== undefined && !isDay(day)) {
     console.log('Usage: npm run reconcile [-- YYYY-MM-DD]')
     return 1

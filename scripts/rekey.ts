@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { openDatabase } from '../server/db/client'
 import { readEnv } from '../server/env'
+import { loadEnvFiles } from '../server/env-files'
 import { keyRingOf } from '../server/key-ring'
 import { createKeys } from '../server/keys'
 import { checkKeys } from '../server/sealed/check'
@@ -8,7 +8,7 @@ import { rekey } from '../server/sealed/rekey'
 
 /** `npm run rekey`: seals all personal data anew with the first of PII_KEY (docs/operating.md). */
 async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFiles()
   const env = readEnv(process.env)
   const database = await openDatabase(env)
   try {

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { loadEnvFiles } from './env-files.mjs'
 import { installPackages, root } from './install.mjs'
 
 /** `npm start`: install what is missing, build what changed, run the gateway with the storefront. */
 
 installPackages()
 // A setting in .env counts here already: what it says of the sandbox is not overruled.
-if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+loadEnvFiles()
 const { buildIfChanged } = await import('./build-if-changed.mjs')
 buildIfChanged('h5')
 

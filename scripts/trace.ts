@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { createContext } from '../server/assemble'
 import { readEnv } from '../server/env'
+import { loadEnvFiles } from '../server/env-files'
 import { silentLog } from '../server/log'
 import { anchoredDays, damageOf } from '../server/trace/anchor'
 import { tracePage } from '../server/trace/page'
@@ -12,7 +12,7 @@ import { exitWith } from './exit-with'
  * gateway first.
  */
 async function main(asked: string | undefined): Promise<number> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFiles()
   const { ctx, close } = await createContext(readEnv(process.env), { log: silentLog })
   try {
     if (asked === '--verify') {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -7,6 +7,7 @@ import { createContext, type Sandbox } from './assemble'
 import { CatalogueError } from './catalogue/problem'
 import { FolderInUse } from './db/own-folder'
 import { EnvError, readEnv } from './env'
+import { loadEnvFiles } from './env-files'
 import { startJobs } from './jobs/run'
 import { serveMetrics } from './metrics-server'
 import { WrongKey } from './sealed/check'
@@ -21,10 +22,7 @@ const { version } = v.parse(
 )
 
 async function main(): Promise<void> {
-  // What is set already wins: the environment's own file goes first.
-  const { DEPLOYMENT } = process.env
-  for (const file of [...(DEPLOYMENT ? [`.env.${DEPLOYMENT}`] : []), '.env'])
-    if (existsSync(file)) process.loadEnvFile(file)
+  loadEnvFiles()
   const env = readEnv(process.env)
   const { ctx, sandbox, reloadCatalogue, close } = await createContext(env)
   const app = await createApp(ctx, { version, sandbox })
