@@ -2,13 +2,20 @@ import { spawnSync } from 'node:child_process'
 
 /** `taro build` for one target, with the framework's usage statistics switched off. */
 const [target, ...rest] = process.argv.slice(2)
+const isForPeople = !rest.includes('--watch')
+if (target === 'weapp' && isForPeople && !process.env.GATEWAY_URL) {
+  console.error(
+    'Set GATEWAY_URL, the address of the gateway that the mini-program calls. On this machine: GATEWAY_URL=http://127.0.0.1:8080 npm run build:weapp',
+  )
+  process.exit(1)
+}
 const { status } = spawnSync('taro', ['build', '--type', target, ...rest], {
   stdio: 'inherit',
   env: {
     ...process.env,
     TARO_TELEMETRY: '0',
     DO_NOT_TRACK: '1',
-    NODE_ENV: rest.includes('--watch') ? 'development' : 'production',
+    NODE_ENV: isForPeople ? 'production' : 'development',
   },
 })
 process.exit(status ?? 1)
