@@ -1,6 +1,16 @@
+import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { openShop } from '../support/shop'
-import { atRest, button, eventually, payAt, reachPayment, seeResult } from '../support/storefront'
+import {
+  atRest,
+  button,
+  eventually,
+  openProduct,
+  payAt,
+  products,
+  reachPayment,
+  seeResult,
+} from '../support/storefront'
 import { test } from '../support/test'
 
 const shop = openShop()
@@ -72,4 +82,20 @@ test('a page looks the same whatever way leads to it', async () => {
   await page.waitForURL(/\/order-detail/)
   await page.getByRole('heading', { name: '已支付' }).waitFor()
   await compare()
+})
+
+test('in a wide window the price keeps to the column, and stands beside it where there is room', async () => {
+  const { page } = await shop.phone()
+  const boxOf = async (selector: string) =>
+    (await page.locator(selector).boundingBox()) ?? assert.fail(selector)
+  await page.setViewportSize({ width: 800, height: 900 })
+  await openProduct(page, products.shanghai)
+  const main = await boxOf('.hm-page__main')
+  const price = await boxOf('.hm-bar__summary')
+  assert.ok(price.x >= main.x && price.x < main.x + 40, 'the price begins where the column does')
+  await page.setViewportSize({ width: 1024, height: 700 })
+  const column = await boxOf('.hm-page__main > *:first-child')
+  const beside = await boxOf('.hm-page__bottom')
+  assert.ok(beside.x >= column.x + column.width, 'nothing is covered')
+  assert.ok(beside.y < 100 && beside.x + beside.width <= 1024, 'it is seen at once')
 })
