@@ -45,6 +45,17 @@ const hosts = v.pipe(
 /** As a browser names it: no path, no slash at the end. */
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 const origin = v.pipe(v.string(), v.check(isOrigin, 'must be an origin: https://api.example.com'))
+/** `SOURCE:secret`, by commas. */
+const secrets = v.pipe(
+  v.string(),
+  v.regex(
+    /^\w+:[\w-]{32,200}(,\w+:[\w-]{32,200})*$/,
+    'must be <source>:<secret> by commas, each secret 32 characters or more (openssl rand -hex 32)',
+  ),
+  v.transform(
+    (text) => new Map(text.split(',').map((pair) => pair.split(':') as [string, string])),
+  ),
+)
 const origins = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),
@@ -106,6 +117,8 @@ export const settings = v.object({
   APP_ORIGINS: v.optional(origins),
   /** Hosts outside that links, documents and return addresses may lead to, by commas. */
   LINK_HOSTS: v.optional(hosts),
+  /** By which partners prove who they are when they exchange a token; who has none exchanges none. */
+  PARTNER_SECRETS: v.optional(secrets),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: v.optional(

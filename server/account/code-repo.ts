@@ -78,6 +78,27 @@ export async function addSmsCode(db: Db, code: typeof smsCodes.$inferInsert): Pr
   await db.insert(smsCodes).values(code)
 }
 
+/** Of the code that this address asked for last, where none is named. */
+export const newestSession = async (
+  db: Db,
+  { phoneHash, scene, ipHash }: Pick<SmsCodeRow, 'phoneHash' | 'scene' | 'ipHash'>,
+): Promise<string | undefined> =>
+  (
+    await db
+      .select({ sessionId: smsCodes.sessionId })
+      .from(smsCodes)
+      .where(
+        and(
+          eq(smsCodes.phoneHash, phoneHash),
+          eq(smsCodes.scene, scene),
+          eq(smsCodes.ipHash, ipHash),
+          isNull(smsCodes.endedAt),
+        ),
+      )
+      .orderBy(desc(smsCodes.sentAt))
+      .limit(1)
+  )[0]?.sessionId
+
 export const lockSmsCode = async (db: Db, sessionId: string): Promise<SmsCodeRow | undefined> =>
   (await db.select().from(smsCodes).where(eq(smsCodes.sessionId, sessionId)).for('update'))[0]
 

@@ -21,7 +21,7 @@ export function loginByPhone(
 ): Promise<Answer<Login>> {
   const mobileHash = ctx.keys.hash(phoneNumber, 'mobile')
   return ctx.db.transaction(async (tx) => {
-    const used = await useCode(ctx, tx, {
+    const used = await useCode(ctx, tx, visitor, {
       sessionId,
       phoneHash: mobileHash,
       scene: 'LOGIN',

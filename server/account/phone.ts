@@ -49,11 +49,11 @@ export async function setPhoneByWechat(
 async function proves(
   ctx: Context,
   tx: Db,
-  scene: SmsScene,
-  given: { phoneNumber: string; sessionId: string; code: string },
+  { scene, ...place }: { scene: SmsScene; ip: string },
+  given: { phoneNumber: string; sessionId: string | undefined; code: string },
 ) {
   const phoneHash = ctx.keys.hash(given.phoneNumber, 'mobile')
-  const used = await spendCode(ctx, tx, { ...given, phoneHash, scene })
+  const used = await spendCode(ctx, tx, place, { ...given, phoneHash, scene })
   if (used.ok) await serialise(tx, `account of ${phoneHash}`)
   return used
 }
@@ -65,7 +65,7 @@ export function setUserPhone(
 ): Promise<Answer<ResponseOf<typeof calls.setUserPhone>>> {
   return ctx.db.transaction(async (tx): Promise<Answer<{ status: number }>> => {
     const code = { phoneNumber, sessionId, code: phoneCode }
-    const used = await proves(ctx, tx, 'SET_PHONE', code)
+    const used = await proves(ctx, tx, { scene: 'SET_PHONE', ip: user.ip }, code)
     if (!used.ok && used.code !== 'VERIFY_CODE_WRONG') return used
     const mobileHash = ctx.keys.hash(phoneNumber, 'mobile')
     if (!used.ok || (await otherHolderOf(tx, user.id, mobileHash)))
@@ -101,7 +101,12 @@ export async function setBindPhone(
   { phoneNumber, verifyCode, sessionId }: RequestOf<typeof calls.setBindPhone>,
 ): Promise<Answer<Bound>> {
   const used = await ctx.db.transaction((tx) =>
-    proves(ctx, tx, 'BIND_PHONE', { phoneNumber, sessionId, code: verifyCode }),
+    proves(
+      ctx,
+      tx,
+      { scene: 'BIND_PHONE', ip: user.ip },
+      { phoneNumber, sessionId, code: verifyCode },
+    ),
   )
   if (!used.ok) return used.code === 'VERIFY_CODE_WRONG' ? notBound('CODE') : used
   const checked = await ctx.gateways.realname.checkPhone({ accountId: user.id, phoneNumber })

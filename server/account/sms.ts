@@ -9,7 +9,14 @@ import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
 import { noteSecurity } from '../security/log'
 import { addressHash, solveCaptcha } from './captcha'
-import { addSmsCode, countSentSince, lockSmsCode, sentSince, updateSmsCode } from './code-repo'
+import {
+  addSmsCode,
+  countSentSince,
+  lockSmsCode,
+  newestSession,
+  sentSince,
+  updateSmsCode,
+} from './code-repo'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -138,13 +145,26 @@ async function overBudget(ctx: Context, tx: Db) {
 const hashCode = (ctx: Context, sessionId: string, code: string): string =>
   ctx.keys.hash(`${sessionId}\n${code}`, 'smsCode')
 
-/** A code is good once, for five tries and five minutes, for its own number, scene and session. */
+interface GivenCode {
+  sessionId: string | undefined
+  phoneHash: string
+  scene: SmsScene
+  code: string
+}
+
+/**
+ * A code is good once, for five tries and five minutes, for its own number, scene and session. Who
+ * names no session means the code that this very address asked for: nobody else uses up its tries.
+ */
 export async function useCode(
   ctx: Context,
   tx: Db,
-  given: { sessionId: string; phoneHash: string; scene: SmsScene; code: string },
+  { ip }: Pick<Visitor, 'ip'>,
+  { sessionId: named, ...given }: GivenCode,
 ): Promise<Answer<null>> {
-  const row = await lockSmsCode(tx, given.sessionId)
+  const asked = { ...given, ipHash: addressHash(ctx, { ip }) }
+  const sessionId = named ?? (await newestSession(tx, asked)) ?? ''
+  const row = await lockSmsCode(tx, sessionId)
   const now = ctx.clock.now()
   const current =
     row &&
@@ -154,10 +174,10 @@ export async function useCode(
     row.scene === given.scene
   if (!current) return refuse('VERIFY_CODE_EXPIRED')
   if (row.tries >= TRIES) return refuse('VERIFY_CODE_TRIES')
-  if (row.codeHash !== hashCode(ctx, given.sessionId, given.code)) {
-    await updateSmsCode(tx, given.sessionId, { tries: row.tries + 1 })
+  if (row.codeHash !== hashCode(ctx, sessionId, given.code)) {
+    await updateSmsCode(tx, sessionId, { tries: row.tries + 1 })
     return refuse(row.tries + 1 >= TRIES ? 'VERIFY_CODE_TRIES' : 'VERIFY_CODE_WRONG')
   }
-  await updateSmsCode(tx, given.sessionId, { endedAt: now })
+  await updateSmsCode(tx, sessionId, { endedAt: now })
   return { ok: true, value: null }
 }

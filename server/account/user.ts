@@ -56,17 +56,23 @@ export async function getUserStatus(
       : { maskValue: maskOf(field, plain), encryptValue: sealed }
   }
   const details = await detailsOf(ctx, account)
+  const name = masked('name', account.nameSealed)
+  const bindPhone = masked('mobile', account.bindPhoneSealed ?? account.mobileSealed)
   return {
     ok: true,
     value: {
       userId: account.id,
       openid: account.openId,
-      name: masked('name', account.nameSealed),
+      name,
+      nameMask: name?.maskValue ?? null,
+      nameEncrypt: name?.encryptValue ?? null,
       credentialNo: masked('credentialNo', account.credentialNoSealed),
       credentialType: account.credentialType,
       ...(details && { details }),
       phoneNumber: masked('mobile', account.mobileSealed),
-      bindPhone: masked('mobile', account.bindPhoneSealed ?? account.mobileSealed),
+      bindPhone,
+      bindPhoneMask: bindPhone?.maskValue ?? null,
+      bindPhoneEncrypt: bindPhone?.encryptValue ?? null,
       locked: account.locked,
     },
   }

@@ -47,7 +47,7 @@ export async function bindWechat(
   return status(1)
 }
 
-/** Whoever the account does not know, or of whom WeChat says nothing now, is not asked to follow. */
+/** Whoever the account does not know follows nobody, as far as it can tell. */
 export async function getPublicStatus(
   ctx: Context,
   user: User,
@@ -56,7 +56,8 @@ export async function getPublicStatus(
   const { officialAccount } = ctx.gateways
   if (appId !== officialAccount?.appid) return refuse('NOT_FOUND')
   const openid = await officialOpenid(ctx, user)
-  const follows = openid === undefined ? undefined : await officialAccount.isFollowedBy(openid)
-  if (!follows?.ok) return refuse('NOT_FOUND')
+  if (openid === undefined) return { ok: true, value: { publicStatus: 'not_follow' } }
+  const follows = await officialAccount.isFollowedBy(openid)
+  if (!follows.ok) return refuse('WX_UNAVAILABLE')
   return { ok: true, value: { publicStatus: follows.value ? 'have_follow' : 'not_follow' } }
 }

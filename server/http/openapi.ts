@@ -69,6 +69,7 @@ const json = <S extends object>(schema: S) => ({ content: { 'application/json': 
 const operation = (call: Call) => ({
   operationId: call.cmd,
   summary: call.summary,
+  ...(call.deprecated && { deprecated: true }),
   parameters: parametersOf(call),
   requestBody: { required: true, ...json(envelope(call)) },
   responses: { 200: { description: 'The envelope; code 0 is success', ...json(answer(call)) } },

@@ -69,7 +69,7 @@ const section = (call: Call): string[] => [
   '',
   call.summary,
   '',
-  `\`POST ${pathOf(call)}\` · apiVersion ${call.apiVersion} · ${call.access === 'user' ? 'signed in' : 'everybody'}${call.idempotent ? ` · needs \`${headers.idempotencyKey}\`` : ''}`,
+  `\`POST ${pathOf(call)}\` · apiVersion ${call.apiVersion} · ${call.access === 'user' ? 'signed in' : 'everybody'}${call.idempotent ? ` · needs \`${headers.idempotencyKey}\`` : ''}${call.deprecated ? ' · deprecated: a second address of another call' : ''}`,
   '',
   '**Request**',
   '',

@@ -1,5 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import type { AgreedText } from '@/contract/fields'
+import { agreedText } from '../agreed-text'
 import { refuse, type Answer, type Refusal } from '../answer'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
@@ -8,7 +10,6 @@ import { lockProposal } from '../proposal/repo'
 import { recordStep, traceOfProposal } from '../trace/trace'
 import { addConfirmation, confirmationsOf, policyAt, type CoveredRow } from './repo'
 import { confirmationOf } from './state'
-import { statementOf } from './statement'
 import { openToken, type Opened } from './token'
 import { isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './who'
 
@@ -37,7 +38,7 @@ export async function accreditInsurant(
   const { state, confirmedAt } = confirmationOf(ctx, row, await confirmationsOf(tx, [proposal.id]))
   if (confirmedAt !== null) return { ok: true, value: { confirmedAt } }
   if (state !== 'TO_CONFIRM') return refuse('ORDER_STATE', { field: 'token', reason: state })
-  const statement = statementOf(ctx)
+  const statement = agreedText(ctx, 'insurant-confirmation')
   if (textHash !== statement.textHash) return refuse('NOTICE_CHANGED')
   return { ok: true, value: await write(ctx, tx, user, { opened, row, statement }) }
 }
@@ -76,7 +77,7 @@ async function write(
     opened: { linkId },
     row: { proposal, insurant },
     statement,
-  }: { opened: Opened; row: CoveredRow; statement: ReturnType<typeof statementOf> },
+  }: { opened: Opened; row: CoveredRow; statement: AgreedText },
 ): Promise<Confirmed> {
   const at = ctx.clock.now()
   const { proposalId, position } = insurant

@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import type { CoveredPolicy } from '@/contract/insurant-confirmation'
 import { maskIdentity, maskName } from '@/domain/person/mask'
 import { agentOf } from '../agent/info'
+import { agreedText } from '../agreed-text'
 import { refuse, type Answer } from '../answer'
 import { coverageOf } from '../catalogue/product'
 import type { Context, User, Visitor } from '../context'
@@ -58,7 +59,9 @@ export async function getInsurantConfirmation(
   if (!row) return { ok: true, value: { isProven: false, policy: null } }
   const confirmations = await confirmationsOf(ctx.db, [row.proposal.id])
   const isProven = user !== undefined && opened.provenFor === user.id
-  return { ok: true, value: { isProven, policy: await show(ctx, user, row, confirmations) } }
+  const policy = await show(ctx, user, row, confirmations)
+  const text = agreedText(ctx, 'insurant-confirmation')
+  return { ok: true, value: { isProven, policy, text } }
 }
 
 export async function findInsurantPolicies(

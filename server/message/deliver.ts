@@ -3,6 +3,7 @@ import { findUser } from '../account/user-repo'
 import type { Context } from '../context'
 import type { Held } from '../jobs/job'
 import { openOwn, type SealedField } from '../keys'
+import { dropSubscription } from '../subscription/repo'
 import type { Message } from './repo'
 import { render } from './texts'
 
@@ -44,6 +45,9 @@ export async function deliver(
     if (!by || !openid || !templateId) continue
     held.orThrow()
     const sent = await by.send({ openid, templateId, page, data: text.data })
+    // A tap is one message: it was this one, or WeChat knows of none.
+    if (sent.ok || sent.code === 'NOT_SUBSCRIBED')
+      await dropSubscription(ctx.db, { userId: account.id, templateId })
     if (sent.ok) return sent
     if (sent.code === 'RATE_LIMITED' || sent.code === 'UNKNOWN') return fail(sent.code)
     if (sent.code === 'REFUSED')

@@ -74,6 +74,7 @@ const summary = (
   open: PayOrder | undefined,
 ) => ({
   orderId: proposal.id,
+  proposalId: proposal.id,
   ...overviewOf(ctx, proposal, open),
   insurantNames: namesOf(ctx, people),
   insurants: insuredNamesOf(ctx, people),

@@ -4,7 +4,7 @@ import { addDays, dayOf, isDay } from '@/domain/time/day'
 import type { Context } from '../context'
 
 export type Asked = RequestOf<typeof calls.getAuthorization>
-type Said = Omit<ResponseOf<typeof calls.getAuthorization>, 'agreedAt'>
+type Said = Omit<ResponseOf<typeof calls.getAuthorization>, 'agreedAt' | 'text'>
 
 /**
  * What an entry asks for, in the catalogue's words. Undefined where no such partner may ask for it,

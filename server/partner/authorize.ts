@@ -1,12 +1,12 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { agreedText } from '../agreed-text'
 import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
 import { saidOf, type Asked } from './asked'
 import { addAuthorization, findAuthorization, type Authorization } from './repo'
-import { authorizationText } from './text'
 
 type Wanted = RequestOf<typeof calls.reportAuthorization>
 type Kept = ResponseOf<typeof calls.reportAuthorization>
@@ -20,10 +20,11 @@ export async function getAuthorization(
   if (kept && !isSame(kept, user, asked)) return refuse('NOT_FOUND')
   // What was agreed to is shown as it was, whatever the catalogue says since.
   const [partnerName, businessName, ...items] = kept?.said ?? []
+  const text = agreedText(ctx, 'authorization')
   if (kept && partnerName !== undefined && businessName !== undefined)
-    return { ok: true, value: { partnerName, businessName, items, agreedAt: iso(kept.at) } }
+    return { ok: true, value: { partnerName, businessName, items, agreedAt: iso(kept.at), text } }
   const said = saidOf(ctx, asked)
-  return said ? { ok: true, value: { ...said, agreedAt: null } } : refuse('NOT_FOUND')
+  return said ? { ok: true, value: { ...said, agreedAt: null, text } } : refuse('NOT_FOUND')
 }
 
 /** Another person's number, or the same number for something else: as if there were none. */
@@ -48,7 +49,7 @@ export async function reportAuthorization(
   if (before) return again(user, wanted, before)
   const said = saidOf(ctx, wanted)
   if (!said) return refuse('NOT_FOUND')
-  const { version: textVersion, textHash } = authorizationText(ctx)
+  const { version: textVersion, textHash } = agreedText(ctx, 'authorization')
   if (wanted.textHash !== textHash) return refuse('NOTICE_CHANGED')
   const at = ctx.clock.now()
   const { source, business, seqNo, realReq, effectiveTime: untilOn } = wanted

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { ParsedRequestOf, RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
@@ -6,7 +7,7 @@ import { dayOf } from '@/domain/time/day'
 import { loadUser } from '../account/login'
 import { saysTooMuch } from '../account/ticket'
 import { useTicket } from '../account/ticket-repo'
-import { refuse, type Answer } from '../answer'
+import { refuse, refuseField, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, Visitor } from '../context'
 import type { Db } from '../db/client'
@@ -52,14 +53,28 @@ export async function getPartnerToken(
   return { ok: true, value: { token, expireAt: iso(until) } }
 }
 
-/** A person's ticket is used up by it, whatever comes of it. */
+/** Every partner's in the sandbox (.env.example); without one nothing is told. */
+const SAMPLE_SECRET = 'sandbox-secret-of-every-partner'
+
+function isPartner(ctx: Context, source: string, secret: string): boolean {
+  const sample = ctx.env.SANDBOX ? SAMPLE_SECRET : undefined
+  const known = ctx.env.PARTNER_SECRETS?.get(source) ?? sample
+  const bytes = (text: string) => Buffer.from(sha256(text))
+  return (
+    known !== undefined &&
+    ctx.catalogue.partner(source) !== undefined &&
+    timingSafeEqual(bytes(secret), bytes(known))
+  )
+}
+
+/** A person's ticket is used up by it, whatever comes of it; not by somebody who is no partner. */
 export const exchangePartnerToken = (
   ctx: Context,
   _visitor: Visitor,
-  { source, token }: RequestOf<typeof calls.exchangePartnerToken>,
+  { source, token, secret }: RequestOf<typeof calls.exchangePartnerToken>,
 ): Promise<Answer<Told>> =>
   ctx.db.transaction(async (tx) => {
-    if (!ctx.catalogue.partner(source)) return refuse('TICKET_INVALID')
+    if (!isPartner(ctx, source, secret)) return refuseField('TICKET_INVALID', 'secret', 'PARTNER')
     const now = ctx.clock.now()
     const sealed = ctx.keys.open(token, OWNER, 'partner')
     const said = sealed === undefined ? undefined : readJson(note, sealed)

@@ -22,6 +22,7 @@ import { noteSecurity } from '../security/log'
 import { securityEventsOf } from '../security/repo'
 import { listRewards } from '../share/reward-repo'
 import { listWithdrawals } from '../share/withdrawal-repo'
+import { subscriptionsOf } from '../subscription/repo'
 import { ordersOf } from './repo'
 
 const MANY = 10_000
@@ -135,6 +136,9 @@ export async function exportData(
     })),
     reminders: (await remindersOf(ctx.db, user.id)).map(({ key, askedAt }) => ({
       ...{ key, askedAt: iso(askedAt) },
+    })),
+    subscriptions: (await subscriptionsOf(ctx.db, user.id)).map(({ templateId, acceptedAt }) => ({
+      ...{ templateId, acceptedAt: iso(acceptedAt) },
     })),
     signIns: (await securityEventsOf(ctx.db, user.id, undefined, 1000)).map((event) => ({
       kind: event.kind,

@@ -12,6 +12,7 @@ import { noteSecurity } from '../security/log'
 import { balanceOf } from '../share/balance'
 import { dropSharersOf } from '../share/repo'
 import { sumRewards } from '../share/reward-repo'
+import { dropSubscriptionsOf } from '../subscription/repo'
 import { disownTraces } from '../trace/repo'
 import { dropDraftsOf, dropKeysOf, dropUnpaidProposals, unfinishedBusiness } from './repo'
 
@@ -39,6 +40,7 @@ export const withdrawConsent = (
     await dropDraftsOf(tx, user.id)
     await dropAppointmentsOf(tx, user.id)
     await dropRemindersOf(tx, user.id)
+    await dropSubscriptionsOf(tx, user.id)
     await endRenewalsOf(ctx, tx, user.id)
     await dropContactsOf(tx, user.id)
     const consentWithdrawnAt = ctx.clock.now()
@@ -70,6 +72,7 @@ export const deleteAccount = (
     await dropDraftsOf(tx, user.id)
     await dropAppointmentsOf(tx, user.id)
     await dropRemindersOf(tx, user.id)
+    await dropSubscriptionsOf(tx, user.id)
     await endRenewalsOf(ctx, tx, user.id)
     await dropSharersOf(tx, user.id)
     await dropContactsOf(tx, user.id)

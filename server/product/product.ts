@@ -21,8 +21,8 @@ export async function readConfig(
   { namespace, key, ignoreNotFound }: RequestOf<typeof calls.readConfig>,
 ): Promise<Answer<ResponseOf<typeof calls.readConfig>>> {
   const entry = ctx.catalogue.config(namespace, key)
-  if (!entry && namespace === 'insure_product_page' && !ignoreNotFound)
-    return refuse('PRODUCT_NOT_FOUND')
+  if (!entry && !ignoreNotFound)
+    return refuse(namespace === 'insure_product_page' ? 'PRODUCT_NOT_FOUND' : 'NOT_FOUND')
   return {
     ok: true,
     value: {
@@ -96,5 +96,8 @@ export function pageInfoOf(ctx: Context, product: Product): PageInfo {
     maxAge: limits.maxAge,
     protectScheme,
     payment: paymentFor(ctx, product),
+    texts: [...page.notices, { ...page.health, type: 'health' }].map(
+      ({ type, version, textHash }) => ({ type, version, textHash }),
+    ),
   }
 }

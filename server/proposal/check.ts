@@ -9,7 +9,7 @@ import { refuse, refuseField, type Answer, type Refusal } from '../answer'
 import type { Product } from '../catalogue/product'
 import type { Context, User } from '../context'
 import { isOnSale } from '../product/product'
-import { familyOf } from '../quote/family'
+import { coverOf } from '../quote/family'
 import { quote, type Quote } from '../quote/quote'
 import { missingBeforeProposal } from '../trace/required'
 import { stepsOf } from '../trace/trace'
@@ -53,8 +53,8 @@ export async function checkProposal(
     return refuseField('APPLICANT_INVALID', `applicant.${field}`, rule)
   }
   if (!isOwnIdentity(ctx, account, payer.value)) return refuse('IDENTITY_LOCKED')
-  const family = await familyOf(ctx, ctx.db, user.id, product)
-  const quoted = quote(ctx, user.id, product, family, request.insurants)
+  const own = await coverOf(ctx, ctx.db, user.id, product)
+  const quoted = quote(ctx, user.id, product, own, request.insurants)
   if (!quoted.ok) return quoted
   const fault =
     kinshipFault(payer.value, quoted.value) ?? priceFault(quoted.value, request.expectedTotalFen)

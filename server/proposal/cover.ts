@@ -105,7 +105,10 @@ export const coveredPeople = (
   { userId, cityCode, productCode, effectiveOn }: LastingInto,
 ) =>
   db
-    .select({ relationType: insurants.relationType })
+    .select({
+      relationType: insurants.relationType,
+      credentialHash: insurants.credentialHash,
+    })
     .from(policies)
     .innerJoin(
       insurants,

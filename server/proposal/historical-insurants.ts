@@ -3,13 +3,13 @@ import type { calls } from '@/contract/calls'
 import type { ProductId } from '@/contract/fields'
 import type { HistoricalInsurant } from '@/contract/person'
 import { genderCodeOf } from '@/domain/person/gender'
-import { dayOf } from '@/domain/time/day'
+import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
 import { findUser } from '../account/user-repo'
 import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
 import { maskedFor } from './people'
-import { forgetInsurant, pastInsurants } from './repo'
+import { findProposal, forgetInsurant, pastInsurants } from './repo'
 import { openPerson } from './sealed-people'
 
 /** Everybody once, by credential, as they were last written down. */
@@ -27,9 +27,15 @@ export async function listHistoricalInsurants(
 export async function getInsurantDetail(
   ctx: Context,
   user: User,
-  { insurantId }: RequestOf<typeof calls.getInsurantDetail>,
+  { insurantId, cityCode, productCode }: RequestOf<typeof calls.getInsurantDetail>,
 ): Promise<Answer<HistoricalInsurant>> {
-  const found = await findIn(ctx, user, insurantId)
+  const last = await findProposal(ctx.db, user.id, insurantId.replace(/-\d+$/, ''))
+  const found =
+    last &&
+    (await findIn(ctx, user, insurantId, {
+      cityCode: cityCode ?? last.cityCode,
+      productCode: productCode ?? last.productCode,
+    }))
   return found ? { ok: true, value: found[1] } : refuse('NOT_FOUND')
 }
 
@@ -45,8 +51,8 @@ export async function deleteInsurant(
   return { ok: true, value: {} }
 }
 
-const findIn = async (ctx: Context, user: User, insurantId: string) =>
-  [...(await everybody(ctx, user))].find(([, one]) => one.insurantId === insurantId)
+const findIn = async (ctx: Context, user: User, insurantId: string, of?: ProductId) =>
+  [...(await everybody(ctx, user, of))].find(([, one]) => one.insurantId === insurantId)
 
 /** By credential. */
 async function everybody(
@@ -67,6 +73,8 @@ async function everybody(
     if (sameProduct && living && proposal.expireOn >= dayOf(now)) {
       entry.curInsureStatus = 'INSURED'
       entry.expireTime = proposal.expireOn
+      // The last moment of that day.
+      entry.expireAt = iso(startOfDayMs(addDays(proposal.expireOn, 1)) - 1)
     } else if (
       sameProduct &&
       policyStatus === null &&
@@ -75,6 +83,7 @@ async function everybody(
     ) {
       entry.curInsureStatus = 'UNPAID'
       entry.expireTime = iso(proposal.expireAt)
+      entry.expireAt = entry.expireTime
     }
     people.set(insurant.credentialHash, entry)
   }
@@ -100,5 +109,6 @@ function shown(ctx: Context, user: User, row: Row): HistoricalInsurant {
     ...(person.nationality && { nationality: person.nationality }),
     curInsureStatus: 'NONE',
     expireTime: null,
+    expireAt: null,
   }
 }

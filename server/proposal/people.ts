@@ -273,11 +273,19 @@ export const showToCheck = ({ name, credentialNo }: Named) => ({
   credentialNo: maskIdentityHead(credentialNo),
 })
 
-export const showPayer = (payer: Payer, form?: FormFields) => ({
-  ...showPerson(payer, form, 'applicant'),
-  ...(payer.birthOn && { birth: maskBirth(payer.birthOn) }),
-  mobile: maskMobile(payer.mobile),
-})
+export const showPayer = (payer: Payer, form?: FormFields) => {
+  const shown = showPerson(payer, form, 'applicant')
+  const mobile = maskMobile(payer.mobile)
+  return {
+    ...shown,
+    ...(payer.birthOn && { birth: maskBirth(payer.birthOn) }),
+    mobile,
+    nameMask: shown.name,
+    identityMask: shown.credentialNo,
+    mobileMask: mobile,
+    ...(shown.genderCode && { gender: shown.genderCode }),
+  }
+}
 
 type Named = Pick<Person, 'name' | 'credentialNo'>
 

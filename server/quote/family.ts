@@ -12,20 +12,29 @@ import { knownHomes } from '../proposal/home'
 
 export type Family = ResponseOf<typeof calls.getFamilyStatus>
 
+/** What is left to an account, and whom it insures already, by the hash of their credential. */
+export interface OwnCover {
+  family: Family
+  /** Nobody where homes are covered: each is counted by itself. */
+  held: ReadonlySet<string>
+}
+
 /**
  * What this user may still add: relations whose people are all covered already are closed. Cover that
  * ends before the new one begins is bought again.
  */
-export async function familyOf(
+export async function coverOf(
   ctx: Context,
   db: Db,
   userId: string,
   product: Product,
-): Promise<Family> {
+): Promise<OwnCover> {
   const { cityCode, productCode, cover } = product
   const { effectiveOn } = coverPeriod(cover, dayOf(ctx.clock.now()))
   const asked = { userId, cityCode, productCode, effectiveOn }
-  return familyLeft(product, await coveredPeople(db, asked))
+  const covered = await coveredPeople(db, asked)
+  const held = product.property ? [] : covered.map(({ credentialHash }) => credentialHash)
+  return { family: familyLeft(product, covered), held: new Set(held) }
 }
 
 /** The family's limits, less the people who use them up. */
@@ -56,7 +65,7 @@ export async function getFamilyStatus(
 ): Promise<Answer<Family>> {
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
-  const family = await familyOf(ctx, ctx.db, user.id, product)
+  const { family } = await coverOf(ctx, ctx.db, user.id, product)
   const homes = await knownHomes(ctx, user.id, product)
   return { ok: true, value: { ...family, ...(homes && { homes }) } }
 }

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
-import { familyOf } from './family'
+import { coverOf } from './family'
 import { quote, showPrice } from './quote'
 
 export async function getPrice(
@@ -12,7 +12,7 @@ export async function getPrice(
 ): Promise<Answer<ResponseOf<typeof calls.getPrice>>> {
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
-  const family = await familyOf(ctx, ctx.db, user.id, product)
-  const quoted = quote(ctx, user.id, product, family, insurants)
+  const own = await coverOf(ctx, ctx.db, user.id, product)
+  const quoted = quote(ctx, user.id, product, own, insurants)
   return quoted.ok ? { ok: true, value: showPrice(product, quoted.value) } : quoted
 }

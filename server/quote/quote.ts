@@ -11,7 +11,8 @@ import { coverPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
 import { homesFault, readHome } from '../proposal/home'
-import { readPerson, type Person } from '../proposal/people'
+import { credentialHash, readPerson, type Person } from '../proposal/people'
+import type { OwnCover } from './family'
 
 export interface QuotedPerson {
   /** Which of those asked for: several copies for a home are quoted one by one. */
@@ -36,7 +37,7 @@ export function quote(
   ctx: Context,
   userId: string,
   product: Product,
-  family: FamilyStatus,
+  { family, held }: OwnCover,
   insurants: readonly Insurant[],
 ): Answer<Quote> {
   const today = dayOf(ctx.clock.now())
@@ -65,6 +66,8 @@ export function quote(
     const one = { index, person, relationType, comboCode, ...premium.value }
     people.push(...Array.from({ length: copies }, () => one))
   }
+  const insured = people.find(({ person }) => held.has(credentialHash(ctx.keys, person)))
+  if (insured) return refuseAt('ALREADY_INSURED', insured.index, 'credentialNo', 'INSURED')
   const problem = peopleProblem(product, family, people)
   if (problem) {
     const code = problem.code === 'DUPLICATE' ? 'INSURANT_DUPLICATE' : 'INSURANT_LIMIT'
@@ -100,7 +103,12 @@ function peopleProblem(
 
 const refuseAt = (
   code:
-    'INSURANT_INVALID' | 'COMBO_INVALID' | 'INSURANT_AGE' | 'INSURANT_DUPLICATE' | 'INSURANT_LIMIT',
+    | 'ALREADY_INSURED'
+    | 'INSURANT_INVALID'
+    | 'COMBO_INVALID'
+    | 'INSURANT_AGE'
+    | 'INSURANT_DUPLICATE'
+    | 'INSURANT_LIMIT',
   index: number,
   field: string,
   rule: string,

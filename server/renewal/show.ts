@@ -4,6 +4,7 @@ import type { RenewalObstacle } from '@/contract/renewal'
 import { openRenewalStates } from '@/domain/payment/order-states'
 import { renewalDates } from '@/domain/renewal/dates'
 import { dayOf } from '@/domain/time/day'
+import { agreedText } from '../agreed-text'
 import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
 import { findPolicies, findPolicy } from '../policy/repo'
@@ -66,6 +67,7 @@ export async function getRenewalSwitch(
     ok: true,
     value: {
       policyId,
+      text: agreedText(ctx, 'renewal'),
       isOn: isOn(policyId),
       status: known?.status ?? null,
       obstacle:

@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { openRenewalStates } from '@/domain/payment/order-states'
 import { maskName } from '@/domain/person/mask'
+import { agreedText } from '../agreed-text'
 import { refuse, type Answer } from '../answer'
 import type { Context, User } from '../context'
 import type { Db } from '../db/client'
@@ -10,7 +11,6 @@ import type { Save } from '../idempotency/idempotency'
 import { payerOf, payingApp } from '../pay/place'
 import { findPolicy } from '../policy/repo'
 import { lockProposal, type Proposal } from '../proposal/repo'
-import { consentText } from './consent-text'
 import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
 import { endRenewal, tellEnd } from './end'
 import {
@@ -102,7 +102,7 @@ async function agree(
   const row = await findPolicy(tx, user.id, policyIds[0] ?? '')
   const proposal = row && (await lockProposal(tx, row.proposal.id))
   if (!proposal) return refuse('NOT_FOUND')
-  const text = consentText(ctx)
+  const text = agreedText(ctx, 'renewal')
   if (textHash !== text.textHash) return refuse('NOTICE_CHANGED')
   const known = await renewalOf(tx, proposal.id)
   const isSigning = known?.status === 'SIGNING'

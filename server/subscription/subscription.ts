@@ -1,9 +1,10 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { refuse, type Answer } from '../answer'
+import { refuse, refuseField, type Answer } from '../answer'
 import type { Context, Visitor } from '../context'
 import type { MessageTopic } from '../db/schema/money'
 import { remind, waits } from '../reminder/reminder'
+import { acceptedOf, dropSubscription, putSubscription } from './repo'
 
 type Templates = ResponseOf<typeof calls.getTemplateIds>
 
@@ -16,40 +17,63 @@ const places = new Map<string, readonly MessageTopic[]>([
   ['RENEWAL', ['RENEWAL']],
 ])
 
+/** What is asked for at a place; undefined where no product or no such place is meant. */
+function eventsAt(ctx: Context, subscribeId: string): readonly MessageTopic[] | undefined {
+  const [, productCode, place = ''] = SUBSCRIBE_ID.exec(subscribeId) ?? []
+  const known = ctx.catalogue.products().some((product) => product.productCode === productCode)
+  return known ? places.get(place) : undefined
+}
+
+const isReminder = (subscribeId: string): boolean => subscribeId.endsWith('_REMIND')
+
 /**
- * Every product tells of the same events. A subscription is one message for each tap, and only
- * WeChat counts them (docs/adr/0025): subscribed is alone who waits for the message that reminds.
+ * Every product tells of the same events. A subscription is one message for each tap: it counts from
+ * the tap until that message was sent, or WeChat knows of none (docs/adr/0025).
  */
 export async function getTemplateIds(
   ctx: Context,
   { appId, user }: Visitor,
   { subscribeId }: RequestOf<typeof calls.getTemplateIds>,
 ): Promise<Answer<Templates>> {
-  const [, productCode, place = ''] = SUBSCRIBE_ID.exec(subscribeId) ?? []
-  const known = ctx.catalogue.products().some((product) => product.productCode === productCode)
-  const events = places.get(place)
-  if (!known || !events) return refuse('NOT_FOUND')
-  const isWaiting = place === 'REMIND' && (await waits(ctx, { user }, subscribeId))
+  const events = eventsAt(ctx, subscribeId)
+  if (!events) return refuse('NOT_FOUND')
+  const isWaiting = isReminder(subscribeId) && (await waits(ctx, { user }, subscribeId))
   // Templates belong to an app: one of the mini-program means nothing to an official account.
   const isOfficial = appId !== undefined && appId === ctx.gateways.officialAccount?.appid
-  const templateIdList = events.flatMap((templateType) => {
+  const offered = events.flatMap((templateType) => {
     const { wechatTemplate, officialTemplate } = ctx.messageTemplates[templateType]
     const templateId = isOfficial ? officialTemplate : wechatTemplate
-    return templateId
-      ? [{ templateId, status: isWaiting ? (1 as const) : (0 as const), templateType }]
-      : []
+    return templateId ? [{ templateId, templateType }] : []
   })
-  return { ok: true, value: { templateIdList } }
+  const ids = offered.map(({ templateId }) => templateId)
+  const accepted = user ? await acceptedOf(ctx.db, user.id, ids) : new Set()
+  const statusOf = (templateId: string): 0 | 1 => (isWaiting || accepted.has(templateId) ? 1 : 0)
+  return {
+    ok: true,
+    value: {
+      templateIdList: offered.map((one) => ({ ...one, status: statusOf(one.templateId) })),
+    },
+  }
 }
 
 /** For the operator: how often people accept. Who accepted to be reminded, is. */
 export async function reportSubscribe(
   ctx: Context,
   { user }: Visitor,
-  { actionId, subscribeId }: RequestOf<typeof calls.reportSubscribe>,
+  { actionId, templateId, subscribeId }: RequestOf<typeof calls.reportSubscribe>,
 ): Promise<Answer<Record<string, never>>> {
+  const events = eventsAt(ctx, subscribeId)
+  if (!events) return refuse('NOT_FOUND')
+  const isOfThese = events.some((event) => {
+    const { wechatTemplate, officialTemplate } = ctx.messageTemplates[event]
+    return templateId === wechatTemplate || templateId === officialTemplate
+  })
+  if (!isOfThese) return refuseField('BAD_REQUEST', 'templateId', 'OTHER_TEMPLATE')
   ctx.log.info({ reason: actionId }, 'asked to subscribe')
-  if (user && actionId === 'accept' && subscribeId.endsWith('_REMIND'))
-    await remind(ctx, user.id, subscribeId)
+  if (!user) return { ok: true, value: {} }
+  const own = { userId: user.id, templateId }
+  if (actionId === 'accept') await putSubscription(ctx.db, { ...own, acceptedAt: ctx.clock.now() })
+  else await dropSubscription(ctx.db, own)
+  if (actionId === 'accept' && isReminder(subscribeId)) await remind(ctx, user.id, subscribeId)
   return { ok: true, value: {} }
 }

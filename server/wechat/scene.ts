@@ -35,8 +35,9 @@ type Destination = ResponseOf<typeof calls.resolveScene>
 async function sceneFor(
   ctx: Context,
   visitor: Visitor,
-  { routeKey, paramStr, redirectPath }: Destination,
+  { routeKey, paramStr, redirectPath: path }: Destination,
 ): Promise<Answer<Scene>> {
+  const redirectPath = path || undefined
   const contentHash = sha256(canonicalize({ routeKey, paramStr, redirectPath }) ?? '')
   const known = await sceneOfContent(ctx.db, contentHash)
   if (known) return { ok: true, value: known }

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { ResponseOf } from '@/contract/call'
 import { readConfig } from '@/contract/config'
 import { parsedJson } from '@/contract/parsed-by'
 import { getConfig } from '@/contract/query-config'
@@ -6,23 +7,30 @@ import { send, type Answer } from './client'
 
 const unreadable: Answer<never> = { ok: false, error: { name: 'UNKNOWN', code: -1, message: '' } }
 
+type Namespace = 'insure_product_page' | 'pre_insure_page' | 'nationality' | 'wx_insure'
+
+/** One piece of configuration as it is answered, with what stands beside its value. */
+export async function configEntry(
+  namespace: Namespace,
+  key: string,
+): Promise<Answer<ResponseOf<typeof readConfig>>> {
+  const asked = { appID: 'huimin_insur', namespace, key, ignoreNotFound: true } as const
+  const answer = await send(readConfig, asked)
+  if (!answer.ok) return answer
+  const { notFound, message, configKey } = answer.value
+  if (notFound) return { ok: false, error: { name: 'NOT_FOUND', code: 10001, message } }
+  // What is told of something else tells nothing of what was asked.
+  return configKey === key ? answer : unreadable
+}
+
 /** One piece of configuration, parsed with the schema it must have. */
 export async function parsedConfig<S extends v.GenericSchema>(
   schema: S,
-  namespace: 'insure_product_page' | 'pre_insure_page' | 'nationality' | 'wx_insure',
+  namespace: Namespace,
   key: string,
 ): Promise<Answer<v.InferOutput<S>>> {
-  const answer = await send(readConfig, {
-    appID: 'huimin_insur',
-    namespace,
-    key,
-    ignoreNotFound: true,
-  })
-  if (!answer.ok) return answer
-  const { notFound, message, configKey, configJsonValue } = answer.value
-  if (notFound) return { ok: false, error: { name: 'NOT_FOUND', code: 10001, message } }
-  // What is told of something else tells nothing of what was asked.
-  return configKey === key ? readAs(schema, configJsonValue) : unreadable
+  const entry = await configEntry(namespace, key)
+  return entry.ok ? readAs(schema, entry.value.configJsonValue) : entry
 }
 
 /** The same by GetConfig, which refuses what is not there by itself. */
@@ -35,7 +43,10 @@ export async function requiredConfig<S extends v.GenericSchema>(
   return answer.ok ? readAs(schema, answer.value.configJsonValue) : answer
 }
 
-function readAs<S extends v.GenericSchema>(schema: S, json: string): Answer<v.InferOutput<S>> {
+export function readAs<S extends v.GenericSchema>(
+  schema: S,
+  json: string,
+): Answer<v.InferOutput<S>> {
   const value = parsedJson(schema, json)
   return value === undefined ? unreadable : { ok: true, value }
 }

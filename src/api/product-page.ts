@@ -1,15 +1,20 @@
 import type { ProductId } from '@/contract/fields'
 import { productPage, type ProductPage } from '@/contract/product-page'
 import type { Answer } from './client'
-import { parsedConfig } from './parsed-config'
+import { configEntry, readAs } from './parsed-config'
 
 /** The page in a version of its own where it has that; the usual one otherwise. */
-export const fetchProductPage = (
+export async function fetchProductPage(
   { cityCode, productCode }: ProductId,
   version = '',
-): Promise<Answer<ProductPage>> =>
-  parsedConfig(
-    productPage,
-    'insure_product_page',
-    `${cityCode}_${productCode}${/^\w{1,20}$/.test(version) ? `_${version}` : ''}`,
-  )
+): Promise<Answer<ProductPage>> {
+  const key = `${cityCode}_${productCode}${/^\w{1,20}$/.test(version) ? `_${version}` : ''}`
+  const entry = await configEntry('insure_product_page', key)
+  if (!entry.ok) return entry
+  const { configJsonValue, extraData } = entry.value
+  const page = readAs(productPage, configJsonValue)
+  // It stands beside the page (specification section 7); older gateways say it inside alone.
+  return page.ok && extraData !== undefined
+    ? { ok: true, value: { ...page.value, extraData } }
+    : page
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
-import { day, id, instant, textHash } from './fields'
+import { agreedText, day, id, instant, textHash } from './fields'
 import { source } from './partner-source'
 
 const prefix = '/rpc/city-insur-custom/'
@@ -37,6 +37,8 @@ export const getAuthorization = defineCall({
     /** Never left out or shortened: they are what is agreed to. */
     items: v.array(v.string()),
     agreedAt: v.nullable(instant),
+    /** What is agreed to by its hash; an older gateway does not say. */
+    text: v.optional(agreedText),
   }),
   errors: ['NOT_FOUND'],
 })

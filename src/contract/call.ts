@@ -23,6 +23,8 @@ export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> 
   share?: number
   /** Bytes of its body, where the usual 64 KB are too few. */
   maxBytes?: number
+  /** Stays for who calls it; the same call under the other address is the one to use. */
+  deprecated?: boolean
   /** What it is for, in one sentence; printed in the reference. */
   summary: string
   request: Req

@@ -28,6 +28,7 @@ export const readConfig = defineCall({
     appID,
     namespace: v.picklist(configNamespaces),
     key: text,
+    /** Answers `notFound` instead of a refusal. */
     ignoreNotFound: v.optional(v.boolean(), false),
   }),
   response: v.object({
@@ -41,5 +42,5 @@ export const readConfig = defineCall({
     notFound: v.boolean(),
     message: v.string(),
   }),
-  errors: ['PRODUCT_NOT_FOUND'],
+  errors: ['PRODUCT_NOT_FOUND', 'NOT_FOUND'],
 })

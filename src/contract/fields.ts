@@ -22,8 +22,17 @@ export const outerId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 export const text = v.pipe(v.string(), v.maxLength(200))
 /** SHA-256 of a text as the gateway publishes it, 64 hex digits. */
 export const textHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+/** A text that is agreed to by its hash: which one, and where GetConfigV2 has it (pre_insure_page). */
+export const agreedText = v.object({ key: v.string(), version: v.string(), textHash })
+export type AgreedText = v.InferOutput<typeof agreedText>
 export const mobile = v.pipe(v.string(), v.regex(/^[19]\d{10}$/))
 export const smsCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
+
+/**
+ * Of the message, as sendSmsCode answered it. Without one it is the newest code that the caller's own
+ * address asked for, to this number and for this scene.
+ */
+export const sessionOfCode = v.optional(id)
 
 export const product = { cityCode, productCode }
 export interface ProductId {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { agentInfo } from './agent'
 import { defineCall, type ResponseOf } from './call'
 import { shownConfirmation } from './confirmation'
-import { day, id, instant, relationType, sensitive, textHash } from './fields'
+import { agreedText, day, id, instant, relationType, sensitive, textHash } from './fields'
 import { knownOnly } from './known-only'
 import { documentLink } from './product-page'
 import { wording } from './wording'
@@ -45,6 +45,8 @@ export const getInsurantConfirmation = defineCall({
     /** Name and number were given already, by this account. */
     isProven: v.boolean(),
     policy: v.nullable(covered),
+    /** What is confirmed by its hash; an older gateway does not say. */
+    text: v.optional(agreedText),
   }),
 })
 export type CoveredPolicy = NonNullable<ResponseOf<typeof getInsurantConfirmation>['policy']>

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { id } from './fields'
+import { id, product } from './fields'
 import { historicalInsurant } from './person'
 
 export const getInsurantDetail = defineCall({
   cmd: 'getInsurantDetail',
   prefix: '/rpc/city-insur-data-query/',
   access: 'user',
-  summary: 'One of the people this user insured before, to be insured again.',
-  request: v.strictObject({ insurantId: id }),
+  summary:
+    'One of the people this user insured before, as the list of this product has them; without one, of the product they were last insured with.',
+  request: v.strictObject({
+    insurantId: id,
+    ...v.partial(v.strictObject(product)).entries,
+  }),
   response: historicalInsurant,
   errors: ['NOT_FOUND'],
 })

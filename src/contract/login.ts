@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
-import { day, empty, genderCode, id, masked, mobile, product, smsCode, text } from './fields'
+import {
+  day,
+  empty,
+  genderCode,
+  id,
+  masked,
+  mobile,
+  product,
+  sessionOfCode,
+  smsCode,
+  text,
+} from './fields'
 import { credentialValidity } from './person'
 import { session } from './session'
 
@@ -89,7 +100,7 @@ export const loginByPhone = defineCall({
     verifyCode: smsCode,
     includeFields: v.literal('UserInfo'),
     source: v.literal('h5-normal'),
-    sessionId: id,
+    sessionId: sessionOfCode,
   }),
   response: session,
   errors: ['VERIFY_CODE_EXPIRED', 'VERIFY_CODE_WRONG', 'VERIFY_CODE_TRIES'],
@@ -164,6 +175,11 @@ export const getUserStatus = defineCall({
     phoneNumber: v.nullable(masked),
     /** What an applicant is reached at, proven by a code; the number signed in with unless another was bound. */
     bindPhone: v.optional(v.nullable(masked), null),
+    /** The same under the specification's names (section 3); null as the above is. */
+    nameMask: v.optional(v.nullable(v.string())),
+    nameEncrypt: v.optional(v.nullable(v.string())),
+    bindPhoneMask: v.optional(v.nullable(v.string())),
+    bindPhoneEncrypt: v.optional(v.nullable(v.string())),
     /** Name and identity were verified and may not be changed. */
     locked: v.boolean(),
   }),

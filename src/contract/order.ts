@@ -7,7 +7,7 @@ import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
 import { price, proposalStatus } from './proposal'
 import { ending } from './refusal'
-import { shownPerson } from './shown-person'
+import { shownPayer } from './shown-person'
 import { shownRefund } from './shown-refund'
 import { wording } from './wording'
 
@@ -20,6 +20,8 @@ const orderSummary = {
   productCode: v.string(),
   productName: v.string(),
   wording: v.optional(wording, {}),
+  /** The same number, as the proposal's calls name it; an older gateway does not say. */
+  proposalId: v.optional(id),
   status: proposalStatus,
   totalFen: fen,
   insurantNames: v.array(v.string()),
@@ -59,7 +61,7 @@ export const getOrder = defineCall({
     ...orderSummary,
     effectiveOn: day,
     expireOn: day,
-    applicant: v.object({ ...shownPerson.entries, mobile: v.string() }),
+    applicant: shownPayer,
     price,
     policies: v.array(
       v.object({

@@ -13,7 +13,7 @@ const at = <Req extends Schema, Res extends Schema>(
   prefix: string,
   cmd: string,
   call: Call<Req, Res>,
-): Call<Req, Res> => defineCall({ ...call, prefix, cmd })
+): Call<Req, Res> => defineCall({ ...call, prefix, cmd, deprecated: true })
 
 const core = '/api/c/city-insur-core/'
 const proposal = '/rpc/city-insur-proposal/'

@@ -61,6 +61,11 @@ export const getPageInfo = defineCall({
       defaultComboCode: v.string(),
     }),
     payment: shownPayment,
+    /** What is read and agreed before a proposal, by its hash: notices by their type, and `health`. */
+    texts: v.optional(
+      v.array(v.object({ type: v.string(), version: v.string(), textHash: v.string() })),
+      [],
+    ),
   }),
   errors: ['PRODUCT_NOT_FOUND'],
 })

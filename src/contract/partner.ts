@@ -41,9 +41,15 @@ export const exchangePartnerToken = defineCall({
   cmd: 'exchangePartnerToken',
   prefix,
   access: 'visitor',
+  share: 0.2,
   summary:
-    'For the partner: what a token says. Of a person nothing but a number that no other partner is given, and what that person allows this partner to see.',
-  request: v.strictObject({ source, token: sealed }),
+    'For the server of the partner, which proves itself by its secret: what a token says. Of a person nothing but a number that no other partner is given, and what that person allows this partner to see.',
+  request: v.strictObject({
+    source,
+    token: sealed,
+    /** Given out by the operator of this gateway (PARTNER_SECRETS); never in a page. */
+    secret: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  }),
   response: v.object({
     outerId: v.nullable(v.string()),
     extras: v.record(v.string(), v.string()),

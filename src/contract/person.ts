@@ -6,6 +6,7 @@ import {
   credentialType,
   day,
   genderCode,
+  instant,
   ownValues,
   relationType,
   sensitive,
@@ -73,6 +74,8 @@ export const historicalInsurant = v.object({
   nationality: v.optional(v.string()),
   /** Whether this person already holds, or is buying, the product asked for. */
   curInsureStatus: v.picklist(insurantStatuses),
+  /** Of the cover its last day, of an unpaid order the instant; `expireAt` is an instant of both. */
   expireTime: v.nullable(v.string()),
+  expireAt: v.optional(v.nullable(instant), null),
 })
 export type HistoricalInsurant = v.InferOutput<typeof historicalInsurant>

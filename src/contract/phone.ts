@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { id, mobile, product, smsCode } from './fields'
+import { mobile, product, sessionOfCode, smsCode } from './fields'
 
 /** The phone of an account (specification sections 7 and 8). */
 
@@ -15,8 +15,7 @@ export const setBindPhone = defineCall({
     phoneNumber: mobile,
     verifyCode: smsCode,
     countryCode: v.literal('86'),
-    /** Of the message, as sendSmsCode answered it. */
-    sessionId: id,
+    sessionId: sessionOfCode,
     /** Other ways of proving it; none is in use here. */
     wxCode: v.literal(''),
     wxEncryptedData: v.literal(''),
@@ -39,7 +38,7 @@ export const setUserPhone = defineCall({
   request: v.strictObject({
     phoneNumber: mobile,
     phoneCode: smsCode,
-    sessionId: id,
+    sessionId: sessionOfCode,
     /** What the number is wanted for. */
     productCodeList: v.optional(v.pipe(v.array(product.productCode), v.maxLength(20)), ['PG27']),
   }),

@@ -7,7 +7,7 @@ import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
 import { documentLink } from './product-page'
 import { ending } from './refusal'
-import { shownPerson } from './shown-person'
+import { shownPayer, shownPerson } from './shown-person'
 import { wording } from './wording'
 
 export const policyStatus = v.picklist(statesOf('policy'))
@@ -67,7 +67,7 @@ export const getPolicy = defineCall({
     comboTitle: v.string(),
     waitingPeriodDays: v.number(),
     issuedAt: instant,
-    applicant: v.object({ ...shownPerson.entries, mobile: v.string() }),
+    applicant: shownPayer,
     insurant: shownPerson,
     coverage: v.array(v.object({ name: v.string(), amount: v.string(), detail: v.string() })),
     documents: v.array(documentLink),

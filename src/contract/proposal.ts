@@ -5,7 +5,7 @@ import { count, day, fen, id, instant, outerId, product, relationType, textHash 
 import { knownOnly } from './known-only'
 import { shownPayment } from './page-info'
 import { applicant, historicalInsurant, insurant } from './person'
-import { shownPerson } from './shown-person'
+import { shownPayer } from './shown-person'
 import { shownUnderwriting } from './underwriting'
 import { wording } from './wording'
 
@@ -74,6 +74,7 @@ export const getPrice = defineCall({
     'INSURANT_LIMIT',
     'INSURANT_DUPLICATE',
     'INSURANT_AGE',
+    'ALREADY_INSURED',
     'COMBO_INVALID',
   ],
 })
@@ -137,7 +138,7 @@ export const proposalDetail = v.object({
   expireAt: instant,
   effectiveOn: day,
   expireOn: day,
-  applicant: v.object({ ...shownPerson.entries, mobile: v.string() }),
+  applicant: shownPayer,
   price,
   payment: shownPayment,
   underwriting: shownUnderwriting,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { statesOf } from '@/domain/payment/order-states'
 import { payPlaces } from '@/domain/payment/pay-type'
 import { defineCall, type ResponseOf } from './call'
-import { day, fen, id, product, textHash } from './fields'
+import { agreedText, day, fen, id, product, textHash } from './fields'
 import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
 
@@ -28,6 +28,8 @@ const cover = v.object({
 
 const switchState = v.object({
   policyId: id,
+  /** What is agreed to by its hash; an older gateway does not say. */
+  text: v.optional(agreedText),
   /** What is in force; an older gateway does not say. */
   current: v.optional(cover),
   /** Whether this policy is renewed by itself, or will be once it is signed. */

@@ -71,7 +71,12 @@ export const revokePolicyAndRefund = defineCall({
   cmd: 'revokePolicyAndRefund',
   prefix: '/api/c/city-insur-core/',
 })
-export const revokePolicy = defineCall({ ...revoking, cmd: 'revokePolicy', prefix })
+export const revokePolicy = defineCall({
+  ...revoking,
+  cmd: 'revokePolicy',
+  prefix,
+  deprecated: true,
+})
 export const revokePartnerPolicy = defineCall({
   ...revoking,
   cmd: 'revokePolicy',

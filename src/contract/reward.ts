@@ -125,4 +125,8 @@ const withdrawing = {
 export const withdraw = defineCall({ cmd: 'withdraw', ...withdrawing })
 
 /** The same under the other name of the specification. */
-export const withdrawRedpacket = defineCall({ cmd: 'withdrawRedpacket', ...withdrawing })
+export const withdrawRedpacket = defineCall({
+  cmd: 'withdrawRedpacket',
+  ...withdrawing,
+  deprecated: true,
+})

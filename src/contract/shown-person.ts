@@ -22,4 +22,14 @@ export const shownPerson = v.object({
   /** What was asked beside that: label and what was answered. */
   extra: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),
 })
+/** Who pays; the specification's names of section 3 stand beside ours. */
+export const shownPayer = v.object({
+  ...shownPerson.entries,
+  mobile: v.string(),
+  nameMask: v.optional(v.string()),
+  identityMask: v.optional(v.string()),
+  mobileMask: v.optional(v.string()),
+  gender: v.optional(genderCode),
+})
+
 export type ShownPerson = v.InferOutput<typeof shownPerson>

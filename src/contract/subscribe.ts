@@ -18,7 +18,7 @@ export const getTemplateIds = defineCall({
     templateIdList: v.array(
       v.object({
         templateId: v.string(),
-        /** 0 not yet subscribed, 1 subscribed (specification section 4). */
+        /** 0 not yet subscribed, 1 subscribed: accepted, and not sent since (specification section 4). */
         status: v.picklist([0, 1]),
         templateType: v.string(),
       }),
@@ -41,4 +41,5 @@ export const reportSubscribe = defineCall({
     subscribeId,
   }),
   response: empty,
+  errors: ['NOT_FOUND'],
 })

@@ -38,8 +38,9 @@ export const getPublicStatus = defineCall({
   cmd: 'publicStatus',
   prefix,
   access: 'user',
-  summary: 'Whether this person follows the official account, as WeChat says.',
+  summary:
+    'Whether this person follows the official account, as WeChat says; whoever it does not know, does not.',
   request: v.strictObject({ value: v.literal('have_follow'), appId: appid }),
   response: v.object({ publicStatus: v.picklist(['have_follow', 'not_follow']) }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'WX_UNAVAILABLE'],
 })

@@ -33,11 +33,11 @@ export const destination = {
   routeKey: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   /** Parameters of that page and where the visitor came from, as a query without question mark. */
   paramStr: v.optional(v.pipe(v.string(), v.regex(/^[\w\-.~%&=+!'()*]*$/), v.maxLength(500))),
-  /** A public address of ours, for what has no page of its own in the mini-program. */
+  /** A public address of ours, for what has no page of its own in the mini-program; empty is none. */
   redirectPath: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w\-.~%&=+/]*)?$/),
+      v.regex(/^(?:\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w\-.~%&=+/]*)?)?$/),
       v.maxLength(800),
     ),
   ),

@@ -144,6 +144,7 @@ test.describe('people are led to a partner', () => {
       await remoteGateway(shop.sandbox.origin).call('exchangePartnerToken', {
         source,
         token: tokenIn(page),
+        secret: 'sandbox-secret-of-every-partner',
       }),
     )
 

@@ -1,6 +1,6 @@
 import { errorCodes } from '@/contract/errors'
 import { openGateway, type TestGateway } from '../support/gateway'
-import { done, signIn } from '../support/purchase'
+import { done, readPage, signIn } from '../support/purchase'
 
 /** Configuration by namespace and key (specification section 7, Config and AB test). */
 
@@ -37,6 +37,22 @@ test('API012 a project that nobody knows is no error', async () => {
     configJsonValue: '',
   })
 })
+
+test.each([
+  ['insure_product_page', errorCodes.PRODUCT_NOT_FOUND],
+  ['pre_insure_page', errorCodes.NOT_FOUND],
+  ['activity_config', errorCodes.NOT_FOUND],
+  ['wx_insure', errorCodes.NOT_FOUND],
+  ['nationality', errorCodes.NOT_FOUND],
+] as const)(
+  'API007 %s refuses what is not there, unless that is ignored',
+  async (namespace, code) => {
+    const asked = { appID: 'huimin_insur', namespace, key: 'none' } as const
+    expect((await gateway.call('readConfig', asked)).code).toBe(code)
+    const ignored = { ...asked, ignoreNotFound: true }
+    expect(done(await gateway.call('readConfig', ignored))).toMatchObject({ notFound: true })
+  },
+)
 
 test('API018 a product says what it is renewed as', async () => {
   const page = (key: string) =>
@@ -83,4 +99,14 @@ test('a comparison has one side for each account, and default for everybody else
   expect(await ask('nothing')).toBe('default')
   const visitor = done(await gateway.call('getVisitorTestTag', { componentId: 'insure-faq' }))
   expect(visitor.featureValue).toBe('default')
+})
+
+test('each text that is agreed to says its hash where it is asked for', async () => {
+  const product = { cityCode: '310000', productCode: 'PP57' }
+  const page = await readPage(gateway, product)
+  const { texts } = done(await gateway.call('getPageInfo', { ...product, version: 3 }))
+  expect(texts).toEqual([
+    ...page.notices.map(({ type, version, textHash }) => ({ type, version, textHash })),
+    { type: 'health', version: page.health.version, textHash: page.health.textHash },
+  ])
 })

@@ -74,6 +74,8 @@ describe('the picture by its address', () => {
     const query = { openId, token, width: '120', ...product, redirectPath: '/insure' }
     const answer = await picture(query)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    // API019 as the specification has it: all six are there, and one may be empty.
+    expect((await picture({ ...query, redirectPath: '' })).status).toBe(200)
     expect((await picture({ ...query, token: 'x' })).status).toBe(401)
     expect((await picture({ ...query, width: '9999' })).status).toBe(400)
   })

@@ -58,6 +58,7 @@ describe('an authorization', () => {
     const login = await signIn()
     const wanted = asked()
     const shown = done(await look(login, wanted))
+    expect(shown.text?.textHash).toBe(await textHash())
     expect(shown).toMatchObject({ partnerName: '随申办', agreedAt: null })
     expect(shown.items).toHaveLength(1)
     const first = done(await agree(login, wanted))
@@ -131,10 +132,22 @@ const extras = { cityCode: '310000', outerId: 'OUT-7' }
 const ticketOf = async (login: Login, where = source) =>
   done(await gateway.call('issueLoginTicket', { version: 3, source: where, extras }, { login }))
     .token
+const secret = 'sandbox-secret-of-every-partner'
 const exchange = (token: string, where = source) =>
-  gateway.call('exchangePartnerToken', { source: where, token })
+  gateway.call('exchangePartnerToken', { source: where, token, secret })
 
 describe('what a partner holds', () => {
+  test('API125 is told to the partner alone, by its secret; who has none uses nothing up', async () => {
+    const token = await ticketOf(await signIn())
+    const asStranger = { source, token, secret: 'somebody-else-somebody-else-some' }
+    const refused = await gateway.call('exchangePartnerToken', asStranger)
+    expect(refused).toMatchObject({
+      code: errorCodes.TICKET_INVALID,
+      extra: { code: 'PARTNER', field: 'secret' },
+    })
+    expect((await exchange(token)).code).toBe(0)
+  })
+
   test('API122 API125 tells a number, and what the person allows, once', async () => {
     const mobile = '13911113333'
     const login = await signIn(mobile)
@@ -144,8 +157,8 @@ describe('what a partner holds', () => {
     const token = await ticketOf(login)
     const told = done(await exchange(token))
     expect(told).toMatchObject({ outerId: 'OUT-7', extras, person: { cover: null } })
-    for (const secret of [login.token, login.userId, login.openId])
-      expect(JSON.stringify(told)).not.toContain(secret)
+    for (const hidden of [login.token, login.userId, login.openId])
+      expect(JSON.stringify(told)).not.toContain(hidden)
     expect((await exchange(token)).code).toBe(errorCodes.TICKET_INVALID)
 
     done(await agree(login, asked()))

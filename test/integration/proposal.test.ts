@@ -276,6 +276,24 @@ describe('cover', () => {
     )
     expect(status.insurantDisables).toEqual(expect.arrayContaining(['SELF', 'SPOUSE']))
 
+    // One of them alone says the same, and so does the price before it is proposed.
+    for (const { insurantId } of list) {
+      const one = done(await gateway.call('getInsurantDetail', { insurantId }, { login }))
+      expect([one.curInsureStatus, one.expireTime]).toEqual(['INSURED', list[0]?.expireTime])
+      expect(Date.parse(one.expireAt ?? '')).toBeGreaterThan(gateway.now())
+    }
+    const { insurants } = submission({ traceId: 'any' }, insured.slice(0, 1), 0)
+    const priced = await gateway.call('getPrice', { ...shanghai, version: 3, insurants }, { login })
+    expect(priced).toMatchObject({
+      code: errorCodes.ALREADY_INSURED,
+      message: '第1位被保人的证件号码：该被保人已投保，请勿重复投保',
+      extra: { code: 'INSURED', field: 'insurants.0.credentialNo' },
+    })
+    const traceId = await readNotices(gateway, login)
+    const again = submission({ traceId }, insured.slice(0, 1), 12_900)
+    const proposed = await gateway.call('createProposal', again, { login })
+    expect([proposed.code, proposed.extra]).toEqual([priced.code, priced.extra])
+
     login = await signIn(gateway)
     await refused(await sound([...family().slice(0, 1), ...insured.slice(1)]), 'ALREADY_INSURED', {
       field: 'insurants.1.credentialNo',

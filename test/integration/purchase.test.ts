@@ -36,8 +36,23 @@ describe('a purchase', () => {
     const policy = done(
       await gateway.call('getPolicy', { policyId: first?.policyId ?? '' }, { login }),
     )
-    expect(policy.applicant.mobile).toBe('*******8000')
+    // EN036 under the specification's names too.
+    expect(policy.applicant).toMatchObject({
+      mobile: '*******8000',
+      mobileMask: '*******8000',
+      nameMask: policy.applicant.name,
+      identityMask: policy.applicant.credentialNo,
+      gender: 1,
+      birth: '1990-**-**',
+    })
+    const attr = { productCode: shanghai.productCode }
+    const user = done(await gateway.call('getUserStatus', { attr }, { login }))
+    expect([user.nameMask, user.nameEncrypt, user.bindPhoneMask, user.bindPhoneEncrypt]).toEqual([
+      ...[user.name?.maskValue, user.name?.encryptValue],
+      ...[user.bindPhone?.maskValue, user.bindPhone?.encryptValue],
+    ])
+    expect(user.nameMask).toBe('王**')
     const orders = done(await gateway.call('listOrders', {}, { login }))
-    expect(orders.list).toMatchObject([{ orderId: proposalId, status: 'PAID' }])
+    expect(orders.list).toMatchObject([{ orderId: proposalId, proposalId, status: 'PAID' }])
   })
 })

@@ -72,7 +72,12 @@ test('ST033 API041 an unknown product is refused; API044 an accepted message of 
   const answer = (actionId: 'accept' | 'reject') =>
     gateway.call(
       'reportSubscribe',
-      { templateId: 'T', insuranceType: 'LG01', actionId, subscribeId: 'LG01_REMIND' },
+      {
+        templateId: 'SANDBOX-UNFINISHED',
+        insuranceType: 'LG01',
+        actionId,
+        subscribeId: 'LG01_REMIND',
+      },
       { login },
     )
   const statuses = async (by?: Login) => {

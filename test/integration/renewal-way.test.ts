@@ -48,7 +48,8 @@ test('ST084 by WeChat Pay, however the first order was paid, and by no other way
   await signContract(gateway.origin, code)
   // Who comes back from signing looks, and so it is known before days pass.
   const [policyId = ''] = policyIds
-  expect(done(await gateway.call('getRenewalSwitch', { policyId }, { login })).isOn).toBe(true)
+  const shown = done(await gateway.call('getRenewalSwitch', { policyId }, { login }))
+  expect(shown).toMatchObject({ isOn: true, text: { key: 'document:renewal' } })
   // So that the order stays open for a while.
   await turnSandbox(gateway, `contracts/${code}`, { charges: 'PAID_FAIL' })
   for (const moment of ['2027-11-13T09:00', '2027-11-19T09:00', '2027-11-20T08:30']) {

@@ -1,7 +1,14 @@
 import { errorCodes } from '@/contract/errors'
 import { securityEvents } from '../../server/db/schema'
 import { openGateway, type TestGateway } from '../support/gateway'
-import { done, newMobile, requestCode, signIn } from '../support/purchase'
+import {
+  codeRequest,
+  done,
+  newMobile,
+  requestCode,
+  signIn,
+  solveCaptcha,
+} from '../support/purchase'
 
 jest.setTimeout(30_000)
 
@@ -130,4 +137,25 @@ describe('signing out everywhere', () => {
     for (const login of [first, second]) expect((await status(login)).status).toBe(401)
     done(await status(stranger))
   })
+})
+
+test('a code without its session is the one that the same address asked for', async () => {
+  const phoneNumber = newMobile()
+  const from = (ip: string) => ({ 'x-forwarded-for': ip })
+  const { captchaId, offset } = await solveCaptcha(gateway, phoneNumber)
+  const asked = codeRequest(phoneNumber, captchaId, { kind: 'slider', offset })
+  const sent = await gateway.call('sendSmsCode', asked, { headers: from('203.0.113.7') })
+  expect(sent.code).toBe(0)
+  const inbox = await fetch(`${gateway.origin}/sandbox/sms?phoneNumber=${phoneNumber}`)
+  const { code: verifyCode } = (await inbox.json()) as { code: string }
+  const enter = (ip: string) =>
+    gateway.call(
+      'loginByPhone',
+      { phoneNumber, verifyCode, includeFields: 'UserInfo', source: 'h5-normal' },
+      { headers: from(ip) },
+    )
+  // From elsewhere it is nobody's, and its tries are not used up.
+  for (let times = 0; times < 6; times += 1)
+    expect((await enter('198.51.100.7')).code).toBe(errorCodes.VERIFY_CODE_EXPIRED)
+  expect((await enter('203.0.113.7')).code).toBe(0)
 })

@@ -1,5 +1,6 @@
+import { errorCodes } from '@/contract/errors'
 import { openGateway, type TestGateway } from '../support/gateway'
-import { done } from '../support/purchase'
+import { done, signIn } from '../support/purchase'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -38,6 +39,35 @@ test('MP008 KC044 another mini-program: its trial edition, and the released one 
 test('API042 what no product is called has no messages', async () => {
   const { code } = await gateway.call('getTemplateIds', { subscribeId: 'XX99' })
   expect(code).toBe(10001)
+})
+
+test('ST033 a template counts from the tap to its message, for who is signed in', async () => {
+  const login = await signIn(gateway)
+  const statuses = async () => {
+    const { templateIdList } = done(
+      await gateway.call('getTemplateIds', { subscribeId: 'PP57' }, { login }),
+    )
+    return templateIdList.map(({ status }) => status)
+  }
+  const issued = { templateId: 'SANDBOX-ISSUED', insuranceType: 'PP57', subscribeId: 'PP57' }
+  const say = async (actionId: 'accept' | 'reject') =>
+    done(await gateway.call('reportSubscribe', { ...issued, actionId }, { login }))
+  await say('accept')
+  await say('accept')
+  expect(await statuses()).toEqual([1, 0, 0])
+  await say('reject')
+  expect(await statuses()).toEqual([0, 0, 0])
+})
+
+test('API043 an answer is about a template of its place', async () => {
+  const report = { insuranceType: 'PP57', actionId: 'accept' } as const
+  const other = { ...report, templateId: 'SANDBOX-ISSUED', subscribeId: 'PP57_RESERVE' }
+  expect(await gateway.call('reportSubscribe', other)).toMatchObject({
+    code: errorCodes.BAD_REQUEST,
+    extra: { code: 'OTHER_TEMPLATE', field: 'templateId' },
+  })
+  const nothing = { ...report, templateId: 'SANDBOX-ISSUED', subscribeId: 'XX99' }
+  expect((await gateway.call('reportSubscribe', nothing)).code).toBe(errorCodes.NOT_FOUND)
 })
 
 test('API043 an answer is taken, and only in the words of WeChat', async () => {

@@ -1,4 +1,6 @@
 import { fetchDocument, fetchRenewalProduct } from '@/api/catalogue'
+import { fetchProductPage } from '@/api/product-page'
+import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith } from '../support/answers'
 
 /** API007: what GetConfigV2 says around the piece of configuration is used. */
@@ -46,4 +48,19 @@ test.each([
     }),
   })
   expect(await fetchRenewalProduct(of)).toEqual({ ok: true, value: as })
+})
+
+test('API007 extraData is what stands beside the page, and inside it alone of an older gateway', async () => {
+  const [cityCode, productCode] = ['310000', 'PP57']
+  const inside = '{"proposalApi":"V1"}'
+  const page = { ...loadCatalogue().page(cityCode, productCode), extraData: inside }
+  const configKey = `${cityCode}_${productCode}`
+  const read = async (beside: object) => {
+    const data = { ...found, configKey, configJsonValue: JSON.stringify(page), ...beside }
+    answerWith({ readConfig: () => ({ data }) })
+    const answer = await fetchProductPage({ cityCode, productCode })
+    return answer.ok && answer.value.extraData
+  }
+  expect(await read({ extraData: '{"proposalApi":"V2"}' })).toBe('{"proposalApi":"V2"}')
+  expect(await read({})).toBe(inside)
 })

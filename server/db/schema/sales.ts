@@ -91,6 +91,19 @@ export const reminders = pgTable(
   ],
 )
 
+/** A message of WeChat that somebody accepted by a tap, until it was sent: a tap is one message. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    templateId: text().notNull(),
+    acceptedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.templateId] })],
+)
+
 /** One insured person of a proposal, with the premium that was agreed. */
 export const insurants = pgTable(
   'insurants',

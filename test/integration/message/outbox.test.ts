@@ -54,9 +54,17 @@ const failNext = (cmd: string, times: number) =>
   gateway.sandbox.faults.add({ cmd, mode: 'http500', times })
 
 test('who bought through WeChat is told there, once, however often it is asked', async () => {
-  await buy(await wechatLogin('a-buyer'))
+  const login = await wechatLogin('a-buyer')
+  const issued = { templateId: 'SANDBOX-ISSUED', insuranceType: 'PP57', subscribeId: 'PP57' }
+  done(await gateway.call('reportSubscribe', { ...issued, actionId: 'accept' }, { login }))
+  const accepted = async () =>
+    done(await gateway.call('getTemplateIds', { subscribeId: 'PP57' }, { login })).templateIdList[0]
+  expect(await accepted()).toMatchObject({ status: 1 })
+  await buy(login)
   await gateway.jobs()
   await gateway.jobs()
+  // ST033 the tap was this message: the next is offered again.
+  expect(await accepted()).toMatchObject({ status: 0 })
   const [message, ...others] = await messages()
   expect(others).toEqual([])
   expect(message).toMatchObject({
