@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { dayOf } from '@/domain/time/day'
 import { captchaAnswer } from './account/captcha'
-import { loadCatalogue } from './catalogue/load'
+import { readCatalogue } from './catalogue/load'
 import { CatalogueError } from './catalogue/problem'
 import { reloading } from './catalogue/reloading'
 import { systemClock } from './clock'
@@ -74,8 +75,10 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
 
   const metrics = createMetrics()
   const log = countAlarms(overrides.log ?? createLog(env), metrics)
+  const given = overrides.catalogue
   const shelf = reloading(
-    () => overrides.catalogue ?? loadCatalogue(env.CATALOGUE_DIR || undefined),
+    () => (given ? { on: () => given } : readCatalogue(env.CATALOGUE_DIR || undefined)),
+    () => dayOf(clock.now()),
   )
   const place = createSharedPlace(database.db, keys, clock)
   const ctx: Context = {

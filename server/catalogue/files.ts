@@ -5,7 +5,7 @@ import type { DocumentText } from '@/contract/document'
 import { wxInsure, type WxInsure } from '@/contract/wx-insure'
 import { isJsonObject, merge, type JsonObject } from './merge'
 import { pageFile, type PageFile } from './page-file'
-import { assemble, type Product } from './product'
+import type { Product, StoredProduct } from './product'
 import { productFile, type ProductFile } from './product-file'
 import type { Reader } from './read'
 import { brokenRules } from './rules'
@@ -27,7 +27,7 @@ export function readCity(
   reader: Reader,
   cityCode: string,
   commonBase: JsonObject,
-): Product[] {
+): StoredProduct[] {
   const cityBase = reader.object(`${cityCode}/base.json`, { optional: true }) ?? {}
   return names(join(dir, cityCode)).flatMap((name) => {
     if (name === 'base.json' || name === 'documents') return []
@@ -46,7 +46,8 @@ export function readCity(
     const findings = brokenRules(parsed)
     reader.note(file, findings)
     if (findings.length > 0) return []
-    return [assemble(cityCode, productCode, parsed, versionsOf(reader, file, whole, parsed))]
+    const versions = versionsOf(reader, file, whole, parsed)
+    return [{ cityCode, productCode, file: parsed, versions }]
   })
 }
 

@@ -3,12 +3,14 @@ import type { CityList } from '@/contract/city-list'
 import { documentKey, type DocumentText } from '@/contract/document'
 import type { ProductPage } from '@/contract/product-page'
 import type { WxInsure } from '@/contract/wx-insure'
+import { dayOf, type Day } from '@/domain/time/day'
 import { citiesOf } from './cities'
 import { cityCodes, fileOf, readCity, readDocuments, readProjects } from './files'
 import { CatalogueError, type Finding } from './problem'
-import { documentsOf, type Product } from './product'
+import { assemble, documentsOf, type Product } from './product'
 import { Reader } from './read'
 import { brokenRenewal } from './renewal-rules'
+import { windowsOn } from './season'
 import {
   agentsFile,
   announcementsFile,
@@ -17,6 +19,7 @@ import {
   nationalityFile,
   partnersFile,
   type Agent,
+  type AnnouncementsFile,
   type Partner,
 } from './shared-files'
 
@@ -50,17 +53,25 @@ const PAGE_KEY = /^(\d{6}_[A-Z0-9]{4})(?:_(\w{1,20}))?$/
 /** `cityCode_UA` with an optional suffix, such as `310000_MNP_H5` (specification section 7). */
 const NATIONALITY_KEY = /^\d{6}_[A-Z0-9]+(_\w+)?$/
 
+/** Cities and products as their files have them; what comes again each year gets its dates by `on`. */
+export interface StoredCatalogue {
+  /** The catalogue as it is on a day in China. */
+  on(day: Day): Catalogue
+}
+
 /** Throws one CatalogueError with everything that is wrong. */
-export function loadCatalogue(dir: string = __dirname): Catalogue {
+export function readCatalogue(dir: string = __dirname): StoredCatalogue {
   const reader = new Reader(dir)
   const commonBase = reader.object('base.json', { optional: true }) ?? {}
   const cities = cityCodes(dir)
-  const products = cities.flatMap((cityCode) => readCity(dir, reader, cityCode, commonBase))
-  const documents = readAllDocuments(dir, reader, cities, products)
+  const stored = cities.flatMap((cityCode) => readCity(dir, reader, cityCode, commonBase))
+  // What is checked below is the same on every day.
+  const anyDay = stored.map((product) => assemble(product, '2026-01-01'))
+  const documents = readAllDocuments(dir, reader, cities, anyDay)
   const nationality = readNationality(reader)
   const hospitals = readHospitals(reader)
-  for (const product of products) reader.note(fileOf(product), deadLinks(product, documents))
-  for (const product of products) reader.note(fileOf(product), brokenRenewal(product, products))
+  for (const product of anyDay) reader.note(fileOf(product), deadLinks(product, documents))
+  for (const product of anyDay) reader.note(fileOf(product), brokenRenewal(product, anyDay))
   const projects = readProjects(dir, reader)
   const announced = readAnnouncements(reader)
   const grey = readGreyRelease(reader)
@@ -74,45 +85,54 @@ export function loadCatalogue(dir: string = __dirname): Catalogue {
   // A product that cannot be read is named already.
   if (reader.problems.length === 0)
     for (const [code, { cityCode, productCode }] of projects)
-      if (!products.some((sold) => codeOf(sold) === codeOf({ cityCode, productCode })))
+      if (!anyDay.some((sold) => codeOf(sold) === codeOf({ cityCode, productCode })))
         reader.note(`projects/${code}.json`, [{ path: 'productCode', message: 'No such product' }])
   if (reader.problems.length > 0) throw new CatalogueError(reader.problems)
 
-  const byCode = new Map(products.map((product) => [codeOf(product), product]))
-  const configs = new Map([
+  const lasting = [
     ...[...documents].map(documentEntry),
     ...projects.map(projectEntry),
-    ...announced,
     grey,
-    citiesEntry(products),
     ...hospitals,
-  ])
-  const pages = new Map<string, ConfigEntry>()
-  const product: Catalogue['product'] = (cityCode, productCode) =>
-    byCode.get(codeOf({ cityCode, productCode }))
-
+  ]
   return {
-    products: () => products,
-    product,
-    comparison: (componentId) => new Map(Object.entries(comparisons ?? {})).get(componentId) ?? [],
-    agent: (agentWtag) => agents.get(agentWtag),
-    agents: () => [...agents].map(([agentWtag, agent]) => ({ ...agent, agentWtag })),
-    partner: (source) => partners.get(source),
-    page: (cityCode, productCode) => product(cityCode, productCode)?.page,
-    config: (namespace, key) => {
-      if (namespace === 'nationality' && NATIONALITY_KEY.test(key)) return nationality
-      if (namespace !== 'insure_product_page') return configs.get(`${namespace}/${key}`)
-      const [, code = '', version = ''] = PAGE_KEY.exec(key) ?? []
-      const sold = byCode.get(code)
-      if (!sold) return undefined
-      const entryKey = `${code} ${version}`
-      const entry = pages.get(entryKey) ?? pageEntry(sold, sold.pageAs(version))
-      // An address may name any version: only those that a product has are kept.
-      if (version === '' || sold.pageAs(version) !== sold.page) pages.set(entryKey, entry)
-      return entry
+    on: (day) => {
+      const products = stored.map((product) => assemble(product, day))
+      const byCode = new Map(products.map((product) => [codeOf(product), product]))
+      const configs = new Map([...lasting, ...announcedOn(announced, day), citiesEntry(products)])
+      const pages = new Map<string, ConfigEntry>()
+      const product: Catalogue['product'] = (cityCode, productCode) =>
+        byCode.get(codeOf({ cityCode, productCode }))
+
+      return {
+        products: () => products,
+        product,
+        comparison: (componentId) =>
+          new Map(Object.entries(comparisons ?? {})).get(componentId) ?? [],
+        agent: (agentWtag) => agents.get(agentWtag),
+        agents: () => [...agents].map(([agentWtag, agent]) => ({ ...agent, agentWtag })),
+        partner: (source) => partners.get(source),
+        page: (cityCode, productCode) => product(cityCode, productCode)?.page,
+        config: (namespace, key) => {
+          if (namespace === 'nationality' && NATIONALITY_KEY.test(key)) return nationality
+          if (namespace !== 'insure_product_page') return configs.get(`${namespace}/${key}`)
+          const [, code = '', version = ''] = PAGE_KEY.exec(key) ?? []
+          const sold = byCode.get(code)
+          if (!sold) return undefined
+          const entryKey = `${code} ${version}`
+          const entry = pages.get(entryKey) ?? pageEntry(sold, sold.pageAs(version))
+          // An address may name any version: only those that a product has are kept.
+          if (version === '' || sold.pageAs(version) !== sold.page) pages.set(entryKey, entry)
+          return entry
+        },
+      }
     },
   }
 }
+
+/** The catalogue of a folder as it is on a day, by default today. */
+export const loadCatalogue = (dir?: string, day: Day = dayOf(Date.now())): Catalogue =>
+  readCatalogue(dir).on(day)
 
 const codeOf = ({ cityCode, productCode }: Pick<Product, 'cityCode' | 'productCode'>): string =>
   `${cityCode}_${productCode}`
@@ -142,15 +162,25 @@ const citiesEntry = (products: readonly Product[]): [string, ConfigEntry] => {
 }
 
 /** What operators tell for a time: the activity of app `promotion`, and notes of single pages. */
-function readAnnouncements(reader: Reader): [string, ConfigEntry][] {
+function readAnnouncements(reader: Reader): AnnouncementsFile {
   const file = 'announcements.json'
   const json = reader.object(file, { optional: true }) ?? {}
-  const told = reader.parse(file, announcementsFile, json) ?? {}
-  return Object.entries(told).map(([key, list]) => [
-    `${key === ACTIVITY ? 'activity_config' : 'pre_insure_page'}/${key}`,
-    { configJsonValue: JSON.stringify(list) },
-  ])
+  return reader.parse(file, announcementsFile, json) ?? {}
 }
+
+/** With the dates of what is told each year. */
+const announcedOn = (told: AnnouncementsFile, day: Day): [string, ConfigEntry][] =>
+  Object.entries(told).map(([key, { list }]) => {
+    const dated = list.flatMap(({ startAt, endAt, ...note }) =>
+      windowsOn({ start: startAt, end: endAt }, day)
+        .slice(0, 1)
+        .map(({ start, end }) => ({ ...note, startAt: start, endAt: end })),
+    )
+    return [
+      `${key === ACTIVITY ? 'activity_config' : 'pre_insure_page'}/${key}`,
+      { configJsonValue: JSON.stringify({ list: dated }) },
+    ]
+  })
 
 /** To how many of a hundred phones an activity is released. */
 function readGreyRelease(reader: Reader): [string, ConfigEntry] {

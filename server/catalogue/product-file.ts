@@ -12,8 +12,10 @@ import { underwritingNote } from '@/contract/underwriting'
 import { wordingFile } from '@/contract/wording'
 import { payLaterViews } from '@/domain/payment/pay-later-view'
 import { revocationRules } from '@/domain/payment/revocation'
+import { isDay } from '@/domain/time/day'
 import { isJsonObject, type Json, type JsonObject } from './merge'
 import { coverage, pageFile } from './page-file'
+import { windowEdge } from './window-edge'
 
 /**
  * What a product file holds once it lies over its bases (merge.ts). Nothing is said twice: city
@@ -28,6 +30,29 @@ const shanghaiInstant = v.pipe(
 )
 
 const positive = v.pipe(count, v.minValue(1))
+
+/** A day of every year. 29 February is in few of them. */
+const yearlyDay = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^\d{2}-\d{2}$/.test(text) && isDay(`2026-${text}`),
+    'Expected a month and a day that every year has: 10-21',
+  ),
+)
+/** Sold again each year; without `to` until the next round begins. */
+const season = v.strictObject({
+  season: v.pipe(
+    v.array(v.strictObject({ from: yearlyDay, to: v.exactOptional(yearlyDay) })),
+    v.minLength(1),
+  ),
+  /** So many days before a round people are told when it begins. */
+  announceDays: v.optional(positive, 30),
+})
+/** Half open: sold from startAt until just before endAt. */
+const fixedSale = v.strictObject({ startAt: shanghaiInstant, endAt: shanghaiInstant })
+const sale = v.lazy((written) =>
+  typeof written === 'object' && written !== null && 'season' in written ? season : fixedSale,
+)
 
 const appId = v.pipe(
   v.string(),
@@ -78,12 +103,14 @@ const cover = v.variant('rule', [
   v.strictObject({ rule: v.literal('nextMonthFirst'), months: positive, ageOn, waitingPeriodDays }),
 ])
 
-const window = v.strictObject({ start: shanghaiInstant, end: shanghaiInstant })
+const window = v.strictObject({ start: windowEdge, end: windowEdge })
 const poster = v.strictObject({
   /** true: always covered, whatever the time. */
   disableTimeCheck: v.optional(v.boolean(), false),
-  effectiveStartTime: v.exactOptional(shanghaiInstant),
-  effectiveEndTime: v.exactOptional(shanghaiInstant),
+  effectiveStartTime: v.exactOptional(windowEdge),
+  effectiveEndTime: v.exactOptional(windowEdge),
+  /** It covers the page so many days before each round of a season, until the round begins. */
+  daysBefore: v.exactOptional(positive),
   gapTimeList: v.optional(v.array(window), []),
   /** A drawing of the hero's, filling the screen; left out: the page is not opened at all. */
   introImg: v.exactOptional(hero.entries.art),
@@ -138,8 +165,7 @@ export const productFile = v.strictObject({
   proposalApi: v.exactOptional(v.literal('V2')),
   /** `popup`: the applicant is asked for in a sheet of their own, on the way on. */
   applicantForm: v.exactOptional(v.literal('popup')),
-  /** Half open: sold from startAt until just before endAt. */
-  sale: v.strictObject({ startAt: shanghaiInstant, endAt: shanghaiInstant }),
+  sale,
   /** Windows in which a picture covers the page (specification section 4, sale window). */
   poster: v.exactOptional(poster),
   cover,

@@ -1,29 +1,47 @@
 import type { DocumentText } from '@/contract/document'
 import type { DocumentLink, Notice, ProductPage, Section } from '@/contract/product-page'
 import { fenToYuan } from '@/domain/money/money'
-import { dayOf } from '@/domain/time/day'
+import { dayOf, type Day } from '@/domain/time/day'
 import { comparePlans } from './compare-plans'
 import type { Coverage, PageFile } from './page-file'
 import type { ProductFile } from './product-file'
+import { posterOn, saleOn, type Poster, type Sale } from './season'
 import { hashText } from './text-hash'
 
 /** A product as the gateway sells it: its file, complete, with the page ready to be answered. */
-export interface Product extends Omit<ProductFile, 'page' | 'useBase' | 'variants'> {
+export interface Product extends Omit<
+  ProductFile,
+  'page' | 'useBase' | 'variants' | 'sale' | 'poster'
+> {
   cityCode: string
   productCode: string
   page: ProductPage
+  /** Its sale and its poster as they are today (season.ts). */
+  sale: Sale
+  poster: Poster | undefined
+  /** Its sale as it will be told on another day. */
+  saleOn(day: Day): Sale
   /** The page in one of its versions; the usual one when it has none of that name. */
   pageAs(version: string): ProductPage
 }
 
 type SectionFile = PageFile['sections'][number]
 
+/** A product as its file has it, checked, with the versions of its page. */
+export interface StoredProduct {
+  cityCode: string
+  productCode: string
+  file: ProductFile
+  versions: ReadonlyMap<string, PageFile>
+}
+
+/** The product as it is sold on a day in China. */
 export function assemble(
-  cityCode: string,
-  productCode: string,
-  file: ProductFile,
-  versions: ReadonlyMap<string, PageFile>,
+  { cityCode, productCode, file: written, versions }: StoredProduct,
+  day: Day,
 ): Product {
+  const sale = saleOn(written.sale, day)
+  const file = { ...written, sale }
   const { page: usual, useBase: _useBase, variants: _variants, ...rest } = file
   const page = pageOf({ cityCode, productCode }, file, usual)
   const known = new Map<string, ProductPage>()
@@ -34,12 +52,23 @@ export function assemble(
     known.set(version, made)
     return made
   }
-  return { ...rest, cityCode, productCode, page, pageAs }
+  return {
+    ...rest,
+    cityCode,
+    productCode,
+    page,
+    poster: posterOn(written, day),
+    pageAs,
+    saleOn: (other) => saleOn(written.sale, other),
+  }
 }
+
+/** A file whose sale is known by its instants. */
+type DatedFile = Omit<ProductFile, 'sale'> & { sale: Sale }
 
 function pageOf(
   { cityCode, productCode }: Pick<Product, 'cityCode' | 'productCode'>,
-  file: ProductFile,
+  file: DatedFile,
   page: PageFile,
 ): ProductPage {
   const { health } = page
@@ -71,7 +100,7 @@ const withHash = (text: Omit<Notice, 'textHash'>): Notice => ({
 })
 
 /** The coverage table is written once and serves the page, its plans and the policies. */
-function filled(part: SectionFile, file: ProductFile, documents: DocumentLink[]): Section {
+function filled(part: SectionFile, file: DatedFile, documents: DocumentLink[]): Section {
   switch (part.kind) {
     case 'coverage':
       return { ...part, rows: file.coverage.map((row) => rowOf(row, file)) }
@@ -93,7 +122,10 @@ const usualDocuments = (productCode: string): DocumentLink[] =>
     { title: '个人信息保护政策', id: 'privacy' },
   ].map(({ title, id }) => ({ title, type: 'doc', url: `/documents/${id}` }))
 
-function rowOf({ comboCodes, ...row }: Coverage, { protectScheme }: ProductFile) {
+function rowOf(
+  { comboCodes, ...row }: Coverage,
+  { protectScheme }: Pick<ProductFile, 'protectScheme'>,
+) {
   if (!comboCodes) return row
   const titles = protectScheme.schemeList
     .filter(({ comboCode }) => comboCodes.includes(comboCode))

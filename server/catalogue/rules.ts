@@ -3,10 +3,12 @@ import { compareDays, isDay } from '@/domain/time/day'
 import { wrongCounts } from './count-rules'
 import type { Finding } from './problem'
 import type { ProductFile } from './product-file'
+import { brokenSeason } from './season'
 
 /** What no single field can tell: whether the parts of a product fit together. */
 export const brokenRules = (file: ProductFile): Finding[] => [
   ...period(file),
+  ...brokenSeason(file),
   ...schemes(file),
   ...bands(file),
   ...insurants(file),
@@ -43,11 +45,10 @@ function discount({ familyDiscount, tariff, property, autoRenewal }: ProductFile
 }
 
 function period({ sale, cover }: ProductFile): Finding[] {
-  const start = Date.parse(sale.startAt)
-  const end = Date.parse(sale.endAt)
   const fixed = cover.rule === 'fixed' ? cover : undefined
+  const isBackwards = 'startAt' in sale && !(Date.parse(sale.startAt) < Date.parse(sale.endAt))
   return [
-    ...when(!(start < end), 'sale.endAt', 'The sale must end after it starts'),
+    ...when(isBackwards, 'sale.endAt', 'The sale must end after it starts'),
     ...when(
       fixed !== undefined &&
         !(

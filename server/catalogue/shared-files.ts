@@ -4,6 +4,7 @@ import { authorizedItems } from '@/contract/authorization'
 import { cityCode, count } from '@/contract/fields'
 import { hospitalList } from '@/contract/hospital-list'
 import { source } from '@/contract/partner-source'
+import { windowEdge } from './window-edge'
 
 /** The files beside those of products: documents, and what all cities share. */
 
@@ -75,7 +76,15 @@ export const nationalityFile = v.strictObject({
   ),
 })
 
-export const announcementsFile = v.record(v.string(), announcements)
+const { entries: announcement } = announcements.entries.list.item
+/** By page; `startAt` and `endAt` may name the same instants of every year. */
+export const announcementsFile = v.record(
+  v.string(),
+  v.strictObject({
+    list: v.array(v.strictObject({ ...announcement, startAt: windowEdge, endAt: windowEdge })),
+  }),
+)
+export type AnnouncementsFile = v.InferOutput<typeof announcementsFile>
 
 /** Component to its sides; the first is what most people know. */
 export const comparisonsFile = v.record(

@@ -1,6 +1,7 @@
 import { premiumOf } from '@/domain/insurant/premium'
 import { sumFen } from '@/domain/money/money'
 import { renewalDates, type RenewalDates } from '@/domain/renewal/dates'
+import { startOfDayMs } from '@/domain/time/day'
 import { nextPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
@@ -47,7 +48,7 @@ export async function renewalOffer(
   const dates = renewalDates(proposal)
   const period = nextPeriod(product.cover, dates.effectiveOn)
   // What is not sold any more by then is not renewed.
-  if (!period || Date.parse(product.sale.endAt) <= Date.parse(`${dates.dueOn}T00:00:00+08:00`))
+  if (!period || Date.parse(product.saleOn(dates.dueOn).endAt) <= startOfDayMs(dates.dueOn))
     return undefined
   const rows = await insurantsOf(db, [proposal.id])
   const policies = await policiesOf(db, proposal.id)

@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs'
 import { errorCodes } from '@/contract/errors'
 import { outbox } from '../../server/db/schema'
+import { changedCatalogue } from '../support/changed-catalogue'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,
@@ -25,15 +27,25 @@ const START = Date.parse('2026-12-31T22:00:00+08:00')
 const END = Date.parse('2027-01-01T06:00:00+08:00')
 const NEXT_END = Date.parse('2028-01-01T06:00:00+08:00')
 
+/** Sold once: no other round of a season begins before or after it. */
+const folder = changedCatalogue({
+  '430100/LG01.json': (file) => ({
+    ...file,
+    sale: { startAt: '2024-09-01T08:00:00+08:00', endAt: '2036-09-01T00:00:00+08:00' },
+  }),
+})
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await openGateway()
+  gateway = await openGateway({ CATALOGUE_DIR: folder })
 }, 60_000)
 beforeEach(async () => {
   await fetch(`${gateway.origin}/sandbox/reset`, { method: 'POST' })
   beAt(START - 60_000)
 })
-afterAll(() => gateway.close())
+afterAll(async () => {
+  await gateway.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const beAt = (instant: number) => gateway.sandbox.clock.setOffset(instant - Date.now())
 const book = async (login: Login) =>

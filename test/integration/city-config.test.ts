@@ -15,7 +15,7 @@ writeFileSync(file, JSON.stringify({ ...product, poster: { ...product.poster } }
 
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await openGateway({}, { catalogue: loadCatalogue(dir) })
+  gateway = await openGateway({}, { catalogue: loadCatalogue(dir, '2026-11-25') })
 }, 60_000)
 afterAll(async () => {
   await gateway.close()
@@ -32,7 +32,7 @@ describe('the configuration of a city', () => {
         disableTimeCheck: false,
         effectiveStartTime: '2027-01-20T23:00:00+08:00',
         effectiveEndTime: '2027-01-21T05:00:00+08:00',
-        gapTimeList: [],
+        gapTimeList: [{ start: '2028-01-20T23:00:00+08:00', end: '2028-01-21T05:00:00+08:00' }],
         introImg: expect.stringMatching(/^data:image\/svg\+xml,/),
         backgroundColor: '#7F2F12',
         uuid: expect.stringMatching(/^[0-9a-f]{16}$/),

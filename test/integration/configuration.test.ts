@@ -17,7 +17,7 @@ const read = async (
 ) => done(await gateway.call('readConfig', { appID, namespace, key, ignoreNotFound: true }))
 
 test.each([
-  ['API009', 'promotion', 'activity_config', 'HMB_INSURE_BP', '重阳陪父母参保周'],
+  ['API009', 'promotion', 'activity_config', 'HMB_INSURE_BP', '敬老月陪父母参保'],
   ['API011', 'huimin_insur', 'pre_insure_page', 'insure', '春节期间客服时间调整'],
   ['API012', 'huimin_insur', 'wx_insure', 'P9', '单位团体专区'],
   ['API013', 'huimin_insur', 'nationality', '430100_H5', '中国'],

@@ -97,16 +97,25 @@ export function openSpans({
 }
 
 /** Since when it is open now, and when it opens next; a span without a beginning never "opens". */
-export function openingsAt({ now, ...offer }: Parameters<typeof openSpans>[0] & { now: number }): {
+export function openingsAt({
+  now,
+  nextStartAt,
+  ...offer
+}: Parameters<typeof openSpans>[0] & {
+  now: number
+  /** Of the next round of a season. */
+  nextStartAt?: InstantText | undefined
+}): {
   since?: number
   next?: number
 } {
   const spans = openSpans(offer)
   const current = spans.find(({ startAt, endAt }) => startAt <= now && now < endAt)
   const coming = spans.find(({ startAt }) => startAt > now)
+  const next = coming?.startAt ?? (nextStartAt === undefined ? undefined : instantMs(nextStartAt))
   return {
     ...(current && { since: current.startAt }),
-    ...(coming && { next: coming.startAt }),
+    ...(next !== undefined && { next }),
   }
 }
 

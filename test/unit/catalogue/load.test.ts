@@ -96,7 +96,7 @@ describe('a mistake is named by file and place', () => {
 
   test('every file at once, not only the first', () => {
     change(PP57, 'page.servicePhone', 4000)
-    change('442000/LH1F.json', 'sale.startAt', '2023-11-01')
+    change('442000/LH1F.json', 'sale.season.0.from', '2023-11-01')
     expect(problems().map((line) => line.split(':')[0])).toEqual([
       '310000/PP57.json',
       '442000/LH1F.json',
@@ -166,7 +166,21 @@ describe('parts that do not fit together', () => {
       /must be 1/,
     ],
     ['an order larger than the limit', PP57, 'limits.orderInsurantMaxNum', 9, /cannot hold more/],
-    ['a sale that never opens', PP57, 'sale.endAt', '2020-01-01T00:00:00+08:00', /must end after/],
+    [
+      'a sale that never opens',
+      PP57,
+      'sale',
+      { startAt: '2024-10-21T09:00:00+08:00', endAt: '2020-01-01T00:00:00+08:00' },
+      /must end after/,
+    ],
+    ['29 February in a season', PP57, 'sale', { season: [{ from: '02-29' }] }, /every year has/],
+    [
+      'rounds of a season that lie over each other',
+      PP57,
+      'sale',
+      { season: [{ from: '01-01', to: '03-01' }, { from: '03-01' }] },
+      /Two rounds/,
+    ],
     [
       'a day that does not exist',
       PP57,

@@ -1,0 +1,129 @@
+import { addDays, type Day } from '@/domain/time/day'
+import type { Finding } from './problem'
+import type { ProductFile } from './product-file'
+
+/**
+ * Windows that come again each year. A file names them without a year (`10-30`, `12-31T22:00:00`);
+ * here they become instants of the years around a day in China. A window that has begun keeps its
+ * instants until it is over: only the midnight after it, or the one on which the next is announced,
+ * brings other ones.
+ */
+
+type SaleFile = ProductFile['sale']
+type Season = Extract<SaleFile, { season: unknown }>
+
+/** Half open, as instants of China; `nextStartAt` once it is over and another is planned. */
+export interface Sale {
+  startAt: string
+  endAt: string
+  nextStartAt?: string
+}
+
+interface Round {
+  /** Both first days: of the round, and after it. */
+  startOn: Day
+  endOn: Day
+}
+
+const instantOf = (day: Day): string => `${day}T00:00:00+08:00`
+
+const yearOf = (day: Day): number => Number(day.slice(0, 4))
+
+/** The rounds from the year before a day to the year after it, in the order of time. */
+function roundsAround({ season }: Season, day: Day): Round[] {
+  const years = [-1, 0, 1, 2].map((more) => yearOf(day) + more)
+  const begun = years
+    .flatMap((year) =>
+      season.map((round) => ({ ...round, year, startOn: `${year}-${round.from}` })),
+    )
+    .sort((a, b) => (a.startOn < b.startOn ? -1 : 1))
+  return begun.flatMap(({ from, to, year, startOn }, at) => {
+    const following = begun[at + 1]
+    if (to) return [{ startOn, endOn: addDays(`${to < from ? year + 1 : year}-${to}`, 1) }]
+    // Without a last day it goes on until the next round, which is not known for the last.
+    return following ? [{ startOn, endOn: following.startOn }] : []
+  })
+}
+
+/** When a product is sold, as people are told on a day. Between two rounds it is the past one. */
+export function saleOn(sale: SaleFile, day: Day): Sale {
+  if (!('season' in sale)) return sale
+  const rounds = roundsAround(sale, day)
+  const begun = rounds.filter(({ startOn }) => addDays(startOn, -sale.announceDays) <= day)
+  const isOpen = ({ startOn, endOn }: Round) => startOn <= day && day < endOn
+  const told = rounds.find(isOpen) ?? begun.at(-1) ?? rounds[0]
+  if (!told) throw new Error('a season has a round')
+  const next = rounds.find(({ startOn }) => startOn > day)
+  return {
+    startAt: instantOf(told.startOn),
+    endAt: instantOf(told.endOn),
+    ...(told.endOn <= day && next && { nextStartAt: instantOf(next.startOn) }),
+  }
+}
+
+/** What of a season cannot be meant. */
+export function brokenSeason({ sale, poster }: Pick<ProductFile, 'sale' | 'poster'>): Finding[] {
+  if (!('season' in sale))
+    return poster?.daysBefore === undefined
+      ? []
+      : [{ path: 'poster.daysBefore', message: 'Only with sale.season' }]
+  const rounds = roundsAround(sale, '2026-01-01')
+  const isOver = rounds.some(({ endOn }, at) => endOn > (rounds[at + 1]?.startOn ?? endOn))
+  return isOver ? [{ path: 'sale.season', message: 'Two rounds lie over each other' }] : []
+}
+
+interface Window {
+  start: string
+  end: string
+}
+
+const isYearly = (text: string): boolean => /^\d{2}-/.test(text)
+
+/** A window as it comes next, or is now, on a day; a yearly one also as it comes after that. */
+export function windowsOn({ start, end }: Window, day: Day): Window[] {
+  if (!isYearly(start) || !isYearly(end)) return [{ start, end }]
+  return [-1, 0, 1, 2]
+    .map((more) => yearOf(day) + more)
+    .map((year) => ({
+      start: `${year}-${start}+08:00`,
+      end: `${end < start ? year + 1 : year}-${end}+08:00`,
+    }))
+    .filter((window) => window.end > instantOf(day))
+    .slice(0, 2)
+}
+
+type PosterFile = NonNullable<ProductFile['poster']>
+export type Poster = Omit<PosterFile, 'daysBefore'>
+
+/** The windows in which a product's page is covered, as they are on a day. */
+export function posterOn({ poster, sale }: Pick<ProductFile, 'poster' | 'sale'>, day: Day) {
+  if (!poster) return undefined
+  const {
+    daysBefore,
+    effectiveStartTime: start,
+    effectiveEndTime: end,
+    gapTimeList,
+    ...rest
+  } = poster
+  const openings =
+    daysBefore !== undefined && 'season' in sale
+      ? roundsAround(sale, day)
+          .filter(({ startOn }) => startOn > day)
+          .slice(0, 2)
+          .map(({ startOn }) => ({
+            start: instantOf(addDays(startOn, -daysBefore)),
+            end: instantOf(startOn),
+          }))
+      : []
+  const [first, ...more] = [
+    ...(start && end ? windowsOn({ start, end }, day) : []),
+    ...openings,
+    ...gapTimeList.flatMap((window) => windowsOn(window, day)),
+  ]
+  const resolved: Poster = {
+    ...rest,
+    ...(first && { effectiveStartTime: first.start, effectiveEndTime: first.end }),
+    gapTimeList: more,
+  }
+  return resolved
+}
