@@ -4,7 +4,7 @@ import { place } from '@/contract/city-list'
 import { count, day, productCode, relationType } from '@/contract/fields'
 import { insureFeatures } from '@/contract/insure-feature'
 import { paymentConfig } from '@/contract/page-info'
-import { hero, hex } from '@/contract/product-page'
+import { hex } from '@/contract/product-page'
 import { productPopups } from '@/contract/product-popups'
 import { propertyTerms } from '@/contract/property'
 import { tariff } from '@/contract/tariff'
@@ -13,6 +13,7 @@ import { wordingFile } from '@/contract/wording'
 import { payLaterViews } from '@/domain/payment/pay-later-view'
 import { revocationRules } from '@/domain/payment/revocation'
 import { isDay } from '@/domain/time/day'
+import { posterScenes } from '@/variants/poster/poster-art'
 import { isJsonObject, type Json, type JsonObject } from './merge'
 import { coverage, pageFile } from './page-file'
 import { windowEdge } from './window-edge'
@@ -112,8 +113,8 @@ const poster = v.strictObject({
   /** It covers the page so many days before each round of a season, until the round begins. */
   daysBefore: v.exactOptional(positive),
   gapTimeList: v.optional(v.array(window), []),
-  /** A drawing of the hero's, filling the screen; left out: the page is not opened at all. */
-  introImg: v.exactOptional(hero.entries.art),
+  /** A sight of the city, filling the screen; left out: the page is not opened at all. */
+  introImg: v.exactOptional(v.picklist(posterScenes)),
   /** Behind the drawing; left out: the two theme colours. */
   backgroundColor: v.exactOptional(hex),
 })

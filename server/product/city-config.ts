@@ -4,7 +4,7 @@ import type { CityConfig, OrderNotes } from '@/contract/city-config'
 import { drawingAddress } from '@/domain/look/drawing'
 import { THEME_COLOUR } from '@/domain/look/looks'
 import type { PageVersions } from '@/domain/time/page-version'
-import { heroArt } from '@/variants/art/hero-art'
+import { posterArt } from '@/variants/poster/poster-art'
 import type { Answer } from '../answer'
 import type { Product } from '../catalogue/product'
 import { hashText } from '../catalogue/text-hash'
@@ -50,7 +50,7 @@ function posterOf({ productCode, poster }: Product): CityConfig['productSet'] {
   const item = {
     productCode,
     ...windows,
-    introImg: introImg ? drawingAddress(heroArt(introImg, backgroundColor || THEME_COLOUR)) : '',
+    introImg: introImg ? drawingAddress(posterArt(introImg, backgroundColor || THEME_COLOUR)) : '',
     backgroundColor,
   }
   return [{ ...item, uuid: hashText([JSON.stringify(item)]).slice(0, 16) }]

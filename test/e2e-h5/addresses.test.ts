@@ -39,7 +39,7 @@ interface Opened {
 const anywhere: readonly Opened[] = [
   { address: `/insure-detail?${product}`, title: '保障详情', says: '立即投保' },
   { address: `/insure-detail-new?${product}`, title: '保障详情', says: '谁能保' },
-  { address: '/gansu2024-select', title: '选择地区和产品', says: /甘肃省/ },
+  { address: '/gansu2024-select', title: '选择地区和产品', says: /兰州市/ },
   { address: '/zhong-shan-renewal/insure', title: '续保', says: /香山惠民宝到期前续保/ },
   { address: `/wx/insure-renewal?${product}`, title: '续保', says: '您的被保人' },
   {

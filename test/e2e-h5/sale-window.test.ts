@@ -14,7 +14,7 @@ import { test } from '../support/test'
 const folder = changedCatalogue({
   '140500/MA01.json': (file) => ({
     ...file,
-    poster: { disableTimeCheck: true, introImg: 'mountain' },
+    poster: { disableTimeCheck: true, introImg: 'taihang' },
   }),
   '341200/PG45.json': (file) => ({
     ...file,

@@ -2,15 +2,20 @@ import { useEffect } from 'react'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { saleWindow as copy } from '@/copy/product/sale-window'
+import { insure } from '@/copy/product/insure'
 import { buttons } from '@/copy/shell/buttons'
+import { DAY_MS } from '@/domain/time/day'
 import { posterAt, type PosterItem } from '@/domain/time/sale-window'
 import { now } from '@/platform/clock'
+import { pathTo } from '@/routes/path-to'
 import { Cover } from '@/ui/dialog/cover'
 import { useCountdown } from '@/ui/display/use-countdown'
+import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
 import { Image } from '@/ui/primitives/image'
+import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import './poster.css'
 
@@ -46,9 +51,12 @@ export const Poster = ({ page, item, onBook, onClosed }: PosterProps) => {
 
   if (poster.state !== 'poster' && poster.state !== 'permanent') return null
   const permanent = poster.state === 'permanent'
+  const { dd: DD, hh: HH, mm: MM, ss: SS } = left
+  const units = { DD, HH, MM, SS }
   const title = fill(permanent ? copy.closed : copy.title, { NAME: page.productName })
   return (
     <Cover label={title} className="hm-poster" style={{ background: item?.backgroundColor }}>
+      <Image src={poster.image} alt="" className="hm-poster__picture" />
       <Box className="hm-poster__words">
         <Heading level={2}>{title}</Heading>
         <Text as="block">{page.hero.slogan}</Text>
@@ -56,7 +64,9 @@ export const Poster = ({ page, item, onBook, onClosed }: PosterProps) => {
           <Box role="timer" className="hm-poster__left">
             <Text as="block">{copy.left}</Text>
             <Text as="block" size="xxl" bold numeric>
-              {left.text}
+              {edge !== undefined && edge - now() >= DAY_MS
+                ? fill(insure.countdown, units)
+                : left.text}
             </Text>
           </Box>
         ) : (
@@ -67,8 +77,11 @@ export const Poster = ({ page, item, onBook, onClosed }: PosterProps) => {
         <Button size="l" className="hm-poster__book" onClick={onBook}>
           {buttons.bookNow}
         </Button>
+        <Row gap={5} className="hm-poster__ways">
+          <Link to={pathTo('orderCenter')}>{copy.orders}</Link>
+          <Link to={pathTo('policyList')}>{copy.policies}</Link>
+        </Row>
       </Box>
-      <Image src={poster.image} alt="" className="hm-poster__picture" />
     </Cover>
   )
 }

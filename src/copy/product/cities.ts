@@ -18,8 +18,8 @@ export const cities = {
   letters: '按首字母找',
   toLetter: '到{LETTER}',
   onSale: '在售',
-  before: '未开售',
-  ended: '已停售',
+  before: '即将开售',
+  ended: '本期已截止',
   gansu: '选择地区和产品',
   noneInGansu: '甘肃省目前没有在售的产品，您可以看看其他城市的。',
 } as const

@@ -6,8 +6,13 @@ export const front = {
   effectivePeriod: '保障期间：',
   applicableRegion: '适用地区：{REGION}',
   saleUntil: '投保截止：{DAY}',
+  saleDays: '投保时间：{START} 至 {DAY}',
   yearly: '每年',
   andUp: ' 起',
   insureNow: '立即投保',
   closed: '投保时间已截止',
+  closedText: '本期投保已于{TIME}截止。您可以预约下期，开放时我们会提醒您。',
+  notYet: '尚未开放投保',
+  notYetText: '{TIME}开放投保。您可以先预约，开放时我们会提醒您。',
+  policies: '我的保单',
 } as const

@@ -1,18 +1,15 @@
 import { useEffect } from 'react'
+import { SaleClosed } from '@/blocks/sale-closed/sale-closed'
 import { SaleCountdown } from '@/blocks/sale-countdown/sale-countdown'
-import { productId } from '@/contract/fields'
 import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
-import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
 import { usePopups } from '@/flows/popups/use-popups'
 import { useNearEnd } from '@/platform/near-end'
-import { pathTo } from '@/routes/path-to'
 import { rememberCity } from '@/stores/chosen-city'
 import { Card } from '@/ui/layout/card'
 import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
-import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import { remind } from './remind'
 import { CityRules } from './sale-window/city-rules'
@@ -33,6 +30,7 @@ export const BelowTheFold = ({ page, info }: { page: ProductPage; info: PageInfo
   return (
     <>
       {info ? <SaleCountdown info={info} /> : null}
+      {info ? <SaleClosed page={page} info={info} /> : null}
       <Box className="hm-product__sections">
         <Announced cityCode={page.cityCode} />
         {page.sections.slice(0, near ? undefined : FIRST).map((section) => (
@@ -41,18 +39,15 @@ export const BelowTheFold = ({ page, info }: { page: ProductPage; info: PageInfo
           </Card>
         ))}
       </Box>
-      <Footer page={page} info={info} />
+      <Footer page={page} />
       <CityRules page={page} />
     </>
   )
 }
 
-const Footer = ({ page, info }: { page: ProductPage; info: PageInfo | undefined }) => (
+const Footer = ({ page }: { page: ProductPage }) => (
   <Box className="hm-product__footer">
     <Row spread="start" gap={5} wrap>
-      {info && !info.isSellTime ? (
-        <Link to={pathTo('reserve', productId(page))}>{buttons.bookNow}</Link>
-      ) : null}
       <Share page={page} />
       <SignOut />
     </Row>

@@ -3,11 +3,12 @@ import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { front } from '@/copy/product/front'
 import { wording } from '@/copy/product/wording'
+import { buttons } from '@/copy/shell/buttons'
 import { isOnePrice } from '@/domain/insurant/one-price'
 import { Money } from '@/ui/display/money'
 import { Text } from '@/ui/primitives/text'
 
-/** Price and the one thing to do, always in reach. */
+/** Price and the one thing to do, always in reach: what cannot be bought now can be booked. */
 export const BuyBar = ({
   page,
   info,
@@ -36,8 +37,7 @@ export const BuyBar = ({
         ) : null
       }
       action={{
-        text: closed ? front.closed : front.insureNow,
-        disabled: closed,
+        text: closed ? buttons.bookNow : front.insureNow,
         onClick: onBuy,
       }}
     />

@@ -32,7 +32,8 @@ export const ProductHome = ({ product }: { product: ProductId }) => {
   if (!page) return <ProductLoading />
 
   const now = info.status === 'ready' ? info.value : undefined
-  const buy = () => go(pathTo('insureApply', { ...product }))
+  const wayOn = now && !now.isSellTime ? ('reserve' as const) : ('insureApply' as const)
+  const buy = () => go(pathTo(wayOn, { ...product }))
   return <ProductView page={page} info={now} onBuy={() => void buy()} />
 }
 

@@ -41,23 +41,19 @@ export const ProductView = ({
     bottom={<BuyBar page={page} info={info} onBuy={onBuy} />}
   >
     <Hero page={page} />
-    <KeyFacts page={page} saleEnd={info && lastDayOfSale(info.saleEndAt)} cover={info} />
+    <KeyFacts page={page} info={info} />
     <BelowTheFold page={page} info={info} />
   </PageShell>
 )
 
 /** The sale ends before `saleEndAt`: at midnight that is the day before. */
-const lastDayOfSale = (saleEndAt: string): string => dayOf(Date.parse(saleEndAt) - 1)
+const saleDays = ({ saleStartAt, saleEndAt }: PageInfo) => ({
+  START: dayOf(Date.parse(saleStartAt)),
+  DAY: dayOf(Date.parse(saleEndAt) - 1),
+})
 
-const KeyFacts = ({
-  page,
-  saleEnd,
-  cover,
-}: {
-  page: ProductPage
-  saleEnd: string | undefined
-  cover: PageInfo | undefined
-}) => (
+/** What is bought today is covered from then on; when nothing can be bought, it is not known. */
+const KeyFacts = ({ page, info }: { page: ProductPage; info: PageInfo | undefined }) => (
   <Box className="hm-product__facts">
     <Text as="block" bold>
       {page.filedName}
@@ -65,15 +61,15 @@ const KeyFacts = ({
     <Text as="block" size="s" tone="soft">
       {fill(front.applicableRegion, { REGION: page.applicableRegion })}
     </Text>
-    {cover ? (
+    {info?.isSellTime ? (
       <Text as="block" size="s" tone="soft" numeric>
         {front.effectivePeriod}
-        <Period of={cover} />
+        <Period of={info} />
       </Text>
     ) : null}
-    {saleEnd ? (
+    {info ? (
       <Text as="block" size="s" tone="soft" numeric>
-        {fill(front.saleUntil, { DAY: saleEnd })}
+        {fill(info.isSellTime ? front.saleUntil : front.saleDays, saleDays(info))}
       </Text>
     ) : null}
   </Box>

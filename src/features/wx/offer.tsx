@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AnnouncementCards } from '@/blocks/announcements/announcements'
 import { Poster } from '@/blocks/poster/poster'
+import { SaleClosed } from '@/blocks/sale-closed/sale-closed'
 import { SaleCountdown } from '@/blocks/sale-countdown/sale-countdown'
 import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
 import { productId } from '@/contract/fields'
@@ -10,6 +11,7 @@ import { fill } from '@/copy/fill'
 import { front } from '@/copy/product/front'
 import { wording } from '@/copy/product/wording'
 import { wx as copy } from '@/copy/product/wx'
+import { buttons } from '@/copy/shell/buttons'
 import { isOnePrice } from '@/domain/insurant/one-price'
 import { useAnnouncements, useCityConfig, usePoster } from '@/flows/city-rules'
 import { go } from '@/platform/navigation'
@@ -63,14 +65,14 @@ export const Offer = ({
             </>
           }
           action={{
-            text: info.isSellTime ? action : front.closed,
-            disabled: !info.isSellTime,
-            onClick: () => go(pathTo('insureApply', productId(page))),
+            text: info.isSellTime ? action : buttons.bookNow,
+            onClick: () => go(pathTo(info.isSellTime ? 'insureApply' : 'reserve', productId(page))),
           }}
         />
       }
     >
       <SaleCountdown info={info} renewing={renewing} />
+      <SaleClosed page={page} info={info} />
       <AnnouncementCards list={announced} />
       {children}
       <Card title={copy.covers}>

@@ -1,7 +1,7 @@
 import { send } from '@/api/client'
 import { confirmAppointment, getAppointment } from '@/contract/appointment'
 import { productId } from '@/contract/fields'
-import { getPageInfo } from '@/contract/page-info'
+import { getPageInfo, type PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { codePath } from '@/contract/product-popups'
 import { getServiceEntry } from '@/contract/service-entry'
@@ -17,9 +17,11 @@ import {
   templatesToOffer,
   type SubscribeState,
 } from '@/domain/choice/subscribe-status'
+import { saleAt } from '@/domain/time/sale-window'
 import { ensureSignedIn } from '@/flows/ensure-signed-in'
 import { reportAnswers } from '@/flows/subscribe-answers'
 import { arrival } from '@/platform/address'
+import { now } from '@/platform/clock'
 import { target } from '@/platform/device'
 import { can } from '@/platform/environment'
 import { openMiniProgram } from '@/platform/mini-program'
@@ -98,12 +100,16 @@ const viewService = async (page: ProductPage): Promise<void> => {
   await go(pathTo('policyList', productId(page)))
 }
 
+/** A sale that has not begun yet is not over. */
+const isOver = ({ saleStartAt: startAt, saleEndAt: endAt }: PageInfo): boolean =>
+  saleAt({ now: now(), startAt, endAt }).state === 'ended'
+
 /** 投保时间已截止 and what is left to do (specification section 2), once a visit. */
 export const tellAfterSale = async (page: ProductPage, isShown: () => boolean): Promise<void> => {
   const { afterSale: type, codes } = popupsOf(page)
   if (!type || told.has(page.productCode)) return
   const info = await send(getPageInfo, { ...productId(page), version: 3 })
-  if (!info.ok || info.value.isSellTime || told.has(page.productCode) || !isShown()) return
+  if (!info.ok || !isOver(info.value) || told.has(page.productCode) || !isShown()) return
   told.add(page.productCode)
   const mayAsk = !isAgentMode(useVisit.getState().context)
   const templateIds = mayAsk ? await templatesOf(page) : []

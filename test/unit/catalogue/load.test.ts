@@ -173,14 +173,6 @@ describe('parts that do not fit together', () => {
       { startAt: '2024-10-21T09:00:00+08:00', endAt: '2020-01-01T00:00:00+08:00' },
       /must end after/,
     ],
-    ['29 February in a season', PP57, 'sale', { season: [{ from: '02-29' }] }, /every year has/],
-    [
-      'rounds of a season that lie over each other',
-      PP57,
-      'sale',
-      { season: [{ from: '01-01', to: '03-01' }, { from: '03-01' }] },
-      /Two rounds/,
-    ],
     [
       'a day that does not exist',
       PP57,

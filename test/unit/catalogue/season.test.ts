@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { addDays, dayOf } from '@/domain/time/day'
-import type { ProductFile } from '../../../server/catalogue/product-file'
+import { readCatalogue } from '../../../server/catalogue/load'
+import { productFile, type ProductFile } from '../../../server/catalogue/product-file'
 import { reloading } from '../../../server/catalogue/reloading'
 import { brokenSeason, posterOn, saleOn, windowsOn } from '../../../server/catalogue/season'
-import { readCatalogue } from '../../../server/catalogue/load'
 
 const at = (day: string, time = '00:00:00') => `${day}T${time}+08:00`
 
@@ -50,6 +51,8 @@ describe('a sale that comes again each year', () => {
   })
 
   test('what cannot be meant is told by its place', () => {
+    const feb29 = v.safeParse(productFile.entries.sale, { season: [{ from: '02-29' }] })
+    expect(feb29.issues?.[0].message).toContain('every year has')
     for (const sale of [quarters, whole]) expect(brokenSeason({ sale })).toEqual([])
     const season = [...quarters.season, { from: '01-05', to: '01-20' }]
     const twice = { season, announceDays: 1 }

@@ -1,0 +1,48 @@
+import { productId } from '@/contract/fields'
+import type { PageInfo } from '@/contract/page-info'
+import type { ProductPage } from '@/contract/product-page'
+import { fill } from '@/copy/fill'
+import { front as copy } from '@/copy/product/front'
+import { wording } from '@/copy/product/wording'
+import { buttons } from '@/copy/shell/buttons'
+import { minuteText } from '@/domain/time/minute-text'
+import { saleAt } from '@/domain/time/sale-window'
+import { now } from '@/platform/clock'
+import { pathTo } from '@/routes/path-to'
+import { Card } from '@/ui/layout/card'
+import { LinkRows } from '@/ui/layout/link-rows'
+import { Text } from '@/ui/primitives/text'
+
+/** A product that cannot be bought now: why, and what can be done all the same. */
+export const SaleClosed = ({ page, info }: { page: ProductPage; info: PageInfo }) => {
+  if (info.isSellTime) return null
+  const { saleStartAt: startAt, saleEndAt: endAt } = info
+  const isBefore = saleAt({ now: now(), startAt, endAt }).state === 'before'
+  const product = productId(page)
+  return (
+    <Card title={isBefore ? copy.notYet : copy.closed}>
+      <Text as="block" tone="soft">
+        {isBefore
+          ? fill(copy.notYetText, { TIME: minuteText(startAt) })
+          : fill(copy.closedText, { TIME: minuteText(endAt) })}
+      </Text>
+      <LinkRows
+        rows={[
+          { key: 'book', to: pathTo('reserve', product), icon: 'calendar', words: buttons.bookNow },
+          {
+            key: 'orders',
+            to: pathTo('orderCenter', product),
+            icon: 'document',
+            words: wording(page).orderCenter,
+          },
+          {
+            key: 'policies',
+            to: pathTo('policyList', product),
+            icon: 'shield',
+            words: copy.policies,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
