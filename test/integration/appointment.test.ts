@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { errorCodes } from '@/contract/errors'
 import { outbox } from '../../server/db/schema'
-import { changedCatalogue } from '../support/changed-catalogue'
+import { changedCatalogue, soldOnce } from '../support/changed-catalogue'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,
@@ -27,13 +27,7 @@ const START = Date.parse('2026-12-31T22:00:00+08:00')
 const END = Date.parse('2027-01-01T06:00:00+08:00')
 const NEXT_END = Date.parse('2028-01-01T06:00:00+08:00')
 
-/** Sold once: no other round of a season begins before or after it. */
-const folder = changedCatalogue({
-  '430100/LG01.json': (file) => ({
-    ...file,
-    sale: { startAt: '2024-09-01T08:00:00+08:00', endAt: '2036-09-01T00:00:00+08:00' },
-  }),
-})
+const folder = changedCatalogue({ '430100/LG01.json': soldOnce })
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway({ CATALOGUE_DIR: folder })

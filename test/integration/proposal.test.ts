@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { errorCodes, type ErrorName } from '@/contract/errors'
-import { changedCatalogue } from '../support/changed-catalogue'
+import { changedCatalogue, soldOnce } from '../support/changed-catalogue'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,
@@ -23,13 +23,7 @@ import {
 import type { Login } from '../support/remote'
 import { everything } from '../support/rows'
 
-/** Sold once: after its end no other round of a season begins. */
-const folder = changedCatalogue({
-  '310000/PP57.json': (file) => ({
-    ...file,
-    sale: { startAt: '2024-10-21T09:00:00+08:00', endAt: '2036-01-01T00:00:00+08:00' },
-  }),
-})
+const folder = changedCatalogue({ '310000/PP57.json': soldOnce })
 let gateway: TestGateway
 let login: Login
 beforeAll(async () => {

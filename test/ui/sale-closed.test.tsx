@@ -29,6 +29,7 @@ const infoOf = (from: number, to: number): PageInfo => ({
   maxAge: 85,
   protectScheme: { selectable: false, schemeList: [], defaultComboCode: '' },
   payment: { selectable: false, doNotAutoSelect: false, types: [] },
+  texts: [],
 })
 
 test.each([

@@ -104,6 +104,8 @@ describe('a mistake is named by file and place', () => {
   })
 })
 
+const neverOpen = { startAt: '2024-10-21T09:00:00+08:00', endAt: '2020-01-01T00:00:00+08:00' }
+
 describe('parts that do not fit together', () => {
   test.each<[string, string, string, Json | undefined, RegExp]>([
     [
@@ -166,13 +168,7 @@ describe('parts that do not fit together', () => {
       /must be 1/,
     ],
     ['an order larger than the limit', PP57, 'limits.orderInsurantMaxNum', 9, /cannot hold more/],
-    [
-      'a sale that never opens',
-      PP57,
-      'sale',
-      { startAt: '2024-10-21T09:00:00+08:00', endAt: '2020-01-01T00:00:00+08:00' },
-      /must end after/,
-    ],
+    ['a sale that never opens', PP57, 'sale', neverOpen, /must end after/],
     [
       'a day that does not exist',
       PP57,
