@@ -1,23 +1,69 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { Transfer } from '@/features/transfer'
+import { connectLinks } from '@/routes/build'
+import { forgetProductPages } from '@/stores/catalogue'
+import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith } from '../support/answers'
 import { page, visits } from '../support/taro'
 
-beforeEach(() => {
-  jest.useFakeTimers()
-  visits.length = 0
-  page.params = { source: 'SUISHENBAN_XCX' }
-})
-afterEach(() => jest.useRealTimers())
+type To = ComponentProps<typeof Transfer>['to']
 
-test('KC032 the loading of a transfer is over after two seconds, and a way on is there', async () => {
-  answerWith({ getCityConfig: () => new Promise(() => undefined) })
-  const { container } = render(<Transfer />)
-  const waits = () => container.querySelector('.hm-skeleton') !== null
-  await act(() => jest.advanceTimersByTimeAsync(1999))
-  expect(waits()).toBe(true)
-  await act(() => jest.advanceTimersByTimeAsync(1))
-  expect(waits()).toBe(false)
-  await act(async () => screen.getByRole('button', { name: '立即投保' }).click())
-  expect(visits.at(-1)?.url).toMatch(/^\/insure/)
+const catalogue = loadCatalogue()
+
+/** A gateway that knows its products, and has no poster anywhere. */
+const gateway = () =>
+  answerWith({
+    readConfig: ({ key }) => {
+      const [cityCode = '', productCode = ''] = key.split('_')
+      const found = catalogue.product(cityCode, productCode)
+      const configJsonValue = JSON.stringify(found?.page ?? null)
+      const common = { configKey: '', _configKey: '', message: '' }
+      return { data: { ...common, notFound: found === undefined, configJsonValue } }
+    },
+    getCityConfig: () => ({ data: { appid: '', productSet: [], extraData: '{}' } }),
+  })
+
+beforeEach(() => {
+  visits.length = 0
+  forgetProductPages()
+  connectLinks(() => ({}))
 })
+
+describe('a transfer', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('KC032 loads for two seconds at most, and a way on is there', async () => {
+    page.params = { source: 'SUISHENBAN_XCX' }
+    answerWith({ getCityConfig: () => new Promise(() => undefined) })
+    const { container } = render(<Transfer />)
+    const waits = () => container.querySelector('.hm-skeleton') !== null
+    await act(() => jest.advanceTimersByTimeAsync(1999))
+    expect(waits()).toBe(true)
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(waits()).toBe(false)
+    await act(async () => screen.getByRole('button', { name: '立即投保' }).click())
+    expect(visits.at(-1)?.url).toMatch(/^\/insure/)
+  })
+})
+
+test.each<[To, Record<string, string>, string]>([
+  ['shenzhen', { productCode: 'LH0G' }, '/insure?productCode=LH0G&cityCode=440301'],
+  ['shenzhen', { productCode: 'PP57', other: 'x' }, '/insure?other=x&cityCode=440301'],
+  ['shenzhen', {}, '/insure?cityCode=440301'],
+  ['outer', { source: 'ABC', productCode: 'PP57' }, '/insure?source=ABC&cityCode=320100'],
+  [
+    'outer',
+    { source: 'ABC', productCode: 'PH4J' },
+    '/insure?source=ABC&productCode=PH4J&cityCode=320100',
+  ],
+])(
+  'RT076 RT077 RT083 %s with %j opens %s: never another city’s product',
+  async (to, query, url) => {
+    page.params = query
+    gateway()
+    render(<Transfer to={to} />)
+    await waitFor(() => expect(visits.at(-1)?.url).toBe(url))
+  },
+)

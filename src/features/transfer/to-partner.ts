@@ -58,6 +58,8 @@ export const toPartner = async (
     const login = { kind: 'relative', url: pathTo('login') } as const
     return { kind: 'GO', link: login, more: { redirectPath: here + formatQuery(query) } }
   }
+  // A page of ours knows its visitor by the login: a token in its address would tell others.
+  if (link.kind === 'relative') return { kind: 'GO', link, more: {} }
   const { outerId } = query
   const token = await tokenFor(kind, { source, ...(outerId && { outerId }) }, extrasOf(query))
   return token === undefined ? { kind: 'NO_TOKEN' } : { kind: 'GO', link, more: { token } }

@@ -4,6 +4,7 @@ import { buttons } from '@/copy/shell/buttons'
 import { formatQuery, type Query } from '@/domain/address/query'
 import { REDIRECT_LOADING_MS } from '@/domain/time/redirect-loading'
 import { cityConfig } from '@/flows/pre-config'
+import { productPage } from '@/flows/product-page'
 import { replace, usePageQuery } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Skeleton } from '@/ui/display/skeleton'
@@ -22,9 +23,15 @@ export type TransferTo = 'outer' | 'shenzhen' | 'goldplan'
 const cityOf = (to: TransferTo, { source }: Query): string =>
   to === 'shenzhen' ? '440301' : source === CITIZEN_APP ? '310000' : '320100'
 
+/** Whether the gateway knows it in this city; without an answer nobody can say otherwise. */
+const isSoldIn = async (cityCode: string, productCode: string): Promise<boolean> => {
+  const page = await productPage({ cityCode, productCode })
+  return page.ok || page.error.name !== 'NOT_FOUND'
+}
+
 /** The product that is named, otherwise the first of the city; the home page asks where none is. */
 const productOf = async (cityCode: string, { productCode }: Query): Promise<string | undefined> => {
-  if (productCode) return productCode
+  if (productCode && (await isSoldIn(cityCode, productCode))) return productCode
   const config = await cityConfig(cityCode)
   return config.ok ? config.value.productSet[0]?.productCode : undefined
 }
