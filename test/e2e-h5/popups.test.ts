@@ -203,13 +203,6 @@ test('DL046 ST036 ST039 who has begun nothing may be told of the product later',
   await dialog(page, '还在犹豫吗？').waitFor()
   await button(page, '订阅消息通知').tap()
   await words(page, '明天会提醒您完成投保').waitFor()
-  await page.evaluate(() => {
-    for (const state of ['hidden', 'visible']) {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-      Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true })
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    }
-  })
   await gone(page)
 })
 

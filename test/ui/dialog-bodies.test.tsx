@@ -1,5 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { CompoundProps } from '@/dialogs/compound'
+import { CompoundBody } from '@/dialogs/compound/body'
+import { compoundSpecimen } from '@/dialogs/compound/specimen'
 import { HousePickerBody } from '@/dialogs/house-picker/body'
 import type { PayLaterProps } from '@/dialogs/pay-later'
 import { PayLaterBody } from '@/dialogs/pay-later/body'
@@ -26,6 +29,38 @@ describe('homes to choose', () => {
     await userEvent.click(screen.getByRole('button', { name: '确定' }))
     const [chosen] = given.confirm.mock.calls[0] as [{ value: string }[]]
     expect(chosen.map(({ value }) => value)).toContain('衡山路9号')
+  })
+})
+
+describe('the compound dialog that asks to subscribe', () => {
+  const { 订阅: specimen } = compoundSpecimen.variants as Record<string, CompoundProps>
+  const shown = (given: Partial<CompoundProps>) => {
+    const controls = answers()
+    if (!specimen) throw new Error('no such state')
+    render(<CompoundBody {...specimen} {...given} {...controls} />)
+    return controls
+  }
+  const subscribe = () => screen.getByRole<HTMLButtonElement>('button', { name: '订阅消息通知' })
+
+  test('ST009 is done when the message is subscribed to, and is not pressed twice meanwhile', async () => {
+    let done = (): void => undefined
+    const onSubscribe = jest.fn(() => new Promise<void>((resolve) => (done = resolve)))
+    const { confirm } = shown({ onSubscribe, isSubscribed: () => Promise.resolve(true) })
+    await userEvent.click(subscribe())
+    await userEvent.click(subscribe())
+    expect(onSubscribe).toHaveBeenCalledTimes(1)
+    await act(async () => done())
+    expect(confirm).toHaveBeenCalledTimes(1)
+  })
+
+  test('ST009 stays for another try where it was not', async () => {
+    const { confirm } = shown({
+      onSubscribe: () => Promise.resolve(),
+      isSubscribed: () => Promise.resolve(false),
+    })
+    await userEvent.click(subscribe())
+    expect(confirm).not.toHaveBeenCalled()
+    expect(subscribe().disabled).toBe(false)
   })
 })
 

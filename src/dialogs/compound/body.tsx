@@ -53,6 +53,8 @@ export const CompoundBody = ({
     if (action.type !== 'subscribe' || !onSubscribe) return confirm(undefined)
     left.current = true
     await onSubscribe()
+    // Where nobody had to leave for it, it is done by now.
+    if (await isSubscribed?.()) confirm(undefined)
   }
   return (
     <Panel
