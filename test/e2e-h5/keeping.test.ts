@@ -280,7 +280,9 @@ test.describe('going back', () => {
     if (await button(page, '确认并支付').isVisible()) await confirmOrder(page)
     await payAt(page, '支付成功')
     await seeResult(page)
+    // Back leads to the product, not to the cashier.
     await page.goBack()
+    await page.waitForURL(/\/insure\?/)
     await page.goto(address('/order-center', products.shanghai))
     await orders.waitFor()
   })

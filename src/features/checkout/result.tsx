@@ -1,11 +1,14 @@
+import { useEffect } from 'react'
 import { send, type Answer } from '@/api/client'
 import { productId, type ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { getResult } from '@/contract/proposal'
 import { result as copy } from '@/copy/purchase/result'
 import { productPage } from '@/flows/product-page'
+import { target } from '@/platform/device'
+import { holdBack } from '@/platform/hold-back'
 import { usePageShow } from '@/platform/lifecycle'
-import { go } from '@/platform/navigation'
+import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { StatePanel } from '@/ui/display/state-panel'
 import { later } from '@/ui/load/later'
@@ -58,6 +61,13 @@ const Outcome = ({
   subscribeStatus,
   by,
 }: Ending & { home: string } & Pick<ResultProps, 'subscribeStatus' | 'by'>) => {
+  const leaveByBack = () => {
+    if (target === 'h5' && info.status === 'PAID')
+      holdBack(`result ${info.proposalId}`, () => void replace(home))
+  }
+  // Below lies the cashier, which has nothing more to do here: Back leads to the product.
+  useEffect(leaveByBack)
+  usePageShow(leaveByBack)
   if (info.status !== 'PAID')
     return (
       <PageShell title={copy.title} back={home} theme={page.colorSet}>
