@@ -13,7 +13,7 @@ export const client = {
   domain: [],
   contract: ['domain'],
   platform: ['domain'],
-  copy: ['contract'],
+  copy: ['contract', 'domain'],
   routes: ['domain'],
   variants: ['domain', 'contract'],
   api: ['contract', 'domain', 'platform'],

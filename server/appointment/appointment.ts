@@ -1,6 +1,7 @@
 import type { Appointment } from '@/contract/appointment'
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { situationOf } from '@/domain/situation/situation'
 import { openingsAt } from '@/domain/time/sale-window'
 import { findUser } from '../account/user-repo'
 import { refuse, type Answer } from '../answer'
@@ -8,7 +9,7 @@ import type { Product } from '../catalogue/product'
 import { iso } from '../clock'
 import type { Context, User, Visitor } from '../context'
 import type { Db } from '../db/client'
-import { isCovered } from '../policy/repo'
+import { heldPolicies } from '../policy/repo'
 import { dropAppointment, findAppointment, putAppointment } from './repo'
 
 /** Since when a product is open, and when it opens next, by what the catalogue knows today. */
@@ -31,13 +32,16 @@ export async function getAppointment(
   if (!product) return refuse('PRODUCT_NOT_FOUND')
   const { since, next } = openingsOf(ctx, product)
   const booked = user && (await findAppointment(ctx.db, { userId: user.id, cityCode, productCode }))
+  const policies = user ? await heldPolicies(ctx.db, user.id, asked) : []
+  const { cover } = situationOf({ policies })
   return {
     ok: true,
     value: {
       isOpen: since !== undefined,
       ...(next !== undefined && { opensAt: iso(next) }),
       booked: booked !== undefined,
-      covered: user !== undefined && (await isCovered(ctx.db, user.id, asked)),
+      covered: cover === 'IN_FORCE' || cover === 'TO_COME',
+      policies,
       reach: await reachOf(ctx.db, user?.id),
     },
   }

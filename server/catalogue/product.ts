@@ -167,12 +167,12 @@ export function documentsOf({
   const rates = tariff.flatMap(({ title, bands }) =>
     bands.map(
       ({ label, premiumFen }) =>
-        `${title}｜${label}｜${property ? '' : '每人'}每年${fenToYuan({ fen: premiumFen, trimZeros: true })}元`,
+        `${title}｜${label}｜${property ? '' : '每人'}每年¥${fenToYuan({ fen: premiumFen, trimZeros: true })}`,
     ),
   )
   const together = familyDiscount
     ? [
-        `${familyDiscount.title}｜同一订单${familyDiscount.people}人起｜每人少${fenToYuan({ fen: familyDiscount.offFen, trimZeros: true })}元`,
+        `${familyDiscount.title}｜同一订单${familyDiscount.people}人起｜每人少¥${fenToYuan({ fen: familyDiscount.offFen, trimZeros: true })}`,
       ]
     : []
   const title = `${page.shortName}费率表`

@@ -4,6 +4,7 @@ import { wrongCounts } from './count-rules'
 import type { Finding } from './problem'
 import type { ProductFile } from './product-file'
 import { brokenSeason } from './season'
+import { untrueWords } from './word-rules'
 
 /** What no single field can tell: whether the parts of a product fit together. */
 export const brokenRules = (file: ProductFile): Finding[] => [
@@ -15,6 +16,7 @@ export const brokenRules = (file: ProductFile): Finding[] => [
   ...payment(file),
   ...texts(file),
   ...wrongCounts(file.page),
+  ...untrueWords(file),
   ...words(file),
   ...discount(file),
 ]

@@ -30,6 +30,13 @@ export const findDraft = async (db: Db, key: DraftKey, now: number) =>
       .where(and(at(key), gt(drafts.expireAt, now)))
   )[0]
 
+/** Keeps a form that is there until then, where it would be dropped before. */
+export const keepDraft = (db: Db, key: DraftKey, expireAt: number) =>
+  db
+    .update(drafts)
+    .set({ expireAt })
+    .where(and(at(key), lte(drafts.expireAt, expireAt)))
+
 export const dropDraft = (db: Db, key: DraftKey) => db.delete(drafts).where(at(key))
 
 export const dropDraftsBefore = (db: Db, now: number) =>

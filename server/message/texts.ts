@@ -1,9 +1,11 @@
 import { clip } from '@/domain/base/text'
 import { fenToYuan } from '@/domain/money/money'
+import { lookUp, situationOf, type ReminderWord } from '@/domain/situation/situation'
 import { minuteText } from '@/domain/time/minute-text'
 import type { Context } from '../context'
+import { policiesOf } from '../policy/repo'
 import { isOnSale } from '../product/product'
-import { proposalById } from '../proposal/repo'
+import { proposalById, type Proposal } from '../proposal/repo'
 import type { Message } from './repo'
 
 /** What a message says: keywords of the WeChat template, and the values of the SMS in order. */
@@ -19,7 +21,7 @@ interface Text {
 /** WeChat's limit for keywords of the kind `thing`. */
 const THING = 20
 
-const yuan = (fen: number): string => `${fenToYuan({ fen })}元`
+const yuan = (fen: number): string => `¥${fenToYuan({ fen })}`
 
 /** A product that is gone again, or closed again, has nothing to tell. */
 function saleOpens(ctx: Context, { payload }: Message): Text | undefined {
@@ -40,20 +42,33 @@ function saleOpens(ctx: Context, { payload }: Message): Text | undefined {
   }
 }
 
-/** A form that was begun; who opens it finds it as it was. */
+const reminderTexts: Record<ReminderWord, string> = {
+  FORM: '投保尚未完成，点此继续',
+  NEWS: '正在开放投保，点此查看',
+}
+
+/** A form that was begun, which who opens it finds as it was; or a product that was looked at. */
 function unfinished(ctx: Context, { payload }: Message): Text | undefined {
-  const { cityCode, productCode } = payload
+  const { cityCode, productCode, about } = payload
   const product = ctx.catalogue.product(String(cityCode), String(productCode))
   if (!product || !isOnSale(ctx, product)) return undefined
   const { page } = product
+  const { reminder } = situationOf({ person: { hasBegun: about !== 'NEWS' } })
   const name = clip({ value: page.productName, max: THING })
   const query = `cityCode=${page.cityCode}&productCode=${page.productCode}`
   return {
     page: `pages/insure/index?${query}`,
     path: `/insure?${query}`,
-    data: { thing1: name, date2: page.saleEndOn, thing3: '投保尚未完成，点此继续' },
+    data: { thing1: name, date2: page.saleEndOn, thing3: lookUp(reminderTexts, reminder) },
     sms: [name, page.saleEndOn],
   }
+}
+
+/** A message may come late: what was revoked or refused meanwhile is not told as bought. */
+async function isInsured(ctx: Context, order: Proposal): Promise<boolean> {
+  const policies = await policiesOf(ctx.db, order.id)
+  const { outcome } = situationOf({ order: { status: order.status }, policies })
+  return ['CHECKING', 'BOUGHT', 'COVERED'].some((word) => word === outcome)
 }
 
 /** Undefined when what it tells about is gone. Names of people stay out of messages. */
@@ -68,6 +83,7 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
   const name = clip({ value: product?.page.productName ?? '保险', max: THING })
   switch (message.topic) {
     case 'POLICY_ISSUED':
+      if (!(await isInsured(ctx, proposal))) return undefined
       return {
         page: 'pages/account/policy-list/index',
         path: '/policy-list',
@@ -80,6 +96,7 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
         sms: [name, proposal.effectiveOn],
       }
     case 'POLICY_ACCEPTED':
+      if (!(await isInsured(ctx, proposal))) return undefined
       return {
         page: 'pages/account/policy-list/index',
         path: '/policy-list',

@@ -12,6 +12,7 @@ import { endingsOf } from '../policy/ending'
 import { policiesOf, type Policy } from '../policy/repo'
 import { showPayer } from '../proposal/people'
 import {
+  everybodyOf,
   findProposal,
   insurantsOf,
   listProposals,
@@ -23,6 +24,7 @@ import { openPayer } from '../proposal/sealed-people'
 import {
   insuredNameOf,
   insuredNamesOf,
+  leftOutOf,
   namesOf,
   overviewOf,
   priceOf,
@@ -89,7 +91,8 @@ export async function getOrder(
 ): Promise<Answer<ResponseOf<typeof calls.getOrder>>> {
   const proposal = await findProposal(ctx.db, user.id, orderId)
   if (!proposal) return refuse('NOT_FOUND')
-  const people = await insurantsOf(ctx.db, [orderId])
+  const everybody = await everybodyOf(ctx.db, orderId)
+  const people = everybody.filter(({ refusal }) => refusal === null)
   const issued = await policiesOf(ctx.db, orderId)
   const confirmations = await confirmationsOf(ctx.db, [orderId])
   const attempts = await payOrdersOf(ctx.db, [orderId])
@@ -107,6 +110,7 @@ export async function getOrder(
           attempts.map(({ id }) => id),
         ),
       ),
+      leftOut: leftOutOf(ctx, everybody),
       byAgent: proposal.agentWtag !== null,
       servicePhone: page.servicePhone,
       effectiveOn: proposal.effectiveOn,

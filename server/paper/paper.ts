@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { maskIdentity, maskName } from '@/domain/person/mask'
+import { hasDocument, situationOf } from '@/domain/situation/situation'
 import { refuse, type Answer } from '../answer'
 import { iso } from '../clock'
 import type { Context, User, Visitor } from '../context'
@@ -15,8 +16,8 @@ import { drawReceipt } from './receipt-paper'
 import { paperAddress, readTicket } from './ticket'
 import { readCode } from './verify-code'
 
-/** A policy that is still checked promises nothing yet, and one that was revoked never did. */
-const onPaper: readonly Policy['status'][] = ['WAITING', 'EFFECTIVE', 'EXPIRED']
+const isOnPaper = (policy: Policy): boolean =>
+  situationOf({ policies: [policy] }).policies.every(hasDocument)
 
 export async function getPolicyFile(
   ctx: Context,
@@ -26,7 +27,7 @@ export async function getPolicyFile(
   const row = await findPolicy(ctx.db, user.id, policyId)
   if (!row) return refuse('NOT_FOUND')
   const { status } = row.policy
-  if (!onPaper.includes(status)) return refuse('ORDER_STATE', { reason: status })
+  if (!isOnPaper(row.policy)) return refuse('ORDER_STATE', { reason: status })
   return { ok: true, value: paperAddress(ctx, user, { kind: 'POLICY', id: policyId }) }
 }
 
@@ -52,7 +53,7 @@ export async function drawPaper(
   const { kind, id, userId } = allowed
   if (kind === 'POLICY') {
     const row = await findPolicy(ctx.db, userId, id)
-    if (!row || !onPaper.includes(row.policy.status)) return undefined
+    if (!row || !isOnPaper(row.policy)) return undefined
     const product = productOf(ctx, row.proposal)
     return {
       name: `电子保单-${row.policy.policyNo}.pdf`,
@@ -86,6 +87,7 @@ export async function verifyPolicy(
   const product = productOf(ctx, proposal)
   const person = openPerson(ctx.keys, insurant.personSealed, proposal.id)
   const payer = openPayer(ctx.keys, proposal.applicantSealed, proposal.id)
+  const ending = (await endingsOf(ctx, [proposal]))(proposal.id)
   return {
     ok: true,
     value: {
@@ -100,7 +102,8 @@ export async function verifyPolicy(
       expireOn: policy.expireOn,
       issuedAt: iso(policy.issuedAt),
       status: policy.status,
-      givenBack: (await endingsOf(ctx, [proposal]))(proposal.id).givenBack,
+      refused: ending.refusal !== null,
+      givenBack: ending.givenBack,
       servicePhone: product.page.servicePhone,
     },
   }

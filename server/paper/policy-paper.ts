@@ -51,7 +51,7 @@ export function drawPolicy(
     ['保障方案', titleOf(product, insurant.comboCode)],
     ['保障期间', `${policy.effectiveOn} 零时起至 ${policy.expireOn} 二十四时止`],
     ...(page.waitingPeriodDays > 0 ? ([['等待期', `${page.waitingPeriodDays}天`]] as const) : []),
-    ['保险费', `人民币 ${fenToYuan({ fen: policy.premiumFen })} 元`],
+    ['保险费', `¥${fenToYuan({ fen: policy.premiumFen })}`],
     ...(person.extraValue
       ? ([['保险房屋', addressOf({ extraValue: person.extraValue })]] as const)
       : []),
@@ -76,8 +76,8 @@ export function drawPolicy(
       note: detail,
     })),
   )
-  sheet.text('理赔指引', claimSteps(page.servicePhone))
-  sheet.text('说明', policyNotes)
+  sheet.text('理赔指引', claimSteps(page.servicePhone, insured))
+  sheet.text('说明', policyNotes({ isSample: ctx.env.SANDBOX }))
   const query = new URLSearchParams({ policyNo, verifyCode: code })
   sheet.seal({
     around: companyName,

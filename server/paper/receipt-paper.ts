@@ -8,7 +8,7 @@ import { openPayer, openPerson } from '../proposal/sealed-people'
 import { createSheet } from './sheet'
 import { receiptNotes, SAMPLE } from './words'
 
-const yuan = (fen: number): string => `${fenToYuan({ fen })} 元`
+const yuan = (fen: number): string => `¥${fenToYuan({ fen })}`
 
 /** What was paid, for whom, and what came back of it since. */
 export function drawReceipt(
@@ -34,7 +34,7 @@ export function drawReceipt(
     ['付款时间', minuteText(order.paidAt ?? order.createdAt)],
     ['商户订单号', order.outTradeNo],
     ['支付交易号', order.transactionId ?? ''],
-    ['实收金额', `人民币 ${yuan(order.amountFen)}`],
+    ['实收金额', yuan(order.amountFen)],
   ])
   sheet.table(
     `${insured}与保费`,
@@ -48,10 +48,7 @@ export function drawReceipt(
   if (arrived.length > 0)
     sheet.facts(
       '已退款',
-      arrived.map(({ amountFen, refundedAt }) => [
-        minuteText(refundedAt ?? now),
-        `人民币 ${yuan(amountFen)}`,
-      ]),
+      arrived.map(({ amountFen, refundedAt }) => [minuteText(refundedAt ?? now), yuan(amountFen)]),
     )
   sheet.text('说明', receiptNotes)
   return sheet.bytes(`开具时间 ${minuteText(now)}  客服电话 ${page.servicePhone}`)

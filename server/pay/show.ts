@@ -8,8 +8,9 @@ import { refuse, type Answer } from '../answer'
 import { underwritingOf } from '../catalogue/product'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
-import { everybodyOf, findProposal, insurantsOf } from '../proposal/repo'
-import { nameOf, priceOf } from '../proposal/show'
+import { relationText } from '../paper/words'
+import { everybodyOf, findProposal, insurantsOf, type InsurantRow } from '../proposal/repo'
+import { insuredNameOf, priceOf } from '../proposal/show'
 import { paymentFor } from './offered'
 import { issues } from './provider'
 import { pullIfDue } from './pull'
@@ -58,10 +59,16 @@ async function issuedItems(ctx: Context, { proposalId }: PayOrder) {
   return {
     itemList: people.map((row) => {
       if (row.refusal === null) return { itemStatus: 'PAID_OK', errorMsg: '' }
-      const back = `${fenToYuan({ fen: row.premiumFen })}元将原路退回`
-      return { itemStatus: 'REFUSED', errorMsg: `${nameOf(ctx, row)}：${row.refusal}，${back}` }
+      const back = `¥${fenToYuan({ fen: row.premiumFen })}将原路退回`
+      return { itemStatus: 'REFUSED', errorMsg: `${whoOf(ctx, row)}：${row.refusal}，${back}` }
     }),
   }
+}
+
+/** 王**（母亲，证件尾号1234）: a mask alone may stand for two of a family. */
+function whoOf(ctx: Context, row: InsurantRow): string {
+  const { insurantName, relationType, credentialTail } = insuredNameOf(ctx, row)
+  return `${insurantName}（${relationText(relationType)}，证件尾号${credentialTail}）`
 }
 
 /** Whose cover was not paid, by which plan and for how much: a part failure names its items. */

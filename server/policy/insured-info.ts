@@ -7,7 +7,7 @@ import { openPayOrdersOf } from '../pay/repo'
 import { showPerson } from '../proposal/people'
 import { insurantsOf } from '../proposal/repo'
 import { openPerson } from '../proposal/sealed-people'
-import { productOf } from '../proposal/show'
+import { insuredNameOf, productOf } from '../proposal/show'
 import { findPolicy, policiesOf } from './repo'
 
 /** Everybody of the order, as the policy pages know one of them. */
@@ -29,7 +29,9 @@ export async function getInsuredInfo(
     const person = showPerson(openPerson(ctx.keys, personSealed, proposal.id), page.form)
     const comboTitle = tariff.find((list) => list.comboCode === comboCode)?.title ?? ''
     const shown = { ...person, relationType, age }
-    return [{ policyId: id, ...policy, relationType, comboTitle, person: shown }]
+    const { credentialTail, home } = insuredNameOf(ctx, insurant)
+    const told = { credentialTail, ...(home && { home }) }
+    return [{ policyId: id, ...policy, relationType, comboTitle, person: shown, ...told }]
   })
   return { ok: true, value: { insuredList } }
 }

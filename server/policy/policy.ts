@@ -1,6 +1,5 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { addressOf } from '@/domain/insurant/property-insurant'
 import { refuse, type Answer } from '../answer'
 import { coverageOf } from '../catalogue/product'
 import { iso } from '../clock'
@@ -23,7 +22,6 @@ function summary(
   endingOf: Awaited<ReturnType<typeof endingsOf>>,
 ) {
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
-  const person = openPerson(ctx.keys, insurant.personSealed, proposal.id)
   return {
     policyId: policy.id,
     policyNo: policy.policyNo,
@@ -40,7 +38,6 @@ function summary(
     effectiveOn: policy.effectiveOn,
     expireOn: policy.expireOn,
     ...endingOf(proposal.id),
-    ...(person.extraValue && { home: addressOf({ extraValue: person.extraValue }) }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Refusal } from '@/contract/refusal'
 import { iso } from '../clock'
 import type { Context } from '../context'
 import type { Proposal } from '../proposal/repo'
-import { nameOf } from '../proposal/show'
+import { insuredNamesOf, namesOf } from '../proposal/show'
 import { findRefused, findReturns } from './refusal-repo'
 
 /** By order; orders that stand, and those that ended otherwise, have none. */
@@ -17,10 +17,12 @@ export async function refusalsOf(
     const own = refused.filter(({ insurant }) => insurant.proposalId === proposalId)
     const [first] = own
     if (!first) return null
+    const people = own.map(({ insurant }) => insurant)
     const at = returned.find((each) => each.proposalId === proposalId)?.at ?? null
     return {
       refusedAt: iso(first.at),
-      insurantNames: own.map(({ insurant }) => nameOf(ctx, insurant)),
+      insurantNames: namesOf(ctx, people),
+      insurants: insuredNamesOf(ctx, people),
       returnedAt: at === null ? null : iso(at),
     }
   }

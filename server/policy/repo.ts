@@ -56,27 +56,23 @@ export const findPolicies = (
     .orderBy(desc(policies.id))
     .limit(filter.limit)
 
-/** Does this user hold a policy of the product that is in force or about to be? */
-export const isCovered = async (
+/** What this user holds of a product, or held, a row for each state. */
+export const heldPolicies = (
   db: Db,
   userId: string,
   { cityCode, productCode }: { cityCode: string; productCode: string },
-): Promise<boolean> => {
-  const held = await db
-    .select({ id: policies.id })
+): Promise<Pick<Policy, 'status'>[]> =>
+  db
+    .selectDistinct({ status: policies.status })
     .from(policies)
     .innerJoin(proposals, eq(proposals.id, policies.proposalId))
     .where(
       and(
         eq(policies.userId, userId),
-        inArray(policies.status, ['EFFECTIVE', 'WAITING']),
         eq(proposals.cityCode, cityCode),
         eq(proposals.productCode, productCode),
       ),
     )
-    .limit(1)
-  return held.length > 0
-}
 
 /** What this user holds that is in force or about to be. */
 export const standingCoverOf = (db: Db, userId: string) =>

@@ -1,10 +1,11 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { fromPremium } from '@/domain/insurant/premium'
+import { situationOf } from '@/domain/situation/situation'
 import { refuse, type Answer } from '../answer'
 import type { Product } from '../catalogue/product'
 import type { Context, User } from '../context'
-import { findPolicy, isCovered } from '../policy/repo'
+import { findPolicy, heldPolicies } from '../policy/repo'
 import { isOnSale } from './product'
 
 /** So many at once; more is no advice. */
@@ -25,7 +26,8 @@ export async function getRecommendInfo(
     if (product.cityCode !== cityCode) continue
     const isSame = product.productCode === held.proposal.productCode
     if (isSame || !isOnSale(ctx, product)) continue
-    if (!(await isCovered(ctx.db, user.id, product))) others.push(product)
+    const policies = await heldPolicies(ctx.db, user.id, product)
+    if (situationOf({ policies }).cover === 'NONE') others.push(product)
   }
   const productList = others.map(shown).sort((one, other) => one.fromFen - other.fromFen)
   return { ok: true, value: { productList: productList.slice(0, MOST) } }

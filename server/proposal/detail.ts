@@ -5,11 +5,14 @@ import { underwritingOf } from '../catalogue/product'
 import { iso } from '../clock'
 import type { Context, User } from '../context'
 import { paymentFor } from '../pay/offered'
-import { openPayOrder } from '../pay/repo'
+import { openPayOrder, payOrdersOf, refundsOfOrders } from '../pay/repo'
+import { endingsOf } from '../policy/ending'
 import { policiesOf } from '../policy/repo'
+import { showRefunds } from '../revoke/revoke'
 import { payLaterOf } from './pay-later'
 import { showPayer } from './people'
 import {
+  everybodyOf,
   findProposal,
   insurantsOf,
   listProposals,
@@ -18,7 +21,7 @@ import {
   type Proposal,
 } from './repo'
 import { openPayer } from './sealed-people'
-import { nameOf, overviewOf, priceOf, productOf, statusOf } from './show'
+import { insuredNameOf, leftOutOf, overviewOf, priceOf, productOf, statusOf } from './show'
 
 export async function getProposal(
   ctx: Context,
@@ -93,8 +96,9 @@ export async function getResult(
 ): Promise<Answer<ResponseOf<typeof calls.getResult>>> {
   const proposal = await findProposal(ctx.db, user.id, proposalId)
   if (!proposal) return refuse('NOT_FOUND')
-  const people = await insurantsOf(ctx.db, [proposalId])
+  const everybody = await everybodyOf(ctx.db, proposalId)
   const issued = await policiesOf(ctx.db, proposalId)
+  const payOrderIds = (await payOrdersOf(ctx.db, [proposalId])).map(({ id }) => id)
   const product = productOf(ctx, proposal)
   const pending = issued.some(({ status }) => status === 'PENDING')
   const { totalFen, paidAt, effectiveOn, expireOn } = proposal
@@ -109,18 +113,13 @@ export async function getResult(
       totalFen,
       paidAt: paidAt === null ? null : iso(paidAt),
       underwriting: issued.length === 0 ? 'NONE' : pending ? 'PENDING' : 'DONE',
-      policies: issued.flatMap(({ id, policyNo, position, premiumFen }) => {
-        const row = people.find((entry) => entry.position === position)
-        return row
-          ? {
-              policyId: id,
-              policyNo,
-              insurantName: nameOf(ctx, row),
-              relationType: row.relationType,
-              premiumFen,
-            }
-          : []
+      policies: issued.flatMap(({ id, policyNo, position, premiumFen, status }) => {
+        const row = everybody.find((entry) => entry.position === position)
+        return row ? { policyId: id, policyNo, ...insuredNameOf(ctx, row), premiumFen, status } : []
       }),
+      ...(await endingsOf(ctx, [proposal]))(proposalId),
+      leftOut: leftOutOf(ctx, everybody),
+      refunds: showRefunds(await refundsOfOrders(ctx.db, payOrderIds)),
       effectiveOn,
       expireOn,
     },

@@ -24,7 +24,7 @@ export function payLaterOf(ctx: Context, proposal: Proposal, people: InsurantRow
     viewType: product.payLaterView,
     productName: product.page.productName,
     insurantName: namesOf(ctx, people).join('、'),
-    totalPriceText: `${fenToYuan({ fen: totalFen })}元`,
+    totalPriceText: `¥${fenToYuan({ fen: totalFen })}`,
     pricePerPerson: perDay(totalFen, people.length, daysBetween(effectiveOn, expireOn) + 1),
     introTitle: '保障内容',
     introList: coverageOf(product, first?.comboCode ?? product.protectScheme.defaultComboCode)

@@ -1,5 +1,7 @@
 import type { InsuredName } from '@/contract/insured-name'
 import type { Price } from '@/contract/proposal'
+import type { LeftOut } from '@/contract/refusal'
+import { addressOf } from '@/domain/insurant/property-insurant'
 import type { ProposalState } from '@/domain/payment/order-states'
 import { credentialTail, maskName } from '@/domain/person/mask'
 import type { Product } from '../catalogue/product'
@@ -60,19 +62,31 @@ const eachOnce = (people: readonly InsurantRow[]): InsurantRow[] => [
 export const namesOf = (ctx: Context, people: readonly InsurantRow[]): string[] =>
   eachOnce(people).map((row) => nameOf(ctx, row))
 
-/** Everybody once, masked and told apart, for lists. */
+/** Everybody once, masked and told apart, for lists; whatever homes they are insured for. */
 export const insuredNamesOf = (ctx: Context, people: readonly InsurantRow[]): InsuredName[] =>
-  eachOnce(people).map((row) => insuredNameOf(ctx, row))
+  eachOnce(people).map((row) => {
+    const { home: _, ...person } = insuredNameOf(ctx, row)
+    return person
+  })
 
-/** Masked, and told apart from others whose mask is the same. */
-export function insuredNameOf(ctx: Context, row: InsurantRow): InsuredName {
-  const { name, credentialNo } = openPerson(ctx.keys, row.personSealed, row.proposalId)
+/** Masked, and told apart from others whose mask is the same, and from other homes of the person. */
+export function insuredNameOf(ctx: Context, row: InsurantRow) {
+  const { name, credentialNo, extraValue } = openPerson(ctx.keys, row.personSealed, row.proposalId)
   return {
     insurantName: maskName(name),
     relationType: row.relationType,
     credentialTail: credentialTail(credentialNo),
-  }
+    ...(extraValue && { home: addressOf({ extraValue }) }),
+  } satisfies InsuredName
 }
+
+/** Of everybody of an order, those whom the insurer left out when it was paid. */
+export const leftOutOf = (ctx: Context, everybody: readonly InsurantRow[]): LeftOut[] =>
+  everybody.flatMap((row) =>
+    row.refusal === null
+      ? []
+      : { ...insuredNameOf(ctx, row), premiumFen: row.premiumFen, reason: row.refusal },
+  )
 
 /** Masked, for lists. */
 export const nameOf = (ctx: Context, { personSealed, proposalId }: InsurantRow): string =>

@@ -114,7 +114,7 @@ const refuseAt = (
   rule: string,
 ) => refuseField(code, `insurants.${index}.${field}`, rule)
 
-const yuanText = (fen: number): string => `${fenToYuan({ fen, trimZeros: true })}元`
+const yuanText = (fen: number): string => `¥${fenToYuan({ fen, trimZeros: true })}`
 
 const bandOf = ({ tariff }: Product, { comboCode, age }: Pick<QuotedPerson, 'comboCode' | 'age'>) =>
   tariff

@@ -1,10 +1,13 @@
+import { situationOf } from '@/domain/situation/situation'
 import { DAY_MS } from '@/domain/time/day'
 import type { Context } from '../context'
+import type { Db } from '../db/client'
+import { findDraft, type DraftKey } from '../draft/repo'
 import type { Job } from '../jobs/job'
 import { rowJob } from '../jobs/kinds'
 import { remind } from '../message/remind'
 import { isOnSale } from '../product/product'
-import { hasBoughtSince } from '../proposal/repo'
+import { hasBoughtSince, listProposals, unpaidStates } from '../proposal/repo'
 import { productOfKey } from './reminder'
 import { dueReminders, noteReminded, type Reminder } from './repo'
 
@@ -18,10 +21,20 @@ function work(ctx: Context, { id, userId, key, askedAt }: Reminder): Promise<'DO
       if (!product || !isOnSale(ctx, product)) return undefined
       const { cityCode, productCode } = product
       if (await hasBoughtSince(tx, { userId, productCode, since: askedAt })) return undefined
+      const hasBegun = await isBegun(tx, { userId, cityCode, productCode }, ctx.clock.now())
+      const about = String(situationOf({ person: { hasBegun } }).reminder)
       const dedupeKey = `UNFINISHED ${id} ${askedAt}`
-      return { userId, topic: 'UNFINISHED', dedupeKey, payload: { cityCode, productCode } }
+      return { userId, topic: 'UNFINISHED', dedupeKey, payload: { cityCode, productCode, about } }
     },
   )
+}
+
+/** A form that is kept, or an order that waits for its payment. */
+async function isBegun(db: Db, key: DraftKey, now: number): Promise<boolean> {
+  if (await findDraft(db, key, now)) return true
+  const { userId, ...product } = key
+  const unpaid = { ...product, statuses: unpaidStates, notExpiredAt: now, cursor: undefined }
+  return (await listProposals(db, userId, { ...unpaid, limit: 1 })).length > 0
 }
 
 export const reminderJobs: readonly Job[] = [

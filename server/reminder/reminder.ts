@@ -1,9 +1,13 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { DAY_MS } from '@/domain/time/day'
 import { refuse, type Answer } from '../answer'
 import type { Product } from '../catalogue/product'
 import type { Context, User, Visitor } from '../context'
+import { keepDraft } from '../draft/repo'
 import { findReminder, putReminder } from './repo'
+
+const KEPT_MS = 2 * DAY_MS
 
 /** Keys begin with the code of a product; of which city does not matter, codes are one city's. */
 export const productOfKey = (ctx: Context, key: string): Product | undefined =>
@@ -37,6 +41,12 @@ export const existSubscribe = async (
 
 /** Asked for twice, one message comes. */
 export const remind = async (ctx: Context, userId: string, key: string): Promise<void> => {
+  const product = productOfKey(ctx, key)
+  if (product) {
+    const { cityCode, productCode } = product
+    // Who comes back by the message tomorrow is to find the form as it was.
+    await keepDraft(ctx.db, { userId, cityCode, productCode }, ctx.clock.now() + KEPT_MS)
+  }
   if (await findReminder(ctx.db, userId, key)) return
   await putReminder(ctx.db, { id: ctx.ids.next(), userId, key, askedAt: ctx.clock.now() })
 }

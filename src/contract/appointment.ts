@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { empty, instant, product } from './fields'
+import { knownOnly } from './known-only'
+import { policyStatus } from './policy'
 
 const prefix = '/rpc/city-insur-misc/'
 
@@ -20,6 +22,8 @@ export const getAppointment = defineCall({
     booked: v.boolean(),
     /** Whoever asks holds a policy of it, in force or about to be. */
     covered: v.optional(v.boolean(), false),
+    /** What they hold of it; an older gateway says only `covered`. */
+    policies: v.optional(knownOnly(v.object({ status: policyStatus })), []),
     reach,
   }),
   errors: ['PRODUCT_NOT_FOUND'],

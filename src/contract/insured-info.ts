@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { day, fen, id, relationType } from './fields'
+import { insuredName } from './insured-name'
 import { policyStatus } from './policy'
 import { shownPerson } from './shown-person'
 
@@ -22,6 +23,8 @@ export const getInsuredInfo = defineCall({
         effectiveOn: day,
         expireOn: day,
         person: shownPerson,
+        credentialTail: insuredName.credentialTail,
+        home: insuredName.home,
       }),
     ),
   }),

@@ -12,10 +12,13 @@ export const insuredName = {
   relationType: v.optional(relationType),
   /** The last four of the credential number. */
   credentialTail: v.optional(v.string()),
+  /** The address of the home that is covered: one person may be insured for several. */
+  home: v.optional(v.string()),
 }
 
 export interface InsuredName {
   insurantName: string
   relationType?: RelationType | undefined
   credentialTail?: string | undefined
+  home?: string | undefined
 }

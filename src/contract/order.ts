@@ -5,8 +5,9 @@ import { shownConfirmation } from './confirmation'
 import { day, fen, id, instant, product } from './fields'
 import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
+import { policyStatus } from './policy'
 import { price, proposalStatus } from './proposal'
-import { ending } from './refusal'
+import { ending, leftOut } from './refusal'
 import { shownPayer } from './shown-person'
 import { shownRefund } from './shown-refund'
 import { wording } from './wording'
@@ -63,16 +64,17 @@ export const getOrder = defineCall({
     expireOn: day,
     applicant: shownPayer,
     price,
-    policies: v.array(
+    policies: knownOnly(
       v.object({
         policyId: id,
         policyNo: v.string(),
         ...insuredName,
-        status: v.string(),
+        status: policyStatus,
         /** By the insured person; absent where an older gateway answers. */
         confirmation: v.optional(shownConfirmation),
       }),
     ),
+    leftOut: v.optional(v.array(leftOut), []),
     /** Whether an agent sold it (getAgentInfoByProposalId). */
     byAgent: v.optional(v.boolean(), false),
     /** When it was cancelled, revoked or closed for being late. */

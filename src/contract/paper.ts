@@ -53,6 +53,8 @@ export const verifyPolicy = defineCall({
     expireOn: day,
     issuedAt: instant,
     status: policyStatus,
+    /** The insurer refused somebody of its order; who it was is not told. */
+    refused: v.optional(v.boolean(), false),
     /** As the policy says it itself. */
     givenBack: v.optional(v.boolean(), false),
     servicePhone: v.string(),

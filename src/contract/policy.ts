@@ -28,8 +28,6 @@ const policySummary = {
   premiumFen: fen,
   effectiveOn: day,
   expireOn: day,
-  /** The address of the home that it covers. */
-  home: v.optional(v.string()),
   ...ending,
 }
 

@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { statesOf } from '@/domain/payment/order-states'
 import { defineCall, type ResponseOf } from './call'
 import { count, day, fen, id, instant, outerId, product, relationType, textHash } from './fields'
+import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
 import { shownPayment } from './page-info'
 import { applicant, historicalInsurant, insurant } from './person'
+import { ending, leftOut } from './refusal'
 import { shownPayer } from './shown-person'
+import { shownRefund } from './shown-refund'
 import { shownUnderwriting } from './underwriting'
 import { wording } from './wording'
 
@@ -215,11 +218,16 @@ export const getResult = defineCall({
       v.object({
         policyId: id,
         policyNo: v.string(),
-        insurantName: v.string(),
+        ...insuredName,
         relationType,
         premiumFen: fen,
+        /** How it stands; an older gateway says only `underwriting`. */
+        status: v.optional(v.picklist(statesOf('policy'))),
       }),
     ),
+    ...ending,
+    leftOut: v.optional(v.array(leftOut), []),
+    refunds: v.optional(v.array(shownRefund), []),
     effectiveOn: day,
     expireOn: day,
   }),

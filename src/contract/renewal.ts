@@ -89,6 +89,7 @@ export const getPoliciesRenewalSwitch = defineCall({
         insurantName: v.optional(v.string(), ''),
         relationType: insuredName.relationType,
         credentialTail: insuredName.credentialTail,
+        home: insuredName.home,
         effectiveOn: v.optional(day),
         expireOn: v.optional(day),
         isOn: v.boolean(),

@@ -27,6 +27,7 @@ export const getRevokeInfo = defineCall({
           maskName: v.string(),
           relationType: insuredName.relationType,
           credentialTail: insuredName.credentialTail,
+          home: insuredName.home,
           premium: fen,
           discountDesc: v.string(),
         }),

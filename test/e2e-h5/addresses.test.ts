@@ -281,7 +281,7 @@ test('RT the addresses behind the login open for who is signed in', async () => 
   await page.waitForURL(/\/shanghai\/pay-confirm\?/)
   await confirmOrder(page)
   await payAt(page, '支付成功')
-  await heading(page, '参保成功').waitFor()
+  await heading(page, '投保成功').waitFor()
   assert.equal(new URL(page.url()).pathname, '/shanghai/result')
   const other = await proposeByCalls(
     page,

@@ -38,7 +38,7 @@ for (const [path, away] of [
 
 for (const [path, own, wrongByMs, title] of [
   ['/payment-nanjing', products.nanjing, 50 * MINUTE_MS, '投保成功'],
-  ['/shanxi/pay', { cityCode: '140000', productCode: 'MH08' }, -120 * MINUTE_MS, '参保成功'],
+  ['/shanxi/pay', { cityCode: '140000', productCode: 'MH08' }, -120 * MINUTE_MS, '投保成功'],
 ] as const)
   test(`RT066 RT067 ${path} takes the money of its city, on a phone whose clock is wrong`, async () => {
     const { page } = await shop.phone()

@@ -92,8 +92,8 @@ test('DL020 DL022 DL023 DL024 each person has a line: who, by what, and how much
   const lines = sheet.getByRole('listitem')
   const [mine, hers] = await lines.allInnerTexts()
   // DL023: number, name, relation, tag and masked credential; DL024: one line, with its amount.
-  assert.match(mine ?? '', /^1\s+王\*\*\s+本人\s+59元\s+\d{3}\*+\d{2}[\dX]\s+18周岁及以上$/)
-  assert.match(hers ?? '', /^2\s+王\*\*\s+子女\s+未成年人\s+39元\s+\d{3}\*+\d{2}[\dX]\s+0至17周岁$/)
+  assert.match(mine ?? '', /^1\s+王\*\*\s+本人\s+¥59\s+\d{3}\*+\d{2}[\dX]\s+18周岁及以上$/)
+  assert.match(hers ?? '', /^2\s+王\*\*\s+子女\s+未成年人\s+¥39\s+\d{3}\*+\d{2}[\dX]\s+0至17周岁$/)
   await page.goBack()
   await gone(page)
 
@@ -163,7 +163,7 @@ test('DL044 ST037 who holds such a policy and goes back is asked once more, and 
     () => typeof (history.state as { guarded?: unknown }).guarded === 'string',
   )
   await page.goBack()
-  const asked = dialog(page, '参保成功')
+  const asked = dialog(page, '投保成功')
   await asked.getByText('你还未开通自动投保').waitFor()
   await asked.getByRole('button', { name: '开通自动投保' }).tap()
   await page.waitForURL(/\/renewal-contract\?.*policyId=/)

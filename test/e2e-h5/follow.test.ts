@@ -42,7 +42,7 @@ test('API037 ST010 who does not follow the account is shown its code, until they
   await page.request.put('/sandbox/followers', { data: { follows: true } })
   const told = page.waitForResponse(/\/publicStatus$/)
   await page.reload()
-  await heading(page, '参保成功').waitFor()
+  await heading(page, '投保成功').waitFor()
   const { data } = (await (await told).json()) as { data: object }
   assert.deepEqual(data, { publicStatus: 'have_follow' })
   await page.waitForLoadState('networkidle')
@@ -57,12 +57,12 @@ test('API037 ST010 who does not follow the account is shown its code, until they
 test('a browser and an agent are asked nothing', async () => {
   const { page, asked, result } = await bought()
   await page.goto(result)
-  await heading(page, '参保成功').waitFor()
+  await heading(page, '投保成功').waitFor()
   await page.waitForLoadState('networkidle')
   await page.goto(
     `/sandbox/as/official-account?to=${encodeURIComponent(`${result}&entrySource=AGENT_MODE`)}`,
   )
-  await heading(page, '参保成功').waitFor()
+  await heading(page, '投保成功').waitFor()
   await eventually(
     () => page.evaluate(() => document.readyState),
     (state) => state === 'complete',

@@ -16,7 +16,7 @@ import { test } from '../support/test'
 const shop = openShop()
 
 /** These close by themselves within five seconds: test/e2e-h5/gallery waits for that. */
-const byThemselves = ['未完成投保提醒 自动继续', '提现成功 默认']
+const byThemselves = ['未完成投保提醒 自动继续', '提现申请已提交 默认']
 
 const isSound = async (page: Page, name: string): Promise<void> => {
   const panel = page.getByRole('dialog')

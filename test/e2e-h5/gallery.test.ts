@@ -61,7 +61,7 @@ test('the states that the specification names', async () => {
   await closed(page)
   await says(/"goOn"/)
 
-  await open('提现成功 默认')
+  await open('提现申请已提交 默认')
   await page.getByText(/^[1-5]秒后自动关闭$/).waitFor()
   await closed(page)
   await says(/confirmed/)

@@ -174,13 +174,13 @@ test.describe('addresses of partners', () => {
       assert.deepEqual(Object.fromEntries(searchParams), query)
     }
     await page.goto(address('/goldplan-transfer', given))
-    await heading(page, '参保成功').waitFor()
+    await heading(page, '投保成功').waitFor()
     keeps('/insure-result', given)
     await page.goto(address('/goldplan-transfer', { ...product, channel: 'C9', other: 'x' }))
     await page.getByRole('link', { name: '申城安心保' }).waitFor()
     keeps('/order-center', { ...product, channel: 'C9', other: 'x' })
     await page.goto(address('/partner-insure-result', given))
-    await heading(page, '参保成功').waitFor()
+    await heading(page, '投保成功').waitFor()
     keeps('/partner-insure-result', given)
   })
 

@@ -20,7 +20,7 @@ test('EN023 API085 DL038 DL039 DL042 view A says what waits; 立即支付 goes o
   const proposalId = await proposeByCalls(page, shop.sandbox.origin, self, products.shanghai)
   await page.goto(address('/insure', products.shanghai))
   await popup(page).waitFor()
-  for (const text of ['申城安心保', '王**', '129.00元', '前完成支付', /\d\d:\d\d:\d\d/])
+  for (const text of ['申城安心保', '王**', '¥129.00', '前完成支付', /\d\d:\d\d:\d\d/])
     await popup(page).getByText(text).first().waitFor()
   assert.equal(await popup(page).getByText('保障内容').count(), 0)
   await button(page, '立即支付').tap()

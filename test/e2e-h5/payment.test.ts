@@ -188,7 +188,7 @@ test.describe('paying', () => {
     await shop.sandbox.decide(outTradeNo, 'PART_FAIL')
     const told = page.getByRole('dialog')
     await told.getByText('部分支付失败').waitFor()
-    await told.getByText(/（129元）未支付成功/).waitFor()
+    await told.getByText(/（¥129）未支付成功/).waitFor()
   })
 
   test('is cancelled at the cashier, and said so', FULL_CIRCLE, async () => {

@@ -58,9 +58,9 @@ test.describe('buying', () => {
     await detail.getByText('共为4人投保').waitFor()
     assert.equal(await detail.getByRole('listitem').count(), 4)
     await detail.getByText('¥516.00').waitFor()
-    await detail.getByText('实付保费').waitFor()
+    await detail.getByText('应付保费').waitFor()
     // EN011 EN012 What every person costs and why, and the rule that it is priced by.
-    assert.equal(await detail.getByText('129元', { exact: true }).count(), 4)
+    assert.equal(await detail.getByText('¥129', { exact: true }).count(), 4)
     await detail.getByText('统一价', { exact: true }).waitFor()
     await button(page, '我已确认').tap()
     await detail.waitFor({ state: 'detached' })

@@ -52,7 +52,7 @@ test('ST003 RT097 API064 DL050 DL060 ST057 the popup names all policies of the o
 
   await button(page, '撤单').tap()
   await button(page, '确认撤单').tap()
-  await page.getByRole('dialog').getByText('退款258.00元已提交').waitFor()
+  await page.getByRole('dialog').getByText('退款¥258.00已提交').waitFor()
   await page.locator('.hm-message__icon--refund').waitFor()
   await button(page, '查看退款进度').tap()
   await page.waitForURL(/\/order-detail/)

@@ -120,7 +120,7 @@ test.describe('addresses of their own', () => {
     await confirmOrder(page)
     await payAt(page, '支付成功')
     await page.waitForURL(/\/wx\/insure-result\?/)
-    await heading(page, '参保成功').waitFor()
+    await heading(page, '投保成功').waitFor()
   })
 
   test('/pay-confirm-pdd, -pjp and /pay-zhyl lay the same order out in their own way', async () => {

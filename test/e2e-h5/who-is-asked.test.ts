@@ -146,14 +146,14 @@ test.describe('你尚未完成投保', () => {
   })
 })
 
-test('ST037 ST038 EN033 who is insured reads 参保成功, and 参保已结束 when the sale is over', async () => {
+test('ST037 ST038 EN033 who is insured reads 投保成功, and 参保已结束 when the sale is over', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()
   await buyByCalls(page, shop.sandbox, self, { product: miners })
   await open(page, miners)
   await held(page)
   await page.goBack()
-  await dialog(page, '参保成功').getByRole('button', { name: '添加专属客服' }).waitFor()
+  await dialog(page, '投保成功').getByRole('button', { name: '添加专属客服' }).waitFor()
   await shop.sandbox.shiftClock(4 * 3_600_000)
   await signInByCalls(page, shop.sandbox.origin, self.mobile)
   await page.goto('/healthz')
@@ -176,7 +176,7 @@ test('ST035 KC049 messages are asked for in an official account, and of agents n
     address('/insure-result', { ...product, proposalId: orderId, ...more })
   const visit = async (to: string, host?: string) => {
     await page.goto(host ? `/sandbox/as/${host}?to=${encodeURIComponent(to)}` : to)
-    await heading(page, '参保成功').waitFor()
+    await heading(page, '投保成功').waitFor()
     await page.waitForLoadState('networkidle')
   }
   await visit(result())

@@ -77,7 +77,7 @@ test.describe('an order that is not paid', () => {
     assert.equal((order.query as { proposalId?: string }).proposalId, orderId)
     await find(order, 'button', '确认并支付')
     await confirmAndPay(shop.mini)
-    await says(await onPage(shop.mini, 'pages/purchase/result/index'), 'page', /参保成功/)
+    await says(await onPage(shop.mini, 'pages/purchase/result/index'), 'page', /投保成功/)
   })
 })
 

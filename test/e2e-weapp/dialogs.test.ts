@@ -116,6 +116,6 @@ test.describe('what is gone through before going on', () => {
     await noDialog(page)
     await tap(page, 'button', '确认并支付')
     await panelButton(page, '去支付')
-    await says(await onPage(shop.mini, 'pages/purchase/result/index'), 'page', /参保成功/)
+    await says(await onPage(shop.mini, 'pages/purchase/result/index'), 'page', /投保成功/)
   })
 })

@@ -113,7 +113,7 @@ test.describe('each call of a purchase fails once', () => {
     await shop.fault('createPayOrderToc', 'drop')
     await tap(page, 'button', '确认并支付')
     await askedAgain(page)
-    await says(await onPage(shop.mini, RESULT), 'page', /参保成功/)
+    await says(await onPage(shop.mini, RESULT), 'page', /投保成功/)
     assert.equal((await shop.sandbox.payOrders()).length, orders + 1)
   })
 
@@ -124,7 +124,7 @@ test.describe('each call of a purchase fails once', () => {
       `/${PAY_CONFIRM}?${queryOf(shanghai)}&proposalId=${proposalId}`,
     )
     await tap(page, '.hm-link', /./)
-    await says(await onPage(shop.mini, RESULT), 'page', /参保成功/)
+    await says(await onPage(shop.mini, RESULT), 'page', /投保成功/)
   })
 })
 
@@ -173,13 +173,13 @@ test.describe('killed, and without a login, at each step', () => {
     await shop.sandbox.loseLogin('createPayOrderToc')
     await onPage(shop.mini, PAY_CONFIRM)
     await confirmAndPay(shop.mini)
-    await says(await onPage(shop.mini, RESULT), 'page', /参保成功/)
+    await says(await onPage(shop.mini, RESULT), 'page', /投保成功/)
   })
 
   test('the payment and its result are there', async () => {
     const { proposalId } = (await onPage(shop.mini, RESULT)).query as { proposalId: string }
     await shop.simulator.restart(`${PAYMENT}?${queryOf(zhongshan)}&proposalId=${proposalId}`)
     await shop.simulator.restart(`${RESULT}?${queryOf(zhongshan)}&proposalId=${proposalId}`)
-    await says(await onPage(shop.mini, RESULT), 'page', /参保成功/)
+    await says(await onPage(shop.mini, RESULT), 'page', /投保成功/)
   })
 })

@@ -105,7 +105,7 @@ test.describe('buying for a family of four', () => {
     await onPage(shop.mini, 'pages/purchase/pay-confirm/index')
     await confirmAndPay(shop.mini)
     const result = await onPage(shop.mini, RESULT)
-    await says(result, 'page', /参保成功/)
+    await says(result, 'page', /投保成功/)
     await until(async () =>
       assert.equal((await textOf(result, 'page')).match(/保单号/g)?.length, 4),
     )
@@ -203,7 +203,7 @@ test.describe('buying for a family of four', () => {
     await noDialog(page)
     await tap(page, 'button', '撤单')
     await tap(page, '.hm-dialog__panel button', '确认撤单')
-    await says(page, '.hm-dialog__panel', /退款516.00元已提交/)
+    await says(page, '.hm-dialog__panel', /退款¥516.00已提交/)
     await tap(page, '.hm-dialog__panel button', '查看退款进度')
     await says(await onPage(shop.mini, 'pages/account/order-detail/index'), 'page', /已撤销/)
     const left = await reLaunch(shop.mini, '/pages/account/revoke-list/index')

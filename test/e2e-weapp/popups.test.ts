@@ -71,7 +71,7 @@ test.describe('DL033 the sale is over', () => {
   const miners = (more = '') => product('140000', 'MH11', more)
 
   test('the answer of the subscribe page comes in the address: rejected, booked', async () => {
-    const rejected = await popupOver(miners('&subscribeStatus=reject'), '关注公众号，预约下期参保')
+    const rejected = await popupOver(miners('&subscribeStatus=reject'), '关注公众号，预约下期投保')
     const refused = await find(rejected, `${PANEL} button`, '已拒绝')
     assert.equal(await refused.attribute('aria-disabled'), 'true')
     const booked = await popupOver(miners('&subscribeStatus=accept'), '您已预约成功')
@@ -80,14 +80,14 @@ test.describe('DL033 the sale is over', () => {
   })
 
   test('WeChat asks in the tap that books; who refuses reads that, and is not booked', async () => {
-    const page = await popupOver(miners(), '关注公众号，预约下期参保')
+    const page = await popupOver(miners(), '关注公众号，预约下期投保')
     await shop.simulator.setSubscribing({ ...settings, answer: 'reject' })
     // The code has come from the gateway, and can be held to be read.
     const code = await find(page, `${PANEL} image`)
     assert.equal(await code.property('showMenuByLongpress'), true)
     await tap(page, `${PANEL} button`, '立即预约')
     await find(page, `${PANEL} button`, '已拒绝')
-    const again = await popupOver(miners(), '关注公众号，预约下期参保')
+    const again = await popupOver(miners(), '关注公众号，预约下期投保')
     await shop.simulator.setSubscribing(settings)
     await tap(again, `${PANEL} button`, '立即预约')
     await find(again, `${PANEL} button`, '预约成功')
@@ -97,7 +97,7 @@ test.describe('DL033 the sale is over', () => {
   })
 
   test('where WeChat cannot ask, the booking stands all the same', async () => {
-    const page = await popupOver(product('140000', 'MH10'), '本期参保已结束，建议预约下期')
+    const page = await popupOver(product('140000', 'MH10'), '本期投保已结束，建议预约下期')
     await shop.simulator.setSubscribing({ ...settings, mainSwitch: false })
     await tap(page, `${PANEL} button`, '立即预约')
     await find(page, `${PANEL} button`, '预约成功')
@@ -107,7 +107,7 @@ test.describe('DL033 the sale is over', () => {
   test('agents book for nobody', async () => {
     const page = await popupOver(
       product('441600', 'MH02', '&entrySource=AGENT_MODE'),
-      '本期参保已结束，建议预约下期',
+      '本期投保已结束，建议预约下期',
     )
     assert.deepEqual(
       await Promise.all((await findAll(page, `${PANEL} button`)).map((button) => button.text())),
@@ -189,7 +189,7 @@ test.describe('who goes back', () => {
     await goBack()
     await says(page, PANEL, /还在犹豫吗/)
     await tap(page, `${PANEL} button`, '订阅消息通知')
-    await toasted(shop, '明天会提醒您完成投保')
+    await toasted(shop, '订阅成功，明天会提醒您')
   })
 })
 

@@ -62,7 +62,7 @@ test.describe('buying in the compiled mini-program', () => {
     const home = await reLaunch(shop.mini, `/${PRODUCT}`)
     await says(home, '.hm-dialog__panel', /只差一步/)
     const said = await textOf(home, '.hm-dialog__panel')
-    for (const word of ['申城安心保', '王**', '129.00元', '前完成支付'])
+    for (const word of ['申城安心保', '王**', '¥129.00', '前完成支付'])
       assert.ok(said.includes(word))
     await tap(home, '.hm-dialog__panel button', '稍后再说')
     await noDialog(home)
@@ -80,7 +80,7 @@ test.describe('buying in the compiled mini-program', () => {
 
   test('the same order is paid in the end', async () => {
     await tap(await onPage(shop.mini, 'pages/purchase/payment/index'), 'button', '立即支付')
-    await says(await onPage(shop.mini, 'pages/purchase/result/index'), 'page', /参保成功/)
+    await says(await onPage(shop.mini, 'pages/purchase/result/index'), 'page', /投保成功/)
     assert.equal(sheets, 3)
     const orders = await payOrders()
     assert.deepEqual(

@@ -48,7 +48,7 @@ const pages = (): readonly [path: string, cmd: string, shows: RegExp][] => [
   [
     `pages/purchase/result/index?${PRODUCT}&proposalId=${ids.paidId}`,
     'getSuccessPageInfoToc',
-    /参保成功/,
+    /投保成功/,
   ],
 ]
 

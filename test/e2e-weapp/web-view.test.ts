@@ -83,11 +83,11 @@ test.describe('what only the mini-program can do', () => {
     await webPage(shop).getByRole('button', { name: '立即支付' }).tap()
     const native = await onPage(shop.mini, 'pages/purchase/payment/index')
     await tap(native, 'button', '立即支付')
-    await says(await onPage(shop.mini, 'pages/purchase/result/index'), 'page', /参保成功/)
+    await says(await onPage(shop.mini, 'pages/purchase/result/index'), 'page', /投保成功/)
     await shop.mini.native().navigateLeft()
     await onPage(shop.mini, WEB)
     await atWebPath(shop, '/insure-result')
-    await webPage(shop).getByText('参保成功').first().waitFor()
+    await webPage(shop).getByText('投保成功').first().waitFor()
     // The messages are asked for by a native page, which answers in the address of this one.
     await webPage(shop).getByRole('button', { name: '订阅消息提醒' }).tap()
     const asking = await onPage(shop.mini, SUBSCRIBE)

@@ -63,6 +63,7 @@ describe('booking the next opening', () => {
       opensAt: new Date(END).toISOString(),
       booked: true,
       covered: false,
+      policies: [],
       reach: 'SMS',
     })
     for (const instant of [START - 1000, START, END - 1000]) {

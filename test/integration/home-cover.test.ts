@@ -64,7 +64,12 @@ test('EN035 ST093 two homes, one of them twice, are priced, ordered and issued c
     ({ extraValue = '' }) => readExtra({ extraValue }).propertyInfo?.detailAddress,
   )
   expect(addresses).toEqual(['控江路100弄5号601室', '控江路100弄5号601室', '长阳路8号202室'])
-  expect(order.policies).toHaveLength(3)
+  // Three lines of one person, told apart by the home; who would lose them sees the same.
+  const covered = ['杨浦区控江路100弄5号601室', '杨浦区控江路100弄5号601室', '杨浦区长阳路8号202室']
+  expect(order.policies.map(({ home: address }) => address)).toEqual(covered)
+  const falls = { policyId: order.policies[0]?.policyId ?? '' }
+  const { revokeExtra } = done(await gateway.call('getRevokeInfo', falls, { login }))
+  expect(revokeExtra.premiumInfoList.map(({ home: address }) => address)).toEqual(covered)
   expect(order.insurantNames).toHaveLength(1)
   const { json } = done(await gateway.call('exportData', {}, { login }))
   expect(json).toContain('控江路100弄5号601室')

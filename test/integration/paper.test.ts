@@ -65,6 +65,8 @@ test('a policy on paper names its people, proves itself, and ends with its ticke
   expect(answer.headers.get('cache-control')).toContain('no-store')
   for (const word of ['电子保险单', policyNo, spouse.name, one.self.name, '沙箱样本'])
     expect(text).toContain(word)
+  // A sample says that it has no effect, and so never that it has.
+  expect(text).not.toContain('同等效力')
   // Numbers stay masked, on paper and in the address.
   expect(text).not.toContain(spouse.id)
   expect(url).not.toContain(policyId)
@@ -142,7 +144,7 @@ test('a receipt says what was paid, for whom, and what came back', async () => {
   const paid = await receipt()
   for (const word of ['保费收据', orderId, one.outTradeNo, one.spouse.name])
     expect(paid).toContain(word)
-  expect(paid).toContain(`${(one.amountFen / 100).toFixed(2)} 元`)
+  expect(paid).toContain(`¥${(one.amountFen / 100).toFixed(2)}`)
   expect(paid).not.toContain('已退款')
   const policyId = one.policies[0]?.policyId ?? ''
   done(

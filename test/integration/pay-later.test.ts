@@ -17,7 +17,7 @@ const unpaidOf = async (product: Product) => {
 }
 
 test.each([
-  ['A', { cityCode: '310000', productCode: 'PP57' }, '258.00元', '0.36'],
+  ['A', { cityCode: '310000', productCode: 'PP57' }, '¥258.00', '0.36'],
   ['B', { cityCode: '320100', productCode: 'PH4J' }, undefined, undefined],
   ['C', { cityCode: '440301', productCode: 'LH0G' }, undefined, undefined],
 ])(

@@ -191,7 +191,7 @@ describe('an order that is not paid', () => {
     expect(itemList).toHaveLength(2)
     for (const { itemStatus, errorMsg } of itemList) {
       expect(itemStatus).toBe('PAID_FAIL')
-      expect(errorMsg).toMatch(/^[^*]\*+.*（.*\d+元）未支付成功$/)
+      expect(errorMsg).toMatch(/^[^*]\*+.*（.*¥\d+）未支付成功$/)
     }
     const cashier = done(await gateway.call('getCashierOrder', { payOrderId }, { login }))
     expect(cashier.itemList).toEqual(itemList)

@@ -6,6 +6,7 @@ import {
   family,
   newMobile,
   openPayOrder,
+  plain,
   signIn,
 } from '../support/purchase'
 import type { Login } from '../support/remote'
@@ -49,6 +50,21 @@ test('API040 API041 one message the next day, then it may be asked for again', a
   gateway.sandbox.clock.setOffset(25 * HOUR_MS)
   expect(await messages()).toMatchObject([{ touser: mobile, template_id: '100008' }])
   expect(await messages()).toHaveLength(1)
+})
+
+test('who began nothing is told of the sale, who began a form that it is not finished', async () => {
+  const byWechat = async (code: string): Promise<Login> =>
+    done(await gateway.call('loginByWechat', { code, appId: 'wx-sandbox' }))
+  const [looking, beginning] = [await byWechat('who-looks'), await byWechat('who-begins')]
+  const draft = { traceId: 'T1', applicant: { name: plain('张三') }, insurants: [] }
+  done(await gateway.call('saveDraft', { ...changsha, draft }, { login: beginning }))
+  for (const login of [looking, beginning]) done(await remind(login))
+  gateway.sandbox.clock.setOffset(25 * HOUR_MS)
+  const told = (await messages()) as unknown as { data: { thing3: { value: string } } }[]
+  expect(told.map(({ data }) => data.thing3.value).sort()).toEqual([
+    '投保尚未完成，点此继续',
+    '正在开放投保，点此查看',
+  ])
 })
 
 test('who bought by then is left alone', async () => {

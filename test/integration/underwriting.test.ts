@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { DAY_MS } from '@/domain/time/day'
 import { reconcile } from '../../server/books/reconcile'
 import { outbox } from '../../server/db/schema'
+import { codeOf } from '../../server/paper/policy-paper'
+import { policyByNumber } from '../../server/policy/repo'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,
@@ -91,6 +93,13 @@ test('ER060 one who does not qualify: the order is revoked, its money goes back,
   expect(refusal).toEqual({
     refusedAt: expect.stringMatching(/^\d{4}-/),
     insurantNames: [order.policies[1]?.insurantName],
+    insurants: [
+      {
+        insurantName: order.policies[1]?.insurantName,
+        relationType: 'SPOUSE',
+        credentialTail: expect.stringMatching(/^\w{4}$/) as string,
+      },
+    ],
     returnedAt: order.refunds[0]?.refundedAt,
   })
   const login = await signIn(gateway, one.phone)
@@ -103,6 +112,23 @@ test('ER060 one who does not qualify: the order is revoked, its money goes back,
   )
   const told = await gateway.ctx.db.select().from(outbox).where(eq(outbox.topic, 'REFUND_PROGRESS'))
   expect(told.map(({ payload }) => payload['what'])).toEqual(['核保未通过，退款处理中'])
+})
+
+test('a policy in hand that the insurer refused later is verified as refused, by no name', async () => {
+  const one = await bought()
+  await answer(one, 'ACCEPTED', 'PENDING')
+  await gateway.jobs()
+  const { policyNo = '' } = (await one.show()).policies[0] ?? {}
+  const row = await policyByNumber(gateway.ctx.db, policyNo)
+  if (!row) throw new Error('No such policy')
+  const verifyCode = codeOf(gateway.ctx, row)
+  const verify = async () => done(await gateway.call('verifyPolicy', { policyNo, verifyCode }))
+  expect((await verify()).refused).toBe(false)
+  await answer(one, 'ACCEPTED', 'REFUSED')
+  await later(3_600_000)
+  const refused = await verify()
+  expect(refused.refused).toBe(true)
+  expect(refused).not.toHaveProperty('refusal')
 })
 
 test.each(['http500', 'drop'] as const)('no answer (%s) is asked for again', async (mode) => {

@@ -130,7 +130,7 @@ const walk = async (
     tap(await onPage(mini, 'pages/purchase/payment/index'), 'button', '立即支付', 0),
   )
   const result = await onPage(mini, 'pages/purchase/result/index')
-  await says(result, 'page', /参保成功/)
+  await says(result, 'page', /投保成功/)
   await shoot('result', { full: true })
   await tap(result, 'button', '查看订单')
   await says(await onPage(mini, 'pages/account/order-detail/index'), 'page', /已支付/)

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderSummary } from '@/contract/order'
 import type { PolicyDetail, PolicySummary } from '@/contract/policy'
+import type { PurchaseResult } from '@/contract/proposal'
 import type { RenewablePolicy, RenewalSwitch } from '@/contract/renewal'
 
 /** Orders and policies as the gateway answers them. */
@@ -49,8 +50,8 @@ export const aWholeOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
       relationType: person.relationType === 'SELF' ? 'SELF' : 'SPOUSE',
       premiumFen: 12_900,
       premiumDesc: '不分年龄',
-      text: '129元',
-      riskList: [{ riskName: '标准版', premiumDesc: '不分年龄', text: '129元' }],
+      text: '¥129',
+      riskList: [{ riskName: '标准版', premiumDesc: '不分年龄', text: '¥129' }],
     })),
   },
   policies: [],
@@ -60,8 +61,35 @@ export const aWholeOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
   issuedAt: null,
   revokeUntil: null,
   refunds: [],
+  leftOut: [],
   ...given,
 })
+
+export const aBoughtPolicy: PurchaseResult['policies'][number] = {
+  policyId: 'Y1',
+  policyNo: 'PP572026000001',
+  insurantName: '李**',
+  relationType: 'SPOUSE',
+  credentialTail: '0024',
+  premiumFen: 12_900,
+  status: 'WAITING',
+}
+
+export const aResult = (given: Partial<PurchaseResult> = {}): PurchaseResult => {
+  const { orderId, effectiveOn, expireOn, totalFen, productName, wording } = aWholeOrder()
+  return {
+    ...{ effectiveOn, expireOn, totalFen, productName, wording, orderId, proposalId: orderId },
+    status: 'PAID',
+    paidAt: '2026-11-21T01:06:00.000Z',
+    underwriting: 'DONE',
+    policies: [],
+    refusal: null,
+    givenBack: false,
+    leftOut: [],
+    refunds: [],
+    ...given,
+  }
+}
 
 export const aPolicy = (given: Partial<PolicySummary> = {}): PolicySummary => ({
   ...shanghai,

@@ -262,7 +262,7 @@ export async function payAt(page: Page, outcome: Outcome): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox'))
 }
 
-export async function seeResult(page: Page, title = '参保成功'): Promise<void> {
+export async function seeResult(page: Page, title = '投保成功'): Promise<void> {
   await page.waitForURL(/\/insure-result/)
   await heading(page, title).waitFor()
 }

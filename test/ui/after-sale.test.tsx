@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ServiceDesk } from '@/blocks/service-desk/service-desk'
+import type { Appointment } from '@/contract/appointment'
 import type { ServiceEntry } from '@/contract/service-entry'
+import { situationOf } from '@/domain/situation/situation'
 import { Reserve } from '@/features/reserve'
 import { PolicyService } from '@/features/reserve/policy-service'
 import { useVisit } from '@/stores/visit'
@@ -18,13 +20,15 @@ const other: ServiceEntry = {
   miniProgram: { name: '保单服务', appId: 'wx-trial', path: '/pages/a', envVersion: 'trial' },
 }
 
+const { cover } = situationOf({ policies: [{ status: 'EFFECTIVE' }] })
+
 const open = async (entry: ServiceEntry = {}) => {
   answerWith({
     getServiceEntry: () => ({ data: entry }),
   })
   signIn()
   useVisit.setState({ context: { channel: 'C1' } })
-  render(<PolicyService product={product} />)
+  render(<PolicyService product={product} cover={cover} />)
   await screen.findByRole('region', { name: '投保时间已截止，您的保单已生效' })
 }
 afterEach(signOut)
@@ -51,10 +55,11 @@ describe('DL029 policyService: 立即查看', () => {
 
   test('is for who is covered, once the sale is over', async () => {
     visit('browser')
-    let now = { covered: false, isOpen: false }
+    const waiting = [{ status: 'WAITING' as const }]
+    let now: Pick<Appointment, 'policies' | 'isOpen'> = { policies: [], isOpen: false }
     answerWith({
       readConfig: () => ({ data: { ...read, configJsonValue: JSON.stringify(stored) } }),
-      getAppointment: () => ({ data: { ...now, booked: false, reach: 'SMS' } }),
+      getAppointment: () => ({ data: { ...now, covered: false, booked: false, reach: 'SMS' } }),
       getServiceEntry: () => ({ data: {} }),
     })
     const open = async (next: typeof now) => {
@@ -63,13 +68,14 @@ describe('DL029 policyService: 立即查看', () => {
       await screen.findByRole('button', { name: next.isOpen ? '预约下期提醒' : '立即预约' })
       return unmount
     }
-    const close = await open({ covered: true, isOpen: false })
+    const close = await open({ policies: waiting, isOpen: false })
     await screen.findByRole('button', { name: '立即查看' })
+    screen.getByRole('region', { name: '投保时间已截止，您的保单待生效' })
     close()
     // Once fetched it would be there at once.
     for (const other of [
-      { covered: false, isOpen: false },
-      { covered: true, isOpen: true },
+      { policies: [{ status: 'REVOKED' as const }], isOpen: false },
+      { policies: waiting, isOpen: true },
     ]) {
       const leave = await open(other)
       expect(screen.queryByRole('button', { name: '立即查看' })).toBeNull()

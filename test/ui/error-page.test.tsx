@@ -32,3 +32,15 @@ test('the way on keeps where the visitor came from', async () => {
   expect(path).toBe('/insure')
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual(came)
 })
+
+test.each(['wechatOnly', 'oaOnly'])(
+  'an agent, who may be in WeChat, is not told to open it (%s)',
+  (type) => {
+    useVisit.setState({ context: { entrySource: 'AGENT_MODE' } })
+    page.params = { type, redirectPath: '/revoke-list?entrySource=AGENT_MODE' }
+    render(<ErrorPage />)
+    screen.getByRole('heading', { level: 2, name: '代理人模式不能打开该页面' })
+    expect(screen.queryByRole('button', { name: '复制链接' })).toBeNull()
+    useVisit.setState({ context: {} })
+  },
+)

@@ -38,7 +38,7 @@ test('who closes an account is told what rewards are lost, and it is what they a
   say('confirmed', 'confirmed')
   await leave('account')
   expect(mockConfirm.mock.calls[1]?.[0]).toMatchObject({
-    text: expect.stringContaining('您还有20元奖励没有提现') as string,
+    text: expect.stringContaining('您还有¥20奖励没有提现') as string,
   })
   expect(asked.find(({ name }) => name === 'deleteAccount')?.data).toEqual({
     confirm: 'DELETE',

@@ -95,7 +95,12 @@ describe('the course of an order', () => {
         paidAt,
         issuedAt: paidAt,
         closedAt,
-        refusal: { refusedAt: closedAt, insurantNames: ['王**'], returnedAt: null },
+        refusal: {
+          refusedAt: closedAt,
+          insurantNames: ['王**'],
+          insurants: [],
+          returnedAt: null,
+        },
         refunds: [{ ...refund, status: 'PROCESSING' }],
       },
       [

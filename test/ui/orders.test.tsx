@@ -193,7 +193,8 @@ describe('one order', () => {
   })
 
   test('a paid order leads to its policies and offers nothing to cancel', async () => {
-    const policies = [{ policyId: 'Y1', policyNo: 'N1', insurantName: '王**', status: 'WAITING' }]
+    const waiting = { policyId: 'Y1', policyNo: 'N1', insurantName: '王**' }
+    const policies = [{ ...waiting, status: 'WAITING' as const }]
     const paidAt = '2026-11-21T01:10:00.000Z'
     answerWith({ getOrder: () => ({ data: aWholeOrder({ status: 'PAID', paidAt, policies }) }) })
     render(<OrderDetailPage />)

@@ -14,7 +14,7 @@ import { useVisit } from '@/stores/visit'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith, type Asked } from '../support/answers'
 import { visit } from '../support/hosts'
-import { aWholeOrder } from '../support/records'
+import { aResult, aWholeOrder } from '../support/records'
 import { signIn, signOut } from '../support/signed-in'
 import { page, visits } from '../support/taro'
 
@@ -215,7 +215,7 @@ describe('ER062 what is checked afterwards, where another way to pay is chosen a
     openCashier(union)
     await choose('平安付')
     await press('立即支付')
-    await seeTold('核保提醒', '平安付扣款258.00元后')
+    await seeTold('核保提醒', '平安付扣款¥258.00后')
     expect(payTypesAsked(asked)).toEqual([])
     await press('立即支付')
     await press('继续支付')
@@ -313,16 +313,8 @@ describe("RT104 from Shanghai's own address", () => {
     ['/shanghai/result', '/shanghai/order/detail'],
     ['/insure-result', '/order-detail'],
   ])('%s leads to the order at %s', async (path, order) => {
-    const { orderId, effectiveOn, expireOn, productName, totalFen, wording } = aWholeOrder()
-    gateway(shanghai, {
-      getResult: () => ({
-        data: {
-          ...{ orderId, effectiveOn, expireOn, productName, totalFen, wording, policies: [] },
-          ...{ proposalId: orderId, status: 'PAID', paidAt: soon(), underwriting: 'DONE' },
-        },
-      }),
-    })
-    open(path, { proposalId: orderId, ...shanghai })
+    gateway(shanghai, { getResult: () => ({ data: aResult() }) })
+    open(path, { proposalId: 'O1', ...shanghai })
     render(<ResultPage />)
     await press('查看订单')
     expect(lastVisit().split('?')[0]).toBe(order)

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import type { ProductPage } from '@/contract/product-page'
-import type { ProposalDetail, PurchaseResult } from '@/contract/proposal'
+import type { ProposalDetail } from '@/contract/proposal'
 import { PayConfirm, Result } from '@/features/checkout'
 import { HealthConfirm } from '@/features/health'
 import { forgetProductPages } from '@/stores/catalogue'
 import { addInsurant, beginPurchase, newInsurant, resetPurchase } from '@/stores/purchase'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith } from '../support/answers'
-import { aWholeOrder } from '../support/records'
+import { aBoughtPolicy, aResult, aWholeOrder } from '../support/records'
 import { signIn, signOut } from '../support/signed-in'
 
 const product = { cityCode: '310000', productCode: 'PP57' }
@@ -25,23 +25,13 @@ const proposal = (): ProposalDetail => {
     underwriting: { status: 'DONE' },
   }
 }
-const bought = (): PurchaseResult => {
-  const { orderId, effectiveOn, expireOn, totalFen, productName, wording } = aWholeOrder()
-  return {
-    ...{ effectiveOn, expireOn, totalFen, productName, wording, orderId, proposalId: orderId },
-    status: 'PAID',
-    paidAt: '2026-11-21T01:06:00.000Z',
-    underwriting: 'DONE',
-    policies: [],
-  }
-}
 
 /** The gateway, with the product's page changed. */
 const answer = (change: Partial<ProductPage>) => {
   forgetProductPages()
   answerWith({
     getProposal: () => ({ data: proposal() }),
-    getResult: () => ({ data: bought() }),
+    getResult: () => ({ data: aResult({ policies: [aBoughtPolicy] }) }),
     readConfig: () => ({
       data: {
         configKey: '',

@@ -1,5 +1,7 @@
 import type { ShownConfirmation } from '@/contract/confirmation'
+import type { InsuredName } from '@/contract/insured-name'
 import { fill } from '@/copy/fill'
+import { insuredNameText } from '@/copy/product/insured-name'
 import { wording, type Worded } from '@/copy/product/wording'
 import { askInsured as copy } from '@/copy/records/ask-insured'
 import { minuteText } from '@/domain/time/minute-text'
@@ -11,9 +13,8 @@ import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import './insured-card.css'
 
-interface InsuredPerson {
+interface InsuredPerson extends InsuredName {
   policyId: string
-  insurantName: string
   confirmation?: ShownConfirmation | undefined
 }
 
@@ -52,15 +53,18 @@ export const InsuredCard = ({
 
 const Person = ({
   policyId,
-  insurantName,
   confirmation,
   onAsk,
+  ...insured
 }: InsuredPerson & { onAsk: (policyId: string) => Promise<void> }) => {
   const at = confirmation?.confirmedAt
+  const name = insuredNameText(insured)
   return (
     <>
       <Stack gap={1}>
-        <Text as="block">{insurantName}</Text>
+        <Text as="block" numeric>
+          {name}
+        </Text>
         {at ? (
           <Text as="block" size="s" tone="soft" numeric>
             {fill(copy.confirmedAt, { TIME: minuteText(at) })}
@@ -70,7 +74,7 @@ const Person = ({
       {at ? (
         <StatusTag tone="good" text={copy.isConfirmed} />
       ) : (
-        <Button label={`${copy.askNow} ${insurantName}`} onClick={() => onAsk(policyId)}>
+        <Button label={`${copy.askNow} ${name}`} onClick={() => onAsk(policyId)}>
           {copy.askNow}
         </Button>
       )}

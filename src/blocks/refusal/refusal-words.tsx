@@ -1,13 +1,20 @@
 import type { Refusal } from '@/contract/refusal'
 import { fill } from '@/copy/fill'
+import { insuredNameText } from '@/copy/product/insured-name'
 import { refusal as copy } from '@/copy/records/refusal'
 import { minuteText } from '@/domain/time/minute-text'
 import { Text } from '@/ui/primitives/text'
 
 /** Who did not pass the insurer's check, what that means for the order, and where its premium is. */
-export const RefusalWords = ({ refusal: { insurantNames, returnedAt } }: { refusal: Refusal }) => (
+export const RefusalWords = ({
+  refusal: { insurantNames, insurants, returnedAt },
+}: {
+  refusal: Refusal
+}) => (
   <Text as="block" size="s">
-    {fill(copy.who, { NAMES: insurantNames.join('、') })}
+    {fill(copy.who, {
+      NAMES: (insurants.length > 0 ? insurants.map(insuredNameText) : insurantNames).join('、'),
+    })}
     {returnedAt === null ? copy.returning : fill(copy.returned, { TIME: minuteText(returnedAt) })}
   </Text>
 )

@@ -2,7 +2,7 @@
 export const cityService = {
   title: '城市服务',
   signedIn: '登录成功',
-  signedInText: '您可以查看保单、预约下期参保。绑定手机号后，重要通知也会以短信送达。',
+  signedInText: '您可以查看保单、预约下期投保。绑定手机号后，重要通知也会以短信送达。',
   bindPhone: '微信授权手机号',
   phoneBound: '手机号已绑定',
   phoneRefused: '您没有授权手机号，可以稍后再绑定，不影响使用',

@@ -8,6 +8,8 @@ export const errorPage = {
   browserOnlyText: '该页面仅支持在浏览器中访问',
   wechatOnlyTitle: '请在微信中打开',
   wechatOnlyText: '该页面仅支持在微信中访问',
+  agentOnlyTitle: '代理人模式不能打开该页面',
+  agentOnlyText: '该页面由{applicant}本人使用，请{applicant}从公众号或小程序进入后办理。',
   oaOnlyTitle: '请在公众号中打开',
   oaOnlyText: '请关注公众号后，从公众号菜单进入该页面',
   copyLink: '复制链接',

@@ -1,7 +1,6 @@
 /** The home page: product, sale period, reminders. */
 export const insure = {
   renewNow: '立即续保',
-  from: '{YUAN}元起',
   saleEndsIn: '距投保截止还有',
   saleStartsIn: '距开售还有',
   renewalEndsIn: '距续保截止还有',

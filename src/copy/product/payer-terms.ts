@@ -7,4 +7,5 @@ export const payerTerms = {
   orderCenter: '订单中心',
   withdraw: '取消订单',
   perYear: '每人每年',
+  enrol: '参保',
 } as const satisfies Terms

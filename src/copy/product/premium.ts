@@ -2,6 +2,8 @@
 export const premium = {
   title: '保费明细',
   people: '共为{N}人投保',
+  /** Nothing is paid yet on our pages. */
+  payable: '应付保费',
   actual: '实付保费',
   total: '合计',
   confirm: '我已确认',

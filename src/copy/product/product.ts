@@ -7,7 +7,7 @@ export const product = {
   age: '年龄（周岁）',
   premiumYear: '保费（每年）',
   paid: '理赔金额',
-  from: '{YUAN}元起',
+  from: '¥{YUAN}起',
   notCovered: '不含',
   both: '每档都有：{NAMES}',
   coverDetail: '保障详情',

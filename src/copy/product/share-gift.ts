@@ -12,7 +12,7 @@ export const shareGift = {
   notHere: '这里不能分享',
   notHereText: '从合作机构的应用进入时，请使用该应用的分享功能。您可以继续查看产品和投保。',
   activity: '奖励活动',
-  eachFriend: '好友通过您的链接投保，保障生效且您已实名认证，您得{YUAN}元。',
+  eachFriend: '好友通过您的链接投保，保障生效且您已实名认证，您得¥{YUAN}。',
   until: '活动至{DAY}',
   noActivity: '当前没有进行中的奖励活动，分享不产生奖励。',
   friends: '已邀请好友',

@@ -1,6 +1,7 @@
 import type { TermKey } from '@/contract/wording'
 
-export type Terms = Record<TermKey, string>
+/** `enrol`: what people do, which follows from what a product calls the insured. */
+export type Terms = Record<TermKey | 'enrol', string>
 
 /** Words for the parties, the order and what a price is for, where a product has no terms of its own. */
 export const terms = {
@@ -9,4 +10,5 @@ export const terms = {
   orderCenter: '我的订单',
   withdraw: '撤单',
   perYear: '每人每年',
+  enrol: '投保',
 } as const satisfies Terms

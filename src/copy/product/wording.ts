@@ -33,8 +33,11 @@ const overrides = (extraData: string): Partial<Terms> => {
  * Terms of a product for texts with `{applicant}` or `{insurant}` in them:
  * `fill(insurants.add, wording(page))`.
  */
-export const wording = ({ productCode = '', wording: words = {}, extraData }: Worded): Terms => ({
-  ...(productTerms.get(productCode) ?? terms),
-  ...(extraData ? overrides(extraData) : {}),
-  ...words,
-})
+export const wording = ({ productCode = '', wording: words = {}, extraData }: Worded): Terms => {
+  const own = {
+    ...(productTerms.get(productCode) ?? terms),
+    ...(extraData ? overrides(extraData) : {}),
+    ...words,
+  }
+  return { ...own, enrol: own.insurant === payerTerms.insurant ? payerTerms.enrol : terms.enrol }
+}

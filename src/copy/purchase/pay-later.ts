@@ -6,7 +6,7 @@ export const payLater = {
   fullYear: '保障一整年',
   product: '产品名称',
   premium: '保费',
-  perPersonPerDay: '每人每天仅需{YUAN}元',
+  perPersonPerDay: '每人每天仅需¥{YUAN}',
   remaining: '剩余支付时间',
   remainingToday: '距今日结束',
   ended: '支付时间已结束',

@@ -2,14 +2,16 @@
 export const reminders = {
   unfinishedTitle: '你尚未完成投保',
   remindLater: '稍后提醒我',
-  reminded: '明天会提醒您完成投保',
+  /** By what the reminder is about. */
+  remindedFORM: '明天会提醒您完成投保',
+  remindedNEWS: '订阅成功，明天会提醒您',
   goOn: '继续投保',
   unfinishedText: '惠民保障计划限时投保，投保截止日期为{END}，请尽快完成投保。',
   doNotRemind: '{N}天内不再提醒',
   renewalTitle: '你还未开通自动投保',
   renewalOpen: '开通自动投保',
   hesitationTitle: '还在犹豫吗？',
-  successTitle: '参保成功',
+  successTitle: '{enrol}成功',
   endedTitle: '参保已结束',
   followOfficialAccount: '关注公众号',
   subscribe: '订阅消息通知',

@@ -23,10 +23,4 @@ export const policies = {
   paperText: '可保存、打印或转发；扫描保单上的二维码可核对真伪。',
   openPaper: '查看电子保单',
   claim: '理赔指引',
-  noteWaiting: '保单已生成，{DAY}零时起生效。',
-  notePending: '保险公司正在核保，一般1至5个工作日有结果。未通过的，全额退还保费，保单自始无效。',
-  noteEffective: '保障中，至{DAY}二十四时止。',
-  noteExpired: '保障已于{DAY}结束。',
-  noteRevoking: '保单已失效，退款正在处理，进度见所属订单。',
-  noteRevoked: '保单已失效，保费已退回。',
 } as const

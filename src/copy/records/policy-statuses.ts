@@ -1,7 +1,8 @@
-import type { PolicyStatus } from '@/contract/policy'
+import { lookUp, type Chosen, type PolicyWord } from '@/domain/situation/situation'
+import { fill } from '../fill'
 
-/** States of a policy. */
-export const policyStatuses = {
+/** How a policy stands, in a word. */
+const texts: Record<PolicyWord, string> = {
   PENDING: '核保中',
   WAITING: '待生效',
   EFFECTIVE: '保障中',
@@ -12,4 +13,23 @@ export const policyStatuses = {
   REFUSED: '核保未通过',
   /** Over, because the merchant gave the money back. */
   GIVEN_BACK: '已退款',
-} as const satisfies Record<PolicyStatus | 'REFUSED' | 'GIVEN_BACK', string>
+}
+
+/** What that means for the person, in a sentence. */
+const notes: Record<PolicyWord, string> = {
+  PENDING: '保险公司正在核保，一般1至5个工作日有结果。未通过的，全额退还保费，保单自始无效。',
+  WAITING: '保单已生成，{BEGIN}零时起生效。',
+  EFFECTIVE: '保障中，至{END}二十四时止。',
+  EXPIRED: '保障已于{END}结束。',
+  REVOKING: '保单已失效，退款正在处理，进度见所属订单。',
+  REVOKED: '保单已失效，保费已退回。',
+  REFUSED: '保险公司核保未通过，保单自始无效，退款进度见所属订单。',
+  GIVEN_BACK: '商户已退还保费，保单已失效。',
+}
+
+export const policyStatusText = (word: Chosen<PolicyWord>): string => lookUp(texts, word)
+
+export const policyNoteText = (
+  word: Chosen<PolicyWord>,
+  { effectiveOn, expireOn }: { effectiveOn: string; expireOn: string },
+): string => fill(lookUp(notes, word), { BEGIN: effectiveOn, END: expireOn })

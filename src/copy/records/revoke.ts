@@ -14,7 +14,7 @@ export const revoke = {
   confirm: '确认{withdraw}',
   keep: '再想想',
   done: '{withdraw}成功',
-  doneText: '{N}张保单已失效，退款{YUAN}元已提交。受理和到账情况可在订单详情中查看。',
+  doneText: '{N}张保单已失效，退款¥{YUAN}已提交。受理和到账情况可在订单详情中查看。',
   follow: '查看退款进度',
   refunds: '退款',
   requestedAt: '申请时间',

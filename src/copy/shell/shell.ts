@@ -17,7 +17,6 @@ export const shell = {
   copied: '复制成功',
   sandbox: '沙箱',
   yuan: '¥{YUAN}',
-  perYear: '{YUAN}元/年',
   days: '{N}天',
   leave: '确定离开当前页面吗？',
   signOut: '退出登录',

@@ -7,6 +7,8 @@ export const standIns = {
   noLoginTitle: '您还没有登录',
   noLoginText: '登录后可以查看订单、保单和个人信息。',
   toLogin: '去登录',
+  signedInTitle: '您已登录',
+  signedInText: '可以查看订单、保单和个人信息。',
   lastPage: '返回上一页',
   choose: '选择城市和产品',
   toService: '查看就医和理赔指引',

@@ -7,7 +7,7 @@ import { WaitedImage } from '@/ui/display/waited-image'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { titles, type AfterSaleProps } from './'
+import { titleOf, type AfterSaleProps } from './'
 
 const words = {
   initial: () => buttons.bookNow,
@@ -17,6 +17,7 @@ const words = {
 
 export const AfterSaleBody = ({
   type,
+  cover,
   code,
   state: before = 'initial',
   onBook,
@@ -27,7 +28,7 @@ export const AfterSaleBody = ({
   const book = onBook && (async () => setState(await onBook()))
   return (
     <Panel
-      title={state === 'booked' ? copy.bookedTitle : titles[type]()}
+      title={state === 'booked' ? copy.bookedTitle : titleOf({ type, cover })}
       actions={
         <>
           <Button size="l" onClick={cancel}>
@@ -59,7 +60,11 @@ export const AfterSaleBody = ({
         </>
       ) : (
         <Text as="block" tone="soft">
-          {type === 'policyService' ? copy.policyText : copy.reserveText}
+          {type === 'policyService'
+            ? copy.policyText
+            : state === 'booked'
+              ? copy.bookedText
+              : copy.reserveText}
         </Text>
       )}
     </Panel>

@@ -1,10 +1,13 @@
-import { afterSale } from '@/copy/records/after-sale'
+import { afterSale, holderTitle } from '@/copy/records/after-sale'
 import type { SubscribeState } from '@/domain/choice/subscribe-status'
+import type { Situation } from '@/domain/situation/situation'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface AfterSaleProps {
   /** Policies in force, the official account to follow, or nothing but the next enrolment. */
   type: 'policyService' | 'followGzh' | 'reserveOnly'
+  /** What they hold of the product. */
+  cover: Situation['cover']
   /** Address of the official account's code, where there is one. */
   code?: string
   /** What became of booking so far. */
@@ -13,11 +16,10 @@ export interface AfterSaleProps {
   onBook?: () => Promise<SubscribeState>
 }
 
-export const titles = {
-  policyService: () => afterSale.policyService,
-  followGzh: () => afterSale.followTitle,
-  reserveOnly: () => afterSale.reserveTitle,
-} satisfies Record<AfterSaleProps['type'], () => string>
+export const titleOf = ({ type, cover }: Pick<AfterSaleProps, 'type' | 'cover'>): string => {
+  if (type === 'policyService') return holderTitle(cover)
+  return type === 'followGzh' ? afterSale.followTitle : afterSale.reserveTitle
+}
 
 /**
  * The sale is over (specification section 2, after-sale popup). Confirming means 立即查看: to the
@@ -25,6 +27,6 @@ export const titles = {
  */
 export const afterSaleDialog = defineDialog<AfterSaleProps>({
   look: 'modal',
-  label: ({ type, state }) => (state === 'booked' ? afterSale.bookedTitle : titles[type]()),
+  label: (props) => (props.state === 'booked' ? afterSale.bookedTitle : titleOf(props)),
   load: async () => (await import('./body')).AfterSaleBody,
 })

@@ -1,10 +1,26 @@
+import type { PolicyState } from '@/domain/payment/order-states'
+import { situationOf } from '@/domain/situation/situation'
 import { drawnCode } from '../drawn'
 import { specimen } from '../specimen'
 import { afterSaleDialog } from './'
 
+const holding = (...states: PolicyState[]) =>
+  situationOf({ policies: states.map((status) => ({ status })) }).cover
+
 export const afterSaleSpecimen = specimen('投保截止弹窗', afterSaleDialog, {
-  保单服务: { type: 'policyService' },
-  关注公众号: { type: 'followGzh', code: drawnCode, onBook: () => Promise.resolve('booked') },
-  仅预约: { type: 'reserveOnly', onBook: () => Promise.resolve('booked') },
-  已拒绝: { type: 'reserveOnly', state: 'rejected', onBook: () => Promise.resolve('rejected') },
+  保单服务: { type: 'policyService', cover: holding('EFFECTIVE') },
+  保单待生效: { type: 'policyService', cover: holding('WAITING') },
+  关注公众号: {
+    type: 'followGzh',
+    cover: holding(),
+    code: drawnCode,
+    onBook: () => Promise.resolve('booked'),
+  },
+  仅预约: { type: 'reserveOnly', cover: holding(), onBook: () => Promise.resolve('booked') },
+  已拒绝: {
+    type: 'reserveOnly',
+    cover: holding(),
+    state: 'rejected',
+    onBook: () => Promise.resolve('rejected'),
+  },
 })

@@ -1,3 +1,6 @@
+import { fill } from '@/copy/fill'
+import type { Terms } from '@/copy/product/terms'
+import { wording, type Worded } from '@/copy/product/wording'
 import { reminders } from '@/copy/purchase/reminders'
 import {
   compoundTitle,
@@ -7,6 +10,8 @@ import {
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface CompoundProps extends CompoundInput {
+  /** Whose words it speaks in. */
+  words?: Worded
   /** Names of products, by their code. */
   products?: Readonly<Record<string, string>>
   /** Words of an operator's in place of the usual ones, by their name. */
@@ -19,11 +24,12 @@ export interface CompoundProps extends CompoundInput {
 
 const titles = {
   hesitation: () => reminders.hesitationTitle,
-  success: () => reminders.successTitle,
+  success: (terms) => fill(reminders.successTitle, terms),
   ended: () => reminders.endedTitle,
-} satisfies Record<CompoundTitle, () => string>
+} satisfies Record<CompoundTitle, (terms: Terms) => string>
 
-export const compoundTitleText = (input: CompoundInput): string => titles[compoundTitle(input)]()
+export const compoundTitleText = ({ words = {}, ...input }: CompoundProps): string =>
+  titles[compoundTitle(input)](wording({ productCode: input.productCode, ...words }))
 
 /** Renewal, official account, messages or service in one frame (specification sections 2 to 4). */
 export const compoundDialog = defineDialog<CompoundProps>({

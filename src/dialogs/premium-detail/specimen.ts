@@ -33,7 +33,7 @@ const family: Price = {
       ],
     },
   ],
-  rule: { tag: '家庭优惠', text: '三人及以上同时参保，每人每年优惠10元' },
+  rule: { tag: '家庭优惠', text: '三人及以上同时参保，每人每年优惠¥10' },
 }
 
 export const premiumDetailSpecimen = specimen('保费明细', premiumDetail, {

@@ -21,7 +21,7 @@ const info: RevokeInfo = {
         relationType: 'MOTHER_PARENTS',
         credentialTail: '602X',
         premium: 11900,
-        discountDesc: '家庭优惠10元',
+        discountDesc: '家庭优惠¥10',
       },
     ],
   },

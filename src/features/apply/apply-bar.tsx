@@ -70,7 +70,7 @@ const Total = ({ state }: { state: PriceState }) => {
         kind="text"
         size="s"
         onClick={async () => {
-          await ask(premiumDetail, { price })
+          await ask(premiumDetail, { price, subtitle: premium.payable })
         }}
       >
         {premium.view}

@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react'
 import { PersonRows } from '@/blocks/person-rows/person-rows'
 import type { ProductPage, ResultSection } from '@/contract/product-page'
 import type { PurchaseResult } from '@/contract/proposal'
+import { fill } from '@/copy/fill'
 import { result as copy } from '@/copy/purchase/result'
 import { policies as policyCopy } from '@/copy/records/policies'
 import { Money } from '@/ui/display/money'
@@ -14,6 +15,10 @@ import { Text } from '@/ui/primitives/text'
 export interface Ending {
   info: PurchaseResult
   page: ProductPage
+  /** Cover begins on a day to come, which is known by now. */
+  isToCome: boolean
+  /** While the insurer checks, what comes next is its answer alone. */
+  isChecking: boolean
 }
 
 const Bought = ({ info }: Ending) => (
@@ -30,29 +35,36 @@ const Bought = ({ info }: Ending) => (
 const Policies = ({ info }: Ending) => (
   <Card title={policyCopy.title}>
     <PersonRows
-      people={info.policies.map(({ policyId, policyNo, insurantName, ...policy }) => ({
+      people={info.policies.map(({ policyId, policyNo, insurantName, home, ...policy }) => ({
         ...policy,
         key: policyId,
         name: insurantName,
         number: `${copy.policyNumber} ${policyNo}`,
+        note: home,
       }))}
     />
   </Card>
 )
 
-const NextSteps = ({ page }: Ending) => (
-  <Card title={copy.nextSteps}>
-    <List ordered>
-      {page.result.nextSteps.map((step, index) => (
-        <ListItem key={step} className="hm-tips__item">
-          <Text>
-            {index + 1}. {step}
-          </Text>
-        </ListItem>
-      ))}
-    </List>
-  </Card>
-)
+const stepsOf = ({ info, page, isToCome }: Ending): readonly string[] => [
+  ...(isToCome ? [fill(copy.startsOn, { BEGIN: info.effectiveOn })] : []),
+  ...page.result.nextSteps,
+]
+
+const NextSteps = (ending: Ending) =>
+  ending.isChecking ? null : (
+    <Card title={copy.nextSteps}>
+      <List ordered>
+        {stepsOf(ending).map((step, index) => (
+          <ListItem key={step} className="hm-tips__item">
+            <Text>
+              {index + 1}. {step}
+            </Text>
+          </ListItem>
+        ))}
+      </List>
+    </Card>
+  )
 
 /** A new kind of section: one more entry here and in the contract, no more. */
 const sections: Record<ResultSection, ComponentType<Ending>> = {

@@ -2,8 +2,11 @@ import { useEffect } from 'react'
 import { send, type Answer } from '@/api/client'
 import { productId, type ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
-import { getResult } from '@/contract/proposal'
+import { getResult, type PurchaseResult } from '@/contract/proposal'
+import { wording } from '@/copy/product/wording'
+import { outcomeWords } from '@/copy/purchase/outcomes'
 import { result as copy } from '@/copy/purchase/result'
+import { situationOf } from '@/domain/situation/situation'
 import { productPage } from '@/flows/product-page'
 import { target } from '@/platform/device'
 import { holdBack } from '@/platform/hold-back'
@@ -25,7 +28,10 @@ import './checkout.css'
 /** Not needed to see how it ended, and by most hosts not at all. */
 const ResultSubscribe = later(async () => (await import('./result-more')).ResultSubscribe, <></>)
 const ResultFollow = later(async () => (await import('./result-more')).ResultFollow, <></>)
+const LeftOutCard = later(async () => (await import('./result-more')).LeftOutCard, <></>)
 const Recommended = later(async () => (await import('./result-more')).Recommended, <></>)
+
+type Found = Pick<Ending, 'info' | 'page'>
 
 interface ResultProps {
   proposalId: string
@@ -38,7 +44,7 @@ interface ResultProps {
 
 /** How the purchase ended. It says "insured" only when the gateway says so. */
 export const Result = ({ proposalId, product, ...asked }: ResultProps) => {
-  const { state, again } = useLoad(proposalId, async (): Promise<Answer<Ending>> => {
+  const { state, again } = useLoad(proposalId, async (): Promise<Answer<Found>> => {
     const [info, page] = await Promise.all([
       send(getResult, { proposalId, version: 3 }),
       productPage(product),
@@ -60,7 +66,7 @@ const Outcome = ({
   home,
   subscribeStatus,
   by,
-}: Ending & { home: string } & Pick<ResultProps, 'subscribeStatus' | 'by'>) => {
+}: Found & { home: string } & Pick<ResultProps, 'subscribeStatus' | 'by'>) => {
   const leaveByBack = () => {
     if (target === 'h5' && info.status === 'PAID')
       holdBack(`result ${info.proposalId}`, () => void replace(home))
@@ -68,24 +74,34 @@ const Outcome = ({
   // Below lies the cashier, which has nothing more to do here: Back leads to the product.
   useEffect(leaveByBack)
   usePageShow(leaveByBack)
-  if (info.status !== 'PAID')
+  const situation = situationOf({
+    ...info,
+    order: info,
+    policies: policiesIn(info),
+    leftOut: info.leftOut.length,
+  })
+  const { outcome, cover } = situation
+  const head = outcomeWords(situation, {
+    terms: wording(info),
+    expireOn: info.expireOn,
+    own: page.result,
+  })
+  const isBought = outcome === 'BOUGHT' || outcome === 'COVERED'
+  const isOver = !isBought && outcome !== 'CHECKING' && outcome !== 'PART'
+  const toOrder = pathTo('orderDetail', { orderId: info.orderId ?? info.proposalId, by })
+  if (isOver)
     return (
       <PageShell title={copy.title} back={home} theme={page.colorSet}>
-        <StatePanel picture="wait" title={copy.notPaid} text={copy.notPaidText}>
-          <Link to={pathTo('orderDetail', { orderId: info.proposalId, by })}>{copy.viewOrder}</Link>
+        <StatePanel picture={outcome === 'NOT_PAID' ? 'wait' : 'empty'} {...head}>
+          <Link to={toOrder}>{copy.viewOrder}</Link>
         </StatePanel>
       </PageShell>
     )
-  const pending = info.underwriting === 'PENDING'
   const [policy] = info.policies
   return (
     <PageShell title={copy.title} back={home} theme={page.colorSet}>
       <Box className="hm-outcome" style={resultColours(page.colorSet)}>
-        <StatePanel
-          picture={pending ? 'wait' : 'success'}
-          title={pending ? copy.pending : page.result.title}
-          text={pending ? copy.pendingText : page.result.text}
-        />
+        <StatePanel picture={isBought ? 'success' : 'wait'} {...head} />
       </Box>
       <Box className="hm-outcome__actions">
         <Button
@@ -96,25 +112,34 @@ const Outcome = ({
         >
           {copy.viewPolicy}
         </Button>
-        <Button
-          onClick={() =>
-            go(pathTo('orderDetail', { orderId: info.orderId ?? info.proposalId, by }))
-          }
-        >
-          {copy.viewOrder}
-        </Button>
+        <Button onClick={() => go(toOrder)}>{copy.viewOrder}</Button>
       </Box>
+      {info.leftOut.length > 0 ? (
+        <LeftOutCard people={info.leftOut} refunds={info.refunds} />
+      ) : null}
       <ResultSubscribe
         productCode={page.productCode}
         here={pathTo('insureResult', { ...productId(page), proposalId: info.proposalId, by })}
         subscribeStatus={subscribeStatus}
       />
       <ResultFollow page={page} />
-      <ResultSections info={info} page={page} />
+      <ResultSections
+        info={info}
+        page={page}
+        isToCome={cover === 'TO_COME'}
+        isChecking={outcome === 'CHECKING'}
+      />
       {policy && <Recommended policyId={policy.policyId} cityCode={page.cityCode} />}
     </PageShell>
   )
 }
+
+/** An older gateway says of all of them together whether they are still checked. */
+const policiesIn = ({ policies, underwriting, ...ending }: PurchaseResult) =>
+  policies.map(({ status = underwriting === 'PENDING' ? 'PENDING' : 'WAITING' }) => ({
+    ...ending,
+    status,
+  }))
 
 /** A product has colours of its own for how a purchase ended. */
 const resultColours = ({ resultBaseColor, resultFontColor }: ProductPage['colorSet']): Style => ({

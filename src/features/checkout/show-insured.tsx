@@ -9,7 +9,7 @@ import { ask } from '@/ui/dialog/service'
 import { Button } from '@/ui/primitives/button'
 import type { Checkout } from './load-proposal'
 
-const yuan = (fen: number): string => `${fenToYuan({ fen })}元`
+const yuan = (fen: number): string => `¥${fenToYuan({ fen })}`
 
 /** Who is insured, for a page that does not list them (specification section 2, insured list). */
 export const ShowInsured = ({ proposal, page }: Checkout) => {
@@ -42,7 +42,7 @@ export const ShowInsured = ({ proposal, page }: Checkout) => {
           ],
         },
       }),
-      footer: { label: premium.total, text: yuan(totalFen), detail: premium.actual },
+      footer: { label: premium.total, text: yuan(totalFen), detail: premium.payable },
     })
   return (
     <Button kind="text" onClick={() => void show()}>

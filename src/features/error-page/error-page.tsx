@@ -1,8 +1,12 @@
 import { errorPage as copy } from '@/copy/errors/error-page'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
+import { isAgentMode } from '@/domain/address/browser-env'
 import { readRedirectPath } from '@/domain/address/link'
 import { replace } from '@/platform/navigation'
 import type { ErrorPageType } from '@/routes/error-types'
 import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
 import { StatePanel, type StatePanelProps } from '@/ui/display/state-panel'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
@@ -28,15 +32,23 @@ export const ErrorPage = ({
   redirectPath?: string | undefined
 }) => {
   const link = readRedirectPath({ asked: redirectPath, fallback: '', allowedHosts: [] }).url
-  const title = copy[`${type}Title`]
+  const { context } = useVisit()
+  // Agent mode is a plain browser wherever it is opened: an agent may be in WeChat already.
+  const isAgentHere = (type === 'wechatOnly' || type === 'oaOnly') && isAgentMode(context)
+  const words = isAgentHere ? 'agentOnly' : type
+  const title = copy[`${words}Title`]
   return (
     <PageShell title={title} header="hidden">
-      <StatePanel picture={pictures[type]} title={title} text={copy[`${type}Text`]}>
-        {link !== '' && link.startsWith('/') && type in opensElsewhere ? (
+      <StatePanel
+        picture={pictures[type]}
+        title={title}
+        text={fill(copy[`${words}Text`], wording(context))}
+      >
+        {link !== '' && link.startsWith('/') && type in opensElsewhere && !isAgentHere ? (
           <Elsewhere address={link} inMiniProgram={type === 'wechatOnly'} />
         ) : null}
         <Button
-          kind={link === '' ? 'primary' : 'text'}
+          kind={link === '' || isAgentHere ? 'primary' : 'text'}
           size="l"
           onClick={() => replace(pathTo('insure'))}
         >

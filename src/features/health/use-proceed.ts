@@ -3,6 +3,7 @@ import type { Failure } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
 import type { Notice, ProductPage } from '@/contract/product-page'
 import { failureText } from '@/copy/errors/failures'
+import { premium } from '@/copy/product/premium'
 import { health as copy } from '@/copy/purchase/health'
 import { noticesDialog } from '@/dialogs/notices'
 import { premiumDetail } from '@/dialogs/premium-detail'
@@ -87,6 +88,7 @@ export const useProceed = (
 
     const seen = await ask(premiumDetail, {
       price: price.value,
+      subtitle: premium.payable,
       ...popupsOf(page).premium,
     })
     if (seen.kind !== 'confirmed') return

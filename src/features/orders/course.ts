@@ -1,10 +1,11 @@
 import type { OrderDetail } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
-import { orderStatuses } from '@/copy/records/order-statuses'
 import { orders as copy } from '@/copy/records/orders'
 import { refundStatuses } from '@/copy/records/refund-statuses'
+import { policyWordOf, situationOf } from '@/domain/situation/situation'
 import { minuteText } from '@/domain/time/minute-text'
 import type { StepsProps } from '@/ui/nut/steps/steps'
+import { stateOf } from './order-state'
 
 interface Stage {
   key: string
@@ -34,11 +35,12 @@ const isClosed = ({ status }: OrderDetail): boolean =>
   status === 'CANCELLED' || status === 'EXPIRED' || status === 'REVOKED'
 
 function toPayment(order: OrderDetail): Stage[] {
-  const { paidAt, issuedAt, policies } = order
+  const { paidAt, issuedAt } = order
+  const { outcome } = situationOf({ order, policies: order.policies })
   if (paidAt === null)
     return isClosed(order) ? [] : [{ key: 'paid', title: copy.courseToPay, over: false }]
   const paid = { key: 'paid', title: copy.coursePaid, note: dated(paidAt), over: true }
-  if (policies.some(({ status }) => status === 'PENDING'))
+  if (outcome === 'CHECKING' && order.policies.length > 0)
     return [paid, { key: 'issued', title: copy.courseChecking, over: false }]
   // What is void from the start was never issued.
   return issuedAt === null || order.refusal
@@ -47,7 +49,8 @@ function toPayment(order: OrderDetail): Stage[] {
 }
 
 function toCover({ policies, effectiveOn }: OrderDetail): Stage[] {
-  const over = policies.some(({ status }) => status === 'EFFECTIVE' || status === 'EXPIRED')
+  const words = policies.map(policyWordOf)
+  const over = words.some((word) => word === 'EFFECTIVE' || word === 'EXPIRED')
   const title = over ? copy.courseCovered : copy.courseToCover
   return [{ key: 'cover', title, note: effectiveOn, over }]
 }
@@ -58,7 +61,7 @@ function closing(order: OrderDetail): Stage[] {
   if (givenBack) return []
   if (refusal) {
     const note = `${minuteText(refusal.refusedAt)} · ${copy.courseVoid}`
-    return [{ key: 'closed', title: orderStatuses.REFUSED, note, over: true }]
+    return [{ key: 'closed', title: stateOf(order), note, over: true }]
   }
   const titles: Partial<Record<typeof status, string>> = {
     EXPIRED: copy.courseExpired,

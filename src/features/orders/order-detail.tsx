@@ -38,6 +38,10 @@ import { useCancel } from './use-cancel'
 import './orders.css'
 
 /** For who sends the bill to somebody else: few do, and nothing of it is needed before. */
+const LeftOutCard = later(
+  async () => (await import('@/blocks/left-out/left-out-card')).LeftOutCard,
+  <></>,
+)
 const PayByOther = later(async () => (await import('./pay-by-other')).PayByOther, <></>)
 
 /** One order: what became of it, who is in it, and what can still be done. */
@@ -131,6 +135,9 @@ const Shown = ({
         {order.refusal ? <RefusalNote refusal={order.refusal} /> : null}
       </Stack>
       <OrderCourse order={order} />
+      {order.leftOut.length > 0 ? (
+        <LeftOutCard people={order.leftOut} refunds={order.refunds} />
+      ) : null}
       <OrderRefunds order={order} />
       <InsuredCard
         words={order}

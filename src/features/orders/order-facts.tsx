@@ -1,12 +1,12 @@
 import { PersonCard } from '@/blocks/person-card/person-card'
 import type { OrderDetail } from '@/contract/order'
+import type { PolicyStatus } from '@/contract/policy'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
 import { policies } from '@/copy/records/policies'
-import { policyStatuses } from '@/copy/records/policy-statuses'
-import { endOf } from '@/domain/payment/end-of'
-import { isState } from '@/domain/payment/order-states'
+import { policyStatusText } from '@/copy/records/policy-statuses'
+import { policyWordOf } from '@/domain/situation/situation'
 import { pathTo } from '@/routes/path-to'
 import { Copyable } from '@/ui/display/copyable'
 import { Money } from '@/ui/display/money'
@@ -34,12 +34,9 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => (
 )
 
 const OrderPolicies = ({ order }: { order: OrderDetail }) => {
-  const { cityCode, productCode } = order
-  const end = endOf(order)
-  const named = (status: string) => {
-    if (end) return policyStatuses[end]
-    return isState('policy', status) ? policyStatuses[status] : status
-  }
+  const { cityCode, productCode, refusal, givenBack } = order
+  const statusText = (status: PolicyStatus) =>
+    policyStatusText(policyWordOf({ status, refusal, givenBack }))
   if (order.policies.length === 0) return null
   return (
     <Card title={copy.policies}>
@@ -54,7 +51,7 @@ const OrderPolicies = ({ order }: { order: OrderDetail }) => {
                 {insuredNameText(insured)}
               </Text>
               <Text as="block" size="s" tone="soft" numeric>
-                {named(status)} · {policyNo}
+                {statusText(status)} · {policyNo}
               </Text>
             </>
           ),

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@/contract/order'
-import { orderStatuses } from '@/copy/records/order-statuses'
-import { endOf } from '@/domain/payment/end-of'
+import { orderStatusText } from '@/copy/records/order-statuses'
 import { canMove } from '@/domain/payment/order-states'
+import { orderWordOf } from '@/domain/situation/situation'
 import { pathTo } from '@/routes/path-to'
 import type { StatusTone } from '@/ui/display/status-tag'
 
@@ -20,8 +20,8 @@ const tones: Record<Status, StatusTone> = {
 
 export const toneOf = (status: Status): StatusTone => tones[status]
 
-/** What the insurer refused, or the merchant gave back, was not revoked by anybody. */
-export const stateOf = (order: OrderSummary): string => orderStatuses[endOf(order) ?? order.status]
+/** How it stands, in a word. */
+export const stateOf = (order: OrderSummary): string => orderStatusText(orderWordOf(order))
 
 /** Until it is paid or closed an order may be paid, and given up. */
 export const isOpen = (status: Status): boolean =>

@@ -28,7 +28,6 @@ export const PolicyCard = ({
       <Text as="block" numeric>
         {insuredNameText(policy)}
       </Text>
-      {policy.home ? <Text as="block">{policy.home}</Text> : null}
       <Text as="block" size="s" tone="soft" numeric>
         {copy.number} {policy.policyNo}
       </Text>

@@ -6,6 +6,8 @@ import { homes } from '@/copy/product/homes'
 import { relations } from '@/copy/product/relations'
 import { wording } from '@/copy/product/wording'
 import { policies as copy } from '@/copy/records/policies'
+import { policyNoteText } from '@/copy/records/policy-statuses'
+import { policyWordOf } from '@/domain/situation/situation'
 import { minuteText } from '@/domain/time/minute-text'
 import { Copyable } from '@/ui/display/copyable'
 import { Money } from '@/ui/display/money'
@@ -28,7 +30,7 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
             <RefusalNote refusal={policy.refusal} />
           ) : (
             <Text as="block" size="s" tone="soft" numeric>
-              {noteOf(policy)}
+              {policyNoteText(policyWordOf(policy), policy)}
             </Text>
           )}
         </Box>
@@ -59,24 +61,6 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
       <PersonCard title={terms.applicant} person={policy.applicant} />
     </>
   )
-}
-
-/** What the status means for the person, in a sentence. */
-function noteOf({ status, effectiveOn, expireOn }: PolicyDetail): string {
-  switch (status) {
-    case 'PENDING':
-      return copy.notePending
-    case 'WAITING':
-      return fill(copy.noteWaiting, { DAY: effectiveOn })
-    case 'EFFECTIVE':
-      return fill(copy.noteEffective, { DAY: expireOn })
-    case 'EXPIRED':
-      return fill(copy.noteExpired, { DAY: expireOn })
-    case 'REVOKING':
-      return copy.noteRevoking
-    case 'REVOKED':
-      return copy.noteRevoked
-  }
 }
 
 const Covered = ({ policy }: { policy: PolicyDetail }) => (

@@ -1,7 +1,7 @@
 import { send } from '@/api/client'
 import { getInsuredInfo } from '@/contract/insured-info'
 import type { PolicyDetail } from '@/contract/policy'
-import { relations } from '@/copy/product/relations'
+import { insuredNameText } from '@/copy/product/insured-name'
 import { claimNotice as copy } from '@/copy/records/claim-notice'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
@@ -26,8 +26,8 @@ export const PolicyFamily = ({ policy }: { policy: PolicyDetail }) => {
           to: pathTo('policyDetail', { policyId: one.policyId, cityCode, productCode }),
           words: (
             <>
-              <Text as="block">
-                {one.person.name} · {relations[one.relationType]}
+              <Text as="block" numeric>
+                {insuredNameText({ ...one, insurantName: one.person.name })}
               </Text>
               <Text as="block" size="s" tone="soft">
                 {one.comboTitle} · {policyTag({ status: one.status, refusal, givenBack }).text}

@@ -1,13 +1,12 @@
 import { PaperCard } from '@/blocks/paper-card/paper-card'
 import type { PolicyDetail } from '@/contract/policy'
 import { policies as copy } from '@/copy/records/policies'
+import { hasDocument, policyWordOf } from '@/domain/situation/situation'
 import { openPolicyFile } from '@/flows/open-paper'
-
-const onPaper: readonly PolicyDetail['status'][] = ['WAITING', 'EFFECTIVE', 'EXPIRED']
 
 /** The policy as a document, once it is one. */
 export const PolicyPaper = ({ policy }: { policy: PolicyDetail }) =>
-  onPaper.includes(policy.status) ? (
+  hasDocument(policyWordOf(policy)) ? (
     <PaperCard
       title={copy.paper}
       text={copy.paperText}

@@ -1,25 +1,23 @@
-import type { PolicyStatus, PolicySummary } from '@/contract/policy'
-import { policyStatuses } from '@/copy/records/policy-statuses'
-import { endOf } from '@/domain/payment/end-of'
+import type { PolicySummary } from '@/contract/policy'
+import { policyStatusText } from '@/copy/records/policy-statuses'
+import { lookUp, policyWordOf, type PolicyWord } from '@/domain/situation/situation'
 import type { StatusTone } from '@/ui/display/status-tag'
 
-const tones: Record<PolicyStatus, StatusTone> = {
+const tones: Record<PolicyWord, StatusTone> = {
   PENDING: 'due',
   WAITING: 'soon',
   EFFECTIVE: 'good',
   EXPIRED: 'over',
   REVOKING: 'due',
   REVOKED: 'over',
+  REFUSED: 'over',
+  GIVEN_BACK: 'over',
 }
 
-/** How it stands, as a tag; what the insurer refused, or the merchant gave back, nobody revoked. */
-export const policyTag = ({
-  status,
-  ...ending
-}: Pick<PolicySummary, 'status' | 'refusal' | 'givenBack'>): {
-  tone: StatusTone
-  text: string
-} => ({
-  tone: tones[status],
-  text: policyStatuses[endOf(ending) ?? status],
-})
+/** How it stands, as a tag. */
+export const policyTag = (
+  policy: Pick<PolicySummary, 'status' | 'refusal' | 'givenBack'>,
+): { tone: StatusTone; text: string } => {
+  const word = policyWordOf(policy)
+  return { tone: lookUp(tones, word), text: policyStatusText(word) }
+}

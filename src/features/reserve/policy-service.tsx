@@ -1,8 +1,9 @@
 import { OtherMiniProgram } from '@/blocks/service-desk/other-mini-program'
 import type { ProductId } from '@/contract/fields'
-import { afterSale as copy } from '@/copy/records/after-sale'
+import { holderTitle } from '@/copy/records/after-sale'
 import { buttons } from '@/copy/shell/buttons'
 import { host } from '@/copy/shell/host'
+import type { Situation } from '@/domain/situation/situation'
 import { useServiceEntry } from '@/flows/service-entry'
 import { target } from '@/platform/device'
 import { can } from '@/platform/environment'
@@ -16,10 +17,16 @@ import { Button } from '@/ui/primitives/button'
 import { toast } from '@/ui/toast/service'
 
 /**
- * policyService (specification section 2): the sale is over and a policy is in force. 立即查看 goes
+ * policyService (specification section 2): the sale is over and a policy is held. 立即查看 goes
  * to the mini-program that serves it, or to the city-service login; on the web to the policies.
  */
-export const PolicyService = ({ product }: { product: ProductId }) => {
+export const PolicyService = ({
+  product,
+  cover,
+}: {
+  product: ProductId
+  cover: Situation['cover']
+}) => {
   const { miniProgram } = useServiceEntry(product)
   const { channel } = useVisit(({ context }) => context)
 
@@ -31,7 +38,7 @@ export const PolicyService = ({ product }: { product: ProductId }) => {
     if (!opened.ok) toast(host.notOpened)
   }
   return (
-    <Card title={copy.policyService}>
+    <Card title={holderTitle(cover)}>
       {miniProgram ? (
         <OtherMiniProgram target={miniProgram} />
       ) : (

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
-import type { Appointment } from '@/contract/appointment'
 import { productId, type ProductId } from '@/contract/fields'
+import { login } from '@/copy/account/login'
 import { fill } from '@/copy/fill'
 import { insure } from '@/copy/product/insure'
 import { reserve as copy } from '@/copy/product/reserve'
 import { buttons } from '@/copy/shell/buttons'
 import { stepSubscribe, subscribeStateOf } from '@/domain/choice/subscribe-status'
+import { lookUp, situationOf, type BookingWord, type SaleWord } from '@/domain/situation/situation'
 import { instantMs } from '@/domain/time/instant'
 import { minuteText } from '@/domain/time/minute-text'
-import { replace } from '@/platform/navigation'
+import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { StatePanel } from '@/ui/display/state-panel'
 import { useCountdown } from '@/ui/display/use-countdown'
@@ -52,14 +53,32 @@ export const Reserve = ({ product, subscribeStatus }: ReserveProps) => {
   )
 }
 
-const headline = ({ page, appointment: { booked, isOpen, opensAt } }: Offer): string => {
-  if (booked) return copy.booked
-  if (isOpen) return fill(copy.open, { NAME: page.productName })
-  return opensAt ? fill(copy.soon, { NAME: page.productName }) : copy.ended
+const titles: Record<BookingWord, (sale: string) => string> = {
+  NONE: (sale) => sale,
+  BY_WECHAT: () => copy.booked,
+  BY_SMS: () => copy.booked,
+  UNREACHABLE: () => copy.unreachable,
 }
+const ways: Record<BookingWord, string> = {
+  NONE: '',
+  BY_WECHAT: copy.byWechat,
+  BY_SMS: copy.bySms,
+  UNREACHABLE: copy.byNobody,
+}
+const sales: Record<SaleWord, string> = { OPEN: copy.open, SOON: copy.soon, CLOSED: copy.ended }
 
-const wayOf = ({ reach }: Appointment): string =>
-  ({ WECHAT: copy.byWechat, SMS: copy.bySms, NONE: copy.byNobody })[reach]
+/** What is said of the sale and of the booking; while it is open, when it closes is what counts. */
+const wordsOf = ({ page, appointment }: Offer) => {
+  const { opensAt } = appointment
+  const { sale, booking } = situationOf({ sale: appointment, person: appointment })
+  const next = opensAt ? fill(copy.opensAt, { TIME: minuteText(opensAt) }) : copy.unknown
+  return {
+    title: lookUp(titles, booking)(fill(lookUp(sales, sale), { NAME: page.productName })),
+    text: sale === 'OPEN' ? fill(copy.saleUntil, { DAY: page.saleEndOn }) : next,
+    way: lookUp(ways, booking),
+    isBooked: booking !== 'NONE' && booking !== 'UNREACHABLE',
+  }
+}
 
 const Booking = ({
   page,
@@ -68,6 +87,7 @@ const Booking = ({
   onChanged,
 }: Offer & Pick<ReserveProps, 'subscribeStatus'> & { onChanged: () => Promise<void> }) => {
   const { isOpen, opensAt } = appointment
+  const { cover } = situationOf(appointment)
   const product = productId(page)
   const home = pathTo('insure', product)
   const { book, cancel } = useBooking(product, onChanged)
@@ -78,14 +98,11 @@ const Booking = ({
   // Back from the mini-program's page the booking that it asked for is there already.
   const booked = appointment.booked || asked === 'booked'
   const rejected = asked === 'rejected'
+  const { title, text, way, isBooked } = wordsOf({ page, appointment: { ...appointment, booked } })
 
   return (
     <PageShell title={copy.title} back={home} theme={page.colorSet}>
-      <StatePanel
-        picture={booked ? 'success' : 'wait'}
-        title={headline({ page, appointment: { ...appointment, booked } })}
-        text={opensAt ? fill(copy.opensAt, { TIME: minuteText(opensAt) }) : copy.unknown}
-      >
+      <StatePanel picture={isBooked ? 'success' : 'wait'} title={title} text={text}>
         {left.ended ? null : (
           <Box role="timer">
             <Text as="block" size="s" tone="soft">
@@ -96,13 +113,24 @@ const Booking = ({
             </Text>
           </Box>
         )}
-        {booked ? <Text tone="soft">{wayOf(appointment)}</Text> : null}
+        {way ? <Text tone="soft">{way}</Text> : null}
         {isOpen ? (
           <Button kind="primary" size="l" block onClick={() => replace(home)}>
             {buttons.insureNow}
           </Button>
         ) : null}
-        {booked || rejected ? (
+        {booked && !isBooked ? (
+          <Button
+            kind={isOpen ? 'secondary' : 'primary'}
+            size="l"
+            block
+            onClick={() =>
+              go(pathTo('login', { redirectPath: pathTo('reserve', productId(page)) }))
+            }
+          >
+            {login.welcome}
+          </Button>
+        ) : booked || rejected ? (
           <Button kind={isOpen ? 'secondary' : 'primary'} size="l" block disabled>
             {rejected ? buttons.rejected : buttons.booked}
           </Button>
@@ -122,7 +150,7 @@ const Booking = ({
           </Button>
         ) : null}
       </StatePanel>
-      {appointment.covered && !isOpen ? <PolicyService product={product} /> : null}
+      {cover !== 'NONE' && !isOpen ? <PolicyService product={product} cover={cover} /> : null}
     </PageShell>
   )
 }

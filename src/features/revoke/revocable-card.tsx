@@ -3,8 +3,9 @@ import type { RevocableOrder } from '@/contract/revoke'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { wording } from '@/copy/product/wording'
-import { policyStatuses } from '@/copy/records/policy-statuses'
+import { policyStatusText } from '@/copy/records/policy-statuses'
 import { revoke as copy } from '@/copy/records/revoke'
+import { policyWordOf } from '@/domain/situation/situation'
 import { revoke } from '@/flows/revoke'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -42,7 +43,7 @@ export const RevocableCard = ({ order, partner, onChange }: RevocableCardProps) 
               <Money fen={premiumFen} />
             </Row>
             <Text as="block" size="s" tone="soft" numeric>
-              {policyStatuses[status]} · {policyNo}
+              {policyStatusText(policyWordOf({ status }))} · {policyNo}
             </Text>
           </ListItem>
         ))}

@@ -1,7 +1,9 @@
+import { terms } from '@/copy/product/terms'
 import { standIns as copy } from '@/copy/shell/stand-ins'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { lastPage } from '@/stores/last-page'
+import { isSignedIn } from '@/stores/session'
 import { StatePanel, type StatePanelProps } from '@/ui/display/state-panel'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
@@ -11,6 +13,14 @@ export type StandInKind = 'notFound' | 'housekeeper' | 'noLogin'
 interface Wording extends Pick<StatePanelProps, 'picture' | 'title' | 'text'> {
   wayOn: { text: string; to: () => string }
 }
+
+/** Who signed in since, elsewhere or in another tab, goes on. */
+const signedIn = (): Wording => ({
+  picture: 'success',
+  title: copy.signedInTitle,
+  text: copy.signedInText,
+  wayOn: { text: terms.orderCenter, to: () => pathTo('orderCenter') },
+})
 
 const wordingOf = (kind: StandInKind): Wording => {
   switch (kind) {
@@ -29,15 +39,17 @@ const wordingOf = (kind: StandInKind): Wording => {
         wayOn: { text: copy.toService, to: () => pathTo('serviceTabs', { tab: 'care' }) },
       }
     case 'noLogin':
-      return {
-        picture: 'wait',
-        title: copy.noLoginTitle,
-        text: copy.noLoginText,
-        wayOn: {
-          text: copy.toLogin,
-          to: () => pathTo('login', { redirectPath: lastPage() ?? pathTo('orderCenter') }),
-        },
-      }
+      return isSignedIn()
+        ? signedIn()
+        : {
+            picture: 'wait',
+            title: copy.noLoginTitle,
+            text: copy.noLoginText,
+            wayOn: {
+              text: copy.toLogin,
+              to: () => pathTo('login', { redirectPath: lastPage() ?? pathTo('orderCenter') }),
+            },
+          }
   }
 }
 

@@ -3,8 +3,9 @@ import { send, type Failure } from '@/api/client'
 import { Failed } from '@/blocks/failed/failed'
 import { verifyPolicy, type VerifiedPolicy } from '@/contract/paper'
 import { policies } from '@/copy/records/policies'
-import { policyStatuses } from '@/copy/records/policy-statuses'
+import { policyStatusText } from '@/copy/records/policy-statuses'
 import { verify as copy } from '@/copy/records/verify'
+import { policyWordOf } from '@/domain/situation/situation'
 import { minuteText } from '@/domain/time/minute-text'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
@@ -101,7 +102,13 @@ const Genuine = ({ policy }: { policy: VerifiedPolicy }) => (
       facts={[
         {
           name: copy.status,
-          value: policyStatuses[policy.givenBack ? 'GIVEN_BACK' : policy.status],
+          value: policyStatusText(
+            policyWordOf({
+              status: policy.status,
+              refusal: policy.refused,
+              givenBack: policy.givenBack,
+            }),
+          ),
         },
         { name: policies.number, value: policy.policyNo },
         { name: policies.product, value: policy.productName },

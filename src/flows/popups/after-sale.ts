@@ -32,7 +32,7 @@ import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
-import { hasPolicy } from './hesitation'
+import { coverOf } from './hesitation'
 import { popupsOf } from './popups-of'
 
 /** Products that told so already: once a visit. */
@@ -113,9 +113,11 @@ export const tellAfterSale = async (page: ProductPage, isShown: () => boolean): 
   told.add(page.productCode)
   const mayAsk = !isAgentMode(useVisit.getState().context)
   const templateIds = mayAsk ? await templatesOf(page) : []
+  const cover = await coverOf(page)
   const answer = await ask(afterSaleDialog, {
-    // Without a policy there is nothing to serve yet.
-    type: type === 'policyService' && !(await hasPolicy(page)) ? 'reserveOnly' : type,
+    // Without a policy there is nothing to serve.
+    type: type === 'policyService' && cover === 'NONE' ? 'reserveOnly' : type,
+    cover,
     state: await stateOf(page),
     ...(codes?.follow ? { code: codePath(page, 'follow') } : {}),
     ...(mayAsk ? { onBook: () => book(page, templateIds) } : {}),

@@ -1,11 +1,12 @@
 import { send } from '@/api/client'
+import { getAppointment } from '@/contract/appointment'
 import { productId } from '@/contract/fields'
 import { getPageInfo } from '@/contract/page-info'
-import { listPolicies } from '@/contract/policy'
 import type { ProductPage } from '@/contract/product-page'
 import { codePath, type ProductPopups } from '@/contract/product-popups'
 import { compoundDialog, type CompoundProps } from '@/dialogs/compound'
 import { isAgentMode } from '@/domain/address/browser-env'
+import { situationOf, type Situation } from '@/domain/situation/situation'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { isSignedIn } from '@/stores/session'
@@ -13,10 +14,12 @@ import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
 import { renewable } from './offer-renewal'
 import { isSubscribed, remindLater } from './reminding'
+import { isBegun } from './unfinished'
 
-export const hasPolicy = async (page: ProductPage): Promise<boolean> => {
-  const answer = isSignedIn() ? await send(listPolicies, productId(page)) : undefined
-  return answer?.ok === true && answer.value.list.length > 0
+/** What this person holds of a product; what ended, or was revoked, is nothing. */
+export const coverOf = async (page: ProductPage): Promise<Situation['cover']> => {
+  const answer = isSignedIn() ? await send(getAppointment, productId(page)) : undefined
+  return situationOf(answer?.ok ? { policies: answer.value.policies } : {}).cover
 }
 
 /**
@@ -36,7 +39,9 @@ export const hesitationOf = async (
   const renewalPolicyId = mode === 'RENEWAL' ? await renewable(page) : undefined
   if (mode === 'RENEWAL' && !renewalPolicyId) return undefined
   const info = await send(getPageInfo, { ...productId(page), version: 3 })
-  if (!info.ok) return undefined
+  const cover = await coverOf(page)
+  // Who paid and waits for the insurer's check neither hesitates nor is insured yet.
+  if (!info.ok || cover === 'CHECKING') return undefined
   return {
     ...popup,
     ...(renewalPolicyId ? { renewalPolicyId } : {}),
@@ -45,7 +50,8 @@ export const hesitationOf = async (
     productCode: page.productCode,
     products: { [page.productCode]: page.productName },
     isSellTime: info.value.isSellTime,
-    hasPolicy: await hasPolicy(page),
+    hasPolicy: cover !== 'NONE',
+    words: page,
   }
 }
 
@@ -55,7 +61,8 @@ export const askHesitating = async (page: ProductPage, input: CompoundProps): Pr
   const native = subscribeId && { subscribeId, webPath: pathTo('insure', productId(page)) }
   const answer = await ask(compoundDialog, {
     ...input,
-    onSubscribe: () => remindLater(page.productCode, native || undefined),
+    onSubscribe: async () =>
+      remindLater(page.productCode, await isBegun(page), native || undefined),
     isSubscribed: () => isSubscribed(page.productCode),
   })
   if (answer.kind !== 'confirmed') return

@@ -1,6 +1,7 @@
 import { send } from '@/api/client'
 import { addSubscribe, checkSubscribe, existSubscribe } from '@/contract/reminder'
 import { reminders } from '@/copy/purchase/reminders'
+import { situationOf } from '@/domain/situation/situation'
 import { HOUR_FLAG_MS } from '@/domain/time/timings'
 import { can } from '@/platform/environment'
 import { openMiniProgram } from '@/platform/mini-program'
@@ -43,6 +44,8 @@ export const hasSubscription = async (subscribeId: string): Promise<boolean> => 
  */
 export const remindLater = async (
   productCode: string,
+  /** Whether the form of the product was begun: nobody is promised to be reminded of nothing. */
+  hasBegun: boolean,
   /** By which the mini-program asks, where the product says so; `webPath` is where it leads back. */
   native?: { subscribeId: string; webPath: string },
 ): Promise<void> => {
@@ -53,5 +56,9 @@ export const remindLater = async (
   const added = await send(addSubscribe, { subscribeKey: reminderKey(productCode), version: 2 })
   if (!added.ok) return
   storage.write(flag, productCode, true)
-  toast(reminders.reminded)
+  toast(
+    reminders[
+      situationOf({ person: { hasBegun } }).reminder === 'FORM' ? 'remindedFORM' : 'remindedNEWS'
+    ],
+  )
 }

@@ -62,5 +62,5 @@ export const remindOfForm = async (page: ProductPage, popup: IncPopup): Promise<
   if (answer.kind !== 'confirmed' || answer.value !== 'later') return
   const subscribeId = subscribeIdOf(popup)
   const native = subscribeId && { subscribeId, webPath: pathTo('insure', productId(page)) }
-  await remindLater(page.productCode, native || undefined)
+  await remindLater(page.productCode, true, native || undefined)
 }

@@ -1,3 +1,4 @@
+import { sumFen } from '@/domain/money/money'
 import { reconcile } from '../../../server/books/reconcile'
 import { signedHeaders } from '../../../server/gateways/hosted-pay/signature'
 import { openGateway, type TestGateway } from '../../support/gateway'
@@ -62,11 +63,25 @@ describe.each(ways)('ST052 $payType', (way) => {
     const { payStatus, itemList = [] } = await statusOf(payOrderId)
     expect(payStatus).toBe('PAID_OK')
     expect(itemList.map(({ itemStatus }) => itemStatus)).toEqual(['PAID_OK', 'REFUSED'])
-    expect(itemList[1]?.errorMsg).toMatch(/^.\*+：健康状况不符合承保要求，\d+\.\d\d元将原路退回$/)
+    expect(itemList[1]?.errorMsg).toMatch(
+      /^.\*+（配偶，证件尾号\w{4}）：健康状况不符合承保要求，¥\d+\.\d\d将原路退回$/,
+    )
+
+    // The end of the purchase and the order name who was left out, why, and where the money is.
+    const asked = { proposalId, version: 3 } as const
+    const result = done(await gateway.call('getResult', asked, { login }))
+    expect(result.leftOut).toMatchObject([
+      { relationType: 'SPOUSE', reason: '健康状况不符合承保要求' },
+    ])
+    expect(result.policies).toMatchObject([{ relationType: 'SELF' }])
+    expect(sumFen(result.leftOut.map(({ premiumFen }) => premiumFen))).toBe(
+      sumFen(result.refunds.map((refund) => refund.amountFen)),
+    )
 
     await later(3)
     const order = await orderOf(proposalId)
     expect(order.status).toBe('PAID')
+    expect(order.leftOut).toEqual(result.leftOut)
     expect(order.policies).toHaveLength(1)
     expect(order.insurantNames).toHaveLength(1)
     const [refund] = order.refunds

@@ -13,10 +13,11 @@ import { health } from '@/copy/purchase/health'
 import { notices } from '@/copy/purchase/notices'
 import { payLater } from '@/copy/purchase/pay-later'
 import { reminders } from '@/copy/purchase/reminders'
-import { afterSale } from '@/copy/records/after-sale'
+import { afterSale, holderTitle } from '@/copy/records/after-sale'
 import { policies } from '@/copy/records/policies'
 import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
+import { situationOf } from '@/domain/situation/situation'
 
 /** Row of the acceptance list, the text of the product, the text it must be to the letter. */
 test.each([
@@ -47,7 +48,7 @@ test.each([
   ['DL042', payLater.payNow, '立即支付'],
   ['DL052', buttons.confirmSelection, '确认选择'],
   ['ST036', reminders.hesitationTitle, '还在犹豫吗？'],
-  ['ST037', reminders.successTitle, '参保成功'],
+  ['ST037', fill(reminders.successTitle, wording({ productCode: 'PH2W' })), '参保成功'],
   ['ST038 ER057', reminders.endedTitle, '参保已结束'],
   ['ST054 ER048', payErrors.typeMaintenance, '系统维护中，请稍后再试'],
   ['ST058', apply.longTerm, '长期'],
@@ -97,8 +98,9 @@ test('KC011 the default reminder says that time is limited, and until when', () 
 })
 
 test('DL028 the title for policy holders says both things', () => {
-  expect(afterSale.policyService).toContain('投保时间已截止')
-  expect(afterSale.policyService).toContain('保单已生效')
+  const { cover } = situationOf({ policies: [{ status: 'EFFECTIVE' }] })
+  expect(holderTitle(cover)).toContain('投保时间已截止')
+  expect(holderTitle(cover)).toContain('保单已生效')
 })
 
 describe('wording', () => {

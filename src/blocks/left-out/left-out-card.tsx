@@ -1,0 +1,41 @@
+import type { LeftOut } from '@/contract/refusal'
+import type { ShownRefund } from '@/contract/shown-refund'
+import { insuredNameText } from '@/copy/product/insured-name'
+import { moneyText } from '@/copy/purchase/outcomes'
+import { refusal as copy } from '@/copy/records/refusal'
+import { situationOf } from '@/domain/situation/situation'
+import { Money } from '@/ui/display/money'
+import { Card } from '@/ui/layout/card'
+import { Row } from '@/ui/layout/stack'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+
+export interface LeftOutCardProps {
+  people: readonly LeftOut[]
+  /** Of the order: their premium is on its way, or back. */
+  refunds: readonly ShownRefund[]
+}
+
+/** Whom the insurer did not take when the order was paid, why, and where their premium is. */
+export const LeftOutCard = ({ people, refunds }: LeftOutCardProps) => (
+  <Card title={copy.leftOut}>
+    <List label={copy.leftOut}>
+      {people.map(({ premiumFen, reason, ...insured }, index) => (
+        <ListItem key={index} className="hm-person">
+          <Row spread="between" gap={3}>
+            <Text bold numeric>
+              {insuredNameText(insured)}
+            </Text>
+            <Money fen={premiumFen} />
+          </Row>
+          <Text as="block" size="s" tone="soft">
+            {reason}
+          </Text>
+        </ListItem>
+      ))}
+    </List>
+    <Text as="block" size="s">
+      {moneyText(situationOf({ refunds }).money)}
+    </Text>
+  </Card>
+)

@@ -1,0 +1,43 @@
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { untrueWords } from '../../../server/catalogue/word-rules'
+
+/** Texts of a product that are not true of everybody who reads them. */
+
+const [product] = loadCatalogue().products()
+if (!product) throw new Error('No product')
+const { page } = product
+
+const ending = (text: string) =>
+  untrueWords({
+    page: { ...page, result: { ...page.result, text } },
+    autoRenewal: 'NONE',
+    wording: {},
+  })
+
+test.each(['保障自次月1日零时起生效', '下个月1日开始', '明日零时起', '今天24时以前可以撤回'])(
+  '%s: the day is known by then',
+  (text) => {
+    expect(ending(text)).toEqual([
+      { path: 'page.result', message: `Counts a day from the reader's: ${text}` },
+    ])
+  },
+)
+
+test('为您和家人: somebody insures one person alone', () => {
+  expect(ending('已为您和家人备好')).toHaveLength(1)
+  expect(ending('保单已生成')).toEqual([])
+})
+
+test('不自动续保 is said by no product that offers automatic renewal', () => {
+  const changed = { ...page, hero: { ...page.hero, slogan: '一年一交，不自动续保' } }
+  const denies = (autoRenewal: 'ONLY_WC' | 'NONE') =>
+    untrueWords({ page: changed, autoRenewal, wording: {} }).length
+  expect([denies('ONLY_WC'), denies('NONE')]).toEqual([1, 0])
+})
+
+test('参保成功 is said by products whose insured are 参保人', () => {
+  const changed = { ...page, result: { ...page.result, title: '参保成功' } }
+  const says = (wording: { insurant?: string }) =>
+    untrueWords({ page: changed, autoRenewal: 'NONE', wording }).length
+  expect([says({}), says({ insurant: '参保人' })]).toEqual([1, 0])
+})
