@@ -190,7 +190,7 @@ export default tseslint.config(
   {
     // One convention for names; the two sides of a thing are `x.h5.ts` and `x.weapp.ts` beside
     // `x.types.ts`, and are imported as `./x`.
-    files: ['{src,server,test,scripts,config,types}/**/*.{ts,tsx,mjs,js}'],
+    files: ['{src,server,sandbox,test,scripts,config,types}/**/*.{ts,tsx,mjs,js}'],
     ignores: ['server/db/migrations/**', 'test/fixtures/**'],
     plugins: { 'check-file': checkFile },
     rules: {
@@ -201,7 +201,7 @@ export default tseslint.config(
       ],
       'check-file/folder-naming-convention': [
         'error',
-        { '{src,server,test,scripts,config}/**/': 'KEBAB_CASE' },
+        { '{src,server,sandbox,test,scripts,config}/**/': 'KEBAB_CASE' },
       ],
     },
   },

@@ -13,7 +13,7 @@ export default {
   tempDirName: '.stryker-tmp',
   // Only what the rules and their tests need is copied.
   ignorePatterns: [
-    '/{.cache,.data,dist,docs,reports,server,scripts,types}',
+    '/{.cache,.data,dist,docs,reports,sandbox,server,scripts,types}',
     '/src/{dialogs,features,pages,ui}',
     '/test/{contract,e2e-h5,e2e-weapp,integration,ui,weapp-sim}',
     '/test/unit/{gateways,sandbox}',

@@ -47,7 +47,7 @@ const foldersIn = (path) =>
 
 const serverFolders = foldersIn('server')
 /** Every other folder of the gateway is a subject: account, product, pay and so on. */
-const subjects = serverFolders.filter((name) => ![...foundations, 'http', 'sandbox'].includes(name))
+const subjects = serverFolders.filter((name) => ![...foundations, 'http'].includes(name))
 /** Where SQL is written. */
 const repos = ['./server/*/repo.ts', './server/*/*-repo.ts']
 const serverPaths = (names) => names.map((name) => `./server/${name}`)
@@ -64,6 +64,11 @@ const clientZones = Object.entries(client).flatMap(([folder, allowed]) => [
     target: `./src/${folder}`,
     from: './server',
     message: 'The client may not import the gateway.',
+  },
+  {
+    target: `./src/${folder}`,
+    from: './sandbox',
+    message: 'The client may not import the sandbox.',
   },
 ])
 
@@ -93,13 +98,13 @@ const serverZones = [
     },
     {
       target: `./server/${folder}`,
-      from: './server/sandbox',
+      from: './sandbox',
       message: 'Only the composition root knows the sandbox.',
     },
   ]),
   {
     target: './server/http',
-    from: './server/sandbox',
+    from: './sandbox',
     message: 'Only the composition root knows the sandbox.',
   },
   { target: './server/http', from: repos, message: 'http asks use-cases, never a repo.' },
@@ -114,7 +119,7 @@ const serverZones = [
     message: 'What a subject stands on knows nothing of it.',
   })),
   {
-    target: './server/sandbox',
+    target: './sandbox',
     from: serverPaths([...subjects, 'http', 'db', 'catalogue']),
     message: 'The sandbox plays the outside world: it speaks HTTP to us.',
   },
@@ -125,7 +130,7 @@ export const walls = [
   ...featureZones,
   ...serverZones,
   {
-    target: ['./src', './server', './scripts', './config'],
+    target: ['./src', './server', './sandbox', './scripts', './config'],
     from: './test',
     message: 'Nothing imports test.',
   },

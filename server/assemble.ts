@@ -37,7 +37,7 @@ import { createSharedPlace } from './wechat/shared-place'
 
 /** The only place that knows the sandbox: its code is not even read while it is off. */
 async function openSandbox(env: Env, db: Db) {
-  const sandbox = await import('./sandbox/open')
+  const sandbox = await import('../sandbox/open')
   return sandbox.openSandbox({
     dataDir: env.DATA_DIR,
     origin: env.SANDBOX_ORIGIN ?? ownOrigin(env),

@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { openSandbox } from '../../server/sandbox/open'
+import { openSandbox } from '../../sandbox/open'
 
 /** The look-alikes alone: what they cost is not the gateway's. Told by PORT and DATA_DIR. */
 async function main(): Promise<void> {

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { dayOf, startOfDayMs } from '@/domain/time/day'
-import { readEnv, type Env } from '../../server/env'
-import { createSandboxClock, type SandboxClock } from '../../server/sandbox/clock'
-import { createFaultTable, type FaultTable } from '../../server/sandbox/faults'
+import { createSandboxClock, type SandboxClock } from '../../sandbox/clock'
+import { createFaultTable, type FaultTable } from '../../sandbox/faults'
 import {
   codeTemplate,
   hostedKey,
@@ -17,11 +16,12 @@ import {
   sampleMerchants,
   sampleMessageTemplates,
   type SandboxKeys,
-} from '../../server/sandbox/keys'
-import { sandboxPlugin } from '../../server/sandbox/plugin'
-import { createMemoryStore } from '../../server/sandbox/store'
-import { samplePlanId } from '../../server/sandbox/wechat-papay/requests'
-import { sampleSceneId } from '../../server/sandbox/wechat-transfer/bills'
+} from '../../sandbox/keys'
+import { sandboxPlugin } from '../../sandbox/plugin'
+import { createMemoryStore } from '../../sandbox/store'
+import { samplePlanId } from '../../sandbox/wechat-papay/requests'
+import { sampleSceneId } from '../../sandbox/wechat-transfer/bills'
+import { readEnv, type Env } from '../../server/env'
 import { readySandboxKeys } from './sandbox-keys'
 
 /** WeChat, WeChat Pay and the others in this process: they live on when a gateway dies. */

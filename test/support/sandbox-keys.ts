@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadSandboxKeys, type SandboxKeys } from '../../server/sandbox/keys'
+import { loadSandboxKeys, type SandboxKeys } from '../../sandbox/keys'
 
 const root = join(__dirname, '../..')
 
@@ -10,7 +10,7 @@ const root = join(__dirname, '../..')
  * gateway of a test would pay anew. That each data folder makes its own is test/unit/sandbox/keys.
  */
 function readyFolder(): string {
-  const source = readFileSync(join(root, 'server/sandbox/keys.ts'))
+  const source = readFileSync(join(root, 'sandbox/keys.ts'))
   const version = createHash('sha256').update(source).digest('hex').slice(0, 16)
   const folder = join(root, `.cache/sandbox-keys-${version}`)
   if (existsSync(folder)) return folder

@@ -72,7 +72,7 @@ const breaks: Record<string, Break[]> = {
     ...['assemble.ts', 'app.ts', 'main.ts'].map((file) => ({
       rule: restricted,
       file: `server/${file}`,
-      code: "import { openSandbox } from './sandbox/open'",
+      code: "import { openSandbox } from '../sandbox/open'",
     })),
   ],
   'only platform knows the framework': [

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
+import { tamperings } from '../../../sandbox/wechat-pay/notice'
 import { reconcile } from '../../../server/books/reconcile'
 import { signedHeaders } from '../../../server/gateways/hosted-pay/signature'
 import { payOrderById } from '../../../server/pay/repo'
 import { policiesOf as issued } from '../../../server/policy/repo'
-import { tamperings } from '../../../server/sandbox/wechat-pay/notice'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { arrive, everyWayToPay, openAt, otherWays, readersOf } from '../../support/pay-providers'
 import {

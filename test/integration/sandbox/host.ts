@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { createSandboxClock } from '../../../sandbox/clock'
+import { createFaultTable } from '../../../sandbox/faults'
+import { sandboxGatewaySettings } from '../../../sandbox/gateway-settings'
+import { sandboxPlugin } from '../../../sandbox/plugin'
+import { createMemoryStore, type SandboxStore } from '../../../sandbox/store'
 import { createHttp } from '../../../server/gateways/http'
 import { createRealname } from '../../../server/gateways/realname/client'
 import { createSms } from '../../../server/gateways/sms/client'
@@ -8,11 +13,6 @@ import type { SharedPlace, Stored } from '../../../server/gateways/wechat-api/he
 import { createWechatLogin } from '../../../server/gateways/wechat-login/client'
 import { createWechatPay } from '../../../server/gateways/wechat-pay/client'
 import type { Notification } from '../../../server/gateways/wechat-pay/port'
-import { createSandboxClock } from '../../../server/sandbox/clock'
-import { createFaultTable } from '../../../server/sandbox/faults'
-import { sandboxGatewaySettings } from '../../../server/sandbox/gateway-settings'
-import { sandboxPlugin } from '../../../server/sandbox/plugin'
-import { createMemoryStore, type SandboxStore } from '../../../server/sandbox/store'
 import { readySandboxKeys } from '../../support/sandbox-keys'
 
 // No test changes them.

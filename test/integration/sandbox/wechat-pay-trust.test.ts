@@ -1,8 +1,8 @@
+import { generateSandboxKeys, platformKeys } from '../../../sandbox/keys'
 import { createHttp } from '../../../server/gateways/http'
 import { createWechatPay } from '../../../server/gateways/wechat-pay/client'
 import type { WechatPayKeys } from '../../../server/gateways/wechat-pay/keys'
 import { authorization } from '../../../server/gateways/wechat-pay/signature'
-import { generateSandboxKeys, platformKeys } from '../../../server/sandbox/keys'
 import { startSandbox } from './host'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>

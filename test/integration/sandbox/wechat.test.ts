@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { createApps } from '../../../sandbox/wechat/apps'
 import { createOfficialAccount } from '../../../server/gateways/wechat-official/client'
 import { signAddress } from '../../../server/gateways/wechat-official/js-signature'
-import { createApps } from '../../../server/sandbox/wechat/apps'
 import { keys, startSandbox } from './host'
 
 /** The real clients of WeChat's server API against its look-alike. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadSandboxKeys } from '../../../server/sandbox/keys'
+import { loadSandboxKeys } from '../../../sandbox/keys'
 
 describe('the keys of the sandbox', () => {
   let folder = ''

@@ -6,7 +6,7 @@ import {
   postpone,
   standing,
   type Order,
-} from '../../../server/sandbox/order'
+} from '../../../sandbox/order'
 
 const now = 1_763_700_000_000
 const order: Order = {

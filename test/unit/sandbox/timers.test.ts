@@ -1,4 +1,4 @@
-import { createTimers } from '../../../server/sandbox/timers'
+import { createTimers } from '../../../sandbox/timers'
 
 describe('timers', () => {
   it('end when they are due', async () => {

@@ -1,0 +1,97 @@
+import { clockText } from '@/domain/time/calendar'
+import {
+  ALLINPAY_ID,
+  signer,
+  type Fields,
+  type SignType,
+} from '../../server/gateways/allinpay/signature'
+import { allInPayKeys, sampleAllInPay, type SandboxKeys } from '../keys'
+import type { Order } from '../order'
+import type { RefundRecord, RefundStatus } from '../refund'
+import type { Tampering } from '../wechat-pay/notice'
+
+/** Trades and notifications as AllInPay words them. */
+
+const FAILED = '3045'
+const statuses: Record<Order['outcome'], string> = {
+  UNPAID: '2008',
+  PAYING: '2008',
+  PAID: '0000',
+  PAID_FAIL: FAILED,
+  PAID_FAIL_NO_RETRY: FAILED,
+  PART_FAIL: FAILED,
+  EXPIRED: FAILED,
+  CANCEL: FAILED,
+}
+const refundStatuses: Record<RefundStatus, string> = {
+  SUCCESS: '0000',
+  PROCESSING: '2000',
+  CLOSED: FAILED,
+  ABNORMAL: FAILED,
+}
+
+const clock = (at: number | undefined): string =>
+  at === undefined ? '' : clockText(at, 'YYYYMMDDHHmmss')
+
+export const tradeFields = (order: Order): Fields => ({
+  reqsn: order.outTradeNo,
+  trxid: order.transactionId ?? '',
+  trxcode: 'VSP551',
+  trxamt: String(order.amountFen),
+  trxstatus: statuses[order.outcome],
+  fintime: clock(order.paidAt),
+  errmsg: order.errorMessage ?? '',
+})
+
+export const refundFields = (refund: RefundRecord): Fields => ({
+  reqsn: refund.outRefundNo,
+  trxid: refund.refundId,
+  trxcode: 'VSP553',
+  trxamt: String(refund.refundFen),
+  trxstatus: refundStatuses[refund.status],
+  fintime: clock(refund.endedAt ?? refund.createdAt),
+})
+
+const signedBy = (privateKey: string, signType: SignType, fields: Fields): string =>
+  signer({ signType, pem: privateKey, id: ALLINPAY_ID })(fields)
+
+/** What AllInPay signs, in the way it was asked in. */
+export const answerFields = (
+  keys: SandboxKeys,
+  { nonce, signType }: { nonce: string; signType: SignType },
+  told: Fields,
+): Fields => {
+  const fields = { retcode: 'SUCCESS', ...sampleAllInPay, ...told, randomstr: nonce }
+  const { privateKey } = allInPayKeys(keys, signType).platform
+  return { ...fields, sign: signedBy(privateKey, signType, fields) }
+}
+
+/** A notification: no time is in it, so a replay is one more of the same. */
+export function notifyForm(
+  keys: SandboxKeys,
+  order: Order,
+  { nonce, tamper }: { nonce: string; tamper?: Tampering | undefined },
+): { headers: Record<string, string>; body: string } {
+  const { signType = 'RSA' } = order
+  const { fintime = '', reqsn = '', ...told } = tradeFields(order)
+  const fields: Fields = {
+    ...{ ...sampleAllInPay, ...told, randomstr: nonce },
+    ...{ cusorderid: reqsn, outtrxid: reqsn, paytime: fintime, signtype: signType },
+    ...(tamper === 'mchid' && { cusid: '99' }),
+    ...(tamper === 'appid' && { appid: '99' }),
+    ...(tamper === 'amount' && { trxamt: String(order.amountFen - 1) }),
+  }
+  const isOtherKey = tamper === 'serial' || tamper === 'resource' || tamper === 'timestamp'
+  const { merchant, platform } = allInPayKeys(keys, signType)
+  const key = isOtherKey ? merchant : platform
+  const sign = signedBy(
+    key.privateKey,
+    signType,
+    tamper === 'signature' ? { ...fields, trxamt: '1' } : fields,
+  )
+  const sent = { ...fields, ...(tamper === 'body' && { trxid: `${told.trxid ?? ''}0` }), sign }
+  return {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(sent).toString(),
+  }
+}

@@ -1,0 +1,91 @@
+import type { SignType } from '../server/gateways/allinpay/signature'
+import type { GatewaySettings } from '../server/gateways/settings'
+import {
+  allInPayKeys,
+  codeTemplate,
+  hostedKey,
+  merchantSerial,
+  platformKeys,
+  platformPublicId,
+  sampleAllInPay,
+  sampleAppid,
+  sampleKeyId,
+  sampleMchid,
+  sampleMerchants,
+  sampleOfficialAppid,
+  type SandboxKeys,
+} from './keys'
+import { samplePlanId } from './wechat-papay/requests'
+import { sampleSceneId } from './wechat-transfer/bills'
+
+/** `origin`: where the gateway reaches the look-alikes, e.g. itself: `http://127.0.0.1:8080`. */
+export const sandboxGatewaySettings = (
+  keys: SandboxKeys,
+  origin: string,
+  signType: SignType = 'RSA',
+): GatewaySettings => ({
+  wechatPay: {
+    baseUrl: `${origin}/sandbox/wechatpay`,
+    keys: {
+      mchid: sampleMchid,
+      appid: sampleAppid,
+      officialAppid: sampleOfficialAppid,
+      privateKeyPem: keys.merchant.privateKey,
+      merchantSerial,
+      platformSerial: platformPublicId,
+      platformCertificates: platformKeys(keys),
+      apiV3Key: keys.apiV3Key,
+    },
+  },
+  allInPay: {
+    ...sampleAllInPay,
+    signType,
+    privateKeyPem: allInPayKeys(keys, signType).merchant.privateKey,
+    publicKeyPem: allInPayKeys(keys, signType).platform.publicKey,
+    baseUrl: `${origin}/sandbox/allinpay`,
+    cashierUrl: `${origin}/sandbox/allinpay`,
+  },
+  paPay: {
+    ...hostedKey(keys, 'PA_PAY'),
+    merchantId: sampleMerchants.PA_PAY,
+    baseUrl: `${origin}/sandbox/pa-pay`,
+  },
+  bankPay: {
+    ...hostedKey(keys, 'BANK_PAY'),
+    merchantId: sampleMerchants.BANK_PAY,
+    baseUrl: `${origin}/sandbox/bank-pay`,
+  },
+  autoDeduct: { planId: samplePlanId },
+  transfers: { sceneId: sampleSceneId },
+  wechat: {
+    baseUrl: `${origin}/sandbox/wechat`,
+    // People see it under whatever name they have for this site.
+    openUrl: '/sandbox/wechat',
+    miniProgram: { appid: sampleAppid, appSecret: keys.wechatSecret },
+    envVersion: 'release',
+    officialAccount: { appid: sampleOfficialAppid, appSecret: keys.officialSecret },
+  },
+  sms: {
+    url: `${origin}/sandbox/sms-provider/`,
+    secretId: sampleKeyId,
+    secretKey: keys.smsSecret,
+    sdkAppId: '1400000000',
+    signName: '惠民保',
+    templateId: codeTemplate,
+  },
+  licence: {
+    url: `${origin}/sandbox/ocr-provider/`,
+    secretId: sampleKeyId,
+    secretKey: keys.smsSecret,
+  },
+  realname: {
+    baseUrl: `${origin}/sandbox/realname`,
+    keyId: sampleKeyId,
+    secretKey: keys.realnameSecret,
+  },
+  underwriting: {
+    baseUrl: `${origin}/sandbox/underwriting`,
+    keyId: sampleKeyId,
+    secretKey: keys.realnameSecret,
+  },
+})

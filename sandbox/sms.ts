@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { readJson } from '../server/gateways/json'
+import { collection } from './collection'
+import { sentMessage, sentSms } from './inbox'
+import { codeTemplate } from './keys'
+import { lookAlike } from './look-alike'
+import type { SandboxParts } from './parts'
+import { answered, failed, signatureFault } from './tencent'
+
+const sendSms = v.object({
+  PhoneNumberSet: v.tuple([v.pipe(v.string(), v.regex(/^\+86[19]\d{10}$/))]),
+  SmsSdkAppId: v.string(),
+  SignName: v.string(),
+  TemplateId: v.string(),
+  TemplateParamSet: v.pipe(v.array(v.string()), v.minLength(1)),
+  SessionContext: v.string(),
+})
+
+/** The look-alike of Tencent Cloud SMS: checks the signature, keeps the message, sends nothing. */
+export function smsRoutes(app: FastifyInstance, parts: SandboxParts): void {
+  const { clock, store, faults, timers, nonce } = parts
+  const inbox = collection(store, 'sms', sentSms)
+  const messages = collection(store, 'message', sentMessage)
+
+  app.post(
+    '/sms-provider/',
+    lookAlike({
+      name: 'sms.send',
+      faults,
+      timers,
+      handle: async (request, rawBody) => {
+        const fault = signatureFault(parts, 'sms', request, rawBody)
+        if (fault) return fault
+        const message = readJson(sendSms, rawBody)
+        if (!message) return failed('InvalidParameterValue.IncorrectPhoneNumber')
+
+        const phoneNumber = message.PhoneNumberSet[0].slice('+86'.length)
+        const values = message.TemplateParamSet
+        const sent = answered({
+          SendStatusSet: [{ SerialNo: nonce(), Code: 'Ok', Message: 'send success' }],
+        })
+        if (message.TemplateId !== codeTemplate) {
+          const data = Object.fromEntries(values.map((value, at) => [String(at + 1), { value }]))
+          const notice = { touser: phoneNumber, template_id: message.TemplateId, data }
+          const put = { ...notice, sentAt: clock.now() }
+          await messages.change(nonce(), () => ({ put, result: null }))
+          return sent
+        }
+        const [code = ''] = values
+        if (!/^\d{4,8}$/.test(code)) return failed('InvalidParameterValue.ContentLengthLimit')
+        const put = { phoneNumber, code, scene: message.SessionContext, sentAt: clock.now() }
+        await inbox.change(phoneNumber, () => ({ put, result: null }))
+        return sent
+      },
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { readJson } from '../server/gateways/json'
+import { sameSignature, signatureOf } from '../server/gateways/signed/signature'
+import { decisions } from '../server/gateways/underwriting/port'
+import { checked } from './body'
+import { collection } from './collection'
+import { sampleKeyId } from './keys'
+import { lookAlike } from './look-alike'
+import type { SandboxParts } from './parts'
+
+/** Working days are a minute here, where no tester decides. */
+const TAKES_MS = 60_000
+
+const record = v.object({ askedAt: v.number(), decision: v.optional(v.picklist(decisions)) })
+const question = v.object({ policyNo: v.string(), productCode: v.string() })
+
+/** The look-alike of the insurer's check, and the handle that decides it. */
+export function underwritingRoutes(app: FastifyInstance, parts: SandboxParts): void {
+  const { keys, clock, faults, timers, store } = parts
+  const checks = collection(store, 'underwriting', record)
+
+  app.post(
+    '/underwriting/v1/decisions',
+    lookAlike({
+      name: 'underwriting.decide',
+      faults,
+      timers,
+      handle: async ({ headers }, rawBody) => {
+        const timestamp = String(headers['x-timestamp'] ?? '')
+        const expected = signatureOf(keys.realnameSecret, timestamp, rawBody)
+        const signed = sameSignature(expected, String(headers['x-signature'] ?? ''))
+        if (!signed || headers['x-key-id'] !== sampleKeyId)
+          return { status: 401, body: { error: 'SIGNATURE' } }
+        const asked = readJson(question, rawBody)
+        if (!asked) return { status: 400, body: { error: 'MALFORMED' } }
+        const now = clock.now()
+        const { askedAt, decision } = await checks.change(asked.policyNo, (known) => {
+          const check = known ?? { askedAt: now }
+          return { put: check, result: check }
+        })
+        const byTime = now - askedAt >= TAKES_MS ? 'ACCEPTED' : 'PENDING'
+        const { policyNo } = asked
+        return { status: 200, body: { policyNo, decision: decision ?? byTime } }
+      },
+    }),
+  )
+
+  app.put<{ Params: { policyNo: string } }>(
+    '/underwriting/:policyNo',
+    checked(v.strictObject({ decision: v.picklist(decisions) }), 'body', async (wish, request) => {
+      const { policyNo } = v.parse(v.object({ policyNo: v.string() }), request.params)
+      await checks.change(policyNo, (known) => ({
+        put: { askedAt: known?.askedAt ?? clock.now(), ...wish },
+        result: null,
+      }))
+      return wish
+    }),
+  )
+}

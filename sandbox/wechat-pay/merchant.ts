@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { authSchema, maxSkewMs, verifyLines } from '../../server/gateways/wechat-pay/signature'
+import { merchantSerial, sampleMchid, type SandboxKeys } from '../keys'
+
+/** Why the merchant's signature is not accepted, or nothing: the checks of the real WeChat Pay. */
+export function merchantFault(
+  keys: SandboxKeys,
+  now: number,
+  request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
+  rawBody: string,
+): string | undefined {
+  const header = request.headers.authorization ?? ''
+  if (!header.startsWith(`${authSchema} `)) return 'Authorization: unknown schema'
+  const fields = new Map(
+    [...header.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+  )
+  const field = (name: string) => fields.get(name) ?? ''
+  if (field('mchid') !== sampleMchid) return 'Authorization: unknown mchid'
+  if (field('serial_no') !== merchantSerial) return 'Authorization: unknown serial_no'
+  const timestamp = field('timestamp')
+  const fresh = /^\d+$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1000) <= maxSkewMs
+  if (!fresh) return 'Authorization: timestamp out of range'
+  const parts = [request.method, request.url, timestamp, field('nonce_str'), rawBody]
+  return verifyLines(keys.merchant.publicKey, parts, field('signature'))
+    ? undefined
+    : 'Authorization: wrong signature'
+}

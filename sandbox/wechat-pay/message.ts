@@ -1,0 +1,63 @@
+import { clockText } from '@/domain/time/calendar'
+import type { TradeState } from '../../server/gateways/wechat-pay/wire'
+import { sampleMchid } from '../keys'
+import type { Order } from '../order'
+import type { RefundRecord, RefundStatus } from '../refund'
+
+/** Orders and refunds as WeChat Pay v3 words them. */
+
+/** The descriptions are what tells the three kinds of PAYERROR apart. */
+const states: Record<Order['outcome'], readonly [TradeState, string]> = {
+  UNPAID: ['NOTPAY', '订单未支付'],
+  PAYING: ['USERPAYING', '用户支付中'],
+  PAID: ['SUCCESS', '支付成功'],
+  PAID_FAIL: ['PAYERROR', '支付失败(其他原因，如银行返回失败)'],
+  PAID_FAIL_NO_RETRY: ['PAYERROR', '支付失败，不可重试'],
+  PART_FAIL: ['PAYERROR', '部分支付失败'],
+  EXPIRED: ['CLOSED', '订单已关闭'],
+  CANCEL: ['REVOKED', '已撤销'],
+}
+
+export function tradeMessage(order: Order, refunded: boolean) {
+  const [state, description] = states[order.outcome]
+  const paid = order.outcome === 'PAID'
+  return {
+    appid: order.appid,
+    mchid: sampleMchid,
+    out_trade_no: order.outTradeNo,
+    trade_type: order.tradeType,
+    trade_state: refunded ? 'REFUND' : state,
+    trade_state_desc: refunded ? '订单发生过退款' : description,
+    bank_type: paid ? 'OTHERS' : undefined,
+    transaction_id: order.transactionId,
+    success_time: order.paidAt === undefined ? undefined : clockText(order.paidAt),
+    payer: { openid: order.openid ?? 'sandbox-payer' },
+    amount: {
+      total: order.amountFen,
+      payer_total: paid ? order.amountFen : undefined,
+      currency: 'CNY',
+      payer_currency: 'CNY',
+    },
+  }
+}
+
+export const refundMessage = (refund: RefundRecord, status: RefundStatus = refund.status) => ({
+  mchid: sampleMchid,
+  refund_id: refund.refundId,
+  out_refund_no: refund.outRefundNo,
+  out_trade_no: refund.outTradeNo,
+  transaction_id: refund.transactionId,
+  channel: 'ORIGINAL',
+  user_received_account: '招商银行信用卡0403',
+  create_time: clockText(refund.createdAt),
+  success_time: status === 'SUCCESS' ? clockText(refund.endedAt ?? refund.createdAt) : undefined,
+  status,
+  refund_status: status,
+  amount: {
+    total: refund.totalFen,
+    refund: refund.refundFen,
+    payer_total: refund.totalFen,
+    payer_refund: refund.refundFen,
+    currency: 'CNY',
+  },
+})

@@ -1,0 +1,129 @@
+import { createHttp } from '../../server/gateways/http'
+import { notifyForm } from '../allinpay/wire'
+import type { SandboxClock } from '../clock'
+import * as hosted from '../hosted-pay/wire'
+import { sampleMchid, type SandboxKeys } from '../keys'
+import { holderOf, type Delivery, type Order } from '../order'
+import type { OrderBook } from '../order-book'
+import type { RefundRecord } from '../refund'
+import type { Timers } from '../timers'
+import { refundMessage, tradeMessage } from './message'
+import { notice, type NoticeContent, type Tampering } from './notice'
+import { once, type NotifyWish } from './notify-wish'
+
+/** As the real one: answered within 5 s with a 2xx, or sent again. The real list goes on for a day. */
+const answerWithinMs = 5_000
+export const usualRetriesMs: readonly number[] = [15_000, 15_000, 30_000]
+
+type Parts = {
+  keys: SandboxKeys
+  clock: SandboxClock
+  orders: OrderBook
+  timers: Timers
+  nonce: () => string
+  retryAfterMs: readonly number[]
+}
+
+/** One notification on its way, as its sender writes it; all its copies carry the same id. */
+type Moment = { id: string; now: number; nonce: string; tamper?: Tampering | undefined }
+type Written = { headers: Record<string, string>; body: string }
+type Parcel = { id: string; outTradeNo: string; url: string; write: (moment: Moment) => Written }
+
+export type Notifier = ReturnType<typeof createNotifier>
+
+export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterMs }: Parts) {
+  const http = createHttp({ timeoutMs: answerWithinMs })
+
+  const sealed =
+    (content: NoticeContent): Parcel['write'] =>
+    (moment) =>
+      notice(keys, content, moment)
+
+  function tradeWriter(order: Order): Parcel['write'] {
+    const holder = holderOf(order)
+    if (holder === 'ALLINPAY') return (moment) => notifyForm(keys, order, moment)
+    if (holder !== 'WECHAT_PAY') {
+      const trade = hosted.tradeMessage(holder, order)
+      return (moment) => hosted.notifyMessage(keys, holder, { kind: 'trade', trade }, moment)
+    }
+    const eventType = order.outcome === 'PAID' ? 'TRANSACTION.SUCCESS' : 'TRANSACTION.FAIL'
+    return sealed({ kind: 'transaction', eventType, message: tradeMessage(order, false) })
+  }
+
+  /** AllInPay tells of no refund: it is asked. */
+  function refundWriter(refund: RefundRecord): Parcel['write'] | undefined {
+    const holder = holderOf(refund)
+    if (holder === 'ALLINPAY') return undefined
+    if (holder !== 'WECHAT_PAY') {
+      const content = { kind: 'refund' as const, refund: hosted.refundMessage(holder, refund) }
+      return (moment) => hosted.notifyMessage(keys, holder, content, moment)
+    }
+    const eventType = `REFUND.${refund.status}`
+    return sealed({ kind: 'refund', eventType, message: refundMessage(refund) })
+  }
+
+  async function deliver(parcel: Parcel, wish: NotifyWish): Promise<Delivery> {
+    const now = clock.now()
+    const status = wish.drop ? 'DROPPED' : await post(parcel, wish, now)
+    const delivery: Delivery = { at: now, status }
+    await orders.delivered(parcel.outTradeNo, delivery)
+    return delivery
+  }
+
+  async function post(
+    { id, url, write }: Parcel,
+    wish: NotifyWish,
+    now: number,
+  ): Promise<Delivery['status']> {
+    const tamper = wish.tamper === true ? 'signature' : wish.tamper || undefined
+    const { headers, body } = write({ id, now, nonce: nonce(), tamper })
+    const type = { 'content-type': 'application/json' }
+    const answer = await http({ method: 'POST', url, headers: { ...type, ...headers }, body })
+    return answer.ok ? answer.value.status : 'UNREACHABLE'
+  }
+
+  async function send(parcel: Parcel, wish: NotifyWish): Promise<Delivery[]> {
+    const copies = Array.from({ length: wish.times }, () => deliver(parcel, wish))
+    const deliveries = await Promise.all(copies)
+    const spoilt = wish.drop || wish.tamper !== false
+    if (!spoilt && deliveries.length > 0 && !deliveries.some(taken)) void sendAgain(parcel)
+    return deliveries
+  }
+
+  async function sendAgain(parcel: Parcel): Promise<void> {
+    for (const ms of retryAfterMs) {
+      if (!(await timers.wait(ms)) || taken(await deliver(parcel, once))) return
+    }
+  }
+
+  return {
+    /**
+     * Tells the gateway how an order stands when the notification leaves; resolves when every
+     * copy was answered.
+     */
+    trade: async (outTradeNo: string, wish: NotifyWish = once): Promise<Delivery[]> => {
+      if (wish.delayMs > 0 && !(await timers.wait(wish.delayMs))) return []
+      const order = await orders.find(outTradeNo)
+      if (!order) return []
+      const write = tradeWriter({ ...order, ...order.second })
+      return send({ id: nonce(), outTradeNo, url: order.notifyUrl, write }, wish)
+    },
+
+    /** Of an agreement to be charged; how it stands is for the merchant to ask. */
+    contract: async (outContractCode: string, url: string, what: 'SIGN' | 'TERMINATE') => {
+      const message = { mchid: sampleMchid, out_contract_code: outContractCode }
+      const eventType = `INSURANCE_ENTRUST.${what}`
+      const write = sealed({ kind: 'contract' as const, eventType, message })
+      await post({ id: nonce(), outTradeNo: '', url, write }, once, clock.now())
+    },
+
+    refund: async (refund: RefundRecord, wish: NotifyWish = once): Promise<Delivery[]> => {
+      const { outTradeNo, notifyUrl: url, status } = refund
+      if (!url || status === 'PROCESSING') return []
+      const write = refundWriter(refund)
+      return write ? send({ id: nonce(), outTradeNo, url, write }, wish) : []
+    },
+  }
+}
+
+const taken = ({ status }: Delivery) => typeof status === 'number' && status >= 200 && status < 300

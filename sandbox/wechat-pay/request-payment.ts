@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { verifyLines } from '../../server/gateways/wechat-pay/signature'
+import { checked } from '../body'
+import { sampleAppid } from '../keys'
+import type { SandboxParts } from '../parts'
+
+const prefix = 'prepay_id=wx'
+
+const request = v.strictObject({
+  timeStamp: v.string(),
+  nonceStr: v.string(),
+  package: v.pipe(v.string(), v.startsWith(prefix)),
+  signType: v.literal('RSA'),
+  paySign: v.string(),
+  /** Sent from the page of an official account; a mini-program has only its own. */
+  appId: v.optional(v.string()),
+  /** What the person does in the payment panel. */
+  action: v.picklist(['pay', 'cancel', 'fail']),
+})
+
+/**
+ * The WeChat app's side of wx.requestPayment, for hosts that run the mini-program without WeChat:
+ * checks `paySign` as WeChat does and answers with the `errMsg` that the API reports. A person who
+ * cancels leaves the order open.
+ */
+export function requestPaymentRoute(app: FastifyInstance, parts: SandboxParts): void {
+  const { keys, orders, notifier } = parts
+
+  app.post(
+    '/request-payment',
+    checked(request, 'body', async (params) => {
+      const outTradeNo = params.package.slice(prefix.length)
+      const appid = (await orders.find(outTradeNo))?.appid ?? sampleAppid
+      const signedParts = [appid, params.timeStamp, params.nonceStr, params.package]
+      if (params.appId !== undefined && params.appId !== appid)
+        return { errMsg: 'requestPayment:fail appId 与订单不符' }
+      if (!verifyLines(keys.merchant.publicKey, signedParts, params.paySign))
+        return { errMsg: 'requestPayment:fail 支付验证签名失败' }
+      if (params.action === 'cancel') return { errMsg: 'requestPayment:fail cancel' }
+
+      const outcome = params.action === 'pay' ? 'PAID' : 'PAID_FAIL'
+      const paid = await orders.pay(outTradeNo, outcome)
+      if (!paid?.ok) return { errMsg: 'requestPayment:fail 订单不可支付' }
+      if (outcome === 'PAID_FAIL') return { errMsg: 'requestPayment:fail 支付失败' }
+      void notifier.trade(outTradeNo)
+      return { errMsg: 'requestPayment:ok' }
+    }),
+  )
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { readJson } from '../../server/gateways/json'
+import { sampleMchid } from '../keys'
+import type { SandboxParts } from '../parts'
+import { refundMessage, tradeMessage } from './message'
+import { closeRequest, h5Request, jsapiRequest, refundRequest, toNewOrder } from './requests'
+import { createSigned, refuse } from './signed'
+
+/** An order that ends sooner is not taken. */
+const SHORTEST_MS = 60_000
+
+/** The look-alike of WeChat Pay v3 (JSAPI, H5, query, close, refund), mounted at `/wechatpay/v3`. */
+export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void {
+  const { clock, orders, notifier } = parts
+  const signed = createSigned(parts)
+
+  const create = async (wanted: ReturnType<typeof toNewOrder>) => {
+    if (wanted.expireAt < clock.now() + SHORTEST_MS)
+      return refuse(400, 'PARAM_ERROR', 'time_expire is less than a minute away')
+    const created = await orders.create(wanted)
+    return created.ok ? created.value : refuse(403, created.code)
+  }
+
+  app.post(
+    '/wechatpay/v3/pay/transactions/jsapi',
+    signed('jsapi', async (_, rawBody) => {
+      const body = readJson(jsapiRequest, rawBody)
+      if (!body) return refuse(400, 'PARAM_ERROR')
+      const created = await create(toNewOrder(body, 'JSAPI'))
+      if ('status' in created) return created
+      return { status: 200, body: { prepay_id: created.prepayId } }
+    }),
+  )
+
+  app.post(
+    '/wechatpay/v3/pay/transactions/h5',
+    signed('h5', async (request, rawBody) => {
+      const body = readJson(h5Request, rawBody)
+      if (!body) return refuse(400, 'PARAM_ERROR')
+      const created = await create(toNewOrder(body, 'MWEB'))
+      if ('status' in created) return created
+      // The person's browser must come back to the very origin that keeps its session.
+      const shop = body.scene_info.h5_info.app_url ?? `${request.protocol}://${request.host}`
+      const url = new URL('/sandbox/cashier', shop)
+      url.searchParams.set('outTradeNo', created.outTradeNo)
+      return { status: 200, body: { h5_url: url.href } }
+    }),
+  )
+
+  app.get<{ Params: { outTradeNo: string }; Querystring: { mchid?: string } }>(
+    '/wechatpay/v3/pay/transactions/out-trade-no/:outTradeNo',
+    signed('query', async (request) => {
+      const { outTradeNo } = v.parse(v.object({ outTradeNo: v.string() }), request.params)
+      const { mchid } = v.parse(v.object({ mchid: v.optional(v.string()) }), request.query)
+      if (mchid !== sampleMchid) return refuse(400, 'PARAM_ERROR', 'mchid')
+      const order = await orders.find(outTradeNo)
+      if (!order) return refuse(404, 'ORDER_NOT_EXIST')
+      const refunded = (await orders.refundedFen(outTradeNo)) > 0
+      return { status: 200, body: tradeMessage(order, refunded) }
+    }),
+  )
+
+  app.post(
+    '/wechatpay/v3/pay/transactions/out-trade-no/:outTradeNo/close',
+    signed('close', async (request, rawBody) => {
+      const { outTradeNo } = v.parse(v.object({ outTradeNo: v.string() }), request.params)
+      const body = readJson(closeRequest, rawBody)
+      if (!body) return refuse(400, 'PARAM_ERROR')
+      const closed = await orders.close(outTradeNo)
+      if (!closed) return refuse(404, 'ORDER_NOT_EXIST')
+      return closed.ok ? { status: 204 } : refuse(400, closed.code)
+    }),
+  )
+
+  app.post(
+    '/wechatpay/v3/refund/domestic/refunds',
+    signed('refund', async (_, rawBody) => {
+      const body = readJson(refundRequest, rawBody)
+      if (!body) return refuse(400, 'PARAM_ERROR')
+      const refunded = await orders.refund({
+        outTradeNo: body.out_trade_no,
+        transactionId: body.transaction_id,
+        outRefundNo: body.out_refund_no,
+        refundFen: body.amount.refund,
+        totalFen: body.amount.total,
+        notifyUrl: body.notify_url,
+      })
+      if (!refunded.ok)
+        return refuse(refunded.code === 'RESOURCE_NOT_EXISTS' ? 404 : 403, refunded.code)
+      const order = await orders.find(refunded.value.outTradeNo)
+      if (!order) return refuse(404, 'RESOURCE_NOT_EXISTS')
+      void notifier.refund(refunded.value)
+      return { status: 200, body: refundMessage(refunded.value, 'PROCESSING') }
+    }),
+  )
+
+  app.get(
+    '/wechatpay/v3/refund/domestic/refunds/:outRefundNo',
+    signed('queryRefund', async (request) => {
+      const { outRefundNo } = v.parse(v.object({ outRefundNo: v.string() }), request.params)
+      const refund = await orders.findRefund(outRefundNo)
+      const order = refund && (await orders.find(refund.outTradeNo))
+      if (!order) return refuse(404, 'RESOURCE_NOT_EXISTS')
+      return { status: 200, body: refundMessage(refund) }
+    }),
+  )
+}

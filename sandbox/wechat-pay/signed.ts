@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import { messageHeaders } from '../../server/gateways/wechat-pay/signature'
+import { platformKey } from '../keys'
+import { lookAlike, type Answer } from '../look-alike'
+import type { SandboxParts } from '../parts'
+import { merchantFault } from './merchant'
+
+/** One call of WeChat Pay: nothing is read before the merchant's signature holds. */
+export const createSigned =
+  ({ keys, clock, nonce, faults, timers }: SandboxParts) =>
+  (name: string, handle: (request: FastifyRequest, body: string) => Promise<Answer>) =>
+    lookAlike({
+      name: `wechatpay.${name}`,
+      faults,
+      timers,
+      headers: (body, request) =>
+        messageHeaders({
+          body,
+          ...platformKey(keys, request.headers['wechatpay-serial']),
+          now: clock.now(),
+          nonce: nonce(),
+        }),
+      handle: async (request, rawBody) => {
+        const fault = merchantFault(keys, clock.now(), request, rawBody)
+        return fault ? refuse(401, 'SIGN_ERROR', fault) : handle(request, rawBody)
+      },
+    })
+
+export const refuse = (
+  status: number,
+  code: string,
+  message = code,
+): Answer & { status: number } => ({ status, body: { code, message } })

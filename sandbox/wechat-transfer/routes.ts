@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { readJson } from '../../server/gateways/json'
+import { checked } from '../body'
+import { sampleMchid } from '../keys'
+import type { SandboxParts } from '../parts'
+import { createSigned, refuse } from '../wechat-pay/signed'
+import { asOf, transferBook, transferRequest, transferStates, type TransferBill } from './bills'
+
+const base = '/wechatpay/v3/fund-app/mch-transfer/transfer-bills'
+const prefix = 'transfer='
+
+const message = ({ outBillNo, amountFen, state }: TransferBill) => ({
+  out_bill_no: outBillNo,
+  transfer_bill_no: `13${outBillNo}`,
+  transfer_amount: amountFen,
+  state,
+  ...(state === 'FAIL' && { fail_reason: 'OVERDUE_CLOSE' }),
+  ...(state === 'WAIT_USER_CONFIRM' && { package_info: `${prefix}${outBillNo}` }),
+})
+
+/**
+ * The look-alike of WeChat Pay's transfers to people, WeChat's page on which somebody takes the money
+ * (POST /request-transfer), and the handles of testers.
+ */
+export function transferRoutes(app: FastifyInstance, parts: SandboxParts): void {
+  const { clock, store } = parts
+  const signed = createSigned(parts)
+  const bills = transferBook(store)
+  const find = async (outBillNo: string) => {
+    const known = await bills.get(outBillNo)
+    return known && asOf(known, clock.now())
+  }
+
+  app.post(
+    base,
+    signed('transfer', async (_, rawBody) => {
+      const body = readJson(transferRequest, rawBody)
+      if (!body) return refuse(400, 'INVALID_REQUEST')
+      const wanted: TransferBill = {
+        outBillNo: body.out_bill_no,
+        appid: body.appid,
+        openid: body.openid,
+        amountFen: body.transfer_amount,
+        state: 'WAIT_USER_CONFIRM',
+        createdAt: clock.now(),
+      }
+      const bill = await bills.change(wanted.outBillNo, (known) => {
+        if (!known) return { put: wanted, result: wanted }
+        const { appid, openid, amountFen } = known
+        const isSame =
+          appid === wanted.appid && openid === wanted.openid && amountFen === wanted.amountFen
+        return { result: isSame ? asOf(known, clock.now()) : undefined }
+      })
+      if (!bill) return refuse(400, 'INVALID_REQUEST', 'out_bill_no')
+      return { status: 200, body: message(bill) }
+    }),
+  )
+
+  app.get(
+    `${base}/out-bill-no/:outBillNo`,
+    signed('queryTransfer', async (request) => {
+      const { outBillNo } = v.parse(v.object({ outBillNo: v.string() }), request.params)
+      const known = await find(outBillNo)
+      return known ? { status: 200, body: message(known) } : refuse(404, 'NOT_FOUND')
+    }),
+  )
+
+  const end = (outBillNo: string, state: TransferBill['state']) =>
+    bills.change(outBillNo, (known) => {
+      const waits = known && asOf(known, clock.now()).state === 'WAIT_USER_CONFIRM'
+      const put = waits ? { ...known, state } : undefined
+      return put ? { put, result: put } : { result: undefined }
+    })
+
+  app.post(
+    '/request-transfer',
+    checked(
+      v.strictObject({
+        mchId: v.literal(sampleMchid),
+        appId: v.string(),
+        package: v.pipe(v.string(), v.startsWith(prefix)),
+        action: v.picklist(['take', 'cancel']),
+      }),
+      'body',
+      async (wish) => {
+        const outBillNo = wish.package.slice(prefix.length)
+        const known = await find(outBillNo)
+        if (known?.appid !== wish.appId) return { errMsg: 'requestMerchantTransfer:fail' }
+        if (wish.action === 'cancel') return { errMsg: 'requestMerchantTransfer:cancel' }
+        const taken = await end(outBillNo, 'SUCCESS')
+        return { errMsg: `requestMerchantTransfer:${taken ? 'ok' : 'fail'}` }
+      },
+    ),
+  )
+
+  app.get('/transfers', () => bills.list())
+
+  app.put(
+    '/transfers/:outBillNo',
+    checked(
+      v.strictObject({ state: v.picklist(transferStates) }),
+      'body',
+      async ({ state }, request, reply) => {
+        const { outBillNo } = v.parse(v.object({ outBillNo: v.string() }), request.params)
+        const ended = await end(outBillNo, state)
+        return ended ?? reply.code(409).send({ error: 'TRANSFER_NOT_WAITING' })
+      },
+    ),
+  )
+}

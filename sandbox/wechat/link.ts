@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import { PNG } from 'pngjs'
+import qrcode from 'qrcode-generator'
+import * as v from 'valibot'
+import { readJson } from '../../server/gateways/json'
+import { sampleAppid } from '../keys'
+import { lookAlike } from '../look-alike'
+import type { SandboxParts } from '../parts'
+import { failed, orderedFailure, type Apps } from './apps'
+
+const envVersion = v.picklist(['release', 'trial', 'develop'])
+const width = v.pipe(v.number(), v.integer(), v.minValue(280), v.maxValue(1280))
+const sceneCode = v.object({
+  scene: v.pipe(v.string(), v.regex(/^[\w!#$&'()*+,/:;=?@\-.~]{1,32}$/)),
+  page: v.pipe(v.string(), v.regex(/^pages\/[\w/-]+$/)),
+  width,
+  check_path: v.boolean(),
+  env_version: envVersion,
+})
+const pageCode = v.object({
+  path: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
+  width,
+  env_version: envVersion,
+})
+const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))
+const target = {
+  path: v.pipe(v.string(), v.startsWith('/')),
+  query: v.pipe(v.string(), v.maxLength(1024)),
+}
+const schemeRequest = v.object({
+  jump_wxa: v.object({ ...target, env_version: envVersion }),
+  is_expire: v.literal(true),
+  expire_type: v.literal(1),
+  expire_interval: days,
+})
+const linkRequest = v.object({
+  ...target,
+  env_version: envVersion,
+  expire_type: v.literal(1),
+  expire_interval: days,
+})
+
+/** Codes to scan and links that open the mini-program. All lead to ./mini-program. */
+export function linkRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps): void {
+  const { faults, timers } = parts
+
+  const call = (
+    path: string,
+    name: string,
+    handle: Parameters<typeof lookAlike>[0]['handle'],
+  ): void => {
+    app.post(
+      `/wechat/wxa/${path}`,
+      lookAlike({
+        name,
+        faults,
+        timers,
+        ordered: orderedFailure,
+        handle: (request, body) =>
+          apps.tokenFault(request.query, sampleAppid) ?? handle(request, body),
+      }),
+    )
+  }
+
+  call('getwxacodeunlimit', 'wechat.code', (_, body) => {
+    const asked = readJson(sceneCode, body)
+    if (!asked) return failed(40129)
+    return draw(pageOf(`/${asked.page}`, `scene=${encodeURIComponent(asked.scene)}`), asked.width)
+  })
+  call('getwxacode', 'wechat.pageCode', (_, body) => {
+    const asked = readJson(pageCode, body)
+    if (!asked) return failed(40159)
+    const [path = '', query = ''] = asked.path.split('?')
+    return draw(pageOf(`/${path}`, query), asked.width)
+  })
+  call('generatescheme', 'wechat.scheme', (_, body) => {
+    const asked = readJson(schemeRequest, body)
+    if (!asked) return failed(40212)
+    const openlink = pageOf(asked.jump_wxa.path, asked.jump_wxa.query)
+    return { status: 200, body: { errcode: 0, errmsg: 'ok', openlink } }
+  })
+  call('generate_urllink', 'wechat.urlLink', (_, body) => {
+    const asked = readJson(linkRequest, body)
+    if (!asked) return failed(40212)
+    const url_link = pageOf(asked.path, asked.query)
+    return { status: 200, body: { errcode: 0, errmsg: 'ok', url_link } }
+  })
+}
+
+/** Where the sandbox's links lead, on whatever name people have for this site. */
+const pageOf = (path: string, query: string): string => `/sandbox/mini-program${path}?${query}`
+
+const QUIET = 4
+
+/** The address as a picture, about as wide as was asked. */
+function draw(address: string, pixels: number) {
+  const code = qrcode(0, 'M')
+  code.addData(address)
+  code.make()
+  const count = code.getModuleCount()
+  const scale = Math.max(1, Math.floor(pixels / (count + 2 * QUIET)))
+  const size = (count + 2 * QUIET) * scale
+  const grey = { colorType: 0, inputColorType: 0, filterType: 0 } as const
+  const png = new PNG({ width: size, height: size, ...grey })
+  const shades = Buffer.alloc(size * size, 255)
+  for (let y = 0; y < count * scale; y += 1)
+    for (let column = 0; column < count; column += 1) {
+      if (!code.isDark(Math.floor(y / scale), column)) continue
+      const from = (y + QUIET * scale) * size + (column + QUIET) * scale
+      shades.fill(0, from, from + scale)
+    }
+  png.data = shades
+  return { status: 200, picture: PNG.sync.write(png, grey) }
+}

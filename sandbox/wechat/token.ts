@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { readJson } from '../../server/gateways/json'
+import { sampleOfficialAppid } from '../keys'
+import { lookAlike } from '../look-alike'
+import type { SandboxParts } from '../parts'
+import { failed, orderedFailure, type Apps } from './apps'
+
+const tokenRequest = v.object({
+  grant_type: v.literal('client_credential'),
+  appid: v.string(),
+  secret: v.string(),
+})
+const ticketQuery = v.object({ type: v.literal('jsapi') })
+
+/** Access tokens, and the ticket that an official account's addresses are signed with. */
+export function tokenRoutes(app: FastifyInstance, { faults, timers }: SandboxParts, apps: Apps) {
+  app.post(
+    '/wechat/cgi-bin/stable_token',
+    lookAlike({
+      name: 'wechat.token',
+      faults,
+      timers,
+      ordered: orderedFailure,
+      handle: (_, rawBody) => {
+        const asked = readJson(tokenRequest, rawBody)
+        if (!asked) return failed(40002)
+        const fault = apps.secretFault(asked)
+        if (fault) return fault
+        const body = { access_token: apps.accessToken(asked.appid), expires_in: apps.secondsLeft() }
+        return { status: 200, body }
+      },
+    }),
+  )
+
+  app.get(
+    '/wechat/cgi-bin/ticket/getticket',
+    lookAlike({
+      name: 'wechat.ticket',
+      faults,
+      timers,
+      ordered: orderedFailure,
+      handle: ({ query }) => {
+        const fault = apps.tokenFault(query, sampleOfficialAppid)
+        if (fault) return fault
+        if (!v.is(ticketQuery, query)) return failed(40097)
+        const ticket = apps.jsTicket(sampleOfficialAppid)
+        const body = { errcode: 0, errmsg: 'ok', ticket, expires_in: apps.secondsLeft() }
+        return { status: 200, body }
+      },
+    }),
+  )
+}
