@@ -16,6 +16,8 @@ const sign = () => screen.queryByRole('button', { name: '同意并去微信签�
 const shanghai = { cityCode: '310000', productCode: 'PP57' }
 const dongguan = { cityCode: '441900', productCode: 'PH38' }
 
+const statement = { title: '自动续保', version: '1', content: ['文'], textHash: '0'.repeat(64) }
+
 /** Who holds these policies, and what each of them is. */
 const holding = (...list: ReturnType<typeof aRenewablePolicy>[]) =>
   answerWith({
@@ -27,6 +29,12 @@ const holding = (...list: ReturnType<typeof aRenewablePolicy>[]) =>
       },
     }),
     getRenewalSwitch: ({ policyId }) => ({ data: aRenewalSwitch({ policyId }) }),
+    readConfig: () => ({
+      data: {
+        ...{ configKey: '', _configKey: '', notFound: false, message: '' },
+        configJsonValue: JSON.stringify(statement),
+      },
+    }),
   })
 
 beforeEach(() => {
@@ -60,6 +68,21 @@ test('RT105 nothing of the address fits: it is said, and nothing can be signed',
   expect(sign()).toBeNull()
   await person.click(screen.getByRole('button', { name: '查看我的保单' }))
   expect(lastVisit()).toMatch(/^\/policy-list/)
+})
+
+test('an agreement that is not ticked is said at its tick, which has the focus', async () => {
+  holding(aRenewablePolicy({ ...shanghai }))
+  page.params = shanghai
+  render(<RenewalContractPage />)
+  const people = await screen.findAllByRole('checkbox', { name: /证件尾号/ })
+  for (const one of people) if (!(one as HTMLInputElement).checked) await person.click(one)
+  await screen.findByText('文')
+  await person.click(sign() as HTMLElement)
+  expect(screen.getByRole('alert').textContent).toBe('请先阅读并勾选同意')
+  const tick = screen.getByRole('checkbox', { name: /我已/ })
+  expect(document.activeElement).toBe(tick)
+  await person.click(tick)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('RT086 of several orders the person chooses one, each named', async () => {

@@ -5,7 +5,7 @@ import { fill } from '@/copy/fill'
 import { premium } from '@/copy/product/premium'
 import { apply as copy } from '@/copy/purchase/apply'
 import { buttons } from '@/copy/shell/buttons'
-import { premiumDetail } from '@/dialogs/premium-detail'
+import { premiumDetail, type PremiumDetailProps } from '@/dialogs/premium-detail'
 import { usePurchase } from '@/stores/purchase'
 import { ask } from '@/ui/dialog/service'
 import { Money } from '@/ui/display/money'
@@ -21,12 +21,15 @@ export const ApplyBar = ({
   terms,
   today,
   words,
+  sheet,
   onNext,
 }: {
   price: PriceStore
   terms: Terms
   today: string
   words: FailureWords
+  /** How the product calls the premium and its detail. */
+  sheet: Pick<PremiumDetailProps, 'title' | 'subtitle'>
   onNext: () => Promise<void>
 }) => {
   const state = price()
@@ -50,7 +53,7 @@ export const ApplyBar = ({
           {part ? (
             <Money fen={soFar.fen} trimZeros size="l" bold tone="accent" />
           ) : (
-            <Total state={state} />
+            <Total state={state} sheet={sheet} />
           )}
         </>
       }
@@ -59,7 +62,13 @@ export const ApplyBar = ({
   )
 }
 
-const Total = ({ state }: { state: PriceState }) => {
+const Total = ({
+  state,
+  sheet,
+}: {
+  state: PriceState
+  sheet: Pick<PremiumDetailProps, 'title' | 'subtitle'>
+}) => {
   if (state.status === 'asking') return <Text tone="soft">{premium.calculating}</Text>
   if (state.status !== 'ready') return <Text tone="soft">{copy.priceLater}</Text>
   const { price } = state
@@ -70,7 +79,7 @@ const Total = ({ state }: { state: PriceState }) => {
         kind="text"
         size="s"
         onClick={async () => {
-          await ask(premiumDetail, { price, subtitle: premium.payable })
+          await ask(premiumDetail, { price, subtitle: premium.payable, ...sheet })
         }}
       >
         {premium.view}

@@ -7,6 +7,7 @@ import { wording } from '@/copy/product/wording'
 import { apply as copy } from '@/copy/purchase/apply'
 import { isOnePrice } from '@/domain/insurant/one-price'
 import { dayOf } from '@/domain/time/day'
+import { popupsOf } from '@/flows/popups/popups-of'
 import { isPurchaseOf } from '@/flows/purchase/draft'
 import { enterSale } from '@/flows/purchase/enter-sale'
 import { useFetchAhead } from '@/flows/purchase/fetch-ahead'
@@ -87,6 +88,7 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
     return { ...person, choices: { ...person.choices, certificate } }
   }, [person])
   const inPopup = asksInPopup(page)
+  const { ok: _onTheWayOn, ...sheet } = popupsOf(page).premium ?? {}
   const property = useMemo(() => propertyOf(page), [page])
   const next = useNext({
     product,
@@ -101,7 +103,16 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
       title={copy.title}
       back={pathTo('insure', { ...product })}
       theme={page.colorSet}
-      bottom={<ApplyBar price={price} terms={info} today={today} words={page} onNext={next} />}
+      bottom={
+        <ApplyBar
+          price={price}
+          terms={info}
+          today={today}
+          words={page}
+          sheet={sheet}
+          onNext={next}
+        />
+      }
     >
       <PurchaseSteps
         at="fill"

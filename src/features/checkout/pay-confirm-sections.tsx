@@ -38,6 +38,8 @@ export interface PayConfirmSectionProps {
   payment: PaymentConfig
   shown: PeopleShown
   choice: PaymentChoice
+  /** Nothing is chosen to pay with, and the person went on. */
+  wayMissing: boolean
   onChoose: (type: string) => void
   agreed: boolean
   /** The person went on without agreeing. */
@@ -121,9 +123,15 @@ const Insured = ({ checkout: { proposal, page }, shown }: PayConfirmSectionProps
   </Card>
 )
 
-const Ways = ({ payment, choice, onChoose }: PayConfirmSectionProps) => (
+const Ways = ({ payment, choice, wayMissing, onChoose }: PayConfirmSectionProps) => (
   <Card title={copy.payType}>
-    <PayTypes label={copy.payType} payment={payment} choice={choice} onChoose={onChoose} />
+    <PayTypes
+      label={copy.payType}
+      payment={payment}
+      choice={choice}
+      missing={wayMissing}
+      onChoose={onChoose}
+    />
   </Card>
 )
 

@@ -62,6 +62,7 @@ const Checking = ({
   const [chosen, setChosen] = useState<string>()
   const [agreed, setAgreed] = useState(false)
   const [complained, setComplained] = useState(false)
+  const [wayMissing, setWayMissing] = useState(false)
   const payment = paymentHere(proposal.payment)
   const choice = paymentChoice({ payment, chosen: chosen ?? null })
   const shown = usePeopleShown(proposal)
@@ -89,13 +90,11 @@ const Checking = ({
   }
 
   const confirm = async () => {
-    if (!agreed) {
-      setComplained(true)
-      return toast(formErrors.terms)
-    }
-    // Without a way to pay it says so by itself.
     const { selected } = choice
-    if (selected === null) return pay()
+    setComplained(!agreed)
+    setWayMissing(selected === null)
+    if (selected === null) return
+    if (!agreed) return toast(formErrors.terms)
     if (!(await goesOnToPay(proposal, selected))) return
     if (await orderConfirmed(checkout, selected)) await pay()
   }
@@ -120,6 +119,7 @@ const Checking = ({
         payment={payment}
         shown={shown}
         choice={choice}
+        wayMissing={wayMissing && choice.selected === null}
         onChoose={setChosen}
         agreed={agreed}
         complained={complained}

@@ -2,9 +2,12 @@ import type { PaymentConfig } from '@/contract/page-info'
 import { payErrors } from '@/copy/errors/pay-errors'
 import { payTypes } from '@/copy/purchase/pay-types'
 import type { PaymentChoice } from '@/domain/choice/payment-types'
+import { Box } from '@/ui/primitives/box'
 import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Text } from '@/ui/primitives/text'
 import { PayMark } from './pay-mark'
+
+const MISSING_ID = 'pay-types-missing'
 
 /**
  * The ways to pay; one under maintenance is shown, says so, and cannot be chosen. Where there is
@@ -14,11 +17,14 @@ export const PayTypes = ({
   label,
   payment,
   choice,
+  missing = false,
   onChoose,
 }: {
   label: string
   payment: PaymentConfig
   choice: PaymentChoice
+  /** The person went on without choosing: says so and takes the focus. */
+  missing?: boolean
   onChoose: (type: string) => void
 }) => {
   const offerOf = (type: string) => payment.types.find((offer) => offer.type === type)
@@ -32,6 +38,9 @@ export const PayTypes = ({
           label={label}
           look="rows"
           value={choice.selected ?? ''}
+          invalid={missing}
+          focused={missing}
+          describedBy={missing ? MISSING_ID : undefined}
           choices={choice.options.map(({ type, disabled }) => ({
             value: type,
             text: nameOf(type),
@@ -45,6 +54,11 @@ export const PayTypes = ({
           {choice.selected === null ? '' : nameOf(choice.selected)}
         </Text>
       )}
+      {missing ? (
+        <Box id={MISSING_ID} role="alert" className="hm-field__error">
+          {payErrors.chooseType}
+        </Box>
+      ) : null}
       {down.map(({ type, maintainText }) => (
         <Text key={type} as="block" size="s" tone="soft">
           {nameOf(type)}：{maintainText || payErrors.typeMaintenance}

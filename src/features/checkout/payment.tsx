@@ -3,7 +3,6 @@ import { send } from '@/api/client'
 import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import { getCashierOrder, type CashierOrder } from '@/contract/pay'
-import { payErrors } from '@/copy/errors/pay-errors'
 import { fill } from '@/copy/fill'
 import { insurants } from '@/copy/product/insurants'
 import { wording } from '@/copy/product/wording'
@@ -85,6 +84,7 @@ const Cashier = ({
   const { askOnce } = usePayStatus(order.payOrderId, outcome.settle)
   const payable = order.payParams !== null && !expired && !outcome.failed
   const [chosen, setChosen] = useState<string>()
+  const [wayMissing, setWayMissing] = useState(false)
   const payment = paymentHere(order.payment)
   const choice = paymentChoice({ payment, chosen: chosen ?? order.payType })
   const { selected } = choice
@@ -95,7 +95,7 @@ const Cashier = ({
 
   const pay = async () => {
     if (!order.payParams) return
-    if (!isPayType(selected)) return toast(payErrors.chooseType)
+    if (!isPayType(selected)) return setWayMissing(true)
     const isWechat = isWechatPay(payment, selected)
     if (selected !== order.payType || (isWechat && order.placedIn !== payPlace())) {
       if (await goesOn(selected)) await outcome.payHere(selected)
@@ -119,7 +119,7 @@ const Cashier = ({
   }
 
   const payAgain = async () => {
-    if (!isPayType(selected)) return toast(payErrors.chooseType)
+    if (!isPayType(selected)) return setWayMissing(true)
     if (await goesOn(selected)) await outcome.payAgain(selected)
   }
 
@@ -177,7 +177,13 @@ const Cashier = ({
       </Card>
       {choice.canChoose ? (
         <Card title={copy.payType}>
-          <PayTypes label={copy.payType} payment={payment} choice={choice} onChoose={setChosen} />
+          <PayTypes
+            label={copy.payType}
+            payment={payment}
+            choice={choice}
+            missing={wayMissing && selected === null}
+            onChoose={setChosen}
+          />
         </Card>
       ) : null}
       {started && !outcome.failed ? (

@@ -41,6 +41,8 @@ export interface RenewalOffProps {
   onChange: () => Promise<void>
 }
 
+const MISSING_ID = 'renewal-consent-missing'
+
 /** What it means, for whom, and agreeing to it; nothing is ticked but the policy it was opened for. */
 export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffProps) => {
   const { family, obstacle, policyId, status } = known
@@ -53,30 +55,32 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
       : [policyId],
   )
   const [agreed, setAgreed] = useState(false)
-  const [missing, setMissing] = useState<string>()
+  /** The person wanted to sign: what is missing is said where it is. */
+  const [complained, setComplained] = useState(false)
   /** Agreed to here, and to be signed in WeChat's mini-program, which opens by a tap only. */
   const [target, setTarget] = useState<MiniProgramTarget>()
   const people = family.filter((person) => chosen.includes(person.policyId))
+  const isNobodyChosen = complained && people.length === 0
+  const isConsentMissing = complained && people.length > 0 && !agreed
   const amountFen = people.reduce((sum, { premiumFen }) => sum + premiumFen, 0)
 
   const sign = async () => {
     const { state } = statement
     const isReady = state.status === 'ready'
-    const lacks = people.length === 0 ? copy.nobody : agreed ? undefined : copy.consentMissing
-    setMissing(lacks)
-    if (lacks || !isReady) return
+    setComplained(people.length === 0 || !agreed)
+    if (people.length === 0 || !agreed || !isReady) return
     const { textHash } = state.value
     const signed = await signRenewal({ family: people, textHash, words, byCity })
     setTarget(signed.kind === 'OPEN' ? signed.target : undefined)
     if (signed.kind === 'NOT') await onChange()
   }
   const choose = (id: string, isIn: boolean) => {
-    setMissing(undefined)
+    setComplained(false)
     setTarget(undefined)
     setChosen(isIn ? [...chosen, id] : chosen.filter((other) => other !== id))
   }
   const agree = (isAgreed: boolean) => {
-    setMissing(undefined)
+    setComplained(false)
     setAgreed(isAgreed)
   }
 
@@ -135,10 +139,11 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
       <CurrentCover known={known} />
       <Card title={copy.who}>
         <List label={copy.who}>
-          {family.map((person) => (
+          {family.map((person, index) => (
             <ListItem key={person.policyId} className="hm-renewal__person">
               <Checkbox
                 checked={chosen.includes(person.policyId)}
+                focused={isNobodyChosen && index === 0}
                 onChange={(isIn) => choose(person.policyId, isIn)}
               >
                 {insuredNameText(person)}
@@ -147,6 +152,11 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
             </ListItem>
           ))}
         </List>
+        {isNobodyChosen ? (
+          <Box role="alert" className="hm-field__error">
+            {copy.nobody}
+          </Box>
+        ) : null}
         <Facts
           facts={[
             { name: copy.amount, value: <Money fen={amountFen} size="l" /> },
@@ -156,12 +166,18 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
       </Card>
       <StatementCard title={renewal.text} statement={statement} words={words} />
       <Box className="hm-renewal__inset">
-        <Checkbox checked={agreed} invalid={missing !== undefined && !agreed} onChange={agree}>
+        <Checkbox
+          checked={agreed}
+          invalid={isConsentMissing}
+          focused={isConsentMissing}
+          describedBy={isConsentMissing ? MISSING_ID : undefined}
+          onChange={agree}
+        >
           {copy.consent}
         </Checkbox>
-        {missing ? (
-          <Box role="alert" className="hm-field__error">
-            {missing}
+        {isConsentMissing ? (
+          <Box id={MISSING_ID} role="alert" className="hm-field__error">
+            {copy.consentMissing}
           </Box>
         ) : null}
       </Box>
