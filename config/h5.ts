@@ -1,9 +1,7 @@
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import type { Chunk } from 'webpack'
 import { extensions } from './extensions'
-import { applyShims } from './h5-shims'
-import { NoEmptySheets } from './no-empty-sheets'
-import { packPageTable } from './page-table'
+import { patchH5 } from './patches/h5'
 import { PdfEngine } from './pdf-engine'
 import { PreloadPage } from './preload-page'
 import { manifest, pageTitles } from './routes'
@@ -43,8 +41,7 @@ export const h5: IH5Config = {
   webpackChain(chain) {
     chain.resolve.extensions.clear().merge(extensions('h5'))
     chain.module.rule('script').include.add(isTranspiled)
-    applyShims(chain)
-    packPageTable(chain, 'h5')
+    patchH5(chain)
     chain.optimization.merge({
       splitChunks: {
         cacheGroups: {
@@ -65,7 +62,6 @@ export const h5: IH5Config = {
         },
       },
     })
-    chain.plugin('noEmptySheets').use(NoEmptySheets)
     chain.plugin('pdfEngine').use(PdfEngine)
     chain
       .plugin('startInSteps')

@@ -24,9 +24,11 @@ export default defineConfig({
   designWidth: 375,
   deviceRatio: { 375: 2 },
   copy: { patterns: target === 'h5' ? staticOfH5 : staticOfWeapp, options: {} },
-  plugins: ['weapp-aria/plugin.ts', 'weapp-templates.ts', 'weapp-pages.ts'].map((file) =>
-    resolve(__dirname, file),
-  ),
+  plugins: [
+    'patches/weapp-aria/plugin.ts',
+    'patches/weapp-templates/plugin.ts',
+    'weapp-pages.ts',
+  ].map((file) => resolve(__dirname, file)),
   env: target === 'weapp' ? gatewayUrls(process.env) : { GATEWAY_URL: '""' },
   logger: { quiet: true, stats: false },
   cache: { enable: false },

@@ -13,11 +13,7 @@ export class PreloadPage {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PreloadPage', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadPage', (data) => {
-        const details = this.filesOf(compilation, './page-details')
-        const all = this.options.all.map((module) => {
-          const own = this.filesOf(compilation, module)
-          return [module, module === this.options.module ? own : [...details, ...own]]
-        })
+        const all = this.options.all.map((module) => [module, this.filesOf(compilation, module)])
         const json = JSON.stringify(Object.fromEntries(all))
         compilation.emitAsset('page-files.json', new sources.RawSource(json))
         const links = this.filesOf(compilation, this.options.module).map((file) =>

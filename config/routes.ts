@@ -1,7 +1,6 @@
 import { require as load } from 'tsx/cjs/api'
 import type * as Manifests from '../src/routes/manifest'
 import type * as OnePage from '../src/routes/page'
-import type * as PageIndex from '../src/routes/page-index'
 import type * as Pages from '../src/routes/pages'
 import { warnOfDuplicates } from './duplicates'
 
@@ -11,7 +10,6 @@ const { frameworkManifest, manifestFor } = load(
   __filename,
 ) as typeof Manifests
 export const { isFor, modulePath } = load('../src/routes/page.ts', __filename) as typeof OnePage
-export const { packIndex } = load('../src/routes/page-index.ts', __filename) as typeof PageIndex
 export const { pages } = load('../src/routes/pages.ts', __filename) as typeof Pages
 
 /** The pages of the web build. */

@@ -12,12 +12,12 @@ export const uiProject = {
   setupFiles: ['<rootDir>/test/support/jsdom-setup.ts'],
   moduleNameMapper: {
     '\\.(css|scss)$': '<rootDir>/test/support/style-stub.js',
-    /** As in the web build, see config/h5-shims. */
-    '^query-string$': '<rootDir>/config/h5-shims/raw-query.ts',
-    '^universal-router$': '<rootDir>/config/h5-shims/exact-router.ts',
+    /** As in the web build, see config/patches. */
+    '^query-string$': '<rootDir>/config/patches/raw-query/raw-query.ts',
+    '^universal-router$': '<rootDir>/config/patches/late-pages/exact-router.ts',
     /** Web components that the tab bar of Taro's router would register; we have none. */
     '^@tarojs/components/dist/components$': '<rootDir>/test/support/style-stub.js',
-    '^@tarojs/components$': '<rootDir>/config/h5-shims/components.tsx',
+    '^@tarojs/components$': '<rootDir>/config/patches/plain-components/components.tsx',
     '^@tarojs/taro$': '<rootDir>/test/support/taro.ts',
     ...shared.moduleNameMapper,
   },

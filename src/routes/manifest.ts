@@ -36,17 +36,13 @@ export const manifestOf = (table: readonly Page[], target: Target): Manifest => 
 export const manifestFor = (target: Target): Manifest => manifestOf(Object.values(pages), target)
 
 /**
- * What the framework is told: the web build names it the home page alone, because all that it
- * knows is in the first load; the others open by the route that ends its list (./on-demand). A
- * release of the mini-program has no pages for testers.
+ * What the framework is told. A release of the mini-program has no pages for testers.
  */
 export const frameworkManifest = (target: Target, isRelease = false): Manifest =>
-  target === 'h5'
-    ? manifestOf([pages.insure], target)
-    : manifestOf(
-        Object.values(pages).filter((page: Page) => !(isRelease && page.sandbox)),
-        target,
-      )
+  manifestOf(
+    Object.values(pages).filter((page: Page) => !(isRelease && page.sandbox)),
+    target,
+  )
 
 /** Where people are likely to go from a page: its subpackage is fetched while they read. */
 const ahead: Partial<Record<PageKey, readonly PageKey[]>> = {

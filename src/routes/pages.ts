@@ -14,10 +14,7 @@ const homes = { cityCode: '310000', productCode: 'SHJB' } as const
 /** Whose address it is: a city's own pages keep to each other's. */
 const by = oneOf('city')
 
-/**
- * The one list of pages. The first is the home page; what has no page leads there. The builds take
- * in of it only what they need at once (page-index, on-demand).
- */
+/** The one list of pages. The first is the home page; what has no page leads there. */
 export const pages = {
   insure: {
     paths: ['/insure'],

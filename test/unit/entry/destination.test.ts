@@ -1,4 +1,7 @@
+import { weappAddressOf } from '@/routes/build'
 import { destinationOf, isPublicAddress } from '@/routes/destination'
+import { isFor, modulePath, type Page } from '@/routes/page'
+import { pages, type PageKey } from '@/routes/pages'
 
 const product = 'cityCode=310000&productCode=PP57'
 
@@ -27,6 +30,25 @@ describe('where the share page leads', () => {
     expect(destinationOf({ routeKey: 'home', paramStr: 'wtagid=W' }).params).toEqual({
       path: '/home?wtagid=W',
     })
+  })
+})
+
+describe('a link of the mini-program', () => {
+  const keys = Object.keys(pages) as PageKey[]
+
+  test.each(keys.filter((key) => !isFor('weapp', pages[key])))(
+    '%s opens in the web view, by its key and by a link',
+    (routeKey) => {
+      const inWebView = `/pages/web/index?path=${encodeURIComponent(pages[routeKey].paths[0])}`
+      expect(weappAddressOf(routeKey, {})).toBe(inWebView)
+      const { key, params } = destinationOf({ routeKey })
+      expect(weappAddressOf(key, params)).toBe(inWebView)
+    },
+  )
+
+  test.each(keys.filter((key) => isFor('weapp', pages[key])))('%s opens its own page', (key) => {
+    const page: Page = pages[key]
+    expect(weappAddressOf(key, {})).toBe(`/${modulePath(page)}`)
   })
 })
 

@@ -1,7 +1,6 @@
 import { connectLinks, h5PathTo, presetOf, weappPathTo } from '@/routes/build'
 import { frameworkManifest, manifestFor, manifestOf, preloadRule } from '@/routes/manifest'
 import { isFor, modulePath, type Page } from '@/routes/page'
-import { describe as fillIn, packIndex, unpackIndex } from '@/routes/page-index'
 import { pages, type PageKey } from '@/routes/pages'
 import { needed, oneOf, optional, readParams } from '@/routes/param'
 import { redirects } from '@/routes/redirects'
@@ -96,38 +95,6 @@ describe('the route table', () => {
     const weapp = manifestOf([both, web, native], 'weapp')
     expect(weapp.pages).toEqual(['pages/a/index'])
     expect(weapp.subPackages).toEqual([{ root: 'pages/native', pages: ['index'] }])
-  })
-})
-
-describe('the index that a build has instead of the table', () => {
-  const index: Readonly<Record<string, Page>> = unpackIndex(packIndex(pages))
-
-  test('knows the addresses, targets and limits of every page, in the order of the table', () => {
-    expect(Object.keys(index)).toEqual(Object.keys(pages))
-    for (const [key, { paths, targets, only }] of Object.entries<Page>(pages))
-      expect(index[key]).toEqual({
-        paths,
-        module: targets?.[0] === 'weapp' ? paths[0].slice(1) : '',
-        title: '',
-        params: {},
-        ...(targets ? { targets } : {}),
-        ...(only === undefined ? {} : { only }),
-      })
-  })
-
-  test('a key is told only where it is not the address in another spelling', () => {
-    const table = {
-      orderCenter: aPage({ paths: ['/order-center'] }),
-      error: aPage({ paths: ['/page-error2', '/shanghai/error'], only: 3 }),
-    }
-    expect(packIndex(table)).toBe('order-center error=page-error2,shanghai/error@3')
-    expect(Object.keys(unpackIndex(packIndex(table)))).toEqual(['orderCenter', 'error'])
-  })
-
-  test('details make it the table again', () => {
-    const filled = unpackIndex(packIndex(pages))
-    fillIn(filled, pages)
-    expect(filled).toEqual(pages)
   })
 })
 

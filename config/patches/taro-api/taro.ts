@@ -8,6 +8,9 @@ export { useDidHide, useDidShow, useRouter }
 /** Called by Taro's entry; our sizes need no conversion. */
 export const initPxTransform = (): void => {}
 
+/** Asked for by its router; there is no tab bar. */
+export const initTabBarApis = (): void => {}
+
 /**
  * All that the web build uses of @tarojs/taro. Taro's compiler turns a named import that it does
  * not know as an API, such as a hook, into a property of this object.

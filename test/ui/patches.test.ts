@@ -1,10 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import ExactRouter from '../../config/h5-shims/exact-router'
-import * as standIns from '../../config/h5-shims/left-out'
-import { leftOut } from '../../config/h5-shims/left-out-files'
-import NavigationBarHandler, { initNavigationBar } from '../../config/h5-shims/navigation-bar'
-import rawQuery from '../../config/h5-shims/raw-query'
+import ExactRouter from '../../config/patches/late-pages/exact-router'
+import { leftOut } from '../../config/patches/left-out/files'
+import * as standIns from '../../config/patches/left-out/left-out'
+import NavigationBarHandler, {
+  initNavigationBar,
+} from '../../config/patches/own-page-frame/navigation-bar'
+import * as style from '../../config/patches/own-page-frame/style'
+import rawQuery from '../../config/patches/raw-query/raw-query'
 import { dependencies } from '../../package.json'
 
 const routes = [
@@ -66,7 +69,7 @@ const takenFromTaro = (): string[] =>
     .flatMap((name) => name.replace(/ as .*/s, '').match(/\w+/g) ?? [])
 
 test('every part of Taro that the web build uses is in its stand-in', () => {
-  const shim = readFileSync('config/h5-shims/taro.ts', 'utf8')
+  const shim = readFileSync('config/patches/taro-api/taro.ts', 'utf8')
   const object = shim.slice(shim.indexOf('export default {'))
   const offered = new Set(object.match(/\w+/g)?.slice(2))
   const taken = takenFromTaro()
@@ -74,7 +77,7 @@ test('every part of Taro that the web build uses is in its stand-in', () => {
   expect(taken.filter((name) => !offered.has(name))).toEqual([])
 })
 
-describe('what the shims lean on', () => {
+describe('what the patches lean on', () => {
   const router = (file: string) => readFileSync(`node_modules/@tarojs/router/dist/${file}`, 'utf8')
 
   test('every package of the framework is pinned to one exact version', () => {
@@ -95,6 +98,11 @@ describe('what the shims lean on', () => {
     expect(router('index.js').match(/.*spa\.js'.*/g)).toEqual([
       "export { createRouter } from './router/spa.js';",
     ])
+  })
+
+  test('every style that its pages ask for has a stand-in', () => {
+    const asked = router('router/page.js').match(/import \{(.*)\} from '..\/style.js'/)?.[1]
+    expect(asked?.match(/\w+/g)?.sort()).toEqual(Object.keys(style).sort())
   })
 
   test('its router styles pages by just these classes', () => {

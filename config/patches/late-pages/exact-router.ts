@@ -6,8 +6,7 @@ interface Route {
 }
 
 /**
- * What Taro's router needs of universal-router: our addresses have no patterns, but what is not
- * among them may be opened by a last route of all (src/routes/on-demand).
+ * What Taro's router needs of universal-router: our addresses have no patterns.
  */
 export default class ExactRouter {
   private turn = 0
@@ -17,8 +16,7 @@ export default class ExactRouter {
   /** The parts of a page; none when another page was asked for while this one loaded. */
   async resolve(pathname: string): Promise<readonly unknown[]> {
     const turn = (this.turn += 1)
-    const named = (name: string) => this.routes.find(({ path }) => [path].flat().includes(name))
-    const route = named(pathname) ?? named('/*')
+    const route = this.routes.find(({ path }) => [path].flat().includes(pathname))
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
     try {
       const parts = (await route.action({ pathname }, {})) as readonly unknown[]

@@ -5,3 +5,7 @@ import type { HTMLAttributes } from 'react'
  * their whole library into the first load. A part that needs more than this adds it here.
  */
 export const View = (props: HTMLAttributes<HTMLDivElement>) => <div {...props} />
+
+/** Asked for by Taro's entry and router; no page is pulled to refresh it, and there is no tab bar. */
+export const defineCustomElementTaroPullToRefreshCore = (): void => {}
+export const defineCustomElementTaroTabbar = (): void => {}

@@ -1,7 +1,7 @@
 /*
  * What Taro's web runtime brings along and nothing here uses, each as little as its callers stand:
- * events of a mini-program's page, timing marks, channels between pages, listeners for scrolling
- * and resizing pages, and styles (those of the router are in src/ui/styles/reset.h5.css).
+ * events of a mini-program's page, timing marks, channels between pages, and listeners for scrolling
+ * and resizing pages.
  */
 
 const nothing = (): void => {}
@@ -21,9 +21,3 @@ export const EventChannel = { pageChannel: {}, routeChannel: { addEvents: nothin
 // @tarojs/router/dist/events/{scroll,resize}.js
 export const bindPageScroll = nothing
 export const bindPageResize = nothing
-
-// @tarojs/router/dist/style.js
-export const addStyle = nothing
-export const loadAnimateStyle = nothing
-export const loadRouterStyle = nothing
-export const loadNavigationBarStyle = nothing

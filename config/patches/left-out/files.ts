@@ -1,9 +1,8 @@
-/** Files of the framework that left-out.ts stands for. */
+/** Files of the framework that ./left-out stands for. */
 export const leftOut = [
   '@tarojs/runtime/dist/dom/event.js',
   '@tarojs/runtime/dist/perf.js',
   '@tarojs/shared/dist/event-channel.js',
   '@tarojs/router/dist/events/scroll.js',
   '@tarojs/router/dist/events/resize.js',
-  '@tarojs/router/dist/style.js',
 ]
