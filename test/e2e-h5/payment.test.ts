@@ -200,62 +200,54 @@ test.describe('paying', () => {
 })
 
 test.describe('the clock of a phone', () => {
-  test(
-    'that jumps a day on or two hours back changes nothing: the gateway says what is left',
-    FULL_CIRCLE,
-    async () => {
-      const { page } = await shop.phone()
-      await openPayment(page, shop.sandbox, shop.family().self)
-      for (const byMs of [24 * 60 * MINUTE_MS, -120 * MINUTE_MS]) {
-        await page.clock.setSystemTime(Date.now() + byMs)
-        // The page asks on, as the same person.
-        const asked = await page.waitForResponse(/\/queryPayStatus/)
-        assert.equal(asked.status(), 200, String(byMs))
-        await words(page, /01:5\d:\d\d/).waitFor()
-        await button(page, '立即支付').tap({ trial: true })
-      }
-    },
-  )
+  test('that jumps a day on or two hours back changes nothing: the gateway says what is left', async () => {
+    const { page } = await shop.phone()
+    await openPayment(page, shop.sandbox, shop.family().self)
+    for (const byMs of [24 * 60 * MINUTE_MS, -120 * MINUTE_MS]) {
+      await page.clock.setSystemTime(Date.now() + byMs)
+      // The page asks on, as the same person.
+      const asked = await page.waitForResponse(/\/queryPayStatus/)
+      assert.equal(asked.status(), 200, String(byMs))
+      await words(page, /01:5\d:\d\d/).waitFor()
+      await button(page, '立即支付').tap({ trial: true })
+    }
+  })
 })
 
 test.describe('an answer that comes too late', () => {
-  test(
-    'after 50 s nobody waits for it: asked again under its key, it is the same order',
-    FULL_CIRCLE,
-    async () => {
-      const { page } = await shop.phone()
-      const { self } = shop.family()
-      await reachApply(page, shop.sandbox, products.shanghai, self)
-      await fillOne(page, self)
-      await propose(page)
-      await agreeToTerms(page)
-      const made = await ordersMadeBy(async () => {
-        const keys: (string | null)[] = []
-        let placed = (): void => undefined
-        const isPlaced = new Promise<void>((resolve) => {
-          placed = resolve
-        })
-        await page.route(/\/createPayOrderToc$/, async (route) => {
-          keys.push(await route.request().headerValue('x-idempotency-key'))
-          if (keys.length > 1) return route.continue()
-          // Done there, and the answer stays on its way.
-          await route.fetch()
-          placed()
-        })
-        await page.clock.install()
-        await button(page, '确认并支付').tap()
-        await isPlaced
-        await page.clock.fastForward(50_000)
-        await page.getByRole('dialog').getByRole('button', { name: '重试' }).tap()
-        await leaveCashier(page)
-        assert.equal(keys.length, 2)
-        assert.equal(keys[0], keys[1])
+  test('after 50 s nobody waits for it: asked again under its key, it is the same order', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await fillOne(page, self)
+    await propose(page)
+    await agreeToTerms(page)
+    const made = await ordersMadeBy(async () => {
+      const keys: (string | null)[] = []
+      let placed = (): void => undefined
+      const isPlaced = new Promise<void>((resolve) => {
+        placed = resolve
       })
-      assert.equal(made.length, 1)
-      await payAt(page, '支付成功')
-      await seeResult(page)
-    },
-  )
+      await page.route(/\/createPayOrderToc$/, async (route) => {
+        keys.push(await route.request().headerValue('x-idempotency-key'))
+        if (keys.length > 1) return route.continue()
+        // Done there, and the answer stays on its way.
+        await route.fetch()
+        placed()
+      })
+      await page.clock.install()
+      await button(page, '确认并支付').tap()
+      await isPlaced
+      await page.clock.fastForward(50_000)
+      await page.getByRole('dialog').getByRole('button', { name: '重试' }).tap()
+      await leaveCashier(page)
+      assert.equal(keys.length, 2)
+      assert.equal(keys[0], keys[1])
+    })
+    assert.equal(made.length, 1)
+    await payAt(page, '支付成功')
+    await seeResult(page)
+  })
 })
 
 test.describe('a power cut', () => {
