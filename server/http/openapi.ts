@@ -1,84 +1,192 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { pathOf, type Call, type Schema } from '@/contract/call'
 import { calls } from '@/contract/calls'
-import { headers } from '@/contract/envelope'
-import { errorCodes } from '@/contract/errors'
+import { headers, withoutCookies } from '@/contract/envelope'
+import type { ErrorName } from '@/contract/errors'
+import { statusOf } from './envelope'
+import { fieldWords } from './field-words'
+import { generalErrors } from './general-errors'
+import { extra, jsonAnswer, refusal } from './openapi-answers'
+import { getPaths } from './openapi-gets'
 
-/** The OpenAPI document, from the table of calls. */
+/** The OpenAPI document, from the table of calls: every status, code and field that is sent or read. */
 
-export const schemaOf = (schema: Schema): Record<string, unknown> => {
-  const { $schema: _dialect, ...json } = toJsonSchema(schema, {
-    errorMode: 'ignore',
-    typeMode: 'input',
-  })
+type Json = Record<string, unknown>
+
+export const schemaOf = (schema: Schema, typeMode: 'input' | 'output' = 'input'): Json => {
+  const { $schema: _dialect, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode })
   return json
 }
 
-const header = (name: string, required: boolean, description: string) => ({
-  name,
-  in: 'header',
-  required,
-  description,
-  schema: { type: 'string' },
-})
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const parametersOf = (call: Call) => [
-  ...(call.access === 'user'
-    ? [
-        header(headers.loginId, true, 'openId of the login'),
-        header(headers.loginToken, true, 'token of the login'),
-      ]
-    : []),
-  ...(call.idempotent
-    ? [header(headers.idempotencyKey, true, 'UUID v4; the same key is answered, not done, again')]
-    : []),
-]
+/** What a name and a shape say of themselves. */
+function unitOf(name: string, { type, pattern, format }: Json): string {
+  if (name.endsWith('Fen')) return ' Integer fen (1/100 yuan).'
+  if (typeof pattern === 'string' && pattern.includes('\\d{4}-\\d{2}-\\d{2}'))
+    return ' Calendar day YYYY-MM-DD in Asia/Shanghai.'
+  const isInstant = format === 'date-time' || (name.endsWith('At') && type === 'string')
+  return isInstant ? ' Instant, ISO 8601 with offset.' : ''
+}
 
-const envelope = (call: Call) => ({
+/** The schema with words for each of its fields, however deep. */
+export function described(call: string, schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => described(call, each))
+  if (!isObject(schema)) return schema
+  const inner = Object.entries(schema).map(([key, value]): [string, unknown] => {
+    if (key === 'enum' || key === 'const' || key === 'required' || key === 'default')
+      return [key, value]
+    if (key !== 'properties' || !isObject(value)) return [key, described(call, value)]
+    const fields = Object.entries(value).map(([name, field]): [string, unknown] => {
+      const words = fieldWords[`${call}.${name}`] ?? fieldWords[name]
+      const shape = described(call, field)
+      return isObject(shape) && words !== undefined
+        ? [name, { ...shape, description: words + unitOf(name, shape) }]
+        : [name, shape]
+    })
+    return [key, Object.fromEntries(fields)]
+  })
+  return Object.fromEntries(inner)
+}
+
+/** Headers that any call may carry. */
+const parameters = {
+  requestId: header(
+    headers.requestId,
+    'Names the request in the logs of both sides; answered back.',
+  ),
+  appId: header(
+    headers.appId,
+    'The WeChat app around the caller, `h5-normal` in a browser. Decides which ways to pay are offered, under which app an order is placed, and whose message templates are answered.',
+  ),
+  channel: header(headers.channel, 'The channel that the person came by; changes no answer.'),
+  wtagid: header(headers.wtagid, 'Tag of the share that the person came by; changes no answer.'),
+  outerId: header(
+    headers.outerId,
+    'A partner’s number; changes no answer. What an order keeps is `outerId` in its data.',
+  ),
+  version: header(headers.version, 'Of the application, for the log; changes no answer.'),
+  scene: header(headers.scene, 'By which door the person came in, for the log; changes no answer.'),
+  cookies: header(
+    Object.keys(withoutCookies).join(),
+    '`none` where the browser keeps no cookies: its login is then bound to none.',
+  ),
+  bound: {
+    name: 'hm_bound',
+    in: 'cookie',
+    required: false,
+    description:
+      'Of a browser: the second half of its login, set by the answer that signs in (`__Host-hm_bound` over TLS, `__Secure-hm_bound` with COOKIE_DOMAIN). A token without the cookie it was bound to is no login.',
+    schema: { type: 'string' },
+  },
+  loginId: header(headers.loginId, '`openId` of the login.'),
+  loginToken: header(headers.loginToken, '`token` of the login.'),
+}
+
+function header(name: string, description: string, required = false) {
+  return { name, in: 'header', required, description, schema: { type: 'string' } }
+}
+
+/** What a visitor's call answers may depend on who is signed in, too. */
+const parametersOf = ({ access, idempotent }: Call) => {
+  const shared = Object.keys(parameters)
+    .filter((name) => access === 'visitor' || !name.startsWith('login'))
+    .map((name) => ({ $ref: `#/components/parameters/${name}` }))
+  return [
+    ...(access === 'user'
+      ? [
+          { ...parameters.loginId, required: true },
+          { ...parameters.loginToken, required: true },
+        ]
+      : []),
+    ...(idempotent
+      ? [
+          header(
+            headers.idempotencyKey,
+            'UUID v4; the same key is answered, not done, again.',
+            true,
+          ),
+        ]
+      : []),
+    ...shared,
+  ]
+}
+
+const envelope = (name: string, call: Call) => ({
   type: 'object',
   required: ['cmd', 'apiVersion', 'data'],
   additionalProperties: false,
   properties: {
-    cmd: { const: call.cmd },
-    apiVersion: { const: call.apiVersion },
-    data: schemaOf(call.request),
+    cmd: { const: call.cmd, description: 'Repeats the last part of the address.' },
+    apiVersion: { const: call.apiVersion, description: 'Of the envelope.' },
+    data: { ...(described(name, schemaOf(call.request)) as Json), description: 'What is asked.' },
   },
 })
 
-const answer = (call: Call) => ({
+const success = (name: string, call: Call) => ({
   type: 'object',
-  required: ['code', 'message'],
+  required: ['code', 'message', 'data'],
   properties: {
-    code: { enum: [0, ...call.errors.map((name) => errorCodes[name])] },
-    message: { type: 'string' },
-    data: schemaOf(call.response),
-    extra: {
-      type: 'object',
-      properties: {
-        code: { type: ['string', 'number'] },
-        codeMsg: { type: 'string' },
-        path: { type: 'string' },
-        rule: { type: 'string' },
-      },
+    code: { const: 0, description: 'Success.' },
+    message: { const: '', description: 'Empty.' },
+    data: {
+      ...(described(name, schemaOf(call.response, 'output')) as Json),
+      description: 'The answer.',
     },
   },
 })
 
-const json = <S extends object>(schema: S) => ({ content: { 'application/json': { schema } } })
+/** What may be sent with each status besides success. */
+function refusalsOf(call: Call): Map<number, ErrorName[]> {
+  const byStatus = new Map<number, ErrorName[]>()
+  for (const name of new Set([...call.errors, ...generalErrors(call), 'UNKNOWN' as const]))
+    byStatus.set(statusOf(name), [...(byStatus.get(statusOf(name)) ?? []), name])
+  return byStatus
+}
 
-const operation = (call: Call) => ({
-  operationId: call.cmd,
+function responsesOf(name: string, call: Call): Json {
+  const refusals = refusalsOf(call)
+  const business = refusals.get(200) ?? []
+  refusals.delete(200)
+  return {
+    200: jsonAnswer('Done (code 0), or refused by a rule of the business.', {
+      oneOf: [success(name, call), refusal(business)],
+    }),
+    ...Object.fromEntries(
+      [...refusals].map(([status, names]) => [
+        status,
+        jsonAnswer(`Refused: ${names.join(', ')}.`, refusal(names)),
+      ]),
+    ),
+  }
+}
+
+const operation = (name: string, call: Call) => ({
+  operationId: name,
   summary: call.summary,
   ...(call.deprecated && { deprecated: true }),
   parameters: parametersOf(call),
-  requestBody: { required: true, ...json(envelope(call)) },
-  responses: { 200: { description: 'The envelope; code 0 is success', ...json(answer(call)) } },
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: envelope(name, call) } },
+  },
+  responses: responsesOf(name, call),
 })
 
 export const openapiDocument = (version: string) => ({
   openapi: '3.1.0',
-  info: { title: 'Huimin gateway', version },
-  paths: Object.fromEntries(
-    Object.values(calls).map((call) => [pathOf(call), { post: operation(call) }]),
-  ),
+  info: {
+    title: 'Huimin gateway',
+    version,
+    description:
+      'Every call is a POST of `{ cmd, apiVersion, data }`; requests with unknown fields are refused, answers may gain fields. A lost login may also be told by an older gateway as the bare text AuthFailed.',
+  },
+  paths: {
+    ...Object.fromEntries(
+      Object.entries(calls).map(([name, call]) => [pathOf(call), { post: operation(name, call) }]),
+    ),
+    ...getPaths,
+  },
+  components: { schemas: { Extra: extra }, parameters },
 })

@@ -1,7 +1,7 @@
 import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { headers } from '@/contract/envelope'
-import { errorCodes, type ErrorName } from '@/contract/errors'
+import { errorCodes } from '@/contract/errors'
 import { statusOf } from './envelope'
 import { schemaOf } from './openapi'
 
@@ -50,19 +50,6 @@ const fields = (json: Json): string[] => {
   })
   return [...rows, '']
 }
-
-/** What any call may answer besides errors of its own: the sender, not the subject, is refused. */
-export const generalErrors = ({ access, idempotent }: Call): ErrorName[] => [
-  'BAD_REQUEST',
-  'TOO_LARGE',
-  'TOO_MANY_REQUESTS',
-  'UNAVAILABLE',
-  'MAINTENANCE',
-  ...(access === 'user' ? (['AUTH_FAILED'] as const) : []),
-  ...(idempotent
-    ? (['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'] as const)
-    : []),
-]
 
 const section = (call: Call): string[] => [
   `## ${call.cmd}`,

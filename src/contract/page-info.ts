@@ -61,6 +61,8 @@ export const getPageInfo = defineCall({
       defaultComboCode: v.string(),
     }),
     payment: shownPayment,
+    /** Of the product's page, for the steps of the trace; an older gateway does not say. */
+    pageVersion: v.optional(v.string(), ''),
     /** What is read and agreed before a proposal, by its hash: notices by their type, and `health`. */
     texts: v.optional(
       v.array(v.object({ type: v.string(), version: v.string(), textHash: v.string() })),

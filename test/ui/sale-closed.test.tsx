@@ -30,6 +30,7 @@ const infoOf = (from: number, to: number): PageInfo => ({
   protectScheme: { selectable: false, schemeList: [], defaultComboCode: '' },
   payment: { selectable: false, doNotAutoSelect: false, types: [] },
   texts: [],
+  pageVersion: '',
 })
 
 test.each([

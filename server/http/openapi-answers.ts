@@ -1,0 +1,57 @@
+import { headers } from '@/contract/envelope'
+import { errorCodes, type ErrorName } from '@/contract/errors'
+
+/** Parts of the OpenAPI document that every answer is made of. */
+
+export const refusal = (names: readonly ErrorName[]) => ({
+  type: 'object',
+  required: ['code', 'message', 'extra'],
+  properties: {
+    code: {
+      enum: names.map((name) => errorCodes[name]),
+      description: names.map((name) => `${errorCodes[name]} ${name}`).join(', '),
+    },
+    message: { type: 'string', description: 'A sentence for people, in Chinese.' },
+    extra: { $ref: '#/components/schemas/Extra', description: 'Why, by name.' },
+  },
+})
+
+export const extra = {
+  type: 'object',
+  description: 'Why a call was refused; always of this shape.',
+  required: ['code', 'codeMsg', 'name'],
+  properties: {
+    code: {
+      type: 'string',
+      description:
+        'The exact reason by its name: the rule that a field breaks, the state that something is in, else `name`; AuthFailed and 999 are the specification’s own.',
+    },
+    codeMsg: { type: 'string', description: 'What `code` means, in a sentence for people.' },
+    name: { enum: Object.keys(errorCodes), description: 'The name of the envelope’s code.' },
+    field: { type: 'string', description: 'Path of the refused field in `data`.' },
+    proposalId: { type: 'string', description: 'The order that is in the way.' },
+    amountFen: {
+      type: 'integer',
+      description: 'What it costs, or pays back, as things are now. Integer fen (1/100 yuan).',
+    },
+    path: { type: 'string', deprecated: true, description: '`field`, for older releases.' },
+    rule: { type: 'string', deprecated: true, description: '`code`, for older releases.' },
+  },
+}
+
+const answerHeaders = {
+  [headers.serverTime]: {
+    description: 'The gateway’s clock, milliseconds since 1970.',
+    schema: { type: 'string' },
+  },
+  [headers.requestId]: {
+    description: 'As it was sent, or a new one.',
+    schema: { type: 'string' },
+  },
+}
+
+export const jsonAnswer = (description: string, schema: object) => ({
+  description,
+  headers: answerHeaders,
+  content: { 'application/json': { schema } },
+})

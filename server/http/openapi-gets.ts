@@ -1,0 +1,131 @@
+import { codeKinds } from '@/contract/product-popups'
+import { papersPath } from '../paper/ticket'
+import { jsonAnswer, refusal } from './openapi-answers'
+
+/** What is reached by an address instead of a call (http/wechat, papers, codes, health). */
+
+const query = (name: string, required: boolean, description: string, schema: object) => ({
+  name,
+  in: 'query',
+  required,
+  description,
+  schema,
+})
+const inPath = (name: string, description: string, schema: object) => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema,
+})
+const text = { type: 'string' }
+const file = (description: string, type: string) => ({
+  description,
+  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+})
+const notThere = jsonAnswer('There is none, or its address is over.', refusal(['NOT_FOUND']))
+
+const health = (description: string) =>
+  jsonAnswer(description, {
+    type: 'object',
+    required: ['ok', 'version'],
+    properties: {
+      ok: { type: 'boolean', description: 'Whether it is so.' },
+      version: { type: 'string', description: 'Of the gateway.' },
+    },
+  })
+
+export const getPaths = {
+  '/api/wefit/v1/open/wefit-v2-service/getQRCode': {
+    get: {
+      operationId: 'getQRCodePicture',
+      summary:
+        'A mini-program code as a picture, with the login in its query. Names of the specification, section 7; a browser sends its hm_bound cookie too.',
+      parameters: [
+        query('openId', true, '`openId` of the login.', text),
+        query('token', true, '`token` of the login.', text),
+        query('width', false, 'Pixels, up to 1280; WeChat draws no smaller one than 280.', {
+          type: 'string',
+          pattern: '^\\d{3,4}$',
+          default: '120',
+        }),
+        query('routeKey', true, 'A page’s key in the route table.', text),
+        query(
+          'paramStr',
+          false,
+          'Parameters of that page, as a query without question mark.',
+          text,
+        ),
+        query('redirectPath', false, 'A public address of ours; empty is none.', text),
+        { $ref: '#/components/parameters/bound' },
+      ],
+      responses: {
+        200: {
+          description: 'The picture; JSON where WeChat did not make one.',
+          content: {
+            'image/png': { schema: { type: 'string', format: 'binary' } },
+            'application/json': { schema: refusal(['WX_UNAVAILABLE']) },
+          },
+        },
+        400: jsonAnswer('A parameter is missing or wrong.', refusal(['BAD_REQUEST'])),
+        401: jsonAnswer('No such login.', refusal(['AUTH_FAILED'])),
+        429: jsonAnswer('Too many pictures.', refusal(['TOO_MANY_REQUESTS'])),
+      },
+    },
+  },
+  [papersPath]: {
+    get: {
+      operationId: 'getPaper',
+      summary:
+        'A policy or receipt as PDF, by the address that getPolicyFile and getOrderReceipt answer.',
+      parameters: [query('ticket', true, 'As that address has it; good for minutes.', text)],
+      responses: {
+        200: file('The PDF.', 'application/pdf'),
+        404: notThere,
+        429: jsonAnswer('Too many papers.', refusal(['TOO_MANY_REQUESTS'])),
+      },
+    },
+  },
+  '/codes/{cityCode}/{productCode}/{kind}.svg': {
+    get: {
+      operationId: 'getProductCode',
+      summary: 'An operator’s code of a product to scan.',
+      parameters: [
+        inPath('cityCode', 'Six digits of the city.', text),
+        inPath('productCode', 'Four characters of the product.', text),
+        inPath('kind', 'What it leads to.', { enum: codeKinds }),
+      ],
+      responses: { 200: file('The picture.', 'image/svg+xml'), 404: notThere },
+    },
+  },
+  '/wechat/authorize': {
+    get: {
+      operationId: 'leaveForWechat',
+      summary: 'Leads to WeChat’s authorisation page, which leads back to static/get-code.html.',
+      parameters: [
+        query('state', true, '128 bits as hex, drawn for this trip.', {
+          type: 'string',
+          pattern: '^[0-9a-f]{32}$',
+        }),
+      ],
+      responses: {
+        302: { description: 'To WeChat.', headers: { location: { schema: text } } },
+        404: notThere,
+      },
+    },
+  },
+  '/healthz': {
+    get: {
+      operationId: 'isAlive',
+      summary: 'The process lives.',
+      responses: { 200: health('It lives.') },
+    },
+  },
+  '/readyz': {
+    get: {
+      operationId: 'isReady',
+      summary: 'It can serve, which needs the database.',
+      responses: { 200: health('It can.'), 503: health('It cannot now.') },
+    },
+  },
+}
