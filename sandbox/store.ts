@@ -1,3 +1,5 @@
+import type { Signal } from './workbench/signal'
+
 /**
  * Where the look-alikes keep what a real service would remember: orders survive a killed gateway,
  * as they would at WeChat Pay. Values are JSON; `list` gives them in the order of their first put.
@@ -27,3 +29,16 @@ export function createMemoryStore(entries: Entries = new Map()): SandboxStore {
     },
   }
 }
+
+/** The same store; whoever shows what is in it hears of each change. */
+export const tellOfChanges = (store: SandboxStore, { tell }: Signal): SandboxStore => ({
+  ...store,
+  put: async (...entry) => {
+    await store.put(...entry)
+    tell()
+  },
+  clear: async () => {
+    await store.clear()
+    tell()
+  },
+})

@@ -12,13 +12,17 @@ import type { SandboxParts } from './parts'
 /** Working days are a minute here, where no tester decides. */
 const TAKES_MS = 60_000
 
-const record = v.object({ askedAt: v.number(), decision: v.optional(v.picklist(decisions)) })
+export const underwritingCheck = v.object({
+  policyNo: v.optional(v.string()),
+  askedAt: v.number(),
+  decision: v.optional(v.picklist(decisions)),
+})
 const question = v.object({ policyNo: v.string(), productCode: v.string() })
 
 /** The look-alike of the insurer's check, and the handle that decides it. */
 export function underwritingRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { keys, clock, faults, timers, store } = parts
-  const checks = collection(store, 'underwriting', record)
+  const checks = collection(store, 'underwriting', underwritingCheck)
 
   app.post(
     '/underwriting/v1/decisions',
@@ -36,7 +40,7 @@ export function underwritingRoutes(app: FastifyInstance, parts: SandboxParts): v
         if (!asked) return { status: 400, body: { error: 'MALFORMED' } }
         const now = clock.now()
         const { askedAt, decision } = await checks.change(asked.policyNo, (known) => {
-          const check = known ?? { askedAt: now }
+          const check = known ?? { policyNo: asked.policyNo, askedAt: now }
           return { put: check, result: check }
         })
         const byTime = now - askedAt >= TAKES_MS ? 'ACCEPTED' : 'PENDING'
@@ -51,7 +55,7 @@ export function underwritingRoutes(app: FastifyInstance, parts: SandboxParts): v
     checked(v.strictObject({ decision: v.picklist(decisions) }), 'body', async (wish, request) => {
       const { policyNo } = v.parse(v.object({ policyNo: v.string() }), request.params)
       await checks.change(policyNo, (known) => ({
-        put: { askedAt: known?.askedAt ?? clock.now(), ...wish },
+        put: { policyNo, askedAt: known?.askedAt ?? clock.now(), ...wish },
         result: null,
       }))
       return wish

@@ -84,7 +84,8 @@ const serverZones = [
   ...Object.keys(client)
     .filter((folder) => !shared.includes(folder))
     .map((folder) => ({
-      target: './server',
+      // The composition root names the addresses of the storefront for the sandbox.
+      target: folder === 'routes' ? serverPaths(serverFolders) : './server',
       from: `./src/${folder}`,
       // What a refusal says is said alike by pages and gateway.
       except: folder === 'copy' ? ['./errors'] : [],

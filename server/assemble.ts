@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dayOf } from '@/domain/time/day'
-import { captchaAnswer } from './account/captcha'
+import { captchaAnswer, openCaptchas } from './account/captcha'
+import { addresses } from './addresses'
 import { readCatalogue } from './catalogue/load'
 import { CatalogueError } from './catalogue/problem'
 import { reloading } from './catalogue/reloading'
@@ -44,6 +45,8 @@ async function openSandbox(env: Env, db: Db) {
     signType: env.ALLINPAY_SIGN_TYPE,
     nonce,
     captchaAnswer: (id) => captchaAnswer(db, id),
+    openCaptchas: (now) => openCaptchas(db, now),
+    addresses,
     onReset: () => emptyTables(db),
   })
 }

@@ -10,6 +10,8 @@ async function main(): Promise<void> {
     origin: `http://127.0.0.1:${PORT}`,
     nonce: () => crypto.randomUUID().replaceAll('-', ''),
     captchaAnswer: async () => undefined,
+    openCaptchas: async () => [],
+    addresses: [],
     onReset: async () => undefined,
   })
   await sandbox.mount(app)

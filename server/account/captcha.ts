@@ -8,7 +8,14 @@ import { noteSecurity } from '../security/log'
 import { subscriberOf } from '../security/network'
 import { board, drawPuzzle } from './captcha-picture'
 import { askQuestion } from './captcha-question'
-import { addCaptcha, failedCaptchas, findCaptcha, lockCaptcha, updateCaptcha } from './code-repo'
+import {
+  addCaptcha,
+  failedCaptchas,
+  findCaptcha,
+  lockCaptcha,
+  unusedCaptchas,
+  updateCaptcha,
+} from './code-repo'
 
 const MINUTE_MS = 60_000
 const VALID_MS = 5 * MINUTE_MS
@@ -103,4 +110,12 @@ export async function captchaAnswer(
 ): Promise<{ offset: number; choice: string } | undefined> {
   const captcha = await findCaptcha(db, id)
   return captcha && { offset: captcha.gap, choice: captcha.choice }
+}
+
+/** For the workbench of the sandbox: what waits for an answer, newest first. */
+export async function openCaptchas(db: Db, now: number) {
+  return (await unusedCaptchas(db, now)).map(({ id, gap, choice, createdAt }) => ({
+    ...{ id, choice, createdAt },
+    offset: gap,
+  }))
 }

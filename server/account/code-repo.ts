@@ -14,6 +14,15 @@ export const lockCaptcha = async (db: Db, id: string): Promise<Captcha | undefin
 export const findCaptcha = async (db: Db, id: string): Promise<Captcha | undefined> =>
   (await db.select().from(captchas).where(eq(captchas.id, id)))[0]
 
+/** Those that may still be answered, newest first; at most five. */
+export const unusedCaptchas = (db: Db, now: number): Promise<Captcha[]> =>
+  db
+    .select()
+    .from(captchas)
+    .where(and(isNull(captchas.usedAt), gt(captchas.expireAt, now)))
+    .orderBy(desc(captchas.createdAt))
+    .limit(5)
+
 export const updateCaptcha = (
   db: Db,
   id: string,

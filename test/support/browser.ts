@@ -10,7 +10,7 @@ export const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path)),
   args: [
     // Nothing but this machine is reachable, whatever a page asks for.
-    '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+    '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost',
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',

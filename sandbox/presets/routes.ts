@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { collection } from '../collection'
+import { sentSms } from '../inbox'
+import type { SandboxOptions } from '../parts'
+import { createGateway, Refused, type Caller } from './caller'
+import { presets, type PresetName, type Shop } from './presets'
+import { createShopper } from './shopper'
+
+/** Who was made, and the page that shows it. */
+interface Made {
+  caller: Caller
+  path: string
+}
+
+const isPreset = (name: string): name is PresetName => Object.hasOwn(presets, name)
+
+/**
+ * `POST /sandbox/presets/<name>` makes a situation. `open` in its answer signs a browser in as the
+ * person of it and shows the page; it is good until the gateway ends.
+ */
+export function presetRoutes(
+  app: FastifyInstance,
+  { clock, store, captchaAnswer }: Pick<SandboxOptions, 'clock' | 'store' | 'captchaAnswer'>,
+): void {
+  const made = new Map<string, Made>()
+  const inbox = collection(store, 'sms', sentSms)
+  const origin = (): string => {
+    const { port } = app.server.address() as AddressInfo
+    return `http://127.0.0.1:${port}`
+  }
+  const turn: Shop['turn'] = async (method, path, body) => {
+    const answer = await fetch(`${origin()}/sandbox${path}`, { method, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Refused(`${path}: ${await answer.text()}`)
+  }
+  const shopper = () =>
+    createShopper(createGateway(origin), {
+      clock,
+      captchaAnswer,
+      smsCode: async (phoneNumber) => (await inbox.get(phoneNumber))?.code ?? '',
+      pay: (outTradeNo) => turn('PUT', `/pay-orders/${outTradeNo}`, { outcome: 'PAID' }),
+      sign: async (url) => {
+        const code = new URL(url, origin()).searchParams.get('code') ?? ''
+        const body = new URLSearchParams({ code, choice: 'SIGNED' })
+        await fetch(`${origin()}/sandbox/sign`, { method: 'POST', redirect: 'manual', body })
+      },
+    })
+
+  app.get('/presets', async () =>
+    Object.entries(presets).map(([name, { title, summary }]) => ({ name, title, summary })),
+  )
+
+  app.post<{ Params: { name: string } }>('/presets/:name', async ({ params: { name } }, reply) => {
+    if (!isPreset(name)) return reply.code(404).send({ error: 'NO_PRESET' })
+    const by = shopper()
+    try {
+      const path = await presets[name].make({ shopper: by, turn })
+      const id = randomUUID()
+      made.set(id, { caller: by.caller(), path })
+      return { name, phoneNumber: by.self.mobile, path, open: `/sandbox/presets/open/${id}` }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return reply.code(409).send({ error: 'REFUSED', reason: error.message })
+    }
+  })
+
+  app.get<{ Params: { id: string } }>('/presets/open/:id', async ({ params: { id } }, reply) => {
+    const found = made.get(id)
+    if (!found) return reply.redirect('/', 302)
+    return reply.header('set-cookie', cookiesOf(found.caller)).redirect(found.path, 302)
+  })
+}
+
+/** As the pages of the storefront keep a login (src/platform/storage.h5.ts); a browser test proves it. */
+function cookiesOf({ login, cookies }: Caller): string[] {
+  const expiresAt = Date.parse(login?.expireAt ?? '')
+  const record = encodeURIComponent(JSON.stringify({ version: 1, value: login, expiresAt }))
+  return [
+    ...cookies.map((cookie) => `${cookie}; Path=/; HttpOnly; SameSite=Strict; Max-Age=3600`),
+    `hm_HM_login=${record}; Path=/; SameSite=Strict; Max-Age=3600`,
+  ]
+}

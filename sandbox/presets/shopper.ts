@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { RequestOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { productPage } from '@/contract/product-page'
+import type { SandboxParts } from '../parts'
+import { newPerson, type TestPerson } from '../workbench/person'
+import type { Caller, Gateway } from './caller'
+
+/** What somebody does in the shop, by the same calls as its pages. */
+
+export const shanghai = { cityCode: '310000', productCode: 'PP57' } as const
+
+type Insurants = RequestOf<typeof calls.createProposal>['insurants']
+type Relation = Insurants[number]['relationType']
+export interface Insured {
+  relationType: Relation
+  person: TestPerson
+}
+
+const plain = (value: string) => ({ encryptType: 1 as const, value })
+const credentialOf = ({ name, credentialNo }: TestPerson) => ({
+  name: plain(name),
+  credentialType: '01' as const,
+  credentialNo: plain(credentialNo),
+})
+const insurantsOf = (insured: readonly Insured[]) =>
+  insured.map(({ person, relationType }) => ({ ...credentialOf(person), relationType }))
+
+export type Shopper = ReturnType<typeof createShopper>
+
+export function createShopper(
+  gateway: Gateway,
+  {
+    clock,
+    captchaAnswer,
+    smsCode,
+    pay,
+    sign,
+  }: Pick<SandboxParts, 'clock' | 'captchaAnswer'> & {
+    /** The newest code that was sent to a number. */
+    smsCode: (phoneNumber: string) => Promise<string>
+    /** Pays at the cashier, and waits until the gateway was told. */
+    pay: (outTradeNo: string) => Promise<void>
+    /** Agrees on WeChat's page for charges, at this address. */
+    sign: (url: string) => Promise<void>
+  },
+) {
+  const self = newPerson()
+  let by: Caller = { cookies: [] }
+
+  /** With the mobile and a code, as on the page; once more where the clock ended the login. */
+  async function signIn(): Promise<void> {
+    const phoneNumber = self.mobile
+    by = { cookies: [] }
+    const { captchaId } = await gateway.call('openCaptcha', { phoneNumber })
+    const answer = v.parse(v.object({ offset: v.number() }), await captchaAnswer(captchaId))
+    const { sessionId } = await gateway.call('sendSmsCode', {
+      phoneNumber,
+      countryCode: '86',
+      sendFrontCodeScene: 'LOGIN',
+      codeType: 1,
+      captchaId,
+      captchaAnswer: { kind: 'slider', offset: answer.offset },
+    })
+    const verifyCode = await smsCode(phoneNumber)
+    by.login = await gateway.call(
+      'loginByPhone',
+      { phoneNumber, verifyCode, sessionId, includeFields: 'UserInfo', source: 'h5-normal' },
+      by,
+    )
+  }
+
+  async function readNotices(): Promise<string> {
+    const traceId = randomUUID()
+    const { configJsonValue } = await gateway.call('readConfig', {
+      appID: 'huimin_insur',
+      namespace: 'insure_product_page',
+      key: `${shanghai.cityCode}_${shanghai.productCode}`,
+    })
+    const page = v.parse(productPage, JSON.parse(configJsonValue))
+    const { pageVersion } = page
+    const clientAt = new Date(clock.now()).toISOString()
+    const steps = [
+      { type: 'ENTER' as const, pageId: 'insure' },
+      { type: 'FILL' as const, pageId: 'apply' },
+      ...page.notices.flatMap(({ type, version, textHash }) =>
+        (['READ', 'AGREE'] as const).map((step) => ({
+          ...{ type: step, pageId: `notice:${type}`, pageVersion: version, textHash },
+        })),
+      ),
+    ]
+    const events = steps.map((step, seq) => ({ seq, pageVersion, clientAt, ...step }))
+    await gateway.call('saveTrace', { ...shanghai, bizType: 'CREATE_POLICY', traceId, events }, by)
+    const { textHash } = page.health
+    await gateway.call('confirmHealth', { ...shanghai, traceId, textHash, answer: 'AGREE' }, by)
+    return traceId
+  }
+
+  /** A confirmed order with its open pay order. */
+  async function order(insured: readonly Insured[]) {
+    const traceId = await readNotices()
+    const insurants = insurantsOf(insured)
+    const version = 3 as const
+    const { totalFen } = await gateway.call('getPrice', { ...shanghai, version, insurants }, by)
+    const { proposalId } = await gateway.call(
+      'createProposal',
+      {
+        ...{ ...shanghai, version, traceId, insurants },
+        applicant: { ...credentialOf(self), mobile: plain(self.mobile) },
+        expectedTotalFen: totalFen,
+      },
+      by,
+    )
+    await gateway.call('confirmProposal', { proposalId, version }, by)
+    const { payParams, payOrderId } = await gateway.call(
+      'createPayOrder',
+      { proposalId, version, payType: 'WC_PAY', tradeType: 'H5' },
+      by,
+    )
+    const url = payParams?.kind === 'redirect' ? payParams.url : ''
+    const outTradeNo = new URL(url, 'http://localhost').searchParams.get('outTradeNo') ?? ''
+    return { orderId: proposalId, payOrderId, outTradeNo }
+  }
+
+  async function buy(insured: readonly Insured[]) {
+    const ordered = await order(insured)
+    await pay(ordered.outTradeNo)
+    const { policies } = await gateway.call('getOrder', { orderId: ordered.orderId }, by)
+    return { ...ordered, policyIds: policies.map(({ policyId }) => policyId) }
+  }
+
+  return {
+    self,
+    signIn,
+    order,
+    buy,
+    sign,
+    /** Any other call, as the person who is signed in. */
+    call: <N extends Parameters<Gateway['call']>[0]>(
+      name: N,
+      data: Parameters<typeof gateway.call<N>>[1],
+    ) => gateway.call(name, data, by),
+    caller: () => by,
+  }
+}

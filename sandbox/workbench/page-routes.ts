@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { bundleWorkbench, type Bundle } from './bundle'
+import { isLocal, isWorkbench, workbenchOrigin } from './names'
+
+const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
+
+/** The page of the workbench with its files, compiled when they are first asked for. */
+export function pageRoutes(app: FastifyInstance): void {
+  let bundle: Promise<Bundle> | undefined
+
+  app.get('/', (request, reply) => {
+    if (isLocal(request)) return reply.redirect(`${workbenchOrigin(request)}/sandbox`, 302)
+    reply.type('text/html; charset=utf-8')
+    return reply.send(isWorkbench(request) ? workbench : elsewhere(workbenchOrigin(request)))
+  })
+  for (const file of ['workbench.js', 'workbench.css', 'phone.js'])
+    app.get(`/${file}`, async (_, reply) => {
+      bundle ??= bundleWorkbench()
+      const text = (await bundle).get(file)
+      return reply.type(types[file.endsWith('.css') ? 'css' : 'js']).send(text)
+    })
+}
+
+const document = (head: string, body: string) => `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>沙箱工作台 · 惠民保</title>
+<link rel="icon" href="data:,">
+${head}
+</head>
+<body>${body}</body>
+</html>
+`
+
+const workbench = document(
+  `<link rel="stylesheet" href="/sandbox/workbench.css">
+<script src="/sandbox/workbench.js" defer></script>`,
+  '<div id="workbench"></div><noscript>工作台需要打开 JavaScript。</noscript>',
+)
+
+/** The names of the phones mean the reader's own machine, and the gateway runs on another. */
+const elsewhere = (origin: string) =>
+  document(
+    '<link rel="stylesheet" href="/sandbox/cashier.css">',
+    `<header><span class="badge">沙箱</span><p>测试环境</p></header>
+<main><section class="bill"><h1>请在运行沙箱的电脑上打开工作台</h1>
+<p>工作台里的每部手机各用一个 ${new URL(origin).hostname} 下的名字，这些名字只在本机有效。</p>
+<p><a href="${origin}/sandbox">${origin}/sandbox</a></p></section>
+<a class="primary" href="/">打开首页</a></main>`,
+  )

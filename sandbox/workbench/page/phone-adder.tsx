@@ -1,0 +1,31 @@
+import { useState, type FormEvent } from 'react'
+import { kinds } from './kinds'
+import { firstPath, type Phones } from './phones'
+
+/** An address for all phones at once, and new phones. */
+export const PhoneAdder = ({ phones }: { phones: Phones }) => {
+  const [path, setPath] = useState(firstPath)
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    if (path.startsWith('/')) phones.openAll(path)
+  }
+  return (
+    <div className="bench-bar">
+      <form className="bench-all" onSubmit={open}>
+        <label>
+          <span>全部手机打开</span>
+          <input value={path} onChange={({ target }) => setPath(target.value)} spellCheck={false} />
+        </label>
+        <button type="submit">打开</button>
+      </form>
+      <div className="bench-add" role="group" aria-label="添加手机">
+        <span aria-hidden="true">添加手机</span>
+        {kinds.map(({ id, name }) => (
+          <button key={id} type="button" onClick={() => phones.add(id)}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** What the workbench and the page in a phone tell each other; a phone is of another origin. */
+
+/** A value for the first empty field with this label. */
+export interface Field {
+  label: string
+  value: string
+}
+
+export type ToPhone =
+  | { sandbox: 'fill'; fields: Field[] }
+  | { sandbox: 'solve'; offset: number }
+  | { sandbox: 'elder'; isOn: boolean }
+  | { sandbox: 'back' }
+  | { sandbox: 'reload' }
+  | { sandbox: 'settled'; outTradeNo: string }
+
+export type FromPhone =
+  | { sandbox: 'at'; path: string; isElder: boolean }
+  | { sandbox: 'touched' }
+  | { sandbox: 'filled'; count: number }

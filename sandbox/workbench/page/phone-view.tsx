@@ -1,0 +1,117 @@
+import { useState, type FormEvent } from 'react'
+import { nameOf, sizes, type Width } from './kinds'
+import { addressOf, type Phone, type Phones } from './phones'
+
+/** One phone: what it plays, its address, its size, and the page in a frame of its own. */
+export const PhoneView = ({ phone, phones }: { phone: Phone; phones: Phones }) => {
+  const [typed, setTyped] = useState<string>()
+  const isChosen = phones.chosen?.id === phone.id
+  const number = /-(\d+)$/.exec(phone.id)?.[1]
+  const name = nameOf(phone.kind) + (number ? ` ${number}` : '')
+  const height = sizes.find(({ width }) => width === phone.width)?.height ?? 844
+
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    const path = typed?.trim() ?? phone.at
+    if (path.startsWith('/')) phones.open(phone, path)
+    setTyped(undefined)
+  }
+
+  return (
+    <section
+      className={isChosen ? 'phone phone-chosen' : 'phone'}
+      style={{ width: phone.width + 18 }}
+      aria-label={`手机：${name}`}
+      data-phone={phone.id}
+    >
+      <div className="phone-head">
+        <button
+          type="button"
+          className="phone-name"
+          aria-pressed={isChosen}
+          onClick={() => phones.choose(phone.id)}
+        >
+          {name}
+          <small>{isChosen ? '当前手机' : '设为当前'}</small>
+        </button>
+        <select
+          aria-label="宽度"
+          value={phone.width}
+          onChange={({ target }) =>
+            phones.change(phone.id, { width: Number(target.value) as Width })
+          }
+        >
+          {sizes.map(({ width }) => (
+            <option key={width} value={width}>
+              {width}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          aria-pressed={phone.isElder}
+          onClick={() => {
+            phones.change(phone.id, { isElder: !phone.isElder })
+            phones.send(phone, { sandbox: 'elder', isOn: !phone.isElder })
+          }}
+        >
+          长辈版
+        </button>
+        <button
+          type="button"
+          className="icon"
+          aria-label="收起这部手机"
+          onClick={() => phones.remove(phone.id)}
+        >
+          <Icon path="M4 4l8 8M12 4l-8 8" />
+        </button>
+      </div>
+      <form className="phone-address" onSubmit={go}>
+        <button
+          type="button"
+          className="icon"
+          aria-label="后退"
+          onClick={() => phones.send(phone, { sandbox: 'back' })}
+        >
+          <Icon path="M10 3L5 8l5 5" />
+        </button>
+        <button
+          type="button"
+          className="icon"
+          aria-label="刷新"
+          onClick={() => phones.send(phone, { sandbox: 'reload' })}
+        >
+          <Icon path="M13 8a5 5 0 1 1-1.5-3.6M13 2v3h-3" />
+        </button>
+        <input
+          aria-label="地址"
+          value={typed ?? phone.at}
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => setTyped(undefined)}
+        />
+      </form>
+      <iframe
+        key={phone.round}
+        ref={phones.frame(phone.id)}
+        title={`${name}里的页面`}
+        src={addressOf(phone)}
+        style={{ width: phone.width, maxHeight: height }}
+        allow="clipboard-write"
+      />
+    </section>
+  )
+}
+
+const Icon = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path
+      d={path}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react'
+import { Clock } from './clock'
+import { useLive } from './live'
+import { PhoneView } from './phone-view'
+import { PhoneAdder } from './phone-adder'
+import { usePhones } from './phones'
+import { Side } from './side'
+
+/** Phones on the left, and on the right everything that reaches people and what testers decide. */
+export const Workbench = () => {
+  const [said, setSaid] = useState({ words: '', round: 0 })
+  const say = useCallback(
+    (words: string) => setSaid(({ round }) => ({ words, round: round + 1 })),
+    [],
+  )
+  const live = useLive()
+  const phones = usePhones(say)
+
+  return (
+    <div className="bench">
+      <header className="bench-head">
+        <h1>
+          惠民保 <span>沙箱工作台</span>
+        </h1>
+        <p className="bench-promise">测试环境，不会真的扣款，也不会真的发短信</p>
+        <Clock live={live} say={say} />
+      </header>
+      <main className="bench-table" aria-label="手机">
+        <PhoneAdder phones={phones} />
+        <div className="bench-phones">
+          {phones.list.map((phone) => (
+            <PhoneView key={phone.id} phone={phone} phones={phones} />
+          ))}
+        </div>
+      </main>
+      <Side live={live} phones={phones} say={say} />
+      <p className="bench-said" role="status" key={said.round}>
+        {said.words}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { SandboxOptions } from '../parts'
+import { presetRoutes } from '../presets/routes'
+import { eventRoutes } from './events'
+import { factsRoute } from './facts-route'
+import { frameHooks } from './frames'
+import { pageRoutes } from './page-routes'
+import type { Signal } from './signal'
+import { createSnapshot, type OpenCaptcha } from './snapshot'
+
+type Wanted = Pick<SandboxOptions, 'store' | 'clock' | 'faults' | 'captchaAnswer'> & {
+  /** Told by the store at each change. */
+  signal: Signal
+  openCaptchas: () => Promise<OpenCaptcha[]>
+  /** Every address of the storefront. */
+  addresses: readonly string[]
+}
+
+/** The workbench at `/sandbox`: phones side by side, and beside them all that reaches people. */
+export async function mountWorkbench(app: FastifyInstance, options: Wanted): Promise<void> {
+  const { signal, clock } = options
+  frameHooks(app)
+  // What a call changed in the gateway shows as well; reading changes nothing.
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') signal.tell()
+  })
+  const snapshot = createSnapshot(options)
+  await app.register(
+    async (scope) => {
+      pageRoutes(scope)
+      factsRoute(scope, options.addresses)
+      presetRoutes(scope, options)
+      eventRoutes(scope, { snapshot, signal, now: clock.now })
+    },
+    { prefix: '/sandbox' },
+  )
+}

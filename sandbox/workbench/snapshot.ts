@@ -1,0 +1,94 @@
+import { shanghaiIso } from '../clock'
+import { collection } from '../collection'
+import { sentMessage, sentSms } from '../inbox'
+import { createOrderBook } from '../order-book'
+import { isPayable } from '../order'
+import type { SandboxOptions } from '../parts'
+import { underwritingCheck } from '../underwriting'
+import { contractBook } from '../wechat-papay/contracts'
+import { asOf, transferBook } from '../wechat-transfer/bills'
+
+/** Older ones are found by the handles of testers. */
+const SHOWN = 20
+
+/** A captcha that waits for an answer; `offset` is per mille of its track. */
+export interface OpenCaptcha {
+  id: string
+  offset: number
+  choice: string
+  /** ms since 1970 */
+  createdAt: number
+}
+
+export type Snapshot = Awaited<ReturnType<ReturnType<typeof createSnapshot>>>
+
+/** What the workbench shows: the newest of each kind first, money in fen, instants as ISO text. */
+export function createSnapshot({
+  store,
+  clock,
+  faults,
+  openCaptchas,
+}: Pick<SandboxOptions, 'store' | 'clock' | 'faults'> & {
+  openCaptchas: () => Promise<OpenCaptcha[]>
+}) {
+  const orders = createOrderBook({ store, clock })
+  const inbox = collection(store, 'sms', sentSms)
+  const messages = collection(store, 'message', sentMessage)
+  const checks = collection(store, 'underwriting', underwritingCheck)
+  const contracts = contractBook(store)
+  const transfers = transferBook(store)
+
+  return async () => ({
+    offsetMs: clock.offsetMs(),
+    captchas: await openCaptchas(),
+    sms: newest(await inbox.list(), ({ sentAt }) => sentAt).map((sms) => ({
+      ...sms,
+      sentAt: shanghaiIso(sms.sentAt),
+    })),
+    messages: (await messages.list())
+      .reverse()
+      .slice(0, SHOWN)
+      .map((message) => ({ ...message, sentAt: shanghaiIso(message.sentAt) })),
+    payOrders: (await orders.list())
+      .reverse()
+      .slice(0, SHOWN)
+      .map((order) => ({
+        outTradeNo: order.outTradeNo,
+        provider: order.provider ?? 'WECHAT_PAY',
+        tradeType: order.tradeType,
+        description: order.description,
+        amountFen: order.amountFen,
+        outcome: order.outcome,
+        isPayable: isPayable(order),
+        refundsEnd: order.refundsEnd ?? 'SUCCESS',
+        createdAt: shanghaiIso(order.createdAt),
+        expireAt: shanghaiIso(order.expireAt),
+      })),
+    refunds: (await orders.refunds())
+      .reverse()
+      .slice(0, SHOWN)
+      .map(({ outRefundNo, outTradeNo, refundFen, status, createdAt }) => ({
+        ...{ outRefundNo, outTradeNo, refundFen, status },
+        createdAt: shanghaiIso(createdAt),
+      })),
+    transfers: (await transfers.list())
+      .reverse()
+      .slice(0, SHOWN)
+      .map((bill) => asOf(bill, clock.now()))
+      .map(({ outBillNo, amountFen, state }) => ({ outBillNo, amountFen, state })),
+    contracts: (await contracts.list())
+      .reverse()
+      .slice(0, SHOWN)
+      .map(({ outContractCode, insuredName, amountFen, dueOn, state, charges }) => ({
+        ...{ outContractCode, insuredName, amountFen, dueOn, state, charges },
+      })),
+    underwriting: (await checks.list())
+      .reverse()
+      .flatMap(({ policyNo, decision }) => (policyNo ? [{ policyNo, decision }] : []))
+      .slice(0, SHOWN),
+    faults: faults.list(),
+  })
+}
+
+const newest = <T>(list: readonly T[], at: (one: T) => number): T[] =>
+  [...list].sort((one, other) => at(other) - at(one)).slice(0, SHOWN)

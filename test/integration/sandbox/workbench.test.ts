@@ -1,0 +1,136 @@
+import { get } from 'node:http'
+import * as v from 'valibot'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { done, newMobile, requestCode } from '../../support/purchase'
+
+/** The workbench as browsers reach it: under which names, framed by whom, and told of what. */
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway()
+}, 60_000)
+beforeEach(async () => {
+  await fetch(`${gateway.origin}/sandbox/reset`, { method: 'POST' })
+})
+afterAll(() => gateway.close())
+
+const port = () => new URL(gateway.origin).port
+
+/** By another name of this machine, as a browser would. */
+const visit = (host: string, path: string) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
+    (resolve, reject) => {
+      const options = { host: '127.0.0.1', port: port(), path, agent: false }
+      const request = get({ ...options, headers: { host: `${host}:${port()}` } }, (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => (text += chunk))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+        )
+      })
+      request.on('error', reject)
+    },
+  )
+
+describe('its names', () => {
+  test.each(['localhost', '127.0.0.1'])('%s leads to its own', async (host) => {
+    const { status, headers } = await visit(host, '/sandbox')
+    expect([status, headers['location']]).toEqual([
+      302,
+      `http://huimin.localhost:${port()}/sandbox`,
+    ])
+  })
+
+  test('it frames its phones, and nobody frames it', async () => {
+    const { text, headers } = await visit('huimin.localhost', '/sandbox')
+    expect(text).toContain('/sandbox/workbench.js')
+    expect(headers['content-security-policy']).toContain(
+      `frame-src http://*.huimin.localhost:${port()}`,
+    )
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-frame-options']).toBe('DENY')
+  })
+
+  test('a phone is framed by it alone, and tells it where it is', async () => {
+    const { text, headers } = await visit('browser.huimin.localhost', '/sandbox/cashier')
+    expect(headers['content-security-policy']).toContain(
+      `frame-ancestors http://huimin.localhost:${port()}`,
+    )
+    expect(headers['content-security-policy']).not.toContain("frame-ancestors 'none'")
+    expect(headers['x-frame-options']).toBeUndefined()
+    expect(text).toContain('<head><script src="/sandbox/phone.js"></script>')
+  })
+
+  test.each(['localhost', 'shop.example', 'a.b.huimin.localhost', 'huimin.localhost.evil.example'])(
+    'pages at %s stay unframed',
+    async (host) => {
+      const { text, headers } = await visit(host, '/sandbox/cashier')
+      expect(headers['x-frame-options']).toBe('DENY')
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(text).not.toContain('phone.js')
+    },
+  )
+
+  test('on another machine it says where it can be opened', async () => {
+    const { text } = await visit('192.168.1.7', '/sandbox')
+    expect(text).toContain('请在运行沙箱的电脑上打开工作台')
+  })
+
+  test('its files are compiled when they are asked for', async () => {
+    const script = await visit('huimin.localhost', '/sandbox/workbench.js')
+    expect(script.text.includes('沙箱工作台')).toBe(true)
+    const style = await visit('huimin.localhost', '/sandbox/workbench.css')
+    expect(style.headers['content-type']).toContain('text/css')
+  }, 30_000)
+})
+
+describe('what it is told', () => {
+  const told = v.object({
+    now: v.number(),
+    state: v.looseObject({
+      captchas: v.array(v.looseObject({ id: v.string() })),
+      sms: v.array(v.looseObject({ phoneNumber: v.string(), code: v.string() })),
+      faults: v.array(v.unknown()),
+    }),
+  })
+
+  /** The states one after another, until one is as it should be. */
+  async function listen() {
+    const ended = new AbortController()
+    const answer = await fetch(`${gateway.origin}/sandbox/events`, { signal: ended.signal })
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    const until = async (isSo: (state: v.InferOutput<typeof told>['state']) => boolean) => {
+      for (;;) {
+        const cut = text.indexOf('\n\n')
+        if (cut < 0) {
+          text += (await reader?.read())?.value ?? ''
+          continue
+        }
+        const { state } = v.parse(told, JSON.parse(text.slice('data: '.length, cut)))
+        text = text.slice(cut + 2)
+        if (isSo(state)) return state
+      }
+    }
+    return { until, end: () => ended.abort() }
+  }
+
+  test('a captcha, the code, a fault and a reset, each as it comes', async () => {
+    const { until, end } = await listen()
+    const phoneNumber = newMobile()
+    await until(({ sms }) => sms.length === 0)
+    const { captchaId } = done(await gateway.call('openCaptcha', { phoneNumber }))
+    await until(({ captchas }) => captchas.some(({ id }) => id === captchaId))
+    const { code } = await requestCode(gateway, phoneNumber)
+    await until(({ sms }) => sms.some((one) => one.code === code))
+    await fetch(`${gateway.origin}/sandbox/faults`, {
+      method: 'PUT',
+      body: JSON.stringify({ cmd: 'getPrice', mode: 'http500' }),
+    })
+    await until(({ faults }) => faults.length === 1)
+    await fetch(`${gateway.origin}/sandbox/reset`, { method: 'POST' })
+    await until(({ sms, faults }) => sms.length + faults.length === 0)
+    end()
+  })
+})
