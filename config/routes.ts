@@ -9,7 +9,7 @@ const { frameworkManifest, manifestFor } = load(
   '../src/routes/manifest.ts',
   __filename,
 ) as typeof Manifests
-export const { isFor, modulePath } = load('../src/routes/page.ts', __filename) as typeof OnePage
+export const { modulePath } = load('../src/routes/page.ts', __filename) as typeof OnePage
 export const { pages } = load('../src/routes/pages.ts', __filename) as typeof Pages
 
 /** The pages of the web build. */

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { Clock } from './clock'
 import { useLive } from './live'
-import { PhoneView } from './phone-view'
 import { PhoneAdder } from './phone-adder'
+import { PhoneView } from './phone-view'
 import { usePhones } from './phones'
 import { Side } from './side'
 
