@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { reconcile } from '../../server/books/reconcile'
 import { payOrdersOf } from '../../server/pay/repo'
+import { changedCatalogue, soldOnce } from '../support/changed-catalogue'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,
@@ -63,15 +64,20 @@ test.each(matrix)('a fault that has its case: %s', (_, file, title) => {
   expect(readFileSync(join(__dirname, '..', `${file}.test.ts`), 'utf8')).toContain(`test('${title}`)
 })
 
+const folder = changedCatalogue({ '310000/PP57.json': soldOnce })
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await openGateway()
+  // Its sale has an end: no round of a season begins where the last one is over.
+  gateway = await openGateway({ CATALOGUE_DIR: folder })
 }, 60_000)
 afterEach(async () => {
   gateway.sandbox.faults.clear()
   expect((await reconcile(gateway.ctx.db)).differences).toEqual([])
 })
-afterAll(() => gateway.close())
+afterAll(async () => {
+  await gateway.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 test('told that it is paid before the answer to placing it came: paid it stays', async () => {
   const login = await signIn(gateway)

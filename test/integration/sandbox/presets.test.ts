@@ -35,7 +35,7 @@ const orderOf = async (name: string) => {
 
 test('paid-family: four people, insured', async () => {
   const order = await orderOf('paid-family')
-  expect(order.status).toBe('ISSUED')
+  expect(order.status).toBe('PAID')
   expect(order.policies).toHaveLength(4)
 })
 
