@@ -98,7 +98,7 @@ test.describe('what was bought', () => {
     await says(order, 'page', /已支付[^]*订单进度/)
     await tap(order, 'button', '查看收据')
     const receipt = await openedDocument(shop)
-    for (const word of ['保费收据', orderId, outTradeNo, '129.00 元'])
+    for (const word of ['保费收据', orderId, outTradeNo, '¥129.00'])
       assert.ok(receipt.includes(word))
 
     // Whoever holds the paper types its code; scanned, it opens the same page.

@@ -173,13 +173,13 @@ test.describe('killed, and without a login, at each step', () => {
     await shop.sandbox.loseLogin('createPayOrderToc')
     await onPage(shop.mini, PAY_CONFIRM)
     await confirmAndPay(shop.mini)
-    await says(await onPage(shop.mini, RESULT), 'page', /投保成功/)
+    await says(await onPage(shop.mini, RESULT), 'page', /参保成功/)
   })
 
   test('the payment and its result are there', async () => {
     const { proposalId } = (await onPage(shop.mini, RESULT)).query as { proposalId: string }
     await shop.simulator.restart(`${PAYMENT}?${queryOf(zhongshan)}&proposalId=${proposalId}`)
     await shop.simulator.restart(`${RESULT}?${queryOf(zhongshan)}&proposalId=${proposalId}`)
-    await says(await onPage(shop.mini, RESULT), 'page', /投保成功/)
+    await says(await onPage(shop.mini, RESULT), 'page', /参保成功/)
   })
 })

@@ -106,12 +106,6 @@ test.describe('the subscribe page', () => {
   const everyTemplate = ['SANDBOX-ISSUED', 'SANDBOX-PROGRESS', 'SANDBOX-REFUNDED']
   const settings = { answer: 'accept', banned: [], filtered: [], mainSwitch: true } as const
 
-  test('accepted: the page below reads it in its address', async () => {
-    await shop.simulator.setSubscribing({ ...settings, answer: 'acceptWithAlert' })
-    await tap(await ask(), 'button', '订阅消息提醒')
-    assert.equal(await status(), 'accept')
-  })
-
   for (const [name, given] of [
     ['rejected', { answer: 'reject' }],
     ['banned', { banned: everyTemplate }],
@@ -122,12 +116,6 @@ test.describe('the subscribe page', () => {
       await tap(await ask(), 'button', '订阅消息提醒')
       assert.equal(await status(), 'reject')
     })
-
-  test('one template accepted is enough', async () => {
-    await shop.simulator.setSubscribing({ ...settings, filtered: ['SANDBOX-ISSUED'] })
-    await tap(await ask(), 'button', '订阅消息提醒')
-    assert.equal(await status(), 'accept')
-  })
 
   test('switched off in the settings: says so, and the way on stays open', async () => {
     await shop.simulator.setSubscribing({ ...settings, mainSwitch: false })
@@ -144,6 +132,25 @@ test.describe('the subscribe page', () => {
     const page = await ask()
     await tap(page, 'button', '订阅消息提醒')
     await says(page, 'page', /模板ID不存在/)
+  })
+
+  test('one template accepted is enough', async () => {
+    await shop.simulator.setSubscribing({ ...settings, filtered: ['SANDBOX-ISSUED'] })
+    await tap(await ask(), 'button', '订阅消息提醒')
+    assert.equal(await status(), 'accept')
+  })
+
+  test('accepted: the page below reads it in its address', async () => {
+    await shop.simulator.setSubscribing({ ...settings, answer: 'acceptWithAlert' })
+    await tap(await ask(), 'button', '订阅消息提醒')
+    assert.equal(await status(), 'accept')
+  })
+
+  test('who subscribed to all of it is told so, and is led back as subscribed', async () => {
+    const page = await ask()
+    await says(page, 'page', /您已订阅过这些消息/)
+    await tap(page, 'button', '返回')
+    assert.equal(await status(), 'accept')
   })
 
   test('a product without messages leads back', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { done } from '../support/purchase'
 import { test } from '../support/test'
 import { webAddress, webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
@@ -56,10 +57,17 @@ test.describe('on the native page', () => {
 })
 
 test('in the web view it is booked, and the native page asks and answers in the address', async () => {
+  // What was accepted on the native page would not be asked for again.
+  const takenBack = {
+    ...{ actionId: 'reject' as const, templateId: 'SANDBOX-SALE-OPENS' },
+    ...{ insuranceType: 'PP57', subscribeId: 'PP57_RESERVE' },
+  }
+  const login = await shop.login()
+  done(await shop.remote.call('reportSubscribe', takenBack, { login }))
   const path = encodeURIComponent(`/insure-reserve?${PRODUCT}`)
   for (const [answer, status, word] of [
-    ['accept', 'accept', '预约成功'],
     ['reject', 'reject', '已拒绝'],
+    ['accept', 'accept', '预约成功'],
   ] as const) {
     await reLaunch(shop.mini, `/${WEB}?path=${path}`)
     await webPage(shop).getByRole('button', { name: '预约下期提醒', disabled: false }).tap()

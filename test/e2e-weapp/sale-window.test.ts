@@ -10,7 +10,7 @@ import { find, findAll, onPage, says, tap, until } from '../weapp-sim/driver'
 const folder = changedCatalogue({
   '140500/MA01.json': (file) => ({
     ...file,
-    poster: { disableTimeCheck: true, introImg: 'mountain', backgroundColor: '#34568B' },
+    poster: { disableTimeCheck: true, introImg: 'taihang', backgroundColor: '#34568B' },
   }),
   '341200/PG45.json': (file) => ({
     ...file,

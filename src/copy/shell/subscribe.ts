@@ -6,6 +6,7 @@ export const subscribe = {
   ask: '订阅消息提醒',
   skip: '暂不订阅',
   none: '暂无可订阅的消息',
+  subscribed: '您已订阅过这些消息',
   mainSwitchOff: '您关闭了订阅消息，请在设置中打开“接收订阅消息”后再试',
   openSetting: '去设置',
   failed: '订阅没有成功，请重试',

@@ -76,16 +76,21 @@ export const Subscribe = ({ subscribeId, webPath }: SubscribeProps) => {
     )
 
   const templateIds = templatesToOffer({ templates: state.value.templateIdList, isAgent })
-  if (templateIds.length === 0)
+  if (templateIds.length === 0) {
+    const isSubscribed = !isAgent && state.value.templateIdList.length > 0
     return (
       <PageShell title={copy.title}>
-        <StatePanel picture="empty" title={copy.none}>
-          <Button kind="primary" onClick={() => leave('reject')}>
+        <StatePanel
+          picture={isSubscribed ? 'success' : 'empty'}
+          title={isSubscribed ? copy.subscribed : copy.none}
+        >
+          <Button kind="primary" onClick={() => leave(isSubscribed ? 'accept' : 'reject')}>
             {buttons.back}
           </Button>
         </StatePanel>
       </PageShell>
     )
+  }
   return (
     <PageShell title={copy.title}>
       <StatePanel picture="success" title={copy.heading} text={copy.text}>
