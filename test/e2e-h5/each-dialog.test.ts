@@ -103,7 +103,7 @@ test('DL020 DL022 DL023 DL024 each person has a line: who, by what, and how much
   await button(page, '查看明细').tap()
   await sheet.getByText('共为1人投保').waitFor()
   const [line] = await lines.allInnerTexts()
-  assert.match(line ?? '', /^1\s+王\*\*\s+本人\s+\d{3}\*+\d{2}[\dX]\s+\S+ .*周岁\S*\s+[\d.]+元$/)
+  assert.match(line ?? '', /^1\s+王\*\*\s+本人\s+\d{3}\*+\d{2}[\dX]\s+\S+ .*周岁\S*\s+¥[\d.]+$/)
 })
 
 test('DL020 DL025 DL026 DL027 a product names the sheet itself, and only its button goes on', async () => {

@@ -71,7 +71,7 @@ test('DL040 view B adds the cover, DL041 view C tells the price of a day', async
   await proposeByCalls(other.page, shop.sandbox.origin, second, products.shenzhen)
   await other.page.goto(address('/insure', products.shenzhen))
   await popup(other.page)
-    .getByText(/每人每天仅需\d+\.\d\d元/)
+    .getByText(/每人每天仅需¥\d+\.\d\d/)
     .waitFor()
   await popup(other.page).getByText('保障一整年').waitFor()
   await popup(other.page).getByRole('list', { name: '保障内容' }).waitFor()

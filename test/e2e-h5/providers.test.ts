@@ -147,7 +147,7 @@ test.describe('paying another way', () => {
     await heading(page, '银行卡收银台').waitFor()
     await button(page, '支付成功，最后一人未能承保').tap()
     const told = page.getByRole('dialog', { name: '部分支付失败' })
-    await told.getByText(/：健康状况不符合承保要求，\d+\.\d\d元将原路退回/).waitFor()
+    await told.getByText(/：健康状况不符合承保要求，¥\d+\.\d\d将原路退回/).waitFor()
     await told.getByRole('button', { name: '好的' }).tap()
     await seeResult(page)
     await page.goto(address('/order-detail', { ...product, orderId }))

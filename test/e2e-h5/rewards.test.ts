@@ -50,7 +50,7 @@ test('ST007 ST008 RT109 RT113 DL013 DL014 KC029 API112-118 UX010 a friend buys b
   await words(before, '还没有奖励').waitFor()
   const joined = answerOf<{ shareWtagid: string }>(before, /\/joinActivity$/)
   await button(before, '去分享').tap()
-  await words(before, '您得18.8元').waitFor()
+  await words(before, '您得¥18.8').waitFor()
   await words(before, '0位').waitFor()
   const { shareWtagid } = await joined
 
@@ -102,7 +102,7 @@ test('ST007 ST008 RT109 RT113 DL013 DL014 KC029 API112-118 UX010 a friend buys b
 
   // The same money is not there a second time.
   await button(sharer, '提现').tap()
-  await asking.getByText('满1元可提现').waitFor()
+  await asking.getByText('满¥1可提现').waitFor()
   assert.equal(await asking.getByRole('button', { name: '立即提现' }).isDisabled(), true)
 })
 
