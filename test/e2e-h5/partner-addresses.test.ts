@@ -143,7 +143,7 @@ test.describe('addresses of partners', () => {
     await look(failed.payOrderId)
     await heading(page, '支付未完成').waitFor()
 
-    const { payOrderId, outTradeNo } = await order()
+    const { payOrderId, outTradeNo, orderId, gateway, login } = await order()
     // The bank takes its time: it decides minutes from now.
     await shop.sandbox.shiftClock(4 * MINUTE_MS)
     const form = new URLSearchParams({ outTradeNo, choice: 'LATER' })
@@ -156,6 +156,11 @@ test.describe('addresses of partners', () => {
     await look(payOrderId)
     await heading(page, '支付处理中').waitFor()
     await shop.sandbox.shiftClock(6 * MINUTE_MS)
+    // Until the gateway knows, asking again says the same.
+    await eventually(
+      () => gateway.call('getOrder', { orderId }, { login }),
+      ({ data }) => data.status === 'PAID',
+    )
     await button(page, '再查一次').tap()
     await heading(page, '支付成功').waitFor()
     await button(page, '查看订单').tap()

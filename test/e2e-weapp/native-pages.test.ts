@@ -135,7 +135,8 @@ test.describe('the subscribe page', () => {
   })
 
   test('one template accepted is enough', async () => {
-    await shop.simulator.setSubscribing({ ...settings, filtered: ['SANDBOX-ISSUED'] })
+    const filtered = ['SANDBOX-ISSUED']
+    await shop.simulator.setSubscribing({ ...settings, templates: everyTemplate, filtered })
     await tap(await ask(), 'button', '订阅消息提醒')
     assert.equal(await status(), 'accept')
   })
