@@ -1,6 +1,6 @@
 import type { DocumentText } from '@/contract/document'
 import type { DocumentLink, Notice, ProductPage, Section } from '@/contract/product-page'
-import { fenToYuan } from '@/domain/money/money'
+import { yuanText } from '@/domain/money/money'
 import { dayOf, type Day } from '@/domain/time/day'
 import { comparePlans } from './compare-plans'
 import type { Coverage, PageFile } from './page-file'
@@ -167,12 +167,12 @@ export function documentsOf({
   const rates = tariff.flatMap(({ title, bands }) =>
     bands.map(
       ({ label, premiumFen }) =>
-        `${title}｜${label}｜${property ? '' : '每人'}每年¥${fenToYuan({ fen: premiumFen, trimZeros: true })}`,
+        `${title}｜${label}｜${property ? '' : '每人'}每年${yuanText({ fen: premiumFen, trimZeros: true })}`,
     ),
   )
   const together = familyDiscount
     ? [
-        `${familyDiscount.title}｜同一订单${familyDiscount.people}人起｜每人少¥${fenToYuan({ fen: familyDiscount.offFen, trimZeros: true })}`,
+        `${familyDiscount.title}｜同一订单${familyDiscount.people}人起｜每人少${yuanText({ fen: familyDiscount.offFen, trimZeros: true })}`,
       ]
     : []
   const title = `${page.shortName}费率表`

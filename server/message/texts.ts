@@ -1,5 +1,5 @@
 import { clip } from '@/domain/base/text'
-import { fenToYuan } from '@/domain/money/money'
+import { yuanText } from '@/domain/money/money'
 import { lookUp, situationOf, type ReminderWord } from '@/domain/situation/situation'
 import { minuteText } from '@/domain/time/minute-text'
 import type { Context } from '../context'
@@ -20,8 +20,6 @@ interface Text {
 
 /** WeChat's limit for keywords of the kind `thing`. */
 const THING = 20
-
-const yuan = (fen: number): string => `¥${fenToYuan({ fen })}`
 
 /** A product that is gone again, or closed again, has nothing to tell. */
 function saleOpens(ctx: Context, { payload }: Message): Text | undefined {
@@ -90,7 +88,7 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
         data: {
           thing1: name,
           number2: String(message.payload['policies'] ?? 1),
-          amount3: yuan(proposal.totalFen),
+          amount3: yuanText({ fen: proposal.totalFen }),
           date4: proposal.effectiveOn,
         },
         sms: [name, proposal.effectiveOn],
@@ -104,7 +102,7 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
         sms: [name, proposal.effectiveOn],
       }
     case 'REFUND_PROGRESS': {
-      const amount = yuan(Number(message.payload['amountFen'] ?? 0))
+      const amount = yuanText({ fen: Number(message.payload['amountFen'] ?? 0) })
       const what = String(message.payload['what'])
       return {
         page: 'pages/account/order-center/index',
@@ -114,7 +112,7 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
       }
     }
     case 'RENEWAL': {
-      const amount = yuan(Number(message.payload['amountFen'] ?? 0))
+      const amount = yuanText({ fen: Number(message.payload['amountFen'] ?? 0) })
       const [dueOn, what] = [String(message.payload['dueOn']), String(message.payload['what'])]
       return {
         page: 'pages/account/policy-list/index',
@@ -124,7 +122,7 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
       }
     }
     case 'PAYMENT_REFUNDED': {
-      const amount = yuan(Number(message.payload['amountFen'] ?? 0))
+      const amount = yuanText({ fen: Number(message.payload['amountFen'] ?? 0) })
       return {
         page: 'pages/account/order-center/index',
         path: '/order-center',

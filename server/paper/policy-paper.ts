@@ -1,6 +1,6 @@
 import { addressOf } from '@/domain/insurant/property-insurant'
 import type { Relation } from '@/domain/insurant/relation'
-import { fenToYuan } from '@/domain/money/money'
+import { yuanText } from '@/domain/money/money'
 import { maskIdentity, maskMobile } from '@/domain/person/mask'
 import { minuteText } from '@/domain/time/minute-text'
 import { coverageOf, type Product } from '../catalogue/product'
@@ -51,7 +51,7 @@ export function drawPolicy(
     ['保障方案', titleOf(product, insurant.comboCode)],
     ['保障期间', `${policy.effectiveOn} 零时起至 ${policy.expireOn} 二十四时止`],
     ...(page.waitingPeriodDays > 0 ? ([['等待期', `${page.waitingPeriodDays}天`]] as const) : []),
-    ['保险费', `¥${fenToYuan({ fen: policy.premiumFen })}`],
+    ['保险费', yuanText({ fen: policy.premiumFen })],
     ...(person.extraValue
       ? ([['保险房屋', addressOf({ extraValue: person.extraValue })]] as const)
       : []),

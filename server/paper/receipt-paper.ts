@@ -1,4 +1,4 @@
-import { fenToYuan } from '@/domain/money/money'
+import { yuanText } from '@/domain/money/money'
 import { minuteText } from '@/domain/time/minute-text'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context'
@@ -7,8 +7,6 @@ import type { InsurantRow, Proposal } from '../proposal/repo'
 import { openPayer, openPerson } from '../proposal/sealed-people'
 import { createSheet } from './sheet'
 import { receiptNotes, SAMPLE } from './words'
-
-const yuan = (fen: number): string => `¥${fenToYuan({ fen })}`
 
 /** What was paid, for whom, and what came back of it since. */
 export function drawReceipt(
@@ -34,21 +32,24 @@ export function drawReceipt(
     ['付款时间', minuteText(order.paidAt ?? order.createdAt)],
     ['商户订单号', order.outTradeNo],
     ['支付交易号', order.transactionId ?? ''],
-    ['实收金额', yuan(order.amountFen)],
+    ['实收金额', yuanText({ fen: order.amountFen })],
   ])
   sheet.table(
     `${insured}与保费`,
     people.map(({ personSealed, premiumFen }) => ({
       name: openPerson(ctx.keys, personSealed, proposal.id).name,
       note: '',
-      value: yuan(premiumFen),
+      value: yuanText({ fen: premiumFen }),
     })),
   )
   const arrived = refunds.filter(({ status }) => status === 'REFUNDED')
   if (arrived.length > 0)
     sheet.facts(
       '已退款',
-      arrived.map(({ amountFen, refundedAt }) => [minuteText(refundedAt ?? now), yuan(amountFen)]),
+      arrived.map(({ amountFen, refundedAt }) => [
+        minuteText(refundedAt ?? now),
+        yuanText({ fen: amountFen }),
+      ]),
     )
   sheet.text('说明', receiptNotes)
   return sheet.bytes(`开具时间 ${minuteText(now)}  客服电话 ${page.servicePhone}`)

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { PayStatus } from '@/contract/pay'
-import { fenToYuan } from '@/domain/money/money'
+import { yuanText } from '@/domain/money/money'
 import type { PayOrderState } from '@/domain/payment/order-states'
 import type { PayPlace } from '@/domain/payment/pay-type'
 import { refuse, type Answer } from '../answer'
@@ -59,7 +59,7 @@ async function issuedItems(ctx: Context, { proposalId }: PayOrder) {
   return {
     itemList: people.map((row) => {
       if (row.refusal === null) return { itemStatus: 'PAID_OK', errorMsg: '' }
-      const back = `¥${fenToYuan({ fen: row.premiumFen })}将原路退回`
+      const back = `${yuanText({ fen: row.premiumFen })}将原路退回`
       return { itemStatus: 'REFUSED', errorMsg: `${whoOf(ctx, row)}：${row.refusal}，${back}` }
     }),
   }

@@ -1,6 +1,6 @@
 import type { PayLaterPopup } from '@/contract/pay-later'
 import { formatQuery } from '@/domain/address/query'
-import { fenToYuan } from '@/domain/money/money'
+import { fenToYuan, yuanText } from '@/domain/money/money'
 import { clockText } from '@/domain/time/calendar'
 import { daysBetween } from '@/domain/time/day'
 import { coverageOf } from '../catalogue/product'
@@ -24,7 +24,7 @@ export function payLaterOf(ctx: Context, proposal: Proposal, people: InsurantRow
     viewType: product.payLaterView,
     productName: product.page.productName,
     insurantName: namesOf(ctx, people).join('、'),
-    totalPriceText: `¥${fenToYuan({ fen: totalFen })}`,
+    totalPriceText: yuanText({ fen: totalFen }),
     pricePerPerson: perDay(totalFen, people.length, daysBetween(effectiveOn, expireOn) + 1),
     introTitle: '保障内容',
     introList: coverageOf(product, first?.comboCode ?? product.protectScheme.defaultComboCode)

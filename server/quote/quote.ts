@@ -3,7 +3,7 @@ import type { Price } from '@/contract/proposal'
 import { discountFen } from '@/domain/insurant/family-discount'
 import { checkInsurants, type FamilyStatus } from '@/domain/insurant/insurant-limit'
 import { premiumOf, totalPremium } from '@/domain/insurant/premium'
-import { fenToYuan, sumFen } from '@/domain/money/money'
+import { sumFen, yuanText } from '@/domain/money/money'
 import { maskIdentity, maskName } from '@/domain/person/mask'
 import { dayOf, type Day } from '@/domain/time/day'
 import { refuseField, type Answer } from '../answer'
@@ -114,8 +114,6 @@ const refuseAt = (
   rule: string,
 ) => refuseField(code, `insurants.${index}.${field}`, rule)
 
-const yuanText = (fen: number): string => `¥${fenToYuan({ fen, trimZeros: true })}`
-
 const bandOf = ({ tariff }: Product, { comboCode, age }: Pick<QuotedPerson, 'comboCode' | 'age'>) =>
   tariff
     .find((entry) => entry.comboCode === comboCode)
@@ -143,7 +141,10 @@ export function showPrice(product: Product, quoted: Shown): Price {
       const list = product.tariff.find((entry) => entry.comboCode === comboCode)
       const band = bandOf(product, { comboCode, age })
       // By what it was priced, and what it comes to: one line, or one for each plan.
-      const line = { premiumDesc: band?.label ?? '', text: yuanText(premiumFen) }
+      const line = {
+        premiumDesc: band?.label ?? '',
+        text: yuanText({ fen: premiumFen, trimZeros: true }),
+      }
       return {
         name: maskName(person.name),
         credentialNo: maskIdentity(person.credentialNo),

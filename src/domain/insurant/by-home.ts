@@ -1,4 +1,4 @@
-import { fenToYuan } from '../money/money'
+import { yuanText } from '../money/money'
 import { addressOf, groupProperties } from './property-insurant'
 
 interface Line {
@@ -36,7 +36,7 @@ export const byHome = <L extends Line>(lines: readonly L[]): HomeLine<L>[] =>
     const address = addressOf(row)
     if (address === '') return { ...row, address }
     const premiumFen = row.premiumFen * row.count
-    const text = `¥${fenToYuan({ fen: premiumFen, trimZeros: true })}`
+    const text = yuanText({ fen: premiumFen, trimZeros: true })
     const premiumDesc = `${address} ×${row.count}`
     const riskList = row.riskList.map((risk) => ({ ...risk, premiumDesc, text }))
     return { ...row, premiumFen, address, premiumDesc, text, riskList }

@@ -26,6 +26,9 @@ export function fenToYuan({
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}${kept && `.${kept}`}`
 }
 
+/** The same as people read it: `¥69.90`, or `¥69.9` with `trimZeros`. */
+export const yuanText = (amount: Parameters<typeof fenToYuan>[0]): string => `¥${fenToYuan(amount)}`
+
 export type YuanTextFault = 'MONEY_FORMAT' | 'MONEY_RANGE'
 
 /** Reads what a person or an operator types; more than two decimals are refused, never rounded. */

@@ -4,12 +4,10 @@ import { premium } from '@/copy/product/premium'
 import { relations } from '@/copy/product/relations'
 import { popups as copy } from '@/copy/shell/popups'
 import { insuredList } from '@/dialogs/insured-list'
-import { fenToYuan } from '@/domain/money/money'
+import { yuanText } from '@/domain/money/money'
 import { ask } from '@/ui/dialog/service'
 import { Button } from '@/ui/primitives/button'
 import type { Checkout } from './load-proposal'
-
-const yuan = (fen: number): string => `¥${fenToYuan({ fen })}`
 
 /** Who is insured, for a page that does not list them (specification section 2, insured list). */
 export const ShowInsured = ({ proposal, page }: Checkout) => {
@@ -21,7 +19,10 @@ export const ShowInsured = ({ proposal, page }: Checkout) => {
       label: relations[relation],
       texts: price.insurants
         .filter(({ relationType }) => relationType === relation)
-        .map(({ name, credentialNo, premiumFen }) => `${name} ${credentialNo} ${yuan(premiumFen)}`),
+        .map(
+          ({ name, credentialNo, premiumFen }) =>
+            `${name} ${credentialNo} ${yuanText({ fen: premiumFen })}`,
+        ),
     }),
   )
   const show = () =>
@@ -34,15 +35,15 @@ export const ShowInsured = ({ proposal, page }: Checkout) => {
         discount: {
           title: discount.title,
           detail: [
-            { label: copy.listPrice, text: yuan(discount.listFen) },
+            { label: copy.listPrice, text: yuanText({ fen: discount.listFen }) },
             {
               label: fill(copy.together, { N: discount.people }),
-              text: `-${yuan(discount.offFen)}`,
+              text: `-${yuanText({ fen: discount.offFen })}`,
             },
           ],
         },
       }),
-      footer: { label: premium.total, text: yuan(totalFen), detail: premium.payable },
+      footer: { label: premium.total, text: yuanText({ fen: totalFen }), detail: premium.payable },
     })
   return (
     <Button kind="text" onClick={() => void show()}>

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@/domain/money/money'
+import { yuanText } from '@/domain/money/money'
 import { classNames } from '../class-names'
 import { Text } from '../primitives/text'
 import type { TextProps } from '../primitives/text.types'
@@ -15,6 +15,6 @@ export interface MoneyProps extends Omit<TextProps, 'children' | 'numeric'> {
 /** An amount in yuan, its digits of equal width. */
 export const Money = ({ fen, trimZeros = false, unit, className, ...rest }: MoneyProps) => (
   <Text className={classNames('hm-money', className)} numeric {...rest}>
-    {`¥${fenToYuan({ fen, trimZeros })}${unit ?? ''}`}
+    {`${yuanText({ fen, trimZeros })}${unit ?? ''}`}
   </Text>
 )
