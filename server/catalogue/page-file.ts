@@ -11,6 +11,7 @@ import {
   result,
   section,
 } from '@/contract/product-page'
+import { coverKinds } from '@/domain/choice/cover-kind'
 
 /**
  * The page of a product as its file has it: what is said once elsewhere (hashes, price table, rows
@@ -18,6 +19,8 @@ import {
  */
 
 export const coverage = v.strictObject({
+  /** What it pays for, so that cover of several products can be told apart and added up. */
+  kind: v.picklist(coverKinds),
   name: v.string(),
   amount: v.string(),
   deductible: v.string(),

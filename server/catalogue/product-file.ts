@@ -142,6 +142,8 @@ export const productFile = v.strictObject({
   city: v.strictObject({ pinyin, place: v.exactOptional(v.strictObject(place.entries)) }),
   /** false: sold to those who have its link; no list of products offers it. */
   listed: v.optional(v.boolean(), true),
+  /** false: for one trade or one illness; nobody is told that it would add to what they have. */
+  advised: v.optional(v.boolean(), true),
   page: pageFile,
   /** Dialogs in the way of its buyers; `disableList` names products of the city without. */
   popups: v.exactOptional(v.strictObject(productPopups.entries)),

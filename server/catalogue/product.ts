@@ -123,7 +123,7 @@ const usualDocuments = (productCode: string): DocumentLink[] =>
   ].map(({ title, id }) => ({ title, type: 'doc', url: `/documents/${id}` }))
 
 function rowOf(
-  { comboCodes, ...row }: Coverage,
+  { comboCodes, kind: _kind, ...row }: Coverage,
   { protectScheme }: Pick<ProductFile, 'protectScheme'>,
 ) {
   if (!comboCodes) return row

@@ -1,6 +1,7 @@
 import { calls } from '@/contract/calls'
 import { anyone, route, signedIn } from '../route'
 import { getCityConfig } from './city-config'
+import { getFamilyCover } from './family-cover'
 import { getHousekeeperEntry } from './housekeeper'
 import { getConfig, getInsureFeatures, getPageInfo, queryConfig, readConfig } from './product'
 import { getRecommendInfo } from './recommend'
@@ -14,6 +15,7 @@ export const productCalls = {
   getTestTag: route(calls.getTestTag, signedIn(getTestTag)),
   getVisitorTestTag: route(calls.getVisitorTestTag, anyone(getVisitorTestTag)),
   getCityConfig: route(calls.getCityConfig, anyone(getCityConfig)),
+  getFamilyCover: route(calls.getFamilyCover, signedIn(getFamilyCover)),
   getHousekeeperEntry: route(calls.getHousekeeperEntry, anyone(getHousekeeperEntry)),
   getRecommendInfo: route(calls.getRecommendInfo, signedIn(getRecommendInfo)),
   getServiceEntry: route(calls.getServiceEntry, anyone(getServiceEntry)),

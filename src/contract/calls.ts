@@ -16,6 +16,7 @@ import { getClaimNotice, keepClaimNotice } from './claim-notice'
 import { readConfig } from './config'
 import { forgetContact, getContacts, keepContact, keepContacts } from './contact'
 import { buyAgain, getDraft, saveDraft, saveMedicalInfo } from './draft'
+import { getFamilyCover } from './family-cover'
 import { reportFault } from './fault'
 import { getHousekeeperEntry } from './housekeeper'
 import {
@@ -166,6 +167,7 @@ export const calls = {
   deleteAccount,
   getPageInfo,
   getServiceEntry,
+  getFamilyCover,
   getHousekeeperEntry,
   getRecommendInfo,
   joinActivity,

@@ -1,3 +1,4 @@
+import { policyTag } from '@/blocks/family-cover/policy-tag'
 import { RecordCard } from '@/blocks/record-card/record-card'
 import { RefusalNote } from '@/blocks/refusal/refusal-note'
 import type { PolicySummary } from '@/contract/policy'
@@ -7,7 +8,6 @@ import { pathTo } from '@/routes/path-to'
 import { Period } from '@/ui/display/period'
 import { StatusTag } from '@/ui/display/status-tag'
 import { Text } from '@/ui/primitives/text'
-import { policyTag } from './policy-tag'
 
 /** One policy of the list; the whole card leads to it. */
 export const PolicyCard = ({

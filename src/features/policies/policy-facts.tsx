@@ -1,3 +1,4 @@
+import { policyTag } from '@/blocks/family-cover/policy-tag'
 import { PersonCard } from '@/blocks/person-card/person-card'
 import { RefusalNote } from '@/blocks/refusal/refusal-note'
 import type { PolicyDetail } from '@/contract/policy'
@@ -17,7 +18,6 @@ import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
-import { policyTag } from './policy-tag'
 
 /** The policy itself, the person it covers and the one who bought it. */
 export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {

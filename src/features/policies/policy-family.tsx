@@ -1,4 +1,5 @@
 import { send } from '@/api/client'
+import { policyTag } from '@/blocks/family-cover/policy-tag'
 import { getInsuredInfo } from '@/contract/insured-info'
 import type { PolicyDetail } from '@/contract/policy'
 import { insuredNameText } from '@/copy/product/insured-name'
@@ -8,7 +9,6 @@ import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { useLoad } from '@/ui/load/use-load'
 import { Text } from '@/ui/primitives/text'
-import { policyTag } from './policy-tag'
 
 /** Who else is insured by the same order, and the way to their policies; nothing where nobody is. */
 export const PolicyFamily = ({ policy }: { policy: PolicyDetail }) => {

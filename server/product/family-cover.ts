@@ -1,0 +1,119 @@
+import type { ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { missingKinds, productsFor, type CoverKind } from '@/domain/choice/cover-kind'
+import { premiumOf } from '@/domain/insurant/premium'
+import { baseRelationOf } from '@/domain/insurant/relation'
+import { policyWordOf } from '@/domain/situation/situation'
+import { dayOf } from '@/domain/time/day'
+import type { Answer } from '../answer'
+import { coverPeriod } from '../catalogue/cover'
+import type { Product } from '../catalogue/product'
+import type { Context, User } from '../context'
+import { endingsOf } from '../policy/ending'
+import { findPolicies } from '../policy/repo'
+import { openPerson } from '../proposal/sealed-people'
+import { insuredNameOf } from '../proposal/show'
+import { isOnSale } from './product'
+
+/** So many policies are told of, the newest; a family with more of them is told so. */
+const MOST = 500
+
+type Family = ResponseOf<typeof calls.getFamilyCover>
+type Member = Family['people'][number]
+type Row = Awaited<ReturnType<typeof findPolicies>>[number]
+type EndingOf = Awaited<ReturnType<typeof endingsOf>>
+
+export async function getFamilyCover(ctx: Context, user: User): Promise<Answer<Family>> {
+  const rows = await findPolicies(ctx.db, user.id, { limit: MOST + 1, cursor: undefined })
+  const told = rows.slice(0, MOST)
+  const proposals = new Map(told.map(({ proposal }) => [proposal.id, proposal]))
+  const endingOf = await endingsOf(ctx, [...proposals.values()])
+  const byPerson = new Map<string, Row[]>()
+  for (const row of told) {
+    const { credentialHash } = row.insurant
+    byPerson.set(credentialHash, [...(byPerson.get(credentialHash) ?? []), row])
+  }
+  const people = [...byPerson.values()].map((theirs) => memberOf(ctx, theirs, endingOf))
+  people.sort((one, other) => rankOf(one) - rankOf(other))
+  return { ok: true, value: { people, isWhole: rows.length === told.length } }
+}
+
+const ranks = ['SELF', 'SPOUSE', 'PARENTS', 'CHILDREN', 'OTHER']
+/** The user first, then the nearest; those of one relation stay as they came. */
+const rankOf = ({ relationType }: Member): number =>
+  relationType ? ranks.indexOf(baseRelationOf(relationType)) : ranks.length
+
+function memberOf(ctx: Context, rows: Row[], endingOf: EndingOf): Member {
+  const [newest] = rows
+  if (!newest) throw new Error('A person of the family has a policy')
+  const { home: _home, ...name } = insuredNameOf(ctx, newest.insurant)
+  const policies = rows.map((row) => policyOf(ctx, row, endingOf))
+  const standing = policies.filter(isStanding)
+  const missing = missingKinds(standing.flatMap(({ covers }) => covers.map(({ kind }) => kind)))
+  // Whom the applicant does not want to insure again is offered nothing.
+  const offers = newest.insurant.forgottenAt === null ? offersFor(ctx, rows, standing) : []
+  const additions = productsFor(missing, offers).map(({ offer, adds }) => ({
+    cityCode: offer.product.cityCode,
+    productCode: offer.product.productCode,
+    productName: offer.product.page.productName,
+    fromFen: offer.fromFen,
+    adds,
+  }))
+  return { ...name, policies, missing, additions }
+}
+
+const isStanding = (policy: Member['policies'][number]): boolean =>
+  ['PENDING', 'WAITING', 'EFFECTIVE'].includes(policyWordOf(policy))
+
+function policyOf(ctx: Context, { policy, insurant, proposal }: Row, endingOf: EndingOf) {
+  const { cityCode, productCode } = proposal
+  const product = ctx.catalogue.product(cityCode, productCode)
+  const { home } = insuredNameOf(ctx, insurant)
+  return {
+    policyId: policy.id,
+    cityCode,
+    productCode,
+    productName: product?.page.productName ?? '',
+    wording: product?.wording ?? {},
+    status: policy.status,
+    ...endingOf(proposal.id),
+    effectiveOn: policy.effectiveOn,
+    expireOn: policy.expireOn,
+    premiumFen: policy.premiumFen,
+    ...(home && { home }),
+    covers: (product?.coverage ?? [])
+      .filter(({ comboCodes }) => !comboCodes || comboCodes.includes(insurant.comboCode))
+      .map(({ kind, name, amount }) => ({ kind, name, amount })),
+  }
+}
+
+interface Offer {
+  product: Product
+  kinds: CoverKind[]
+  fromFen: number
+}
+
+/** What can be bought for a person in the cities of their policies and does not stand already. */
+function offersFor(ctx: Context, rows: Row[], standing: Member['policies']): Offer[] {
+  const [newest] = rows
+  if (!newest) return []
+  const { insurant } = newest
+  const person = openPerson(ctx.keys, insurant.personSealed, insurant.proposalId)
+  const relation = baseRelationOf(insurant.relationType)
+  const cities = new Set(rows.map(({ proposal }) => proposal.cityCode))
+  const held = new Set(standing.map(({ productCode }) => productCode))
+  return ctx.catalogue.products().flatMap((product) => {
+    const { limits, page, tariff, advised, listed } = product
+    if (!advised || !listed || !cities.has(product.cityCode)) return []
+    if (held.has(product.productCode) || !isOnSale(ctx, product)) return []
+    if (limits.gender && limits.gender !== person.gender) return []
+    if (!page.form.relations.some(({ type }) => baseRelationOf(type) === relation)) return []
+    const { ageOn } = coverPeriod(product.cover, dayOf(ctx.clock.now()))
+    const prices = tariff.flatMap(({ bands }) => {
+      const premium = premiumOf({ bands, birthOn: person.birthOn, onDay: ageOn })
+      return premium.ok ? [premium.value.premiumFen] : []
+    })
+    const kinds = product.coverage.map(({ kind }) => kind)
+    return prices.length > 0 ? [{ product, kinds, fromFen: Math.min(...prices) }] : []
+  })
+}
