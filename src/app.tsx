@@ -1,6 +1,5 @@
 import '@/platform/old-engines'
 import type { PropsWithChildren } from 'react'
-import { shell } from '@/copy/shell/shell'
 import { start } from '@/entry/start'
 import { connectSession } from '@/flows/connect'
 import { target } from '@/platform/device'
@@ -9,10 +8,9 @@ import { onPageLost } from '@/platform/navigation'
 import './sheets'
 import { askToRetry } from '@/ui/dialog/message'
 import { fetchMessage } from '@/ui/dialog/message-dialog'
-import { toast } from '@/ui/toast/service'
 
 start()
-connectSession({ onWait: () => toast(shell.loading) })
+connectSession()
 onPageLost(askToRetry)
 connectFaults((fault) => {
   import('@/flows/tell-fault').then(

@@ -6,10 +6,7 @@ import { currentLogin } from '@/stores/session'
 import { handedAppId, useVisit } from '@/stores/visit'
 
 /** Gives every call its headers and decides what follows a lost login. */
-export const connectSession = (options: {
-  /** Somebody is being signed in again. */
-  onWait: () => void
-}): void => {
+export const connectSession = (): void => {
   connectApi({
     caller: () => {
       const { context, env } = useVisit.getState()
@@ -34,7 +31,7 @@ export const connectSession = (options: {
     // Signing in is loaded when it is needed; where it does not come, the call stays refused.
     authFailed: (lost) =>
       import('./sign-in-again').then(
-        ({ signInAgain }) => signInAgain(lost, options.onWait),
+        ({ signInAgain }) => signInAgain(lost),
         () => false,
       ),
   })

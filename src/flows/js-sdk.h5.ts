@@ -1,39 +1,15 @@
 import { send } from '@/api/client'
 import { signAddress } from '@/contract/wechat'
-import { shell } from '@/copy/shell/shell'
-import { AUTH_RELOAD_MS } from '@/domain/time/timings'
 import { can } from '@/platform/environment'
 import { addressToSign, verifyAddress } from '@/platform/js-sdk'
-import { reload } from '@/platform/navigation'
-import { storage, type Slot } from '@/platform/storage'
-import { forgetLogin } from '@/stores/session'
-import { toast } from '@/ui/toast/service'
-import { ensureSignedIn } from './ensure-signed-in'
+import { startAfresh } from './start-afresh'
 
 type Outcome = 'verified' | 'failed' | 'loginLost'
-
-/** A login that keeps failing must not reload for ever (decision A44). */
-const reloaded: Slot<true> = {
-  area: 'session',
-  name: 'jsSdkReloaded',
-  version: 1,
-  parse: (raw) => (raw === true ? true : undefined),
-}
 
 const verify = async (url: string): Promise<Outcome> => {
   const signed = await send(signAddress, { url }, undefined, { background: true })
   if (!signed.ok) return signed.error.name === 'JS_SDK_LOGIN_LOST' ? 'loginLost' : 'failed'
   return (await verifyAddress(url, signed.value)).ok ? 'verified' : 'failed'
-}
-
-/** Code 1: sign in again, then start afresh, once a session (specification section 4). */
-const startAfresh = async (): Promise<void> => {
-  if (storage.read(reloaded, 'HM')) return
-  storage.write(reloaded, 'HM', true)
-  forgetLogin()
-  toast(shell.loading)
-  await ensureSignedIn()
-  setTimeout(reload, AUTH_RELOAD_MS)
 }
 
 let verified: string | undefined
@@ -44,7 +20,8 @@ const configure = async (url: string): Promise<void> => {
   // WeChat refuses a fresh ticket now and then; what it refuses twice is refused. Nobody is where one has left.
   if (outcome === 'failed' && addressToSign() === url) outcome = await verify(url)
   if (outcome === 'verified') verified = url
-  if (outcome === 'loginLost') await startAfresh()
+  // Code 1 (specification section 4).
+  if (outcome === 'loginLost') await startAfresh('jsSdkReloaded')
 }
 
 /**

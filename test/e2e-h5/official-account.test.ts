@@ -158,6 +158,13 @@ test('a tab that lost its login is signed in again as silently as before', async
     await words(page, own).first().waitFor()
     assert.equal(new URL(page.url()).pathname, path)
   }
+  // ER006: one that is refused before its time is renewed as well, and the page begins anew.
+  await shop.sandbox.loseLogin('orderList')
+  const renewed = page.waitForResponse(/\/wxLogin$/)
+  await page.getByRole('tab', { name: '已支付' }).tap()
+  await words(page, '加载中...').waitFor()
+  await renewed
+  await words(page, '暂无订单').waitFor()
   assert.ok(!asked.includes('/login'), asked.join(' '))
 })
 

@@ -30,13 +30,19 @@ const MINUTE_MS = 60_000
 
 test.describe('a login that is over', () => {
   /** The page says that it works on it, asks who this is with all that it said, and comes back. */
-  const comeBack = async (page: Page, mobile: string, back: RegExp) => {
+  const comeBack = async (
+    page: Page,
+    mobile: string,
+    back: RegExp,
+    at = '/shanghai/order/login',
+  ) => {
     await page.waitForURL(/\/login\?/)
     const { pathname, searchParams } = new URL(page.url())
     const { redirectPath = '', ...kept } = Object.fromEntries(searchParams)
-    assert.equal(pathname, '/shanghai/order/login')
+    assert.equal(pathname, at)
     assert.match(redirectPath, back)
-    assert.deepEqual(kept, Object.fromEntries(new URL(redirectPath, page.url()).searchParams))
+    const asked = Object.fromEntries(new URL(redirectPath, page.url()).searchParams)
+    if (at !== '/login') assert.deepEqual(kept, asked)
     assert.equal(await words(page, '登录已过期，请重新登录').count(), 0)
     await signIn(page, shop.sandbox, mobile)
     await page.waitForURL(back)
@@ -65,9 +71,7 @@ test.describe('a login that is over', () => {
     const here = address('/order-center', { ...products.shanghai, wtagid: 'W1' })
     await page.goto(here)
     await words(page, '暂无订单').waitFor()
-    // A code may be asked for once a minute.
-    await shop.sandbox.shiftClock(2 * MINUTE_MS)
-    await shop.sandbox.loseLogin('orderList')
+    await shop.sandbox.shiftClock(61 * MINUTE_MS)
     await page.getByRole('tab', { name: '已支付' }).tap()
     await page.waitForURL(/redirectPath/)
     const { pathname, search } = new URL(page.url())
@@ -80,6 +84,35 @@ test.describe('a login that is over', () => {
     assert.equal(new URL(page.url()).search, `?${query}`)
   })
 
+  test('ST061 ST062 refused before its time, the page loads anew once, then says so', async () => {
+    const { page } = await shop.phone()
+    const { mobile } = shop.family().self
+    await signInByCalls(page, shop.sandbox.origin, mobile)
+    await page.goto(address('/order-center', products.shanghai))
+    await words(page, '暂无订单').waitFor()
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    // A code may be asked for once a minute.
+    await shop.sandbox.shiftClock(2 * MINUTE_MS)
+    await shop.sandbox.loseLogin('orderList')
+    const refused = page.waitForResponse(/\/orderList$/)
+    await page.getByRole('tab', { name: '已支付' }).tap()
+    await refused
+    await words(page, '加载中...').waitFor()
+    await page.waitForURL(/\/login\?/)
+    assert.equal(loads, 1)
+    assert.ok(await page.evaluate(() => sessionStorage.getItem('HM_reloaded')))
+    await signIn(page, shop.sandbox, mobile)
+    await page.waitForURL(/^[^?]*\/order-center/)
+    await words(page, '暂无订单').waitFor()
+    await shop.sandbox.loseLogin('orderList')
+    await page.getByRole('tab', { name: '已支付' }).tap()
+    await words(page, '登录已过期，请重新登录').waitFor()
+    assert.equal(loads, 1)
+    await button(page, '重试').tap()
+    await page.waitForURL(/\/login\?/)
+  })
+
   test('on every later page is renewed, and the purchase goes on', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
@@ -88,16 +121,14 @@ test.describe('a login that is over', () => {
     await next(page)
     await passHealth(page)
 
-    // A code may be asked for once a minute.
-    await shop.sandbox.shiftClock(2 * MINUTE_MS)
-    await shop.sandbox.loseLogin('confirmHealthInform')
+    await shop.sandbox.shiftClock(61 * MINUTE_MS)
     await readNotices(page)
     await comeBack(page, self.mobile, /\/health-confirm-v3/)
 
     await passHealth(page)
     await readNotices(page)
-    await shop.sandbox.shiftClock(4 * MINUTE_MS)
-    await shop.sandbox.loseLogin('doProposalToc')
+    await button(page, '我已确认').waitFor()
+    await shop.sandbox.shiftClock(122 * MINUTE_MS)
     await button(page, '我已确认').tap()
     await comeBack(page, self.mobile, /\/health-confirm-v3/)
 
@@ -105,15 +136,15 @@ test.describe('a login that is over', () => {
     await readNotices(page)
     await acceptPrice(page)
     await agreeToTerms(page)
-    await shop.sandbox.shiftClock(6 * MINUTE_MS)
-    await shop.sandbox.loseLogin('createPayOrderToc')
+    await shop.sandbox.shiftClock(183 * MINUTE_MS)
     await button(page, '确认并支付').tap()
     await comeBack(page, self.mobile, /\/pay-confirm-v3/)
 
     await confirmOrder(page)
-    await shop.sandbox.shiftClock(8 * MINUTE_MS)
+    // An order is open for less than an hour.
+    await shop.sandbox.shiftClock(185 * MINUTE_MS)
     await shop.sandbox.loseLogin('queryPayStatus')
-    await comeBack(page, self.mobile, /\/payment\?/)
+    await comeBack(page, self.mobile, /\/payment\?/, '/login')
     await payAt(page, '支付成功')
     await seeResult(page)
   })

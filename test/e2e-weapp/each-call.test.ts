@@ -129,6 +129,10 @@ test.describe('each call of a purchase fails once', () => {
 })
 
 test.describe('killed, and without a login, at each step', () => {
+  let hours = 0
+  /** No login lasts longer. */
+  const hourPasses = () => shop.sandbox.shiftClock((hours += 1) * 61 * 60_000)
+
   test('the form is as it was', async () => {
     await reLaunch(shop.mini, `/${APPLY}?${queryOf(zhongshan)}`)
     const page = await onPage(shop.mini, APPLY)
@@ -144,7 +148,7 @@ test.describe('killed, and without a login, at each step', () => {
       assert.ok(shown.length > 0 && shown.every(({ value }) => value !== ''))
     })
     await says(again, 'page', /本人/)
-    await shop.sandbox.loseLogin('saveDraftToc')
+    await hourPasses()
     await goOn(again)
     await onPage(shop.mini, HEALTH)
   })
@@ -154,9 +158,10 @@ test.describe('killed, and without a login, at each step', () => {
     await shop.simulator.restart(`${HEALTH}?${queryOf(zhongshan)}`)
     const page = await onPage(shop.mini, HEALTH)
     await answerHealth(page, health.agreeText)
-    await shop.sandbox.loseLogin('confirmHealthInform')
+    await hourPasses()
     await readNotices(page, notices)
-    await shop.sandbox.loseLogin('doProposalToc')
+    await find(page, 'button', '我已确认')
+    await hourPasses()
     await tap(page, 'button', '我已确认')
     await onPage(shop.mini, PAY_CONFIRM)
   })
@@ -170,7 +175,7 @@ test.describe('killed, and without a login, at each step', () => {
     await until(async () => assert.equal((await findAll(form, '.hm-insurant')).length, 1))
     await until(async () => assert.ok((await fieldsHold(form)).every(({ value }) => value !== '')))
     await shop.simulator.restart(address)
-    await shop.sandbox.loseLogin('createPayOrderToc')
+    await hourPasses()
     await onPage(shop.mini, PAY_CONFIRM)
     await confirmAndPay(shop.mini)
     await says(await onPage(shop.mini, RESULT), 'page', /参保成功/)

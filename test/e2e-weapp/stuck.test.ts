@@ -4,7 +4,8 @@ import { confirmedProposal, done, payOrderOf } from '../support/purchase'
 import { type Login } from '../support/remote'
 import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'
-import { find, onPage, reLaunch, says, tap, touch } from '../weapp-sim/driver'
+import { toasted } from '../support/weapp-toast'
+import { find, onPage, reLaunch, says, tap, touch, until } from '../weapp-sim/driver'
 
 const ZHONGSHAN = { cityCode: '442000', productCode: 'LH1F' }
 const PRODUCT = 'cityCode=310000&productCode=PP57'
@@ -66,9 +67,31 @@ test.describe('a call that fails', () => {
 })
 
 test.describe('a login that is over', () => {
-  test('is renewed by WeChat without a word', async () => {
+  const path = 'pages/account/order-center/index'
+
+  test('ER006 ST061 ST062 is renewed by WeChat, and the page begins anew once, then says so', async () => {
+    // A session of its own: what other tests lost does not count.
+    await shop.simulator.restart(`${path}?tab=all`)
+    await says(await onPage(shop.mini, path), 'page', /申城安心保/)
     await shop.sandbox.loseLogin('orderList')
-    const page = await reLaunch(shop.mini, '/pages/account/order-center/index?tab=all')
+    const left = await reLaunch(shop.mini, `/${path}?tab=all`)
+    await toasted(shop, '加载中...')
+    const anew = await until(async () => {
+      const shown = await onPage(shop.mini, path)
+      assert.notStrictEqual(shown, left)
+      return shown
+    })
+    await says(anew, 'page', /申城安心保/)
+    await shop.sandbox.loseLogin('orderList')
+    const page = await reLaunch(shop.mini, `/${path}?tab=all`)
+    await says(page, 'page', /登录已过期，请重新登录/)
+    await tap(page, 'button', '重试')
+    await says(await onPage(shop.mini, path), 'page', /申城安心保/)
+  })
+
+  test('is renewed without a word where its hour is over', async () => {
+    await shop.sandbox.shiftClock(61 * 60_000)
+    const page = await reLaunch(shop.mini, `/${path}?tab=all`)
     await says(page, 'page', /申城安心保/)
   })
 })

@@ -15,12 +15,12 @@ const put = (toast: Toast | undefined): void => {
 }
 
 /** Says one short thing on the page on show; a newer toast takes the place of an older one. */
-export const toast = (text: string): void => {
+export const toast = (text: string, forMs = TOAST_MS): void => {
   const own = { id: (lastId += 1), text }
   put(own)
   setTimeout(() => {
     if (shown === own) put(undefined)
-  }, TOAST_MS)
+  }, forMs)
 }
 
 export const currentToast = (): Toast | undefined => shown

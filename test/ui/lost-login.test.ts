@@ -1,0 +1,91 @@
+import { errorCodes } from '@/contract/errors'
+import { answerWith } from '../support/answers'
+
+const mockReload = jest.fn()
+const mockReplace = jest.fn()
+jest.mock('@/platform/navigation', () => ({
+  reload: (): unknown => mockReload(),
+  replace: (path: string): unknown => mockReplace(path),
+}))
+
+/** A page as it is loaded: of the one before there is only what the browser stores. */
+const openPage = async () => {
+  jest.resetModules()
+  const { send } = await import('@/api/client')
+  const { listOrders } = await import('@/contract/order')
+  const session = await import('@/stores/session')
+  const { startVisit } = await import('@/stores/visit')
+  const { currentToast } = await import('@/ui/toast/service')
+  const { connectSession } = await import('@/flows/connect')
+  const { signIn } = await import('../support/signed-in')
+  startVisit({ context: {}, env: 0 })
+  connectSession()
+  return {
+    signIn,
+    isSignedIn: session.isSignedIn,
+    toast: () => currentToast()?.text,
+    ask: (background = false) => send(listOrders, { status: 'ALL' }, undefined, { background }),
+  }
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  jest.useFakeTimers()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/order-center?tab=all')
+  answerWith({ listOrders: () => ({ code: errorCodes.AUTH_FAILED, message: 'AuthFailed' }) })
+})
+afterEach(() => jest.useRealTimers())
+
+test('ER006 ER007 ST062 KC034 STO006 a refused login reloads the page after 2 s, once a session', async () => {
+  const first = await openPage()
+  first.signIn()
+  const answered = jest.fn()
+  void first.ask().then(answered)
+  await pass(0)
+  expect(first.toast()).toBe('加载中...')
+  expect(first.isSignedIn()).toBe(false)
+  // What else was under way changes nothing.
+  void first.ask().then(answered)
+  await pass(1999)
+  expect(first.toast()).toBe('加载中...')
+  expect(mockReload).not.toHaveBeenCalled()
+  await pass(1)
+  expect(mockReload).toHaveBeenCalledTimes(1)
+  expect(answered).not.toHaveBeenCalled()
+  expect(sessionStorage.getItem('HM_reloaded')).toContain('true')
+
+  const second = await openPage()
+  second.signIn()
+  expect(await second.ask()).toMatchObject({ ok: false, error: { name: 'AUTH_FAILED' } })
+  await pass(5000)
+  expect(mockReload).toHaveBeenCalledTimes(1)
+  expect(mockReplace).not.toHaveBeenCalled()
+  expect(second.isSignedIn()).toBe(false)
+})
+
+test('a login that ended with its hour is asked for in place, and comes back here', async () => {
+  const page = await openPage()
+  page.signIn()
+  await pass(3_600_001)
+  void page.ask()
+  await pass(0)
+  expect(page.toast()).toBe('加载中...')
+  expect(mockReplace).toHaveBeenCalledWith(
+    `/shanghai/order/login?tab=all&redirectPath=${encodeURIComponent('/order-center?tab=all')}`,
+  )
+  await pass(5000)
+  expect(mockReload).not.toHaveBeenCalled()
+})
+
+test('what nobody asked for just now is refused without a word', async () => {
+  const page = await openPage()
+  page.signIn()
+  expect(await page.ask(true)).toMatchObject({ ok: false })
+  await pass(5000)
+  expect(page.toast()).toBeUndefined()
+  expect(mockReload).not.toHaveBeenCalled()
+  expect(mockReplace).not.toHaveBeenCalled()
+})
