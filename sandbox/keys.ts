@@ -30,8 +30,12 @@ export const sampleMchid = 'SANDBOX-MCH'
 /** The mini-program and the official account. */
 export const sampleAppid = 'wx-sandbox'
 export const sampleOfficialAppid = 'wx-sandbox-oa'
-export const merchantSerial = 'SANDBOX-MERCHANT-1'
-export const platformSerial = 'SANDBOX-PLATFORM-1'
+/** Of certificates: 40 hexadecimal digits. */
+const serialOf = (name: string) => Buffer.from(name).toString('hex').toUpperCase()
+export const merchantSerial = serialOf('SANDBOX-MERCHANT-001')
+export const platformSerial = serialOf('SANDBOX-PLATFORM-001')
+/** Signed with by nobody. */
+export const unknownSerial = serialOf('SANDBOX-PLATFORM-000')
 export const platformPublicId = 'PUB_KEY_ID_SANDBOX'
 export const sampleKeyId = 'sandbox'
 /** Its merchant and application; AllInPay signs by RSA as WeChat Pay's certificate does. */

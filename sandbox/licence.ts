@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { MOST_LICENCE_BYTES } from '@/contract/licence'
-import { readJson } from '../server/gateways/json'
+import { readJson } from './json'
 import { lookAlike } from './look-alike'
 import type { SandboxParts } from './parts'
 import { answered, failed, signatureFault } from './tencent'

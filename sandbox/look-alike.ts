@@ -2,8 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FaultTable } from './faults'
 import type { Timers } from './timers'
 
-/** What a look-alike answers; `body` goes out as JSON, `file` and `picture` as they are. */
-export type Answer = { status: number; body?: unknown; file?: string; picture?: Buffer }
+/** What a look-alike answers; `body` goes out as JSON, a file as it is, with its type. */
+export type Answer = {
+  status: number
+  body?: unknown
+  file?: string
+  picture?: Buffer
+  zip?: Buffer
+}
 
 type LookAlike = {
   /** The name testers give in `PUT /sandbox/faults`, e.g. `wechatpay.query`. */
@@ -25,9 +31,10 @@ export const lookAlike =
   ({ name, faults, timers, handle, ordered, headers }: LookAlike) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const rawBody = typeof request.body === 'string' ? request.body : ''
-    const send = ({ status, body, file, picture }: Answer) => {
+    const send = ({ status, body, file, picture, zip }: Answer) => {
       if (picture) return reply.code(status).type('image/png').send(picture)
-      if (file !== undefined) return reply.code(status).type('text/csv').send(file)
+      if (zip) return reply.code(status).type('application/x-gzip').send(zip)
+      if (file !== undefined) return reply.code(status).type('text/plain; charset=utf-8').send(file)
       const text = body === undefined ? '' : JSON.stringify(body)
       return reply
         .code(status)

@@ -21,6 +21,8 @@ export type SandboxOptions = {
   captchaAnswer: (captchaId: string) => Promise<Record<string, unknown> | undefined>
   /** Empties the gateway's own data; the sandbox empties its store, faults and clock itself. */
   onReset: () => Promise<void>
+  /** Whether the official account may lead back there; by itself only the site that it is asked on. */
+  isOwnHost?: (back: URL, host: string) => boolean
   /** How long 稍后到账 keeps an order PAYING (ms). */
   settleAfterMs?: number
   /** How long it waits before a notification that was not taken is sent again (ms). */

@@ -20,6 +20,7 @@ import { wechatRoutes } from './wechat/routes'
 import { autoDeductRoutes } from './wechat-papay/routes'
 import { signRoutes } from './wechat-papay/sign'
 import { billRoutes } from './wechat-pay/bill-routes'
+import { certificateRoutes } from './wechat-pay/certificate-routes'
 import { createNotifier, usualRetriesMs } from './wechat-pay/notifier'
 import { requestPaymentRoute } from './wechat-pay/request-payment'
 import { wechatPayRoutes } from './wechat-pay/routes'
@@ -37,7 +38,8 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
     ...{ keys, clock, orders, timers, nonce },
     retryAfterMs: notifyAgainAfterMs,
   })
-  const usual = { settleAfterMs: 8_000, notifyAgainAfterMs }
+  const isOwnHost = (back: URL, host: string) => back.host === host
+  const usual = { settleAfterMs: 8_000, notifyAgainAfterMs, isOwnHost }
   const parts: SandboxParts = { ...usual, ...options, orders, booksOf, notifier, timers }
   // It knows only what it holds itself.
   const atWechatPay = { ...parts, orders: booksOf('WECHAT_PAY') }
@@ -71,6 +73,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
       for (const mount of [
         wechatPayRoutes,
         billRoutes,
+        certificateRoutes,
         autoDeductRoutes,
         requestPaymentRoute,
         transferRoutes,

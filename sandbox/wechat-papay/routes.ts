@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
-import { readJson } from '../../server/gateways/json'
+import { readJson } from '../json'
 import { sampleAppid } from '../keys'
 import type { SandboxParts } from '../parts'
 import { createSigned, refuse } from '../wechat-pay/signed'

@@ -1,65 +1,115 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { DAY_MS, dayOf, isDay, startOfDayMs } from '@/domain/time/day'
+import type { Answer } from '../look-alike'
 import { paymentsOf } from '../order'
 import type { SandboxParts } from '../parts'
-import { billText } from './bill'
+import { tradeBillText, type DayOfTrade } from './bill'
+import { fundFlowText } from './fund-flow'
 import { createSigned, refuse } from './signed'
 
 const TEN_HOURS_MS = 10 * 3_600_000
 const LINK_MS = 5 * 60_000
-const query = v.object({
+const wanted = {
   bill_date: v.pipe(v.string(), v.check(isDay)),
-  bill_type: v.literal('ALL'),
+  tar_type: v.optional(v.literal('GZIP')),
+}
+const tradeQuery = v.object({
+  ...wanted,
+  bill_type: v.optional(v.picklist(['ALL', 'SUCCESS', 'REFUND']), 'ALL'),
+})
+const fundFlowQuery = v.object({
+  ...wanted,
+  account_type: v.optional(v.picklist(['BASIC', 'OPERATION', 'FEES']), 'BASIC'),
 })
 
 /** Bills of the days before today, from ten in the morning, out of the order book. */
 export function billRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { clock, orders, nonce } = parts
   const signed = createSigned(parts)
-  const links = new Map<string, { until: number; text: string }>()
+  const links = new Map<string, { until: number; file: Pick<Answer, 'file' | 'zip'> }>()
 
-  const billOf = async (day: string): Promise<string | undefined> => {
+  const tradesOf = async (day: string): Promise<DayOfTrade> => {
     const isThen = (at: number | undefined) => at !== undefined && dayOf(at) === day
     const paid = (await orders.list()).flatMap(paymentsOf).filter(({ paidAt }) => isThen(paidAt))
     const refunds = (await orders.refunds()).filter(({ createdAt }) => isThen(createdAt))
     const refunded = await Promise.all(
       refunds.map(async (refund) => ({ refund, order: await orders.find(refund.outTradeNo) })),
     )
-    const known = refunded.flatMap(({ refund, order }) => (order ? [{ refund, order }] : []))
-    return paid.length + known.length === 0 ? undefined : billText(paid, known)
+    return {
+      paid,
+      refunded: refunded.flatMap((each) => (each.order ? [{ ...each, order: each.order }] : [])),
+    }
+  }
+
+  /** Why there is no bill of this day, or nothing. */
+  const dayFault = (day: string) => {
+    const end = startOfDayMs(day) + DAY_MS
+    if (clock.now() < end) return refuse(400, 'PARAM_ERROR', 'bill_date')
+    return clock.now() < end + TEN_HOURS_MS ? refuse(400, 'STATEMENT_CREATING') : undefined
+  }
+
+  /** Where it was asked for, on this site or under the name of WeChat Pay's own host. */
+  const addressOf = ({ protocol, host, originalUrl }: FastifyRequest, token: string) => {
+    const base = originalUrl.slice(0, originalUrl.indexOf('/v3/'))
+    return `${protocol}://${host}${base}/v3/billdownload/file?token=${token}`
+  }
+
+  const offer = (request: FastifyRequest, text: string, isZipped: boolean): Answer => {
+    const token = nonce()
+    const file = isZipped ? { zip: gzipSync(text) } : { file: text }
+    links.set(token, { until: clock.now() + LINK_MS, file })
+    return {
+      status: 200,
+      body: {
+        hash_type: 'SHA1',
+        // Of the text, whether or not it is compressed.
+        hash_value: createHash('sha1').update(text).digest('hex'),
+        download_url: addressOf(request, token),
+      },
+    }
   }
 
   app.get(
     '/wechatpay/v3/bill/tradebill',
     signed('bill', async (request) => {
-      const wanted = v.safeParse(query, request.query)
-      if (!wanted.success) return refuse(400, 'PARAM_ERROR')
-      const { bill_date: day } = wanted.output
-      if (clock.now() < startOfDayMs(day) + DAY_MS) return refuse(400, 'PARAM_ERROR', 'bill_date')
-      if (clock.now() < startOfDayMs(day) + DAY_MS + TEN_HOURS_MS)
-        return refuse(400, 'STATEMENT_CREATING')
-      const text = await billOf(day)
-      if (text === undefined) return refuse(400, 'NO_STATEMENT_EXIST')
-      const token = nonce()
-      links.set(token, { until: clock.now() + LINK_MS, text })
-      const url = `${request.protocol}://${request.host}/sandbox/wechatpay/v3/billdownload/file`
-      const hash = createHash('sha1').update(text).digest('hex')
-      return {
-        status: 200,
-        body: { hash_type: 'SHA1', hash_value: hash, download_url: `${url}?token=${token}` },
-      }
+      const asked = v.safeParse(tradeQuery, request.query)
+      if (!asked.success) return refuse(400, 'PARAM_ERROR')
+      const { bill_date, bill_type, tar_type } = asked.output
+      const fault = dayFault(bill_date)
+      if (fault) return fault
+      const text = tradeBillText(await tradesOf(bill_date), bill_type)
+      return text === undefined
+        ? refuse(400, 'NO_STATEMENT_EXIST')
+        : offer(request, text, tar_type !== undefined)
+    }),
+  )
+
+  app.get(
+    '/wechatpay/v3/bill/fundflowbill',
+    signed('fundFlow', async (request) => {
+      const asked = v.safeParse(fundFlowQuery, request.query)
+      if (!asked.success) return refuse(400, 'PARAM_ERROR')
+      const { bill_date, account_type, tar_type } = asked.output
+      const fault = dayFault(bill_date)
+      if (fault) return fault
+      // All money is in the basic account.
+      const text = account_type === 'BASIC' ? fundFlowText(await tradesOf(bill_date)) : undefined
+      return text === undefined
+        ? refuse(400, 'NO_STATEMENT_EXIST')
+        : offer(request, text, tar_type !== undefined)
     }),
   )
 
   app.get(
     '/wechatpay/v3/billdownload/file',
     signed('billFile', async (request) => {
-      const { token } = v.parse(v.object({ token: v.string() }), request.query)
-      const link = links.get(token)
+      const asked = v.safeParse(v.object({ token: v.string() }), request.query)
+      const link = asked.success ? links.get(asked.output.token) : undefined
       if (!link || link.until < clock.now()) return refuse(400, 'PARAM_ERROR', 'token')
-      return { status: 200, file: link.text }
+      return { status: 200, ...link.file }
     }),
   )
 }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { authSchema, maxSkewMs, verifyLines } from '../../server/gateways/wechat-pay/signature'
 import { merchantSerial, sampleMchid, type SandboxKeys } from '../keys'
+import { authSchema, maxSkewMs, verifyLines } from './signature'
 
 /** Why the merchant's signature is not accepted, or nothing: the checks of the real WeChat Pay. */
 export function merchantFault(
   keys: SandboxKeys,
   now: number,
-  request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
+  request: Pick<FastifyRequest, 'method' | 'originalUrl' | 'headers'>,
   rawBody: string,
 ): string | undefined {
   const header = request.headers.authorization ?? ''
@@ -20,7 +20,7 @@ export function merchantFault(
   const timestamp = field('timestamp')
   const fresh = /^\d+$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1000) <= maxSkewMs
   if (!fresh) return 'Authorization: timestamp out of range'
-  const parts = [request.method, request.url, timestamp, field('nonce_str'), rawBody]
+  const parts = [request.method, request.originalUrl, timestamp, field('nonce_str'), rawBody]
   return verifyLines(keys.merchant.publicKey, parts, field('signature'))
     ? undefined
     : 'Authorization: wrong signature'

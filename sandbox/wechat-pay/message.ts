@@ -1,10 +1,11 @@
 import { clockText } from '@/domain/time/calendar'
-import type { TradeState } from '../../server/gateways/wechat-pay/wire'
 import { sampleMchid } from '../keys'
 import type { Order } from '../order'
 import type { RefundRecord, RefundStatus } from '../refund'
 
 /** Orders and refunds as WeChat Pay v3 words them. */
+
+type TradeState = 'NOTPAY' | 'USERPAYING' | 'SUCCESS' | 'PAYERROR' | 'CLOSED' | 'REVOKED' | 'REFUND'
 
 /** The descriptions are what tells the three kinds of PAYERROR apart. */
 const states: Record<Order['outcome'], readonly [TradeState, string]> = {

@@ -1,7 +1,7 @@
 import { clockText } from '@/domain/time/calendar'
-import { sealResource } from '../../server/gateways/wechat-pay/resource'
-import { maxSkewMs, messageHeaders } from '../../server/gateways/wechat-pay/signature'
-import { platformKey, platformPublicId, type SandboxKeys } from '../keys'
+import { platformKey, platformPublicId, unknownSerial, type SandboxKeys } from '../keys'
+import { seal } from './seal'
+import { maxSkewMs, messageHeaders } from './signature'
 
 /** One notification on the wire, sound or spoilt in one place. */
 
@@ -20,8 +20,18 @@ export const tamperings = [
   'mchid',
   'appid',
   'amount',
+  /** Signed with a key that is not WeChat Pay's. */
+  'stranger',
+  /** The wrong signature that WeChat Pay itself sends now and then, to see whether it is checked. */
+  'probe',
+  'unsigned',
+  /** Changed after it was signed. */
+  'nonce',
 ] as const
 export type Tampering = (typeof tamperings)[number]
+
+/** Those that only WeChat Pay has. */
+export const ownTamperings: readonly Tampering[] = ['stranger', 'probe', 'unsigned', 'nonce']
 
 export type NoticeContent = {
   kind: 'transaction' | 'refund' | 'contract'
@@ -29,38 +39,51 @@ export type NoticeContent = {
   message: { mchid: string; appid?: string; amount?: { total: number } }
 }
 
+type Moment = {
+  id: string
+  now: number
+  nonce: string
+  tamper?: Tampering | undefined
+  signedBy?: 'certificate' | 'publicKey' | undefined
+}
+
 export function notice(
   keys: SandboxKeys,
   content: NoticeContent,
-  { id, now, nonce, tamper }: { id: string; now: number; nonce: string; tamper?: Tampering },
+  { id, now, nonce, tamper, signedBy = isTurnOfPublic(id) ? 'publicKey' : 'certificate' }: Moment,
 ): { headers: Record<string, string>; body: string } {
-  const sealed = sealResource(tamper === 'resource' ? 'x'.repeat(32) : keys.apiV3Key, {
-    text: JSON.stringify(spoilt(content.message, tamper)),
-    nonce: nonce.slice(0, 12).padEnd(12, '0'),
-    associatedData: content.kind,
-  })
+  const sealKey = tamper === 'resource' ? 'x'.repeat(32) : keys.apiV3Key
+  const text = JSON.stringify(spoilt(content.message, tamper))
   const body = JSON.stringify({
     id,
     create_time: clockText(now),
     resource_type: 'encrypt-resource',
     event_type: content.eventType,
     summary: content.kind === 'refund' ? '退款成功' : '支付成功',
-    resource: {
-      original_type: content.kind,
-      algorithm: 'AEAD_AES_256_GCM',
-      ciphertext: sealed.ciphertext,
-      associated_data: sealed.associatedData,
-      nonce: sealed.nonce,
-    },
+    resource: { original_type: content.kind, ...seal(sealKey, text, nonce, content.kind) },
   })
   const headers = messageHeaders({
     body: tamper === 'signature' ? `${body} ` : body,
-    ...platformKey(keys, isTurnOfPublic(id) && platformPublicId),
-    ...(tamper === 'serial' && { serial: 'SANDBOX-PLATFORM-0' }),
+    ...platformKey(keys, signedBy === 'publicKey' && platformPublicId),
+    ...(tamper === 'serial' && { serial: unknownSerial }),
+    ...(tamper === 'stranger' && { privateKeyPem: keys.merchant.privateKey }),
     now: tamper === 'timestamp' ? now - 2 * maxSkewMs : now,
     nonce,
   })
-  return { headers, body: tamper === 'body' ? body.replace('"id":"', '"id":"0') : body }
+  return {
+    headers: spoiltHeaders(headers, tamper),
+    body: tamper === 'body' ? body.replace('"id":"', '"id":"0') : body,
+  }
+}
+
+type Headers = ReturnType<typeof messageHeaders>
+
+function spoiltHeaders(headers: Headers, tamper: Tampering | undefined): Record<string, string> {
+  const { 'wechatpay-signature': signature, ...rest } = headers
+  if (tamper === 'unsigned') return rest
+  if (tamper === 'probe')
+    return { ...rest, 'wechatpay-signature': `WECHATPAY/SIGNTEST/${signature}` }
+  return tamper === 'nonce' ? { ...headers, 'wechatpay-nonce': 'another' } : headers
 }
 
 function spoilt(
@@ -75,6 +98,10 @@ function spoilt(
     case 'amount':
       return { ...message, amount: { ...message.amount, total: (message.amount?.total ?? 0) - 1 } }
     case 'signature':
+    case 'stranger':
+    case 'probe':
+    case 'unsigned':
+    case 'nonce':
     case 'body':
     case 'timestamp':
     case 'serial':

@@ -8,7 +8,7 @@ import type { OrderBook } from '../order-book'
 import type { RefundRecord } from '../refund'
 import type { Timers } from '../timers'
 import { refundMessage, tradeMessage } from './message'
-import { notice, type NoticeContent, type Tampering } from './notice'
+import { notice, ownTamperings, type NoticeContent, type Tampering } from './notice'
 import { once, type NotifyWish } from './notify-wish'
 
 /** As the real one: answered within 5 s with a 2xx, or sent again. The real list goes on for a day. */
@@ -25,9 +25,21 @@ type Parts = {
 }
 
 /** One notification on its way, as its sender writes it; all its copies carry the same id. */
-type Moment = { id: string; now: number; nonce: string; tamper?: Tampering | undefined }
+type Moment = {
+  id: string
+  now: number
+  nonce: string
+  tamper?: Tampering | undefined
+  signedBy?: NotifyWish['signedBy']
+}
 type Written = { headers: Record<string, string>; body: string }
 type Parcel = { id: string; outTradeNo: string; url: string; write: (moment: Moment) => Written }
+
+/** What WeChat Pay alone has to spoil is a wrong signature of anybody else. */
+const asElsewhere = (moment: Moment): Moment => {
+  const isOwn = moment.tamper !== undefined && ownTamperings.includes(moment.tamper)
+  return isOwn ? { ...moment, tamper: 'signature' } : moment
+}
 
 export type Notifier = ReturnType<typeof createNotifier>
 
@@ -41,10 +53,11 @@ export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterM
 
   function tradeWriter(order: Order): Parcel['write'] {
     const holder = holderOf(order)
-    if (holder === 'ALLINPAY') return (moment) => notifyForm(keys, order, moment)
+    if (holder === 'ALLINPAY') return (moment) => notifyForm(keys, order, asElsewhere(moment))
     if (holder !== 'WECHAT_PAY') {
       const trade = hosted.tradeMessage(holder, order)
-      return (moment) => hosted.notifyMessage(keys, holder, { kind: 'trade', trade }, moment)
+      return (moment) =>
+        hosted.notifyMessage(keys, holder, { kind: 'trade', trade }, asElsewhere(moment))
     }
     const eventType = order.outcome === 'PAID' ? 'TRANSACTION.SUCCESS' : 'TRANSACTION.FAIL'
     return sealed({ kind: 'transaction', eventType, message: tradeMessage(order, false) })
@@ -56,7 +69,7 @@ export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterM
     if (holder === 'ALLINPAY') return undefined
     if (holder !== 'WECHAT_PAY') {
       const content = { kind: 'refund' as const, refund: hosted.refundMessage(holder, refund) }
-      return (moment) => hosted.notifyMessage(keys, holder, content, moment)
+      return (moment) => hosted.notifyMessage(keys, holder, content, asElsewhere(moment))
     }
     const eventType = `REFUND.${refund.status}`
     return sealed({ kind: 'refund', eventType, message: refundMessage(refund) })
@@ -76,7 +89,8 @@ export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterM
     now: number,
   ): Promise<Delivery['status']> {
     const tamper = wish.tamper === true ? 'signature' : wish.tamper || undefined
-    const { headers, body } = write({ id, now, nonce: nonce(), tamper })
+    const { signedBy } = wish
+    const { headers, body } = write({ id, now, nonce: nonce(), tamper, signedBy })
     const type = { 'content-type': 'application/json' }
     const answer = await http({ method: 'POST', url, headers: { ...type, ...headers }, body })
     return answer.ok ? answer.value.status : 'UNREACHABLE'

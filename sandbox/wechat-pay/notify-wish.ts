@@ -11,6 +11,8 @@ export const notifyWish = v.strictObject({
   drop: v.optional(v.boolean(), false),
   /** What is spoilt; true is the signature. */
   tamper: v.optional(v.union([v.boolean(), v.picklist(tamperings)]), false),
+  /** What WeChat Pay signs with; otherwise either, as while a merchant moves. */
+  signedBy: v.optional(v.picklist(['certificate', 'publicKey'])),
 })
 export type NotifyWish = v.InferOutput<typeof notifyWish>
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { verifyLines } from '../../server/gateways/wechat-pay/signature'
 import { checked } from '../body'
 import { sampleAppid } from '../keys'
 import type { SandboxParts } from '../parts'
+import { verifyLines } from './signature'
 
 const prefix = 'prepay_id=wx'
 

@@ -6,19 +6,18 @@ import type { NewOrder } from '../order-book'
 
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]+$/), v.maxLength(255))
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const currency = v.optional(v.literal('CNY'))
 
 const newOrder = {
   appid: v.picklist([sampleAppid, sampleOfficialAppid]),
   mchid: v.literal(sampleMchid),
   out_trade_no: v.pipe(v.string(), v.regex(/^[\w*-]{6,32}$/)),
   description: v.pipe(v.string(), v.minLength(1), v.maxLength(127)),
-  time_expire: v.pipe(
-    v.string(),
-    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/),
-    v.transform(Date.parse),
+  time_expire: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/), v.transform(Date.parse)),
   ),
   notify_url: url,
-  amount: v.object({ total: cents, currency: v.literal('CNY') }),
+  amount: v.object({ total: cents, currency }),
 }
 
 export const jsapiRequest = v.object({
@@ -47,9 +46,13 @@ export const refundRequest = v.object({
   amount: v.object({ refund: cents, total: cents, currency: v.literal('CNY') }),
 })
 
+/** What nobody pays is closed after seven days. */
+const UNPAID_MS = 7 * 86_400_000
+
 export const toNewOrder = (
   body: v.InferOutput<typeof jsapiRequest> | v.InferOutput<typeof h5Request>,
   tradeType: NewOrder['tradeType'],
+  now: number,
 ): NewOrder => ({
   outTradeNo: body.out_trade_no,
   appid: body.appid,
@@ -57,6 +60,6 @@ export const toNewOrder = (
   description: body.description,
   amountFen: body.amount.total,
   notifyUrl: body.notify_url,
-  expireAt: body.time_expire,
+  expireAt: body.time_expire ?? now + UNPAID_MS,
   openid: 'payer' in body ? body.payer.openid : undefined,
 })

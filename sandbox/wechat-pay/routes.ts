@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { readJson } from '../../server/gateways/json'
+import { readJson } from '../json'
 import { sampleMchid } from '../keys'
+import type { Answer } from '../look-alike'
+import { paymentsOf, type Order } from '../order'
 import type { SandboxParts } from '../parts'
 import { refundMessage, tradeMessage } from './message'
 import { closeRequest, h5Request, jsapiRequest, refundRequest, toNewOrder } from './requests'
@@ -27,7 +29,7 @@ export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void
     signed('jsapi', async (_, rawBody) => {
       const body = readJson(jsapiRequest, rawBody)
       if (!body) return refuse(400, 'PARAM_ERROR')
-      const created = await create(toNewOrder(body, 'JSAPI'))
+      const created = await create(toNewOrder(body, 'JSAPI', clock.now()))
       if ('status' in created) return created
       return { status: 200, body: { prepay_id: created.prepayId } }
     }),
@@ -38,7 +40,7 @@ export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void
     signed('h5', async (request, rawBody) => {
       const body = readJson(h5Request, rawBody)
       if (!body) return refuse(400, 'PARAM_ERROR')
-      const created = await create(toNewOrder(body, 'MWEB'))
+      const created = await create(toNewOrder(body, 'MWEB', clock.now()))
       if ('status' in created) return created
       // The person's browser must come back to the very origin that keeps its session.
       const shop = body.scene_info.h5_info.app_url ?? `${request.protocol}://${request.host}`
@@ -48,16 +50,31 @@ export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void
     }),
   )
 
-  app.get<{ Params: { outTradeNo: string }; Querystring: { mchid?: string } }>(
+  const tell = async ({ query }: FastifyRequest, order: Order | undefined): Promise<Answer> => {
+    const { mchid } = v.parse(v.object({ mchid: v.optional(v.string()) }), query)
+    if (mchid !== sampleMchid) return refuse(400, 'PARAM_ERROR', 'mchid')
+    if (!order) return refuse(404, 'ORDER_NOT_EXIST')
+    const refunded = (await orders.refundedFen(order.outTradeNo)) > 0
+    return { status: 200, body: tradeMessage(order, refunded) }
+  }
+
+  app.get(
     '/wechatpay/v3/pay/transactions/out-trade-no/:outTradeNo',
     signed('query', async (request) => {
       const { outTradeNo } = v.parse(v.object({ outTradeNo: v.string() }), request.params)
-      const { mchid } = v.parse(v.object({ mchid: v.optional(v.string()) }), request.query)
-      if (mchid !== sampleMchid) return refuse(400, 'PARAM_ERROR', 'mchid')
-      const order = await orders.find(outTradeNo)
-      if (!order) return refuse(404, 'ORDER_NOT_EXIST')
-      const refunded = (await orders.refundedFen(outTradeNo)) > 0
-      return { status: 200, body: tradeMessage(order, refunded) }
+      return tell(request, await orders.find(outTradeNo))
+    }),
+  )
+
+  app.get(
+    '/wechatpay/v3/pay/transactions/id/:transactionId',
+    signed('query', async (request) => {
+      const { transactionId } = v.parse(v.object({ transactionId: v.string() }), request.params)
+      const payments = (await orders.list()).flatMap(paymentsOf)
+      return tell(
+        request,
+        payments.find((payment) => payment.transactionId === transactionId),
+      )
     }),
   )
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { messageHeaders } from '../../server/gateways/wechat-pay/signature'
 import { platformKey } from '../keys'
 import { lookAlike, type Answer } from '../look-alike'
 import type { SandboxParts } from '../parts'
 import { merchantFault } from './merchant'
+import { messageHeaders } from './signature'
 
 /** One call of WeChat Pay: nothing is read before the merchant's signature holds. */
 export const createSigned =

@@ -6,7 +6,7 @@ import type { SandboxStore } from '../store'
 /** Scene 现金营销 of merchant transfers. */
 export const sampleSceneId = '1000'
 
-export const transferStates = ['WAIT_USER_CONFIRM', 'SUCCESS', 'FAIL'] as const
+export const transferStates = ['WAIT_USER_CONFIRM', 'SUCCESS', 'FAIL', 'CANCELLED'] as const
 
 /** A transfer as the look-alike of WeChat Pay keeps it. */
 const bill = v.object({
@@ -42,6 +42,8 @@ export const transferRequest = v.object({
   transfer_scene_id: v.literal(sampleSceneId),
   openid: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   transfer_amount: v.pipe(v.number(), v.safeInteger(), v.minValue(10), v.maxValue(20_000)),
+  /** Encrypted for WeChat Pay. */
+  user_name: v.optional(v.string()),
   transfer_remark: v.pipe(v.string(), v.minLength(1), v.maxLength(32)),
   transfer_scene_report_infos: v.strictTuple([info('活动名称'), info('奖励说明')]),
 })

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { readJson } from '../../server/gateways/json'
+import { clockText } from '@/domain/time/calendar'
 import { checked } from '../body'
-import { sampleMchid } from '../keys'
+import { readJson } from '../json'
+import { platformKey, sampleMchid } from '../keys'
 import type { SandboxParts } from '../parts'
+import { openSensitive } from '../wechat-pay/seal'
 import { createSigned, refuse } from '../wechat-pay/signed'
 import { asOf, transferBook, transferRequest, transferStates, type TransferBill } from './bills'
 
@@ -24,7 +26,7 @@ const message = ({ outBillNo, amountFen, state }: TransferBill) => ({
  * (POST /request-transfer), and the handles of testers.
  */
 export function transferRoutes(app: FastifyInstance, parts: SandboxParts): void {
-  const { clock, store } = parts
+  const { clock, store, keys } = parts
   const signed = createSigned(parts)
   const bills = transferBook(store)
   const find = async (outBillNo: string) => {
@@ -34,9 +36,14 @@ export function transferRoutes(app: FastifyInstance, parts: SandboxParts): void 
 
   app.post(
     base,
-    signed('transfer', async (_, rawBody) => {
+    signed('transfer', async (request, rawBody) => {
       const body = readJson(transferRequest, rawBody)
       if (!body) return refuse(400, 'INVALID_REQUEST')
+      const serial = request.headers['wechatpay-serial']
+      const { privateKeyPem } = platformKey(keys, serial)
+      const isReadable =
+        body.user_name === undefined || openSensitive(privateKeyPem, body.user_name) !== undefined
+      if (!isReadable) return refuse(400, 'PARAM_ERROR', 'user_name')
       const wanted: TransferBill = {
         outBillNo: body.out_bill_no,
         appid: body.appid,
@@ -72,6 +79,20 @@ export function transferRoutes(app: FastifyInstance, parts: SandboxParts): void 
       const put = waits ? { ...known, state } : undefined
       return put ? { put, result: put } : { result: undefined }
     })
+
+  app.post(
+    `${base}/out-bill-no/:outBillNo/cancel`,
+    signed('cancelTransfer', async (request) => {
+      const { outBillNo } = v.parse(v.object({ outBillNo: v.string() }), request.params)
+      if (!(await find(outBillNo))) return refuse(404, 'NOT_FOUND')
+      const ended = await end(outBillNo, 'CANCELLED')
+      if (!ended) return refuse(400, 'INVALID_REQUEST', 'the transfer is over')
+      const { out_bill_no, transfer_bill_no } = message(ended)
+      // It is over at once, and told as on its way.
+      const body = { out_bill_no, transfer_bill_no, state: 'CANCELING' }
+      return { status: 200, body: { ...body, update_time: clockText(clock.now()) } }
+    }),
+  )
 
   app.post(
     '/request-transfer',

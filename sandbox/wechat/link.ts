@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { PNG } from 'pngjs'
 import qrcode from 'qrcode-generator'
 import * as v from 'valibot'
-import { readJson } from '../../server/gateways/json'
+import { readJson } from '../json'
 import { sampleAppid } from '../keys'
 import { lookAlike } from '../look-alike'
 import type { SandboxParts } from '../parts'
 import { failed, orderedFailure, type Apps } from './apps'
 
-const envVersion = v.picklist(['release', 'trial', 'develop'])
-const width = v.pipe(v.number(), v.integer(), v.minValue(280), v.maxValue(1280))
+const envVersion = v.optional(v.picklist(['release', 'trial', 'develop']), 'release')
+const width = v.optional(v.pipe(v.number(), v.integer(), v.minValue(280), v.maxValue(1280)), 430)
 const sceneCode = v.object({
   scene: v.pipe(v.string(), v.regex(/^[\w!#$&'()*+,/:;=?@\-.~]{1,32}$/)),
   page: v.pipe(v.string(), v.regex(/^pages\/[\w/-]+$/)),
   width,
-  check_path: v.boolean(),
+  check_path: v.optional(v.boolean(), true),
   env_version: envVersion,
 })
 const pageCode = v.object({
@@ -22,27 +22,37 @@ const pageCode = v.object({
   width,
   env_version: envVersion,
 })
-const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))
+/** Without a path it is the home page. */
 const target = {
-  path: v.pipe(v.string(), v.startsWith('/')),
-  query: v.pipe(v.string(), v.maxLength(1024)),
+  path: v.optional(v.pipe(v.string(), v.startsWith('/')), '/pages/index/index'),
+  query: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
+  env_version: envVersion,
+}
+/** At an instant (type 0) or after some days (type 1): at most 30, which is also the default. */
+const end = {
+  expire_type: v.optional(v.picklist([0, 1])),
+  expire_time: v.optional(v.pipe(v.number(), v.integer())),
+  expire_interval: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
 }
 const schemeRequest = v.object({
-  jump_wxa: v.object({ ...target, env_version: envVersion }),
-  is_expire: v.literal(true),
-  expire_type: v.literal(1),
-  expire_interval: days,
+  jump_wxa: v.optional(v.object(target), {}),
+  is_expire: v.optional(v.boolean()),
+  ...end,
 })
-const linkRequest = v.object({
-  ...target,
-  env_version: envVersion,
-  expire_type: v.literal(1),
-  expire_interval: days,
-})
+const linkRequest = v.object({ ...target, ...end })
+
+const LONGEST_SECONDS = 30 * 86_400
 
 /** Codes to scan and links that open the mini-program. All lead to ./mini-program. */
 export function linkRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps): void {
-  const { faults, timers } = parts
+  const { faults, timers, clock } = parts
+  const isTooLate = ({
+    expire_type,
+    expire_time = 0,
+  }: {
+    expire_type?: 0 | 1
+    expire_time?: number
+  }) => expire_type !== 1 && expire_time > clock.now() / 1000 + LONGEST_SECONDS
 
   const call = (
     path: string,
@@ -76,12 +86,14 @@ export function linkRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps
   call('generatescheme', 'wechat.scheme', (_, body) => {
     const asked = readJson(schemeRequest, body)
     if (!asked) return failed(40212)
+    if (isTooLate(asked)) return failed(85402)
     const openlink = pageOf(asked.jump_wxa.path, asked.jump_wxa.query)
     return { status: 200, body: { errcode: 0, errmsg: 'ok', openlink } }
   })
   call('generate_urllink', 'wechat.urlLink', (_, body) => {
     const asked = readJson(linkRequest, body)
     if (!asked) return failed(40212)
+    if (isTooLate(asked)) return failed(85402)
     const url_link = pageOf(asked.path, asked.query)
     return { status: 200, body: { errcode: 0, errmsg: 'ok', url_link } }
   })

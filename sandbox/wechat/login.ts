@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { readJson } from '../../server/gateways/json'
 import { collection } from '../collection'
+import { readJson } from '../json'
 import { sampleAppid } from '../keys'
 import { lookAlike } from '../look-alike'
 import type { SandboxParts } from '../parts'
@@ -29,6 +29,12 @@ const phoneRequest = v.object({
 /** The number that a phone button gives: `phone-13800138000`, with anything after a dash. */
 const PHONE_CODE = /^phone-(1\d{10})(?:-[\w-]*)?$/
 
+/** 16 bytes, with which WeChat encrypts what the mini-program is given of this person. */
+const sessionKeyOf = (code: string): string =>
+  Buffer.from(digest(`session:${code}`), 'base64url')
+    .subarray(0, 16)
+    .toString('base64')
+
 const used = v.object({ at: v.number() })
 
 /** Who somebody in the mini-program is, and the number behind its phone button. */
@@ -52,7 +58,7 @@ export function loginRoutes(app: FastifyInstance, parts: SandboxParts, apps: App
         const refused = Object.hasOwn(refusedCodes, code) ? refusedCodes[code] : undefined
         if (refused !== undefined) return failed(refused)
         const openid = openidOf(appid, code)
-        return { status: 200, body: { openid, session_key: digest(`session:${code}`) } }
+        return { status: 200, body: { openid, session_key: sessionKeyOf(code) } }
       },
     }),
   )

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { readJson } from '../../server/gateways/json'
+import { readJson } from '../json'
 import { sampleOfficialAppid } from '../keys'
-import { lookAlike } from '../look-alike'
+import { lookAlike, type Answer } from '../look-alike'
 import type { SandboxParts } from '../parts'
 import { failed, orderedFailure, type Apps } from './apps'
 
+/** What either call gives: a token that is the same for everybody as long as it lasts. */
 const tokenRequest = v.object({
   grant_type: v.literal('client_credential'),
   appid: v.string(),
@@ -15,6 +16,14 @@ const ticketQuery = v.object({ type: v.literal('jsapi') })
 
 /** Access tokens, and the ticket that an official account's addresses are signed with. */
 export function tokenRoutes(app: FastifyInstance, { faults, timers }: SandboxParts, apps: Apps) {
+  const give = (asked: v.InferOutput<typeof tokenRequest> | undefined): Answer => {
+    if (!asked) return failed(40002)
+    const fault = apps.secretFault(asked)
+    if (fault) return fault
+    const body = { access_token: apps.accessToken(asked.appid), expires_in: apps.secondsLeft() }
+    return { status: 200, body }
+  }
+
   app.post(
     '/wechat/cgi-bin/stable_token',
     lookAlike({
@@ -22,14 +31,18 @@ export function tokenRoutes(app: FastifyInstance, { faults, timers }: SandboxPar
       faults,
       timers,
       ordered: orderedFailure,
-      handle: (_, rawBody) => {
-        const asked = readJson(tokenRequest, rawBody)
-        if (!asked) return failed(40002)
-        const fault = apps.secretFault(asked)
-        if (fault) return fault
-        const body = { access_token: apps.accessToken(asked.appid), expires_in: apps.secondsLeft() }
-        return { status: 200, body }
-      },
+      handle: (_, rawBody) => give(readJson(tokenRequest, rawBody)),
+    }),
+  )
+
+  app.get(
+    '/wechat/cgi-bin/token',
+    lookAlike({
+      name: 'wechat.token',
+      faults,
+      timers,
+      ordered: orderedFailure,
+      handle: ({ query }) => give(v.is(tokenRequest, query) ? query : undefined),
     }),
   )
 

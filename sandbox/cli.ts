@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openFileStore } from './file-store'
+import {
+  loadSandboxKeys,
+  merchantSerial,
+  platformPublicId,
+  platformSerial,
+  sampleAppid,
+  sampleMchid,
+  sampleOfficialAppid,
+} from './keys'
+import { playedHosts, serveSandbox } from './stand-alone'
+
+/** `npx tsx sandbox/cli.ts`: the look-alikes alone, and in a folder what a client needs for them. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8200' },
+      'tls-port': { type: 'string', default: '8443' },
+      data: { type: 'string', default: '.sandbox' },
+    },
+  })
+  const folder = resolve(values.data)
+  mkdirSync(folder, { recursive: true })
+  const keys = loadSandboxKeys(folder)
+  const served = await serveSandbox({
+    ...{ port: Number(values.port), tlsPort: Number(values['tls-port']), keys },
+    store: await openFileStore(join(folder, 'sandbox.json')),
+  })
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text, { mode: 0o600 })
+    return join(folder, name)
+  }
+  const settings = {
+    wechatPay: {
+      ...{ baseUrl: `${served.origin}/sandbox/wechatpay`, mchid: sampleMchid },
+      ...{ appid: sampleAppid, officialAppid: sampleOfficialAppid, merchantSerial },
+      merchantKey: file('merchant-key.pem', keys.merchant.privateKey),
+      apiV3Key: keys.apiV3Key,
+      ...{ publicKeyId: platformPublicId, platformSerial },
+      publicKey: file('platform-public-key.pem', keys.platformPublic.publicKey),
+    },
+    wechat: {
+      baseUrl: `${served.origin}/sandbox/wechat`,
+      miniProgram: { appid: sampleAppid, secret: keys.wechatSecret },
+      officialAccount: { appid: sampleOfficialAppid, secret: keys.officialSecret },
+    },
+    tls: {
+      ...{ port: served.tlsPort, hosts: playedHosts },
+      certificate: file('tls-certificate.pem', served.certificate),
+    },
+  }
+  file('settings.json', JSON.stringify(settings, undefined, 2))
+  process.stdout.write(`${JSON.stringify(settings, undefined, 2)}\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`)
+  process.exitCode = 1
+})

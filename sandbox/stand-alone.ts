@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:https'
+import Fastify from 'fastify'
+import { selfSignedCertificate } from './certificate'
+import { createSandboxClock } from './clock'
+import { createFaultTable } from './faults'
+import { generateSandboxKeys, type SandboxKeys } from './keys'
+import type { SandboxOptions } from './parts'
+import { sandboxPlugin } from './plugin'
+import { createMemoryStore, type SandboxStore } from './store'
+
+/** Whose names the look-alikes answer to, so that clients with fixed hosts reach them. */
+const basesOf: Readonly<Record<string, string>> = {
+  'api.mch.weixin.qq.com': '/sandbox/wechatpay',
+  'api2.mch.weixin.qq.com': '/sandbox/wechatpay',
+  'api.weixin.qq.com': '/sandbox/wechat',
+  'open.weixin.qq.com': '/sandbox/wechat',
+}
+export const playedHosts = Object.keys(basesOf)
+
+type Wanted = {
+  /** 0 takes any that is free. */
+  port?: number
+  tlsPort?: number
+  keys?: SandboxKeys
+  store?: SandboxStore
+  notifyAgainAfterMs?: SandboxOptions['notifyAgainAfterMs']
+}
+
+/**
+ * The look-alikes without a gateway, under `/sandbox` by HTTP, and under the names of the real hosts
+ * by TLS too, with a certificate that signs itself.
+ */
+export async function serveSandbox(wanted: Wanted = {}) {
+  const {
+    port = 0,
+    tlsPort = 0,
+    keys = generateSandboxKeys(),
+    store = createMemoryStore(),
+  } = wanted
+  const clock = createSandboxClock()
+  const faults = createFaultTable()
+  const app = Fastify({
+    forceCloseConnections: true,
+    rewriteUrl: ({ url = '/', headers: { host = '' } }) =>
+      url.startsWith('/sandbox/') ? url : `${basesOf[host.split(':')[0] ?? ''] ?? ''}${url}`,
+  })
+  await app.register(sandboxPlugin, {
+    ...{ keys, clock, store, faults },
+    nonce: () => randomBytes(12).toString('hex'),
+    // Captchas and data are a gateway's.
+    captchaAnswer: async () => undefined,
+    onReset: async () => undefined,
+    // Whatever shop runs on this machine.
+    isOwnHost: ({ hostname }) => ['127.0.0.1', 'localhost'].includes(hostname),
+    ...(wanted.notifyAgainAfterMs && { notifyAgainAfterMs: wanted.notifyAgainAfterMs }),
+  })
+  const certificate = selfSignedCertificate({
+    ...{ name: 'Sandbox', serial: '01', hosts: [...playedHosts, 'localhost'] },
+    ...{ publicKey: keys.platform.publicKey, privateKey: keys.platform.privateKey },
+    ...{ from: new Date('2020-01-01T00:00:00Z'), until: new Date('2045-01-01T00:00:00Z') },
+  })
+  const tls = createServer({ key: keys.platform.privateKey, cert: certificate }, app.routing)
+  const origin = await app.listen({ port, host: '127.0.0.1' })
+  await new Promise<void>((resolve, reject) => {
+    tls.once('error', reject)
+    tls.listen(tlsPort, '127.0.0.1', resolve)
+  })
+  const address = tls.address()
+
+  return {
+    ...{ origin, keys, clock, certificate },
+    tlsPort: address !== null && typeof address === 'object' ? address.port : tlsPort,
+    close: async () => {
+      tls.closeAllConnections()
+      await new Promise((resolve) => tls.close(resolve))
+      await app.close()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { clockText } from '@/domain/time/calendar'
+import { selfSignedCertificate } from '../certificate'
+import { platformSerial, type SandboxKeys } from '../keys'
+import type { SandboxParts } from '../parts'
+import { seal } from './seal'
+import { createSigned } from './signed'
+
+const from = new Date('2020-01-01T00:00:00+08:00')
+const until = new Date('2045-01-01T00:00:00+08:00')
+
+export const platformCertificate = ({ platform }: SandboxKeys): string =>
+  selfSignedCertificate({ name: 'Sandbox Pay', serial: platformSerial, ...platform, from, until })
+
+/** The certificates of WeChat Pay, sealed; its public key is had from the merchant console alone. */
+export function certificateRoutes(app: FastifyInstance, parts: SandboxParts): void {
+  const { keys, nonce } = parts
+  const certificate = platformCertificate(keys)
+
+  app.get(
+    '/wechatpay/v3/certificates',
+    createSigned(parts)('certificates', async () => {
+      const known = {
+        serial_no: platformSerial,
+        effective_time: clockText(from.getTime()),
+        expire_time: clockText(until.getTime()),
+        encrypt_certificate: seal(keys.apiV3Key, certificate, nonce(), 'certificate'),
+      }
+      return { status: 200, body: { data: [known] } }
+    }),
+  )
+}
