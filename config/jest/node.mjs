@@ -51,3 +51,10 @@ export const integrationProject = {
   displayName: 'integration',
   testMatch: ['<rootDir>/test/integration/**/*.test.ts'],
 }
+
+/** Libraries that nobody here wrote, each against what the sandbox plays for it. */
+export const clientsProject = {
+  ...nodeProject,
+  displayName: 'clients',
+  testMatch: ['<rootDir>/test/clients/**/*.test.ts'],
+}

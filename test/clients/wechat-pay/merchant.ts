@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** What a client library is asked to do, in its own words behind each of these. */
+
+export type Settings = {
+  mchid: string
+  appid: string
+  serial: string
+  privateKey: string
+  apiV3Key: string
+  /** By serial: the platform certificate's key, the public key, or both. */
+  platformKeys: Readonly<Record<string, string>>
+  /** Named in each request, as WeChat Pay then answers by it. */
+  answersBy?: string
+}
+
+export type Answer = { status: number; data: unknown }
+export type Notice = { headers: IncomingHttpHeaders; body: string }
+export type Sealed = { ciphertext: string; nonce: string; associated_data: string }
+export type PayParams = {
+  timeStamp: string
+  nonceStr: string
+  package: string
+  signType: string
+  paySign: string
+}
+type Body = Record<string, unknown>
+
+export type Merchant = {
+  jsapi: (order: Body) => Promise<Answer>
+  h5: (order: Body) => Promise<Answer>
+  queryByOutTradeNo: (outTradeNo: string) => Promise<Answer>
+  queryByTransactionId: (transactionId: string) => Promise<Answer>
+  close: (outTradeNo: string) => Promise<Answer>
+  refund: (refund: Body) => Promise<Answer>
+  queryRefund: (outRefundNo: string) => Promise<Answer>
+  tradeBill: (query: Record<string, string>) => Promise<Answer>
+  fundFlowBill: (query: Record<string, string>) => Promise<Answer>
+  /** The bytes behind the `download_url` of a bill. */
+  download: (address: string) => Promise<Buffer>
+  /** PEM by serial, as the client reads it from the sealed list. */
+  certificates: () => Promise<Record<string, string>>
+  /** Whether the client takes a notification for WeChat Pay's; it may also throw. */
+  isGenuine: (notice: Notice) => Promise<boolean>
+  /** What the client reads of the sealed part of a notification; it may also throw. */
+  open: (sealed: Sealed) => unknown
+  /** What wx.requestPayment is given for an order that was just made. */
+  payParams: (created: Answer) => PayParams
+  encrypt: (text: string, publicKey: string) => string
+  transfer: (bill: Body) => Promise<Answer>
+  queryTransfer: (outBillNo: string) => Promise<Answer>
+  cancelTransfer: (outBillNo: string) => Promise<Answer>
+  signContract: (entry: 'h5' | 'jsapi', contract: Body) => Promise<Answer>
+  queryContract: (planId: number, code: string) => Promise<Answer>
+  terminateContract: (planId: number, code: string) => Promise<Answer>
+}
+
+export type ClientLibrary = {
+  name: string
+  open: (settings: Settings) => Merchant
+}

@@ -1,0 +1,19 @@
+import type { Scenario } from './scenario'
+import { bills } from './scenarios/bills'
+import { contracts } from './scenarios/contracts'
+import { keys } from './scenarios/keys'
+import { notifications } from './scenarios/notifications'
+import { orders } from './scenarios/orders'
+import { refunds } from './scenarios/refunds'
+import { transfers } from './scenarios/transfers'
+
+/** Everything that each client goes through. */
+export const scenarios: readonly Scenario[] = [
+  ...orders,
+  ...refunds,
+  ...bills,
+  ...keys,
+  ...notifications,
+  ...transfers,
+  ...contracts,
+]

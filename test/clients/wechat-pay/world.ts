@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  merchantSerial,
+  platformPublicId,
+  platformSerial,
+  sampleAppid,
+  sampleMchid,
+  type SandboxKeys,
+} from '../../../sandbox/keys'
+import { serveSandbox } from '../../../sandbox/stand-alone'
+import { readySandboxKeys } from '../../support/sandbox-keys'
+import type { ClientLibrary, Merchant, Notice, Sealed, Settings } from './merchant'
+
+/** The look-alike alone, a merchant that speaks through a library, and where it is notified. */
+
+/** The keys that a merchant has from the merchant console. */
+export const settingsOf = (keys: SandboxKeys): Settings => ({
+  ...{ mchid: sampleMchid, appid: sampleAppid, serial: merchantSerial },
+  privateKey: keys.merchant.privateKey,
+  apiV3Key: keys.apiV3Key,
+  platformKeys: {
+    [platformSerial]: keys.platform.publicKey,
+    [platformPublicId]: keys.platformPublic.publicKey,
+  },
+})
+
+export async function openWorld() {
+  const served = await serveSandbox({ keys: readySandboxKeys(), notifyAgainAfterMs: [20, 20] })
+  const post = await openPostBox()
+  let last = 0
+  const { origin, keys } = served
+
+  const send = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${origin}/sandbox${path}`, {
+      method,
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const answer: unknown = await response.json()
+    return { status: response.status, body: answer }
+  }
+
+  return {
+    ...{ served, origin, keys, post, send },
+    settings: settingsOf(keys),
+    /** Numbers that no scenario shares with another. */
+    newNo: (prefix = 'T') => `${prefix}2026${String((last += 1)).padStart(8, '0')}`,
+    decide: (outTradeNo: string, wish: object) => send('PUT', `/pay-orders/${outTradeNo}`, wish),
+    close: async () => {
+      post.close()
+      await served.close()
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+type Taken = { notice: Notice; genuine: boolean; read: unknown }
+
+/** Takes notifications as a merchant does: by what its library says of them. */
+async function openPostBox() {
+  let merchant: Merchant | undefined
+  const taken: Taken[] = []
+  const waiting: ((taken: Taken) => void)[] = []
+
+  const take = async (notice: Notice): Promise<Taken> => {
+    const genuine = (await merchant?.isGenuine(notice).catch(() => false)) ?? false
+    if (!genuine) return { notice, genuine, read: undefined }
+    const { resource } = JSON.parse(notice.body) as { resource: Sealed }
+    return { notice, genuine, read: attempt(() => merchant?.open(resource)) }
+  }
+
+  const server: Server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8')
+    request.on('data', (chunk: string) => (body += chunk))
+    request.on('end', () => {
+      void take({ headers: request.headers, body }).then((each) => {
+        response.writeHead(isRead(each) ? 204 : 401).end()
+        taken.push(each)
+        for (const tell of waiting.splice(0)) tell(each)
+      })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    address: `http://127.0.0.1:${port}/notify`,
+    taken,
+    /** The next notification that comes. */
+    next: () => new Promise<Taken>((resolve) => waiting.push(resolve)),
+    empty: () => taken.splice(0),
+    useMerchant: (library: ClientLibrary, settings: Settings) => {
+      merchant = library.open(settings)
+      return merchant
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const isRead = ({ genuine, read }: Taken) => genuine && typeof read === 'object' && read !== null
+
+function attempt(read: () => unknown): unknown {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
