@@ -1,11 +1,13 @@
 import { ACTIVITY, GREY_RELEASE, greyRelease } from '@/contract/announcement'
 import type { CityList } from '@/contract/city-list'
 import { documentKey, type DocumentText } from '@/contract/document'
+import type { HospitalList } from '@/contract/hospital-list'
 import type { ProductPage } from '@/contract/product-page'
 import type { WxInsure } from '@/contract/wx-insure'
 import { dayOf, type Day } from '@/domain/time/day'
 import { citiesOf } from './cities'
 import { cityCodes, fileOf, readCity, readDocuments, readProjects } from './files'
+import { placesOf, readHospitals } from './hospital-files'
 import { CatalogueError, type Finding } from './problem'
 import { assemble, documentsOf, type Product } from './product'
 import { Reader } from './read'
@@ -15,7 +17,6 @@ import {
   agentsFile,
   announcementsFile,
   comparisonsFile,
-  hospitalsFile,
   nationalityFile,
   partnersFile,
   type Agent,
@@ -69,7 +70,7 @@ export function readCatalogue(dir: string = __dirname): StoredCatalogue {
   const anyDay = stored.map((product) => assemble(product, '2026-01-01'))
   const documents = readAllDocuments(dir, reader, cities, anyDay)
   const nationality = readNationality(reader)
-  const hospitals = readHospitals(reader)
+  const hospitals = readHospitals(dir, reader, placesOf(anyDay))
   for (const product of anyDay) reader.note(fileOf(product), deadLinks(product, documents))
   for (const product of anyDay) reader.note(fileOf(product), brokenRenewal(product, anyDay))
   const projects = readProjects(dir, reader)
@@ -93,7 +94,7 @@ export function readCatalogue(dir: string = __dirname): StoredCatalogue {
     ...[...documents].map(documentEntry),
     ...projects.map(projectEntry),
     grey,
-    ...hospitals,
+    ...hospitals.map(hospitalsEntry),
   ]
   return {
     on: (day) => {
@@ -148,6 +149,11 @@ const pageEntry = (product: Product, page: ProductPage): ConfigEntry => ({
 const documentEntry = ([id, text]: [string, DocumentText]): [string, ConfigEntry] => [
   `pre_insure_page/document:${id}`,
   { configJsonValue: JSON.stringify(text) },
+]
+
+const hospitalsEntry = ([cityCode, list]: [string, HospitalList]): [string, ConfigEntry] => [
+  `pre_insure_page/hospitals:${cityCode}`,
+  { configJsonValue: JSON.stringify(list) },
 ]
 
 const projectEntry = ([code, project]: [string, WxInsure]): [string, ConfigEntry] => [
@@ -208,15 +214,6 @@ function readNationality(reader: Reader): ConfigEntry {
   const file = 'nationality.json'
   const list = reader.parse(file, nationalityFile, reader.object(file) ?? {})
   return { configJsonValue: JSON.stringify(list) }
-}
-
-function readHospitals(reader: Reader): [string, ConfigEntry][] {
-  const file = 'hospitals.json'
-  const lists = reader.parse(file, hospitalsFile, reader.object(file, { optional: true }) ?? {})
-  return Object.entries(lists ?? {}).map(([cityCode, list]) => [
-    `pre_insure_page/hospitals:${cityCode}`,
-    { configJsonValue: JSON.stringify(list) },
-  ])
 }
 
 /** Written documents and those that a product brings along; each id once. */

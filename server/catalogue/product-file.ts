@@ -5,7 +5,7 @@ import { count, day, productCode, relationType } from '@/contract/fields'
 import { insureFeatures } from '@/contract/insure-feature'
 import { paymentConfig } from '@/contract/page-info'
 import { hex } from '@/contract/product-page'
-import { productPopups } from '@/contract/product-popups'
+import { adviserCodes, productPopups } from '@/contract/product-popups'
 import { propertyTerms } from '@/contract/property'
 import { tariff } from '@/contract/tariff'
 import { underwritingNote } from '@/contract/underwriting'
@@ -13,6 +13,7 @@ import { wordingFile } from '@/contract/wording'
 import { payLaterViews } from '@/domain/payment/pay-later-view'
 import { revocationRules } from '@/domain/payment/revocation'
 import { isDay } from '@/domain/time/day'
+import { portraitKinds } from '@/variants/portrait/portraits'
 import { posterScenes } from '@/variants/poster/poster-art'
 import { isJsonObject, type Json, type JsonObject } from './merge'
 import { coverage, pageFile } from './page-file'
@@ -84,6 +85,17 @@ const service = v.strictObject({
   ),
 })
 
+/** Whom its people turn to; the telephone is the product's where none is named. */
+const housekeeper = v.strictObject({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
+  portrait: v.picklist(portraitKinds),
+  /** 周一至周日 8:30–20:00 */
+  hours: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  phone: v.exactOptional(v.string()),
+  /** What the codes in WeChat lead to, for products without codes of their own (`popups.codes`). */
+  codes: v.exactOptional(v.strictObject(adviserCodes.entries)),
+})
+
 const pinyin = v.pipe(
   v.string(),
   v.regex(/^[a-z]+( [a-z]+)*$/, 'Expected small letters, a space between the words: shang hai'),
@@ -145,6 +157,7 @@ export const productFile = v.strictObject({
   /** false: for one trade or one illness; nobody is told that it would add to what they have. */
   advised: v.optional(v.boolean(), true),
   page: pageFile,
+  housekeeper: v.exactOptional(housekeeper),
   /** Dialogs in the way of its buyers; `disableList` names products of the city without. */
   popups: v.exactOptional(v.strictObject(productPopups.entries)),
   /** What is switched on and off on its page. */

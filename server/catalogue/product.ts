@@ -1,5 +1,6 @@
 import type { DocumentText } from '@/contract/document'
 import type { DocumentLink, Notice, ProductPage, Section } from '@/contract/product-page'
+import type { CodeKind } from '@/contract/product-popups'
 import { yuanText } from '@/domain/money/money'
 import { dayOf, type Day } from '@/domain/time/day'
 import { comparePlans } from './compare-plans'
@@ -137,6 +138,12 @@ function rowOf(
 export const underwritingOf = ({ underwriting: status, underwritingNote }: Product) => ({
   status,
   ...underwritingNote,
+})
+
+/** What the codes of a product lead to: its own, else those of its housekeeper. */
+export const codesOf = ({ housekeeper, popups }: Product): Partial<Record<CodeKind, string>> => ({
+  ...housekeeper?.codes,
+  ...popups?.codes,
 })
 
 /** What a policy under a scheme covers. */

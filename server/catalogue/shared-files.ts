@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { announcements } from '@/contract/announcement'
 import { authorizedItems } from '@/contract/authorization'
-import { cityCode, count } from '@/contract/fields'
-import { hospitalList } from '@/contract/hospital-list'
+import { count } from '@/contract/fields'
 import { source } from '@/contract/partner-source'
 import { windowEdge } from './window-edge'
 
@@ -66,9 +65,6 @@ export type Partner = v.InferOutput<typeof partner>
 
 /** By the `source` that its addresses name. */
 export const partnersFile = v.record(source, partner)
-
-/** By city code; each as the client reads it. */
-export const hospitalsFile = v.record(cityCode, hospitalList)
 
 export const nationalityFile = v.strictObject({
   options: v.array(

@@ -3,6 +3,7 @@ import qrcode from 'qrcode-generator'
 import * as v from 'valibot'
 import { codeKinds } from '@/contract/product-popups'
 import { refuse } from '../answer'
+import { codesOf } from '../catalogue/product'
 import type { Context } from '../context'
 import { sendAnswer } from './envelope'
 
@@ -29,7 +30,8 @@ export const codeRoutes = (app: FastifyInstance, ctx: Context): void => {
   app.get('/codes/:cityCode/:productCode/:kind.svg', async (request, reply) => {
     const wanted = v.safeParse(asked, request.params)
     const { cityCode = '', productCode = '', kind } = wanted.success ? wanted.output : {}
-    const address = kind && ctx.catalogue.product(cityCode, productCode)?.popups?.codes?.[kind]
+    const product = ctx.catalogue.product(cityCode, productCode)
+    const address = kind && product && codesOf(product)[kind]
     if (!address) return sendAnswer(reply, refuse('NOT_FOUND'))
     return (
       reply

@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import { codeKinds } from '@/contract/product-popups'
 import { DEFAULT_COMPONENT } from '@/domain/choice/housekeeper'
 import type { Answer } from '../answer'
+import { codesOf } from '../catalogue/product'
 import type { Context, Visitor } from '../context'
 
 type Entries = ResponseOf<typeof calls.getHousekeeperEntry>
@@ -13,12 +14,20 @@ export async function getHousekeeperEntry(
   _visitor: Visitor,
   { entries, extensions: { cityCode } }: RequestOf<typeof calls.getHousekeeperEntry>,
 ): Promise<Answer<Entries>> {
-  const known = entries.flatMap(({ componentId, productCode, companyCode }) => {
+  const told = entries.flatMap(({ componentId, productCode, companyCode }) => {
     const product = ctx.catalogue.product(cityCode, productCode)
     if (componentId !== DEFAULT_COMPONENT || !product) return []
     if (!product.page.companyCode.startsWith(companyCode)) return []
-    const { codes = {} } = product.popups ?? {}
-    return [{ componentId, codes: codeKinds.filter((kind) => codes[kind] !== undefined) }]
+    const codes = codesOf(product)
+    const { housekeeper, page } = product
+    const adviser = housekeeper && {
+      name: housekeeper.name,
+      portrait: housekeeper.portrait,
+      hours: housekeeper.hours,
+      phone: housekeeper.phone ?? page.servicePhone,
+    }
+    const known = codeKinds.filter((kind) => codes[kind] !== undefined)
+    return [{ componentId, codes: known, ...(adviser && { adviser }) }]
   })
-  return { ok: true, value: { entries: known } }
+  return { ok: true, value: { entries: told } }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { adviser } from './adviser'
 import { defineCall } from './call'
 import { cityCode, productCode } from './fields'
 import { knownOnly } from './known-only'
@@ -42,6 +43,13 @@ export const getHousekeeperEntry = defineCall({
     }),
   }),
   response: v.object({
-    entries: v.array(v.object({ ...entry, codes: knownOnly(v.picklist(codeKinds)) })),
+    entries: v.array(
+      v.object({
+        ...entry,
+        codes: knownOnly(v.picklist(codeKinds)),
+        /** Left out where nobody is named. */
+        adviser: v.exactOptional(adviser),
+      }),
+    ),
   }),
 })

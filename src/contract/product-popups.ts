@@ -39,6 +39,9 @@ const codes = v.partial(
   v.object({ follow: text, adviser: text, group: text } satisfies Record<CodeKind, unknown>),
 )
 
+/** Those of who looks after the people of a product. */
+export const adviserCodes = v.omit(codes, ['follow'])
+
 /** Where the gateway draws a code of a product. */
 export const codePath = (
   { cityCode, productCode }: { cityCode: string; productCode: string },

@@ -53,7 +53,7 @@ const anywhere: readonly Opened[] = [
     says: '链接已失效',
   },
   { address: '/goldplan-result', title: '支付结果', says: '查看订单' },
-  { address: `/housekeeper-group?${product}`, title: '社区管家', says: '客服电话' },
+  { address: `/housekeeper-group?${product}`, title: '社区管家', says: '微信联系' },
   {
     address: '/housekeeper-group',
     title: '这里还没有社区管家',
@@ -91,7 +91,7 @@ const anywhere: readonly Opened[] = [
 ]
 
 const browserOnly: readonly Opened[] = [
-  { address: '/h5-health-hospital?cityCode=310000', title: '医院名单', says: /瑞金医院/ },
+  { address: '/h5-health-hospital?cityCode=310000', title: '医院名单', says: /浦东新区惠民医院/ },
   { address: '/h5-health-hospital?cityCode=000000', title: '医院名单', says: /还没有医院名单/ },
   {
     address: `/shareHome?${product}`,

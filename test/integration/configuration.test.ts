@@ -30,6 +30,32 @@ test.each([
   expect(answer.configJsonValue).toContain(told)
 })
 
+test('RT115 whoever looks after a product has a name, hours and a telephone', async () => {
+  const asked = {
+    platform: 'H5' as const,
+    pageId: 'housekeeper-group',
+    appid: 'h5-normal',
+    eventType: 'user_enter' as const,
+    entries: [{ componentId: 'Q004', productCode: 'LG01', companyCode: 'XJRS' }],
+  }
+  const at = (cityCode: string) => ({ cityCode, windowPeroid: 'Y' as const })
+  const of = async (cityCode: string) =>
+    done(await gateway.call('getHousekeeperEntry', { ...asked, extensions: at(cityCode) })).entries
+  expect(await of('430100')).toEqual([
+    {
+      componentId: 'Q004',
+      codes: ['adviser', 'group'],
+      adviser: {
+        name: '管家小星',
+        portrait: 'bob',
+        hours: '周一至周日 8:30–20:00',
+        phone: '400-000-4301',
+      },
+    },
+  ])
+  expect(await of('310000')).toEqual([])
+})
+
 test('API012 a project that nobody knows is no error', async () => {
   expect(await read('huimin_insur', 'wx_insure', 'P404')).toMatchObject({
     notFound: true,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ProductPage } from '@/contract/product-page'
 import type { ArticleProps } from '@/dialogs/article'
 import { ArticleBody } from '@/dialogs/article/body'
-import { Articles } from '@/features/service/more'
+import { Articles } from '@/features/service/articles'
 import { ask } from '@/ui/dialog/service'
 
 jest.mock('@/ui/dialog/service', () => ({ ask: jest.fn() }))

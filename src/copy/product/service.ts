@@ -30,17 +30,5 @@ export const service = {
   phone: '客服电话',
   callHint: '电话以您投保的产品为准',
   choose: '选择城市和产品',
-  hospitalTitle: '医院名单',
-  hospitalAbout:
-    '当地部分公立医院的名称和所在区县，供就医参考，不表示与本平台或保险公司有合作。费用能否赔付以保险条款为准，就诊前请向医院核实。',
-  hospitalSearch: '搜索医院',
-  hospitalHint: '医院名或区县',
-  hospitalNone: '这个城市还没有医院名单',
-  hospitalNoneText: '请拨打产品的客服电话确认就诊医院。',
-  hospitalNothing: '没有找到“{TYPED}”',
-  hospitalFound: '{N}家医院',
-  housekeeperTitle: '社区管家',
-  housekeeperLead: '{NAME}的服务',
-  housekeeperText: '投保、查询、就医、理赔，有问题都可以找我们。',
   insurers: '承保公司',
 } as const

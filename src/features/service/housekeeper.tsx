@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { StepList } from '@/blocks/step-list/step-list'
-import { fill } from '@/copy/fill'
+import { housekeeper as words } from '@/copy/product/housekeeper'
 import { service as copy } from '@/copy/product/service'
 import { BUTTON_PRODUCT } from '@/domain/base/defaults'
 import { replace } from '@/platform/navigation'
@@ -9,9 +9,11 @@ import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { LinkRows } from '@/ui/layout/link-rows'
-import { Text } from '@/ui/primitives/text'
+import { PhoneLink } from '@/ui/primitives/phone-link'
 import { PageShell } from '@/ui/shell/page-shell'
-import { Advisers, Articles } from './more'
+import { AdviserCard } from './adviser-card'
+import { AdviserCodes } from './adviser-codes'
+import { Articles } from './articles'
 import { useHousekeeper } from './use-housekeeper'
 
 /** Who looks after the people of a product: its services, its insurers, its number. */
@@ -30,7 +32,7 @@ export const Housekeeper = ({
   }, [isNobody])
   if (!keeper?.codes)
     return (
-      <PageShell title={copy.housekeeperTitle}>
+      <PageShell title={words.title}>
         <Card>
           <Skeleton lines={4} />
         </Card>
@@ -40,20 +42,22 @@ export const Housekeeper = ({
   const services = page.sections.flatMap((one) => (one.kind === 'services' ? one.items : []))
   const insurers = page.sections.flatMap((one) => (one.kind === 'insurers' ? one.items : []))
   return (
-    <PageShell title={copy.housekeeperTitle} back={pathTo('insure')}>
-      <Card title={fill(copy.housekeeperLead, { NAME: page.shortName })}>
-        <Text as="block" tone="soft">
-          {copy.housekeeperText}
-        </Text>
-        <Facts facts={[{ name: copy.phone, value: page.servicePhone }]} label={copy.phone} />
-      </Card>
-      <Advisers page={page} codes={codes} />
+    <PageShell title={words.title} back={pathTo('insure')}>
+      <AdviserCard
+        adviser={keeper.adviser}
+        productName={page.shortName}
+        phone={page.servicePhone}
+      />
+      <AdviserCodes page={page} codes={codes} />
       {services.length > 0 ? <StepList label={copy.title} steps={services} /> : null}
       <Articles page={page} />
       {insurers.length > 0 ? (
         <Card title={copy.insurers}>
           <Facts
-            facts={insurers.map(({ name, phone }) => ({ name, value: phone }))}
+            facts={insurers.map(({ name, phone }) => ({
+              name,
+              value: <PhoneLink kind="text" size="s" phone={phone} />,
+            }))}
             label={copy.insurers}
           />
         </Card>

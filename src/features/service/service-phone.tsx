@@ -1,4 +1,6 @@
 import type { ProductPage } from '@/contract/product-page'
+import { fill } from '@/copy/fill'
+import { housekeeper as keeper } from '@/copy/product/housekeeper'
 import { service as copy } from '@/copy/product/service'
 import { productPage } from '@/flows/product-page'
 import { go } from '@/platform/navigation'
@@ -7,6 +9,7 @@ import { useVisit } from '@/stores/visit'
 import { Card } from '@/ui/layout/card'
 import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
+import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
 
 /** The page of the product that the visitor looks at, as soon as it is there. */
@@ -24,9 +27,9 @@ export const ServicePhone = () => {
   return (
     <Card title={copy.phone}>
       {page ? (
-        <Text as="block" bold numeric>
-          {page.servicePhone}
-        </Text>
+        <PhoneLink kind="primary" size="l" block phone={page.servicePhone}>
+          {fill(keeper.call, { PHONE: page.servicePhone })}
+        </PhoneLink>
       ) : (
         <Button kind="secondary" onClick={() => go(pathTo('insure'))}>
           {copy.choose}

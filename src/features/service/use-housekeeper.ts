@@ -1,4 +1,5 @@
 import { send, type Answer, type Failure } from '@/api/client'
+import type { Adviser } from '@/contract/adviser'
 import { productId, type ProductId } from '@/contract/fields'
 import { getHousekeeperEntry } from '@/contract/housekeeper'
 import { getPageInfo } from '@/contract/page-info'
@@ -24,6 +25,8 @@ export interface Keeper {
   page: ProductPage
   /** Of adviser and group; undefined where nobody looks after the product. */
   codes: readonly CodeKind[] | undefined
+  /** Undefined where nobody is named. */
+  adviser: Adviser | undefined
 }
 
 const load = async (product: ProductId): Promise<Answer<Keeper>> => {
@@ -52,7 +55,7 @@ const load = async (product: ProductId): Promise<Answer<Keeper>> => {
   })
   if (!answer.ok) return answer
   const [first] = answer.value.entries
-  return { ok: true, value: { page: page.value, codes: first?.codes } }
+  return { ok: true, value: { page: page.value, codes: first?.codes, adviser: first?.adviser } }
 }
 
 /** Who looks after a product, and by which codes (specification section 7, housekeeper). */

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names'
+import { ariaNamed } from './aria'
 import type { OutsideLinkProps } from './outside-link.types'
 import './link.css'
 
@@ -11,6 +12,7 @@ export const OutsideLink = (props: OutsideLinkProps) => (
     href={props.to}
     target="_blank"
     rel="noreferrer"
+    {...ariaNamed(props)}
   >
     {props.children}
   </a>

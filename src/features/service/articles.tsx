@@ -1,8 +1,6 @@
 import { productId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
-import { codePath, type CodeKind } from '@/contract/product-popups'
 import { popups as copy } from '@/copy/shell/popups'
-import { addService } from '@/dialogs/add-service'
 import { articleDialog } from '@/dialogs/article'
 import { articleSheet } from '@/dialogs/article-sheet'
 import { popupsOf } from '@/flows/popups/popups-of'
@@ -12,29 +10,6 @@ import { ask } from '@/ui/dialog/service'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
-
-/** An adviser of one's own and the group, by their codes of WeChat. */
-export const Advisers = ({ page, codes }: { page: ProductPage; codes: readonly CodeKind[] }) => {
-  const add = (kind: '1v1' | 'group', code: CodeKind) =>
-    ask(addService, { kind, code: codePath(page, code) })
-  if (!codes.includes('adviser') && !codes.includes('group')) return null
-  return (
-    <Card>
-      <Stack gap={2}>
-        {codes.includes('adviser') ? (
-          <Button kind="primary" size="l" block onClick={() => void add('1v1', 'adviser')}>
-            {copy.addAdviser}
-          </Button>
-        ) : null}
-        {codes.includes('group') ? (
-          <Button size="l" block onClick={() => void add('group', 'group')}>
-            {copy.joinGroup}
-          </Button>
-        ) : null}
-      </Stack>
-    </Card>
-  )
-}
 
 /** Documents here and on the hosts that the installation names open in the reader (A36). */
 const docPrefixes = () => [

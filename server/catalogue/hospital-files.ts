@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { hospitalList, type HospitalList } from '@/contract/hospital-list'
+import { distanceKm, type Place } from '@/domain/choice/nearest-city'
+import type { Finding } from './problem'
+import type { Product } from './product'
+import type { Reader } from './read'
+
+type CityPlace = Place & { reachKm: number }
+
+const HOSPITALS_FILE = /^(\d{6})\.json$/
+
+/** Where cities are, by their codes. */
+export const placesOf = (products: readonly Product[]): ReadonlyMap<string, CityPlace> =>
+  new Map(products.flatMap(({ cityCode, city: { place } }) => (place ? [[cityCode, place]] : [])))
+
+/** The hospitals of each city, `hospitals/<cityCode>.json`. */
+export function readHospitals(
+  dir: string,
+  reader: Reader,
+  places: ReadonlyMap<string, CityPlace>,
+): [string, HospitalList][] {
+  return filesOf(join(dir, 'hospitals')).flatMap((name): [string, HospitalList][] => {
+    const file = `hospitals/${name}`
+    const cityCode = HOSPITALS_FILE.exec(name)?.[1]
+    if (!cityCode) {
+      reader.note(file, [{ path: '', message: 'A list of hospitals is named <cityCode>.json' }])
+      return []
+    }
+    const json = reader.object(file)
+    const list = json && reader.parse(file, hospitalList, json)
+    if (!list) return []
+    reader.note(file, brokenList(list, places.get(cityCode)))
+    return [[cityCode, list]]
+  })
+}
+
+/** What no directory can mean: one name twice, and places that are in another city. */
+export function brokenList({ hospitals }: HospitalList, city: CityPlace | undefined): Finding[] {
+  return hospitals.flatMap(({ name, place }, at) => [
+    ...(hospitals.findIndex((other) => other.name === name) < at
+      ? [{ path: `hospitals[${at}].name`, message: 'This hospital is there already' }]
+      : []),
+    ...(city && place && distanceKm(city, place) > city.reachKm
+      ? [{ path: `hospitals[${at}].place`, message: 'Farther away than the city reaches' }]
+      : []),
+  ])
+}
+
+/** Sorted; none when there is no folder. */
+function filesOf(dir: string): string[] {
+  try {
+    return readdirSync(dir).sort()
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,27 @@
+/** The list of hospitals of a city. */
+export const hospitals = {
+  title: '医院名单',
+  sample: '示例数据',
+  sampleText:
+    '本页的医院名称、等级和位置都是演示用的示例数据，并非真实医院，也不是保险公司的医院目录。就诊前请拨打客服电话确认。',
+  about: '当地部分医院，供就医参考，不表示与本平台或保险公司有合作。费用能否赔付以保险条款为准。',
+  search: '搜索医院',
+  searchHint: '医院名或区县',
+  district: '区县',
+  allDistricts: '全部区县',
+  level: '等级',
+  allLevels: '全部等级',
+  found: '找到{N}家医院',
+  nearFirst: '找到{N}家医院，由近到远',
+  nothing: '没有符合条件的医院，请换个条件试试。',
+  reset: '清除条件',
+  near: '按距离排序',
+  nearHint: '只在您的手机上计算，位置不会上传。',
+  denied: '没有获得位置权限。您可以在设置中允许后再试。',
+  missing: '暂时无法定位，请按区县查找。',
+  km: '约{KM}公里',
+  map: '地图',
+  mapOf: '在地图中查看{NAME}',
+  none: '这里还没有医院名单',
+  noneText: '请拨打客服电话，确认可以就诊的医院。',
+} as const

@@ -1,0 +1,58 @@
+import type { Adviser } from '@/contract/adviser'
+import { fill } from '@/copy/fill'
+import { housekeeper as copy } from '@/copy/product/housekeeper'
+import { Card } from '@/ui/layout/card'
+import { Stack } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { DrawnImage } from '@/ui/primitives/drawn-image'
+import { Heading } from '@/ui/primitives/heading'
+import { PhoneLink } from '@/ui/primitives/phone-link'
+import { Text } from '@/ui/primitives/text'
+import { portraitKinds, portraitOf, type PortraitKind } from '@/variants/portrait/portraits'
+import './housekeeper.css'
+
+/** A newer gateway may know more drawings. */
+const kindOf = (portrait: string): PortraitKind =>
+  portraitKinds.find((kind) => kind === portrait) ?? portraitKinds[0]
+
+/** Who looks after the people of a product, and when; where nobody does, the telephone. */
+export const AdviserCard = ({
+  adviser,
+  productName,
+  phone,
+}: {
+  adviser: Adviser | undefined
+  productName: string
+  phone: string
+}) => (
+  <Card>
+    <Stack gap={4}>
+      {adviser ? (
+        <Box className="hm-adviser">
+          <DrawnImage
+            className="hm-adviser__portrait"
+            drawing={portraitOf(kindOf(adviser.portrait))}
+          />
+          <Stack gap={1} className="hm-adviser__words">
+            <Heading level={2}>{adviser.name}</Heading>
+            <Text as="block" size="s" tone="soft">
+              {fill(copy.role, { NAME: productName })}
+            </Text>
+            <Text as="block" size="s" numeric>
+              {copy.hours}
+              <Text className="hm-adviser__hours"> {adviser.hours}</Text>
+            </Text>
+          </Stack>
+        </Box>
+      ) : (
+        <Heading level={2}>{copy.none}</Heading>
+      )}
+      <Text as="block" tone="soft">
+        {adviser ? copy.text : copy.noneText}
+      </Text>
+      <PhoneLink kind="primary" size="l" block phone={adviser?.phone ?? phone}>
+        {fill(copy.call, { PHONE: adviser?.phone ?? phone })}
+      </PhoneLink>
+    </Stack>
+  </Card>
+)

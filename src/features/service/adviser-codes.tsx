@@ -1,0 +1,57 @@
+import type { ProductPage } from '@/contract/product-page'
+import { codePath, type CodeKind } from '@/contract/product-popups'
+import { housekeeper as copy } from '@/copy/product/housekeeper'
+import { popups } from '@/copy/shell/popups'
+import { addService } from '@/dialogs/add-service'
+import { ask } from '@/ui/dialog/service'
+import { WaitedImage } from '@/ui/display/waited-image'
+import { Card } from '@/ui/layout/card'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+
+/** An adviser of one's own and the group, by their codes of WeChat; a tap shows one larger. */
+export const AdviserCodes = ({
+  page,
+  codes,
+}: {
+  page: ProductPage
+  codes: readonly CodeKind[]
+}) => {
+  const shown = [
+    { code: 'adviser', kind: '1v1', words: popups.addAdviser },
+    { code: 'group', kind: 'group', words: popups.joinGroup },
+  ] as const
+  const there = shown.filter(({ code }) => codes.includes(code))
+  if (there.length === 0) return null
+  return (
+    <Card title={copy.scan}>
+      <Box className="hm-adviser__codes">
+        {there.map(({ code, kind, words }) => (
+          <Button
+            key={code}
+            kind="bare"
+            className="hm-adviser__code"
+            label={words}
+            onClick={async () => {
+              await ask(addService, { kind, code: codePath(page, code) })
+            }}
+          >
+            <WaitedImage
+              className="hm-adviser__picture"
+              src={codePath(page, code)}
+              alt=""
+              fit="contain"
+            />
+            <Text as="block" bold>
+              {words}
+            </Text>
+          </Button>
+        ))}
+      </Box>
+      <Text as="block" size="s" tone="soft">
+        {copy.scanText}
+      </Text>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { hospitalLevels, type HospitalList } from '@/contract/hospital-list'
+import { fill } from '@/copy/fill'
+import { hospitals as copy } from '@/copy/product/hospitals'
+import { findHospitals } from '@/domain/choice/hospital-search'
+import type { Place } from '@/domain/choice/nearest-city'
+import { StatusTag } from '@/ui/display/status-tag'
+import { Card } from '@/ui/layout/card'
+import { Row, Stack } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Input } from '@/ui/primitives/input'
+import { Label } from '@/ui/primitives/label'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Select } from '@/ui/primitives/select'
+import { Text } from '@/ui/primitives/text'
+import { HospitalRow } from './hospital-row'
+import './hospitals.css'
+import { NearFirst } from './near-first'
+
+const ANY = 'ANY'
+const ids = { typed: 'hospital-search', district: 'hospital-district', level: 'hospital-level' }
+
+/** The search, and what it finds. */
+export const FoundHospitals = ({ list: { hospitals, isSample } }: { list: HospitalList }) => {
+  const [typed, setTyped] = useState('')
+  const [district, setDistrict] = useState(ANY)
+  const [level, setLevel] = useState(ANY)
+  const [here, setHere] = useState<Place>()
+  const found = findHospitals(hospitals, {
+    typed,
+    district: district === ANY ? '' : district,
+    level: level === ANY ? '' : level,
+    here,
+  })
+  const districts = [...new Set(hospitals.map((one) => one.district))]
+  const levels = hospitalLevels.filter((each) => hospitals.some((one) => one.level === each))
+  const reset = () => {
+    setTyped('')
+    setDistrict(ANY)
+    setLevel(ANY)
+  }
+  return (
+    <>
+      <Card>
+        <Stack gap={4}>
+          {isSample ? (
+            <Stack gap={1}>
+              <Row>
+                <StatusTag tone="due" text={copy.sample} />
+              </Row>
+              <Text as="block" size="s">
+                {copy.sampleText}
+              </Text>
+            </Stack>
+          ) : (
+            <Text as="block" size="s" tone="soft">
+              {copy.about}
+            </Text>
+          )}
+          <Stack gap={2}>
+            <Label htmlFor={ids.typed}>{copy.search}</Label>
+            <Input id={ids.typed} value={typed} onChange={setTyped} placeholder={copy.searchHint} />
+          </Stack>
+          <Box className="hm-hospitals__choices">
+            <Stack gap={2} className="hm-hospitals__choice">
+              <Label htmlFor={ids.district}>{copy.district}</Label>
+              <Select
+                id={ids.district}
+                value={district}
+                onChange={setDistrict}
+                placeholder={copy.allDistricts}
+                choices={[
+                  { value: ANY, text: copy.allDistricts },
+                  ...districts.map((each) => ({ value: each, text: each })),
+                ]}
+              />
+            </Stack>
+            {levels.length > 0 ? (
+              <Stack gap={2} className="hm-hospitals__choice">
+                <Label htmlFor={ids.level}>{copy.level}</Label>
+                <Select
+                  id={ids.level}
+                  value={level}
+                  onChange={setLevel}
+                  placeholder={copy.allLevels}
+                  choices={[
+                    { value: ANY, text: copy.allLevels },
+                    ...levels.map((each) => ({ value: each, text: each })),
+                  ]}
+                />
+              </Stack>
+            ) : null}
+          </Box>
+          {hospitals.some(({ place }) => place) && !here ? <NearFirst onFound={setHere} /> : null}
+          <Box role="status">
+            <Text as="block" size="s" tone="soft">
+              {found.length === 0
+                ? copy.nothing
+                : fill(here ? copy.nearFirst : copy.found, { N: String(found.length) })}
+            </Text>
+          </Box>
+          {found.length === 0 ? <Button onClick={reset}>{copy.reset}</Button> : null}
+        </Stack>
+      </Card>
+      {found.length > 0 ? (
+        <Card>
+          <List label={copy.title}>
+            {found.map(({ hospital, km }) => (
+              <ListItem key={hospital.name} className="hm-hospitals__item">
+                <HospitalRow hospital={hospital} km={km} isSample={isSample} />
+              </ListItem>
+            ))}
+          </List>
+        </Card>
+      ) : null}
+    </>
+  )
+}
