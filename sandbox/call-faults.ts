@@ -1,24 +1,25 @@
 import type { FastifyReply } from 'fastify'
 import { errorCodes } from '@/contract/errors'
-import type { Answer } from '../server/answer'
-import { refuse } from '../server/answer'
 import type { FaultTable } from './faults'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+/** What the gateway answers instead of the work. */
+type Broken = { ok: false; code: 'UNKNOWN'; message?: string }
+
 /** Faults that testers order for a call. `delay` and `drop` happen after the work: they leave the caller not knowing. */
 export const createFaults = (table: FaultTable) => ({
-  around: async (
+  around: async <A>(
     cmd: string,
     reply: FastifyReply,
-    work: () => Promise<Answer<unknown>>,
-  ): Promise<Answer<unknown> | undefined> => {
+    work: () => Promise<A>,
+  ): Promise<A | Broken | undefined> => {
     const fault = table.take(cmd)
     switch (fault?.mode) {
       case undefined:
         return work()
       case 'http500':
-        return refuse('UNKNOWN', fault.message ? { message: fault.message } : {})
+        return { ok: false, code: 'UNKNOWN', ...(fault.message && { message: fault.message }) }
       case 'authFailed':
         // The old form of a lost login (specification section 8): a bare string.
         await reply.code(200).type('text/plain').send('AuthFailed')

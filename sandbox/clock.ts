@@ -26,5 +26,8 @@ export function createSandboxClock(real: () => number = Date.now): SandboxClock 
   }
 }
 
+/** As insurers' services write instants. */
+export const utcIso = (at: number): string => new Date(at).toISOString()
+
 /** `2026-11-21T10:00:00.000+08:00`: instants are shown in Asia/Shanghai, which has no summer time. */
 export const shanghaiIso = (at: number): string => clockText(at, 'YYYY-MM-DDTHH:mm:ss.SSSZ')

@@ -1,5 +1,4 @@
-import type { SignType } from '../server/gateways/allinpay/signature'
-import type { GatewaySettings } from '../server/gateways/settings'
+import type { SignType } from './allinpay/signature'
 import {
   allInPayKeys,
   codeTemplate,
@@ -23,7 +22,7 @@ export const sandboxGatewaySettings = (
   keys: SandboxKeys,
   origin: string,
   signType: SignType = 'RSA',
-): GatewaySettings => ({
+) => ({
   wechatPay: {
     baseUrl: `${origin}/sandbox/wechatpay`,
     keys: {
@@ -62,7 +61,7 @@ export const sandboxGatewaySettings = (
     // People see it under whatever name they have for this site.
     openUrl: '/sandbox/wechat',
     miniProgram: { appid: sampleAppid, appSecret: keys.wechatSecret },
-    envVersion: 'release',
+    envVersion: 'release' as const,
     officialAccount: { appid: sampleOfficialAppid, appSecret: keys.officialSecret },
   },
   sms: {

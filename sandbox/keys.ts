@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { SignType } from '../server/gateways/allinpay/signature'
+import type { SignType } from './allinpay/signature'
 
 /**
  * The sandbox's own keys, both sides of each: made at the first start, kept in the data folder,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { SignType } from '../server/gateways/allinpay/signature'
+import type { SignType } from './allinpay/signature'
 import { createFaults } from './call-faults'
 import { createSandboxClock } from './clock'
 import { createFaultTable } from './faults'

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { authCodes, type AuthCode } from '@/domain/confirm/real-name'
-import type { phoneCodes } from '../server/gateways/realname/port'
-import { sameSignature, signatureOf } from '../server/gateways/signed/signature'
 import { faceRoutes } from './face'
+import { isSigned } from './hmac'
 import { readJson } from './json'
 import { sampleKeyId } from './keys'
 import { lookAlike, type Answer } from './look-alike'
@@ -36,8 +35,10 @@ const levels: Readonly<Record<string, string>> = {
   沙箱实名三级: 'LV3',
 }
 
+type PhoneCode = 'PHONE_MISMATCH' | 'BANK_CARD_MISMATCH' | 'FACE_FAILED'
+
 /** The same of phones. */
-const refusedPhones: Readonly<Record<string, (typeof phoneCodes)[number]>> = {
+const refusedPhones: Readonly<Record<string, PhoneCode>> = {
   '19900000002': 'PHONE_MISMATCH',
   '19900000003': 'BANK_CARD_MISMATCH',
   '19900000004': 'FACE_FAILED',
@@ -54,11 +55,8 @@ export function realnameRoutes(app: FastifyInstance, parts: SandboxParts): void 
       answer: (question: v.InferOutput<S>) => Answer | Promise<Answer>,
     ): Parameters<typeof lookAlike>[0]['handle'] =>
     ({ headers }, rawBody) => {
-      const timestamp = String(headers['x-timestamp'] ?? '')
-      const fresh = Math.abs(clock.now() - Number(timestamp) * 1000) <= 300_000
-      const expected = signatureOf(keys.realnameSecret, timestamp, rawBody)
-      const signed = sameSignature(expected, String(headers['x-signature'] ?? ''))
-      if (!fresh || !signed || headers['x-key-id'] !== sampleKeyId)
+      const key = { keyId: sampleKeyId, secretKey: keys.realnameSecret }
+      if (!isSigned(key, headers, rawBody, clock.now()))
         return { status: 401, body: { error: 'SIGNATURE' } }
       const question = readJson(shape, rawBody)
       return question === undefined

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { sameSignature, signatureOf } from '../server/gateways/signed/signature'
-import { decisions } from '../server/gateways/underwriting/port'
 import { checked } from './body'
 import { collection } from './collection'
+import { isSigned } from './hmac'
 import { readJson } from './json'
 import { sampleKeyId } from './keys'
 import { lookAlike } from './look-alike'
 import type { SandboxParts } from './parts'
+
+/** How a check stands. */
+const decisions = ['PENDING', 'ACCEPTED', 'REFUSED'] as const
 
 /** Working days are a minute here, where no tester decides. */
 const TAKES_MS = 60_000
@@ -31,10 +33,8 @@ export function underwritingRoutes(app: FastifyInstance, parts: SandboxParts): v
       faults,
       timers,
       handle: async ({ headers }, rawBody) => {
-        const timestamp = String(headers['x-timestamp'] ?? '')
-        const expected = signatureOf(keys.realnameSecret, timestamp, rawBody)
-        const signed = sameSignature(expected, String(headers['x-signature'] ?? ''))
-        if (!signed || headers['x-key-id'] !== sampleKeyId)
+        const key = { keyId: sampleKeyId, secretKey: keys.realnameSecret }
+        if (!isSigned(key, headers, rawBody, clock.now()))
           return { status: 401, body: { error: 'SIGNATURE' } }
         const asked = readJson(question, rawBody)
         if (!asked) return { status: 400, body: { error: 'MALFORMED' } }

@@ -119,10 +119,20 @@ const serverZones = [
     from: serverPaths(subjects),
     message: 'What a subject stands on knows nothing of it.',
   })),
+]
+
+/** What stands on its own: others use it without the product. */
+const standingZones = [
   {
     target: './sandbox',
-    from: serverPaths([...subjects, 'http', 'db', 'catalogue']),
+    from: './server',
     message: 'The sandbox plays the outside world: it speaks HTTP to us.',
+  },
+  {
+    target: './sandbox',
+    from: './src',
+    except: ['./contract', './domain'],
+    message: 'The sandbox knows of the product what is said on the wire.',
   },
 ]
 
@@ -130,6 +140,7 @@ export const walls = [
   ...clientZones,
   ...featureZones,
   ...serverZones,
+  ...standingZones,
   {
     target: ['./src', './server', './sandbox', './scripts', './config'],
     from: './test',

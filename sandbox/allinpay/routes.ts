@@ -1,18 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { DAY_MS, startOfDayMs } from '@/domain/time/day'
-import {
-  signTypes,
-  verifier,
-  type Fields,
-  type SignType,
-} from '../../server/gateways/allinpay/signature'
 import { unknownOrderPage } from '../cashier/page'
 import { returnPathOf } from '../cashier/return-path'
 import { allInPayKeys, sampleAllInPay } from '../keys'
 import { lookAlike, type Answer } from '../look-alike'
 import type { SandboxParts } from '../parts'
 import { billFile } from './bill'
+import { isSignedBy, signTypes, type Fields, type SignType } from './signature'
 import { answerFields, refundFields, tradeFields } from './wire'
 
 const TEN_HOURS_MS = 10 * 3_600_000
@@ -43,18 +38,14 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
   const orders = booksOf('ALLINPAY')
   const files = new Map<string, string>()
 
-  const provedBy = (signType: SignType) => {
-    const pem = allInPayKeys(keys, signType).merchant.publicKey
-    return verifier({ signType, pem, id: sampleAllInPay.appid })
-  }
-  const proved = { RSA: provedBy('RSA'), SM2: provedBy('SM2') }
-
   /** By which of the merchant's keys it is signed; undefined when by none. */
   const signTypeOf = (fields: Fields): SignType | undefined => {
     const { cusid, appid } = sampleAllInPay
     const signType = signTypes.find((each) => each === fields.signtype)
     const isOurs = fields.cusid === cusid && fields.appid === appid
-    return signType && isOurs && proved[signType](fields) ? signType : undefined
+    if (!signType || !isOurs) return undefined
+    const { publicKey } = allInPayKeys(keys, signType).merchant
+    return isSignedBy({ publicKey, appid, signType }, fields) ? signType : undefined
   }
 
   type Told = (fields: Fields) => Answer

@@ -1,14 +1,9 @@
 import { clockText } from '@/domain/time/calendar'
-import {
-  ALLINPAY_ID,
-  signer,
-  type Fields,
-  type SignType,
-} from '../../server/gateways/allinpay/signature'
 import { allInPayKeys, sampleAllInPay, type SandboxKeys } from '../keys'
 import type { Order } from '../order'
 import type { RefundRecord, RefundStatus } from '../refund'
 import type { Tampering } from '../wechat-pay/notice'
+import { signFields, type Fields, type SignType } from './signature'
 
 /** Trades and notifications as AllInPay words them. */
 
@@ -52,9 +47,6 @@ export const refundFields = (refund: RefundRecord): Fields => ({
   fintime: clock(refund.endedAt ?? refund.createdAt),
 })
 
-const signedBy = (privateKey: string, signType: SignType, fields: Fields): string =>
-  signer({ signType, pem: privateKey, id: ALLINPAY_ID })(fields)
-
 /** What AllInPay signs, in the way it was asked in. */
 export const answerFields = (
   keys: SandboxKeys,
@@ -63,7 +55,7 @@ export const answerFields = (
 ): Fields => {
   const fields = { retcode: 'SUCCESS', ...sampleAllInPay, ...told, randomstr: nonce }
   const { privateKey } = allInPayKeys(keys, signType).platform
-  return { ...fields, sign: signedBy(privateKey, signType, fields) }
+  return { ...fields, sign: signFields(privateKey, signType, fields) }
 }
 
 /** A notification: no time is in it, so a replay is one more of the same. */
@@ -84,7 +76,7 @@ export function notifyForm(
   const isOtherKey = tamper === 'serial' || tamper === 'resource' || tamper === 'timestamp'
   const { merchant, platform } = allInPayKeys(keys, signType)
   const key = isOtherKey ? merchant : platform
-  const sign = signedBy(
+  const sign = signFields(
     key.privateKey,
     signType,
     tamper === 'signature' ? { ...fields, trxamt: '1' } : fields,

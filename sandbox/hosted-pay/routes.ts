@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { DAY_MS, dayOf, isDay, startOfDayMs } from '@/domain/time/day'
-import { iso } from '../../server/clock'
-import { signedHeaders, verifySigned } from '../../server/gateways/hosted-pay/signature'
+import { utcIso } from '../clock'
+import { isSigned, signedHeaders } from '../hmac'
 import { readJson } from '../json'
 import { hostedKey, hostedProviders, sampleMerchants, type HostedProvider } from '../keys'
 import { lookAlike, type Answer } from '../look-alike'
@@ -69,7 +69,7 @@ function mount(app: FastifyInstance, parts: SandboxParts, provider: HostedProvid
         timers,
         headers: (body) => signedHeaders(key, body, clock.now()),
         handle: ({ headers }, rawBody) => {
-          if (!verifySigned(key, headers, rawBody, clock.now()).ok) return refuse(401, 'SIGNATURE')
+          if (!isSigned(key, headers, rawBody, clock.now())) return refuse(401, 'SIGNATURE')
           if (!readJson(v.object({ merchantId: v.literal(merchantId) }), rawBody))
             return refuse(400, 'MERCHANT')
           const asked = readJson(schema, rawBody)
@@ -128,7 +128,7 @@ function mount(app: FastifyInstance, parts: SandboxParts, provider: HostedProvid
       day,
       payments: paid.map(({ outTradeNo, transactionId, amountFen, paidAt = 0 }) => ({
         ...{ outTradeNo, transactionId, amountFen },
-        paidAt: iso(paidAt),
+        paidAt: utcIso(paidAt),
       })),
       refunds: back.map(({ outTradeNo, transactionId, outRefundNo, refundFen: amountFen }) => ({
         ...{ outTradeNo, transactionId, outRefundNo, amountFen },

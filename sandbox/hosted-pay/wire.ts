@@ -1,6 +1,6 @@
 import type { PayStatus } from '@/domain/payment/pay-status'
-import { iso } from '../../server/clock'
-import { signedHeaders } from '../../server/gateways/hosted-pay/signature'
+import { utcIso } from '../clock'
+import { signedHeaders } from '../hmac'
 import { hostedKey, sampleMerchants, type HostedProvider, type SandboxKeys } from '../keys'
 import type { Order } from '../order'
 import type { RefundRecord, RefundStatus } from '../refund'
@@ -18,7 +18,7 @@ export const tradeMessage = (provider: HostedProvider, order: Order) => ({
   payStatus: statusOf(order),
   transactionId: order.transactionId,
   amountFen: order.amountFen,
-  paidAt: order.paidAt === undefined ? undefined : iso(order.paidAt),
+  paidAt: order.paidAt === undefined ? undefined : utcIso(order.paidAt),
   errorMessage: order.errorMessage,
   itemList:
     order.outcome === 'PAID'
@@ -46,8 +46,8 @@ export const refundMessage = (
   transactionId: refund.transactionId,
   status,
   refundFen: refund.refundFen,
-  acceptedAt: iso(refund.createdAt),
-  refundedAt: status === 'SUCCESS' ? iso(refund.endedAt ?? refund.createdAt) : undefined,
+  acceptedAt: utcIso(refund.createdAt),
+  refundedAt: status === 'SUCCESS' ? utcIso(refund.endedAt ?? refund.createdAt) : undefined,
 })
 
 type Content =

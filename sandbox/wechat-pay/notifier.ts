@@ -1,4 +1,3 @@
-import { createHttp } from '../../server/gateways/http'
 import { notifyForm } from '../allinpay/wire'
 import type { SandboxClock } from '../clock'
 import * as hosted from '../hosted-pay/wire'
@@ -44,8 +43,6 @@ const asElsewhere = (moment: Moment): Moment => {
 export type Notifier = ReturnType<typeof createNotifier>
 
 export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterMs }: Parts) {
-  const http = createHttp({ timeoutMs: answerWithinMs })
-
   const sealed =
     (content: NoticeContent): Parcel['write'] =>
     (moment) =>
@@ -92,8 +89,15 @@ export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterM
     const { signedBy } = wish
     const { headers, body } = write({ id, now, nonce: nonce(), tamper, signedBy })
     const type = { 'content-type': 'application/json' }
-    const answer = await http({ method: 'POST', url, headers: { ...type, ...headers }, body })
-    return answer.ok ? answer.value.status : 'UNREACHABLE'
+    try {
+      const signal = AbortSignal.timeout(answerWithinMs)
+      const sent = { method: 'POST', headers: { ...type, ...headers }, body, signal }
+      const answer = await fetch(url, { ...sent, redirect: 'manual' })
+      await answer.arrayBuffer()
+      return answer.status
+    } catch {
+      return 'UNREACHABLE'
+    }
   }
 
   async function send(parcel: Parcel, wish: NotifyWish): Promise<Delivery[]> {

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { signAddress } from '../../server/gateways/wechat-official/js-signature'
 import { checked } from '../body'
 import { sampleAppid, sampleOfficialAppid } from '../keys'
 import type { SandboxParts } from '../parts'
@@ -75,7 +75,9 @@ export function hostRoutes(app: FastifyInstance, _parts: SandboxParts, apps: App
     '/wechat/verify-address',
     checked(shownAddress, 'body', async ({ url, appId, timestamp, nonceStr, signature }) => {
       if (appId !== sampleOfficialAppid) return { errMsg: 'preVerifyJSAPI:fail invalid appid' }
-      const expected = signAddress({ ticket: apps.jsTicket(appId), nonceStr, timestamp, url })
+      const [page = ''] = url.split('#')
+      const text = `jsapi_ticket=${apps.jsTicket(appId)}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${page}`
+      const expected = createHash('sha1').update(text).digest('hex')
       return {
         errMsg:
           signature === expected ? 'preVerifyJSAPI:ok' : 'preVerifyJSAPI:fail, invalid signature',

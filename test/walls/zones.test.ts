@@ -82,6 +82,8 @@ const cornerstones: Wall[] = [
   { target: 'server/pay', from: 'sandbox', message: 'a subject knows no sandbox' },
   { target: 'server/gateways', from: 'sandbox', message: 'nor does a real client' },
   { target: 'sandbox', from: 'server/pay', message: 'the sandbox stands outside' },
+  { target: 'sandbox', from: 'server/gateways', message: 'and writes its own half of each talk' },
+  { target: 'sandbox', from: 'src/copy', message: 'and knows no page' },
   { target: 'server/http', from: 'server/*/repo.ts', message: 'a route asks no repo' },
   { target: 'server/*/repo.ts', from: 'server/gateways', message: 'a repo asks nobody outside' },
   { target: 'server/db', from: 'server/pay', message: 'the database knows no subject' },
