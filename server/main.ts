@@ -53,7 +53,7 @@ const shown = '/insure?cityCode=310000&productCode=PP57'
 const welcome = (port: number, sandbox: Sandbox | undefined): string[] => {
   const hosts = ['localhost', ...localAddresses()]
   return [
-    `惠民保 ${version}${sandbox ? '（沙箱：不会真实扣款）' : ''}`,
+    `惠民保 ${version}${sandbox ? '（沙箱：不会真实扣费）' : ''}`,
     ...(sandbox ? [`  工作台  http://localhost:${port}/sandbox`] : []),
     ...hosts.map((host) => `  http://${host}:${port}${shown}`),
     ...(sandbox ? ['用电脑浏览器模拟（to 可以是任何页面）：'] : []),

@@ -15,7 +15,7 @@ export const page = (title: string, main: string) => `<!doctype html>
 <link rel="stylesheet" href="/sandbox/cashier.css">
 </head>
 <body>
-<header><span class="badge">沙箱</span><p>测试环境，不会真的扣款</p></header>
+<header><span class="badge">沙箱</span><p>测试环境，不会真实扣费</p></header>
 <main>${main}</main>
 </body>
 </html>

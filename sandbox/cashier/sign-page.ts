@@ -14,11 +14,11 @@ export function signPage(contract: Contract | undefined, now: number, back: stri
   return page(
     '沙箱签约',
     `<section class="bill" aria-label="协议">
-<h1>开通自动续费</h1>
+<h1>开通自动续保</h1>
 <p class="amount"><span aria-hidden="true">¥</span><span>${yuan(contract.amountFen)}</span><span class="unit">元</span></p>
 <dl>
 <div><dt>被保险人</dt><dd>${escapeHtml(contract.insuredName)}</dd></div>
-<div><dt>预计扣款日</dt><dd class="number">${escapeHtml(contract.dueOn)}</dd></div>
+<div><dt>预计扣费日</dt><dd class="number">${escapeHtml(contract.dueOn)}</dd></div>
 </dl>
 </section>
 <form method="post" action="/sandbox/sign">

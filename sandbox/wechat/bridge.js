@@ -123,7 +123,7 @@
 
   /** WeChat's payment sheet; answers what the person does. */
   const paymentSheet = () =>
-    askSheet('微信支付（沙箱）', '沙箱 · 微信支付，不会真的扣款', [
+    askSheet('微信支付（沙箱）', '沙箱 · 微信支付，不会真实扣费', [
       ['pay', '确认支付'],
       ['fail', '支付失败'],
       ['cancel', '取消'],

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { pathOf, type Call } from '@/contract/call'
 import { headers } from '@/contract/envelope'
+import type { FailureWords } from '@/copy/errors/failures'
 import { readLogin } from '../account/login'
 import { refuse, refuseField, type Answer } from '../answer'
 import type { Context, User, Visitor } from '../context'
@@ -22,9 +23,23 @@ export function registerCalls(app: FastifyInstance, ctx: Context, faults?: Fault
       const work = () => answerCall(ctx, route, request, reply)
       const answer = faults ? await faults.around(call.cmd, reply, work) : await work()
       if (answer === undefined) return reply
-      return answer.ok ? sendData(reply, answer.value) : sendAnswer(reply, answer)
+      return answer.ok
+        ? sendData(reply, answer.value)
+        : sendAnswer(reply, answer, wordsOf(ctx, request.body))
     })
   }
+}
+
+const aboutProduct = v.object({
+  data: v.object({ cityCode: v.string(), productCode: v.string() }),
+})
+
+/** How the product calls people that a request is about. */
+const wordsOf = ({ catalogue }: Context, body: unknown): FailureWords => {
+  const asked = v.safeParse(aboutProduct, body)
+  if (!asked.success) return {}
+  const { cityCode, productCode } = asked.output.data
+  return { productCode, wording: catalogue.product(cityCode, productCode)?.wording }
 }
 
 /** Most calls share one limit; what could fill the log, or is large, has one of its own. */

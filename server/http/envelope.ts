@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { errorCodes, type ErrorName } from '@/contract/errors'
+import type { FailureWords } from '@/copy/errors/failures'
 import type { Refusal } from '../answer'
 import { refusalText } from './refusal-text'
 
@@ -34,12 +35,17 @@ declare module 'fastify' {
   }
 }
 
-export function sendAnswer(reply: FastifyReply, refusal: Refusal): FastifyReply {
+/** `words`: those of the product that was asked about, where one was. */
+export function sendAnswer(
+  reply: FastifyReply,
+  refusal: Refusal,
+  words: FailureWords = {},
+): FastifyReply {
   const { code } = refusal
   reply.answered = errorCodes[code]
   if (code === 'IDEMPOTENCY_IN_PROGRESS') reply.header('retry-after', '1')
   if (code === 'UNAVAILABLE') reply.header('retry-after', '5')
-  return reply.code(statusOf(code)).send(refusalBody(refusal))
+  return reply.code(statusOf(code)).send(refusalBody(refusal, words))
 }
 
 /** Names that the specification gives a reason itself (section 8). */
@@ -49,9 +55,9 @@ const ownReasons: Partial<Record<ErrorName, string>> = {
 }
 
 /** The envelope of a refusal. Releases before this shape of `extra` read `path` and `rule`. */
-function refusalBody(refusal: Refusal) {
+function refusalBody(refusal: Refusal, words: FailureWords) {
   const { code: name, reason, field, proposalId, amountFen } = refusal
-  const message = refusalText(refusal)
+  const message = refusalText(refusal, words)
   const code = reason ?? ownReasons[name] ?? name
   const extra = { code, codeMsg: message, name, field, proposalId, amountFen }
   const older = field !== undefined && reason !== undefined ? { path: field, rule: reason } : {}

@@ -1,4 +1,4 @@
-import { errorText } from '@/copy/errors/failures'
+import { errorText, personText, type FailureWords } from '@/copy/errors/failures'
 import { refusedFieldText, type CheckedField } from '@/copy/errors/field-errors'
 import type { Refusal } from '../answer'
 
@@ -6,14 +6,18 @@ import type { Refusal } from '../answer'
  * The sentence of a refusal for people, in the words that the pages have for it: of a field it says
  * whose and which one it is, and the rule that it breaks.
  */
-export function refusalText({ code, message, field = '', reason = '' }: Refusal): string {
+export function refusalText(
+  { code, message, field = '', reason = '' }: Refusal,
+  words: FailureWords,
+): string {
   if (message) return message
   const [who = '', ...rest] = field.split('.')
-  const person = who === 'insurants' ? `第${Number(rest[0]) + 1}位被保人` : '投保人'
   const known = fields[rest.at(-1) ?? '']
-  if (!known || (who !== 'insurants' && who !== 'applicant')) return errorText(code)
-  const text = refusedFieldText(known.checked(who === 'applicant'), reason) ?? errorText(code)
-  return `${person}的${known.label}：${text}`
+  if (!known || (who !== 'insurants' && who !== 'applicant')) return errorText(code, words)
+  const text =
+    refusedFieldText(known.checked(who === 'applicant'), reason) ?? errorText(code, words)
+  const nth = who === 'insurants' ? Number(rest[0]) + 1 : undefined
+  return `${personText(nth, words)}的${known.label}：${text}`
 }
 
 /** Fields of a person: what they are called, and whose rules they break. */

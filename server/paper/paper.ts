@@ -93,6 +93,7 @@ export async function verifyPolicy(
     value: {
       policyNo: policy.policyNo,
       productName: product.page.productName,
+      wording: product.wording,
       companyName: product.companyName,
       applicantName: maskName(payer.name),
       insurantName: maskName(person.name),

@@ -47,6 +47,6 @@ export async function check(ctx: Context, tx: Db, known: Renewal): Promise<Check
 }
 
 const whyNot = (left: number, lost: number): string => {
-  if (left === 0) return '不符合续保条件，未扣款'
+  if (left === 0) return '不符合续保条件，未扣费'
   return lost > 0 ? '续保人员有变化，请手动续保' : '保费已调整，请手动续保'
 }

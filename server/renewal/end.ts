@@ -51,7 +51,7 @@ async function tell(
 }
 
 export const tellCharge = (ctx: Context, tx: Db, renewal: Renewal) =>
-  tell(ctx, tx, renewal, 'NOTICE', '将自动扣款，可在保单页关闭')
+  tell(ctx, tx, renewal, 'NOTICE', '将自动扣费，可在保单页关闭')
 
 export const tellEnd = (ctx: Context, tx: Db, renewal: Renewal, why: string) =>
   tell(ctx, tx, renewal, 'END', why)

@@ -141,7 +141,7 @@ const lapse = (ctx: Context, { id }: Renewal): Promise<Outcome> =>
   ctx.db.transaction(async (tx): Promise<Outcome> => {
     const renewal = await lockRenewal(tx, id)
     if (renewal && (await endRenewal(ctx, tx, renewal, 'lapse')))
-      await tellEnd(ctx, tx, renewal, '未能扣款，请手动续保')
+      await tellEnd(ctx, tx, renewal, '扣费未成功，请手动续保')
     return 'DONE'
   })
 

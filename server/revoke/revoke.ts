@@ -10,6 +10,7 @@ import type { Db } from '../db/client'
 import { payOrdersOf, refundsOfOrders, type Refund } from '../pay/repo'
 import { findPolicy, policiesOf } from '../policy/repo'
 import { lockProposal, type Proposal } from '../proposal/repo'
+import { productOf } from '../proposal/show'
 import { giveBack } from './give-back'
 import { readRevocable } from './revocable'
 
@@ -29,7 +30,11 @@ export async function revokePolicy(
   const revocable = await readRevocable(ctx, tx, proposal)
   if (!revocable.ok) return revocable
   if (revocable.value.refundFen !== expectedRefundable) return refuse('REFUND_CHANGED')
-  const why = { reason: '投保人撤单', told: '已撤单，退款处理中' }
+  const { withdraw = '撤单' } = productOf(ctx, proposal).wording
+  const why = {
+    reason: '投保人撤单',
+    told: `已${withdraw}，退款处理中`,
+  }
   await giveBack(ctx, tx, proposal, revocable.value, why)
   return standing(tx, proposal)
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant } from './fields'
 import { policyStatus } from './policy'
+import { wording } from './wording'
 
 const prefix = '/api/health-insure-api/'
 
@@ -44,6 +45,8 @@ export const verifyPolicy = defineCall({
   response: v.object({
     policyNo: v.string(),
     productName: v.string(),
+    /** The product's own words for these people. */
+    wording: v.optional(wording, {}),
     companyName: v.string(),
     applicantName: v.string(),
     insurantName: v.string(),

@@ -91,11 +91,11 @@ test.describe('addresses', () => {
     await page.getByRole('link', { name: /星城惠民保/ }).tap()
     await page.getByText('400-000-4301').first().waitFor()
     await page.goto('/insure')
-    await page.getByText('上次看的城市').waitFor()
+    await page.getByText('上次浏览的城市').waitFor()
     await heading(page, '长沙市').waitFor()
     // In line with the field above it.
     const left = async (place: Locator) => (await place.boundingBox())?.x
-    const card = page.locator('.hm-card', { hasText: '上次看的城市' })
+    const card = page.locator('.hm-card', { hasText: '上次浏览的城市' })
     assert.equal(await left(card), await left(page.getByLabel('搜索城市')))
   })
 

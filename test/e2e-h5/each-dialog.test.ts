@@ -165,7 +165,7 @@ test('DL044 ST037 who holds such a policy and goes back is asked once more, and 
   await page.goBack()
   const asked = dialog(page, '投保成功')
   await asked.getByText('你还未开通自动投保').waitFor()
-  await asked.getByRole('button', { name: '开通自动投保' }).tap()
+  await asked.getByRole('button', { name: '开通自动续保' }).tap()
   await page.waitForURL(/\/renewal-contract\?.*policyId=/)
 })
 

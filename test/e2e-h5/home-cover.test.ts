@@ -83,7 +83,7 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
   await page.reload()
   await words(first, '2份').waitFor()
   await next(page)
-  await passHealth(page, '都没有，继续投保')
+  await passHealth(page, '均不存在，继续投保')
   await readNotices(page)
   await words(page.getByRole('dialog'), '杨浦区控江路100弄5号601室 ×2').waitFor()
   await words(page.getByRole('dialog'), '共为1人投保').waitFor()
@@ -124,7 +124,7 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
   await button(page, '确认并支付').tap()
   await leaveCashier(page)
   await payAt(page, '支付成功')
-  await heading(page, '房子有底了').waitFor()
+  await heading(page, '投保成功').waitFor()
   await picture(page, 'result')
 
   // RT107: its own orders, and no others.

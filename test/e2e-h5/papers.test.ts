@@ -78,7 +78,7 @@ test('a receipt is opened; a cancelled order is bought again with its people', a
   const given = await proposeByCalls(second, shop.sandbox.origin, buyer, products.shanghai)
   await second.goto(address('/order-detail', { ...products.shanghai, orderId: given }))
   await button(second, '取消订单').tap()
-  await button(second, '确定').tap()
+  await button(second, '确认取消').tap()
   await button(second, '再次投保').tap()
   await second.waitForURL(/\/insure\?/)
   await second.goto(address('/insure-apply', products.shanghai))

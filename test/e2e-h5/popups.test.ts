@@ -221,7 +221,7 @@ test('DL009 who holds a policy that does not renew itself is offered it', async 
   await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
   await open(page, products.shanghai)
   await dialog(page, '你还未开通自动投保').waitFor()
-  await button(page, '开通自动投保').tap()
+  await button(page, '开通自动续保').tap()
   await page.waitForURL(/\/renewal-contract\?.*policyId=/)
 })
 

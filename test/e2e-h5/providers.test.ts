@@ -50,7 +50,7 @@ test.describe('paying another way', () => {
   for (const [name, cashier, product, title, path] of [
     ['银行卡支付', '银行卡收银台', products.shanghai, '投保成功', '/pay-confirm-pdd'],
     ['快捷支付', '通联支付收银台', products.nanjing, '投保成功', '/pay-confirm-pjp'],
-    ['平安付', '平安付收银台', jining, '孝心已到', '/pay-zhyl'],
+    ['平安付', '平安付收银台', jining, '投保成功', '/pay-zhyl'],
     // Nobody stands behind OTHER: its entry says whose cashier it opens.
     ['其他银行', '银行卡收银台', products.nanjing, '投保成功', '/pay-confirm-v3'],
   ] as const)

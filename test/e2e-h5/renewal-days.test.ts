@@ -69,7 +69,7 @@ test('one of two renews itself; without money for the charge it is paid by hand,
   const renewing = order?.orderId ?? ''
 
   await page.goto(address('/order-detail', { ...products.shanghai, orderId: renewing }))
-  await words(page, /这是自动续保的订单，会自动扣款，也可以现在支付/).waitFor()
+  await words(page, /这是自动续保的订单，届时将自动扣费，您也可以现在支付/).waitFor()
   await button(page, '去支付').tap()
   await page.waitForURL(/\/pay-confirm/)
   await confirmOrder(page)

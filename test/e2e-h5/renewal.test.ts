@@ -43,7 +43,7 @@ test('ST005 ST006 ST084 RT086 DL051 API108 switched on by signing, and off again
   await page.goForward()
   await page.getByRole('button', { name: '同意并签约' }).tap()
 
-  await words(page, '已开通，扣款前至少五日通知您').waitFor()
+  await words(page, '已开通，扣费前至少五日通知您').waitFor()
   await words(page, '258.00').waitFor()
   const contract = page.url()
   await page.goto(address('/policy-list', products.shanghai))
@@ -57,7 +57,7 @@ test('ST005 ST006 ST084 RT086 DL051 API108 switched on by signing, and off again
   assert.ok(!sent.some((path) => path.endsWith('/turnOffAutoRenewalToc')))
   await button(page, '全部关闭').tap()
   await button(page, '确认关闭').tap()
-  await words(page, '未开通，到期后不会自动扣款').waitFor()
+  await words(page, '未开通，到期后不会自动扣费').waitFor()
   assert.ok(sent.some((path) => path.endsWith('/turnOffAutoRenewalToc')))
 })
 

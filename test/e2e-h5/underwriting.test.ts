@@ -25,7 +25,7 @@ test('DL058 ST053 ER060 ER061 ER062 told before paying that eligibility is check
 
   await page.getByRole('radio', { name: '微信支付' }).check()
   await button(page, '确认并支付').tap()
-  await notice.getByText(/扣款¥\d+\.\d\d后，由工会在1–5个工作日内核对会员资格/).waitFor()
+  await notice.getByText(/扣费¥\d+\.\d\d后，由工会在1–5个工作日内核对会员资格/).waitFor()
   await notice.locator('.hm-message__icon--pay').waitFor()
   await notice.getByText('保费全额退还，保单自始无效').waitFor()
   await button(page, '取消').tap()

@@ -53,11 +53,11 @@ test.describe('an order that is not paid', () => {
   test('is cancelled after a question, and bought again with its people', async () => {
     const page = await onPage(shop.mini, ORDER)
     await tap(page, 'button', '取消订单')
-    await tap(page, `${PANEL} button`, '返回')
+    await tap(page, `${PANEL} button`, '暂不取消')
     await noDialog(page)
     await says(page, 'page', /待支付/)
     await tap(page, 'button', '取消订单')
-    await tap(page, `${PANEL} button`, '确定')
+    await tap(page, `${PANEL} button`, '确认取消')
     await says(page, 'page', /已取消[^]*订单取消/)
     await tap(page, 'button', '再次投保')
     await tap(await onPage(shop.mini, 'pages/insure/index'), 'button', '立即投保')

@@ -184,7 +184,7 @@ test.describe('a policy that renews itself', () => {
     assert.match(told, new RegExp(`129\\.00|${dates.dueOn}`))
     await on(dayBefore)
     await comes('SCHEDULED')
-    await says(await look(page), 'page', /每天扣款一次/)
+    await says(await look(page), 'page', /每天扣费一次/)
     await on(dates.dueOn)
     // How the charge ended is asked for five minutes later.
     await until(async () => {

@@ -58,7 +58,7 @@ test.describe('covering homes', () => {
   test('each copy becomes a policy of its home', async () => {
     await goOn(await onPage(shop.mini, APPLY))
     const health = await onPage(shop.mini, 'pages/purchase/health-confirm/index')
-    await answerHealth(health, '都没有，继续投保')
+    await answerHealth(health, '均不存在，继续投保')
     const { notices } = await readPage(shop.remote, homes)
     await readNotices(health, notices)
     await says(health, '.hm-dialog__panel', /控江路100弄5号601室 ×2/)
@@ -67,7 +67,7 @@ test.describe('covering homes', () => {
     await says(confirm, 'page', /共3份/)
     await confirmAndPay(shop.mini)
     const result = await onPage(shop.mini, 'pages/purchase/result/index')
-    await says(result, 'page', /房子有底了/)
+    await says(result, 'page', /投保成功/)
     assert.equal((await textOf(result, 'page')).match(/保单号/g)?.length, 3)
 
     const { list } = done(

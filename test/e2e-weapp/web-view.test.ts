@@ -39,7 +39,7 @@ test.describe('a page of ours in the web view', () => {
   test('says so when it does not open, and tries again', async () => {
     await shop.gateway.kill()
     const page = await show('/order-center')
-    await says(page, 'page', /页面没有打开/)
+    await says(page, 'page', /页面未能打开/)
     await shop.gateway.restart()
     await tap(page, 'button', '重试')
     await webPage(shop).getByText('订单').first().waitFor()

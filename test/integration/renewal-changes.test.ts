@@ -94,7 +94,7 @@ describe('a charge that finds no money', () => {
       'DEDUCT CANCEL',
       'H5 PAID',
     ])
-    expect(await whatTold(one)).toEqual(['将自动扣款，可在保单页关闭'])
+    expect(await whatTold(one)).toEqual(['将自动扣费，可在保单页关闭'])
     expect(await contractOf(one)).toMatchObject({ state: 'TERMINATED' })
   })
 
@@ -104,7 +104,7 @@ describe('a charge that finds no money', () => {
     expect(await renewalOf(one)).toMatchObject({ status: 'ENDED' })
     await until('2027-11-20 09:00', '2027-11-21 08:30')
     expect(await renewedBy(one)).toMatchObject([{ status: 'CANCELLED' }])
-    expect(await whatTold(one)).toEqual(['将自动扣款，可在保单页关闭'])
+    expect(await whatTold(one)).toEqual(['将自动扣费，可在保单页关闭'])
     expect(await contractOf(one)).toMatchObject({ state: 'TERMINATED' })
   })
 

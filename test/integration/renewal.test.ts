@@ -50,7 +50,7 @@ test('agreed to, told five days before, charged once, and insured anew', async (
   expect(await told(one)).toEqual([])
   await until('2027-11-13 09:00')
   expect(await told(one)).toMatchObject([
-    { payload: { amountFen: 25_800, dueOn: '2027-11-20', what: '将自动扣款，可在保单页关闭' } },
+    { payload: { amountFen: 25_800, dueOn: '2027-11-20', what: '将自动扣费，可在保单页关闭' } },
   ])
   // Announced on the day before, charged from eight on; the night between is nobody's.
   await until('2027-11-19 07:00', '2027-11-19 09:00')
@@ -172,7 +172,7 @@ test('without money it is tried until the cover ends, then it lapses and nobody 
   expect(await one.show()).toMatchObject({ family: [{ isOn: true }, { isOn: true }] })
   await until('2027-11-29 09:00', '2027-12-01 09:00', '2027-12-01 09:05', '2027-12-01 09:10')
   expect(await renewalOf(one)).toMatchObject({ status: 'LAPSED' })
-  expect((await told(one)).at(-1)).toMatchObject({ payload: { what: '未能扣款，请手动续保' } })
+  expect((await told(one)).at(-1)).toMatchObject({ payload: { what: '扣费未成功，请手动续保' } })
   expect((await renewedBy(one)).map(({ status }) => status)).not.toContain('PAID')
 })
 

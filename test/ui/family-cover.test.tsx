@@ -115,7 +115,7 @@ test('what is still checked promises nothing yet, what begins later is told so',
 test('nobody is insured: a way to a product; a family too large is told so', async () => {
   open([])
   await screen.findByText('您名下还没有保单')
-  screen.getByRole('button', { name: '去看看产品' })
+  screen.getByRole('button', { name: '查看在售产品' })
 })
 
 test('200 policies of one person: the newest are there, the others when asked for', async () => {

@@ -219,17 +219,17 @@ describe('one order', () => {
     const cancel = async (answer: string) => {
       await person.click(await screen.findByRole('button', { name: '取消订单' }))
       await person.click(within(await dialog()).getByRole('button', { name: answer }))
-      await waitFor(() => expect(screen.queryByText('确定取消该订单吗？')).toBeNull())
+      await waitFor(() => expect(screen.queryByText('确认取消该订单？')).toBeNull())
     }
     const cancels = () => asked.filter(({ name }) => name === 'cancelOrder')
 
-    await cancel('返回')
+    await cancel('暂不取消')
     expect(cancels()).toHaveLength(0)
-    await cancel('确定')
+    await cancel('确认取消')
     await person.click(await screen.findByRole('button', { name: '好的' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     failing = false
-    await cancel('确定')
+    await cancel('确认取消')
     await screen.findByRole('heading', { name: '已取消' })
     expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
     screen.getByRole('button', { name: '再次投保' })

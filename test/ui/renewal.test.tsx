@@ -55,7 +55,7 @@ test('RT105 the product of the address is signed for, never a newer policy of an
     { data: { policyId: 'Y1' } },
   ])
   const texts = document.body.textContent ?? ''
-  for (const words of ['标准版', '2026-12-01 –', '2027-11-30', '129.00', '扣款日2027-11-20'])
+  for (const words of ['标准版', '2026-12-01 –', '2027-11-30', '129.00', '扣费日2027-11-20'])
     expect(texts).toContain(words)
   screen.getByRole('checkbox', { name: '李** · 母亲 · 证件尾号602X' })
 })

@@ -22,7 +22,7 @@ export const Workbench = () => {
         <h1>
           惠民保 <span>沙箱工作台</span>
         </h1>
-        <p className="bench-promise">测试环境，不会真的扣款，也不会真的发短信</p>
+        <p className="bench-promise">测试环境，不会真实扣费，也不会真实发送短信</p>
         <Clock live={live} say={say} />
       </header>
       <main className="bench-table" aria-label="手机">

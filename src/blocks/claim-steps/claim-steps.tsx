@@ -1,16 +1,18 @@
+import { fill } from '@/copy/fill'
 import { service as copy } from '@/copy/product/service'
+import type { Terms } from '@/copy/product/terms'
 import { StepList } from '../step-list/step-list'
 
 /** How a claim is made; `title` where nothing above says that. */
-export const ClaimSteps = ({ title }: { title?: string }) => (
+export const ClaimSteps = ({ title, terms }: { title?: string; terms: Terms }) => (
   <StepList
     label={copy.claim}
     {...(title && { title })}
     steps={[
-      { title: copy.claimReportTitle, text: copy.claimReportText },
-      { title: copy.claimPapersTitle, text: copy.claimPapersText },
+      { title: copy.claimReportTitle, text: fill(copy.claimReportText, terms) },
+      { title: copy.claimPapersTitle, text: fill(copy.claimPapersText, terms) },
       { title: copy.claimSubmitTitle, text: copy.claimSubmitText },
-      { title: copy.claimReviewTitle, text: copy.claimReviewText },
+      { title: copy.claimReviewTitle, text: fill(copy.claimReviewText, terms) },
     ]}
   />
 )

@@ -1,7 +1,7 @@
 /** Binding a phone and showing a face: what only a browser asks for. */
 export const ownPhone = {
   bindTitle: '绑定手机号',
-  bindHint: '投保人手机号用于接收保单和理赔通知，请用短信验证码确认是本人在用。',
+  bindHint: '手机号用于接收保单和理赔通知，请通过短信验证码确认由您本人使用。',
   giveNumber: '验证并保存手机号，下次不用再填',
   bound: '手机号已绑定',
   phones: '选择手机号',

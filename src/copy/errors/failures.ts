@@ -1,5 +1,6 @@
 import type { ErrorName } from '@/contract/errors'
 import { fill } from '../fill'
+import { insurants } from '../product/insurants'
 import { wording, type Worded } from '../product/wording'
 import { errors } from './errors'
 
@@ -18,6 +19,10 @@ export interface FailureWords extends Worded {
   commonErrorMsg?: boolean | undefined
 }
 
+/** Whose field a refusal is about: of the `nth` insured, or of who buys. */
+export const personText = (nth: number | undefined, words: Worded): string =>
+  nth === undefined ? wording(words).applicant : fill(insurants.nth, { N: nth, ...wording(words) })
+
 /** A code that nobody listed, told in words; the gateway's own refusals have a name. */
 const hasOwnWords = (failure: {
   name: string
@@ -26,8 +31,9 @@ const hasOwnWords = (failure: {
 }): failure is { message: string } & typeof failure =>
   failure.name === 'UNKNOWN' && !failure.extra?.name && Boolean(failure.message)
 
-/** The sentence of a code in the usual words, for who has no words of a product at hand. */
-export const errorText = (name: ErrorName): string => fill(errors[name], wording({}))
+/** The sentence of a code, in the words of a product where one is at hand. */
+export const errorText = (name: ErrorName, words: Worded): string =>
+  fill(errors[name], wording(words))
 
 /**
  * The text of a failed call: a code of ours has its own, a network error and every unknown one

@@ -16,7 +16,7 @@ export const homes = {
   FAMILY: '同住家人',
   TENANT: '承租人',
   covered: '已投保',
-  twice: '这处房屋已经添加过',
+  twice: '该房屋已添加，请勿重复添加',
   copies: '{N}份',
   each: '{HOME}，{N}份',
   more: '{HOME}加一份',

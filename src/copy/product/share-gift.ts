@@ -47,9 +47,9 @@ export const shareGift = {
   withdrawals: '提现记录',
   take: '确认收款',
   takeUntil: '请在{TIME}前确认收款，超时金额将退回余额',
-  notShown: '没有打开微信收款页面，请稍后再试',
+  notShown: '未能打开微信收款页面，请稍后再试',
   overAmount: '提现金额不在可提现范围内',
   overBalance: '可提现金额已变化，请重新提现',
   overDay: '今日提现次数已达上限，请明日再试',
-  unknownPayee: '没有从微信得到您的授权，请在公众号中重新打开本页',
+  unknownPayee: '未获得您的微信授权，请在公众号中重新打开本页',
 } as const

@@ -10,6 +10,6 @@ export const health = {
   no: '否',
   yes: '是',
   nobodyTitle: '还没有填写投保信息',
-  nobodyText: '请先填写投保人和被保人信息，再确认健康告知。',
+  nobodyText: '请先填写{applicant}和{insurant}信息，再确认健康告知。',
   fillIn: '去填写',
 } as const

@@ -8,7 +8,7 @@ export const openPay = {
   about: '亲友请您支付这笔保费。请核对金额，并确认链接来自您认识的人。',
   inBrowser: '请在手机浏览器中打开本页付款。',
   paid: '已付款',
-  paidText: '保费已支付，投保人会看到结果。',
+  paidText: '保费已支付，您的亲友可在订单中查看结果。',
   over: '付款链接已失效',
-  overText: '如仍需支付，请投保人重新发送。',
+  overText: '如仍需支付，请亲友重新发送付款链接。',
 } as const

@@ -10,7 +10,7 @@ export const payment = {
   orderNumber: '订单号',
   cancelled: '支付已取消',
   notOpenedTitle: '支付页面没有打开',
-  notOpened: '没有扣款。请换一种支付方式，或在手机浏览器中打开订单支付。',
+  notOpened: '未产生扣费。请换一种支付方式，或在手机浏览器中打开订单支付。',
   succeeded: '支付成功',
   product: '产品名称',
   notFound: '未找到该订单',

@@ -9,7 +9,7 @@ export const reminders = {
   unfinishedText: '惠民保障计划限时投保，投保截止日期为{END}，请尽快完成投保。',
   doNotRemind: '{N}天内不再提醒',
   renewalTitle: '你还未开通自动投保',
-  renewalOpen: '开通自动投保',
+  renewalOpen: '开通自动续保',
   hesitationTitle: '还在犹豫吗？',
   successTitle: '{enrol}成功',
   endedTitle: '参保已结束',

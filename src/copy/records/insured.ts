@@ -31,7 +31,7 @@ export const insured = {
   wrong: '姓名或证件号码与投保信息不一致，请核对后重试',
   otherPerson: '当前账号已实名为其他人，请使用{insurant}本人的账号',
   statement: '确认内容',
-  agree: '我是{insurant}本人，已阅读并同意《被保险人确认书》',
+  agree: '我是{insurant}本人，已阅读并同意《{insurant}确认书》',
   agreeBlank: '请阅读并勾选确认内容',
   confirm: '确认',
   done: '确认成功',

@@ -3,6 +3,6 @@ export const serviceDesk = {
   elsewhere: '这份保单由小程序“{NAME}”提供查看和理赔服务。',
   search: '请在微信中搜索小程序“{NAME}”查看。',
   copyName: '复制小程序名称',
-  nameCopied: '名称已复制，去微信搜索吧',
-  copyFailed: '没有复制，请记下小程序名称',
+  nameCopied: '名称已复制，请在微信中搜索',
+  copyFailed: '未能复制，请记下小程序名称',
 } as const

@@ -11,6 +11,6 @@ export const verify = {
   none: '未查到该保单',
   noneText: '请检查保单号和验真码。核对无误仍查不到的，请联系保单上的客服，谨防假冒。',
   status: '保单状态',
-  insured: '被保人',
-  holder: '投保人',
+  insured: '{insurant}',
+  holder: '{applicant}',
 } as const

@@ -1,7 +1,7 @@
 /** The page by which testers and service staff see how the app sees them. */
 export const diagnostics = {
   title: '诊断信息',
-  about: '把这一页发给客服，可以帮助我们更快找到问题。这里没有您的个人信息。',
+  about: '将本页内容发送给客服，有助于更快定位问题。本页不含您的个人信息。',
   environment: '运行环境',
   context: '链接参数',
   login: '登录状态',

@@ -12,7 +12,7 @@ export const gallery = {
   call: '函数',
   notJson: '不是有效的JSON',
   alertTitle: '温馨提示',
-  alertAbout: '参保前的提示，同一产品一小时内只出现一次；这里每次都出现。',
+  alertAbout: '投保前的提示，同一产品一小时内只出现一次；这里每次都出现。',
   again: '再看一次',
   state: '共享状态',
   byDefault: '默认',

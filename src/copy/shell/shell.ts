@@ -2,7 +2,7 @@
 export const shell = {
   loading: '加载中...',
   loadFailed: '加载失败',
-  broken: '页面出了点问题，请重新加载',
+  broken: '页面出现异常，请重新加载',
   empty: '暂无内容',
   offline: '网络不可用，请检查网络连接',
   main: '主要内容',

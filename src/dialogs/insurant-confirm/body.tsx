@@ -17,7 +17,7 @@ export const InsurantConfirmBody = ({
   cancel,
 }: InsurantConfirmProps & DialogControls<undefined>) => (
   <Sheet
-    title={copy.insurantConfirm}
+    title={fill(copy.insurantConfirm, { insurant })}
     actions={
       <Actions>
         <Answers
@@ -34,7 +34,7 @@ export const InsurantConfirmBody = ({
         {fill(copy.insurantConfirmText, { N: people.length, insurant })}
       </Text>
       <Facts
-        label={copy.insurantConfirm}
+        label={fill(copy.insurantConfirm, { insurant })}
         facts={people.map(({ name, relation, number }) => ({
           name: `${relation} ${name}`,
           value: number,

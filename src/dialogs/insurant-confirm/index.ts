@@ -1,3 +1,4 @@
+import { fill } from '@/copy/fill'
 import { popups } from '@/copy/shell/popups'
 import { defineDialog } from '@/ui/dialog/define'
 
@@ -11,6 +12,6 @@ export interface InsurantConfirmProps {
 /** Everybody insured, once more before they are submitted (specification section 2). */
 export const insurantConfirm = defineDialog<InsurantConfirmProps>({
   look: 'sheet',
-  label: () => popups.insurantConfirm,
+  label: ({ insurant }) => fill(popups.insurantConfirm, { insurant }),
   load: async () => (await import('./body')).InsurantConfirmBody,
 })

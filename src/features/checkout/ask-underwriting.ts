@@ -1,4 +1,6 @@
 import type { ProposalDetail } from '@/contract/proposal'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
 import { underwriting as copy } from '@/copy/purchase/underwriting'
 import { needsUnderwritingNotice, underwritingNotice } from '@/domain/money/underwriting'
 import { confirm } from '@/ui/dialog/message'
@@ -8,11 +10,15 @@ import { confirm } from '@/ui/dialog/message'
  * by confirming alone (specification sections 4 and 8).
  */
 export async function goesOnToPay(
-  { underwriting, totalFen }: Pick<ProposalDetail, 'underwriting' | 'totalFen'>,
+  {
+    underwriting,
+    totalFen,
+    ...words
+  }: Pick<ProposalDetail, 'underwriting' | 'totalFen' | 'productCode' | 'wording'>,
   payType: string,
 ): Promise<boolean> {
   if (!needsUnderwritingNotice(underwriting)) return true
-  const { text = copy.pending, textByPayType = {} } = underwriting
+  const { text = fill(copy.pending, wording(words)), textByPayType = {} } = underwriting
   const told = await confirm({
     icon: 'pay',
     title: copy.notice,

@@ -94,7 +94,7 @@ export const HealthConfirm = ({
       }
     >
       {people === 0 ? (
-        <StatePanel picture="empty" title={copy.nobodyTitle} text={copy.nobodyText}>
+        <StatePanel picture="empty" title={copy.nobodyTitle} text={fill(copy.nobodyText, terms)}>
           <Button kind="primary" onClick={() => replace(apply)}>
             {copy.fillIn}
           </Button>

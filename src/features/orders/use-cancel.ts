@@ -3,7 +3,6 @@ import { send } from '@/api/client'
 import { cancelOrder } from '@/contract/order'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { orders as copy } from '@/copy/records/orders'
-import { buttons } from '@/copy/shell/buttons'
 import { newId } from '@/domain/base/uuid'
 import { alert, confirm } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
@@ -19,8 +18,9 @@ export const useCancel = (
     const asked = await confirm({
       icon: 'warning-red',
       title: copy.cancelAsk,
-      confirmText: buttons.ok,
-      cancelText: buttons.back,
+      text: copy.cancelText,
+      confirmText: copy.cancelConfirm,
+      cancelText: copy.cancelKeep,
     })
     if (asked.kind !== 'confirmed') return
     const answer = await send(cancelOrder, { orderId }, key)

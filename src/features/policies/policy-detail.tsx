@@ -5,6 +5,7 @@ import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { RevokeCard } from '@/blocks/revoke-card/revoke-card'
 import { getPolicy, type PolicyDetail as Policy } from '@/contract/policy'
 import { front } from '@/copy/product/front'
+import { wording } from '@/copy/product/wording'
 import { policies as copy } from '@/copy/records/policies'
 import { askInsured } from '@/flows/ask-insured'
 import { useTheme } from '@/flows/product-page'
@@ -68,7 +69,7 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
       <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={giveBack} />
       <PolicyRenewal policy={policy} />
       <PolicyLinks policy={policy} />
-      <ClaimSteps title={copy.claim} />
+      <ClaimSteps title={copy.claim} terms={wording(policy)} />
     </PageShell>
   )
 }

@@ -3,7 +3,9 @@ import { fetchDocument } from '@/api/catalogue'
 import { StatementCard } from '@/blocks/statement-card/statement-card'
 import type { RenewalSwitch } from '@/contract/renewal'
 import type { FailureWords } from '@/copy/errors/failures'
+import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
+import { wording } from '@/copy/product/wording'
 import { renewal } from '@/copy/records/renewal'
 import { renewalContract as copy } from '@/copy/records/renewal-contract'
 import { host } from '@/copy/shell/host'
@@ -93,7 +95,7 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
             <Text as="block" bold>
               {status === 'LAPSED' ? copy.LAPSED : renewal.off}
             </Text>
-            <Text as="block">{known.maintainText || copy[obstacle]}</Text>
+            <Text as="block">{known.maintainText || fill(copy[obstacle], wording(words))}</Text>
             <Button onClick={() => replace(back)}>{copy.policies}</Button>
           </Stack>
         </Card>

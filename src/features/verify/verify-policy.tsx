@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { send, type Failure } from '@/api/client'
 import { Failed } from '@/blocks/failed/failed'
 import { verifyPolicy, type VerifiedPolicy } from '@/contract/paper'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
 import { policies } from '@/copy/records/policies'
 import { policyStatusText } from '@/copy/records/policy-statuses'
 import { verify as copy } from '@/copy/records/verify'
@@ -92,33 +94,39 @@ const Answer = ({ found, onRetry }: { found: Found; onRetry: () => Promise<void>
   return <Failed error={found.error} words={words} onRetry={onRetry} />
 }
 
-const Genuine = ({ policy }: { policy: VerifiedPolicy }) => (
-  <Card title={copy.genuine}>
-    <Text as="block" size="s" tone="soft" className="hm-verify__text">
-      {copy.genuineText}
-    </Text>
-    <Facts
-      label={copy.genuine}
-      facts={[
-        {
-          name: copy.status,
-          value: policyStatusText(
-            policyWordOf({
-              status: policy.status,
-              refusal: policy.refused,
-              givenBack: policy.givenBack,
-            }),
-          ),
-        },
-        { name: policies.number, value: policy.policyNo },
-        { name: policies.product, value: policy.productName },
-        { name: policies.company, value: policy.companyName },
-        { name: copy.holder, value: policy.applicantName },
-        { name: copy.insured, value: `${policy.insurantName} ${policy.credentialNo}` },
-        { name: policies.period, value: <Period of={policy} /> },
-        { name: policies.premium, value: <Money fen={policy.premiumFen} /> },
-        { name: policies.issuedAt, value: minuteText(policy.issuedAt) },
-      ]}
-    />
-  </Card>
-)
+const Genuine = ({ policy }: { policy: VerifiedPolicy }) => {
+  const terms = wording(policy)
+  return (
+    <Card title={copy.genuine}>
+      <Text as="block" size="s" tone="soft" className="hm-verify__text">
+        {copy.genuineText}
+      </Text>
+      <Facts
+        label={copy.genuine}
+        facts={[
+          {
+            name: copy.status,
+            value: policyStatusText(
+              policyWordOf({
+                status: policy.status,
+                refusal: policy.refused,
+                givenBack: policy.givenBack,
+              }),
+            ),
+          },
+          { name: policies.number, value: policy.policyNo },
+          { name: policies.product, value: policy.productName },
+          { name: policies.company, value: policy.companyName },
+          { name: fill(copy.holder, terms), value: policy.applicantName },
+          {
+            name: fill(copy.insured, terms),
+            value: `${policy.insurantName} ${policy.credentialNo}`,
+          },
+          { name: policies.period, value: <Period of={policy} /> },
+          { name: policies.premium, value: <Money fen={policy.premiumFen} /> },
+          { name: policies.issuedAt, value: minuteText(policy.issuedAt) },
+        ]}
+      />
+    </Card>
+  )
+}

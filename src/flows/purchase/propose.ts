@@ -1,6 +1,8 @@
 import { send, type Answer } from '@/api/client'
 import type { ProductPage } from '@/contract/product-page'
 import { cancelProposal, type Price } from '@/contract/proposal'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
 import { propose as copy } from '@/copy/purchase/propose'
 import { newId } from '@/domain/base/uuid'
 import { insist } from '@/flows/insist'
@@ -8,10 +10,10 @@ import { confirm } from '@/ui/dialog/message'
 import { submitPurchase } from './submit'
 
 /** Says that an unpaid order of these people will be given up; true when that is wanted. */
-const askToReplace = async (): Promise<boolean> => {
+const askToReplace = async (page: ProductPage): Promise<boolean> => {
   const { kind } = await confirm({
     title: copy.unpaidTitle,
-    text: copy.unpaidText,
+    text: fill(copy.unpaidText, wording(page)),
     icon: 'warning-red',
     confirmText: copy.replace,
   })
@@ -37,7 +39,7 @@ export const proposePurchase = async (
     const unpaid =
       submitted?.error.name === 'PROPOSAL_UNPAID' ? submitted.error.extra?.proposalId : undefined
     if (!unpaid) return submitted
-    if (replaces.length === 0 && !(await askToReplace())) return undefined
+    if (replaces.length === 0 && !(await askToReplace(page))) return undefined
     replaces.push(unpaid)
   }
 }

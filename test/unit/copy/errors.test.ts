@@ -181,7 +181,7 @@ describe('pending underwriting', () => {
   ) => underwritingNotice({ text: underwriting.pending, payType, priceFen: 6900, ...own })
 
   test('ER060 the default makes all four statements', () => {
-    for (const part of ['扣款', '1–5个工作日', '撤销', '退还', '自始无效']) {
+    for (const part of ['扣费', '1–5个工作日', '撤销', '退还', '自始无效']) {
       expect(notice({})).toContain(part)
     }
   })
