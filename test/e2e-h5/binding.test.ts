@@ -83,14 +83,14 @@ test.describe('who signed in by mobile inside an official account', () => {
     await heading(page, '我的保单').waitFor()
     await seen(asked, ['getBindingStatus'])
     await page.goto(address('/partner-bind-appid', { cityCode: '310000' }))
-    await heading(page, '绑定没有成功').waitFor()
+    await heading(page, '绑定未成功').waitFor()
     // WeChat takes money from whom it knows.
     const insured = [{ relationType: 'SELF' as const, person: self }]
     const proposalId = await confirmedProposal(gateway, login, insured)
     await page.goto(address('/pay-confirm-v3', { ...products.shanghai, proposalId }))
     await agreeToTerms(page)
     await button(page, '确认并支付').tap()
-    await words(page, /没有从微信得到您的授权/)
+    await words(page, /未获得您的微信授权/)
       .first()
       .waitFor()
   })

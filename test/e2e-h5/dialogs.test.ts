@@ -137,7 +137,7 @@ test('DL034 what a family saves stands in its list, from the tariff to what is p
   await page.goto(address('/pay-zhyl', { ...potters, proposalId }))
   await button(page, '查看投保名单').tap()
   const list = dialog(page, '投保名单')
-  await list.getByText('每人88元；同一张订单满三人，每人少收5元。').waitFor()
+  await list.getByText('每人¥88；同一张订单满三人，每人少收¥5。').waitFor()
   await list.getByRole('heading', { name: '一家人同保优惠' }).waitFor()
   const said = (await list.innerText()).replace(/\s+/g, ' ')
   assert.match(said, /原价 ¥264\.00 3人同保优惠 -¥15\.00/)

@@ -81,5 +81,5 @@ test('who is not known to WeChat here is told where to go', async () => {
   answer({ withdraw: () => ({ code: errorCodes.PAYER_UNKNOWN }) })
   agree(500)
   await start()
-  expect(mockToast).toHaveBeenCalledWith('没有从微信得到您的授权，请在公众号中重新打开本页')
+  expect(mockToast).toHaveBeenCalledWith('未获得您的微信授权，请在公众号中重新打开本页')
 })
