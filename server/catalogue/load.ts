@@ -1,11 +1,13 @@
 import { ACTIVITY, GREY_RELEASE, greyRelease } from '@/contract/announcement'
 import type { CityList } from '@/contract/city-list'
+import { claimGuideKey } from '@/contract/claim-guide'
 import { documentKey, type DocumentText } from '@/contract/document'
 import type { HospitalList } from '@/contract/hospital-list'
 import type { ProductPage } from '@/contract/product-page'
 import type { WxInsure } from '@/contract/wx-insure'
 import { dayOf, type Day } from '@/domain/time/day'
 import { citiesOf } from './cities'
+import { claimGuideOf } from './claim-guide'
 import { cityCodes, fileOf, readCity, readDocuments, readProjects } from './files'
 import { placesOf, readHospitals } from './hospital-files'
 import { CatalogueError, type Finding } from './problem'
@@ -95,6 +97,7 @@ export function readCatalogue(dir: string = __dirname): StoredCatalogue {
     ...projects.map(projectEntry),
     grey,
     ...hospitals.map(hospitalsEntry),
+    ...anyDay.map(claimGuideEntry),
   ]
   return {
     on: (day) => {
@@ -154,6 +157,11 @@ const documentEntry = ([id, text]: [string, DocumentText]): [string, ConfigEntry
 const hospitalsEntry = ([cityCode, list]: [string, HospitalList]): [string, ConfigEntry] => [
   `pre_insure_page/hospitals:${cityCode}`,
   { configJsonValue: JSON.stringify(list) },
+]
+
+const claimGuideEntry = (product: Product): [string, ConfigEntry] => [
+  `pre_insure_page/${claimGuideKey(product)}`,
+  { configJsonValue: JSON.stringify(claimGuideOf(product)) },
 ]
 
 const projectEntry = ([code, project]: [string, WxInsure]): [string, ConfigEntry] => [

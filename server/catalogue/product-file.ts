@@ -15,6 +15,7 @@ import { revocationRules } from '@/domain/payment/revocation'
 import { isDay } from '@/domain/time/day'
 import { portraitKinds } from '@/variants/portrait/portraits'
 import { posterScenes } from '@/variants/poster/poster-art'
+import { claimFile } from './claim-guide'
 import { isJsonObject, type Json, type JsonObject } from './merge'
 import { coverage, pageFile } from './page-file'
 import { windowEdge } from './window-edge'
@@ -226,6 +227,7 @@ export const productFile = v.strictObject({
   companyName: v.string(),
   service: v.optional(service, {}),
   coverage: v.array(coverage),
+  claim: claimFile,
   wording: wordingFile,
 })
 export type ProductFile = v.InferOutput<typeof productFile>

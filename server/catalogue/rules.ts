@@ -1,5 +1,6 @@
 import { baseRelationOf } from '@/domain/insurant/relation'
 import { compareDays, isDay } from '@/domain/time/day'
+import { brokenClaim } from './claim-guide'
 import { wrongCounts } from './count-rules'
 import type { Finding } from './problem'
 import type { ProductFile } from './product-file'
@@ -19,6 +20,7 @@ export const brokenRules = (file: ProductFile): Finding[] => [
   ...untrueWords(file),
   ...words(file),
   ...discount(file),
+  ...brokenClaim(file),
 ]
 
 const when = (isWrong: boolean, path: string, message: string): Finding[] =>

@@ -19,6 +19,7 @@ const read = async (
 test.each([
   ['API009', 'promotion', 'activity_config', 'HMB_INSURE_BP', '敬老月陪父母参保'],
   ['API011', 'huimin_insur', 'pre_insure_page', 'insure', '春节期间客服时间调整'],
+  ['RT119', 'huimin_insur', 'pre_insure_page', 'claim-guide:320100_PA1G', '事故后48小时内'],
   ['API012', 'huimin_insur', 'wx_insure', 'P9', '单位团体专区'],
   ['API013', 'huimin_insur', 'nationality', '430100_H5', '中国'],
   ['API013', 'huimin_insur', 'nationality', '430100_WECHAT', '中国'],

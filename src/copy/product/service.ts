@@ -18,7 +18,6 @@ export const service = {
   careDrugText: '在清单内的药品需要处方。先联系客服确认药店和材料，再购药。',
   careAfterTitle: '出院后',
   careAfterText: '保存出院小结、费用清单、发票和医保结算单，办理理赔时需要。',
-  hospitals: '查看医院名单',
   claimReportTitle: '报案',
   claimReportText: '住院或确诊后，尽快拨打客服电话，说明{insurant}、就诊时间和医院。',
   claimPapersTitle: '准备材料',

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { ClaimGuide } from '@/contract/claim-guide'
+import { coverKinds } from '@/domain/choice/cover-kind'
+import type { Finding } from './problem'
+import type { ProductFile } from './product-file'
+
+const paper = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
+const papers = v.pipe(v.array(paper), v.minLength(1))
+
+/** How a claim is made; the base of all has the papers, a product what is its own. */
+export const claimFile = v.strictObject({
+  /** Until when to call, as its notices say: 事故后48小时内. */
+  reportWithin: v.exactOptional(paper),
+  usual: papers,
+  papers: v.record(v.picklist(coverKinds), papers),
+})
+
+type Claimed = Pick<ProductFile, 'claim' | 'coverage'>
+
+/** Its kinds in the order of the coverage table; what has no papers of its own is left out. */
+export function claimGuideOf({ claim, coverage }: Claimed): ClaimGuide {
+  const { reportWithin, usual } = claim
+  const all = new Map(Object.entries(claim.papers))
+  const kinds = [...new Set(coverage.map(({ kind }) => kind))].flatMap((kind) => {
+    const needed = all.get(kind)
+    const rows = coverage.filter((row) => row.kind === kind)
+    const benefits = [...new Set(rows.map(({ name }) => name))]
+    return needed ? [{ kind, benefits, papers: needed }] : []
+  })
+  return { ...(reportWithin !== undefined && { reportWithin }), usual, kinds }
+}
+
+/** Only services that are no money (`other`) are claimed without papers. */
+export function brokenClaim({ claim, coverage }: Claimed): Finding[] {
+  const known = new Set(Object.keys(claim.papers))
+  const missing = coverage.filter(({ kind }) => kind !== 'other' && !known.has(kind))
+  return missing.map(({ kind }) => ({
+    path: `claim.papers.${kind}`,
+    message: 'Needed by coverage',
+  }))
+}

@@ -1,0 +1,60 @@
+import type { ProductPage } from '@/contract/product-page'
+import { fill } from '@/copy/fill'
+import { claims as copy } from '@/copy/product/claims'
+import { wording } from '@/copy/product/wording'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+import { Stack } from '@/ui/layout/stack'
+import { PhoneLink } from '@/ui/primitives/phone-link'
+import { Text } from '@/ui/primitives/text'
+
+/** Sentences of the notice that speak of claims, as people agreed to them. */
+const agreedOn = ({ notices }: ProductPage): readonly string[] =>
+  notices
+    .filter(({ type }) => type === 'insureNotice')
+    .flatMap(({ content }) => content)
+    .filter((said) => /报案|索赔|诉讼时效|核定|工作日/.test(said) && !/^声明/.test(said))
+
+/** What to do first: whom to call, until when, and how long the insurer may take. */
+export const ClaimNow = ({
+  page,
+  reportWithin,
+}: {
+  page: ProductPage
+  reportWithin: string | undefined
+}) => {
+  const agreed = agreedOn(page)
+  return (
+    <>
+      <Card title={copy.now}>
+        <Stack gap={4}>
+          <PhoneLink kind="primary" size="l" block phone={page.servicePhone}>
+            {fill(copy.call, { PHONE: page.servicePhone })}
+          </PhoneLink>
+          <Facts
+            label={copy.now}
+            facts={[
+              { name: copy.report, value: reportWithin ?? copy.soon },
+              { name: copy.bar, value: copy.barText },
+              { name: copy.review, value: copy.reviewText },
+            ]}
+          />
+        </Stack>
+      </Card>
+      {agreed.length > 0 ? (
+        <Card title={copy.agreed}>
+          <Stack gap={2}>
+            {agreed.map((said) => (
+              <Text as="block" key={said}>
+                {fill(said, wording(page))}
+              </Text>
+            ))}
+            <Text as="block" size="s" tone="soft">
+              {copy.agreedFrom}
+            </Text>
+          </Stack>
+        </Card>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ProductPage } from '@/contract/product-page'
+import { claims as copy } from '@/copy/product/claims'
+import { BrowserEnv } from '@/domain/address/browser-env'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { Card } from '@/ui/layout/card'
+import { LinkRows, type LinkRow } from '@/ui/layout/link-rows'
+
+/** Whether a product pays for drugs: only then is there a list of them. */
+export const isForDrugs = ({ sections }: ProductPage): boolean =>
+  sections.some(
+    (one) => one.kind === 'coverage' && one.rows.some(({ name }) => name.includes('药')),
+  )
+
+/** Where to go from the guide and from the claim: drugs, hospitals, policies, somebody to ask. */
+export const WaysOn = ({
+  page,
+  other,
+}: {
+  page: ProductPage | undefined
+  /** The other one of the two. */
+  other: 'care' | 'claim'
+}) => {
+  const isBrowser = useVisit(({ env }) => env) === BrowserEnv.BROWSER
+  const clauses = page?.terms.find(({ url }) => url.endsWith('-clauses'))
+  const coversDrugs = page !== undefined && isForDrugs(page)
+  const rows: LinkRow[] = [
+    {
+      key: other,
+      to: pathTo('serviceTabs', { tab: other }),
+      icon: other === 'care' ? 'heart' : 'wallet',
+      words: other === 'care' ? copy.toCare : copy.toClaim,
+    },
+    ...(clauses && coversDrugs
+      ? [
+          {
+            key: 'drugs',
+            to: pathTo('reader', { url: clauses.url, title: clauses.title }),
+            icon: 'medicine' as const,
+            words: copy.drugs,
+          },
+        ]
+      : []),
+    ...(isBrowser
+      ? [
+          {
+            key: 'hospitals',
+            to: pathTo('h5HealthHospital'),
+            icon: 'hospital' as const,
+            words: copy.hospitals,
+          },
+        ]
+      : []),
+    { key: 'policies', to: pathTo('policyList'), icon: 'shield', words: copy.policies },
+    ...(page
+      ? [
+          {
+            key: 'housekeeper',
+            to: pathTo('housekeeperGroup', {
+              cityCode: page.cityCode,
+              productCode: page.productCode,
+            }),
+            icon: 'chat' as const,
+            words: copy.housekeeper,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Card>
+      <LinkRows rows={rows} />
+    </Card>
+  )
+}
