@@ -15,7 +15,8 @@ export default {
   ignorePatterns: [
     '/{.cache,.data,dist,docs,reports,sandbox,server,scripts,types}',
     '/src/{dialogs,features,pages,ui}',
-    '/test/{contract,e2e-h5,e2e-weapp,integration,ui,weapp-sim}',
+    '/weapp-sim',
+    '/test/{clients,contract,e2e-h5,e2e-weapp,integration,ui,weapp-sim}',
     '/test/unit/{gateways,sandbox}',
   ],
   reporters: ['clear-text', 'html', 'json'],

@@ -134,6 +134,23 @@ const standingZones = [
     except: ['./contract', './domain'],
     message: 'The sandbox knows of the product what is said on the wire.',
   },
+  {
+    target: './weapp-sim',
+    from: ['./src', './server', './sandbox', './scripts', './config', './test'],
+    message: 'The mini-program host knows no product.',
+  },
+  {
+    target: ['./src', './server', './sandbox', './scripts', './config'],
+    from: './weapp-sim',
+    message: 'Only tests run the mini-program host.',
+  },
+  {
+    // test/weapp-sim breaks it from inside, to see that this is noticed.
+    target: ['support', 'e2e-weapp', 'shots'].map((name) => `./test/${name}`),
+    from: './weapp-sim',
+    except: ['./server.ts', './driver.ts'],
+    message: 'The mini-program host is used by its two entries.',
+  },
 ]
 
 export const walls = [

@@ -9,7 +9,7 @@ import { personOf } from './person'
 
 /**
  * The native pages of the mini-program as far as a web view of it needs them, for plain browsers:
- * they sign in, hand over to web pages, and pay. Real ones run in test/weapp-sim and in WeChat.
+ * they sign in, hand over to web pages, and pay. Real ones run in weapp-sim and in WeChat.
  */
 
 const text = v.fallback(v.string(), '')

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { find, onPage, reLaunch, says, tap, textOf, until } from '../../weapp-sim/driver'
 import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import {
@@ -14,7 +15,6 @@ import { fieldsHold, noDialog } from '../support/weapp-form'
 import { webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
 import { confirmAndPay } from '../support/weapp-shopper'
-import { find, onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'
 
 /** What people do with what they ordered: leave it, go on with it, read it, give it back, confirm it. */
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { find, findAll, onPage, reLaunch, says, tap, until } from '../../weapp-sim/driver'
 import { newFamily } from '../support/family'
 import { done } from '../support/purchase'
 import { test } from '../support/test'
@@ -16,7 +17,6 @@ import {
 import { openMiniShop } from '../support/weapp-shop'
 import { goOn } from '../support/weapp-shopper'
 import { toasted } from '../support/weapp-toast'
-import { find, findAll, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
 
 /** Who may pay, by which papers, and what need not be told (specification sections 3 to 5). */
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import * as v from 'valibot'
+import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../../weapp-sim/driver'
 import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import {
@@ -17,7 +18,6 @@ import { signContract } from '../support/sign-contract'
 import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'
 import { confirmAndPay } from '../support/weapp-shopper'
-import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'
 
 /** What becomes of orders and policies as time goes by, on a gateway whose clock is turned. */
 

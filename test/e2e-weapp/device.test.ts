@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
+import { onPage, reLaunch, says, tap } from '../../weapp-sim/driver'
 import { startGateway } from '../support/start-gateway'
 import type { RunningGateway } from '../support/start-gateway'
 import { test } from '../support/test'
 import { openMiniProgram } from '../support/weapp'
 import type { OpenMiniProgram } from '../support/weapp'
-import { onPage, reLaunch, says, tap } from '../weapp-sim/driver'
 
 /** What the phone itself does for a page: where it is, and its viewer of pictures. */
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
+import { find, onPage, reLaunch, says, tap } from '../../weapp-sim/driver'
+import type { Page } from '../../weapp-sim/driver'
 import { newFamily } from '../support/family'
 import { confirmedProposal } from '../support/purchase'
 import { test } from '../support/test'
 import { choose, fieldsHold, fill, noDialog, shownFields } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { goOn } from '../support/weapp-shopper'
-import { find, onPage, reLaunch, says, tap } from '../weapp-sim/driver'
-import type { Page } from '../weapp-sim/driver'
 
 /** Dialogs that a product's file asks for, and fields in dialogs: what was typed stays. */
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
+import { find, onPage, says, until } from '../../weapp-sim/driver'
 import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'
-import { find, onPage, says, until } from '../weapp-sim/driver'
 
 const PAGE = 'pages/insure/index'
 const CHAT_CARD = 1007

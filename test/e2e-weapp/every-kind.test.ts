@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import type { Page } from '../../weapp-sim/driver'
+import { find, findAll, onPage, reLaunch, says, tap, touch, until } from '../../weapp-sim/driver'
 import { FULL_CIRCLE } from '../support/circle'
 import { everythingOnSale, type ForSale } from '../support/every-product'
 import { newFamily } from '../support/family'
@@ -6,8 +8,6 @@ import { test } from '../support/test'
 import { fieldsHold, fill, fillLast, isLocked, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { answerHealth, goOn, readNotices } from '../support/weapp-shopper'
-import type { Page } from '../weapp-sim/driver'
-import { find, findAll, onPage, reLaunch, says, tap, touch, until } from '../weapp-sim/driver'
 
 /** Questions and a choice of plans; one notice forced; and the two that differ most from them. */
 const KINDS = ['PH4J', 'LH1F', 'LH0G', 'PP57']

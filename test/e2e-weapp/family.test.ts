@@ -1,10 +1,4 @@
 import assert from 'node:assert/strict'
-import { newFamily } from '../support/family'
-import { done, shanghai } from '../support/purchase'
-import { test } from '../support/test'
-import { fieldsHold, fill, fillLast, noDialog, typeLetters } from '../support/weapp-form'
-import { openMiniShop } from '../support/weapp-shop'
-import { confirmAndPay, goOn, readNotices } from '../support/weapp-shopper'
 import {
   find,
   findAll,
@@ -15,7 +9,13 @@ import {
   textOf,
   touch,
   until,
-} from '../weapp-sim/driver'
+} from '../../weapp-sim/driver'
+import { newFamily } from '../support/family'
+import { done, shanghai } from '../support/purchase'
+import { test } from '../support/test'
+import { fieldsHold, fill, fillLast, noDialog, typeLetters } from '../support/weapp-form'
+import { openMiniShop } from '../support/weapp-shop'
+import { confirmAndPay, goOn, readNotices } from '../support/weapp-shopper'
 
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
 const APPLY = 'pages/purchase/apply/index'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
+import { find, findAll, reLaunch, says, touch } from '../../weapp-sim/driver'
 import { isFullCircle } from '../support/circle'
 import { test } from '../support/test'
 import { noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
-import { find, findAll, reLaunch, says, touch } from '../weapp-sim/driver'
 
 const shop = openMiniShop({ person: 'gallery' })
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
+import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../../weapp-sim/driver'
+import type { Page } from '../../weapp-sim/driver'
 import { newFamily } from '../support/family'
 import { done, readPage } from '../support/purchase'
 import { test } from '../support/test'
 import { choose, fill, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { answerHealth, confirmAndPay, goOn, readNotices } from '../support/weapp-shopper'
-import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'
-import type { Page } from '../weapp-sim/driver'
 
 /** Cover of homes in the compiled mini-program, from the form to the policies. */
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
+import { onPage, reLaunch, says, tap, until } from '../../weapp-sim/driver'
 import { newFamily } from '../support/family'
 import { test } from '../support/test'
 import { choose, fill, isLocked, noDialog, shownFields } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { goOn } from '../support/weapp-shopper'
-import { onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
 
 /** Who the applicant is, as WeChat asks for it: no phone to bind, and outcomes of its own. */
 

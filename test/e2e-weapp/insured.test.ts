@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
+import { onPage, reLaunch } from '../../weapp-sim/driver'
 import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import { done } from '../support/purchase'
 import { test } from '../support/test'
 import { webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
-import { onPage, reLaunch } from '../weapp-sim/driver'
 
 const WEB = 'pages/web/index'
 

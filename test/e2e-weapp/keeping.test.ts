@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
+import type { Page } from '../../weapp-sim/driver'
+import { find, onPage, tap, until } from '../../weapp-sim/driver'
 import { test } from '../support/test'
 import { choose, fieldsHold, fill, noDialog, shownFields, typeLetters } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
-import type { Page } from '../weapp-sim/driver'
-import { find, onPage, tap, until } from '../weapp-sim/driver'
 
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
 

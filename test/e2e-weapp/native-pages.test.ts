@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { isFor, type Page } from '@/routes/page'
 import { pages } from '@/routes/pages'
+import { find, onPage, reLaunch, says, tap, until } from '../../weapp-sim/driver'
 import { done } from '../support/purchase'
 import { test } from '../support/test'
 import { webAddress, webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
 import { toasted } from '../support/weapp-toast'
-import { find, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
 
 const REDIRECT = 'pages/base/redirect/index'
 const PRODUCT = 'pages/insure/index'

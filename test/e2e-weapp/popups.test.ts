@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
+import type { Page } from '../../weapp-sim/driver'
+import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../../weapp-sim/driver'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { confirmedProposal, newPerson } from '../support/purchase'
 import { test } from '../support/test'
 import { fill, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { toasted } from '../support/weapp-toast'
-import type { Page } from '../weapp-sim/driver'
-import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../weapp-sim/driver'
 
 /** What an operator puts in a buyer's way (`popups` of server/catalogue): it comes with a subpackage. */
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
+import { find, onPage, reLaunch, says, tap, until } from '../../weapp-sim/driver'
 import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import { done } from '../support/purchase'
 import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'
 import { toasted } from '../support/weapp-toast'
-import { find, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
 
 /** Documents to read in the page, files that WeChat's viewer shows, links that lead nowhere. */
 

@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict'
 import * as v from 'valibot'
+import {
+  find,
+  findAll,
+  onPage,
+  reLaunch,
+  says,
+  tap,
+  until,
+  type Page,
+} from '../../weapp-sim/driver'
 import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import { done } from '../support/purchase'
@@ -7,7 +17,6 @@ import { signContract } from '../support/sign-contract'
 import { test } from '../support/test'
 import { webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
-import { find, findAll, onPage, reLaunch, says, tap, until, type Page } from '../weapp-sim/driver'
 
 const POLICY = 'pages/account/policy-detail/index'
 const PANEL = '.hm-dialog__panel'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
+import { find, onPage, reLaunch, says, tap, until } from '../../weapp-sim/driver'
 import { done } from '../support/purchase'
 import { test } from '../support/test'
 import { webAddress, webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
-import { find, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
 
 /** ENV014: booking the next enrolment, on the native page and on the web's inside the mini-program. */
 

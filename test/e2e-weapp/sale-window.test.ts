@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
+import { find, findAll, onPage, says, tap, until } from '../../weapp-sim/driver'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'
-import { find, findAll, onPage, says, tap, until } from '../weapp-sim/driver'
 
 /** The poster over a product's page, by the gateway's clock; the phone's own is never asked. */
 

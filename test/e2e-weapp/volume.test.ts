@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import budgets from '../../config/setdata-budgets.json'
+import type { Page } from '../../weapp-sim/driver'
+import { find, findAll, onPage, says, tap, textOf, until } from '../../weapp-sim/driver'
 import { test } from '../support/test'
 import { typeLetters } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
-import type { Page } from '../weapp-sim/driver'
-import { find, findAll, onPage, says, tap, textOf, until } from '../weapp-sim/driver'
 
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
 const MOST_INSURED = 8

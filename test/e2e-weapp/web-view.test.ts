@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
+import { onPage, reLaunch, says, tap } from '../../weapp-sim/driver'
 import { confirmedProposal, done, payOrderOf, shanghai } from '../support/purchase'
 import { test } from '../support/test'
 import { atWebPath, webAddress, webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
-import { onPage, reLaunch, says, tap } from '../weapp-sim/driver'
 
 const PRODUCT = 'pages/insure/index'
 const WEB = 'pages/web/index'

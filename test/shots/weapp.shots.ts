@@ -1,5 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { find, onPage, reLaunch, says, tap, until } from '../../weapp-sim/driver'
+import type { MiniProgram } from '../../weapp-sim/driver'
+import type { Sim } from '../../weapp-sim/server'
 import { phones } from '../support/browser'
 import { newFamily } from '../support/family'
 import { test } from '../support/test'
@@ -8,9 +11,6 @@ import { fill, fillLast, noDialog } from '../support/weapp-form'
 import { payInSandbox } from '../support/weapp-payment'
 import type { PaymentAction } from '../support/weapp-payment'
 import { answerHealth, goOn, readNotices } from '../support/weapp-shopper'
-import { find, onPage, reLaunch, says, tap, until } from '../weapp-sim/driver'
-import type { MiniProgram } from '../weapp-sim/driver'
-import type { Sim } from '../weapp-sim/server'
 
 /**
  * `npm run shots -- weapp`: a picture of every page of the compiled mini-program, to be laid

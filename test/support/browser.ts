@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { isSteadyRun, slowProcessor, slowRequests } from './slow-line'
 
 /** The shell draws as the whole browser does, and has no windows of its own to keep up. */
@@ -20,9 +20,6 @@ export const launchOptions = {
     '--disable-sync',
   ],
 }
-
-/** For what runs outside of Playwright's runner: scripts, and the tests of the mini-program host. */
-export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions)
 
 /** The phones the product is looked at on. */
 export const phones = {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { until } from '../weapp-sim/driver'
+import { until } from '../../weapp-sim/driver'
 import { textOfPdf } from './pdf-text'
 import type { MiniShop } from './weapp-shop'
 

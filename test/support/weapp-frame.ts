@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { until } from '../weapp-sim/driver'
+import { until } from '../../weapp-sim/driver'
 import type { OpenMiniProgram } from './weapp'
 
 /** What the web view on show shows; DevTools does not let a script look inside. */

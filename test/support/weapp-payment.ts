@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '../weapp-sim/host'
+import type { PaymentOutcome } from '../../weapp-sim/server'
 
 /** What the person does in WeChat's payment sheet. */
 export type PaymentAction = 'pay' | 'cancel' | 'fail'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page as BrowserPage } from '@playwright/test'
-import { currentPage, says, until } from '../weapp-sim/driver'
+import { currentPage, says, until } from '../../weapp-sim/driver'
 import type { OpenMiniProgram } from './weapp'
 
 /** Toasts are gone after a moment: on a busy machine before a test looks. What they say is kept. */

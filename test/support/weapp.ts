@@ -1,7 +1,7 @@
 import automator from 'miniprogram-automator'
-import type { MiniProgram } from '../weapp-sim/driver'
-import { startSim } from '../weapp-sim/server'
-import type { Sim, SimOptions } from '../weapp-sim/server'
+import type { MiniProgram } from '../../weapp-sim/driver'
+import { startSim } from '../../weapp-sim/server'
+import type { Sim, SimOptions } from '../../weapp-sim/server'
 import { holdBack, isSteadyRun, slowProcessor } from './slow-line'
 
 /** The gateway's port and origin as they are compiled into the mini-program. */

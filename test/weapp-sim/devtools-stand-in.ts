@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startSim } from './server'
+import { startSim } from '../../weapp-sim/server'
 
 /**
  * Stands for the command `cli` of WeChat DevTools, as far as automation calls it:

@@ -3,10 +3,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, test } from 'node:test'
+import { onPage } from '../../weapp-sim/driver'
+import { startSim } from '../../weapp-sim/server'
 import { openInDevTools } from '../support/weapp'
-import { onPage } from './driver'
 import { fixtureDist } from './fixture'
-import { startSim } from './server'
 
 const FORM = 'pages/form/index'
 const open = () =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from './compile'
+import { listFiles } from '../../weapp-sim/compile'
 
 const ROOT = join(__dirname, '../..')
 const SOURCE = join(ROOT, 'test/fixtures/weapp-app')

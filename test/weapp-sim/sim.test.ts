@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
-import { openMiniProgram } from '../support/weapp'
-import type { OpenMiniProgram } from '../support/weapp'
 import {
   currentPage,
   find,
@@ -15,10 +13,12 @@ import {
   textOf,
   type,
   until,
-} from './driver'
-import type { Page } from './driver'
+} from '../../weapp-sim/driver'
+import type { Page } from '../../weapp-sim/driver'
+import type { PaymentOutcome } from '../../weapp-sim/host'
+import { openMiniProgram } from '../support/weapp'
+import type { OpenMiniProgram } from '../support/weapp'
 import { fixtureDist } from './fixture'
-import type { PaymentOutcome } from './host'
 
 /** Answers what it was sent, so that a test sees what left the mini-program. */
 const echoGateway = createServer((request, response) => {

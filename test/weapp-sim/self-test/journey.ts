@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { onPage, says, tap } from '../../../weapp-sim/driver'
 import { openMiniProgram } from '../../support/weapp'
-import { onPage, says, tap } from '../driver'
 
 /** Milliseconds a broken mini-program gets to prove that it works after all. */
 const PATIENCE_MS = 2_500

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import type { SourceEdit } from '../../assets'
-import { onPage, reLaunch, says, tap } from '../../driver'
-import type { MiniProgram, Page } from '../../driver'
-import type { PhoneSettings } from '../../program'
-import type { Sim } from '../../server'
+import type { SourceEdit } from '../../../../weapp-sim/assets'
+import { onPage, reLaunch, says, tap } from '../../../../weapp-sim/driver'
+import type { MiniProgram, Page } from '../../../../weapp-sim/driver'
+import type { PhoneSettings } from '../../../../weapp-sim/program'
+import type { Sim } from '../../../../weapp-sim/server'
 
 /** One promise of the host, how the sample mini-program sees it kept, and an edit that breaks it. */
 export interface HostPromise {

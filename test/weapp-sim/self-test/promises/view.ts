@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
-import { currentPage, find, findAll, onPage, reLaunch, type, until } from '../../driver'
-import type { Page } from '../../driver'
+import {
+  currentPage,
+  find,
+  findAll,
+  onPage,
+  reLaunch,
+  type,
+  until,
+} from '../../../../weapp-sim/driver'
+import type { Page } from '../../../../weapp-sim/driver'
 import { DETAIL, hears, home, kept, panel, patience, press } from './promise'
 import type { HostPromise } from './promise'
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { WebSocketServer } from 'ws'
-import { launchBrowser } from '../support/browser'
 import { serveAssets } from './assets'
 import type { SourceEdit } from './assets'
+import { launchBrowser } from './browser'
 import { compile } from './compile'
 import type { Exception, HostCalls, PaymentOutcome } from './host'
 import { forward, locate } from './network'
@@ -20,6 +20,8 @@ import type { SharedCard, ShareTarget } from './runtime/sharing'
 import type { SubscribeSettings } from './runtime/subscribing'
 import type { ShownDocument } from './runtime/wx/documents'
 import { fulfilDocument } from './web-view'
+
+export type { PaymentOutcome }
 
 export interface SimOptions {
   /** Folder of the compiled mini-program, e.g. `dist/weapp`. */

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** One change in the source of the runtime. */
 export interface SourceEdit {
-  /** Below test/weapp-sim/runtime. */
+  /** Below weapp-sim/runtime. */
   readonly file: string
   readonly from: string
   readonly to: string
