@@ -35,8 +35,25 @@ export const client = {
 /** What the gateway shares with the client. */
 const shared = ['domain', 'contract', 'variants']
 
-/** Below the subjects of the gateway: these know nothing of any subject. */
-const foundations = ['db', 'gateways', 'catalogue']
+/**
+ * Floors of the gateway, from the bottom. A folder may import what stands on a lower floor. Of the
+ * subjects, which stand together on the fourth, each may use what is named here; a subject that is not
+ * named uses no other. What a payment or a refund means to other subjects is in `consequences.ts`.
+ */
+export const gateway = {
+  foundations: [['db', 'catalogue', 'gateways'], ['context'], ['records']],
+  uses: {
+    books: ['pay'],
+    partner: ['account'],
+    policy: ['pay'],
+    privacy: ['account', 'contact'],
+    proposal: ['quote'],
+    renewal: ['pay'],
+    revoke: ['pay'],
+    subscription: ['reminder'],
+  },
+  top: ['http', 'jobs'],
+}
 
 const foldersIn = (path) =>
   existsSync(join(root, path))
@@ -46,11 +63,20 @@ const foldersIn = (path) =>
     : []
 
 const serverFolders = foldersIn('server')
+const foundations = gateway.foundations.flat()
 /** Every other folder of the gateway is a subject: account, product, pay and so on. */
-const subjects = serverFolders.filter((name) => ![...foundations, 'http'].includes(name))
+const subjects = serverFolders.filter((name) => ![...foundations, ...gateway.top].includes(name))
 /** Where SQL is written. */
-const repos = ['./server/*/repo.ts', './server/*/*-repo.ts']
+const repos = ['./server/records/*/repo.ts', './server/records/*/*-repo.ts']
 const serverPaths = (names) => names.map((name) => `./server/${name}`)
+
+/** What a folder of the gateway may import of the others. */
+export const allowedTo = (folder) => {
+  const floor = gateway.foundations.findIndex((names) => names.includes(folder))
+  if (floor >= 0) return gateway.foundations.slice(0, floor).flat()
+  if (gateway.top.includes(folder)) return [...foundations, ...subjects]
+  return [...foundations, ...(gateway.uses[folder] ?? [])]
+}
 
 const clientZones = Object.entries(client).flatMap(([folder, allowed]) => [
   ...Object.keys(client)
@@ -91,20 +117,14 @@ const serverZones = [
       except: folder === 'copy' ? ['./errors'] : [],
       message: 'The gateway shares only domain, contract, variants and the texts of errors.',
     })),
-  ...[...subjects, ...foundations].flatMap((folder) => [
-    {
-      target: `./server/${folder}`,
-      from: './server/http',
-      message: 'http -> subject -> db and gateways, never back.',
-    },
-    {
-      target: `./server/${folder}`,
-      from: './sandbox',
-      message: 'Only the composition root knows the sandbox.',
-    },
-  ]),
+  ...serverFolders.map((folder) => ({
+    target: `./server/${folder}`,
+    from: './server',
+    except: [folder, ...allowedTo(folder)].map((name) => `./${name}`),
+    message: `${folder} stands on ${allowedTo(folder).join(', ') || 'nothing'}.`,
+  })),
   {
-    target: './server/http',
+    target: serverPaths(serverFolders),
     from: './sandbox',
     message: 'Only the composition root knows the sandbox.',
   },
@@ -114,11 +134,6 @@ const serverZones = [
     from: './server/gateways',
     message: 'A repo talks to the database and to nothing else.',
   },
-  ...serverPaths(foundations).map((target) => ({
-    target,
-    from: serverPaths(subjects),
-    message: 'What a subject stands on knows nothing of it.',
-  })),
 ]
 
 /** What stands on its own: others use it without the product. */

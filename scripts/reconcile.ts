@@ -4,9 +4,9 @@ import { createContext } from '../server/assemble'
 import { reconcileDay } from '../server/books/day'
 import { booksPage } from '../server/books/page'
 import { reconcile } from '../server/books/reconcile'
-import { readEnv } from '../server/env'
+import { readEnv } from '../server/context/env'
+import { silentLog } from '../server/context/log'
 import { loadEnvFiles } from '../server/env-files'
-import { silentLog } from '../server/log'
 import { exitWith } from './exit-with'
 
 /**

@@ -1,10 +1,10 @@
+import { readEnv } from '../server/context/env'
+import { keyRingOf } from '../server/context/key-ring'
+import { createKeys } from '../server/context/keys'
 import { openDatabase } from '../server/db/client'
-import { readEnv } from '../server/env'
 import { loadEnvFiles } from '../server/env-files'
-import { keyRingOf } from '../server/key-ring'
-import { createKeys } from '../server/keys'
-import { checkKeys } from '../server/sealed/check'
-import { rekey } from '../server/sealed/rekey'
+import { checkKeys } from '../server/key-rotation/check'
+import { rekey } from '../server/key-rotation/rekey'
 
 /** `npm run rekey`: seals all personal data anew with the first of PII_KEY (docs/operating.md). */
 async function main(): Promise<void> {

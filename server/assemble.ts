@@ -5,11 +5,17 @@ import { addresses } from './addresses'
 import { readCatalogue } from './catalogue/load'
 import { CatalogueError } from './catalogue/problem'
 import { reloading } from './catalogue/reloading'
-import { systemClock } from './clock'
-import type { Context, Gateways } from './context'
+import { consequences } from './consequences'
+import { systemClock } from './context/clock'
+import type { Context, Gateways } from './context/context'
+import type { Env } from './context/env'
+import { createIds } from './context/ids'
+import { keyRingOf } from './context/key-ring'
+import { createKeys } from './context/keys'
+import { countAlarms, createLog } from './context/log'
+import { createMetrics } from './context/metrics'
 import { openDatabase, type Database, type Db } from './db/client'
 import { emptyTables } from './db/empty'
-import type { Env } from './env'
 import { createAllInPay } from './gateways/allinpay/client'
 import { createHostedPay } from './gateways/hosted-pay/client'
 import { createHttp, type Http } from './gateways/http'
@@ -27,13 +33,8 @@ import { createOfficialAccount } from './gateways/wechat-official/client'
 import { createAutoDeduct } from './gateways/wechat-papay/client'
 import { createWechatPay } from './gateways/wechat-pay/client'
 import { createTransfers } from './gateways/wechat-transfer/client'
-import { createIds } from './ids'
-import { keyRingOf } from './key-ring'
-import { createKeys } from './keys'
+import { checkKeys } from './key-rotation/check'
 import { liveGatewaySettings, liveMessageTemplates } from './live'
-import { countAlarms, createLog } from './log'
-import { createMetrics } from './metrics'
-import { checkKeys } from './sealed/check'
 import { createSharedPlace } from './wechat/shared-place'
 
 /** The only place that knows the sandbox: its code is not even read while it is off. */
@@ -95,6 +96,7 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
     catalogue: shelf.catalogue,
     log,
     metrics,
+    consequences,
     selfOrigin: () => ownOrigin(env),
   }
   const reloadCatalogue = () => {

@@ -1,6 +1,6 @@
 import { miniProgramId, officialAccountId } from '@/domain/base/defaults'
-import type { MessageTemplates } from './context'
-import type { Env } from './env'
+import type { MessageTemplates } from './context/context'
+import type { Env } from './context/env'
 import type { GatewaySettings } from './gateways/settings'
 import { pem, readKeys } from './gateways/wechat-pay/read-keys'
 

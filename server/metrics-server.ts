@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { Context } from './context'
+import type { Context } from './context/context'
 import { readStates } from './watch/states'
 
 /**

@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs'
-import type { Ids } from '../ids'
+import type { Ids } from '../context/ids'
 
 /**
  * The picture of a slider puzzle, drawn fresh for every challenge as pixels: where the hole is

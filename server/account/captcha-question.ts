@@ -1,4 +1,4 @@
-import type { Ids } from '../ids'
+import type { Ids } from '../context/ids'
 
 /** The way without dragging and without seeing: questions are made up, not taken from a list. */
 

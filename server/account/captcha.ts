@@ -1,13 +1,9 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { maskMobile } from '@/domain/person/mask'
-import { refuse, type Answer } from '../answer'
-import type { Context, Visitor } from '../context'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, Visitor } from '../context/context'
 import type { Db } from '../db/client'
-import { noteSecurity } from '../security/log'
-import { subscriberOf } from '../security/network'
-import { board, drawPuzzle } from './captcha-picture'
-import { askQuestion } from './captcha-question'
 import {
   addCaptcha,
   failedCaptchas,
@@ -15,7 +11,11 @@ import {
   lockCaptcha,
   unusedCaptchas,
   updateCaptcha,
-} from './code-repo'
+} from '../records/account/code-repo'
+import { addressHash } from '../records/security/address-hash'
+import { noteSecurity } from '../records/security/log'
+import { board, drawPuzzle } from './captcha-picture'
+import { askQuestion } from './captcha-question'
 
 const MINUTE_MS = 60_000
 const VALID_MS = 5 * MINUTE_MS
@@ -77,10 +77,6 @@ export async function openCaptcha(
     },
   }
 }
-
-/** Whom a limit by address counts. */
-export const addressHash = (ctx: Context, { ip }: Pick<Visitor, 'ip'>): string =>
-  ctx.keys.hash(subscriberOf(ip), 'address')
 
 type CaptchaAnswer = RequestOf<typeof calls.sendSmsCode>['captchaAnswer']
 

@@ -1,9 +1,9 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { Answer } from '../answer'
-import type { Context, User } from '../context'
-import { loadUser } from './login'
-import { updateUser } from './user-repo'
+import type { Answer } from '../context/answer'
+import type { Context, User } from '../context/context'
+import { loadUser } from '../records/account/user-repo'
+import { updateUser } from '../records/account/user-repo'
 
 type Flag = Answer<ResponseOf<typeof calls.getClaimNotice>>
 

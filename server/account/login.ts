@@ -2,14 +2,14 @@ import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { Session as Login } from '@/contract/session'
 import { maskMobile } from '@/domain/person/mask'
-import { refuse, type Answer } from '../answer'
-import { iso } from '../clock'
-import type { Context, User, Visitor } from '../context'
+import { refuse, type Answer } from '../context/answer'
+import { iso } from '../context/clock'
+import type { Context, User, Visitor } from '../context/context'
+import { ownerOf, sha256 } from '../context/keys'
 import type { Db } from '../db/client'
-import { ownerOf, sha256 } from '../keys'
-import { noteSecurity, type Place } from '../security/log'
+import { addSession, endSession, findOrCreateUser, findSession } from '../records/account/user-repo'
+import { noteSecurity, type Place } from '../records/security/log'
 import { useCode } from './sms'
-import { addSession, endSession, findOrCreateUser, findSession, findUser } from './user-repo'
 
 /** One hour from login, not sliding (specification section 9). */
 const LOGIN_MS = 3_600_000
@@ -123,10 +123,4 @@ export async function readLogin(
     return undefined
   }
   return { id: session.userId, openId: session.openId, tokenHash }
-}
-
-export async function loadUser(db: Db, id: string) {
-  const user = await findUser(db, id)
-  if (!user) throw new Error('A login without its account')
-  return user
 }

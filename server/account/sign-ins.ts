@@ -1,11 +1,11 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { Answer } from '../answer'
-import { iso } from '../clock'
-import type { Context, User } from '../context'
-import { noteSecurity } from '../security/log'
-import { securityEventsOf } from '../security/repo'
-import { endSessionsOf } from './user-repo'
+import type { Answer } from '../context/answer'
+import { iso } from '../context/clock'
+import type { Context, User } from '../context/context'
+import { endSessionsOf } from '../records/account/user-repo'
+import { noteSecurity } from '../records/security/log'
+import { securityEventsOf } from '../records/security/repo'
 
 const SHOWN = 20
 /** What an owner recognises, or does not. */

@@ -3,12 +3,10 @@ import type { calls } from '@/contract/calls'
 import type { SmsScene } from '@/contract/login'
 import { maskMobile } from '@/domain/person/mask'
 import { DAY_MS } from '@/domain/time/day'
-import { refuse, refuseField, type Answer } from '../answer'
-import type { Context, Visitor } from '../context'
+import { refuse, refuseField, type Answer } from '../context/answer'
+import type { Context, Visitor } from '../context/context'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
-import { noteSecurity } from '../security/log'
-import { addressHash, solveCaptcha } from './captcha'
 import {
   addSmsCode,
   countSentSince,
@@ -16,7 +14,10 @@ import {
   newestSession,
   sentSince,
   updateSmsCode,
-} from './code-repo'
+} from '../records/account/code-repo'
+import { addressHash } from '../records/security/address-hash'
+import { noteSecurity } from '../records/security/log'
+import { solveCaptcha } from './captcha'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,22 +1,10 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { refuse, type Answer } from '../answer'
-import type { Context, User } from '../context'
-import { openOwn, ownerOf } from '../keys'
-import { bindSession, findUser, sessionBinding } from './user-repo'
-
-/**
- * Who somebody is in the official account: of the account that WeChat signed in, or of a login by
- * mobile that was bound (docs/adr/0050). Never a way to sign in.
- */
-export async function officialOpenid(
-  ctx: Context,
-  { id, tokenHash }: Pick<User, 'id' | 'tokenHash'>,
-): Promise<string | undefined> {
-  const bound = await sessionBinding(ctx.db, tokenHash)
-  const sealed = bound ?? (await findUser(ctx.db, id))?.oaOpenIdSealed
-  return openOwn(ctx.keys, id, sealed, 'oaOpenId')
-}
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User } from '../context/context'
+import { ownerOf } from '../context/keys'
+import { officialOpenid } from '../records/account/official-openid'
+import { bindSession } from '../records/account/user-repo'
 
 type Status = ResponseOf<typeof calls.getBindingStatus>
 const status = (bindingStatus: Status['bindingStatus']): Answer<Status> => ({

@@ -1,22 +1,14 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { findUser } from '../account/user-repo'
-import { refuse, type Answer } from '../answer'
-import type { Agent } from '../catalogue/shared-files'
-import type { Context, User } from '../context'
-import { confirmationsOf } from '../insured/repo'
-import { confirmationOf } from '../insured/state'
-import { policiesOf } from '../policy/repo'
-import { insurantsOf, proposalById, type Proposal } from '../proposal/repo'
-import { nameOf, productOf } from '../proposal/show'
-
-/** What everybody may know of who sold something: all but the mobile, which signs the agent in. */
-export function agentOf(ctx: Context, { agentWtag }: Proposal): Omit<Agent, 'mobile'> | null {
-  const known = agentWtag === null ? undefined : ctx.catalogue.agent(agentWtag)
-  if (!known) return null
-  const { name, licenceNo, companyName, phone } = known
-  return { name, licenceNo, companyName, phone }
-}
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User } from '../context/context'
+import { findUser } from '../records/account/user-repo'
+import { confirmationOf } from '../records/insured/confirmation'
+import { confirmationsOf } from '../records/insured/repo'
+import { policiesOf } from '../records/policy/repo'
+import { agentOf } from '../records/proposal/agent'
+import { insurantsOf, proposalById, type Proposal } from '../records/proposal/repo'
+import { nameOf, productOf } from '../records/proposal/show'
 
 /** Entries of the register with the mobile of this account, which only its owner signs in with. */
 async function entriesOf(ctx: Context, user: User) {

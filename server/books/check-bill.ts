@@ -1,6 +1,6 @@
 import type { Difference } from '../db/schema/books'
 import type { Bill } from '../gateways/payments/port'
-import type { Entry, RefundRow } from './repo'
+import type { Entry, RefundRow } from '../records/books/repo'
 
 /** What the books say of the day of a bill, and of everything that the bill names. */
 export interface DayBooks {

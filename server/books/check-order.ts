@@ -1,7 +1,7 @@
 import { sumFen } from '@/domain/money/money'
 import { owedRefundStates } from '@/domain/payment/order-states'
 import type { Difference, EntryKind } from '../db/schema/books'
-import type { Entry, OrderRow, PolicyRow, RefundRow } from './repo'
+import type { Entry, OrderRow, PolicyRow, RefundRow } from '../records/books/repo'
 
 /** Everything that is written down about the money of one pay order. */
 export interface OrderBooks {

@@ -1,18 +1,14 @@
 import type { Result } from '@/domain/base/result'
 import type { PayProviderName } from '@/domain/payment/pay-provider'
 import { addDays, DAY_MS, dayOf, startOfDayMs, type Day } from '@/domain/time/day'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
+import { describeError } from '../context/log'
 import type { Db } from '../db/client'
 import type { Difference } from '../db/schema/books'
 import type { Bill, BillPayment, PayCode } from '../gateways/payments/port'
-import { describeError } from '../log'
-import { providerNamed, servedProviders } from '../pay/provider'
 import { pull } from '../pay/pull'
 import { takeRefund } from '../pay/refund'
-import { payOrderByTradeNo, type PayOrder } from '../pay/repo'
 import { settle } from '../pay/settle'
-import { billDifferences } from './check-bill'
-import { reconcile, type Reconciled } from './reconcile'
 import {
   keepReconciliation,
   lastReconciliation,
@@ -20,7 +16,11 @@ import {
   paymentsNamed,
   refundsBetween,
   refundsNamed,
-} from './repo'
+} from '../records/books/repo'
+import { providerNamed, servedProviders } from '../records/pay/provider'
+import { payOrderByTradeNo, type PayOrder } from '../records/pay/repo'
+import { billDifferences } from './check-bill'
+import { reconcile, type Reconciled } from './reconcile'
 
 /** As WeChat Pay has it: the bill of a day at ten the next morning, and for three months. */
 const READY_MS = 10 * 3_600_000

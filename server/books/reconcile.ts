@@ -1,7 +1,5 @@
 import type { Db } from '../db/client'
 import type { Account, Difference } from '../db/schema/books'
-import { differencesOf } from './check-order'
-import { rewardDifferences } from './check-rewards'
 import {
   entriesOf,
   ordersAfter,
@@ -10,7 +8,9 @@ import {
   policiesOfProposals,
   refundsOf,
   type Entry,
-} from './repo'
+} from '../records/books/repo'
+import { differencesOf } from './check-order'
+import { rewardDifferences } from './check-rewards'
 
 /** Everything in the books, compared with itself. */
 export interface Reconciled {

@@ -4,12 +4,12 @@ import type { GivenContact } from '@/contract/contact'
 import { credentialTypes } from '@/domain/credential/type'
 import { genderCodeOf } from '@/domain/person/gender'
 import { dayOf } from '@/domain/time/day'
-import { refuse, refuseField, type Answer } from '../answer'
-import type { Context, User } from '../context'
+import { refuse, refuseField, type Answer } from '../context/answer'
+import type { Context, User } from '../context/context'
+import { ownerOf, type Keys } from '../context/keys'
 import { serialise } from '../db/serialise'
-import { ownerOf, type Keys } from '../keys'
-import { credentialHash, maskedFor, readPerson, type Person } from '../proposal/people'
-import { contactsOf, dropContact, putContact } from './repo'
+import { contactsOf, dropContact, putContact } from '../records/contact/repo'
+import { credentialHash, maskedFor, readPerson, type Person } from '../records/proposal/people'
 
 /** As many people as one account may keep: a family and its friends, no address book. */
 const MOST = 50

@@ -7,12 +7,12 @@ import { validate } from '@/domain/credential/credential'
 import { checkMobile } from '@/domain/person/contact'
 import { checkName } from '@/domain/person/name'
 import { DAY_MS } from '@/domain/time/day'
-import { refuse, type Answer } from '../answer'
-import type { Context, User } from '../context'
-import { ownerOf } from '../keys'
-import { maskedFor, reveal } from '../proposal/people'
-import { hasBoughtSince } from '../proposal/repo'
-import { findDraft, putDraft, type DraftKey } from './repo'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User } from '../context/context'
+import { ownerOf } from '../context/keys'
+import { findDraft, putDraft, type DraftKey } from '../records/draft/repo'
+import { maskedFor, reveal } from '../records/proposal/people'
+import { hasBoughtSince } from '../records/proposal/repo'
 
 const VALID_MS = DAY_MS
 

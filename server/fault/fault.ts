@@ -1,8 +1,8 @@
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { maskFault } from '@/domain/base/fault-report'
-import type { Answer } from '../answer'
-import type { Context, Visitor } from '../context'
+import type { Answer } from '../context/answer'
+import type { Context, Visitor } from '../context/context'
 
 /** Into the log, for whoever mends it. Masked here as well: a stranger may write what he likes. */
 export async function reportFault(

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import qrcode from 'qrcode-generator'
 import * as v from 'valibot'
 import { codeKinds } from '@/contract/product-popups'
-import { refuse } from '../answer'
 import { codesOf } from '../catalogue/product'
-import type { Context } from '../context'
+import { refuse } from '../context/answer'
+import type { Context } from '../context/context'
 import { sendAnswer } from './envelope'
 
 const asked = v.object({

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { errorCodes, type ErrorName } from '@/contract/errors'
 import type { FailureWords } from '@/copy/errors/failures'
-import type { Refusal } from '../answer'
+import type { Refusal } from '../context/answer'
 import { refusalText } from './refusal-text'
 
 /**

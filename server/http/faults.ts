@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Answer } from '../answer'
+import type { Answer } from '../context/answer'
 
 /** What may be put around every call; the sandbox puts faults there that testers ordered. */
 export interface Faults {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 
 /** Shorter than what a balancer waits for the answer. */
 const DATABASE_MS = 2_000

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { payProviders, type PayProviderName } from '@/domain/payment/pay-provider'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import { takeNotification } from '../pay/notification'
 import { returnPath } from '../pay/place'
-import { notifyPaths } from '../pay/provider'
+import { notifyPaths } from '../records/pay/provider'
+import { takeContract } from '../renewal/take-contract'
 
 /** What ends the repeats. AllInPay reads the text, all others the status. */
 const taken = (provider: PayProviderName): string | object =>
@@ -22,10 +23,14 @@ export async function notifyRoutes(app: FastifyInstance, { ctx }: { ctx: Context
       { config: { rateLimit: false } },
       async ({ headers, body }, reply) => {
         const rawBody = typeof body === 'string' ? body : ''
-        const { status, reason } = await takeNotification(ctx, provider, { headers, rawBody })
+        const answer = await takeNotification(ctx, provider, { headers, rawBody })
+        const { status, reason = '' } =
+          'outContractCode' in answer
+            ? { status: await takeContract(ctx, answer.outContractCode) }
+            : answer
         return status === 200
           ? reply.send(taken(provider))
-          : reply.code(status).send({ code: 'FAIL', message: reason ?? '' })
+          : reply.code(status).send({ code: 'FAIL', message: reason })
       },
     )
 

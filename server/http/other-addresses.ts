@@ -1,11 +1,11 @@
 import type { Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
-import { orderCalls } from '../order/calls'
-import { payCalls } from '../pay/calls'
-import { policyCalls } from '../policy/calls'
-import { proposalCalls } from '../proposal/calls'
-import { quoteCalls } from '../quote/calls'
-import type { Route } from '../route'
+import { orderCalls } from './calls/order'
+import { payCalls } from './calls/pay'
+import { policyCalls } from './calls/policy'
+import { proposalCalls } from './calls/proposal'
+import { quoteCalls } from './calls/quote'
+import type { Route } from './route'
 
 /** The same work, and the same idempotency keys, under another address. */
 const again = (call: Call, { answer }: Route): Route => ({ call, answer })

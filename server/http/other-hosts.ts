@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { headers, withoutCookies } from '@/contract/envelope'
 import { callKinds, kindPatterns } from '@/domain/base/call-kind'
-import type { Env } from '../env'
+import type { Env } from '../context/env'
 
 /** Where the pages of this gateway send their calls, by kind; none means to itself. */
 type Bases = Pick<Env, 'BASE_NORMAL' | 'BASE_INF' | 'BASE_CLOUD'>

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { refuse } from '../answer'
-import type { Context } from '../context'
+import { refuse } from '../context/answer'
+import type { Context } from '../context/context'
+import { publicOrigin } from '../context/origin'
 import { drawPaper } from '../paper/paper'
 import { papersPath } from '../paper/ticket'
-import { publicOrigin } from '../wechat/address'
 import { sendAnswer } from './envelope'
 
 const asked = v.object({ ticket: v.pipe(v.string(), v.maxLength(1000)) })

@@ -1,6 +1,6 @@
 import { errorText, personText, type FailureWords } from '@/copy/errors/failures'
 import { refusedFieldText, type CheckedField } from '@/copy/errors/field-errors'
-import type { Refusal } from '../answer'
+import type { Refusal } from '../context/answer'
 
 /**
  * The sentence of a refusal for people, in the words that the pages have for it: of a field it says

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 
 /**
  * What several gateways count together, where REDIS_URL names a Redis. It may be away: then calls

@@ -1,15 +1,20 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { AgreedText } from '@/contract/fields'
-import { agreedText } from '../agreed-text'
-import { refuse, type Answer, type Refusal } from '../answer'
-import { iso } from '../clock'
-import type { Context, User } from '../context'
+import { agreedText } from '../context/agreed-text'
+import { refuse, type Answer, type Refusal } from '../context/answer'
+import { iso } from '../context/clock'
+import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
-import { lockProposal } from '../proposal/repo'
-import { recordStep, traceOfProposal } from '../trace/trace'
-import { addConfirmation, confirmationsOf, policyAt, type CoveredRow } from './repo'
-import { confirmationOf } from './state'
+import { confirmationOf } from '../records/insured/confirmation'
+import {
+  addConfirmation,
+  confirmationsOf,
+  policyAt,
+  type CoveredRow,
+} from '../records/insured/repo'
+import { lockProposal } from '../records/proposal/repo'
+import { recordStep, traceOfProposal } from '../records/trace/steps'
 import { openToken, type Opened } from './token'
 import { isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './who'
 

@@ -2,17 +2,24 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { CoveredPolicy } from '@/contract/insurant-confirmation'
 import { maskIdentity, maskName } from '@/domain/person/mask'
-import { agentOf } from '../agent/info'
-import { agreedText } from '../agreed-text'
-import { refuse, type Answer } from '../answer'
 import { coverageOf } from '../catalogue/product'
-import type { Context, User, Visitor } from '../context'
-import { openPayer, openPerson } from '../proposal/sealed-people'
-import { productOf } from '../proposal/show'
-import { confirmationsOf, policiesFor, policyAt, type Confirmation, type CoveredRow } from './repo'
-import { confirmationOf } from './state'
+import { agreedText } from '../context/agreed-text'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User, Visitor } from '../context/context'
+import { confirmationOf } from '../records/insured/confirmation'
+import { hashesOf } from '../records/insured/credential-hashes'
+import {
+  confirmationsOf,
+  policiesFor,
+  policyAt,
+  type Confirmation,
+  type CoveredRow,
+} from '../records/insured/repo'
+import { agentOf } from '../records/proposal/agent'
+import { openPayer, openPerson } from '../records/proposal/sealed-people'
+import { productOf } from '../records/proposal/show'
 import { foundToken, openToken } from './token'
-import { hashesOf, isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './who'
+import { isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './who'
 
 /** More than anybody holds at once. */
 const MOST_FOUND = 50

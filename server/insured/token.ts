@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import type { Context, User } from '../context'
+import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { readJson } from '../gateways/json'
-import { findLink, type Link } from './repo'
+import { findLink, type Link } from '../records/insured/repo'
 
 /** What a token opens, and for whom it is proven already. */
 export interface Opened {

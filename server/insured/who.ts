@@ -1,25 +1,20 @@
 import type { Sensitive } from '@/contract/fields'
-import { credentialTypes } from '@/domain/credential/type'
 import { DAY_MS } from '@/domain/time/day'
-import { openIdentity } from '../account/own-identity'
-import { findUser } from '../account/user-repo'
-import type { Refusal } from '../answer'
-import type { Context, User } from '../context'
+import type { Refusal } from '../context/answer'
+import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
-import { credentialHash, reveal } from '../proposal/people'
-import type { InsurantRow, Proposal } from '../proposal/repo'
-import { openPayer, openPerson } from '../proposal/sealed-people'
-import { noteSecurity } from '../security/log'
-import { countSecurityEvents } from '../security/repo'
+import { openIdentity } from '../records/account/own-identity'
+import { findUser } from '../records/account/user-repo'
+import type { Named } from '../records/insured/credential-hashes'
+import { hashesOf } from '../records/insured/credential-hashes'
+import { reveal } from '../records/proposal/people'
+import type { InsurantRow, Proposal } from '../records/proposal/repo'
+import { openPayer, openPerson } from '../records/proposal/sealed-people'
+import { noteSecurity } from '../records/security/log'
+import { countSecurityEvents } from '../records/security/repo'
 
 /** Wrong names or numbers a day and account: typing errors, not a search. */
 const MOST_REFUSED = 10
-
-/** Full name and number as somebody typed them. */
-export interface Named {
-  name: string
-  credentialNo: string
-}
 
 /** Undefined where a token opens nothing; which type of credential it is nobody has to say. */
 export function readNamed(
@@ -31,14 +26,6 @@ export function readNamed(
   const credentialNo = reveal(ctx.keys, user.id, 'credentialNo', who.credentialNo)?.trim()
   return name && credentialNo ? { name, credentialNo: credentialNo.toUpperCase() } : undefined
 }
-
-export const hashesOf = (ctx: Context, { credentialNo }: Named): string[] => [
-  ...new Set(
-    credentialTypes.map((credentialType) =>
-      credentialHash(ctx.keys, { credentialType, credentialNo }),
-    ),
-  ),
-]
 
 /** Both of them: a number with any name tells nothing (ADR 30). */
 export const isNamed = (ctx: Context, insurant: InsurantRow, named: Named): boolean =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '../context'
-import { AT_ONCE, BATCH, type Due, type Held, type Job, type Outcome } from './job'
-import { free, isFree, shiftOf } from './repo'
+import type { Context } from '../context/context'
+import { AT_ONCE, BATCH, type Due, type Held, type Job, type Outcome } from '../records/jobs/job'
+import { free, isFree, shiftOf } from '../records/jobs/repo'
 
 /**
  * Work on rows that fall due, each by itself: one that fails keeps no other from its turn. Between

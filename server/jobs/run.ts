@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events'
-import type { Context } from '../context'
-import { describeError } from '../log'
+import type { Context } from '../context/context'
+import { describeError } from '../context/log'
+import { BATCH, type Held, type Job, type Work } from '../records/jobs/job'
+import { claim, hold, letGo, shiftOf } from '../records/jobs/repo'
 import { all } from './all'
-import { BATCH, type Held, type Job, type Work } from './job'
-import { claim, hold, letGo, shiftOf } from './repo'
 
 /** Renewed while the work lasts, so it only lapses with its process. */
 const LEASE_MS = 60_000

@@ -3,10 +3,10 @@ import type { calls } from '@/contract/calls'
 import { MOST_LICENCE_BYTES } from '@/contract/licence'
 import { normalise, validate } from '@/domain/credential/credential'
 import { DAY_MS } from '@/domain/time/day'
-import { refuse, type Answer } from '../answer'
-import type { Context, User } from '../context'
-import { noteSecurity } from '../security/log'
-import { countSecurityEvents } from '../security/repo'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User } from '../context/context'
+import { noteSecurity } from '../records/security/log'
+import { countSecurityEvents } from '../records/security/repo'
 
 /** Pictures a day of one account: each costs, and a company has one licence. */
 const MOST_A_DAY = 20

@@ -1,10 +1,10 @@
 import { fail, type Result } from '@/domain/base/result'
-import { findUser } from '../account/user-repo'
-import type { Context } from '../context'
-import type { Held } from '../jobs/job'
-import { openOwn, type SealedField } from '../keys'
-import { dropSubscription } from '../subscription/repo'
-import type { Message } from './repo'
+import type { Context } from '../context/context'
+import { openOwn, type SealedField } from '../context/keys'
+import { findUser } from '../records/account/user-repo'
+import type { Held } from '../records/jobs/job'
+import type { Message } from '../records/message/repo'
+import { dropSubscription } from '../records/subscription/repo'
 import { render } from './texts'
 
 /** Why it did not reach the person; RATE_LIMITED and UNKNOWN are worth another try. */

@@ -2,11 +2,11 @@ import { clip } from '@/domain/base/text'
 import { yuanText } from '@/domain/money/money'
 import { lookUp, situationOf, type ReminderWord } from '@/domain/situation/situation'
 import { minuteText } from '@/domain/time/minute-text'
-import type { Context } from '../context'
-import { policiesOf } from '../policy/repo'
-import { isOnSale } from '../product/product'
-import { proposalById, type Proposal } from '../proposal/repo'
-import type { Message } from './repo'
+import { isOnSale } from '../catalogue/on-sale'
+import type { Context } from '../context/context'
+import type { Message } from '../records/message/repo'
+import { policiesOf } from '../records/policy/repo'
+import { proposalById, type Proposal } from '../records/proposal/repo'
 
 /** What a message says: keywords of the WeChat template, and the values of the SMS in order. */
 interface Text {

@@ -1,16 +1,17 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { ProposalState } from '@/domain/payment/order-states'
-import { refuse, type Answer } from '../answer'
-import { iso } from '../clock'
-import type { Context, User } from '../context'
+import { refuse, type Answer } from '../context/answer'
+import { iso } from '../context/clock'
+import type { Context, User } from '../context/context'
 import { readPage } from '../db/page'
-import { confirmationsOf } from '../insured/repo'
-import { confirmationOf } from '../insured/state'
-import { openStates, payOrdersOf, refundsOfOrders, type PayOrder } from '../pay/repo'
-import { endingsOf } from '../policy/ending'
-import { policiesOf, type Policy } from '../policy/repo'
-import { showPayer } from '../proposal/people'
+import { confirmationOf } from '../records/insured/confirmation'
+import { confirmationsOf } from '../records/insured/repo'
+import { openStates, payOrdersOf, refundsOfOrders, type PayOrder } from '../records/pay/repo'
+import { showRefunds } from '../records/pay/show-refunds'
+import { endingsOf } from '../records/policy/ending'
+import { policiesOf, type Policy } from '../records/policy/repo'
+import { showPayer } from '../records/proposal/people'
 import {
   everybodyOf,
   findProposal,
@@ -19,8 +20,9 @@ import {
   unpaidStates,
   type InsurantRow,
   type Proposal,
-} from '../proposal/repo'
-import { openPayer } from '../proposal/sealed-people'
+} from '../records/proposal/repo'
+import { untilOf } from '../records/proposal/revoke-deadline'
+import { openPayer } from '../records/proposal/sealed-people'
 import {
   insuredNameOf,
   insuredNamesOf,
@@ -30,10 +32,8 @@ import {
   priceOf,
   productOf,
   statusOf,
-} from '../proposal/show'
-import { untilOf } from '../revoke/revocable'
-import { showRefunds } from '../revoke/revoke'
-import { enteredAt } from '../transition/repo'
+} from '../records/proposal/show'
+import { enteredAt } from '../records/transition/repo'
 
 type ListFilter = NonNullable<RequestOf<typeof calls.listOrders>['status']>
 

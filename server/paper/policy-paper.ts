@@ -4,12 +4,13 @@ import { yuanText } from '@/domain/money/money'
 import { maskIdentity, maskMobile } from '@/domain/person/mask'
 import { minuteText } from '@/domain/time/minute-text'
 import { coverageOf, type Product } from '../catalogue/product'
-import type { Context } from '../context'
-import type { findPolicy } from '../policy/repo'
-import { openPayer, openPerson } from '../proposal/sealed-people'
+import type { Context } from '../context/context'
+import type { findPolicy } from '../records/policy/repo'
+import { relationText } from '../records/proposal/relation-text'
+import { openPayer, openPerson } from '../records/proposal/sealed-people'
 import { createSheet } from './sheet'
 import { inGroups, verifyCodeOf } from './verify-code'
-import { claimSteps, policyNotes, relationText, SAMPLE } from './words'
+import { claimSteps, policyNotes, SAMPLE } from './words'
 
 export type PolicyRow = NonNullable<Awaited<ReturnType<typeof findPolicy>>>
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { findSession } from '../account/user-repo'
-import { iso } from '../clock'
-import type { Context, User } from '../context'
+import { iso } from '../context/clock'
+import type { Context, User } from '../context/context'
+import { publicOrigin } from '../context/origin'
 import { readJson } from '../gateways/json'
-import { publicOrigin } from '../wechat/address'
+import { findSession } from '../records/account/user-repo'
 
 /**
  * A paper is fetched by address, because neither a browser's PDF viewer nor wx.downloadFile sends

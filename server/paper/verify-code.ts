@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import type { Keys } from '../keys'
+import type { Keys } from '../context/keys'
 
 /** What a policy promises, and to whom; none of it changes while the policy lives. */
 export interface SealedFacts {

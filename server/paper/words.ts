@@ -1,15 +1,3 @@
-import { baseRelationOf, type BaseRelation, type Relation } from '@/domain/insurant/relation'
-
-/** What papers say in every product; what differs is in the product file. */
-const relations: Record<BaseRelation, string> = {
-  SELF: '本人',
-  SPOUSE: '配偶',
-  PARENTS: '父母',
-  CHILDREN: '子女',
-  OTHER: '其他',
-}
-export const relationText = (relation: Relation): string => relations[baseRelationOf(relation)]
-
 /** How a claim is made, in the order of doing it. */
 export const claimSteps = (phone: string, insured: string): readonly string[] => [
   `一、报案：住院或确诊后，尽快拨打客服电话${phone}，说明${insured}、时间和医院。`,

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { addDays, dayOf, isDay } from '@/domain/time/day'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 
 export type Asked = RequestOf<typeof calls.getAuthorization>
 type Said = Omit<ResponseOf<typeof calls.getAuthorization>, 'agreedAt' | 'text'>

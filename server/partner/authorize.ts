@@ -1,12 +1,12 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { agreedText } from '../agreed-text'
-import { refuse, type Answer } from '../answer'
-import { iso } from '../clock'
-import type { Context, User } from '../context'
+import { agreedText } from '../context/agreed-text'
+import { refuse, type Answer } from '../context/answer'
+import { iso } from '../context/clock'
+import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
+import { addAuthorization, findAuthorization, type Authorization } from '../records/partner/repo'
 import { saidOf, type Asked } from './asked'
-import { addAuthorization, findAuthorization, type Authorization } from './repo'
 
 type Wanted = RequestOf<typeof calls.reportAuthorization>
 type Kept = ResponseOf<typeof calls.reportAuthorization>

@@ -1,14 +1,13 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { refuse, type Answer } from '../answer'
-import type { Context, User } from '../context'
-import type { Save } from '../idempotency/idempotency'
-import { releaseCover } from '../proposal/cover'
-import { moveProposal } from '../proposal/move'
-import { findProposal, lockProposal, type Proposal } from '../proposal/repo'
-import { endRenewalOf } from '../renewal/end'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User } from '../context/context'
+import type { Save } from '../records/idempotency/idempotency'
+import { openPayOrder } from '../records/pay/repo'
+import { releaseCover } from '../records/proposal/cover'
+import { moveProposal } from '../records/proposal/move'
+import { findProposal, lockProposal, type Proposal } from '../records/proposal/repo'
 import { closeOrder, pull } from './pull'
-import { openPayOrder } from './repo'
 
 type Status = Proposal['status']
 
@@ -36,7 +35,7 @@ export async function giveUp(
       proposal.status === 'CANCELLED' ? proposal : await moveProposal(ctx, tx, proposal, 'cancel')
     if (!cancelled) return { done: false, status: proposal.status }
     await releaseCover(tx, id)
-    if (proposal.renews !== null) await endRenewalOf(ctx, tx, proposal.renews)
+    await ctx.consequences.cancelled(ctx, tx, proposal)
     await keep(tx, cancelled.status)
     return { done: true, status: cancelled.status }
   })

@@ -1,12 +1,18 @@
 import { owedRefundStates } from '@/domain/payment/order-states'
-import { book } from '../books/entry'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { proposalById } from '../proposal/repo'
-import { closeRefunded, endPolicies } from './end-policies'
-import { moveRefund } from './move'
-import { payOrderById, refundsOfOrder, updateRefund, type PayOrder, type Refund } from './repo'
-import { returnedFen } from './returned'
+import { book } from '../records/books/entry'
+import { moveRefund } from '../records/pay/move'
+import {
+  payOrderById,
+  refundsOfOrder,
+  updateRefund,
+  type PayOrder,
+  type Refund,
+} from '../records/pay/repo'
+import { returnedFen } from '../records/pay/returned'
+import { proposalById } from '../records/proposal/repo'
+import { closeRefunded, endOrder } from './end-order'
 
 /**
  * Money that somebody gave back in the merchant console. It serves what we owed ourselves; where
@@ -44,7 +50,7 @@ export async function takeBack(
 
 async function endAll(ctx: Context, tx: Db, order: PayOrder): Promise<void> {
   const proposal = await proposalById(tx, order.proposalId)
-  if (!proposal || !(await endPolicies(ctx, tx, order, proposal))) return
+  if (!proposal || !(await endOrder(ctx, tx, order, proposal))) return
   const refunding = await payOrderById(tx, order.id)
   if (refunding) await closeRefunded(ctx, tx, refunding)
 }

@@ -1,10 +1,15 @@
 import { sumFen } from '@/domain/money/money'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import type { Trade } from '../gateways/payments/port'
-import { releaseCover } from '../proposal/cover'
-import { coverHashes } from '../proposal/home'
-import { refuseInsurant, updateProposal, type InsurantRow, type Proposal } from '../proposal/repo'
+import { releaseCover } from '../records/proposal/cover'
+import { coverHashes } from '../records/proposal/home'
+import {
+  refuseInsurant,
+  updateProposal,
+  type InsurantRow,
+  type Proposal,
+} from '../records/proposal/repo'
 
 /**
  * One person of an order is one item of its payment (specification section 4). Who takes the money

@@ -1,11 +1,14 @@
 import type { PayProviderName } from '@/domain/payment/pay-provider'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import type { RawMessage, Refund } from '../gateways/payments/port'
-import { takeContract } from '../renewal/take-contract'
-import { providerNamed } from './provider'
+import { providerNamed } from '../records/pay/provider'
+import { noteNotification, payOrderByTradeNo } from '../records/pay/repo'
 import { takeRefund } from './refund'
-import { noteNotification, payOrderByTradeNo } from './repo'
 import { settle } from './settle'
+
+/** The HTTP status for the provider; or the renewal contract that the message is about. */
+type NotificationAnswer =
+  { status: 200 | 400 | 401 | 404; reason?: string } | { outContractCode: string }
 
 /**
  * A message of a provider. Only the HTTP status counts there: 2xx ends the repeats, anything else
@@ -16,7 +19,7 @@ export async function takeNotification(
   ctx: Context,
   provider: PayProviderName,
   message: RawMessage,
-): Promise<{ status: 200 | 400 | 401 | 404; reason?: string }> {
+): Promise<NotificationAnswer> {
   const parsed = providerNamed(ctx, provider).parseNotification(message)
   if (!parsed.ok) {
     ctx.log.warn({ provider, reason: parsed.code }, 'notification refused')
@@ -24,7 +27,7 @@ export async function takeNotification(
     return { status: unsigned ? 401 : 400, reason: parsed.code }
   }
   const { value } = parsed
-  if (value.kind === 'contract') return { status: await takeContract(ctx, value.outContractCode) }
+  if (value.kind === 'contract') return { outContractCode: value.outContractCode }
   const { outTradeNo } = value.kind === 'trade' ? value.trade : value.refund
   const taken =
     value.kind === 'trade'

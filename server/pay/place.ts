@@ -1,17 +1,13 @@
 import type { PayParams } from '@/contract/pay'
-import { H5_APP_ID } from '@/domain/address/app-id'
 import { fail, ok } from '@/domain/base/result'
 import { clip } from '@/domain/base/text'
-import type { TradeType } from '@/domain/payment/pay-type'
-import { findUser } from '../account/user-repo'
-import { officialOpenid } from '../account/wechat-binding'
-import type { Context, User } from '../context'
+import type { Context, User } from '../context/context'
 import type { Told } from '../gateways/payments/port'
-import { openOwn } from '../keys'
-import { insurantsOf } from '../proposal/repo'
+import { payerOf } from '../records/account/payer'
+import { issues, notifyPaths, providerNamed } from '../records/pay/provider'
+import type { PayOrder } from '../records/pay/repo'
+import { insurantsOf } from '../records/proposal/repo'
 import { itemNoOf } from './items'
-import { issues, notifyPaths, providerNamed } from './provider'
-import type { PayOrder } from './repo'
 
 /** WeChat Pay takes no order that ends within a minute (v3, time_expire). */
 const SHORTEST_MS = 90_000
@@ -62,28 +58,4 @@ function shown(ctx: Context, params: PayParams): PayParams {
   if (!ctx.env.SANDBOX || params.kind !== 'redirect') return params
   const { pathname, search } = new URL(params.url)
   return { ...params, url: pathname + search }
-}
-
-/** The app of WeChat whose payment sheet the person would see, or none. */
-export const payingApp = (ctx: Context, user: User, tradeType: TradeType): string => {
-  if (tradeType === 'H5') return H5_APP_ID
-  const official = ctx.gateways.officialAccount?.appid
-  return user.appId === official && official !== undefined
-    ? official
-    : ctx.gateways.wechatLogin.appid
-}
-
-/** Who pays, as that app knows them. */
-export async function payerOf(
-  ctx: Context,
-  user: User,
-  appId: string,
-): Promise<{ openid: string; appid?: string } | undefined> {
-  if (appId === ctx.gateways.officialAccount?.appid) {
-    const openid = await officialOpenid(ctx, user)
-    return openid === undefined ? undefined : { openid, appid: appId }
-  }
-  const account = await findUser(ctx.db, user.id)
-  const openid = openOwn(ctx.keys, user.id, account?.wxOpenIdSealed, 'wxOpenId')
-  return openid === undefined ? undefined : { openid }
 }

@@ -1,8 +1,14 @@
 import { DAY_MS } from '@/domain/time/day'
-import type { Context } from '../context'
-import { movePayOrder } from './move'
-import { providerNamed } from './provider'
-import { lockPayOrder, openStates, payOrderById, updatePayOrder, type PayOrder } from './repo'
+import type { Context } from '../context/context'
+import { movePayOrder } from '../records/pay/move'
+import { providerNamed } from '../records/pay/provider'
+import {
+  lockPayOrder,
+  openStates,
+  payOrderById,
+  updatePayOrder,
+  type PayOrder,
+} from '../records/pay/repo'
 import { loosen, settle } from './settle'
 
 /**

@@ -1,6 +1,6 @@
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { moveRefund } from './move'
+import { moveRefund } from '../records/pay/move'
 import {
   addMessage,
   addRefund,
@@ -8,7 +8,7 @@ import {
   refundsOfOrder,
   updateRefund,
   type Refund,
-} from './repo'
+} from '../records/pay/repo'
 
 /**
  * Refunds that do not arrive (WeChat Pay v3). ABNORMAL: the account that the money came from cannot

@@ -1,16 +1,11 @@
 import { sumFen } from '@/domain/money/money'
-import { book } from '../books/entry'
-import { entriesOf } from '../books/repo'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import type { Refund as Report } from '../gateways/payments/port'
-import { lockProposal } from '../proposal/repo'
-import { takeBack } from './console-refund'
-import { closeRefunded } from './end-policies'
-import { moveRefund } from './move'
-import { notifyPaths, providerNamed } from './provider'
-import { pull } from './pull'
-import { askAnew, strand } from './refund-trouble'
+import { book } from '../records/books/entry'
+import { entriesOf } from '../records/books/repo'
+import { moveRefund } from '../records/pay/move'
+import { notifyPaths, providerNamed } from '../records/pay/provider'
 import {
   addMessage,
   addRefund,
@@ -20,7 +15,12 @@ import {
   updateRefund,
   type PayOrder,
   type Refund,
-} from './repo'
+} from '../records/pay/repo'
+import { lockProposal } from '../records/proposal/repo'
+import { takeBack } from './console-refund'
+import { closeRefunded } from './end-order'
+import { pull } from './pull'
+import { askAnew, strand } from './refund-trouble'
 
 const MINUTE_MS = 60_000
 

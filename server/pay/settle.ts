@@ -1,23 +1,24 @@
 import type { EventOf } from '@/domain/payment/order-states'
 import { dayOf } from '@/domain/time/day'
-import { book } from '../books/entry'
-import { findEntry } from '../books/repo'
 import { coverPeriod } from '../catalogue/cover'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { dropDraft } from '../draft/repo'
 import type { Trade } from '../gateways/payments/port'
-import { releaseCover } from '../proposal/cover'
-import { moveProposal } from '../proposal/move'
-import { insurantsOf, type Proposal } from '../proposal/repo'
-import { endRenewal } from '../renewal/end'
-import { lockRenewalOf, type Renewal } from '../renewal/repo'
-import { rewardFor } from '../share/reward'
-import { addReward } from '../share/reward-repo'
-import { issue } from './issue'
+import { book } from '../records/books/entry'
+import { findEntry } from '../records/books/repo'
+import { movePayOrder } from '../records/pay/move'
+import {
+  addRefund,
+  lockByTradeNo,
+  openStates,
+  type PayOrder,
+  type Refund,
+} from '../records/pay/repo'
+import { releaseCover } from '../records/proposal/cover'
+import { moveProposal } from '../records/proposal/move'
+import { insurantsOf, type Proposal } from '../records/proposal/repo'
+import { lockRenewalOf, type Renewal } from '../records/renewal/repo'
 import { leaveOut, refusedOf, type Refused } from './items'
-import { movePayOrder } from './move'
-import { addRefund, lockByTradeNo, openStates, type PayOrder, type Refund } from './repo'
 
 /**
  * What its provider says about an order, taken in: by notification, by query or by both at once.
@@ -114,8 +115,8 @@ async function takeMoney(
   const people = await insurantsOf(tx, [proposal.id])
   const refused = refusedOf(people, trade)
   if (!refused) return mismatch(ctx, order, trade)
-  const reward = await rewardFor(ctx, tx, proposal)
   const renewal = proposal.renews === null ? undefined : await lockRenewalOf(tx, proposal.renews)
+  const follow = await ctx.consequences.paid(ctx, tx, proposal)
   // From here on it is only written: everything that was to be read has been.
   const { amountFen } = order
   const reference = transactionId
@@ -143,11 +144,10 @@ async function takeMoney(
   if (bought) {
     const issued = { kind: 'ISSUE' as const, reference, amountFen: amountFen - refused.amountFen }
     await book(ctx, tx, order, payment, issued)
-    await issue(ctx, tx, await withoutRefused(ctx, tx, bought, paid, refused), refused.taken)
-    if (reward) await addReward(tx, reward)
-    if (renewal) await endRenewal(ctx, tx, renewal, 'renew')
-    // The form was kept until here.
-    await dropDraft(tx, bought)
+    await follow({
+      proposal: await withoutRefused(ctx, tx, bought, paid, refused),
+      people: refused.taken,
+    })
   } else {
     await book(ctx, tx, order, payment)
     const owed = await payBack(ctx, tx, paid, refused.taken.length === 0 ? NOBODY_TAKEN : undefined)

@@ -1,14 +1,14 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { refuse, type Answer } from '../answer'
-import type { Context, User } from '../context'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User } from '../context/context'
 import { pullIfDue } from '../pay/pull'
-import { openPayOrdersOf } from '../pay/repo'
-import { showPerson } from '../proposal/people'
-import { insurantsOf } from '../proposal/repo'
-import { openPerson } from '../proposal/sealed-people'
-import { insuredNameOf, productOf } from '../proposal/show'
-import { findPolicy, policiesOf } from './repo'
+import { openPayOrdersOf } from '../records/pay/repo'
+import { findPolicy, policiesOf } from '../records/policy/repo'
+import { showPerson } from '../records/proposal/people'
+import { insurantsOf } from '../records/proposal/repo'
+import { openPerson } from '../records/proposal/sealed-people'
+import { insuredNameOf, productOf } from '../records/proposal/show'
 
 /** Everybody of the order, as the policy pages know one of them. */
 export async function getInsuredInfo(

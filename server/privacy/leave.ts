@@ -1,20 +1,25 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { endSessionsOf, lockUserAlone, updateUser } from '../account/user-repo'
-import { refuse, type Answer } from '../answer'
-import { dropAppointmentsOf } from '../appointment/repo'
-import { dropContactsOf } from '../contact/repo'
-import type { Context, User } from '../context'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
-import { dropRemindersOf } from '../reminder/repo'
-import { endRenewalsOf } from '../renewal/end'
-import { noteSecurity } from '../security/log'
-import { balanceOf } from '../share/balance'
-import { dropSharersOf } from '../share/repo'
-import { sumRewards } from '../share/reward-repo'
-import { dropSubscriptionsOf } from '../subscription/repo'
-import { disownTraces } from '../trace/repo'
-import { dropDraftsOf, dropKeysOf, dropUnpaidProposals, unfinishedBusiness } from './repo'
+import { endSessionsOf, lockUserAlone, updateUser } from '../records/account/user-repo'
+import { dropAppointmentsOf } from '../records/appointment/repo'
+import { dropContactsOf } from '../records/contact/repo'
+import {
+  dropDraftsOf,
+  dropKeysOf,
+  dropUnpaidProposals,
+  unfinishedBusiness,
+} from '../records/privacy/repo'
+import { dropRemindersOf } from '../records/reminder/repo'
+import { endRenewalsOf } from '../records/renewal/end'
+import { noteSecurity } from '../records/security/log'
+import { balanceOf } from '../records/share/balance'
+import { dropSharersOf } from '../records/share/repo'
+import { sumRewards } from '../records/share/reward-repo'
+import { dropSubscriptionsOf } from '../records/subscription/repo'
+import { disownTraces } from '../records/trace/repo'
 
 /** Who is no longer known is no longer verified either. */
 const remembersNothing = {

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@/domain/time/day'
-import { dropCaptchasBefore, dropSmsCodesBefore } from '../account/code-repo'
-import { dropSessionsBefore } from '../account/user-repo'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { dropSecurityEventsBefore } from '../security/repo'
-import { dropOrphansBefore } from '../trace/repo'
-import { forgetAskersBefore } from '../wechat/scene-repo'
-import { dropIdentityChecksBefore, dropUnpaidProposals } from './repo'
+import { dropCaptchasBefore, dropSmsCodesBefore } from '../records/account/code-repo'
+import { dropSessionsBefore } from '../records/account/user-repo'
+import { dropIdentityChecksBefore, dropUnpaidProposals } from '../records/privacy/repo'
+import { dropSecurityEventsBefore } from '../records/security/repo'
+import { dropOrphansBefore } from '../records/trace/repo'
+import { forgetAskersBefore } from '../records/wechat/scene-repo'
 
 /** Rows a round of what may be many; the next round goes on. */
 const BATCH = 500

@@ -5,10 +5,10 @@ import { drawingAddress } from '@/domain/look/drawing'
 import { THEME_COLOUR } from '@/domain/look/looks'
 import type { PageVersions } from '@/domain/time/page-version'
 import { posterArt } from '@/variants/poster/poster-art'
-import type { Answer } from '../answer'
 import type { Product } from '../catalogue/product'
 import { hashText } from '../catalogue/text-hash'
-import type { Context, Visitor } from '../context'
+import type { Answer } from '../context/answer'
+import type { Context, Visitor } from '../context/context'
 
 /** Products without a poster are not in the set: nothing covers their pages. */
 export async function getCityConfig(

@@ -2,9 +2,9 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { codeKinds } from '@/contract/product-popups'
 import { DEFAULT_COMPONENT } from '@/domain/choice/housekeeper'
-import type { Answer } from '../answer'
 import { codesOf } from '../catalogue/product'
-import type { Context, Visitor } from '../context'
+import type { Answer } from '../context/answer'
+import type { Context, Visitor } from '../context/context'
 
 type Entries = ResponseOf<typeof calls.getHousekeeperEntry>
 

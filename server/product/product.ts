@@ -4,16 +4,13 @@ import type { PageInfo } from '@/contract/page-info'
 import { maxInsurants } from '@/domain/insurant/insurant-limit'
 import { fromPremium } from '@/domain/insurant/premium'
 import { dayOf } from '@/domain/time/day'
-import { isSellTime } from '@/domain/time/sale-window'
-import { refuse, type Answer } from '../answer'
 import { coverPeriod } from '../catalogue/cover'
+import { isOnSale } from '../catalogue/on-sale'
 import type { Product } from '../catalogue/product'
-import { iso } from '../clock'
-import type { Context, Visitor } from '../context'
-import { paymentFor } from '../pay/offered'
-
-export const isOnSale = (ctx: Context, { sale }: Product): boolean =>
-  isSellTime({ now: ctx.clock.now(), startAt: sale.startAt, endAt: sale.endAt })
+import { refuse, type Answer } from '../context/answer'
+import { iso } from '../context/clock'
+import type { Context, Visitor } from '../context/context'
+import { paymentFor } from '../records/pay/offered'
 
 export async function readConfig(
   ctx: Context,

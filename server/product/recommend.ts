@@ -2,11 +2,11 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { fromPremium } from '@/domain/insurant/premium'
 import { situationOf } from '@/domain/situation/situation'
-import { refuse, type Answer } from '../answer'
+import { isOnSale } from '../catalogue/on-sale'
 import type { Product } from '../catalogue/product'
-import type { Context, User } from '../context'
-import { findPolicy, heldPolicies } from '../policy/repo'
-import { isOnSale } from './product'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User } from '../context/context'
+import { findPolicy, heldPolicies } from '../records/policy/repo'
 
 /** So many at once; more is no advice. */
 const MOST = 3

@@ -2,8 +2,8 @@ import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { ServiceEntry } from '@/contract/service-entry'
 import { miniProgramId } from '@/domain/base/defaults'
-import { refuse, type Answer } from '../answer'
-import type { Context, Visitor } from '../context'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, Visitor } from '../context/context'
 
 /** Trial editions are opened outside of production (specification section 9). */
 export function getServiceEntry(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { Answer } from '../answer'
-import type { Context, User, Visitor } from '../context'
+import type { Answer } from '../context/answer'
+import type { Context, User, Visitor } from '../context/context'
 
 type Tag = ResponseOf<typeof calls.getTestTag>
 

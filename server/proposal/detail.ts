@@ -1,16 +1,15 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { refuse, type Answer } from '../answer'
 import { underwritingOf } from '../catalogue/product'
-import { iso } from '../clock'
-import type { Context, User } from '../context'
-import { paymentFor } from '../pay/offered'
-import { openPayOrder, payOrdersOf, refundsOfOrders } from '../pay/repo'
-import { endingsOf } from '../policy/ending'
-import { policiesOf } from '../policy/repo'
-import { showRefunds } from '../revoke/revoke'
-import { payLaterOf } from './pay-later'
-import { showPayer } from './people'
+import { refuse, type Answer } from '../context/answer'
+import { iso } from '../context/clock'
+import type { Context, User } from '../context/context'
+import { paymentFor } from '../records/pay/offered'
+import { openPayOrder, payOrdersOf, refundsOfOrders } from '../records/pay/repo'
+import { showRefunds } from '../records/pay/show-refunds'
+import { endingsOf } from '../records/policy/ending'
+import { policiesOf } from '../records/policy/repo'
+import { showPayer } from '../records/proposal/people'
 import {
   everybodyOf,
   findProposal,
@@ -19,9 +18,17 @@ import {
   proposalByOuterId,
   unpaidStates,
   type Proposal,
-} from './repo'
-import { openPayer } from './sealed-people'
-import { insuredNameOf, leftOutOf, overviewOf, priceOf, productOf, statusOf } from './show'
+} from '../records/proposal/repo'
+import { openPayer } from '../records/proposal/sealed-people'
+import {
+  insuredNameOf,
+  leftOutOf,
+  overviewOf,
+  priceOf,
+  productOf,
+  statusOf,
+} from '../records/proposal/show'
+import { payLaterOf } from './pay-later'
 
 export async function getProposal(
   ctx: Context,

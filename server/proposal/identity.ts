@@ -1,15 +1,15 @@
 import { userServiceIdOf } from '@/domain/credential/codes'
 import { DAY_MS } from '@/domain/time/day'
-import type { User as Account } from '../account/user-repo'
-import { refuse, type Refusal } from '../answer'
-import type { Context, User } from '../context'
-import { noteSecurity } from '../security/log'
-import { countSecurityEvents } from '../security/repo'
-import type { Person } from './people'
-import { addIdentityCheck, checkedPeople } from './repo'
+import { refuse, type Refusal } from '../context/answer'
+import type { Context, User } from '../context/context'
+import type { User as Account } from '../records/account/user-repo'
+import { MOST_REFUSED } from '../records/proposal/identity-hash'
+import { hashOf } from '../records/proposal/identity-hash'
+import type { Identity } from '../records/proposal/identity-hash'
+import { addIdentityCheck, checkedPeople } from '../records/proposal/repo'
+import { noteSecurity } from '../records/security/log'
+import { countSecurityEvents } from '../records/security/repo'
 
-/** Wrong pairs of name and number a day: typing errors, not a search. */
-export const MOST_REFUSED = 10
 /** The user-service id of an identity card; residence permits carry a number of the same kind. */
 const IDENTITY_CARD = 1
 
@@ -18,12 +18,6 @@ interface Named {
   at: string
   person: Identity
 }
-
-type Identity = Pick<Person, 'credentialType' | 'credentialNo' | 'name'>
-
-/** What tells a pair of name and number again without telling them. */
-export const hashOf = (ctx: Context, { credentialType, credentialNo, name }: Identity): string =>
-  ctx.keys.hash(JSON.stringify([credentialType, credentialNo, name]), 'person')
 
 /**
  * Name and number of everybody must belong together before anything tells whether they are

@@ -4,9 +4,9 @@ import { fenToYuan, yuanText } from '@/domain/money/money'
 import { clockText } from '@/domain/time/calendar'
 import { daysBetween } from '@/domain/time/day'
 import { coverageOf } from '../catalogue/product'
-import type { Context } from '../context'
-import type { InsurantRow, Proposal } from './repo'
-import { namesOf, productOf } from './show'
+import type { Context } from '../context/context'
+import type { InsurantRow, Proposal } from '../records/proposal/repo'
+import { namesOf, productOf } from '../records/proposal/show'
 
 /** So much of the cover is named. */
 const INTRODUCED = 3

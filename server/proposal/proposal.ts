@@ -1,13 +1,12 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { refuse, type Answer } from '../answer'
-import type { Context, User } from '../context'
+import { isOnSale } from '../catalogue/on-sale'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
-import { isOnSale } from '../product/product'
-import type { Trace } from '../trace/repo'
-import { claimTrace, recordStep } from '../trace/trace'
-import { moveProposal } from './move'
-import { lockProposalAndTrace, type Proposal } from './repo'
+import { moveProposal } from '../records/proposal/move'
+import { lockOwnProposal } from '../records/proposal/own-proposal'
+import { claimTrace, recordStep } from '../records/trace/steps'
 
 export async function confirmHealth(
   ctx: Context,
@@ -29,16 +28,6 @@ export async function confirmHealth(
     detail: { userId: user.id, answer: 'AGREE' },
   })
   return { ok: true, value: { confirmed: true } }
-}
-
-/** The proposal of this user and its trace, locked; its time is judged now, not when the job last ran. */
-export async function lockOwnProposal(
-  tx: Db,
-  user: User,
-  id: string,
-): Promise<{ proposal: Proposal; trace: Trace } | undefined> {
-  const locked = await lockProposalAndTrace(tx, id)
-  return locked?.proposal.userId === user.id ? locked : undefined
 }
 
 export async function confirmProposal(

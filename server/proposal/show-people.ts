@@ -1,12 +1,12 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { refuse, type Answer } from '../answer'
-import type { Context, User } from '../context'
-import { noteSecurity } from '../security/log'
-import { showToCheck } from './people'
-import { findProposal, insurantsOf, unpaidStates } from './repo'
-import { openPayer, openPerson } from './sealed-people'
-import { statusOf } from './show'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User } from '../context/context'
+import { showToCheck } from '../records/proposal/people'
+import { findProposal, insurantsOf, unpaidStates } from '../records/proposal/repo'
+import { openPayer, openPerson } from '../records/proposal/sealed-people'
+import { statusOf } from '../records/proposal/show'
+import { noteSecurity } from '../records/security/log'
 
 /** Names in full, to be checked before paying; noted, and over once nothing can be put right. */
 export async function showPeople(

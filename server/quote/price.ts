@@ -1,9 +1,10 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { refuse, type Answer } from '../answer'
-import type { Context, User } from '../context'
-import { coverOf } from './family'
-import { quote, showPrice } from './quote'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User } from '../context/context'
+import { coverOf } from '../records/proposal/family'
+import { showPrice } from '../records/proposal/price'
+import { quote } from './quote'
 
 export async function getPrice(
   ctx: Context,

@@ -1,36 +1,17 @@
 import type { Insurant } from '@/contract/person'
-import type { Price } from '@/contract/proposal'
 import { discountFen } from '@/domain/insurant/family-discount'
 import { checkInsurants, type FamilyStatus } from '@/domain/insurant/insurant-limit'
 import { premiumOf, totalPremium } from '@/domain/insurant/premium'
-import { sumFen, yuanText } from '@/domain/money/money'
-import { maskIdentity, maskName } from '@/domain/person/mask'
-import { dayOf, type Day } from '@/domain/time/day'
-import { refuseField, type Answer } from '../answer'
+import { dayOf } from '@/domain/time/day'
 import { coverPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
-import type { Context } from '../context'
-import { homesFault, readHome } from '../proposal/home'
-import { credentialHash, readPerson, type Person } from '../proposal/people'
-import type { OwnCover } from './family'
-
-export interface QuotedPerson {
-  /** Which of those asked for: several copies for a home are quoted one by one. */
-  index: number
-  person: Person
-  relationType: Insurant['relationType']
-  comboCode: string
-  age: number
-  premiumFen: number
-}
-
-export interface Quote {
-  effectiveOn: Day
-  expireOn: Day
-  ageOn: Day
-  people: QuotedPerson[]
-  totalFen: number
-}
+import { refuseField, type Answer } from '../context/answer'
+import type { Context } from '../context/context'
+import type { OwnCover } from '../records/proposal/family'
+import { homesFault, readHome } from '../records/proposal/home'
+import { credentialHash, readPerson } from '../records/proposal/people'
+import type { Quote } from '../records/proposal/price'
+import type { QuotedPerson } from '../records/proposal/price'
 
 /** People and their premiums by the rules of the product, today; the only source of a price. */
 export function quote(
@@ -113,49 +94,3 @@ const refuseAt = (
   field: string,
   rule: string,
 ) => refuseField(code, `insurants.${index}.${field}`, rule)
-
-const bandOf = ({ tariff }: Product, { comboCode, age }: Pick<QuotedPerson, 'comboCode' | 'age'>) =>
-  tariff
-    .find((entry) => entry.comboCode === comboCode)
-    ?.bands.find(({ minAge, maxAge }) => minAge <= age && age <= maxAge)
-
-type Shown = Pick<Quote, 'effectiveOn' | 'totalFen'> & { people: Omit<QuotedPerson, 'index'>[] }
-
-/** By how much it is less than the tariff; undefined where it is not. */
-function discountOf(product: Product, { people, totalFen }: Shown): Price['discount'] {
-  const listFen = sumFen(people.map((one) => bandOf(product, one)?.premiumFen ?? one.premiumFen))
-  const { familyDiscount: family } = product
-  if (!family || listFen <= totalFen) return undefined
-  return { title: family.title, people: people.length, listFen, offFen: listFen - totalFen }
-}
-
-/** The price as people see it, names and numbers masked. */
-export function showPrice(product: Product, quoted: Shown): Price {
-  const discount = discountOf(product, quoted)
-  return {
-    totalFen: quoted.totalFen,
-    effectiveOn: quoted.effectiveOn,
-    ...(product.premiumRule && { rule: product.premiumRule }),
-    ...(discount && { discount }),
-    insurants: quoted.people.map(({ person, relationType, comboCode, age, premiumFen }) => {
-      const list = product.tariff.find((entry) => entry.comboCode === comboCode)
-      const band = bandOf(product, { comboCode, age })
-      // By what it was priced, and what it comes to: one line, or one for each plan.
-      const line = {
-        premiumDesc: band?.label ?? '',
-        text: yuanText({ fen: premiumFen, trimZeros: true }),
-      }
-      return {
-        name: maskName(person.name),
-        credentialNo: maskIdentity(person.credentialNo),
-        relationType,
-        age,
-        premiumFen,
-        ...(band?.tag && { tag: band.tag }),
-        ...(person.extraValue && { extraValue: person.extraValue }),
-        ...line,
-        riskList: list && product.tariff.length > 1 ? [{ riskName: list.title, ...line }] : [],
-      }
-    }),
-  }
-}

@@ -3,8 +3,8 @@ import { credentialTypeOf } from '@/domain/credential/codes'
 import { validate } from '@/domain/credential/credential'
 import type { CredentialType } from '@/domain/credential/type'
 import { checkName, checkOrgName } from '@/domain/person/name'
-import type { Context, User } from '../context'
-import { reveal } from '../proposal/people'
+import type { Context, User } from '../context/context'
+import { reveal } from '../records/proposal/people'
 
 /** Who somebody says to be. */
 export interface Claim {

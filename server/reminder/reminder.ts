@@ -1,11 +1,11 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { DAY_MS } from '@/domain/time/day'
-import { refuse, type Answer } from '../answer'
 import type { Product } from '../catalogue/product'
-import type { Context, User, Visitor } from '../context'
-import { keepDraft } from '../draft/repo'
-import { findReminder, putReminder } from './repo'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User, Visitor } from '../context/context'
+import { keepDraft } from '../records/draft/repo'
+import { findReminder, putReminder } from '../records/reminder/repo'
 
 const KEPT_MS = 2 * DAY_MS
 

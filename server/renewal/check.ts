@@ -1,9 +1,15 @@
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { lockProposal, type Proposal } from '../proposal/repo'
+import { lockProposal, type Proposal } from '../records/proposal/repo'
+import { endRenewal, tellEnd } from '../records/renewal/end'
+import {
+  dropPeople,
+  lockRenewal,
+  peopleOf,
+  updateRenewal,
+  type Renewal,
+} from '../records/renewal/repo'
 import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
-import { endRenewal, tellEnd } from './end'
-import { dropPeople, lockRenewal, peopleOf, updateRenewal, type Renewal } from './repo'
 
 interface Checked {
   renewal: Renewal

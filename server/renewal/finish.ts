@@ -1,11 +1,11 @@
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import type { Outcome } from '../jobs/job'
 import { closeOrder, pull } from '../pay/pull'
-import { openPayOrder, openStates, payOrderById, type PayOrder } from '../pay/repo'
 import { endProposal } from '../pay/settle'
-import { lockProposal } from '../proposal/repo'
-import { updateRenewal, type Renewal } from './repo'
+import type { Outcome } from '../records/jobs/job'
+import { openPayOrder, openStates, payOrderById, type PayOrder } from '../records/pay/repo'
+import { lockProposal } from '../records/proposal/repo'
+import { updateRenewal, type Renewal } from '../records/renewal/repo'
 
 /** What was to be charged goes with the charge, unless the person pays it by hand. */
 async function dropUnpaid(ctx: Context, tx: Db, { proposalId }: PayOrder): Promise<void> {

@@ -1,8 +1,8 @@
 import { noticeAt, renewalDates } from '@/domain/renewal/dates'
-import type { Context } from '../context'
-import { lockProposal } from '../proposal/repo'
-import { moveRenewal } from './move'
-import { lockRenewal, updateRenewal, type Renewal } from './repo'
+import type { Context } from '../context/context'
+import { lockProposal } from '../records/proposal/repo'
+import { moveRenewal } from '../records/renewal/move'
+import { lockRenewal, updateRenewal, type Renewal } from '../records/renewal/repo'
 
 const MINUTE_MS = 60_000
 /** WeChat Pay takes a signature for ten minutes; a refusal tells nobody. */

@@ -1,7 +1,7 @@
 import { openRenewalStates } from '@/domain/payment/order-states'
-import type { Context } from '../context'
-import { endRenewal } from './end'
-import { lockRenewal, renewalByCode } from './repo'
+import type { Context } from '../context/context'
+import { endRenewal } from '../records/renewal/end'
+import { lockRenewal, renewalByCode } from '../records/renewal/repo'
 import { pullSigning } from './signing'
 
 /** WeChat Pay says that something became of a contract; what, it is asked. */

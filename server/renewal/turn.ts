@@ -2,17 +2,16 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { openRenewalStates } from '@/domain/payment/order-states'
 import { maskName } from '@/domain/person/mask'
-import { agreedText } from '../agreed-text'
-import { refuse, type Answer } from '../answer'
-import type { Context, User } from '../context'
+import { agreedText } from '../context/agreed-text'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import type { Signer } from '../gateways/wechat-papay/port'
-import type { Save } from '../idempotency/idempotency'
-import { payerOf, payingApp } from '../pay/place'
-import { findPolicy } from '../policy/repo'
-import { lockProposal, type Proposal } from '../proposal/repo'
-import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
-import { endRenewal, tellEnd } from './end'
+import { payerOf, payingApp } from '../records/account/payer'
+import type { Save } from '../records/idempotency/idempotency'
+import { findPolicy } from '../records/policy/repo'
+import { lockProposal, type Proposal } from '../records/proposal/repo'
+import { endRenewal, tellEnd } from '../records/renewal/end'
 import {
   addConsent,
   addRenewal,
@@ -24,7 +23,8 @@ import {
   renewalOf,
   updateRenewal,
   type Renewal,
-} from './repo'
+} from '../records/renewal/repo'
+import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
 import { obstacleOf } from './show'
 import { SIGNING_MS } from './signing'
 

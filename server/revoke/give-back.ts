@@ -1,10 +1,10 @@
-import { book } from '../books/entry'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { endPolicies } from '../pay/end-policies'
+import { endOrder } from '../pay/end-order'
 import { tell } from '../pay/refund-trouble'
-import { addRefund } from '../pay/repo'
-import type { Proposal } from '../proposal/repo'
+import { book } from '../records/books/entry'
+import { addRefund } from '../records/pay/repo'
+import type { Proposal } from '../records/proposal/repo'
 import type { Paid } from './revocable'
 
 /**
@@ -20,7 +20,7 @@ export async function giveBack(
   /** For WeChat Pay, and for the person (at most 20 characters). */
   { reason, told: what }: { reason: string; told: string },
 ): Promise<void> {
-  if (!(await endPolicies(ctx, tx, order, proposal)))
+  if (!(await endOrder(ctx, tx, order, proposal)))
     throw new Error('A paid order that cannot be refunded')
   const { id: payOrderId, userId } = order
   const outRefundNo = `R${order.outTradeNo}`

@@ -1,13 +1,18 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { Answer } from '../answer'
-import { iso } from '../clock'
-import type { Context, User } from '../context'
+import type { Answer } from '../context/answer'
+import { iso } from '../context/clock'
+import type { Context, User } from '../context/context'
 import { readPage } from '../db/page'
-import { policiesOfAll, type Policy } from '../policy/repo'
-import { insurantsOf, listProposals, type InsurantRow, type Proposal } from '../proposal/repo'
-import { insuredNameOf, productOf } from '../proposal/show'
-import { untilOf } from './revocable'
+import { policiesOfAll, type Policy } from '../records/policy/repo'
+import {
+  insurantsOf,
+  listProposals,
+  type InsurantRow,
+  type Proposal,
+} from '../records/proposal/repo'
+import { untilOf } from '../records/proposal/revoke-deadline'
+import { insuredNameOf, productOf } from '../records/proposal/show'
 
 type Listed = ResponseOf<typeof calls.listRevocable>
 

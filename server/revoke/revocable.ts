@@ -1,12 +1,11 @@
-import { revocableUntil } from '@/domain/payment/revocation'
-import { refuse, type Answer } from '../answer'
-import type { Product } from '../catalogue/product'
-import type { Context } from '../context'
+import { refuse, type Answer } from '../context/answer'
+import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { payOrdersOf, refundsOfOrder, type PayOrder } from '../pay/repo'
-import { returnedFen } from '../pay/returned'
-import type { Proposal } from '../proposal/repo'
-import { productOf } from '../proposal/show'
+import { payOrdersOf, refundsOfOrder, type PayOrder } from '../records/pay/repo'
+import { returnedFen } from '../records/pay/returned'
+import type { Proposal } from '../records/proposal/repo'
+import { untilOf } from '../records/proposal/revoke-deadline'
+import { productOf } from '../records/proposal/show'
 
 /** The order that bought, and what would come back of it. */
 export interface Paid {
@@ -20,13 +19,6 @@ export interface Revocable extends Paid {
   /** ms; from then on only customer service ends it. */
   until: number
 }
-
-/** Until when; undefined for what nobody paid. */
-export const untilOf = (
-  { revocation }: Product,
-  { paidAt, effectiveOn }: Proposal,
-): number | undefined =>
-  paidAt === null ? undefined : revocableUntil({ rule: revocation, paidAt, effectiveOn })
 
 /** Inside a transaction that holds the proposal, or to show it. */
 export async function readRevocable(

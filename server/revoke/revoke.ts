@@ -1,16 +1,15 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { sumFen } from '@/domain/money/money'
-import { isRefundStatus } from '@/domain/payment/refund-status'
-import { refuse, type Answer } from '../answer'
-import { entriesOf } from '../books/repo'
-import { iso } from '../clock'
-import type { Context, User } from '../context'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
-import { payOrdersOf, refundsOfOrders, type Refund } from '../pay/repo'
-import { findPolicy, policiesOf } from '../policy/repo'
-import { lockProposal, type Proposal } from '../proposal/repo'
-import { productOf } from '../proposal/show'
+import { entriesOf } from '../records/books/repo'
+import { payOrdersOf, refundsOfOrders } from '../records/pay/repo'
+import { showRefunds } from '../records/pay/show-refunds'
+import { findPolicy, policiesOf } from '../records/policy/repo'
+import { lockProposal, type Proposal } from '../records/proposal/repo'
+import { productOf } from '../records/proposal/show'
 import { giveBack } from './give-back'
 import { readRevocable } from './revocable'
 
@@ -49,22 +48,3 @@ async function standing(tx: Db, { id: orderId }: Proposal): Promise<Answer<Revok
   const policyNum = (await policiesOf(tx, orderId)).length
   return { ok: true, value: { orderId, refundAmount, refunds, policyNum } }
 }
-
-/** Oldest first, without what the console or a new number replaced. */
-export const showRefunds = (refunds: readonly Refund[]): Revoked['refunds'] =>
-  [...refunds]
-    .sort((one, other) => one.createdAt - other.createdAt)
-    .flatMap(({ status, amountFen, reason, createdAt, acceptedAt, refundedAt }) =>
-      isRefundStatus(status)
-        ? [
-            {
-              status,
-              amountFen,
-              reason,
-              requestedAt: iso(createdAt),
-              acceptedAt: acceptedAt === null ? null : iso(acceptedAt),
-              refundedAt: refundedAt === null ? null : iso(refundedAt),
-            },
-          ]
-        : [],
-    )

@@ -2,10 +2,16 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { isRewarded } from '@/domain/share/activity'
 import { dayOf } from '@/domain/time/day'
-import { refuse, type Answer } from '../answer'
-import type { Context, User, Visitor } from '../context'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, User, Visitor } from '../context/context'
 import type { Db } from '../db/client'
-import { addRelation, countFriends, relationOf, sharerByMark, sumRewards } from './reward-repo'
+import {
+  addRelation,
+  countFriends,
+  relationOf,
+  sharerByMark,
+  sumRewards,
+} from '../records/share/reward-repo'
 
 type Activity = ResponseOf<typeof calls.canJoinActivity>
 

@@ -1,10 +1,10 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { refuse, type Answer } from '../answer'
-import { iso } from '../clock'
-import type { Context, User } from '../context'
+import { refuse, type Answer } from '../context/answer'
+import { iso } from '../context/clock'
+import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
-import { addSharer, findSharer } from './repo'
+import { addSharer, findSharer } from '../records/share/repo'
 
 /** Once for each product: the mark of the first time stays, or what was shared would be lost. */
 export async function joinActivity(

@@ -1,11 +1,11 @@
-import { openIdentity } from '../account/own-identity'
-import { findUser, type User as Account } from '../account/user-repo'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { hashesOf } from '../insured/who'
-import { credentialHash } from '../proposal/people'
-import { findProposal, insurantsOf } from '../proposal/repo'
-import { openPayer } from '../proposal/sealed-people'
+import { openIdentity } from '../records/account/own-identity'
+import { findUser, type User as Account } from '../records/account/user-repo'
+import { hashesOf } from '../records/insured/credential-hashes'
+import { credentialHash } from '../records/proposal/people'
+import { findProposal, insurantsOf } from '../records/proposal/repo'
+import { openPayer } from '../records/proposal/sealed-people'
 
 interface Purchase {
   proposalId: string

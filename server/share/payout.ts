@@ -1,11 +1,11 @@
 import type { Result } from '@/domain/base/result'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
+import { openOwn } from '../context/keys'
 import type { PayCode } from '../gateways/payments/port'
 import type { Transfer } from '../gateways/wechat-transfer/port'
-import { openOwn } from '../keys'
-import { bookReward, lockBalance } from './balance'
-import { moveWithdrawal } from './move'
-import { lockWithdrawal, updateWithdrawal, type Withdrawal } from './withdrawal-repo'
+import { bookReward, lockBalance } from '../records/share/balance'
+import { moveWithdrawal } from '../records/share/move'
+import { lockWithdrawal, updateWithdrawal, type Withdrawal } from '../records/share/withdrawal-repo'
 
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 10 * 60_000

@@ -1,23 +1,37 @@
 import { isRewarded } from '@/domain/share/activity'
-import { findUser, type User as Account } from '../account/user-repo'
-import type { Context } from '../context'
+import type { WritePaid } from '../context/consequences'
+import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import type { Outcome } from '../jobs/job'
-import { lockProposal, type Proposal } from '../proposal/repo'
-import { bookReward, lockBalance } from './balance'
-import { moveReward } from './move'
+import { findUser, type User as Account } from '../records/account/user-repo'
+import type { Outcome } from '../records/jobs/job'
+import { lockProposal, type Proposal } from '../records/proposal/repo'
+import { bookReward, lockBalance } from '../records/share/balance'
+import { moveReward } from '../records/share/move'
+import {
+  addReward,
+  earnedBy,
+  isInForce,
+  lockRewardOf,
+  relationOf,
+  type Reward,
+} from '../records/share/reward-repo'
 import { isOwnPurchase, isProven } from './own-purchase'
-import { earnedBy, isInForce, lockRewardOf, relationOf, type Reward } from './reward-repo'
+
+/** A friend pays: whoever shared the product is promised a reward, with the payment. */
+export async function rewardSharer(
+  ctx: Context,
+  tx: Db,
+  proposal: Proposal,
+): Promise<WritePaid | undefined> {
+  const reward = await rewardFor(ctx, tx, proposal)
+  return reward && (async () => void (await addReward(tx, reward)))
+}
 
 /**
  * A friend pays: what that brings whoever shared, by the rule of this very day. Nothing for what was begun before the link was opened, and
  * nothing for one's own purchase under another account.
  */
-export async function rewardFor(
-  ctx: Context,
-  tx: Db,
-  proposal: Proposal,
-): Promise<Reward | undefined> {
+async function rewardFor(ctx: Context, tx: Db, proposal: Proposal): Promise<Reward | undefined> {
   const { id: proposalId, userId: buyerId, cityCode, productCode } = proposal
   const sharing = ctx.catalogue.product(cityCode, productCode)?.sharing
   const now = ctx.clock.now()

@@ -2,17 +2,21 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { maskName } from '@/domain/person/mask'
 import { LEAST_WITHDRAWAL_FEN, withdrawableFen } from '@/domain/share/withdrawal'
-import { loadUser } from '../account/login'
-import type { Answer } from '../answer'
-import { iso } from '../clock'
-import type { Context, User } from '../context'
+import type { Answer } from '../context/answer'
+import { iso } from '../context/clock'
+import type { Context, User } from '../context/context'
 import { readPage } from '../db/page'
-import { openPayer } from '../proposal/sealed-people'
-import { balanceOf } from './balance'
+import { loadUser } from '../records/account/user-repo'
+import { openPayer } from '../records/proposal/sealed-people'
+import { balanceOf } from '../records/share/balance'
+import { listRewards, sumRewards } from '../records/share/reward-repo'
+import {
+  listWithdrawals,
+  openWithdrawalsOf,
+  type Withdrawal,
+} from '../records/share/withdrawal-repo'
 import { isProven } from './own-purchase'
 import { askIfRested } from './payout'
-import { listRewards, sumRewards } from './reward-repo'
-import { listWithdrawals, openWithdrawalsOf, type Withdrawal } from './withdrawal-repo'
 
 /** As many as a page shows. */
 const NEWEST = 20

@@ -1,10 +1,10 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { refuse, refuseField, type Answer } from '../answer'
-import type { Context, Visitor } from '../context'
+import { refuse, refuseField, type Answer } from '../context/answer'
+import type { Context, Visitor } from '../context/context'
 import type { MessageTopic } from '../db/schema/money'
+import { acceptedOf, dropSubscription, putSubscription } from '../records/subscription/repo'
 import { remind, waits } from '../reminder/reminder'
-import { acceptedOf, dropSubscription, putSubscription } from './repo'
 
 type Templates = ResponseOf<typeof calls.getTemplateIds>
 

@@ -9,10 +9,10 @@ import {
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { DAY_MS, dayOf, startOfDayMs, type Day } from '@/domain/time/day'
-import type { Context } from '../context'
-import type { Keys } from '../keys'
-import { isChainSound } from './chain'
-import { readEvents, tracesOfProposalsChangedIn } from './repo'
+import type { Context } from '../context/context'
+import type { Keys } from '../context/keys'
+import { isChainSound } from '../records/trace/chain'
+import { readEvents, tracesOfProposalsChangedIn } from '../records/trace/repo'
 
 /**
  * Where every chain stood at the end of a day, written outside the database: who can rewrite its

@@ -1,7 +1,7 @@
 import type { TraceEvent } from '@/contract/trace'
 import { DAY_MS } from '@/domain/time/day'
 import type { Product } from '../catalogue/product'
-import type { TraceEventRow } from './repo'
+import type { TraceEventRow } from '../records/trace/repo'
 
 /** How far a phone's clock, and the way here, may be off. */
 const SLACK_MS = 5 * 60_000

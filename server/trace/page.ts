@@ -1,8 +1,8 @@
 import { fenToYuan } from '@/domain/money/money'
-import type { Context } from '../context'
-import { proposalById } from '../proposal/repo'
-import { isChainSound } from './chain'
-import { findTraceWithSteps, type TraceEventRow } from './repo'
+import type { Context } from '../context/context'
+import { proposalById } from '../records/proposal/repo'
+import { isChainSound } from '../records/trace/chain'
+import { findTraceWithSteps, type TraceEventRow } from '../records/trace/repo'
 
 const stepNames: Readonly<Record<string, string>> = {
   ENTER: '进入页面',

@@ -1,37 +1,15 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { TraceEvent } from '@/contract/trace'
 import { DAY_MS } from '@/domain/time/day'
-import { addressHash } from '../account/captcha'
-import { refuse, type Answer } from '../answer'
-import type { Product } from '../catalogue/product'
-import type { Context, Visitor } from '../context'
-import type { Db } from '../db/client'
-import { FIRST_HASH, hashStep } from './chain'
+import { refuse, type Answer } from '../context/answer'
+import type { Context, Visitor } from '../context/context'
+import { addressHash } from '../records/security/address-hash'
+import { countTracesSince, lockTrace, readEvents } from '../records/trace/repo'
+import { storedId } from '../records/trace/steps'
+import { append } from '../records/trace/steps'
+import { openTrace } from '../records/trace/steps'
+import { isOpenTo } from '../records/trace/steps'
 import { faultIn } from './order'
-import {
-  addTrace,
-  appendEvents,
-  countTracesSince,
-  findTraceWithSteps,
-  lockTrace,
-  readEvents,
-  type Trace,
-  type TraceEventRow,
-} from './repo'
-
-/** Steps that the gateway itself writes; a client cannot claim them. */
-type OwnType = 'HEALTH' | 'CONSENT' | 'SUBMIT' | 'CONFIRM' | 'PAY' | 'INSURED'
-
-export interface OwnStep {
-  type: OwnType
-  pageId: string
-  pageVersion: string
-  textHash?: string
-  detail?: Record<string, string>
-}
-
-type Step = OwnStep | TraceEvent
 
 /** A purchase takes some twenty; the rest is room for going back and forth. */
 const MOST_STEPS = 1000
@@ -66,100 +44,4 @@ export async function saveTrace(
     const lastSeq = Math.max(...events.map(({ seq }) => seq), ...known.map((e) => e.clientSeq ?? 0))
     return { ok: true, value: { lastSeq } }
   })
-}
-
-/** What a client holds is the key to its trace; the database knows only its HMAC. */
-const storedId = (ctx: Context, traceId: string): string => ctx.keys.hash(traceId, 'trace')
-
-async function openTrace(
-  ctx: Context,
-  tx: Db,
-  {
-    product: { cityCode, productCode },
-    traceId,
-    ipHash = null,
-  }: { product: Product; traceId: string; ipHash?: string | null },
-): Promise<Trace> {
-  const id = storedId(ctx, traceId)
-  const createdAt = ctx.clock.now()
-  const times = { createdAt, changedAt: createdAt }
-  const fresh = { id, cityCode, productCode, ipHash, headHash: FIRST_HASH, ...times }
-  const trace = (await addTrace(tx, fresh)) ?? (await lockTrace(tx, id))
-  if (!trace) throw new Error('The trace is gone')
-  return trace
-}
-
-/** The steps of a trace that this user may take over; none of one that nobody began. */
-export async function stepsOf(
-  ctx: Context,
-  { userId, product, traceId }: { userId: string; product: Product; traceId: string },
-): Promise<TraceEventRow[] | undefined> {
-  const found = await findTraceWithSteps(ctx.db, storedId(ctx, traceId))
-  if (!found) return []
-  return isOpenTo(found.trace, product, userId) ? found.steps : undefined
-}
-
-/**
- * The trace of a signed-in user, taken over from the visitor who began it and holds its key; the
- * next step that is recorded says so in its row.
- */
-export async function claimTrace(
-  ctx: Context,
-  tx: Db,
-  { userId, product, traceId }: { userId: string; product: Product; traceId: string },
-): Promise<Trace | undefined> {
-  const trace =
-    (await lockTrace(tx, storedId(ctx, traceId))) ??
-    (await openTrace(ctx, tx, { product, traceId }))
-  return isOpenTo(trace, product, userId) ? { ...trace, userId } : undefined
-}
-
-/** The trace that a proposal was made of, by the id in its row. */
-export async function traceOfProposal(
-  tx: Db,
-  { traceId, userId }: { traceId: string; userId: string },
-): Promise<Trace | undefined> {
-  const trace = await lockTrace(tx, traceId)
-  return trace?.userId === userId ? trace : undefined
-}
-
-export const recordStep = (ctx: Context, tx: Db, trace: Trace, step: OwnStep): Promise<void> =>
-  append(ctx, tx, trace, [step])
-
-/** Before the login a trace is nobody's; afterwards only its owner adds to it. */
-const isOpenTo = (
-  trace: Trace,
-  { cityCode, productCode }: Product,
-  userId: string | undefined,
-): boolean =>
-  trace.cityCode === cityCode &&
-  trace.productCode === productCode &&
-  (trace.userId === null || trace.userId === userId)
-
-async function append(ctx: Context, tx: Db, trace: Trace, steps: readonly Step[]): Promise<void> {
-  if (steps.length === 0) return
-  let prevHash = trace.headHash
-  const at = ctx.clock.now()
-  const rows = steps.map((step, index) => {
-    const client = 'seq' in step
-    const row = {
-      traceId: trace.id,
-      position: trace.length + index,
-      clientSeq: client ? step.seq : null,
-      type: step.type,
-      pageId: step.pageId,
-      pageVersion: step.pageVersion,
-      textHash: step.textHash ?? null,
-      clientAt: client ? step.clientAt : null,
-      detail: client ? null : (step.detail ?? null),
-      at,
-      prevHash,
-    }
-    const hash = hashStep(ctx.keys, row)
-    prevHash = hash
-    return { ...row, hash }
-  })
-  const length = trace.length + rows.length
-  const { userId } = trace
-  await appendEvents(tx, trace.id, rows, { length, headHash: prevHash, changedAt: at, userId })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
+import { describeError } from '../context/log'
 import type { Db } from '../db/client'
-import { describeError } from '../log'
 
 const EVERY_MS = 60_000
 /** Signatures and one-time codes bear minutes; NTP keeps machines within a fraction of a second. */

@@ -1,9 +1,9 @@
 import { and, count, inArray, isNotNull, lte, min } from 'drizzle-orm'
-import { lastReconciliation } from '../books/repo'
+import type { States } from '../context/metrics'
 import type { Db } from '../db/client'
 import { outbox, payOrders, refunds } from '../db/schema'
-import type { States } from '../metrics'
-import { openStates } from '../pay/repo'
+import { lastReconciliation } from '../records/books/repo'
+import { openStates } from '../records/pay/repo'
 
 /** How the gateway stands: the oldest of everything that waits. Each is read by its index. */
 export async function readStates(db: Db, now: number): Promise<States> {

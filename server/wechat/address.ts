@@ -1,11 +1,8 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { refuse, refuseField, type Answer } from '../answer'
-import type { Context, Visitor } from '../context'
-
-/** Scheme and host under which people know this site. */
-export const publicOrigin = (ctx: Context, { origin }: Pick<Visitor, 'origin'>): string =>
-  ctx.env.PUBLIC_URL === undefined ? origin : new URL(ctx.env.PUBLIC_URL).origin
+import { refuse, refuseField, type Answer } from '../context/answer'
+import type { Context, Visitor } from '../context/context'
+import { publicOrigin } from '../context/origin'
 
 /** Only addresses of this site are signed: a signature lets its page use WeChat in our name. */
 export async function signAddress(
@@ -21,14 +18,3 @@ export async function signAddress(
   const signed = await officialAccount.sign(url)
   return signed.ok ? signed : refuse('WX_UNAVAILABLE')
 }
-
-/** WeChat's authorisation page, which leads back to static/get-code.html; none without an account. */
-export const authorizeUrl = (
-  ctx: Context,
-  place: Pick<Visitor, 'origin'>,
-  state: string,
-): string | undefined =>
-  ctx.gateways.officialAccount?.authorizeUrl({
-    redirectUri: `${publicOrigin(ctx, place)}/static/get-code.html`,
-    state,
-  })

@@ -1,14 +1,14 @@
 import canonicalize from 'canonicalize'
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { addressHash } from '../account/captcha'
-import { refuse, type Answer } from '../answer'
-import { iso } from '../clock'
-import type { Context, Visitor } from '../context'
+import { refuse, type Answer } from '../context/answer'
+import { iso } from '../context/clock'
+import type { Context, Visitor } from '../context/context'
+import { sha256 } from '../context/keys'
 import { serialise } from '../db/serialise'
 import type { Picture, WechatLinkCode } from '../gateways/wechat-link/port'
-import { sha256 } from '../keys'
-import { noteSecurity } from '../security/log'
+import { addressHash } from '../records/security/address-hash'
+import { noteSecurity } from '../records/security/log'
 import {
   addScene,
   countScenes,
@@ -17,7 +17,7 @@ import {
   keepLink,
   sceneOfContent,
   type Scene,
-} from './scene-repo'
+} from '../records/wechat/scene-repo'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -5,7 +5,7 @@ import { calls } from '@/contract/calls'
 import { openapiDocument } from '../../server/http/openapi'
 import { apiReference } from '../../server/http/reference'
 import { routes } from '../../server/http/table'
-import { stateDiagrams } from '../../server/transition/diagrams'
+import { stateDiagrams } from '../../server/records/transition/diagrams'
 
 describe('the table of calls', () => {
   test('has an address of its own for each, and something that answers it', () => {

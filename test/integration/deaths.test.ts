@@ -1,7 +1,7 @@
+import { payJobs } from '../../server/jobs/pay'
 import { runJobs } from '../../server/jobs/run'
-import { payJobs } from '../../server/pay/jobs'
-import { payOrdersOf } from '../../server/pay/repo'
-import { policiesOf } from '../../server/policy/repo'
+import { payOrdersOf } from '../../server/records/pay/repo'
+import { policiesOf } from '../../server/records/policy/repo'
 import { openTestDatabase } from '../support/database'
 import { openWorld, type World } from '../support/outside-world'
 import {

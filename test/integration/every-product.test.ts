@@ -5,8 +5,8 @@ import { extraValueOf, type Home } from '@/domain/insurant/home'
 import { addMonths, dayOf } from '@/domain/time/day'
 import { coverPeriod } from '../../server/catalogue/cover'
 import { loadCatalogue } from '../../server/catalogue/load'
+import { isOnSale } from '../../server/catalogue/on-sale'
 import type { Product } from '../../server/catalogue/product'
-import { isOnSale } from '../../server/product/product'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,

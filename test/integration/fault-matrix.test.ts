@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { reconcile } from '../../server/books/reconcile'
-import { payOrdersOf } from '../../server/pay/repo'
+import { payOrdersOf } from '../../server/records/pay/repo'
 import { changedCatalogue, soldOnce } from '../support/changed-catalogue'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {

@@ -1,5 +1,5 @@
 import { errorCodes } from '@/contract/errors'
-import type { LogFields } from '../../server/log'
+import type { LogFields } from '../../server/context/log'
 import { openGateway, type TestGateway } from '../support/gateway'
 
 /** Faults of pages: what gets into the log, and how many of them. */

@@ -1,4 +1,4 @@
-import type { LogFields } from '../../server/log'
+import type { LogFields } from '../../server/context/log'
 import { serveMetrics } from '../../server/metrics-server'
 import { freePort, openGateway, type TestGateway } from '../support/gateway'
 import {

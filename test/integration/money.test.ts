@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { reconcile } from '../../server/books/reconcile'
-import { findEntry } from '../../server/books/repo'
 import { coverClaims, policies, refunds } from '../../server/db/schema'
 import type { TradeOutcome } from '../../server/gateways/wechat-pay/port'
-import { openStates, payOrderById, payOrdersOf } from '../../server/pay/repo'
 import { settle } from '../../server/pay/settle'
+import { findEntry } from '../../server/records/books/repo'
+import { openStates, payOrderById, payOrdersOf } from '../../server/records/pay/repo'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import type { Product } from '../../server/catalogue/product'
 import { insurants, proposals } from '../../server/db/schema'
-import { payOrdersOf } from '../../server/pay/repo'
+import { payOrdersOf } from '../../server/records/pay/repo'
 import { fileGateway } from '../support/file-gateway'
 import {
   confirmedProposal,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { describeError } from '../../server/context/log'
 import { users } from '../../server/db/schema'
-import { describeError } from '../../server/log'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,

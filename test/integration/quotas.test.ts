@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
+import type { LogFields } from '../../server/context/log'
 import { policies, smsCodes, traceEvents, traces } from '../../server/db/schema'
-import type { LogFields } from '../../server/log'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   codeRequest,

@@ -1,5 +1,5 @@
 import { headers } from '@/contract/envelope'
-import type { LogFields } from '../../server/log'
+import type { LogFields } from '../../server/context/log'
 import { openGateway, type TestGateway } from '../support/gateway'
 
 let gateway: TestGateway

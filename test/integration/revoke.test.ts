@@ -4,8 +4,8 @@ import { errorCodes } from '@/contract/errors'
 import { DAY_MS, dayOf, startOfDayMs } from '@/domain/time/day'
 import { reconcileDay } from '../../server/books/day'
 import { reconcile } from '../../server/books/reconcile'
+import type { LogFields } from '../../server/context/log'
 import { coverClaims, outbox, refunds } from '../../server/db/schema'
-import type { LogFields } from '../../server/log'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,

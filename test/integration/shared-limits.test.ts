@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { errorCodes } from '@/contract/errors'
-import type { LogFields } from '../../server/log'
+import type { LogFields } from '../../server/context/log'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { openRedis } from '../support/redis'
 import type { RemoteGateway } from '../support/remote'

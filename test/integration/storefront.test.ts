@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../server/app'
-import { readEnv } from '../../server/env'
+import { readEnv } from '../../server/context/env'
 import { openGateway, type TestGateway } from '../support/gateway'
 
 /** In place of what the build makes: what it is asked is seen in what it draws. */

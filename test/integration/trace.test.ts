@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { ledger, traceEvents, transitions } from '../../server/db/schema'
-import { isChainSound } from '../../server/trace/chain'
-import { readEvents } from '../../server/trace/repo'
+import { isChainSound } from '../../server/records/trace/chain'
+import { readEvents } from '../../server/records/trace/repo'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,

@@ -3,7 +3,7 @@ import { DAY_MS } from '@/domain/time/day'
 import { reconcile } from '../../server/books/reconcile'
 import { outbox } from '../../server/db/schema'
 import { codeOf } from '../../server/paper/policy-paper'
-import { policyByNumber } from '../../server/policy/repo'
+import { policyByNumber } from '../../server/records/policy/repo'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,

@@ -1,7 +1,7 @@
 import { dayOf } from '@/domain/time/day'
 import { reconcileDay } from '../../server/books/day'
 import { reconcile } from '../../server/books/reconcile'
-import type { Context } from '../../server/context'
+import type { Context } from '../../server/context/context'
 import {
   coverClaims,
   insurants,
@@ -14,8 +14,8 @@ import {
   traces,
   transitions,
 } from '../../server/db/schema'
-import { openStates } from '../../server/pay/repo'
-import { isChainSound } from '../../server/trace/chain'
+import { openStates } from '../../server/records/pay/repo'
+import { isChainSound } from '../../server/records/trace/chain'
 import type { World } from './outside-world'
 
 /**

@@ -1,6 +1,6 @@
 import { createApp } from '../../server/app'
 import { createContext } from '../../server/assemble'
-import type { Env } from '../../server/env'
+import type { Env } from '../../server/context/env'
 import { startJobs } from '../../server/jobs/run'
 
 /** The program that killable-gateway.ts runs: the gateway as server/main.ts starts it, by the world's clock. */

@@ -21,7 +21,7 @@ import { sandboxPlugin } from '../../sandbox/plugin'
 import { createMemoryStore } from '../../sandbox/store'
 import { samplePlanId } from '../../sandbox/wechat-papay/requests'
 import { sampleSceneId } from '../../sandbox/wechat-transfer/bills'
-import { readEnv, type Env } from '../../server/env'
+import { readEnv, type Env } from '../../server/context/env'
 import { readySandboxKeys } from './sandbox-keys'
 
 /** WeChat, WeChat Pay and the others in this process: they live on when a gateway dies. */

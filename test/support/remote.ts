@@ -47,7 +47,7 @@ export const remoteGateway = (origin: string): RemoteGateway => ({
     const body = { cmd: call.cmd, apiVersion: call.apiVersion, data }
     const key = call.idempotent ? (options.key ?? randomUUID()) : options.key
     const reply = await post(origin, pathOf(call), body, { ...options, key })
-    // Parsed by the gateway before it left (server/route.ts): this is its type.
+    // Parsed by the gateway before it left (server/http/route.ts): this is its type.
     return reply as Reply<ResponseOf<(typeof calls)[typeof name]>>
   },
 })

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { headers } from '@/contract/envelope'
 import { DAY_MS } from '@/domain/time/day'
 import { reconcile } from '../../server/books/reconcile'
+import type { LogFields } from '../../server/context/log'
 import { withdrawals } from '../../server/db/schema'
-import type { LogFields } from '../../server/log'
 import { openGateway, type TestGateway } from './gateway'
 import {
   confirmedProposal,

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { DAY_MS, dayOf } from '@/domain/time/day'
 import { reconcileDay } from '../../../server/books/day'
 import { reconcile } from '../../../server/books/reconcile'
+import type { LogFields } from '../../../server/context/log'
 import { coverClaims, outbox, policies, proposals, refunds } from '../../../server/db/schema'
-import type { LogFields } from '../../../server/log'
 import { takeRefund } from '../../../server/pay/refund'
-import { payOrderById } from '../../../server/pay/repo'
+import { payOrderById } from '../../../server/records/pay/repo'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { outbox } from '../../../server/db/schema'
 import { all } from '../../../server/jobs/all'
+import { messageJobs } from '../../../server/jobs/message'
 import { runJobs } from '../../../server/jobs/run'
-import { messageJobs } from '../../../server/message/jobs'
-import { addMessage } from '../../../server/pay/repo'
+import { addMessage } from '../../../server/records/pay/repo'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,

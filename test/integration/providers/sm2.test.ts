@@ -3,7 +3,7 @@ import { allInPayKeys, loadSandboxKeys, sampleAllInPay } from '../../../sandbox/
 import { tamperings } from '../../../sandbox/wechat-pay/notice'
 import { reconcile } from '../../../server/books/reconcile'
 import { signer, type Fields, type SignType } from '../../../server/gateways/allinpay/signature'
-import { payOrderById } from '../../../server/pay/repo'
+import { payOrderById } from '../../../server/records/pay/repo'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { everyWayToPay, openAt, readersOf } from '../../support/pay-providers'
 import { decide, done, signIn } from '../../support/purchase'

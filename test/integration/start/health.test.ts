@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describeError } from '../../../server/log'
+import { describeError } from '../../../server/context/log'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { shanghai, signIn } from '../../support/purchase'
 import { rowsOf } from '../../support/rows'

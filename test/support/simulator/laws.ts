@@ -1,5 +1,5 @@
 import { isNotNull, notInArray } from 'drizzle-orm'
-import type { Context } from '../../../server/context'
+import type { Context } from '../../../server/context/context'
 import {
   payOrders,
   policies,

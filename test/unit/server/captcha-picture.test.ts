@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 import { board, drawPuzzle } from '../../../server/account/captcha-picture'
-import { createIds } from '../../../server/ids'
+import { createIds } from '../../../server/context/ids'
 
 const read = (address: string): PNG =>
   PNG.sync.read(Buffer.from(address.replace('data:image/png;base64,', ''), 'base64'))

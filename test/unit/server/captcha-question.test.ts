@@ -1,5 +1,5 @@
 import { askQuestion } from '../../../server/account/captcha-question'
-import { createIds } from '../../../server/ids'
+import { createIds } from '../../../server/context/ids'
 
 const ids = createIds({ now: () => Date.now() })
 const ask = () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '../../../server/catalogue/product'
-import type { Keys } from '../../../server/keys'
-import { hashStep, isChainSound } from '../../../server/trace/chain'
-import type { TraceEventRow } from '../../../server/trace/repo'
-import { missingBeforeProposal } from '../../../server/trace/required'
+import type { Keys } from '../../../server/context/keys'
+import { hashStep, isChainSound } from '../../../server/records/trace/chain'
+import type { TraceEventRow } from '../../../server/records/trace/repo'
+import { missingBeforeProposal } from '../../../server/records/trace/required'
 
 /** Which steps of a sale must be there before a proposal, and what a chain of them proves. */
 

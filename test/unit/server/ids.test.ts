@@ -1,5 +1,5 @@
 import { readOut } from '@/domain/base/read-out'
-import { createIds } from '../../../server/ids'
+import { createIds } from '../../../server/context/ids'
 
 const at = (text: string) => createIds({ now: () => Date.parse(text) } as never)
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createKeys, readMasterKeys } from '../../../server/keys'
+import { createKeys, readMasterKeys } from '../../../server/context/keys'
 
 const ring = (hex: string, hashing = hex) => createKeys({ sealing: readMasterKeys(hex), hashing })
 

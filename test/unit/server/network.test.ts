@@ -1,4 +1,4 @@
-import { prefixOf, subscriberOf } from '../../../server/security/network'
+import { prefixOf, subscriberOf } from '../../../server/records/security/network'
 
 test.each([
   ['203.0.113.9', '203.0.113.9', '203.0.113.0/24'],

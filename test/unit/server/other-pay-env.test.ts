@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { EnvError, readEnv } from '../../../server/env'
-import { otherPayFaults, otherPayNeeded } from '../../../server/other-pay-env'
+import { EnvError, readEnv } from '../../../server/context/env'
+import { otherPayFaults, otherPayNeeded } from '../../../server/context/other-pay-env'
 
 const faultsOf = (source: Record<string, string>): readonly string[] => {
   try {

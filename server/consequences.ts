@@ -1,0 +1,46 @@
+import type { Consequences, WritePaid } from './context/consequences'
+import type { Context } from './context/context'
+import type { Db } from './db/client'
+import { endPolicies, endRefundedPolicies } from './policy/end'
+import { issuePolicies } from './policy/issue'
+import { dropDraft } from './records/draft/repo'
+import type { Proposal } from './records/proposal/repo'
+import { endRenewalOf, renewalPaid } from './records/renewal/end'
+import { rewardSharer, takeBackReward } from './share/reward'
+
+/**
+ * All that follows from a payment, a revocation, a refund and a cancellation, in this order and in the
+ * transaction that moved the money. Ledger and states of the order itself are written before, by `pay`.
+ */
+
+type Paying = (ctx: Context, tx: Db, proposal: Proposal) => Promise<WritePaid | undefined>
+
+const paid: readonly Paying[] = [
+  async (ctx, tx) => (order) => issuePolicies(ctx, tx, order),
+  rewardSharer,
+  renewalPaid,
+  // The form was kept until here.
+  async (_ctx, tx) => async (order) => void (await dropDraft(tx, order.proposal)),
+]
+
+export const consequences: Consequences = {
+  paid: async (ctx, tx, proposal) => {
+    const writes: WritePaid[] = []
+    for (const read of paid) {
+      const write = await read(ctx, tx, proposal)
+      if (write) writes.push(write)
+    }
+    return async (order) => {
+      for (const write of writes) await write(order)
+    }
+  },
+  ended: async (ctx, tx, { id }) => {
+    await endPolicies(ctx, tx, id)
+    await endRenewalOf(ctx, tx, id)
+    await takeBackReward(ctx, tx, id)
+  },
+  refunded: endRefundedPolicies,
+  cancelled: async (ctx, tx, { renews }) => {
+    if (renews !== null) await endRenewalOf(ctx, tx, renews)
+  },
+}

@@ -1,0 +1,93 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/**
+ * What Prometheus reads (docs/operating.md). Labels come from closed lists only, so neither their
+ * number nor what they say depends on who calls.
+ */
+export interface Metrics {
+  /** The text that Prometheus reads. */
+  read(now: States): Promise<string>
+  answered(route: string, code: number, seconds: number): void
+  /** Money arrived, so long after it was paid. */
+  paid(outcome: 'bought' | 'returned', delayMs: number): void
+  /** Money that fits nothing: another amount, an order paid before, an order nobody knows. */
+  unmatched(reason: 'amount' | 'twice' | 'unknown'): void
+  jobEnded(job: string, outcome: 'done' | 'later' | 'failed', seconds: number): void
+  /** A page broke on such a kind of device (records/security/device.ts). */
+  faulted(device: string): void
+  /** Somebody has to look, see docs/operating.md. */
+  alarmed(alarm: string): void
+}
+
+/** Read from the database when somebody asks: the age of the oldest that waits, and counts. */
+export const states = {
+  huimin_outbox_age_seconds: 'How long the oldest unsent message waits',
+  huimin_outbox_dead: 'Messages given up',
+  huimin_refund_age_seconds: 'How long the oldest refund is owed',
+  huimin_pay_order_overdue_seconds: 'How long the oldest open pay order is past its time',
+  huimin_job_lag_seconds: 'How long the oldest question to WeChat Pay is overdue',
+  huimin_book_differences: 'What did not agree when the books were last reconciled',
+  huimin_reconciliation_age_seconds: 'How long ago the books were last reconciled with a bill',
+} as const
+export type State = keyof typeof states
+export type States = Readonly<Record<State, number>>
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const calls = new Histogram({
+    name: 'huimin_call_seconds',
+    help: 'Answers by route and code of the envelope',
+    labelNames: ['route', 'code'],
+    buckets: [0.05, 0.1, 0.3, 1, 3, 10],
+    registers,
+  })
+  const alarms = new Counter({
+    name: 'huimin_alarms_total',
+    help: 'Alarms by name',
+    labelNames: ['alarm'],
+    registers,
+  })
+  const delay = new Histogram({
+    name: 'huimin_payment_seconds',
+    help: 'Payments taken in, and how long after they were made',
+    labelNames: ['outcome'],
+    buckets: [1, 5, 15, 60, 300, 1800],
+    registers,
+  })
+  const unmatched = new Counter({
+    name: 'huimin_unmatched_money_total',
+    help: 'Reports of money that fits no open order',
+    labelNames: ['reason'],
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'huimin_job_seconds',
+    help: 'Pieces of work by job and outcome',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.01, 0.1, 1, 10, 60],
+    registers,
+  })
+  const faults = new Counter({
+    name: 'huimin_page_faults_total',
+    help: 'Pages that broke, by kind of device',
+    labelNames: ['device'],
+    registers,
+  })
+  const gauges = (Object.keys(states) as State[]).map(
+    (name) => [name, new Gauge({ name, help: states[name], registers })] as const,
+  )
+
+  return {
+    read: (now) => {
+      for (const [name, gauge] of gauges) gauge.set(now[name])
+      return registry.metrics()
+    },
+    answered: (route, code, seconds) => calls.observe({ route, code: String(code) }, seconds),
+    paid: (outcome, delayMs) => delay.observe({ outcome }, Math.max(0, delayMs) / 1000),
+    unmatched: (reason) => unmatched.inc({ reason }),
+    jobEnded: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    faulted: (device) => faults.inc({ device }),
+    alarmed: (alarm) => alarms.inc({ alarm }),
+  }
+}

@@ -1,0 +1,13 @@
+import { calls } from '@/contract/calls'
+import {
+  cancelAppointment,
+  confirmAppointment,
+  getAppointment,
+} from '../../appointment/appointment'
+import { anyone, inOneGo, route } from '../route'
+
+export const appointmentCalls = {
+  getAppointment: route(calls.getAppointment, anyone(getAppointment)),
+  confirmAppointment: route(calls.confirmAppointment, inOneGo(confirmAppointment)),
+  cancelAppointment: route(calls.cancelAppointment, inOneGo(cancelAppointment)),
+}

@@ -1,0 +1,7 @@
+import { calls } from '@/contract/calls'
+import { reportFault } from '../../fault/fault'
+import { anyone, route } from '../route'
+
+export const faultCalls = {
+  reportFault: route(calls.reportFault, anyone(reportFault)),
+}

@@ -1,0 +1,12 @@
+import { calls } from '@/contract/calls'
+import { accreditInsurant, countRefused } from '../../insured/confirm'
+import { makeConfirmLink } from '../../insured/link'
+import { findInsurantPolicies, getInsurantConfirmation } from '../../insured/show'
+import { anyone, inOneGoAfter, route, signedIn } from '../route'
+
+export const insuredCalls = {
+  getInsurantConfirmation: route(calls.getInsurantConfirmation, anyone(getInsurantConfirmation)),
+  findInsurantPolicies: route(calls.findInsurantPolicies, signedIn(findInsurantPolicies)),
+  accreditInsurant: route(calls.accreditInsurant, inOneGoAfter(countRefused, accreditInsurant)),
+  makeConfirmLink: route(calls.makeConfirmLink, signedIn(makeConfirmLink)),
+}

@@ -1,0 +1,7 @@
+import { calls } from '@/contract/calls'
+import { readLicence } from '../../licence/read-licence'
+import { route, signedIn } from '../route'
+
+export const licenceCalls = {
+  readLicence: route(calls.readLicence, signedIn(readLicence)),
+}

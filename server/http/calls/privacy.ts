@@ -1,0 +1,10 @@
+import { calls } from '@/contract/calls'
+import { exportData } from '../../privacy/export'
+import { deleteAccount, withdrawConsent } from '../../privacy/leave'
+import { route, signedIn } from '../route'
+
+export const privacyCalls = {
+  exportData: route(calls.exportData, signedIn(exportData)),
+  withdrawConsent: route(calls.withdrawConsent, signedIn(withdrawConsent)),
+  deleteAccount: route(calls.deleteAccount, signedIn(deleteAccount)),
+}

@@ -1,0 +1,9 @@
+import { calls } from '@/contract/calls'
+import { getFamilyStatus } from '../../quote/family'
+import { getPrice } from '../../quote/price'
+import { route, signedIn } from '../route'
+
+export const quoteCalls = {
+  getFamilyStatus: route(calls.getFamilyStatus, signedIn(getFamilyStatus)),
+  getPrice: route(calls.getPrice, signedIn(getPrice)),
+}

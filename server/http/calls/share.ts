@@ -1,0 +1,17 @@
+import { calls } from '@/contract/calls'
+import { canJoinActivity, fissionIndex, initRelation } from '../../share/activity'
+import { joinActivity } from '../../share/join'
+import { fissionDetail, getRewards } from '../../share/rewards'
+import { takeBackAfterRefusal, withdraw } from '../../share/withdraw'
+import { anyone, inOneGo, inOneGoAfter, route, signedIn } from '../route'
+
+export const shareCalls = {
+  joinActivity: route(calls.joinActivity, inOneGo(joinActivity)),
+  canJoinActivity: route(calls.canJoinActivity, anyone(canJoinActivity)),
+  fissionIndex: route(calls.fissionIndex, signedIn(fissionIndex)),
+  initRelation: route(calls.initRelation, inOneGo(initRelation)),
+  getRewards: route(calls.getRewards, signedIn(getRewards)),
+  fissionDetail: route(calls.fissionDetail, signedIn(fissionDetail)),
+  withdraw: route(calls.withdraw, inOneGoAfter(takeBackAfterRefusal, withdraw)),
+  withdrawRedpacket: route(calls.withdrawRedpacket, inOneGoAfter(takeBackAfterRefusal, withdraw)),
+}

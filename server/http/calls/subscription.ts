@@ -1,0 +1,8 @@
+import { calls } from '@/contract/calls'
+import { getTemplateIds, reportSubscribe } from '../../subscription/subscription'
+import { anyone, route } from '../route'
+
+export const subscriptionCalls = {
+  getTemplateIds: route(calls.getTemplateIds, anyone(getTemplateIds)),
+  reportSubscribe: route(calls.reportSubscribe, anyone(reportSubscribe)),
+}

@@ -1,0 +1,42 @@
+import type { Context } from '../context/context'
+import { deliver } from '../message/deliver'
+import type { Held, Job } from '../records/jobs/job'
+import { dueMessages, updateMessage, type Message } from '../records/message/repo'
+import { rowJob } from './kinds'
+
+const FIRST_PAUSE_MS = 30_000
+const LONGEST_PAUSE_MS = 6 * 3_600_000
+/** About a day; then somebody has to look (docs/operating.md). */
+const TRIES = 13
+
+/**
+ * At least once: a crash between sending and writing that down sends again, and so does an answer
+ * that was lost. A gateway that was stopped and wakes sends nothing: another one has by then. Nothing is sent twice otherwise, because each event has one row under its own key.
+ */
+async function send(ctx: Context, message: Message, held: Held): Promise<'DONE'> {
+  const delivered = await deliver(ctx, message, held)
+  const now = ctx.clock.now()
+  const tries = message.tries + 1
+  if (delivered.ok) {
+    const change = { sentAt: now, nextTryAt: null, tries, lastError: null }
+    await updateMessage(ctx.db, message.id, change)
+    return 'DONE'
+  }
+  const { code: lastError } = delivered
+  const isFinal = lastError === 'NO_CHANNEL' || lastError === 'REFUSED'
+  const isDead = isFinal || tries >= TRIES
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** message.tries)
+  const change = isDead ? { deadAt: now, nextTryAt: null } : { nextTryAt: now + pause }
+  await updateMessage(ctx.db, message.id, { ...change, tries, lastError })
+  if (isDead) ctx.log.error({ alarm: 'MESSAGE_DEAD', reason: lastError }, 'message given up')
+  return 'DONE'
+}
+
+export const messageJobs: readonly Job[] = [
+  rowJob({
+    name: 'sendMessages',
+    due: (ctx, wanted) => dueMessages(ctx.db, wanted),
+    keyOf: ({ id }) => id,
+    work: send,
+  }),
+]

@@ -1,0 +1,32 @@
+import type { EventOf } from '@/domain/payment/order-states'
+import { DAY_MS, dayOf } from '@/domain/time/day'
+import type { Context } from '../context/context'
+import type { Job } from '../records/jobs/job'
+import { movePolicy } from '../records/policy/move'
+import { beginningPolicies, endedPolicies, lockPolicy, type Policy } from '../records/policy/repo'
+import { rowJob } from './kinds'
+
+const turn =
+  (from: Policy['status'], event: EventOf<'policy'>) =>
+  (ctx: Context, { id }: Policy) =>
+    ctx.db.transaction(async (tx) => {
+      const policy = await lockPolicy(tx, id)
+      if (policy?.status === from) await movePolicy(ctx, tx, policy, event)
+      return 'DONE' as const
+    })
+
+/** Policies begin and end with their days. */
+export const policyJobs: readonly Job[] = [
+  rowJob({
+    name: 'beginPolicies',
+    due: (ctx, wanted) => beginningPolicies(ctx.db, dayOf(wanted.now), wanted),
+    keyOf: ({ id }) => id,
+    work: turn('WAITING', 'takeEffect'),
+  }),
+  rowJob({
+    name: 'endPolicies',
+    due: (ctx, wanted) => endedPolicies(ctx.db, dayOf(wanted.now - DAY_MS), wanted),
+    keyOf: ({ id }) => id,
+    work: turn('EFFECTIVE', 'expire'),
+  }),
+]

@@ -1,0 +1,24 @@
+import type { Job } from '../records/jobs/job'
+import { openPayOrder } from '../records/pay/repo'
+import { releaseCover } from '../records/proposal/cover'
+import { moveProposal } from '../records/proposal/move'
+import { lockProposal, overdueProposals, unpaidStates } from '../records/proposal/repo'
+import { rowJob } from './kinds'
+
+export const proposalJobs: readonly Job[] = [
+  rowJob({
+    name: 'expireProposals',
+    due: (ctx, wanted) => overdueProposals(ctx.db, wanted),
+    keyOf: (id) => id,
+    work: (ctx, id) =>
+      ctx.db.transaction(async (tx) => {
+        const proposal = await lockProposal(tx, id)
+        if (!proposal || !unpaidStates.includes(proposal.status)) return 'DONE'
+        // Its pay order ends first; until then money may still be on its way.
+        if (await openPayOrder(tx, id)) return 'LATER'
+        await moveProposal(ctx, tx, proposal, 'expire')
+        await releaseCover(tx, id)
+        return 'DONE'
+      }),
+  }),
+]

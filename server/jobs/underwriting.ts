@@ -1,0 +1,76 @@
+import { fail } from '@/domain/base/result'
+import type { Context } from '../context/context'
+import type { Db } from '../db/client'
+import type { Job } from '../records/jobs/job'
+import { addMessage } from '../records/pay/repo'
+import { movePolicy } from '../records/policy/move'
+import { lockPolicy, pendingPolicies, policiesOf, type Policy } from '../records/policy/repo'
+import { lockProposal, proposalById, type Proposal } from '../records/proposal/repo'
+import { giveBack } from '../revoke/give-back'
+import { paidOrder } from '../revoke/revocable'
+import { rowJob } from './kinds'
+
+/**
+ * Asks the insurer about policies whose check is not over. What is refused was never covered: the
+ * order is revoked and its money goes back (specification section 8).
+ */
+async function underwrite(ctx: Context, policy: Policy): Promise<'DONE' | 'LATER'> {
+  const proposal = await proposalById(ctx.db, policy.proposalId)
+  const { underwriting } = ctx.gateways
+  if (!proposal) return 'LATER'
+  const { policyNo } = policy
+  const asked = underwriting
+    ? await underwriting.decide({ policyNo, productCode: proposal.productCode })
+    : fail('NOBODY')
+  if (!asked.ok) {
+    const { code: reason } = asked
+    ctx.log.error({ alarm: 'UNDERWRITING_SILENT', reason }, 'nobody says how a policy stands')
+  }
+  if (!asked.ok || asked.value === 'PENDING') return 'LATER'
+  await ctx.db.transaction(async (tx) => {
+    const held = await lockProposal(tx, proposal.id)
+    const pending = await lockPolicy(tx, policy.id)
+    if (!held || pending?.status !== 'PENDING') return
+    if (asked.value === 'ACCEPTED') await accept(ctx, tx, held, pending)
+    else await refuseAll(ctx, tx, held, pending)
+  })
+  return 'DONE'
+}
+
+/** Told once the last of the order is: what was paid together is good, or not, together. */
+async function accept(ctx: Context, tx: Db, proposal: Proposal, policy: Policy): Promise<void> {
+  await movePolicy(ctx, tx, policy, 'accept')
+  const { id: proposalId, userId } = proposal
+  const others = await policiesOf(tx, proposalId)
+  if (others.some(({ id, status }) => id !== policy.id && status === 'PENDING')) return
+  const createdAt = ctx.clock.now()
+  await addMessage(tx, {
+    id: ctx.ids.next(),
+    userId,
+    topic: 'POLICY_ACCEPTED',
+    dedupeKey: `POLICY_ACCEPTED ${proposalId}`,
+    payload: { proposalId },
+    createdAt,
+    nextTryAt: createdAt,
+  })
+}
+
+/** One who does not qualify ends the order: what was paid together goes back together. */
+async function refuseAll(ctx: Context, tx: Db, proposal: Proposal, policy: Policy): Promise<void> {
+  const paid = await paidOrder(tx, proposal)
+  if (!paid) throw new Error('A policy being checked without its payment')
+  await movePolicy(ctx, tx, policy, 'reject')
+  await giveBack(ctx, tx, proposal, paid, {
+    reason: '核保未通过，全额退款',
+    told: '核保未通过，退款处理中',
+  })
+}
+
+export const underwritingJobs: readonly Job[] = [
+  rowJob({
+    name: 'underwritePolicies',
+    due: (ctx, wanted) => pendingPolicies(ctx.db, wanted),
+    keyOf: ({ id }) => id,
+    work: underwrite,
+  }),
+]

@@ -1,0 +1,31 @@
+import type { Context } from '../context/context'
+import type { Db } from '../db/client'
+import { movePayOrder } from '../records/pay/move'
+import type { PayOrder } from '../records/pay/repo'
+import { releaseCover } from '../records/proposal/cover'
+import { moveProposal } from '../records/proposal/move'
+import type { Proposal } from '../records/proposal/repo'
+
+/**
+ * Ends a paid order, for everybody on it; they may be insured anew. The money is on its way back from
+ * this moment. False when the order is not one that bought.
+ */
+export async function endOrder(
+  ctx: Context,
+  tx: Db,
+  order: PayOrder,
+  proposal: Proposal,
+): Promise<boolean> {
+  if (!(await movePayOrder(ctx, tx, order, 'refund'))) return false
+  if (!(await moveProposal(ctx, tx, proposal, 'revoke')))
+    throw new Error('A paid order without its proposal')
+  await releaseCover(tx, proposal.id)
+  await ctx.consequences.ended(ctx, tx, proposal)
+  return true
+}
+
+/** The money is back: the order and what it had bought are closed. */
+export async function closeRefunded(ctx: Context, tx: Db, order: PayOrder): Promise<void> {
+  if (await movePayOrder(ctx, tx, order, 'refunded'))
+    await ctx.consequences.refunded(ctx, tx, order.proposalId)
+}

@@ -1,0 +1,47 @@
+import { dayOf } from '@/domain/time/day'
+import type { Product } from '../catalogue/product'
+import type { Paid } from '../context/consequences'
+import type { Context } from '../context/context'
+import type { Db } from '../db/client'
+import { addMessage } from '../records/pay/repo'
+import { addPolicies } from '../records/policy/repo'
+
+/** Issues a policy for everybody whom the payment bought cover for, in its transaction. */
+export async function issuePolicies(
+  ctx: Context,
+  tx: Db,
+  { proposal, people }: Paid,
+): Promise<void> {
+  const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
+  const issuedAt = ctx.clock.now()
+  const { id: proposalId, userId, effectiveOn, expireOn } = proposal
+  await addPolicies(
+    tx,
+    people.map(({ position, premiumFen }) => ({
+      id: ctx.ids.next(),
+      policyNo: (product?.policyNoPrefix ?? proposal.productCode) + ctx.ids.digits(14),
+      userId,
+      proposalId,
+      position,
+      status: firstStatus(product, effectiveOn, dayOf(issuedAt)),
+      premiumFen,
+      effectiveOn,
+      expireOn,
+      issuedAt,
+    })),
+  )
+  await addMessage(tx, {
+    id: ctx.ids.next(),
+    userId,
+    topic: 'POLICY_ISSUED',
+    dedupeKey: `POLICY_ISSUED ${proposalId}`,
+    payload: { proposalId, policies: people.length, totalFen: proposal.totalFen },
+    createdAt: issuedAt,
+    nextTryAt: issuedAt,
+  })
+}
+
+const firstStatus = (product: Product | undefined, effectiveOn: string, today: string) => {
+  if (product?.underwriting === 'PENDING') return 'PENDING'
+  return effectiveOn <= today ? 'EFFECTIVE' : 'WAITING'
+}

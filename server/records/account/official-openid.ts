@@ -1,0 +1,16 @@
+import type { Context, User } from '../../context/context'
+import { openOwn } from '../../context/keys'
+import { findUser, sessionBinding } from './user-repo'
+
+/**
+ * Who somebody is in the official account: of the account that WeChat signed in, or of a login by
+ * mobile that was bound (docs/adr/0050). Never a way to sign in.
+ */
+export async function officialOpenid(
+  ctx: Context,
+  { id, tokenHash }: Pick<User, 'id' | 'tokenHash'>,
+): Promise<string | undefined> {
+  const bound = await sessionBinding(ctx.db, tokenHash)
+  const sealed = bound ?? (await findUser(ctx.db, id))?.oaOpenIdSealed
+  return openOwn(ctx.keys, id, sealed, 'oaOpenId')
+}

@@ -1,0 +1,33 @@
+import { and, count, eq, gt } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { loginTickets, sessions, users } from '../../db/schema'
+
+export const addTicket = (db: Db, ticket: typeof loginTickets.$inferInsert) =>
+  db.insert(loginTickets).values(ticket)
+
+/** Of this login, not used and not over. */
+export const countTickets = async (db: Db, sessionHash: string, now: number): Promise<number> => {
+  const [found] = await db
+    .select({ times: count() })
+    .from(loginTickets)
+    .where(and(eq(loginTickets.sessionHash, sessionHash), gt(loginTickets.expireAt, now)))
+  return found?.times ?? 0
+}
+
+/** Whose it was, if it was good; either way it is gone. */
+export async function useTicket(
+  db: Db,
+  { ticketHash, source, now }: { ticketHash: string; source: string; now: number },
+): Promise<{ id: string; openId: string; extras: Record<string, string> } | undefined> {
+  const [ticket] = await db
+    .delete(loginTickets)
+    .where(eq(loginTickets.ticketHash, ticketHash))
+    .returning()
+  if (ticket?.source !== source || ticket.expireAt <= now) return undefined
+  const [owner] = await db
+    .select({ id: users.id, openId: users.openId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, ticket.sessionHash), gt(sessions.expireAt, now)))
+  return owner && { ...owner, extras: ticket.extras }
+}

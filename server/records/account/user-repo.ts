@@ -1,0 +1,146 @@
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { prepared } from '../../db/prepared'
+import { sessions, users } from '../../db/schema'
+
+export type User = typeof users.$inferSelect
+
+export const findUser = async (db: Db, id: string): Promise<User | undefined> =>
+  (await db.select().from(users).where(eq(users.id, id)))[0]
+
+/**
+ * Locked: an account's submissions, orders and its end come one after another. What refers to the
+ * account is written meanwhile.
+ */
+export async function lockUser(db: Db, id: string): Promise<User> {
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update')
+  if (!user) throw new Error('A login without its account')
+  return user
+}
+
+/**
+ * Locked before its unique columns change. Whatever refers to the account holds its key, so this waits
+ * for work that has begun; a weaker lock would let that work wait for this one, and this one for it.
+ */
+export async function lockUserAlone(db: Db, id: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+}
+
+export const findUserByMobile = async (db: Db, mobileHash: string): Promise<User | undefined> =>
+  (await db.select().from(users).where(eq(users.mobileHash, mobileHash)))[0]
+
+/** Another account that this phone belongs to, bound or signed in with. */
+export const otherHolderOf = async (
+  db: Db,
+  userId: string,
+  mobileHash: string,
+): Promise<User | undefined> =>
+  (
+    await db
+      .select()
+      .from(users)
+      .where(
+        and(
+          ne(users.id, userId),
+          or(eq(users.mobileHash, mobileHash), eq(users.bindPhoneHash, mobileHash)),
+        ),
+      )
+  )[0]
+
+/** The account behind a mobile or a WeChat openid, made when it is not there yet. */
+export async function findOrCreateUser(
+  db: Db,
+  fresh: typeof users.$inferInsert,
+  by: 'mobileHash' | 'wxOpenIdHash' | 'oaOpenIdHash',
+): Promise<User> {
+  const key = fresh[by]
+  if (!key) throw new Error(`A new account needs its ${by}`)
+  const [added] = await db.insert(users).values(fresh).onConflictDoNothing().returning()
+  const user = added ?? (await db.select().from(users).where(eq(users[by], key)))[0]
+  if (!user) throw new Error('The account is gone')
+  return user
+}
+
+export const updateUser = (
+  db: Db,
+  id: string,
+  change: Partial<
+    Pick<
+      User,
+      | 'claimNotice'
+      | 'nameSealed'
+      | 'credentialType'
+      | 'credentialNoSealed'
+      | 'mobileHash'
+      | 'mobileSealed'
+      | 'wxOpenIdHash'
+      | 'wxOpenIdSealed'
+      | 'oaOpenIdHash'
+      | 'oaOpenIdSealed'
+      | 'locked'
+      | 'authLevel'
+      | 'bindPhoneHash'
+      | 'bindPhoneSealed'
+      | 'consentWithdrawnAt'
+      | 'closedAt'
+    >
+  >,
+) => db.update(users).set(change).where(eq(users.id, id))
+
+export const addSession = (db: Db, session: typeof sessions.$inferInsert) =>
+  db.insert(sessions).values(session)
+
+export const endSession = (db: Db, tokenHash: string) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+
+export const endSessionsOf = async (db: Db, userId: string): Promise<number> => {
+  const ended = await db.delete(sessions).where(eq(sessions.userId, userId)).returning()
+  return ended.length
+}
+
+export const dropSessionsBefore = (db: Db, at: number) =>
+  db.delete(sessions).where(lt(sessions.expireAt, at))
+
+export const bindSession = (db: Db, tokenHash: string, oaOpenIdSealed: string) =>
+  db.update(sessions).set({ oaOpenIdSealed }).where(eq(sessions.tokenHash, tokenHash))
+
+/** Sealed, of the person in the official account; null or none where the login is not bound. */
+export const sessionBinding = async (db: Db, tokenHash: string) =>
+  (
+    await db
+      .select({ sealed: sessions.oaOpenIdSealed })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, tokenHash))
+  )[0]?.sealed
+
+const sessionByToken = prepared((db) =>
+  db
+    .select({
+      userId: sessions.userId,
+      openId: users.openId,
+      bindingHash: sessions.bindingHash,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expireAt, sql.param(sql.placeholder('now'), sessions.expireAt)),
+      ),
+    )
+    .prepare('session_by_token'),
+)
+
+/** The login a token belongs to, while it lasts. */
+export const findSession = async (
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<{ userId: string; openId: string; bindingHash: string | null } | undefined> =>
+  (await sessionByToken(db).execute({ tokenHash, now }))[0]
+
+export async function loadUser(db: Db, id: string) {
+  const user = await findUser(db, id)
+  if (!user) throw new Error('A login without its account')
+  return user
+}

@@ -1,0 +1,24 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { contacts } from '../../db/schema'
+
+export const contactsOf = (db: Db, userId: string) =>
+  db.select().from(contacts).where(eq(contacts.userId, userId)).orderBy(desc(contacts.keptAt))
+
+/** Somebody kept already is written anew. */
+export const putContact = (db: Db, contact: typeof contacts.$inferInsert) => {
+  const { relationType, personSealed, keptAt } = contact
+  return db
+    .insert(contacts)
+    .values(contact)
+    .onConflictDoUpdate({
+      target: [contacts.userId, contacts.credentialHash],
+      set: { relationType, personSealed, keptAt },
+    })
+}
+
+export const dropContact = (db: Db, userId: string, id: string) =>
+  db.delete(contacts).where(and(eq(contacts.userId, userId), eq(contacts.id, id)))
+
+export const dropContactsOf = (db: Db, userId: string) =>
+  db.delete(contacts).where(eq(contacts.userId, userId))

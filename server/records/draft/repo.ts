@@ -1,0 +1,43 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { drafts } from '../../db/schema'
+
+export type DraftKey = { userId: string; cityCode: string; productCode: string }
+
+const at = ({ userId, cityCode, productCode }: DraftKey) =>
+  and(eq(drafts.userId, userId), eq(drafts.cityCode, cityCode), eq(drafts.productCode, productCode))
+
+/** Unless the same page has written more since: requests overtake each other on their way. */
+export const putDraft = (
+  db: Db,
+  { userId, cityCode, productCode, ...content }: typeof drafts.$inferInsert,
+) =>
+  db
+    .insert(drafts)
+    .values({ userId, cityCode, productCode, ...content })
+    .onConflictDoUpdate({
+      target: [drafts.userId, drafts.cityCode, drafts.productCode],
+      set: content,
+      setWhere: sql`(${drafts.editBy} = excluded.edit_by
+        and ${drafts.editNumber} > excluded.edit_number) is not true`,
+    })
+
+export const findDraft = async (db: Db, key: DraftKey, now: number) =>
+  (
+    await db
+      .select()
+      .from(drafts)
+      .where(and(at(key), gt(drafts.expireAt, now)))
+  )[0]
+
+/** Keeps a form that is there until then, where it would be dropped before. */
+export const keepDraft = (db: Db, key: DraftKey, expireAt: number) =>
+  db
+    .update(drafts)
+    .set({ expireAt })
+    .where(and(at(key), lte(drafts.expireAt, expireAt)))
+
+export const dropDraft = (db: Db, key: DraftKey) => db.delete(drafts).where(at(key))
+
+export const dropDraftsBefore = (db: Db, now: number) =>
+  db.delete(drafts).where(lte(drafts.expireAt, now))

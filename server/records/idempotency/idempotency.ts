@@ -1,0 +1,132 @@
+import canonicalize from 'canonicalize'
+import { refuse, type Answer, type Refusal } from '../../context/answer'
+import type { Context, User } from '../../context/context'
+import { sha256 } from '../../context/keys'
+import type { Db } from '../../db/client'
+import {
+  claimFreeKey,
+  claimKey,
+  dropKey,
+  findKey,
+  renewLease,
+  saveAnswer,
+  type Claim,
+  type KeyRow,
+} from './repo'
+
+/**
+ * The first answer to a request that changed something is kept and given again to every repeat of
+ * it, in the same transaction as the change: a crash leaves both or neither. A refusal changed
+ * nothing and is not kept, so the person may mend the form and send it with the same key.
+ */
+export interface Request {
+  cmd: string
+  /** Unique per user and command. */
+  key: string
+  data: unknown
+}
+
+/** Longer than the slowest outside call; afterwards a repeat takes the work over. */
+const LEASE_MS = 20_000
+
+/** Rolls the transaction back without being an error. */
+class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super('refused')
+  }
+}
+
+/** For work that needs no outside service: everything happens in one transaction. */
+export async function once<T>(
+  ctx: Context,
+  user: User,
+  request: Request,
+  work: (tx: Db) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  try {
+    return await ctx.db.transaction(async (tx): Promise<Answer<T>> => {
+      const taken = await take<T>(ctx, tx, user, request)
+      if (taken) return taken
+      const answer = await work(tx)
+      if (!answer.ok) throw new Refused(answer)
+      await saveAnswer(tx, user.id, request, answer.value)
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
+
+export type Save<T> = (tx: Db, value: T) => Promise<void>
+
+/**
+ * For work with an outside service in its middle. The key is held by a lease while it runs; the
+ * work must be able to start again from any point, and saves its answer in its last transaction. An
+ * answer that it does not save came of nothing done: a repeat starts anew.
+ */
+export async function resumable<T>(
+  ctx: Context,
+  user: User,
+  request: Request,
+  work: (save: Save<T>) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  // A first request needs no transaction: nothing but the key is written.
+  if (!(await claimFreeKey(ctx.db, claimOf(ctx, user, request)))) {
+    const taken = await ctx.db.transaction((tx) => take<T>(ctx, tx, user, request))
+    if (taken) return taken
+  }
+  let answer: Answer<T> | undefined
+  let isSaved = false
+  try {
+    answer = await work(async (tx, value) => {
+      await saveAnswer(tx, user.id, request, value)
+      isSaved = true
+    })
+  } finally {
+    if (!answer?.ok || !isSaved) await dropKey(ctx.db, user.id, request)
+  }
+  return answer
+}
+
+/** Of the canonical JSON (RFC 8785): the same content in another order is the same request. */
+const hashOf = (data: unknown): string => sha256(canonicalize(data) ?? 'null')
+
+const claimOf = (ctx: Context, user: User, { cmd, key, data }: Request) => {
+  const now = ctx.clock.now()
+  const leaseUntil = now + LEASE_MS
+  return { cmd, key, userId: user.id, bodyHash: hashOf(data), createdAt: now, leaseUntil }
+}
+
+/** What a repeat of finished work gets, before it is judged anew; undefined when there is nothing yet. */
+export async function answerGiven<T>(
+  ctx: Context,
+  user: User,
+  request: Request,
+): Promise<Answer<T> | undefined> {
+  const known = await findKey(ctx.db, user.id, request)
+  return known && given<T>(claimOf(ctx, user, request), known)
+}
+
+/** Takes the key, or says what a repeat gets. */
+async function take<T>(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  request: Request,
+): Promise<Answer<T> | undefined> {
+  const claim = claimOf(ctx, user, request)
+  const known = await claimKey(tx, claim)
+  if (!known) return undefined
+  const answer = given<T>(claim, known)
+  if (answer) return answer
+  if (known.leaseUntil > claim.createdAt) return refuse('IDEMPOTENCY_IN_PROGRESS')
+  await renewLease(tx, user.id, request, claim.leaseUntil)
+  return undefined
+}
+
+function given<T>(claim: Claim, known: KeyRow): Answer<T> | undefined {
+  if (known.bodyHash !== claim.bodyHash) return refuse('IDEMPOTENCY_KEY_REUSED')
+  // Saved from this very work and read back as JSON: it has the type the work gives.
+  return known.answer === null ? undefined : { ok: true, value: known.answer as T }
+}

@@ -1,0 +1,31 @@
+import type { ShownConfirmation } from '@/contract/confirmation'
+import { confirmationState } from '@/domain/insurant/confirmation'
+import { dayOf } from '@/domain/time/day'
+import { iso } from '../../context/clock'
+import type { Context } from '../../context/context'
+import type { Policy } from '../policy/repo'
+import { credentialHash } from '../proposal/people'
+import type { InsurantRow, Proposal } from '../proposal/repo'
+import { openPayer, openPerson } from '../proposal/sealed-people'
+import type { Confirmation } from './repo'
+
+/** How far the confirmation of one policy is. */
+export function confirmationOf(
+  ctx: Context,
+  { proposal, insurant, policy }: { proposal: Proposal; insurant: InsurantRow; policy: Policy },
+  confirmations: readonly Confirmation[],
+): ShownConfirmation {
+  const found = confirmations.find(
+    ({ proposalId, position }) => proposalId === proposal.id && position === policy.position,
+  )
+  const payer = openPayer(ctx.keys, proposal.applicantSealed, proposal.id)
+  const state = confirmationState({
+    relationType: insurant.relationType,
+    isApplicant: credentialHash(ctx.keys, payer) === insurant.credentialHash,
+    birthOn: openPerson(ctx.keys, insurant.personSealed, proposal.id).birthOn,
+    issuedOn: dayOf(policy.issuedAt),
+    policyStatus: policy.status,
+    isConfirmed: found !== undefined,
+  })
+  return { state, confirmedAt: found ? iso(found.at) : null }
+}

@@ -1,0 +1,91 @@
+import { and, eq, exists, gt, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { DAY_MS } from '@/domain/time/day'
+import type { Context } from '../../context/context'
+import type { Db } from '../../db/client'
+import { jobLeases } from '../../db/schema'
+
+export interface Lease {
+  job: string
+  key: string
+  /** Drawn for each claim. */
+  holder: string
+}
+type Piece = Omit<Lease, 'holder'>
+
+/** No lease is meant to last longer; one that does was written under a clock that has gone back. */
+const LONGEST_MS = 32 * DAY_MS
+
+const at = ({ job, key }: Piece) => and(eq(jobLeases.job, job), eq(jobLeases.key, key))
+/**
+ * So many ms from now by the database's clock: gateways whose own clocks differ agree about it. It is
+ * moved by `shiftMs` as a tester moved ours (`shiftOf`), 0 outside of the sandbox.
+ */
+const fromNow = (shiftMs: number, ms = 0): SQL<number> =>
+  sql`(statement_timestamp() + ${shiftMs + ms}::double precision * interval '1 millisecond')`
+
+const held = (shiftMs: number) =>
+  and(gt(jobLeases.until, fromNow(shiftMs)), lte(jobLeases.until, fromNow(shiftMs, LONGEST_MS)))
+const lapsed = (shiftMs: number) =>
+  or(lte(jobLeases.until, fromNow(shiftMs)), gt(jobLeases.until, fromNow(shiftMs, LONGEST_MS)))
+
+/** How far ours is from the time of this machine. */
+export const shiftOf = ({ clock }: Pick<Context, 'clock'>): number => clock.now() - Date.now()
+
+/** For the WHERE of what is due: nobody holds the row with this key. */
+export const free = (job: string, key: AnyPgColumn, shiftMs: number): SQL =>
+  not(
+    exists(
+      new QueryBuilder()
+        .select({ one: sql`1` })
+        .from(jobLeases)
+        .where(and(eq(jobLeases.job, job), eq(jobLeases.key, key), held(shiftMs))),
+    ),
+  )
+
+export const isFree = async (db: Db, piece: Piece, shiftMs: number): Promise<boolean> =>
+  (
+    await db
+      .select({ job: jobLeases.job })
+      .from(jobLeases)
+      .where(and(at(piece), held(shiftMs)))
+  ).length === 0
+
+/** How often this piece failed before; undefined when somebody else holds it. */
+export async function claim(
+  db: Db,
+  { job, key, holder }: Lease,
+  shiftMs: number,
+  ms: number,
+): Promise<number | undefined> {
+  const until = fromNow(shiftMs, ms)
+  const [row] = await db
+    .insert(jobLeases)
+    .values({ job, key, holder, until })
+    .onConflictDoUpdate({
+      target: [jobLeases.job, jobLeases.key],
+      set: { holder, until },
+      setWhere: lapsed(shiftMs),
+    })
+    .returning({ failures: jobLeases.failures })
+  return row?.failures
+}
+
+const mine = (lease: Lease) => and(at(lease), eq(jobLeases.holder, lease.holder))
+
+/** For so many ms more. False when the lease lapsed and somebody else took it. */
+export const hold = async (
+  db: Db,
+  lease: Lease,
+  shiftMs: number,
+  { ms, failures }: { ms: number; failures?: number },
+): Promise<boolean> =>
+  (
+    await db
+      .update(jobLeases)
+      .set({ until: fromNow(shiftMs, ms), ...(failures !== undefined && { failures }) })
+      .where(mine(lease))
+      .returning({ key: jobLeases.key })
+  ).length > 0
+
+export const letGo = (db: Db, lease: Lease) => db.delete(jobLeases).where(mine(lease))

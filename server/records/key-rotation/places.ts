@@ -1,0 +1,58 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { SealedField } from '../../context/keys'
+
+/** Where ciphertexts lie, and whom each is bound to; as whoever seals them writes them. */
+export interface Place {
+  table: string
+  column: string
+  field: SealedField
+  owner: SQL
+}
+
+const ofUser = (column: string, field: SealedField): Place => ({
+  table: 'users',
+  column,
+  field,
+  owner: sql`'user:' || id`,
+})
+
+export const places: readonly Place[] = [
+  ofUser('mobile_sealed', 'mobile'),
+  ofUser('bind_phone_sealed', 'mobile'),
+  ofUser('wx_open_id_sealed', 'wxOpenId'),
+  ofUser('oa_open_id_sealed', 'oaOpenId'),
+  ofUser('name_sealed', 'name'),
+  ofUser('credential_no_sealed', 'credentialNo'),
+  {
+    table: 'sessions',
+    column: 'oa_open_id_sealed',
+    field: 'oaOpenId',
+    owner: sql`'user:' || user_id`,
+  },
+  {
+    table: 'withdrawals',
+    column: 'open_id_sealed',
+    field: 'oaOpenId',
+    owner: sql`'user:' || user_id`,
+  },
+  {
+    table: 'proposals',
+    column: 'applicant_sealed',
+    field: 'applicant',
+    owner: sql`'proposal:' || id`,
+  },
+  {
+    table: 'insurants',
+    column: 'person_sealed',
+    field: 'insurant',
+    owner: sql`'proposal:' || proposal_id`,
+  },
+  { table: 'contacts', column: 'person_sealed', field: 'insurant', owner: sql`'user:' || user_id` },
+  { table: 'drafts', column: 'body_sealed', field: 'draft', owner: sql`'user:' || user_id` },
+  {
+    table: 'wechat_held',
+    column: 'value_sealed',
+    field: 'wechatHeld',
+    owner: sql`'wechat:' || id`,
+  },
+]

@@ -1,0 +1,20 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { outbox } from '../../db/schema'
+import type { Due } from '../jobs/job'
+
+export type Message = typeof outbox.$inferSelect
+
+export const dueMessages = (db: Db, { now, limit, among }: Due): Promise<Message[]> =>
+  db
+    .select()
+    .from(outbox)
+    .where(and(lte(outbox.nextTryAt, now), among(outbox.id)))
+    .orderBy(asc(outbox.nextTryAt))
+    .limit(limit)
+
+export const updateMessage = (
+  db: Db,
+  id: string,
+  change: Partial<Pick<Message, 'nextTryAt' | 'tries' | 'sentAt' | 'deadAt' | 'lastError'>>,
+) => db.update(outbox).set(change).where(eq(outbox.id, id))

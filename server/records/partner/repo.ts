@@ -1,0 +1,49 @@
+import { and, eq, gt, gte } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { authorizations } from '../../db/schema'
+
+export type Authorization = typeof authorizations.$inferSelect
+
+/** False where the partner's number is taken. */
+export const addAuthorization = async (
+  db: Db,
+  fresh: typeof authorizations.$inferInsert,
+): Promise<boolean> =>
+  (
+    await db
+      .insert(authorizations)
+      .values(fresh)
+      .onConflictDoNothing()
+      .returning({ id: authorizations.id })
+  ).length > 0
+
+export const findAuthorization = async (
+  db: Db,
+  { source, seqNo }: Pick<Authorization, 'source' | 'seqNo'>,
+): Promise<Authorization | undefined> =>
+  (
+    await db
+      .select()
+      .from(authorizations)
+      .where(and(eq(authorizations.source, source), eq(authorizations.seqNo, seqNo)))
+  )[0]
+
+export const authorizationsOf = (db: Db, userId: string): Promise<Authorization[]> =>
+  db.select().from(authorizations).where(eq(authorizations.userId, userId))
+
+/** Of one person for one partner: what was allowed since `after` and holds on `day`. */
+export const standingOf = (
+  db: Db,
+  { userId, source, day, after }: { userId: string; source: string; day: string; after: number },
+): Promise<Authorization[]> =>
+  db
+    .select()
+    .from(authorizations)
+    .where(
+      and(
+        eq(authorizations.userId, userId),
+        eq(authorizations.source, source),
+        gte(authorizations.untilOn, day),
+        gt(authorizations.at, after),
+      ),
+    )

@@ -1,0 +1,177 @@
+import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import type { PayOrderState } from '@/domain/payment/order-states'
+import type { Db } from '../../db/client'
+import { notifications, outbox, payOrders, proposals, refunds } from '../../db/schema'
+import type { Due } from '../jobs/job'
+import type { Proposal } from '../proposal/repo'
+
+export type PayOrder = typeof payOrders.$inferSelect
+export type Refund = typeof refunds.$inferSelect
+
+export const openStates: PayOrderState[] = ['CREATED', 'PAYING', 'PAID_FAIL']
+
+/** What an order knows nothing of before its provider was asked. */
+const untried = {
+  payParams: null,
+  transactionId: null,
+  errorMessage: null,
+  errorCode: null,
+  paidAt: null,
+  lastQueryAt: null,
+  queries: 0,
+  closeDueAt: null,
+}
+
+export async function addPayOrder(
+  db: Db,
+  order: Omit<PayOrder, keyof typeof untried>,
+): Promise<PayOrder> {
+  const written = { ...untried, ...order }
+  await db.insert(payOrders).values(written)
+  return written
+}
+
+export const findPayOrder = async (
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<PayOrder | undefined> =>
+  (
+    await db
+      .select()
+      .from(payOrders)
+      .where(and(eq(payOrders.id, id), eq(payOrders.userId, userId)))
+  )[0]
+
+export const payOrderById = async (db: Db, id: string): Promise<PayOrder | undefined> =>
+  (await db.select().from(payOrders).where(eq(payOrders.id, id)))[0]
+
+/**
+ * With its proposal, whose row is the lock of both: who waited for it sees both as they are now. Rows
+ * that refer to them (a refund, a renewal) are written meanwhile by whoever holds other locks.
+ */
+export async function lockPayOrder(db: Db, id: string): Promise<LockedOrder> {
+  const [locked] = await lockedBy(db, eq(payOrders.id, id))
+  if (!locked) throw new Error('A pay order without its proposal')
+  return locked
+}
+
+/** The same by the number that its provider knows. */
+export const lockByTradeNo = async (
+  db: Db,
+  { outTradeNo, provider }: Pick<PayOrder, 'outTradeNo' | 'provider'>,
+): Promise<LockedOrder | undefined> =>
+  (
+    await lockedBy(db, and(eq(payOrders.outTradeNo, outTradeNo), eq(payOrders.provider, provider)))
+  )[0]
+
+interface LockedOrder {
+  proposal: Proposal
+  order: PayOrder
+}
+
+const lockedBy = (db: Db, which: SQL | undefined): Promise<LockedOrder[]> =>
+  db
+    .select({ proposal: proposals, order: payOrders })
+    .from(proposals)
+    .innerJoin(payOrders, eq(payOrders.proposalId, proposals.id))
+    .where(which)
+    .for('no key update')
+
+export const payOrderByTradeNo = async (
+  db: Db,
+  outTradeNo: string,
+): Promise<PayOrder | undefined> =>
+  (await db.select().from(payOrders).where(eq(payOrders.outTradeNo, outTradeNo)))[0]
+
+/** Of one proposal, newest first. */
+export const payOrdersOf = (db: Db, proposalIds: string[]): Promise<PayOrder[]> =>
+  proposalIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(payOrders)
+        .where(inArray(payOrders.proposalId, proposalIds))
+        .orderBy(desc(payOrders.id))
+
+export const openPayOrder = async (db: Db, proposalId: string): Promise<PayOrder | undefined> =>
+  (
+    await db
+      .select()
+      .from(payOrders)
+      .where(and(eq(payOrders.proposalId, proposalId), inArray(payOrders.status, openStates)))
+  )[0]
+
+/** Of one account, newest first. */
+export const openPayOrdersOf = (db: Db, userId: string): Promise<PayOrder[]> =>
+  db
+    .select()
+    .from(payOrders)
+    .where(and(eq(payOrders.userId, userId), inArray(payOrders.status, openStates)))
+    .orderBy(desc(payOrders.id))
+
+/** Whether paying this proposal failed in a way that is not tried again. */
+export const hasFailedForGood = async (db: Db, proposalId: string): Promise<boolean> =>
+  (await payOrdersOf(db, [proposalId])).some(({ status }) => status === 'PAID_FAIL_NO_RETRY')
+
+export const updatePayOrder = (db: Db, id: string, change: Partial<Omit<PayOrder, 'id'>>) =>
+  db.update(payOrders).set(change).where(eq(payOrders.id, id))
+
+export const dueQueries = (db: Db, wanted: Due) => dueBy(db, payOrders.nextQueryAt, wanted)
+export const dueCloses = (db: Db, wanted: Due) => dueBy(db, payOrders.closeDueAt, wanted)
+
+const dueBy = (
+  db: Db,
+  column: typeof payOrders.nextQueryAt | typeof payOrders.closeDueAt,
+  { now, limit, among }: Due,
+): Promise<PayOrder[]> =>
+  db
+    .select()
+    .from(payOrders)
+    .where(and(lte(column, now), among(payOrders.id)))
+    .orderBy(asc(column))
+    .limit(limit)
+
+/** Open orders past their time. */
+export const overduePayOrders = (db: Db, { now, limit, among }: Due): Promise<PayOrder[]> =>
+  db
+    .select()
+    .from(payOrders)
+    .where(
+      and(inArray(payOrders.status, openStates), lte(payOrders.expireAt, now), among(payOrders.id)),
+    )
+    .orderBy(asc(payOrders.expireAt))
+    .limit(limit)
+
+export const addRefund = (db: Db, refund: typeof refunds.$inferInsert) =>
+  db.insert(refunds).values(refund).onConflictDoNothing()
+
+export const findRefund = async (db: Db, outRefundNo: string): Promise<Refund | undefined> =>
+  (await db.select().from(refunds).where(eq(refunds.outRefundNo, outRefundNo)))[0]
+
+export const refundsOfOrder = (db: Db, payOrderId: string): Promise<Refund[]> =>
+  db.select().from(refunds).where(eq(refunds.payOrderId, payOrderId))
+
+export const refundsOfOrders = (db: Db, payOrderIds: string[]): Promise<Refund[]> =>
+  payOrderIds.length === 0
+    ? Promise.resolve([])
+    : db.select().from(refunds).where(inArray(refunds.payOrderId, payOrderIds))
+
+export const updateRefund = (db: Db, outRefundNo: string, change: Partial<Refund>) =>
+  db.update(refunds).set(change).where(eq(refunds.outRefundNo, outRefundNo))
+
+export const dueRefunds = (db: Db, { now, limit, among }: Due): Promise<Refund[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(lte(refunds.nextTryAt, now), among(refunds.outRefundNo)))
+    .orderBy(asc(refunds.nextTryAt))
+    .limit(limit)
+
+/** Once; WeChat Pay sends the same notification up to fifteen times. */
+export const noteNotification = (db: Db, notification: typeof notifications.$inferInsert) =>
+  db.insert(notifications).values(notification).onConflictDoNothing()
+
+/** A repeat of what was already written down under its key changes nothing. */
+export const addMessage = (db: Db, message: typeof outbox.$inferInsert) =>
+  db.insert(outbox).values(message).onConflictDoNothing({ target: outbox.dedupeKey })

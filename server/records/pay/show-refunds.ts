@@ -1,0 +1,26 @@
+import type { ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import { isRefundStatus } from '@/domain/payment/refund-status'
+import { iso } from '../../context/clock'
+import type { Refund } from './repo'
+
+type Shown = ResponseOf<typeof calls.revokePolicy>['refunds']
+
+/** Oldest first, without what the console or a new number replaced. */
+export const showRefunds = (refunds: readonly Refund[]): Shown =>
+  [...refunds]
+    .sort((one, other) => one.createdAt - other.createdAt)
+    .flatMap(({ status, amountFen, reason, createdAt, acceptedAt, refundedAt }) =>
+      isRefundStatus(status)
+        ? [
+            {
+              status,
+              amountFen,
+              reason,
+              requestedAt: iso(createdAt),
+              acceptedAt: acceptedAt === null ? null : iso(acceptedAt),
+              refundedAt: refundedAt === null ? null : iso(refundedAt),
+            },
+          ]
+        : [],
+    )

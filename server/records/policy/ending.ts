@@ -1,0 +1,27 @@
+import type { Refusal } from '@/contract/refusal'
+import type { Context } from '../../context/context'
+import type { Proposal } from '../proposal/repo'
+import { findRevoked } from './ending-repo'
+import { refusalsOf } from './refusal'
+
+export interface Ending {
+  refusal: Refusal | null
+  givenBack: boolean
+}
+
+/**
+ * How orders ended that nobody revoked, by order: the insurer refused somebody, or all of the money was
+ * given back in the merchant console. Others, and orders that stand, have neither.
+ */
+export async function endingsOf(
+  ctx: Context,
+  proposals: readonly Pick<Proposal, 'id' | 'status'>[],
+): Promise<(proposalId: string) => Ending> {
+  const refusalOf = await refusalsOf(ctx, proposals)
+  const fallen = proposals.filter(({ status }) => status === 'REVOKED').map(({ id }) => id)
+  const revoked = fallen.length > 0 ? await findRevoked(ctx.db, fallen) : []
+  return (proposalId) => ({
+    refusal: refusalOf(proposalId),
+    givenBack: fallen.includes(proposalId) && !revoked.includes(proposalId),
+  })
+}

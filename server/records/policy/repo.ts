@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { insurants, policies, proposals } from '../../db/schema'
+import type { Due } from '../jobs/job'
+import type { Page } from '../proposal/repo'
+
+export type Policy = typeof policies.$inferSelect
+
+/** Of one person to somebody outside. */
+const MOST_TOLD = 100
+
+export const addPolicies = (db: Db, rows: (typeof policies.$inferInsert)[]) =>
+  db.insert(policies).values(rows)
+
+export const policiesOf = (db: Db, proposalId: string): Promise<Policy[]> =>
+  db
+    .select()
+    .from(policies)
+    .where(eq(policies.proposalId, proposalId))
+    .orderBy(asc(policies.position))
+
+/** Of several proposals, person by person. */
+export const policiesOfAll = (db: Db, proposalIds: string[]): Promise<Policy[]> =>
+  proposalIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(policies)
+        .where(inArray(policies.proposalId, proposalIds))
+        .orderBy(asc(policies.position))
+
+const withPerson = (db: Db) =>
+  db
+    .select({ policy: policies, insurant: insurants, proposal: proposals })
+    .from(policies)
+    .innerJoin(
+      insurants,
+      and(eq(insurants.proposalId, policies.proposalId), eq(insurants.position, policies.position)),
+    )
+    .innerJoin(proposals, eq(proposals.id, policies.proposalId))
+
+export const findPolicies = (
+  db: Db,
+  userId: string,
+  filter: { cityCode?: string | undefined; productCode?: string | undefined } & Page,
+) =>
+  withPerson(db)
+    .where(
+      and(
+        eq(policies.userId, userId),
+        filter.cityCode ? eq(proposals.cityCode, filter.cityCode) : undefined,
+        filter.productCode ? eq(proposals.productCode, filter.productCode) : undefined,
+        filter.cursor ? lt(policies.id, filter.cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(policies.id))
+    .limit(filter.limit)
+
+/** What this user holds of a product, or held, a row for each state. */
+export const heldPolicies = (
+  db: Db,
+  userId: string,
+  { cityCode, productCode }: { cityCode: string; productCode: string },
+): Promise<Pick<Policy, 'status'>[]> =>
+  db
+    .selectDistinct({ status: policies.status })
+    .from(policies)
+    .innerJoin(proposals, eq(proposals.id, policies.proposalId))
+    .where(
+      and(
+        eq(policies.userId, userId),
+        eq(proposals.cityCode, cityCode),
+        eq(proposals.productCode, productCode),
+      ),
+    )
+
+/** What this user holds that is in force or about to be. */
+export const standingCoverOf = (db: Db, userId: string) =>
+  db
+    .select({
+      productCode: proposals.productCode,
+      effectiveOn: policies.effectiveOn,
+      expireOn: policies.expireOn,
+    })
+    .from(policies)
+    .innerJoin(proposals, eq(proposals.id, policies.proposalId))
+    .where(and(eq(policies.userId, userId), inArray(policies.status, ['EFFECTIVE', 'WAITING'])))
+    .orderBy(desc(policies.id))
+    .limit(MOST_TOLD)
+
+/** Someone else's policy is no policy. */
+export const findPolicy = async (db: Db, userId: string, id: string) =>
+  (await withPerson(db).where(and(eq(policies.id, id), eq(policies.userId, userId))))[0]
+
+/** Whosever it is: for who holds its paper. */
+export const policyByNumber = async (db: Db, policyNo: string) =>
+  (await withPerson(db).where(eq(policies.policyNo, policyNo)))[0]
+
+/** Policies that the insurer still checks. */
+export const pendingPolicies = (db: Db, { limit, among }: Due): Promise<Policy[]> =>
+  db
+    .select()
+    .from(policies)
+    .where(and(eq(policies.status, 'PENDING'), among(policies.id)))
+    .orderBy(asc(policies.id))
+    .limit(limit)
+
+/** Waiting policies whose first day has come. */
+export const beginningPolicies = (
+  db: Db,
+  today: string,
+  { limit, among }: Due,
+): Promise<Policy[]> =>
+  db
+    .select()
+    .from(policies)
+    .where(
+      and(eq(policies.status, 'WAITING'), lte(policies.effectiveOn, today), among(policies.id)),
+    )
+    .orderBy(asc(policies.effectiveOn))
+    .limit(limit)
+
+/** Policies in force whose last day was this day or before. */
+export const endedPolicies = (db: Db, lastDay: string, { limit, among }: Due): Promise<Policy[]> =>
+  db
+    .select()
+    .from(policies)
+    .where(
+      and(eq(policies.status, 'EFFECTIVE'), lte(policies.expireOn, lastDay), among(policies.id)),
+    )
+    .orderBy(asc(policies.expireOn))
+    .limit(limit)
+
+export const lockPolicy = async (db: Db, id: string): Promise<Policy | undefined> =>
+  (await db.select().from(policies).where(eq(policies.id, id)).for('update'))[0]
+
+export const updatePolicy = (db: Db, id: string, status: Policy['status']) =>
+  db.update(policies).set({ status }).where(eq(policies.id, id))

@@ -1,0 +1,86 @@
+import { and, count, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { owedRefundStates } from '@/domain/payment/order-states'
+import type { Db } from '../../db/client'
+import {
+  coverClaims,
+  drafts,
+  idempotencyKeys,
+  identityChecks,
+  insurants,
+  ledger,
+  payOrders,
+  policies,
+  proposals,
+  refunds,
+} from '../../db/schema'
+import { openStates } from '../pay/repo'
+import { openWithdrawalsOf } from '../share/withdrawal-repo'
+
+/** Everything this account ordered, with what became of it. */
+export const ordersOf = async (db: Db, userId: string) => ({
+  proposals: await db.select().from(proposals).where(eq(proposals.userId, userId)),
+  insurants: await db
+    .select({ insurant: insurants })
+    .from(insurants)
+    .innerJoin(proposals, eq(proposals.id, insurants.proposalId))
+    .where(eq(proposals.userId, userId)),
+  policies: await db.select().from(policies).where(eq(policies.userId, userId)),
+  payments: await db
+    .select({ amountFen: ledger.amountFen, at: ledger.at, proposalId: payOrders.proposalId })
+    .from(ledger)
+    .innerJoin(payOrders, eq(payOrders.id, ledger.payOrderId))
+    .where(and(eq(payOrders.userId, userId), inArray(ledger.kind, ['PAYMENT', 'REFUND']))),
+})
+
+/** Pay orders that may still bring money, refunds that are still owed, and withdrawals under way. */
+export async function unfinishedBusiness(db: Db, userId: string): Promise<number> {
+  const open = inArray(payOrders.status, openStates)
+  const [orders] = await db
+    .select({ times: count() })
+    .from(payOrders)
+    .where(and(eq(payOrders.userId, userId), open))
+  const [owed] = await db
+    .select({ times: count() })
+    .from(refunds)
+    .innerJoin(payOrders, eq(payOrders.id, refunds.payOrderId))
+    .where(and(eq(payOrders.userId, userId), inArray(refunds.status, [...owedRefundStates])))
+  const paidOut = await openWithdrawalsOf(db, userId)
+  return (orders?.times ?? 0) + (owed?.times ?? 0) + paidOut.length
+}
+
+export const dropDraftsOf = (db: Db, userId: string) =>
+  db.delete(drafts).where(eq(drafts.userId, userId))
+
+export const dropKeysOf = (db: Db, userId: string) =>
+  db.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId))
+
+export const dropIdentityChecksBefore = (db: Db, at: number) =>
+  db.delete(identityChecks).where(lt(identityChecks.checkedAt, at))
+
+/** Proposals that nobody ever began to pay: no books, no policy, nothing to prove. */
+export async function dropUnpaidProposals(
+  db: Db,
+  which: { userId: string } | { expiredBefore: number },
+  limit: number,
+): Promise<number> {
+  const asked = db
+    .select({ one: sql`1` })
+    .from(payOrders)
+    .where(eq(payOrders.proposalId, proposals.id))
+  const chosen =
+    'userId' in which
+      ? eq(proposals.userId, which.userId)
+      : lt(proposals.expireAt, which.expiredBefore)
+  const rows = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(and(chosen, notExists(asked)))
+    .limit(limit)
+    .for('update')
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await db.delete(coverClaims).where(inArray(coverClaims.proposalId, ids))
+  await db.delete(insurants).where(inArray(insurants.proposalId, ids))
+  await db.delete(proposals).where(inArray(proposals.id, ids))
+  return ids.length
+}

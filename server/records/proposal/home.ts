@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { credentialType } from '@/contract/fields'
+import { parsedJson } from '@/contract/parsed-by'
+import type { Insurant } from '@/contract/person'
+import type { KnownHome } from '@/contract/proposal'
+import { addressOfHome, extraValueOf, homeOf } from '@/domain/insurant/home'
+import { homeFault } from '@/domain/insurant/home-fault'
+import { homeRelations } from '@/domain/insurant/home-relation'
+import { dayOf } from '@/domain/time/day'
+import { coverPeriod } from '../../catalogue/cover'
+import type { Product } from '../../catalogue/product'
+import type { Context } from '../../context/context'
+import { ownerOf, type Keys } from '../../context/keys'
+import { findUser } from '../account/user-repo'
+import { credentialHash, reveal, type Person, type PersonFault } from './people'
+import { pastInsurants, type InsurantRow } from './repo'
+import { openPerson } from './sealed-people'
+
+/** Homes of a product that covers homes (specification section 3, property insurance). */
+
+const nobody = v.optional(v.literal(''))
+
+/** `extraValue` of an insurant, as JSON in a string. */
+const homeExtra = v.strictObject({
+  insurantCredentialType: credentialType,
+  propertyInfo: v.strictObject({ cityDistrictName: v.string(), detailAddress: v.string() }),
+  propertyRelationType: v.picklist(homeRelations),
+  /** Of a home known from before: what was given out for its whole address. */
+  enWholeAddr: v.optional(v.string()),
+  /** Whoever is insured is paid; nobody else can be named. */
+  beneficiaryInfo: v.strictObject({
+    bnfType: v.literal('INSURED'),
+    realName: nobody,
+    credentialType: nobody,
+    credentialNo: nobody,
+    telephone: nobody,
+  }),
+})
+
+type Read =
+  { ok: true; value: { extraValue?: string; copies: number } } | { ok: false; fault: PersonFault }
+
+const wrong = (field: string, rule: string): Read => ({ ok: false, fault: { field, rule } })
+
+/** The home that somebody insures, in how many copies; a product that covers people takes none. */
+export function readHome(
+  ctx: Context,
+  userId: string,
+  { property }: Product,
+  { extraValue, count = 1, credentialType, credentialNo, encryptedCredentialNo }: Insurant,
+): Read {
+  if (!property) {
+    if (extraValue !== undefined) return wrong('extraValue', 'UNKNOWN')
+    if (encryptedCredentialNo !== undefined) return wrong('encryptedCredentialNo', 'UNKNOWN')
+    return count === 1 ? { ok: true, value: { copies: 1 } } : wrong('count', 'UNKNOWN')
+  }
+  const extra = parsedJson(homeExtra, extraValue ?? '')
+  const home = extra && homeOf(extraValue)
+  if (!home || extra.insurantCredentialType !== credentialType) return wrong('extraValue', 'BLANK')
+  const fault = homeFault(home, property.districts)
+  if (fault) return wrong(`extraValue.${fault.field}`, fault.rule)
+  const { enWholeAddr } = home
+  // A stranger's token opens nothing, and one of another home is not of this one.
+  if (
+    enWholeAddr !== undefined &&
+    ctx.keys.open(enWholeAddr, ownerOf(userId), 'home') !== addressOfHome(home)
+  )
+    return wrong('extraValue.enWholeAddr', 'TOKEN')
+  if (
+    encryptedCredentialNo !== undefined &&
+    ctx.keys.open(encryptedCredentialNo, ownerOf(userId), 'credentialNo') !==
+      reveal(ctx.keys, userId, 'credentialNo', credentialNo)
+  )
+    return wrong('encryptedCredentialNo', 'TOKEN')
+  if (count < 1 || count > property.maxCopies) return wrong('count', 'RANGE')
+  const kept = extraValueOf({ ...home, enWholeAddr: undefined }, credentialType)
+  return { ok: true, value: { extraValue: kept, copies: count } }
+}
+
+/** Too many homes, or the same one twice: the first place that is wrong, and how. */
+export function homesFault(
+  { property }: Product,
+  homes: readonly (string | undefined)[],
+): { index: number; code: 'HOMES' | 'DUPLICATE' } | undefined {
+  const addresses = homes.map((extraValue) => {
+    const home = homeOf(extraValue)
+    return home && addressOfHome(home)
+  })
+  const twice = addresses.findIndex((address, index) => addresses.indexOf(address) < index)
+  if (twice >= 0) return { index: twice, code: 'DUPLICATE' }
+  const most = property?.maxHomes ?? 0
+  return homes.length > most ? { index: most, code: 'HOMES' } : undefined
+}
+
+/** What cover is for: a person, or a home of that person. It is had once, in however many copies. */
+export function coverHash(
+  keys: Keys,
+  person: Person,
+  personHash: string = credentialHash(keys, person),
+): string {
+  const home = homeOf(person.extraValue)
+  return home ? keys.hash(`${personHash} ${addressOfHome(home)}`, 'credential') : personHash
+}
+
+/** The same for people as they are kept, each cover once. */
+export const coverHashes = (
+  ctx: Context,
+  { cityCode, productCode }: Pick<Product, 'cityCode' | 'productCode'>,
+  people: readonly InsurantRow[],
+): string[] => {
+  const isOfHomes = ctx.catalogue.product(cityCode, productCode)?.property !== undefined
+  const hashes = people.map(({ credentialHash: personHash, personSealed, proposalId }) =>
+    isOfHomes
+      ? coverHash(ctx.keys, openPerson(ctx.keys, personSealed, proposalId), personHash)
+      : personHash,
+  )
+  return [...new Set(hashes)]
+}
+
+/**
+ * Homes that this user named before, newest first, each once. One whose cover ends before new cover
+ * begins is insured again.
+ */
+export async function knownHomes(
+  ctx: Context,
+  userId: string,
+  { property, cityCode, productCode, cover }: Product,
+): Promise<KnownHome[] | undefined> {
+  if (!property) return undefined
+  const account = await findUser(ctx.db, userId)
+  const rows = await pastInsurants(ctx.db, userId, account?.consentWithdrawnAt ?? 0)
+  const { effectiveOn } = coverPeriod(cover, dayOf(ctx.clock.now()))
+  const homes = new Map<string, KnownHome>()
+  for (const { insurant, proposal, policyStatus } of rows) {
+    if (proposal.cityCode !== cityCode || proposal.productCode !== productCode) continue
+    const person = openPerson(ctx.keys, insurant.personSealed, insurant.proposalId)
+    const home = homeOf(person.extraValue)
+    if (!home) continue
+    const address = addressOfHome(home)
+    const enWholeAddr = ctx.keys.seal(address, ownerOf(userId), 'home')
+    const insured =
+      policyStatus !== null &&
+      !['REVOKED', 'EXPIRED'].includes(policyStatus) &&
+      proposal.expireOn >= effectiveOn
+    const known = homes.get(address)
+    homes.set(address, {
+      extraValue:
+        known?.extraValue ?? extraValueOf({ ...home, enWholeAddr }, person.credentialType),
+      insured: insured || known?.insured === true,
+    })
+  }
+  return [...homes.values()]
+}

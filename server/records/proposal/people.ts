@@ -1,0 +1,295 @@
+import type { Masked, Sensitive } from '@/contract/fields'
+import type { Applicant, Insurant } from '@/contract/person'
+import type { ShownPerson } from '@/contract/shown-person'
+import { checkField } from '@/domain/applicant-form/check'
+import { formOf, ownFields, type FormFields } from '@/domain/applicant-form/fields'
+import { certificateOf, type FormItem } from '@/domain/applicant-form/item'
+import { checkNationality } from '@/domain/applicant-form/nationality'
+import { isRequired, needsNoDetails } from '@/domain/applicant-form/state'
+import { fail, ok, type Result } from '@/domain/base/result'
+import { derive, validate } from '@/domain/credential/credential'
+import type { CredentialType } from '@/domain/credential/type'
+import { isAdult } from '@/domain/person/age'
+import { checkBirthday } from '@/domain/person/birthday'
+import { checkMobile, checkOrgMobile } from '@/domain/person/contact'
+import { genderCodeOf, genderOf, type Gender } from '@/domain/person/gender'
+import {
+  maskBirth,
+  maskIdentity,
+  maskIdentityHead,
+  maskMobile,
+  maskName,
+} from '@/domain/person/mask'
+import { checkName, checkOrgName, type NameRole } from '@/domain/person/name'
+import type { ValidityType } from '@/domain/person/validity'
+import { checkValidity } from '@/domain/person/validity'
+import type { Day } from '@/domain/time/day'
+import type { Product } from '../../catalogue/product'
+import type { Context } from '../../context/context'
+import { ownerOf } from '../../context/keys'
+import type { Keys, SealedField } from '../../context/keys'
+import { ownAnswers } from './own-answers'
+import { differs, shownFault } from './shown-in-form'
+
+/** A person as the gateway knows one: plain, checked, and only ever in memory. */
+export interface Person {
+  name: string
+  credentialType: CredentialType
+  credentialNo: string
+  gender: Gender
+  birthOn: Day
+  nationality?: string | undefined
+  validity?: { type: ValidityType; start: Day; end?: Day } | undefined
+  /** What the product's own fields hold, by their types. */
+  extra?: Record<string, string> | undefined
+  /** The home that is insured, as JSON (contract/property). */
+  extraValue?: string | undefined
+}
+
+/** Who pays: a grown person, or a company, which has neither gender nor birthday. */
+export interface Payer extends Omit<Person, 'gender' | 'birthOn'> {
+  gender?: Gender | undefined
+  birthOn?: Day | undefined
+  mobile: string
+}
+
+/** Which field, and the rule it breaks, in the words of the domain. */
+export interface PersonFault {
+  field: string
+  rule: string
+}
+
+type Read<T> = { ok: true; value: T } | { ok: false; fault: PersonFault }
+
+const fault = (field: string, rule: string): { ok: false; fault: PersonFault } => ({
+  ok: false,
+  fault: { field, rule },
+})
+
+/** Plain text, or what a token of this user holds; a stranger's token opens nothing. */
+export function reveal(
+  keys: Keys,
+  userId: string,
+  field: SealedField,
+  sensitive: Sensitive,
+): string | undefined {
+  return sensitive.encryptType === 1
+    ? sensitive.value
+    : keys.open(sensitive.encryptValue, ownerOf(userId), field)
+}
+
+type Given = Omit<Insurant, 'relationType' | 'comboCode' | 'extraValue' | 'count'>
+
+/** What a product asks of people: its types of ID and its fields. */
+export interface FormRules extends FormFields {
+  credentialTypes: readonly CredentialType[]
+}
+
+/** Runs every rule that the form ran, again. */
+export function readPerson(
+  ctx: Context,
+  userId: string,
+  form: FormRules,
+  given: Given,
+  { role, today }: { role: NameRole; today: Day },
+): Read<Person> {
+  const type = given.credentialType
+  if (type === 'ORG' || !form.credentialTypes.includes(type)) return fault('credentialType', 'TYPE')
+  const named = readNamed(ctx, userId, given, (value) => checkName({ value, type, role }))
+  if (!named.ok) return named
+  const told = derive({ type, value: named.value.credentialNo, onDay: today })
+  const birthday = checkBirthday({ value: told.birthday ?? given.birthday ?? '', today })
+  if (!birthday.ok) return fault('birthday', birthday.code)
+  if (differs(given.birthday, birthday.value)) return fault('birthday', 'DIFFERS')
+  const gender = told.gender ?? genderOf(given.gender)
+  if (!gender) return fault('gender', 'BLANK')
+  if (differs(given.gender, genderCodeOf(gender))) return fault('gender', 'DIFFERS')
+  const person = { ...named.value, credentialType: type, gender, birthOn: birthday.value }
+  const items = withCertificate(formOf(role, form), type)
+  const detailed = withDetails(person, items, given, today)
+  return detailed.ok ? withOwn(detailed.value, items, given, today) : detailed
+}
+
+/** Name and number in the plain, each by its rule. */
+function readNamed(
+  ctx: Context,
+  userId: string,
+  { name: givenName, credentialNo, credentialType: type }: Given,
+  check: (value: string) => Result<string, string>,
+): Read<{ name: string; credentialNo: string }> {
+  const typedName = reveal(ctx.keys, userId, 'name', givenName)
+  if (typedName === undefined) return fault('name', 'TOKEN')
+  const name = check(typedName)
+  if (!name.ok) return fault('name', name.code)
+  const typedNo = reveal(ctx.keys, userId, 'credentialNo', credentialNo)
+  if (typedNo === undefined) return fault('credentialNo', 'TOKEN')
+  const number = validate({ type, value: typedNo })
+  if (!number.ok) return fault('credentialNo', number.code)
+  return ok({ name: name.value, credentialNo: number.value })
+}
+
+/** What the number does not tell, as far as the product asks for it. */
+function withDetails<P extends { credentialType: CredentialType }>(
+  person: P,
+  items: readonly FormItem[],
+  given: Given,
+  today: Day,
+): Read<P & Pick<Person, 'nationality' | 'validity'>> {
+  const { nationality, validity } = given
+  const certificate = person.credentialType
+  const details: Pick<Person, 'nationality' | 'validity'> = {}
+  if (isRequired({ items, type: 'nationality' }) || (nationality && !needsNoDetails(certificate))) {
+    const known = checkNationality({ value: nationality ?? '', certificate })
+    if (!known.ok) return fault('nationality', known.code)
+    details.nationality = known.value
+  }
+  if (
+    isRequired({ items, type: 'credentialValidDate' }) ||
+    (validity && !needsNoDetails(certificate))
+  ) {
+    if (!validity) return fault('validity', 'START_BLANK')
+    const valid = checkValidity({ ...validity, today })
+    if (!valid.ok) return fault('validity', valid.code)
+    details.validity = validity
+  }
+  return ok({ ...person, ...details })
+}
+
+const withCertificate = (items: readonly FormItem[], value: CredentialType): FormItem[] =>
+  items.map((item) => (item.type === 'certificate' ? { ...item, value } : item))
+
+/** What the product's own fields hold; one that it does not have is refused. */
+function withOwn<P extends object>(
+  person: P,
+  items: readonly FormItem[],
+  { extra = {} }: Given,
+  today: Day,
+): Read<P & Pick<Person, 'extra'>> {
+  const isCompany = certificateOf(items) === 'ORG'
+  const own = ownFields(items).filter(({ personal }) => !(personal && isCompany))
+  const strange = Object.keys(extra).find((type) => !own.some((item) => item.type === type))
+  if (strange !== undefined) return fault(`extra.${strange}`, 'UNKNOWN')
+  const filled = own.map((item) => ({ ...item, value: extra[item.type] ?? '' }))
+  for (const { type } of filled) {
+    const problem = checkField({ items: filled, type, today })
+    if (problem) return fault(`extra.${type}`, problem.code)
+  }
+  return ok(Object.keys(extra).length === 0 ? person : { ...person, extra })
+}
+
+export function readApplicant(
+  ctx: Context,
+  userId: string,
+  { page: { form } }: Product,
+  given: Applicant,
+  today: Day,
+): Read<Payer> {
+  if (given.credentialType === 'ORG') return readCompany(ctx, userId, form, given, today)
+  const person = readPerson(ctx, userId, form, given, { role: 'applicant', today })
+  if (!person.ok) return person
+  if (!isAdult({ birthOn: person.value.birthOn, onDay: today })) return fault('birthday', 'MINOR')
+  const wrong = shownFault(given, person.value, today)
+  if (wrong) return { ok: false, fault: wrong }
+  return withMobile(ctx, userId, person.value, given, checkMobile)
+}
+
+/** A company, where the product is sold to any. */
+function readCompany(
+  ctx: Context,
+  userId: string,
+  form: FormRules,
+  given: Applicant,
+  today: Day,
+): Read<Payer> {
+  if (!form.credentialTypes.includes('ORG')) return fault('credentialType', 'TYPE')
+  const named = readNamed(ctx, userId, given, (value) => checkOrgName({ value }))
+  if (!named.ok) return named
+  const company = { ...named.value, credentialType: 'ORG' as const }
+  const wrong = shownFault(given, company, today)
+  if (wrong) return { ok: false, fault: wrong }
+  const own = withOwn(company, withCertificate(formOf('applicant', form), 'ORG'), given, today)
+  return own.ok ? withMobile(ctx, userId, own.value, given, checkOrgMobile) : own
+}
+
+function withMobile<P extends object>(
+  ctx: Context,
+  userId: string,
+  person: P,
+  given: Applicant,
+  check: (input: { value: string }) => Result<string, string>,
+): Read<P & { mobile: string }> {
+  const typed = reveal(ctx.keys, userId, 'mobile', given.mobile)
+  if (typed === undefined) return fault('mobile', 'TOKEN')
+  const mobile = check({ value: typed })
+  return mobile.ok ? ok({ ...person, mobile: mobile.value }) : fault('mobile', mobile.code)
+}
+
+/** One person whatever the case or width of the letters, for uniqueness across orders. */
+export const credentialHash = (
+  keys: Keys,
+  { credentialType, credentialNo }: Pick<Person, 'credentialType' | 'credentialNo'>,
+): string =>
+  // An 18-character number is one person whatever its type says.
+  keys.hash(
+    credentialNo.length === 18 ? credentialNo : `${credentialType}:${credentialNo}`,
+    'credential',
+  )
+
+export const maskOf = (field: 'name' | 'credentialNo' | 'mobile', value: string): string => {
+  if (field === 'name') return maskName(value)
+  return field === 'mobile' ? maskMobile(value) : maskIdentity(value)
+}
+
+/** What may leave: the mask, and a token that only this user may send back. */
+export const maskedFor = (
+  keys: Keys,
+  userId: string,
+  field: 'name' | 'credentialNo' | 'mobile',
+  value: string,
+): Masked => ({
+  maskValue: maskOf(field, value),
+  encryptValue: keys.seal(value, ownerOf(userId), field),
+})
+
+/** With the form of the product, what was asked beside the usual is shown as well. */
+export const showPerson = (
+  person: Omit<Payer, 'mobile'>,
+  form?: FormFields,
+  role: NameRole = 'insurant',
+): ShownPerson => {
+  const extra = form ? ownAnswers(formOf(role, form), person.extra) : []
+  return {
+    name: maskName(person.name),
+    credentialNo: maskIdentity(person.credentialNo),
+    credentialType: person.credentialType,
+    ...(person.gender && { genderCode: genderCodeOf(person.gender) }),
+    ...(extra.length > 0 && { extra }),
+  }
+}
+
+/** Enough to find a mistake in before paying: the name in full, and the end of the number. */
+export const showToCheck = ({ name, credentialNo }: Named) => ({
+  name,
+  credentialNo: maskIdentityHead(credentialNo),
+})
+
+export const showPayer = (payer: Payer, form?: FormFields) => {
+  const shown = showPerson(payer, form, 'applicant')
+  const mobile = maskMobile(payer.mobile)
+  return {
+    ...shown,
+    ...(payer.birthOn && { birth: maskBirth(payer.birthOn) }),
+    mobile,
+    nameMask: shown.name,
+    identityMask: shown.credentialNo,
+    mobileMask: mobile,
+    ...(shown.genderCode && { gender: shown.genderCode }),
+  }
+}
+
+type Named = Pick<Person, 'name' | 'credentialNo'>
+
+export const checkSelf = (payer: Named, insured: Named): Result<null, 'SELF_DIFFERS'> =>
+  payer.credentialNo === insured.credentialNo && payer.name === insured.name
+    ? ok(null)
+    : fail('SELF_DIFFERS')

@@ -1,0 +1,12 @@
+import { baseRelationOf, type BaseRelation, type Relation } from '@/domain/insurant/relation'
+
+/** What papers say in every product; what differs is in the product file. */
+const relations: Record<BaseRelation, string> = {
+  SELF: '本人',
+  SPOUSE: '配偶',
+  PARENTS: '父母',
+  CHILDREN: '子女',
+  OTHER: '其他',
+}
+
+export const relationText = (relation: Relation): string => relations[baseRelationOf(relation)]

@@ -1,0 +1,277 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+} from 'drizzle-orm'
+import type { ProposalState } from '@/domain/payment/order-states'
+import type { Db } from '../../db/client'
+import { identityChecks, insurants, policies, proposals, traces } from '../../db/schema'
+import type { Due } from '../jobs/job'
+import type { Trace } from '../trace/repo'
+
+export type Proposal = typeof proposals.$inferSelect
+export type InsurantRow = typeof insurants.$inferSelect
+
+/** With its people. */
+export const addProposal = async (
+  db: Db,
+  proposal: typeof proposals.$inferInsert,
+  people: (typeof insurants.$inferInsert)[],
+): Promise<void> => {
+  await db.insert(proposals).values(proposal)
+  await db.insert(insurants).values(people)
+}
+
+/** Someone else's proposal is no proposal. */
+export const findProposal = async (
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<Proposal | undefined> =>
+  (
+    await db
+      .select()
+      .from(proposals)
+      .where(and(eq(proposals.id, id), eq(proposals.userId, userId)))
+  )[0]
+
+/** The newest that this user made under a partner's number. */
+export const proposalByOuterId = async (
+  db: Db,
+  userId: string,
+  outerId: string,
+): Promise<Proposal | undefined> =>
+  (
+    await db
+      .select()
+      .from(proposals)
+      .where(and(eq(proposals.userId, userId), eq(proposals.outerId, outerId)))
+      .orderBy(desc(proposals.id))
+      .limit(1)
+  )[0]
+
+const SECOND_MS = 1000
+
+/**
+ * Paid for since (ms), for whomever, in this city where one is named; WeChat tells the second of a
+ * payment, no more.
+ */
+export const hasBoughtSince = async (
+  db: Db,
+  {
+    userId,
+    cityCode,
+    productCode,
+    since,
+  }: { userId: string; cityCode?: string; productCode: string; since: number },
+): Promise<boolean> =>
+  (
+    await db
+      .select({ id: proposals.id })
+      .from(proposals)
+      .where(
+        and(
+          eq(proposals.userId, userId),
+          eq(proposals.productCode, productCode),
+          cityCode === undefined ? undefined : eq(proposals.cityCode, cityCode),
+          gte(proposals.paidAt, Math.floor(since / SECOND_MS) * SECOND_MS),
+        ),
+      )
+      .limit(1)
+  ).length > 0
+
+/** Whosever it is: for what the gateway does by itself. */
+export const proposalById = async (db: Db, id: string): Promise<Proposal | undefined> =>
+  (await db.select().from(proposals).where(eq(proposals.id, id)))[0]
+
+/** Whoever changes a proposal or anything that hangs on it locks it first. */
+export const lockProposal = async (db: Db, id: string): Promise<Proposal | undefined> =>
+  (await db.select().from(proposals).where(eq(proposals.id, id)).for('update'))[0]
+
+/** With the trace it was made of, its owner's, for whoever records the next step of the sale. */
+export const lockProposalAndTrace = async (
+  db: Db,
+  id: string,
+): Promise<{ proposal: Proposal; trace: Trace } | undefined> =>
+  (
+    await db
+      .select({ proposal: proposals, trace: traces })
+      .from(proposals)
+      .innerJoin(traces, and(eq(traces.id, proposals.traceId), eq(traces.userId, proposals.userId)))
+      .where(eq(proposals.id, id))
+      .for('update')
+  )[0]
+
+export const updateProposal = (
+  db: Db,
+  id: string,
+  change: Partial<Pick<Proposal, 'status' | 'paidAt' | 'totalFen'>>,
+) => db.update(proposals).set(change).where(eq(proposals.id, id))
+
+/** Without those whom the insurer did not take when the order was paid. */
+export const insurantsOf = (db: Db, proposalIds: string[]): Promise<InsurantRow[]> =>
+  proposalIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(insurants)
+        .where(and(inArray(insurants.proposalId, proposalIds), isNull(insurants.refusal)))
+        .orderBy(asc(insurants.proposalId), asc(insurants.position))
+
+/** All who were named, whatever became of them. */
+export const everybodyOf = (db: Db, proposalId: string): Promise<InsurantRow[]> =>
+  db
+    .select()
+    .from(insurants)
+    .where(eq(insurants.proposalId, proposalId))
+    .orderBy(asc(insurants.position))
+
+export const refuseInsurant = (
+  db: Db,
+  { proposalId, position }: Pick<InsurantRow, 'proposalId' | 'position'>,
+  refusal: string,
+) =>
+  db
+    .update(insurants)
+    .set({ refusal })
+    .where(and(eq(insurants.proposalId, proposalId), eq(insurants.position, position)))
+
+export interface Page {
+  cursor: string | undefined
+  limit: number
+}
+
+/** Newest first; ids sort by time, so the cursor is the last id seen. */
+export const listProposals = (
+  db: Db,
+  userId: string,
+  filter: {
+    statuses?: ProposalState[] | undefined
+    cityCode?: string | undefined
+    productCode?: string | undefined
+    notExpiredAt?: number | undefined
+  } & Page,
+): Promise<Proposal[]> =>
+  db
+    .select()
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.userId, userId),
+        filter.statuses && inArray(proposals.status, filter.statuses),
+        filter.cityCode ? eq(proposals.cityCode, filter.cityCode) : undefined,
+        filter.productCode ? eq(proposals.productCode, filter.productCode) : undefined,
+        filter.notExpiredAt ? gt(proposals.expireAt, filter.notExpiredAt) : undefined,
+        filter.cursor ? lt(proposals.id, filter.cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(proposals.id))
+    .limit(filter.limit)
+
+export const unpaidStates: ProposalState[] = ['DRAFT', 'CONFIRMED', 'UNPAID', 'PAYING']
+
+/** Unpaid proposals whose time is over, oldest first. */
+export const overdueProposals = async (db: Db, { now, limit, among }: Due): Promise<string[]> => {
+  const rows = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(
+      and(
+        inArray(proposals.status, unpaidStates),
+        lte(proposals.expireAt, now),
+        among(proposals.id),
+      ),
+    )
+    .orderBy(asc(proposals.expireAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** These people in this user's own unpaid proposals of the product, but for `without`; newest first. */
+export const unpaidPeople = async (
+  db: Db,
+  { userId, cityCode, productCode }: Pick<Proposal, 'userId' | 'cityCode' | 'productCode'>,
+  {
+    credentialHashes,
+    without,
+    now,
+  }: { credentialHashes: string[]; without: readonly string[]; now: number },
+): Promise<InsurantRow[]> => {
+  const rows = await db
+    .select({ insurant: insurants })
+    .from(proposals)
+    .innerJoin(insurants, eq(insurants.proposalId, proposals.id))
+    .where(
+      and(
+        eq(proposals.userId, userId),
+        eq(proposals.cityCode, cityCode),
+        eq(proposals.productCode, productCode),
+        inArray(proposals.status, unpaidStates),
+        gt(proposals.expireAt, now),
+        notInArray(proposals.id, [...without]),
+        inArray(insurants.credentialHash, credentialHashes),
+      ),
+    )
+    .orderBy(desc(proposals.id))
+  return rows.map(({ insurant }) => insurant)
+}
+
+/** Which of these pairs of name and number the real-name centre has confirmed. */
+export const checkedPeople = async (db: Db, personHashes: string[]): Promise<string[]> => {
+  if (personHashes.length === 0) return []
+  const { personHash } = identityChecks
+  const rows = await db
+    .select({ personHash })
+    .from(identityChecks)
+    .where(inArray(personHash, personHashes))
+  return rows.map((row) => row.personHash)
+}
+
+export const addIdentityCheck = (db: Db, personHash: string, checkedAt: number) =>
+  db.insert(identityChecks).values({ personHash, checkedAt }).onConflictDoNothing()
+
+/** People whom this user has insured, or is insuring, newest first. */
+export const pastInsurants = (db: Db, userId: string, since: number) =>
+  db
+    .select({ insurant: insurants, proposal: proposals, policyStatus: policies.status })
+    .from(insurants)
+    .innerJoin(proposals, eq(proposals.id, insurants.proposalId))
+    .leftJoin(
+      policies,
+      and(eq(policies.proposalId, insurants.proposalId), eq(policies.position, insurants.position)),
+    )
+    .where(
+      and(
+        eq(proposals.userId, userId),
+        gt(proposals.createdAt, since),
+        isNull(insurants.forgottenAt),
+        or(isNotNull(policies.id), inArray(proposals.status, unpaidStates)),
+      ),
+    )
+    .orderBy(desc(proposals.id), asc(insurants.position))
+    .limit(200)
+
+/** Whoever is insured once more is offered again. */
+export const forgetInsurant = (db: Db, userId: string, credentialHash: string, at: number) =>
+  db
+    .update(insurants)
+    .set({ forgottenAt: at })
+    .where(
+      and(
+        eq(insurants.credentialHash, credentialHash),
+        inArray(
+          insurants.proposalId,
+          db.select({ id: proposals.id }).from(proposals).where(eq(proposals.userId, userId)),
+        ),
+      ),
+    )

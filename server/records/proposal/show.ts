@@ -1,0 +1,93 @@
+import type { InsuredName } from '@/contract/insured-name'
+import type { Price } from '@/contract/proposal'
+import type { LeftOut } from '@/contract/refusal'
+import { addressOf } from '@/domain/insurant/property-insurant'
+import type { ProposalState } from '@/domain/payment/order-states'
+import { credentialTail, maskName } from '@/domain/person/mask'
+import type { Product } from '../../catalogue/product'
+import { iso } from '../../context/clock'
+import type { Context } from '../../context/context'
+import type { PayOrder } from '../pay/repo'
+import { showPrice } from './price'
+import type { InsurantRow, Proposal } from './repo'
+import { openPerson } from './sealed-people'
+
+/** Overdue is expired, also in the seconds before the job has written it down. */
+export const statusOf = (ctx: Context, { status, expireAt }: Proposal): ProposalState =>
+  expireAt <= ctx.clock.now() &&
+  (status === 'DRAFT' || status === 'CONFIRMED' || status === 'UNPAID')
+    ? 'EXPIRED'
+    : status
+
+export const productOf = (ctx: Context, { cityCode, productCode }: Proposal): Product => {
+  const product = ctx.catalogue.product(cityCode, productCode)
+  if (!product) throw new Error(`The catalogue has lost ${cityCode}/${productCode}`)
+  return product
+}
+
+export const priceOf = (ctx: Context, proposal: Proposal, people: InsurantRow[]): Price =>
+  showPrice(productOf(ctx, proposal), {
+    effectiveOn: proposal.effectiveOn,
+    totalFen: proposal.totalFen,
+    people: people.map((row) => ({
+      ...row,
+      person: openPerson(ctx.keys, row.personSealed, proposal.id),
+    })),
+  })
+
+/** What every answer about a proposal says, with its open pay order to go on with, if it has one. */
+export function overviewOf(ctx: Context, proposal: Proposal, open: PayOrder | undefined) {
+  const { cityCode, productCode, totalFen, createdAt, expireAt } = proposal
+  const { page, wording } = productOf(ctx, proposal)
+  return {
+    cityCode,
+    productCode,
+    productName: page.productName,
+    wording,
+    status: statusOf(ctx, proposal),
+    totalFen,
+    createdAt: iso(createdAt),
+    expireAt: iso(expireAt),
+    // What renewed itself is charged without a cashier; by hand it is paid anew.
+    payOrderId: open && open.tradeType !== 'DEDUCT' ? open.id : null,
+  }
+}
+
+/** Everybody once: who insures several homes of one person has a row for each. */
+const eachOnce = (people: readonly InsurantRow[]): InsurantRow[] => [
+  ...new Map(people.map((row) => [row.credentialHash, row])).values(),
+]
+
+/** Everybody once, masked, for lists. */
+export const namesOf = (ctx: Context, people: readonly InsurantRow[]): string[] =>
+  eachOnce(people).map((row) => nameOf(ctx, row))
+
+/** Everybody once, masked and told apart, for lists; whatever homes they are insured for. */
+export const insuredNamesOf = (ctx: Context, people: readonly InsurantRow[]): InsuredName[] =>
+  eachOnce(people).map((row) => {
+    const { home: _, ...person } = insuredNameOf(ctx, row)
+    return person
+  })
+
+/** Masked, and told apart from others whose mask is the same, and from other homes of the person. */
+export function insuredNameOf(ctx: Context, row: InsurantRow) {
+  const { name, credentialNo, extraValue } = openPerson(ctx.keys, row.personSealed, row.proposalId)
+  return {
+    insurantName: maskName(name),
+    relationType: row.relationType,
+    credentialTail: credentialTail(credentialNo),
+    ...(extraValue && { home: addressOf({ extraValue }) }),
+  } satisfies InsuredName
+}
+
+/** Of everybody of an order, those whom the insurer left out when it was paid. */
+export const leftOutOf = (ctx: Context, everybody: readonly InsurantRow[]): LeftOut[] =>
+  everybody.flatMap((row) =>
+    row.refusal === null
+      ? []
+      : { ...insuredNameOf(ctx, row), premiumFen: row.premiumFen, reason: row.refusal },
+  )
+
+/** Masked, for lists. */
+export const nameOf = (ctx: Context, { personSealed, proposalId }: InsurantRow): string =>
+  maskName(openPerson(ctx.keys, personSealed, proposalId).name)

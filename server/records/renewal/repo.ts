@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { openRenewalStates } from '@/domain/payment/order-states'
+import type { Db } from '../../db/client'
+import { renewalConsents, renewalPeople, renewals } from '../../db/schema'
+import type { Due } from '../jobs/job'
+
+export type Renewal = typeof renewals.$inferSelect
+export type RenewalPerson = typeof renewalPeople.$inferSelect
+
+export const addRenewal = async (
+  db: Db,
+  renewal: typeof renewals.$inferInsert,
+  people: (typeof renewalPeople.$inferInsert)[],
+): Promise<void> => {
+  await db.insert(renewals).values(renewal)
+  await db.insert(renewalPeople).values(people)
+}
+
+export const addConsent = (db: Db, consent: typeof renewalConsents.$inferInsert) =>
+  db.insert(renewalConsents).values(consent)
+
+/** What was agreed to last. */
+export const consentOf = async (db: Db, renewalId: string) =>
+  (
+    await db
+      .select()
+      .from(renewalConsents)
+      .where(and(eq(renewalConsents.renewalId, renewalId), eq(renewalConsents.act, 'ON')))
+      .limit(1)
+  )[0]
+
+/** The newest agreement about an order. */
+export const renewalOf = async (db: Db, proposalId: string): Promise<Renewal | undefined> =>
+  (
+    await db
+      .select()
+      .from(renewals)
+      .where(eq(renewals.proposalId, proposalId))
+      .orderBy(desc(renewals.id))
+      .limit(1)
+  )[0]
+
+export const renewalByCode = async (db: Db, code: string): Promise<Renewal | undefined> =>
+  (await db.select().from(renewals).where(eq(renewals.outContractCode, code)))[0]
+
+/** Whoever changes a renewal locks it, after its proposal. */
+export const lockRenewal = async (db: Db, id: string): Promise<Renewal | undefined> =>
+  (await db.select().from(renewals).where(eq(renewals.id, id)).for('update'))[0]
+
+/** The newest agreement about an order, locked. */
+export async function lockRenewalOf(db: Db, proposalId: string): Promise<Renewal | undefined> {
+  const known = await renewalOf(db, proposalId)
+  return known && lockRenewal(db, known.id)
+}
+
+export const updateRenewal = (db: Db, id: string, change: Partial<Omit<Renewal, 'id'>>) =>
+  db.update(renewals).set(change).where(eq(renewals.id, id))
+
+/** Whom it is still for. */
+export const peopleOf = (db: Db, renewalId: string): Promise<RenewalPerson[]> =>
+  db
+    .select()
+    .from(renewalPeople)
+    .where(and(eq(renewalPeople.renewalId, renewalId), isNull(renewalPeople.droppedAt)))
+    .orderBy(asc(renewalPeople.position))
+
+export const dropPeople = (db: Db, renewalId: string, policyIds: string[], droppedAt: number) =>
+  db
+    .update(renewalPeople)
+    .set({ droppedAt })
+    .where(and(eq(renewalPeople.renewalId, renewalId), inArray(renewalPeople.policyId, policyIds)))
+
+/** Every agreement of a user, newest first. */
+export const renewalsOf = (db: Db, userId: string): Promise<Renewal[]> =>
+  db.select().from(renewals).where(eq(renewals.userId, userId)).orderBy(desc(renewals.id))
+
+/** Agreements of a user that are still to come, locked. */
+export const lockOpenRenewals = (db: Db, userId: string): Promise<Renewal[]> =>
+  db
+    .select()
+    .from(renewals)
+    .where(and(eq(renewals.userId, userId), inArray(renewals.status, [...openRenewalStates])))
+    .for('update')
+
+/** Policies of a user that are to be renewed. */
+export const renewedPolicies = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ policyId: renewalPeople.policyId })
+    .from(renewalPeople)
+    .innerJoin(renewals, eq(renewals.id, renewalPeople.renewalId))
+    .where(
+      and(
+        eq(renewals.userId, userId),
+        inArray(renewals.status, [...openRenewalStates]),
+        isNull(renewalPeople.droppedAt),
+      ),
+    )
+  return rows.map(({ policyId }) => policyId)
+}
+
+export const dueRenewals = (db: Db, wanted: Due) => dueBy(db, renewals.nextAt, wanted)
+export const dueEnds = (db: Db, wanted: Due) => dueBy(db, renewals.endDueAt, wanted)
+
+const dueBy = (
+  db: Db,
+  column: typeof renewals.nextAt | typeof renewals.endDueAt,
+  { now, limit, among }: Due,
+): Promise<Renewal[]> =>
+  db
+    .select()
+    .from(renewals)
+    .where(and(lte(column, now), among(renewals.id)))
+    .orderBy(asc(column))
+    .limit(limit)

@@ -1,0 +1,57 @@
+import type { Context } from '../../context/context'
+import type { Db } from '../../db/client'
+import { prefixOf } from './network'
+import { addSecurityEvent } from './repo'
+
+/** What the security log tells about (OWASP ASVS 5.0, 16.3). */
+type SecurityEvent =
+  | 'SIGN_IN'
+  | 'SIGN_IN_FAILED'
+  | 'SIGN_OUT'
+  | 'SIGN_OUT_EVERYWHERE'
+  | 'STOLEN_TOKEN'
+  | 'CAPTCHA_FAILED'
+  | 'LIMIT_HIT'
+  | 'REALNAME_REFUSED'
+  | 'LICENCE_READ'
+  | 'INSURED_REFUSED'
+  | 'DATA_EXPORTED'
+  | 'PEOPLE_SHOWN'
+  | 'CONSENT_WITHDRAWN'
+  | 'ACCOUNT_DELETED'
+
+/** Where somebody was: enough of `Visitor` for the log. */
+export interface Place {
+  ip: string
+  device?: string | undefined
+}
+
+interface Details {
+  userId?: string | undefined
+  /** Masked before it comes here. */
+  subject?: string | undefined
+  reason?: string | undefined
+}
+
+/** In the table, where the account's owner reads the part that is theirs, and in the log. */
+export async function noteSecurity(
+  ctx: Context,
+  db: Db,
+  kind: SecurityEvent,
+  { ip, device }: Place,
+  { userId, subject, reason }: Details = {},
+): Promise<void> {
+  const network = prefixOf(ip)
+  const seen = { userId: userId ?? null, subject: subject ?? null, reason: reason ?? null }
+  const at = ctx.clock.now()
+  await addSecurityEvent(db, {
+    id: ctx.ids.next(),
+    kind,
+    ...seen,
+    network,
+    device: device ?? null,
+    at,
+  })
+  const told = { security: kind, network, ...(userId && { userId }), ...(subject && { subject }) }
+  ctx.log.info({ ...told, ...(reason && { reason }) }, 'security')
+}

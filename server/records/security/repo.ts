@@ -1,0 +1,44 @@
+import { and, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { securityEvents } from '../../db/schema'
+
+type SecurityEventRow = typeof securityEvents.$inferSelect
+
+export const addSecurityEvent = (db: Db, event: typeof securityEvents.$inferInsert) =>
+  db.insert(securityEvents).values(event)
+
+/** The newest of one account, newest first. */
+export const securityEventsOf = (
+  db: Db,
+  userId: string,
+  kinds: readonly string[] | undefined,
+  limit: number,
+): Promise<SecurityEventRow[]> =>
+  db
+    .select()
+    .from(securityEvents)
+    .where(
+      and(eq(securityEvents.userId, userId), kinds && inArray(securityEvents.kind, [...kinds])),
+    )
+    .orderBy(desc(securityEvents.at))
+    .limit(limit)
+
+export const countSecurityEvents = async (
+  db: Db,
+  { userId, kind, since }: { userId: string; kind: string; since: number },
+): Promise<number> => {
+  const [found] = await db
+    .select({ times: count() })
+    .from(securityEvents)
+    .where(
+      and(
+        eq(securityEvents.userId, userId),
+        eq(securityEvents.kind, kind),
+        gt(securityEvents.at, since),
+      ),
+    )
+  return found?.times ?? 0
+}
+
+export const dropSecurityEventsBefore = (db: Db, at: number) =>
+  db.delete(securityEvents).where(lt(securityEvents.at, at))

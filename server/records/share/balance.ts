@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context/context'
+import type { Db } from '../../db/client'
+import { rewardEntries, users } from '../../db/schema'
+import type { RewardEntryKind } from '../../db/schema/rewards'
+
+/** Whoever moves a balance holds the account of its owner, after the proposal it is about. */
+export const lockBalance = async (tx: Db, userId: string): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** Fen; below zero where a reward was taken back after it was withdrawn. */
+export const balanceOf = async (db: Db, userId: string): Promise<number> => {
+  const signed = sql<string>`coalesce(sum(case when ${rewardEntries.kind} in ('EARN', 'RETURN') then ${rewardEntries.amountFen} else -${rewardEntries.amountFen} end), 0)`
+  const [found] = await db
+    .select({ fen: signed })
+    .from(rewardEntries)
+    .where(eq(rewardEntries.userId, userId))
+  return Number(found?.fen ?? 0)
+}
+
+/** Writes down what moved, in the transaction of the state that it follows from. */
+export const bookReward = (
+  ctx: Context,
+  tx: Db,
+  entry: { kind: RewardEntryKind; userId: string; reference: string; amountFen: number },
+) => tx.insert(rewardEntries).values({ ...entry, id: ctx.ids.next(), at: ctx.clock.now() })

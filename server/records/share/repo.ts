@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { sharers } from '../../db/schema'
+
+type Sharer = typeof sharers.$inferSelect
+
+/** The first time counts. */
+export const addSharer = (db: Db, sharer: Sharer) =>
+  db.insert(sharers).values(sharer).onConflictDoNothing()
+
+export const findSharer = async (
+  db: Db,
+  { userId, cityCode, productCode }: Pick<Sharer, 'userId' | 'cityCode' | 'productCode'>,
+): Promise<Sharer | undefined> =>
+  (
+    await db
+      .select()
+      .from(sharers)
+      .where(
+        and(
+          eq(sharers.userId, userId),
+          eq(sharers.cityCode, cityCode),
+          eq(sharers.productCode, productCode),
+        ),
+      )
+  )[0]
+
+export const dropSharersOf = (db: Db, userId: string) =>
+  db.delete(sharers).where(eq(sharers.userId, userId))

@@ -1,0 +1,94 @@
+import { and, asc, count, eq, exists, gt, gte, inArray, lt, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { proposals, traceEvents, traces } from '../../db/schema'
+
+export type Trace = typeof traces.$inferSelect
+export type TraceEventRow = typeof traceEvents.$inferSelect
+
+/** Undefined where somebody else was quicker. */
+export const addTrace = async (
+  db: Db,
+  fresh: typeof traces.$inferInsert,
+): Promise<Trace | undefined> =>
+  (await db.insert(traces).values(fresh).onConflictDoNothing().returning())[0]
+
+/** The head row, locked: a chain has one writer at a time. */
+export const lockTrace = async (db: Db, id: string): Promise<Trace | undefined> =>
+  (await db.select().from(traces).where(eq(traces.id, id)).for('update'))[0]
+
+/** With its steps, in one statement. */
+export async function findTraceWithSteps(
+  db: Db,
+  id: string,
+): Promise<{ trace: Trace; steps: TraceEventRow[] } | undefined> {
+  const rows = await db
+    .select({ trace: traces, step: traceEvents })
+    .from(traces)
+    .leftJoin(traceEvents, eq(traceEvents.traceId, traces.id))
+    .where(eq(traces.id, id))
+    .orderBy(asc(traceEvents.position))
+  const [first] = rows
+  return first && { trace: first.trace, steps: rows.flatMap(({ step }) => step ?? []) }
+}
+
+export const countTracesSince = async (db: Db, ipHash: string, since: number): Promise<number> => {
+  const [found] = await db
+    .select({ times: count() })
+    .from(traces)
+    .where(and(eq(traces.ipHash, ipHash), gt(traces.createdAt, since)))
+  return found?.times ?? 0
+}
+
+export const readEvents = (db: Db, traceId: string): Promise<TraceEventRow[]> =>
+  db
+    .select()
+    .from(traceEvents)
+    .where(eq(traceEvents.traceId, traceId))
+    .orderBy(asc(traceEvents.position))
+
+/** The steps and the head that now ends with them. */
+export const appendEvents = async (
+  db: Db,
+  id: string,
+  rows: (typeof traceEvents.$inferInsert)[],
+  head: Pick<Trace, 'length' | 'headHash' | 'changedAt' | 'userId'>,
+): Promise<void> => {
+  await db.update(traces).set(head).where(eq(traces.id, id))
+  await db.insert(traceEvents).values(rows)
+}
+
+/** The proposal that came of a trace. */
+const made = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(proposals)
+    .where(eq(proposals.traceId, traces.id))
+
+/** Traces of proposals that grew in a stretch of time, by id. */
+export const tracesOfProposalsChangedIn = (db: Db, from: number, to: number): Promise<Trace[]> =>
+  db
+    .select()
+    .from(traces)
+    .where(and(gte(traces.changedAt, from), lt(traces.changedAt, to), exists(made(db))))
+    .orderBy(asc(traces.id))
+
+/** Ends what never became a proposal; the triggers refuse any other. Answers how many. */
+export async function dropOrphansBefore(db: Db, at: number, limit: number): Promise<number> {
+  const rows = await db
+    .select({ id: traces.id })
+    .from(traces)
+    .where(and(lt(traces.changedAt, at), notExists(made(db))))
+    .limit(limit)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await db.delete(traceEvents).where(inArray(traceEvents.traceId, ids))
+  await db.delete(traces).where(inArray(traces.id, ids))
+  return ids.length
+}
+
+/** What of a deleted account's traces never became a proposal is nobody's again. */
+export const disownTraces = (db: Db, userId: string) =>
+  db
+    .update(traces)
+    .set({ userId: null })
+    .where(and(eq(traces.userId, userId), notExists(made(db))))

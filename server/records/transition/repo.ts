@@ -1,0 +1,23 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { transitions } from '../../db/schema'
+
+export type Transition = typeof transitions.$inferInsert
+
+export const addTransition = (tx: Db, transition: Transition) =>
+  tx.insert(transitions).values(transition)
+
+/** When something entered a state, ms; undefined when it never did. */
+export const enteredAt = async (
+  db: Db,
+  entityId: string,
+  toState: string,
+): Promise<number | undefined> =>
+  (
+    await db
+      .select({ at: transitions.at })
+      .from(transitions)
+      .where(and(eq(transitions.entityId, entityId), eq(transitions.toState, toState)))
+      .orderBy(desc(transitions.at))
+      .limit(1)
+  )[0]?.at
