@@ -15,6 +15,8 @@ export interface InsurantForm {
   /** Where homes are covered: which one, and in how many copies. */
   home?: Home | undefined
   count?: number | undefined
+  /** What is wrong with the person as a whole, told where the person stands. */
+  problem?: string | undefined
 }
 
 export interface Purchase {
@@ -78,6 +80,21 @@ export const fillInsurant = (key: string, items: readonly FormItem[]): void =>
         }
       : state,
   )
+
+/** Undefined takes back what was told. */
+export const tellInsurant = (key: string, problem: string | undefined): void =>
+  usePurchase.setState((state) =>
+    state.insurants.some((insurant) => insurant.key === key && insurant.problem !== problem)
+      ? {
+          insurants: state.insurants.map((insurant) =>
+            insurant.key === key ? { ...insurant, problem } : insurant,
+          ),
+        }
+      : state,
+  )
+
+export const forgetProblems = (): void =>
+  usePurchase.getState().insurants.forEach(({ key }) => tellInsurant(key, undefined))
 
 export const removeInsurant = (key: string): void =>
   usePurchase.setState(({ insurants }) => ({

@@ -246,7 +246,7 @@ test.describe('the form', () => {
     await isFocused('证件号码', page)
     await field(page, '证件号码').first().fill(self.id)
     await goOn(page)
-    await words(page, '请至少添加一位被保人').waitFor()
+    await words(page, '请至少添加一位被保人').first().waitFor()
   })
 })
 

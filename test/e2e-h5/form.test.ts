@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { openShop } from '../support/shop'
+import { buyByCalls } from '../support/signed-in-phone'
 import {
   addInsurant,
+  address,
   button,
   field,
   fillOne,
@@ -60,10 +62,25 @@ test.describe('a person who is filled in', () => {
     await addInsurant(page, '配偶', { name: '李秀英', id: self.id })
     const wife = insurant(page, '配偶')
     await field(wife, '证件号码').blur()
-    await wife.getByText(/李秀英.*岁/).waitFor()
+    // At once, and both are named.
+    const text = `第2位被保人李秀英与第1位被保人${self.name}的证件号码相同，请核对`
+    await wife.getByRole('alert').filter({ hasText: text }).waitFor()
     await goOn(page)
-    await wife.getByRole('alert').waitFor()
+    // The toast stands above the field that it speaks of.
+    const toast = await page.getByRole('status').getByText(text).boundingBox()
+    const number = await field(wife, '证件号码').boundingBox()
+    assert.ok(toast && number && toast.y + toast.height <= number.y)
     assert.equal(await field(wife, '证件号码').inputValue(), self.id)
+  })
+
+  test('a form without anybody says so where people are added', async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
+    await page.goto(address('/insure-apply', products.shanghai))
+    await button(page, '下一步').waitFor()
+    await goOn(page)
+    await page.getByRole('alert').filter({ hasText: '请至少添加一位被保人' }).waitFor()
   })
 })
 

@@ -52,7 +52,7 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
   // Nobody goes on without a home.
   await agreeToTerms(page)
   await button(page, '下一步').tap()
-  await words(page, '请选择房屋信息').waitFor()
+  await words(page, '请选择房屋信息').first().waitFor()
 
   await addHome(page, '杨浦区', '控江路100弄5号601室')
   const first = page.getByRole('group', { name: /控江路100弄5号601室，\d份/ })

@@ -46,6 +46,18 @@ describe('a refusal of the gateway', () => {
     expect(errorsOf(usePurchase.getState().applicant)).toEqual([])
   })
 
+  test('that the applicant is insured already stands at the insured, not under a locked field', () => {
+    const words = { productCode: 'PP57' }
+    const told = markRefused(
+      refusal('insurants.0.credentialNo', 'INSURED', 'ALREADY_INSURED'),
+      words,
+    )
+    const [self] = usePurchase.getState().insurants
+    expect(told).toMatchObject({ form: self?.key, isWhole: true })
+    expect(self?.problem).toBe('该被保人已投保，请勿重复投保')
+    expect(errorsOf(usePurchase.getState().applicant)).toEqual([])
+  })
+
   test('about a passport stands at its birthday', () => {
     const [, spouse] = usePurchase.getState().insurants
     if (!spouse) throw new Error('Two were added')

@@ -16,6 +16,7 @@ export const insurants = {
   familyFull: '{insurant}数量已达上限',
   left: '还可添加{N}位',
   duplicate: '该{insurant}已添加，请勿重复添加',
+  sameNumber: '{NAME}与{OTHER}的证件号码相同，请核对',
   none: '请至少添加一位{insurant}',
   insured: '已投保',
   unpaid: '待支付',

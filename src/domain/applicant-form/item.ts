@@ -159,3 +159,7 @@ export const certificateOf = (items: readonly FormItem[]): string =>
   itemOf(items, 'certificate') ? textOf(items, 'certificate') : defaultCredentialType
 
 export const isEncrypted = (item: FormItem | undefined): boolean => item?.encryptType === 2
+
+/** The name as the form shows it: one that is known already is masked. */
+export const shownName = (items: readonly FormItem[]): string =>
+  itemOf(items, 'name')?.maskValue || textOf(items, 'name')

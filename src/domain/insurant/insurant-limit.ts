@@ -83,6 +83,13 @@ export function duplicateInsurants(insurants: readonly Candidate[]): number[] {
   )
 }
 
+/** Who earlier in the list has the credential of the one at this place. */
+export function twinOf(insurants: readonly Candidate[], place: number): number {
+  return insurants
+    .map(credentialKey)
+    .indexOf(credentialKey(insurants[place] ?? { relationType: '' }))
+}
+
 function problemOf(
   insurant: Candidate,
   before: readonly Candidate[],

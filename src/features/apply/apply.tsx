@@ -5,14 +5,17 @@ import type { ProductId } from '@/contract/fields'
 import { credentialTypes } from '@/copy/product/credential-types'
 import { wording } from '@/copy/product/wording'
 import { apply as copy } from '@/copy/purchase/apply'
+import { textOf } from '@/domain/applicant-form/item'
 import { isOnePrice } from '@/domain/insurant/one-price'
 import { dayOf } from '@/domain/time/day'
 import { popupsOf } from '@/flows/popups/popups-of'
 import { isPurchaseOf } from '@/flows/purchase/draft'
 import { enterSale } from '@/flows/purchase/enter-sale'
 import { useFetchAhead } from '@/flows/purchase/fetch-ahead'
+import { markRefused } from '@/flows/purchase/refused'
 import { now } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
+import { forgetProblems, usePurchase } from '@/stores/purchase'
 import { useReturn } from '@/ui/load/use-return'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
@@ -63,6 +66,23 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
   const price = usePrice(product, today)
   const [unagreed, setUnagreed] = useState(false)
   const onUnagreed = () => setUnagreed(true)
+  const [isNobody, setNobody] = useState(false)
+  // What the price is refused for is told at once, at its place.
+  useEffect(
+    () =>
+      price.subscribe((state) => {
+        if (state.status === 'failed') markRefused(state.error, page)
+      }),
+    [price, page],
+  )
+  useEffect(
+    () =>
+      usePurchase.subscribe((now, before) => {
+        const idOf = ({ applicant }: typeof now) => textOf(applicant, 'identity')
+        if (idOf(now) !== idOf(before)) forgetProblems()
+      }),
+    [],
+  )
   useAutosave(product)
   useFetchAhead()
 
@@ -96,6 +116,7 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
     forms,
     price,
     onUnagreed,
+    onNobody: setNobody,
     ...(inPopup && { choices: person.choices }),
   })
   return (
@@ -130,9 +151,9 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
       )}
       <SchemeCard page={page} info={info} />
       {property ? (
-        <HomesCard property={property} application={application} today={today} />
+        <HomesCard property={property} application={application} today={today} missing={isNobody} />
       ) : (
-        <InsurantsCard {...insured} application={application} price={price} />
+        <InsurantsCard {...insured} application={application} price={price} missing={isNobody} />
       )}
       {inPopup ? null : <ApplyTerms unagreed={unagreed} />}
     </PageShell>

@@ -21,7 +21,7 @@ export const FoldedPerson = ({
   person: PersonSummary
   premiumFen: number | undefined
   /** What can be done about it: the way back to the fields. */
-  action: { text: string; label: string; onClick: () => void }
+  action: { text: string; label: string; onClick: () => void; focused?: boolean }
 }) => (
   <Box className="hm-folded">
     <Box className="hm-folded__words">
@@ -44,7 +44,7 @@ export const FoldedPerson = ({
         )}
       </Text>
     </Box>
-    <Button kind="text" label={action.label} onClick={action.onClick}>
+    <Button kind="text" label={action.label} focused={action.focused} onClick={action.onClick}>
       {action.text}
     </Button>
   </Box>

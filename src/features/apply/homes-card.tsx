@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PropertyTerms } from '@/contract/property'
 import { fill } from '@/copy/fill'
 import { homes as copy } from '@/copy/product/homes'
+import { insurants as insurantCopy } from '@/copy/product/insurants'
 import { housePicker } from '@/dialogs/house-picker'
 import { addressOfHome, homeOf, stepped, type Home } from '@/domain/insurant/home'
+import { scrollToId } from '@/platform/scroll'
 import { fillPurchase, newInsurant, usePurchase, type InsurantForm } from '@/stores/purchase'
 import { ask } from '@/ui/dialog/service'
 import { Money } from '@/ui/display/money'
@@ -22,6 +24,8 @@ interface Known {
   home: Home
   insured: boolean
 }
+
+const MISSING_ID = 'home-missing'
 
 const chosen = (): readonly InsurantForm[] => usePurchase.getState().insurants
 
@@ -61,16 +65,24 @@ export const HomesCard = ({
   property,
   application: { homes, info },
   today,
+  missing,
 }: {
   property: PropertyTerms
   application: Application
   today: string
+  /** The person went on without a home: said here, where the focus goes. */
+  missing: boolean
 }) => {
+  const isMissing = missing && usePurchase.getState().insurants.length === 0
   const insurants = usePurchase((purchase) => purchase.insurants)
   const [added, setAdded] = useState<readonly Home[]>([])
   const known = listOf(insurants, added, homes)
   const [isAdding, setAdding] = useState(known.length === 0)
   const { maxHomes, maxCopies } = property
+  // Where the fields of a new home are open there is no button to go to.
+  useEffect(() => {
+    if (isMissing) scrollToId(MISSING_ID)
+  }, [isMissing])
 
   const choose = async () => {
     const answer = await ask(housePicker, {
@@ -115,11 +127,18 @@ export const HomesCard = ({
       {insurants.map((one) => (
         <InsuredHome key={one.key} one={one} most={maxCopies} terms={info} today={today} />
       ))}
+      {isMissing ? (
+        <Box id={MISSING_ID} role="alert" className="hm-field__error">
+          {insurantCopy.houseBlank}
+        </Box>
+      ) : null}
       {isAdding ? (
         <HomeForm districts={property.districts} today={today} onSave={add} />
       ) : (
         <Row gap={3} wrap className="hm-insurants__add">
-          <Button onClick={choose}>{copy.choose}</Button>
+          <Button focused={isMissing} onClick={choose}>
+            {copy.choose}
+          </Button>
           <Button onClick={() => setAdding(true)}>
             <Icon name="plus" size={16} /> {copy.add}
           </Button>

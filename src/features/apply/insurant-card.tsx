@@ -61,9 +61,14 @@ export const InsurantCard = memo((props: InsurantCardProps) => {
   return (
     <Box role="group" label={title} className="hm-insurant">
       {insurant.relationType === 'SELF' ? (
-        <Self {...props} {...shown} />
+        <Self {...props} {...shown} problem={insurant.problem} />
       ) : (
         <Insurant {...props} {...shown} insurant={insurant} />
+      )}
+      {insurant.problem === undefined ? null : (
+        <Box role="alert" className="hm-field__error">
+          {insurant.problem}
+        </Box>
       )}
     </Box>
   )
@@ -91,8 +96,8 @@ const Head = ({ id, place, title, premiumFen, terms, onRemove }: InsurantCardPro
 )
 
 /** The applicant again: known as soon as the applicant is. */
-const Self = (props: InsurantCardProps & Shown) => {
-  const { id, place, relation, premiumFen, today, terms, onRemove } = props
+const Self = (props: InsurantCardProps & Shown & { problem: string | undefined }) => {
+  const { id, place, relation, premiumFen, today, terms, onRemove, problem } = props
   const applicant = usePurchase((purchase) => purchase.applicant)
   const isCompany = certificateOf(applicant) === 'ORG'
   const self = { key: id, relationType: 'SELF', items: [] } as const
@@ -106,6 +111,7 @@ const Self = (props: InsurantCardProps & Shown) => {
           text: buttons.remove,
           label: fill(insurantCopy.removeNth, { N: place, ...terms }),
           onClick: () => onRemove(id, place),
+          focused: problem !== undefined,
         }}
       />
     )

@@ -38,8 +38,14 @@ import type { PriceStore } from './use-price'
 export const InsurantsCard = ({
   application,
   price,
+  missing,
   ...person
-}: PersonCardProps & { application: Application; price: PriceStore }) => {
+}: PersonCardProps & {
+  application: Application
+  price: PriceStore
+  /** The person went on without anybody: said here, where the focus goes. */
+  missing: boolean
+}) => {
   const { page, info, family } = application
   // Who there is, not what is typed in: the list itself stays still while somebody types.
   const keys = usePurchase(useShallow(({ insurants }) => insurants.map(({ key }) => key)))
@@ -48,6 +54,7 @@ export const InsurantsCard = ({
   )
   const keeps = usePurchase(({ keepPeople }) => keepPeople)
   const { terms, today } = person
+  const isMissing = missing && keys.length === 0
   const offered = page.form.relations
   const labelOf = (type: RelationType) =>
     offered.find((relation) => relation.type === type)?.label ?? relations[type]
@@ -137,10 +144,16 @@ export const InsurantsCard = ({
           <Text as="block" bold>
             {fill(copy.add, terms)}
           </Text>
+          {isMissing ? (
+            <Box role="alert" className="hm-field__error">
+              {fill(copy.none, terms)}
+            </Box>
+          ) : null}
           <Box className="hm-insurants__relations">
-            {open.map((type) => (
+            {open.map((type, index) => (
               <Button
                 key={type}
+                focused={isMissing && index === 0}
                 className="hm-insurants__relation"
                 label={fill(copy.addRelation, { RELATION: labelOf(type) })}
                 onClick={() => addInsurant(newInsurant(type))}

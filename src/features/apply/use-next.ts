@@ -8,7 +8,7 @@ import { wording } from '@/copy/product/wording'
 import { apply } from '@/copy/purchase/apply'
 import { credentialEnvOf } from '@/domain/address/environment-terms'
 import { withLocked } from '@/domain/applicant-form/edit'
-import { certificateOf, textOf } from '@/domain/applicant-form/item'
+import { certificateOf } from '@/domain/applicant-form/item'
 import { checkInsurants } from '@/domain/insurant/insurant-limit'
 import { dayOf } from '@/domain/time/day'
 import { confirmApplicant } from '@/flows/identity/confirm-applicant'
@@ -19,11 +19,12 @@ import { keepPurchase } from '@/flows/purchase/draft'
 import { noteFilled } from '@/flows/purchase/enter-sale'
 import { keepNamed } from '@/flows/purchase/keep-contacts'
 import { APPLICANT, refusedField } from '@/flows/purchase/refused'
+import { peopleOf, sameNumberText } from '@/flows/purchase/same-number'
 import { priceOfPurchase } from '@/flows/purchase/submit'
 import { now } from '@/platform/clock'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { fillPurchase, usePurchase } from '@/stores/purchase'
+import { fillPurchase, forgetProblems, tellInsurant, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
@@ -44,6 +45,7 @@ export const useNext =
     forms,
     price,
     onUnagreed,
+    onNobody,
     choices,
   }: {
     product: ProductId
@@ -52,12 +54,20 @@ export const useNext =
     price: PriceStore
     /** The person goes on without agreeing to the terms. */
     onUnagreed: () => void
+    /** Whether nobody, and no home, is insured yet. */
+    onNobody: (isNobody: boolean) => void
     /** Of the applicant's fields, where a sheet asks for them first. */
     choices?: PersonCardProps['choices']
   }) =>
   async (): Promise<void> => {
+    /** At the person, and said as every error is. */
+    const tell = (key: string, text: string) => {
+      tellInsurant(key, text)
+      toast(text)
+    }
     const refuse = async (error: Failure) => {
       const refused = refusedField(error, page)
+      if (refused?.isWhole) return tell(refused.form, refused.text)
       const form = refused && forms.current.get(refused.form)
       if (form) return form.reject(refused.field, refused.text)
       await alert({ text: failureText(error, page), icon: 'warning-red' })
@@ -89,6 +99,7 @@ export const useNext =
       return false
     }
     const terms = wording(page)
+    forgetProblems()
     if (choices) {
       const { applicant, agreed } = usePurchase.getState()
       const today = dayOf(now())
@@ -100,33 +111,28 @@ export const useNext =
     const sound = checkForms(forms, [APPLICANT, ...insurants.map(({ key }) => key)])
     if (!sound) return
     const property = propertyOf(page)
+    onNobody(insurants.length === 0)
     if (insurants.length === 0) return toast(property ? copy.houseBlank : fill(copy.none, terms))
 
     const { applicant } = usePurchase.getState()
     const isCompany = certificateOf(applicant) === 'ORG'
     if (isCompany && insurants.some(({ relationType }) => relationType === 'SELF'))
       return toast(fill(copy.companySelf, terms))
-    const people = insurants.map(({ relationType, items }) => {
-      const from = relationType === 'SELF' ? applicant : items
-      return {
-        relationType,
-        credentialType: certificateOf(from),
-        credentialNo: textOf(from, 'identity'),
-      }
-    })
+    const people = peopleOf(usePurchase.getState())
+    const nthOf = (place: number) => fill(copy.nth, { N: place + 1, ...terms })
     const [problem] = property ? [] : checkInsurants({ insurants: people, family })
     if (problem) {
-      const text = insurantLimitText(problem.code, terms)
-      const form = forms.current.get(insurants[problem.index]?.key ?? '')
-      if (form && problem.code === 'DUPLICATE') form.reject('identity', text)
-      else toast(text)
-      return
+      const key = insurants[problem.index]?.key ?? ''
+      if (problem.code !== 'DUPLICATE') return tell(key, insurantLimitText(problem.code, terms))
+      const text = sameNumberText(problem.index, page)
+      const form = forms.current.get(key)
+      return form ? form.reject('identity', text) : tell(key, text)
     }
 
     const fault = peopleFault(usePurchase.getState(), {
       terms: info,
       today: dayOf(now()),
-      nameOf: (place) => fill(copy.nth, { N: place + 1, ...terms }),
+      nameOf: nthOf,
     })
     const faulty = fault && forms.current.get(fault.form)
     if (faulty) return faulty.reject(fault.field, fault.text)

@@ -2,7 +2,7 @@ import type { PageInfo } from '@/contract/page-info'
 import { peopleText } from '@/copy/errors/field-errors'
 import { formErrors } from '@/copy/errors/form-errors'
 import { fill } from '@/copy/fill'
-import { certificateOf, itemOf, textOf, type FormItem } from '@/domain/applicant-form/item'
+import { certificateOf, shownName, textOf, type FormItem } from '@/domain/applicant-form/item'
 import { birthdayOf, genderOfForm } from '@/domain/applicant-form/values'
 import { checkKinship, kinshipField, type Relative } from '@/domain/insurant/kinship'
 import { premiumOf } from '@/domain/insurant/premium'
@@ -47,7 +47,7 @@ export const peopleFault = (
     if (!birthOn || bands.length === 0) continue
     if (premiumOf({ bands, birthOn, onDay: terms.ageOn ?? terms.effectiveOn }).ok) continue
     const text = fill(formErrors.ageRange, {
-      NAME: itemOf(items, 'name')?.maskValue || textOf(items, 'name') || nameOf(place),
+      NAME: shownName(items) || nameOf(place),
       MIN: Math.min(...bands.map(({ minAge }) => minAge)),
       MAX: Math.max(...bands.map(({ maxAge }) => maxAge)),
     })

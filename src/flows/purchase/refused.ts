@@ -9,7 +9,8 @@ import {
   type FormItem,
 } from '@/domain/applicant-form/item'
 import { isSkipped } from '@/domain/applicant-form/state'
-import { fillInsurant, fillPurchase, usePurchase } from '@/stores/purchase'
+import { fillInsurant, fillPurchase, tellInsurant, usePurchase } from '@/stores/purchase'
+import { sameNumberText } from './same-number'
 
 /** Name of the applicant's form; an insurant's is its key. */
 export const APPLICANT = 'applicant'
@@ -19,6 +20,8 @@ export interface RefusedField {
   form: string
   field: FieldType
   text: string
+  /** It is about the person and not about how a field is filled in: the applicant's may be locked. */
+  isWhole?: boolean
 }
 
 /** The field of a form behind one of the wire; a relation is chosen, so its person is named. */
@@ -74,6 +77,8 @@ export const refusedField = (error: Failure, words: FailureWords): RefusedField 
   const insurant = who === 'insurants' ? insurants[Number(place)] : undefined
   const asked = fields[(who === APPLICANT ? place : rest[0]) ?? '']
   if (!asked || (who !== APPLICANT && !insurant)) return undefined
+  if (insurant?.relationType === 'SELF' && error.name === 'ALREADY_INSURED')
+    return { form: insurant.key, field: 'identity', text: failureText(error, words), isWhole: true }
   const self = !insurant || insurant.relationType === 'SELF'
   const items = self ? applicant : insurant.items
   const field = shownField(items, asked)
@@ -81,7 +86,10 @@ export const refusedField = (error: Failure, words: FailureWords): RefusedField 
   return {
     form: self ? APPLICANT : insurant.key,
     field,
-    text: (checked && refusedFieldText(checked, String(code))) ?? failureText(error, words),
+    text:
+      error.name === 'INSURANT_DUPLICATE'
+        ? sameNumberText(Number(place), words)
+        : ((checked && refusedFieldText(checked, String(code))) ?? failureText(error, words)),
   }
 }
 
@@ -89,7 +97,11 @@ export const refusedField = (error: Failure, words: FailureWords): RefusedField 
 export const markRefused = (error: Failure, words: FailureWords): RefusedField | undefined => {
   const refused = refusedField(error, words)
   if (!refused) return undefined
-  const { form, field, text } = refused
+  const { form, field, text, isWhole } = refused
+  if (isWhole) {
+    tellInsurant(form, text)
+    return refused
+  }
   const mark = (items: Items) =>
     items.map((item) => (item.type === field ? { ...item, isError: true, errorText: text } : item))
   const { applicant, insurants } = usePurchase.getState()

@@ -1,0 +1,26 @@
+import { fill } from '@/copy/fill'
+import { insurants as copy } from '@/copy/product/insurants'
+import { wording, type Worded } from '@/copy/product/wording'
+import { certificateOf, shownName, textOf } from '@/domain/applicant-form/item'
+import { twinOf } from '@/domain/insurant/insurant-limit'
+import { usePurchase, type Purchase } from '@/stores/purchase'
+
+/** Everybody insured with their credential; who buys for themselves has it in the applicant's form. */
+export const peopleOf = ({ applicant, insurants }: Purchase) =>
+  insurants.map(({ relationType, items }) => {
+    const from = relationType === 'SELF' ? applicant : items
+    return {
+      relationType,
+      credentialType: certificateOf(from),
+      credentialNo: textOf(from, 'identity'),
+      name: shownName(from),
+    }
+  })
+
+/** Names both people who have one number, by their places too: they may share a name as well. */
+export const sameNumberText = (place: number, words: Worded): string => {
+  const people = peopleOf(usePurchase.getState())
+  const calledAt = (at: number) =>
+    fill(copy.nth, { N: at + 1, ...wording(words) }) + (people[at]?.name ?? '')
+  return fill(copy.sameNumber, { NAME: calledAt(place), OTHER: calledAt(twinOf(people, place)) })
+}
