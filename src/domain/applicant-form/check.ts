@@ -139,8 +139,9 @@ function dayViolation(value: string, item: FormItem, today: Day): Violation | un
 function nameViolation(value: string, { items, role = 'applicant' }: FormContext) {
   const type = certificateOf(items)
   const result = checkName({ value, type, role })
-  // What is told of an applicant asks for Chinese characters, which a passport need not have.
-  return as(role === 'applicant' && !mayBeLatin(type) ? 'applicantName' : 'insurantName', result)
+  // An applicant is asked for Chinese characters; what a passport holder wrote in Latin is judged as such.
+  const isAsked = !mayBeLatin(type) || (!result.ok && result.code === 'BLANK')
+  return as(role === 'applicant' && isAsked ? 'applicantName' : 'insurantName', result)
 }
 
 /** A birthday out of range is the number's fault where no birthday field could tell it. */

@@ -94,6 +94,7 @@ test('VA067 everything wrong is told in the order of the form', () => {
 test.each([
   ['VA006', 'name', { name: '' }, '请输入姓名，2-20个汉字'],
   ['VA006', 'name', { name: '王' }, '请输入姓名，2-20个汉字'],
+  ['VA006', 'name', { certificate: 'PASSPORT', name: '' }, '请输入姓名，2-20个汉字'],
   ['VA006', 'name', { certificate: 'PASSPORT', name: 'J' }, '请输入正确的姓名'],
   ['VA054', 'name', { name: '王五😀' }, '请勿输入emoji表情'],
   ['VA045', 'identity', { identity: '' }, '请输入身份证号码'],

@@ -12,7 +12,6 @@ import * as timings from '@/domain/time/timings'
 test.each([
   ['KC013 debounce', timings.DEBOUNCE_MS, 100],
   ['KC014 throttle', timings.THROTTLE_MS, 50],
-  ['KC015 scroll scale', looks.SCROLL_SCALE_MAX_PX, 2000],
   ['KC029 withdrawal popup', timings.WITHDRAWAL_POPUP_SECONDS, 5],
   ['KC030 request timeout', timings.REQUEST_TIMEOUT_MS, 50_000],
   ['KC031 toast', timings.TOAST_MS, 1500],
