@@ -7,7 +7,11 @@ import { compoundModes } from '@/domain/choice/compound-dialog'
  */
 
 const text = v.pipe(v.string(), v.minLength(1))
-const seconds = v.pipe(v.number(), v.integer(), v.minValue(1))
+/** A countdown runs for whole seconds, and for one at least (specification section 9). */
+const seconds = v.pipe(
+  v.number(),
+  v.transform((given) => Math.max(1, Math.floor(given))),
+)
 
 /** Asked of who goes back with a form half filled. */
 const incPopup = v.object({

@@ -140,8 +140,8 @@ function nameViolation(value: string, { items, role = 'applicant' }: FormContext
   const type = certificateOf(items)
   const result = checkName({ value, type, role })
   // An applicant is asked for Chinese characters; what a passport holder wrote in Latin is judged as such.
-  const isAsked = !mayBeLatin(type) || (!result.ok && result.code === 'BLANK')
-  return as(role === 'applicant' && isAsked ? 'applicantName' : 'insurantName', result)
+  const isLatin = value && mayBeLatin(type)
+  return as(role === 'applicant' && !isLatin ? 'applicantName' : 'insurantName', result)
 }
 
 /** A birthday out of range is the number's fault where no birthday field could tell it. */
