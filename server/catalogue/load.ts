@@ -3,6 +3,7 @@ import type { CityList } from '@/contract/city-list'
 import { claimGuideKey } from '@/contract/claim-guide'
 import { documentKey, type DocumentText } from '@/contract/document'
 import type { HospitalList } from '@/contract/hospital-list'
+import { partnerKey } from '@/contract/partner-shown'
 import type { ProductPage } from '@/contract/product-page'
 import type { WxInsure } from '@/contract/wx-insure'
 import { dayOf, type Day } from '@/domain/time/day'
@@ -97,6 +98,7 @@ export function readCatalogue(dir: string = __dirname): StoredCatalogue {
     ...projects.map(projectEntry),
     grey,
     ...hospitals.map(hospitalsEntry),
+    ...[...partners].map(partnerEntry),
     ...anyDay.map(claimGuideEntry),
   ]
   return {
@@ -162,6 +164,11 @@ const hospitalsEntry = ([cityCode, list]: [string, HospitalList]): [string, Conf
 const claimGuideEntry = (product: Product): [string, ConfigEntry] => [
   `pre_insure_page/${claimGuideKey(product)}`,
   { configJsonValue: JSON.stringify(claimGuideOf(product)) },
+]
+
+const partnerEntry = ([source, { name, targets }]: [string, Partner]): [string, ConfigEntry] => [
+  `pre_insure_page/${partnerKey(source)}`,
+  { configJsonValue: JSON.stringify({ name, hasHome: Object.hasOwn(targets, 'home') }) },
 ]
 
 const projectEntry = ([code, project]: [string, WxInsure]): [string, ConfigEntry] => [

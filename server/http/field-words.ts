@@ -137,6 +137,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   endOn: 'The last day of the activity; null where none is set.',
   ended: 'How many logins were ended.',
   entries: 'Places of the page.',
+  entrySource:
+    'By which partner’s address people came; null where by none that the register knows.',
   envVersion: 'Which edition of the mini-program.',
   errorMessage:
     'Why it failed, in the provider’s words for the person; 标题#内容 has a title of its own.',

@@ -69,6 +69,7 @@ export async function createProposal(
       ...proposal,
       agentWtag: sellerOf(ctx, request),
       outerId: request.outerId ?? null,
+      entrySource: partnerOf(ctx, request.entrySource),
       applicantSealed: sealPayer(ctx.keys, payer, proposal.id),
     },
     quoted.people.map(({ person, relationType, comboCode, age, premiumFen }, position) => ({
@@ -147,3 +148,7 @@ function newProposal(
 /** Only who is in the register sells. */
 const sellerOf = (ctx: Context, { agentWtag }: Submission): string | null =>
   agentWtag !== undefined && ctx.catalogue.agent(agentWtag) ? agentWtag : null
+
+/** A source that the catalogue does not know is nobody's: agents and channels come by it too. */
+const partnerOf = (ctx: Context, entrySource: string | undefined): string | null =>
+  entrySource !== undefined && ctx.catalogue.partner(entrySource) ? entrySource : null

@@ -129,6 +129,7 @@ export async function getResult(
       refunds: showRefunds(await refundsOfOrders(ctx.db, payOrderIds)),
       effectiveOn,
       expireOn,
+      entrySource: proposal.entrySource,
     },
   }
 }

@@ -16,12 +16,26 @@ import { insuredNameOf, productOf } from '../records/proposal/show'
 
 type Listed = ResponseOf<typeof calls.listRevocable>
 
-export async function listRevocable(
+export const listRevocable = (
+  ctx: Context,
+  user: User,
+  request: RequestOf<typeof calls.listRevocable>,
+): Promise<Answer<Listed>> => listOf(ctx, user, request)
+
+/** Only what people bought who came by this partner; by any, where the address names none. */
+export const listPartnerPolicies = (
+  ctx: Context,
+  user: User,
+  { entrySource, ...request }: RequestOf<typeof calls.listPartnerPolicies>,
+): Promise<Answer<Listed>> => listOf(ctx, user, request, { entrySource })
+
+async function listOf(
   ctx: Context,
   user: User,
   { cityCode, productCode, cursor }: RequestOf<typeof calls.listRevocable>,
+  partner?: { entrySource: string | undefined },
 ): Promise<Answer<Listed>> {
-  const filter = { statuses: ['PAID' as const], cityCode, productCode, cursor }
+  const filter = { statuses: ['PAID' as const], cityCode, productCode, cursor, partner }
   const { page, nextCursor } = await readPage(
     (limit) => listProposals(ctx.db, user.id, { ...filter, limit }),
     ({ id }) => id,

@@ -5,6 +5,7 @@ import { count, day, fen, id, instant, outerId, product, relationType, textHash 
 import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
 import { shownPayment } from './page-info'
+import { source } from './partner-source'
 import { applicant, historicalInsurant, insurant } from './person'
 import { ending, leftOut } from './refusal'
 import { shownPayer } from './shown-person'
@@ -107,6 +108,8 @@ export const createProposal = defineCall({
     agentWtag: v.optional(id),
     /** The partner's number, where people came by a partner. */
     outerId: v.optional(outerId),
+    /** By which partner's address people came; one that is not in the register is nobody's. */
+    entrySource: v.optional(source),
   }),
   response: v.object({ proposalId: id, totalFen: fen, expireAt: instant }),
   errors: [
@@ -230,6 +233,8 @@ export const getResult = defineCall({
     refunds: v.optional(v.array(shownRefund), []),
     effectiveOn: day,
     expireOn: day,
+    /** The partner by whose address it was bought; an older gateway does not say. */
+    entrySource: v.optional(v.nullable(v.string()), null),
   }),
   errors: ['NOT_FOUND'],
 })

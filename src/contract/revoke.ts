@@ -3,6 +3,7 @@ import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product } from './fields'
 import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
+import { source } from './partner-source'
 import { policyStatus } from './policy'
 import { shownRefund } from './shown-refund'
 import { wording } from './wording'
@@ -119,6 +120,8 @@ const listing = {
 export const listRevocable = defineCall({ ...listing, cmd: 'getRevokeList', prefix })
 export const listPartnerPolicies = defineCall({
   ...listing,
+  summary: 'The same of what was bought by way of a partner: of the one that is named, or of any.',
+  request: v.partial(v.strictObject({ ...product, cursor: id, entrySource: source })),
   cmd: 'getPolicyList',
   prefix: '/api/tob-insur-core/',
 })

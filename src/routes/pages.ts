@@ -107,6 +107,7 @@ export const pages = {
     paths: ['/insure-result', '/shanghai/result', '/partner-insure-result', '/wx/insure-result'],
     presets: {
       '/shanghai/result': { cityCode: '310000', by: 'city' },
+      '/partner-insure-result': { by: 'partner' },
       '/wx/insure-result': { cfgUA: 'WX_NEW' },
     },
     root: 'pages/purchase',
@@ -118,7 +119,7 @@ export const pages = {
       proposalId: needed,
       /** Written by the mini-program's subscribe page when it returns. */
       subscribeStatus: oneOf('accept', 'reject'),
-      by,
+      by: oneOf('city', 'partner'),
     },
     login: true,
   },

@@ -164,8 +164,8 @@ test.describe('addresses of partners', () => {
     await button(page, '再查一次').tap()
     await heading(page, '支付成功').waitFor()
     await button(page, '查看订单').tap()
-    await page.waitForURL(/\/order-center/)
-    await words(page, '已支付').first().waitFor()
+    await page.waitForURL(/\/order-detail\?/)
+    assert.equal(new URL(page.url()).searchParams.get('orderId'), orderId)
   })
 
   test('RT080 RT081 what leads back from a payment keeps all that its address says', async () => {

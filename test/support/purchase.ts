@@ -182,7 +182,7 @@ export async function confirmedProposal(
   login: Login,
   insured: Insured[] = family(),
   product: Product = shanghai,
-  soldBy: { agentWtag?: string } = {},
+  soldBy: { agentWtag?: string; entrySource?: string } = {},
 ): Promise<string> {
   const traceId = await readNotices(gateway, login, { product })
   const totalFen = await totalOf(gateway, login, insured, product)

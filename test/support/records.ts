@@ -87,6 +87,7 @@ export const aResult = (given: Partial<PurchaseResult> = {}): PurchaseResult => 
     givenBack: false,
     leftOut: [],
     refunds: [],
+    entrySource: null,
     ...given,
   }
 }

@@ -114,6 +114,14 @@ describe('the list of orders', () => {
     ])
   })
 
+  test('RT100 at the address of Shanghai only orders of Shanghai are asked for', async () => {
+    page.params = { cityCode: '310000', productCode: 'PP57', by: 'city' }
+    const asked = answerWith({ listOrders: () => ({ data: { list: [], nextCursor: null } }) })
+    render(<OrderCenterPage />)
+    await screen.findByRole('button', { name: '去投保' })
+    expect(lists(asked)[0]?.data).toEqual({ cityCode: '310000', status: 'ALL' })
+  })
+
   test('查看更多 adds the next page, once, and a return reads all of it again', async () => {
     const asked = answerWith({
       listOrders: ({ cursor }) => ({

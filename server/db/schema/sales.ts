@@ -31,6 +31,8 @@ export const proposals = pgTable(
     agentWtag: text(),
     /** The partner's number of it, where people came by a partner. */
     outerId: text(),
+    /** The partner whose address people came by, as the catalogue knows it. */
+    entrySource: text(),
     status: text().$type<ProposalState>().notNull(),
     totalFen: fen().notNull(),
     effectiveOn: date({ mode: 'string' }).notNull(),

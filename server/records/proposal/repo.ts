@@ -152,6 +152,11 @@ export interface Page {
 }
 
 /** Newest first; ids sort by time, so the cursor is the last id seen. */
+const ofPartner = (entrySource: string | undefined) =>
+  entrySource === undefined
+    ? or(isNotNull(proposals.entrySource), isNotNull(proposals.outerId))
+    : eq(proposals.entrySource, entrySource)
+
 export const listProposals = (
   db: Db,
   userId: string,
@@ -160,6 +165,8 @@ export const listProposals = (
     cityCode?: string | undefined
     productCode?: string | undefined
     notExpiredAt?: number | undefined
+    /** Of a partner, or of any. */
+    partner?: { entrySource: string | undefined } | undefined
   } & Page,
 ): Promise<Proposal[]> =>
   db
@@ -171,6 +178,7 @@ export const listProposals = (
         filter.statuses && inArray(proposals.status, filter.statuses),
         filter.cityCode ? eq(proposals.cityCode, filter.cityCode) : undefined,
         filter.productCode ? eq(proposals.productCode, filter.productCode) : undefined,
+        filter.partner && ofPartner(filter.partner.entrySource),
         filter.notExpiredAt ? gt(proposals.expireAt, filter.notExpiredAt) : undefined,
         filter.cursor ? lt(proposals.id, filter.cursor) : undefined,
       ),

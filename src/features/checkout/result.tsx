@@ -29,6 +29,7 @@ import './checkout.css'
 const ResultSubscribe = later(async () => (await import('./result-more')).ResultSubscribe, <></>)
 const ResultFollow = later(async () => (await import('./result-more')).ResultFollow, <></>)
 const LeftOutCard = later(async () => (await import('./result-more')).LeftOutCard, <></>)
+const PartnerOfResult = later(async () => (await import('./result-more')).PartnerOfResult, <></>)
 const Recommended = later(async () => (await import('./result-more')).Recommended, <></>)
 
 type Found = Pick<Ending, 'info' | 'page'>
@@ -38,8 +39,8 @@ interface ResultProps {
   product: ProductId
   /** Written by the mini-program's subscribe page when it returns. */
   subscribeStatus?: 'accept' | 'reject' | undefined
-  /** At the city's own address. */
-  by?: 'city' | undefined
+  /** At the city's own address, or a partner's. */
+  by?: 'city' | 'partner' | undefined
 }
 
 /** How the purchase ended. It says "insured" only when the gateway says so. */
@@ -88,7 +89,10 @@ const Outcome = ({
   })
   const isBought = outcome === 'BOUGHT' || outcome === 'COVERED'
   const isOver = !isBought && outcome !== 'CHECKING' && outcome !== 'PART'
-  const toOrder = pathTo('orderDetail', { orderId: info.orderId ?? info.proposalId, by })
+  const toOrder = pathTo('orderDetail', {
+    orderId: info.orderId ?? info.proposalId,
+    ...(by === 'city' && { by }),
+  })
   if (isOver)
     return (
       <PageShell title={copy.title} back={home} theme={page.colorSet}>
@@ -114,6 +118,7 @@ const Outcome = ({
         </Button>
         <Button onClick={() => go(toOrder)}>{copy.viewOrder}</Button>
       </Box>
+      {by === 'partner' ? <PartnerOfResult source={info.entrySource ?? undefined} /> : null}
       {info.leftOut.length > 0 ? (
         <LeftOutCard people={info.leftOut} refunds={info.refunds} />
       ) : null}

@@ -67,7 +67,12 @@ export const OrderCenter = ({
           {copy.about}
         </Text>
         {cityCode ? <CityNote cityCode={cityCode} on="center" /> : null}
-        <OrderList key={filter} filter={filter} only={of && { cityCode, productCode }} by={by} />
+        <OrderList
+          key={filter}
+          filter={filter}
+          only={of ? { cityCode, productCode } : by && { cityCode }}
+          by={by}
+        />
       </Tabs>
       <Box className="hm-order__settings">
         <Link to={pathTo('settings')}>{buttons.settings}</Link>
@@ -82,7 +87,8 @@ const OrderList = ({
   by,
 }: {
   filter: OrderFilter
-  only: ProductId | undefined
+  /** Of a product, or at a city's own address of that city. */
+  only: Partial<ProductId> | undefined
   by: 'city' | undefined
 }) => (
   <PagedList

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { send } from '@/api/client'
 import { PagedList } from '@/blocks/paged-list/paged-list'
+import { source as partnerSource } from '@/contract/partner-source'
 import { listPartnerPolicies, listRevocable } from '@/contract/revoke'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
@@ -15,24 +17,32 @@ import { Card } from '@/ui/layout/card'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
+import { PartnerOfList } from './partner-of-list'
 import { RevocableCard } from './revocable-card'
 import './revoke.css'
 
 /** What this person bought and may give back, an order a card: its policies fall together. */
 export const RevokeList = ({ by }: { by?: 'partner' | undefined }) => {
   const { context } = useVisit()
-  const { cityCode = '', productCode = '' } = context
+  const { cityCode = '', productCode = '', entrySource } = context
+  const source = by === 'partner' && v.is(partnerSource, entrySource) ? entrySource : undefined
   const page = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })]?.page)
   const terms = wording(page ?? context)
   return (
     <PageShell title={terms.withdraw} back={pathTo('orderCenter')}>
+      {by === 'partner' ? <PartnerOfList source={source} orders={terms.orderCenter} /> : null}
       <Text as="block" size="s" tone="soft" className="hm-paged__about">
         {fill(copy.about, terms)}
       </Text>
       <PagedList
-        name={by ?? 'own'}
+        name={`${by ?? 'own'} ${source ?? ''}`}
         load={(cursor) =>
-          send(by === 'partner' ? listPartnerPolicies : listRevocable, cursor ? { cursor } : {})
+          by === 'partner'
+            ? send(listPartnerPolicies, {
+                ...(source !== undefined && { entrySource: source }),
+                ...(cursor !== undefined && { cursor }),
+              })
+            : send(listRevocable, cursor ? { cursor } : {})
         }
         words={context}
         loading={

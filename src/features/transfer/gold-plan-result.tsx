@@ -1,60 +1,95 @@
 import { send } from '@/api/client'
-import { getPayStatus, type PayState } from '@/contract/pay'
+import { getCashierOrder, type CashierOrder } from '@/contract/pay'
+import { goldPlan } from '@/copy/purchase/gold-plan'
 import { transfer as copy } from '@/copy/purchase/transfer'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { isSignedIn } from '@/stores/session'
+import { Copyable } from '@/ui/display/copyable'
+import { Money } from '@/ui/display/money'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel, type StatePanelProps } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
 import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 
 type Shown = Pick<StatePanelProps, 'picture' | 'title' | 'text'>
 
-const unknown = (): Shown => ({
-  picture: 'wait',
-  title: copy.unknownTitle,
-  text: copy.unknownText,
-})
-
-const shownOf = ({ payStatus }: PayState): Shown => {
-  if (payStatus === 'PAID_OK')
-    return { picture: 'success', title: copy.paidTitle, text: copy.paidText }
-  if (payStatus === 'PAYING')
-    return { picture: 'wait', title: copy.payingTitle, text: copy.payingText }
-  return { picture: 'failure', title: copy.failedTitle, text: copy.failedText }
+const shownOf = (order: CashierOrder | undefined): Shown => {
+  switch (order?.payStatus) {
+    case undefined:
+      return { picture: 'wait', title: copy.unknownTitle, text: copy.unknownText }
+    case 'PAID_OK':
+      return { picture: 'success', title: copy.paidTitle, text: copy.paidText }
+    case 'PAYING':
+      return { picture: 'wait', title: copy.payingTitle, text: copy.payingText }
+    default:
+      return { picture: 'failure', title: copy.failedTitle, text: copy.failedText }
+  }
 }
 
 /**
  * What WeChat Pay shows of us after a payment (its page for merchants): how it went as the gateway
- * knows it, for who is signed in, and the way to the order.
+ * knows it, for who is signed in, how much for what under which number, and the way on.
  */
 export const GoldPlanResult = ({ payOrderId }: { payOrderId?: string | undefined }) => {
   const { state, again } = useLoad(payOrderId ?? '', async () => {
-    if (!payOrderId || !isSignedIn()) return { ok: true as const, value: unknown() }
-    const answer = await send(getPayStatus, { payOrderId })
-    return { ok: true as const, value: answer.ok ? shownOf(answer.value) : unknown() }
+    if (!payOrderId || !isSignedIn()) return { ok: true as const, value: undefined }
+    const answer = await send(getCashierOrder, { payOrderId })
+    return { ok: true as const, value: answer.ok ? answer.value : undefined }
   })
-  return (
-    <PageShell title={copy.resultTitle} header="hidden">
-      {state.status === 'ready' ? (
-        <StatePanel {...state.value}>
-          <Button kind="primary" size="l" onClick={() => go(pathTo('orderCenter'))}>
-            {copy.toOrders}
-          </Button>
-          {state.value.picture === 'wait' ? (
-            <Button kind="text" onClick={again}>
-              {copy.again}
-            </Button>
-          ) : null}
-        </StatePanel>
-      ) : (
+  if (state.status !== 'ready')
+    return (
+      <PageShell title={copy.resultTitle} header="hidden">
         <Card>
           <Skeleton lines={4} />
         </Card>
-      )}
+      </PageShell>
+    )
+  const order = state.value
+  const shown = shownOf(order)
+  return (
+    <PageShell title={copy.resultTitle} header="hidden">
+      <StatePanel {...shown}>
+        <Button kind="primary" size="l" onClick={() => go(orderOf(order))}>
+          {copy.toOrders}
+        </Button>
+        {shown.picture === 'wait' ? (
+          <Button kind="text" onClick={again}>
+            {copy.again}
+          </Button>
+        ) : null}
+      </StatePanel>
+      {order ? <OrderFacts order={order} /> : null}
     </PageShell>
   )
 }
+
+const orderOf = (order: CashierOrder | undefined): string =>
+  order === undefined
+    ? pathTo('orderCenter')
+    : pathTo('orderDetail', {
+        orderId: order.proposalId,
+        cityCode: order.cityCode,
+        productCode: order.productCode,
+      })
+
+const OrderFacts = ({ order }: { order: CashierOrder }) => (
+  <Card title={order.productName}>
+    <Facts
+      label={order.productName}
+      facts={[
+        {
+          name: order.payStatus === 'PAID_OK' ? goldPlan.paid : goldPlan.amount,
+          value: <Money fen={order.amountFen} bold />,
+        },
+        {
+          name: goldPlan.number,
+          value: <Copyable text={order.proposalId} name={goldPlan.number} />,
+        },
+      ]}
+    />
+  </Card>
+)

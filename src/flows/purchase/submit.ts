@@ -41,7 +41,7 @@ export const submitPurchase = async (
   { shown, replaces, key }: { shown: Price; replaces: string[]; key: string },
 ): Promise<Answer<string>> => {
   const form = usePurchase.getState()
-  const { agentWtag, outerId } = useVisit.getState().context
+  const { agentWtag, outerId, entrySource } = useVisit.getState().context
   const answer = await send(
     proposalCalls(product).create,
     {
@@ -54,6 +54,7 @@ export const submitPurchase = async (
       replaces,
       ...(agentWtag && /^[\w-]{1,64}$/.test(agentWtag) && { agentWtag }),
       ...(outerId && outerId.length <= 100 && { outerId }),
+      ...(entrySource && /^[A-Z][A-Z0-9_]{0,31}$/.test(entrySource) && { entrySource }),
     },
     key,
   )

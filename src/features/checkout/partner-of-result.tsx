@@ -1,0 +1,38 @@
+import { fill } from '@/copy/fill'
+import { partnerNote as copy } from '@/copy/purchase/partner-note'
+import { partnerHome, usePartner } from '@/flows/partner-shown'
+import { go } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { Card } from '@/ui/layout/card'
+import { Stack } from '@/ui/layout/stack'
+import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
+
+/** By whom the buyer came, the way back there, and what was bought by way of it. */
+export const PartnerOfResult = ({ source }: { source: string | undefined }) => {
+  const partner = usePartner(source)
+  if (!partner || source === undefined) return null
+  const words = { NAME: partner.name }
+  const home = partner.hasHome ? partnerHome(source) : undefined
+  return (
+    <Card title={fill(copy.bought, words)}>
+      <Stack gap={3}>
+        {home ? (
+          <Button block onClick={() => go(home)}>
+            {fill(copy.back, words)}
+          </Button>
+        ) : (
+          <Text as="block" tone="soft">
+            {fill(copy.backText, words)}
+          </Text>
+        )}
+        <Button
+          block
+          onClick={() => go(pathTo('revokeListCommon', { by: 'partner', entrySource: source }))}
+        >
+          {copy.revoke}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { fill } from '@/copy/fill'
+import { partnerNote as copy } from '@/copy/purchase/partner-note'
+import { partnerHome, usePartner } from '@/flows/partner-shown'
+import { pathTo } from '@/routes/path-to'
+import { Card } from '@/ui/layout/card'
+import { Stack } from '@/ui/layout/stack'
+import { Link } from '@/ui/primitives/link'
+import { Text } from '@/ui/primitives/text'
+
+/** Whose orders the list has, the way back there, and to all others. */
+export const PartnerOfList = ({
+  source,
+  orders,
+}: {
+  source: string | undefined
+  /** What the product calls the list of all orders. */
+  orders: string
+}) => {
+  const partner = usePartner(source)
+  const words = { NAME: partner?.name ?? '', ORDERS: orders }
+  const home = partner?.hasHome && source !== undefined ? partnerHome(source) : undefined
+  return (
+    <Card title={partner ? fill(copy.list, words) : copy.unknown}>
+      <Stack gap={2}>
+        <Text as="block" size="s" tone="soft">
+          {fill(partner ? copy.listText : copy.unknownText, words)}
+        </Text>
+        <Link to={pathTo('orderCenter')}>{orders}</Link>
+        {home ? <Link to={home}>{fill(copy.back, words)}</Link> : null}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { requiredConfig } from '@/api/parsed-config'
+import { partnerKey, partnerShown, type PartnerShown } from '@/contract/partner-shown'
+import { target } from '@/platform/device'
+import { pathTo } from '@/routes/path-to'
+import { useLoad } from '@/ui/load/use-load'
+
+/** Who led a person here, by the source of the address; undefined for nobody that we know. */
+export const usePartner = (source: string | undefined): PartnerShown | undefined => {
+  const { state } = useLoad(source ?? '', async () =>
+    source === undefined
+      ? { ok: false as const, error: undefined }
+      : requiredConfig(partnerShown, 'pre_insure_page', partnerKey(source)),
+  )
+  return state.status === 'ready' ? state.value : undefined
+}
+
+/** The transfer page knows where the partner is; natively the partner is below this page. */
+export const partnerHome = (source: string): string | undefined =>
+  target === 'h5' ? `${pathTo('transfer', { to: 'outer', source })}&target=home` : undefined
