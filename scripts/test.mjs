@@ -55,6 +55,7 @@ const gates = [
   { name: 'unused', script: 'unused', cores: 1 },
   { name: 'walls', script: 'test:walls', count: nodeTest, cores: 1 },
   { name: 'clients', script: 'test:clients', count: jest, cores: 1 },
+  { name: 'components', script: 'test:components', count: nodeTest, cores: 1 },
   { name: 'catalogue', script: 'catalogue:check', cores: 1 },
   { name: 'weapp-gate', script: 'weapp:gate', cores: 1, after: ['build-weapp'] },
   { name: 'size', script: 'size', cores: 1, after: builds },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'acorn'
 import { TmplGroup } from 'glass-easel-template-compiler'
 import type { AppConfig, FileConfig, Program } from './program'
+import { wxsToScript } from './wxs'
 import { wxssToCss } from './wxss'
 
 /** A complaint of the template compiler; the runtime would go on regardless. */
@@ -63,7 +64,8 @@ export const compile = (dist: string): Compiled => {
         break
       }
       case '.wxs':
-        group.addScript(path, read(file))
+        // A template names it without its suffix, another script with it.
+        for (const name of [path, file]) group.addScript(name, wxsToScript(read(file)))
         break
       case '.json':
         configs[path] = JSON.parse(read(file)) as FileConfig

@@ -24,6 +24,7 @@ export interface WindowConfig {
 /** A page's or a component's own json. */
 export interface FileConfig extends WindowConfig {
   readonly component?: boolean
+  readonly styleIsolation?: string
   readonly usingComponents?: Readonly<Record<string, string>>
 }
 

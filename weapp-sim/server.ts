@@ -20,6 +20,7 @@ import type { SharedCard, ShareTarget } from './runtime/sharing'
 import type { SubscribeSettings } from './runtime/subscribing'
 import type { ShownDocument } from './runtime/wx/documents'
 import { fulfilDocument } from './web-view'
+import { withWxsFunctions } from './wxs'
 
 export type { PaymentOutcome }
 
@@ -142,7 +143,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     APP_ID,
     () =>
       `window.weapp = { program: ${JSON.stringify(program)},` +
-      ` templates: ${templates}, settings: ${JSON.stringify(settings)} }`,
+      ` templates: ${withWxsFunctions(templates)}, settings: ${JSON.stringify(settings)} }`,
   )
   const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let endpoint: WebSocketServer | undefined = undefined as WebSocketServer | undefined
@@ -185,11 +186,16 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     server.close()
     server.closeAllConnections()
   }
+  // What breaks before the host listens for errors itself.
+  const early: string[] = []
+  const note = ({ message }: Error) => early.push(message)
+  page.on('pageerror', note)
   try {
     await boot()
+    page.off('pageerror', note)
   } catch (error) {
     await stop()
-    const causes = [...exceptions.map(({ message }) => message), String(error)]
+    const causes = [...early, ...exceptions.map(({ message }) => message), String(error)]
     throw new Error(`The mini-program did not start: ${causes.join('; ')}`, { cause: error })
   }
   // As in DevTools nobody can connect before there is something to talk to.

@@ -56,5 +56,5 @@ export const integrationProject = {
 export const clientsProject = {
   ...nodeProject,
   displayName: 'clients',
-  testMatch: ['<rootDir>/test/clients/**/*.test.ts'],
+  testMatch: ['<rootDir>/test/clients/wechat*/**/*.test.ts'],
 }

@@ -40,14 +40,16 @@ const touchOf = (touch: Touch) => ({
 const plainEvent = (event: ShadowedEvent) => {
   const original = event.getOriginalEvent()
   const touch = original instanceof TouchEvent ? original : undefined
+  const isTap = event.type === 'tap'
   return {
     type: event.type,
     timeStamp: event.timeStamp,
-    detail: touch && event.type !== 'tap' ? {} : copy(event.detail),
+    detail: touch && !isTap ? {} : copy(event.detail),
     target: targetOf(event.target),
     currentTarget: targetOf(event.currentTarget),
     mark: event.mark ?? {},
-    touches: touch ? Array.from(touch.touches, touchOf) : [],
+    // A tap is told with the finger that has just left.
+    touches: touch ? Array.from(isTap ? touch.changedTouches : touch.touches, touchOf) : [],
     changedTouches: touch ? Array.from(touch.changedTouches, touchOf) : [],
   }
 }

@@ -5,6 +5,7 @@ import { logicConsole } from './report'
 import { shadows } from './shadow'
 import { codeSpace } from './space'
 import { pageInstances } from './stack'
+import { withBehaviors } from './well-known-behaviors'
 import { program } from './window'
 
 type Definition = Readonly<Record<string, unknown>>
@@ -18,7 +19,7 @@ const loaded = new Map<string, Module>()
 /** The file being required: `Page()` and `Component()` register under its path. */
 let current = ''
 
-const resolve = (from: string, to: string): string => {
+const besides = (from: string, to: string): string => {
   const steps = to.startsWith('/') ? [] : from.split('/').slice(0, -1)
   for (const step of to.split('/')) {
     if (step === '..') steps.pop()
@@ -36,10 +37,15 @@ const logicGlobals: Record<string, unknown> = {
   Component: (definition: Definition) =>
     codeSpace.componentEnv(current, (env) => {
       const methods = asPlainEvents((definition.methods ?? {}) as Definition)
-      env.Component({ ...definition, methods } as Parameters<typeof env.Component>[0])
+      env.Component({ ...withBehaviors(definition), methods } as Parameters<
+        typeof env.Component
+      >[0])
     }),
   Behavior: (definition: Definition) =>
-    codeSpace.componentEnv(current, (env) => env.Behavior(definition)),
+    codeSpace.componentEnv(current, (env) => {
+      const methods = asPlainEvents((definition.methods ?? {}) as Definition)
+      return env.Behavior({ ...withBehaviors(definition), methods } as never)
+    }),
   getApp: currentApp,
   getCurrentPages: pageInstances,
 }
@@ -49,12 +55,17 @@ export const provideGlobal = (name: string, value: unknown): void => {
   logicGlobals[name] = value
 }
 
-/** Runs code with exactly the globals of the logic layer. */
-const runInLogic = (code: string, extra: Readonly<Record<string, unknown>>): unknown =>
-  new Function(...Object.keys(logicGlobals), ...Object.keys(extra), code)(
+/**
+ * Runs code with exactly the globals of the logic layer. The code is a function of its own inside, for
+ * it may declare what a global is called.
+ */
+const runInLogic = (code: string, extra: Readonly<Record<string, unknown>>): unknown => {
+  const inner = `return function (${Object.keys(extra).join(', ')}) {${code}\n}`
+  const wrapped = new Function(...Object.keys(logicGlobals), inner)(
     ...Object.values(logicGlobals),
-    ...Object.values(extra),
-  ) as unknown
+  ) as (...given: unknown[]) => unknown
+  return wrapped(...Object.values(extra))
+}
 
 /** Esbuild wraps named functions of a test in this call when it compiles the test. */
 const testHelpers = { __name: (target: unknown) => target }
@@ -87,6 +98,22 @@ const requireFrom =
   (from: string) =>
   (to: string, done?: (exports: unknown) => void, failed?: (lost: Lost) => void): unknown =>
     done ? void fetchModule(resolve(from, to), done, failed) : requireModule(resolve(from, to))
+
+/** A name without a path is a package, which DevTools put into a folder of this name beside or above. */
+const inPackages = (from: string, to: string): string | undefined => {
+  if (/^[./]/.test(to)) return undefined
+  const folders = from.split('/').slice(0, -1)
+  for (let depth = folders.length; depth >= 0; depth -= 1) {
+    const base = [...folders.slice(0, depth), 'miniprogram_npm', to].join('/').replace(/\.js$/, '')
+    for (const path of [base, `${base}/index`]) if (path in program.modules) return path
+  }
+  return undefined
+}
+
+const resolve = (from: string, to: string): string => {
+  const path = besides(from, to)
+  return path in program.modules ? path : (inPackages(from, to) ?? path)
+}
 
 export const requireModule = (path: string): unknown => {
   const known = loaded.get(path)

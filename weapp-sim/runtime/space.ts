@@ -1,6 +1,7 @@
 import { component, glassEasel, MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
 import { rpxToCss } from '../rpx'
 import { noteCrossing } from './crossings'
+import { styleScopeOf } from './styles'
 import { program, templates } from './window'
 
 export type TemplateGroups = Readonly<Record<string, unknown>>
@@ -79,13 +80,18 @@ interface InternalCodeSpace {
   prepareComponentOptions(...args: unknown[]): [glassEasel.ComponentOptions, unknown]
 }
 
-/** Writes ids into the DOM as they are: selectors of a test and of labels look for them there. */
-const writeIds = (): void => {
+/**
+ * Writes ids into the DOM as they are: selectors of a test and of labels look for them there. Properties
+ * are read from a component's data alone: one that is called like a field of the node (`dataset`) would
+ * take its place.
+ */
+const setOptions = (): void => {
   const space = codeSpace as unknown as InternalCodeSpace
   const original = space.prepareComponentOptions.bind(codeSpace)
   space.prepareComponentOptions = (...args) => {
     const [options, isolation] = original(...args)
-    return [{ ...options, idPrefixGenerator: undefined, writeIdToDOM: true }, isolation]
+    const own = { idPrefixGenerator: undefined, writeIdToDOM: true, writeFieldsToNode: false }
+    return [{ ...options, ...own }, isolation]
   }
 }
 
@@ -94,12 +100,14 @@ const fallbackListenerOnNativeNode = true
 
 export const fillCodeSpace = (): void => {
   copySetData()
-  writeIds()
+  setOptions()
   for (const [path, config] of Object.entries(program.configs)) {
     codeSpace.addComponentStaticConfig(
       path,
       config as Parameters<typeof codeSpace.addComponentStaticConfig>[1],
     )
+    const scope = styleScopeOf(path)
+    if (scope !== undefined) codeSpace.addStyleSheet(path, undefined, scope)
   }
   for (const [path, content] of Object.entries(templates)) {
     const template = { groupList: templates, content, fallbackListenerOnNativeNode }

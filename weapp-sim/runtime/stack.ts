@@ -82,11 +82,14 @@ const mount = (path: string, query: Query): OpenPage => {
   const id = ++lastId
   Object.assign(instance, { route: path, __route__: path, options: query, __wxWebviewId__: id })
   showPageStyles(path)
+  const page: OpenPage = { id, path, query, instance, root, host, scroller }
+  // What its components ask as they appear is asked of this page.
+  pages.push(page)
   root.attach(
     scroller as unknown as Parameters<Root['attach']>[0],
     placeholder as unknown as Parameters<Root['attach']>[1],
   )
-  return { id, path, query, instance, root, host, scroller }
+  return page
 }
 
 /** The click of the tap that brought a page is not for the web page that lies there now. */
@@ -109,7 +112,6 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** Opens a page on top: onLoad, onShow, onReady. */
 export const push = async (path: string, query: Query): Promise<void> => {
   const page = mount(path, query)
-  pages.push(page)
   listenForScroll(page)
   call(page, 'onLoad', query)
   display(page)

@@ -4,6 +4,7 @@ import { onAppError } from '../report'
 import { authSetting, locate } from '../scopes'
 import { hideShares, showShares } from '../sharing'
 import { program, settings } from '../window'
+import { createAnimation } from './animation'
 import { asyncApis, syncApis } from './api'
 import type { Api } from './api'
 
@@ -98,6 +99,7 @@ export const system = {
   onNeedPrivacyAuthorization,
   onError: onAppError,
   offError: ignored,
+  createAnimation,
   nextTick: (callback: () => void) => void setTimeout(callback),
   env: { USER_DATA_PATH: 'http://usr' },
   ...syncApis({
