@@ -43,7 +43,7 @@ const shared = ['domain', 'contract', 'variants']
 export const gateway = {
   foundations: [['db', 'catalogue', 'gateways'], ['context'], ['records']],
   uses: {
-    books: ['pay'],
+    ledger: ['pay'],
     partner: ['account'],
     policy: ['pay'],
     privacy: ['account', 'contact'],

@@ -1,12 +1,12 @@
 import { isDay } from '@/domain/time/day'
 import { createApp } from '../server/app'
 import { createContext } from '../server/assemble'
-import { reconcileDay } from '../server/books/day'
-import { booksPage } from '../server/books/page'
-import { reconcile } from '../server/books/reconcile'
 import { readEnv } from '../server/context/env'
 import { silentLog } from '../server/context/log'
 import { loadEnvFiles } from '../server/env-files'
+import { reconcileDay } from '../server/ledger/day'
+import { booksPage } from '../server/ledger/page'
+import { reconcile } from '../server/ledger/reconcile'
 import { exitWith } from './exit-with'
 
 /**

@@ -12,7 +12,7 @@ import type { Context } from './context/context'
 import type { Env } from './context/env'
 import { describeError } from './context/log'
 import { registerCalls } from './http/calls'
-import { cameOf } from './http/came'
+import { clientOf } from './http/client'
 import { codeRoutes } from './http/codes'
 import { cookieDomainMeta, linkHostsMeta, officialAccountMeta } from './http/document'
 import { sendAnswer } from './http/envelope'
@@ -123,7 +123,7 @@ function logRequests(app: FastifyInstance, ctx: Context): void {
         ms: Math.round(reply.elapsedTime),
         ...(reply.answered !== undefined && { code: reply.answered }),
         ...(userId && { userId }),
-        ...cameOf(request),
+        ...clientOf(request),
       },
       'request',
     )

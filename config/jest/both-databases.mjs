@@ -1,7 +1,7 @@
 /**
  * Integration files in which PGlite and PostgreSQL can differ: `npm run test:pglite` runs them on
  * PGlite beside the whole on PostgreSQL. What opens a PGlite of its own in either case is not here:
- * crash, books/migration, start/durable, start/matrix, start/own-folder, start/restart-keeps.
+ * crash, ledger/migration, start/durable, start/matrix, start/own-folder, start/restart-keeps.
  */
 export const bothDatabases = [
   // Locks and transactions: PGlite has one connection, at which two gateways take turns.
@@ -24,6 +24,6 @@ export const bothDatabases = [
   'home-cover',
   'renewal',
   'revoke',
-  'providers/books',
+  'providers/ledger',
   'simulator',
 ]

@@ -1,6 +1,6 @@
 /** Every alarm there is: somebody has to look, and docs/operating.md says at what. */
 export const alarms = [
-  'BOOKS_DIFFER',
+  'LEDGER_DIFFERS',
   'CLOCK_DIFFERS',
   'EVIDENCE_DAMAGED',
   'JOBS_LATE',

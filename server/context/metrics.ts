@@ -26,8 +26,8 @@ export const states = {
   huimin_refund_age_seconds: 'How long the oldest refund is owed',
   huimin_pay_order_overdue_seconds: 'How long the oldest open pay order is past its time',
   huimin_job_lag_seconds: 'How long the oldest question to WeChat Pay is overdue',
-  huimin_book_differences: 'What did not agree when the books were last reconciled',
-  huimin_reconciliation_age_seconds: 'How long ago the books were last reconciled with a bill',
+  huimin_ledger_differences: 'What did not agree when the ledger was last reconciled',
+  huimin_reconciliation_age_seconds: 'how long ago the ledger was last reconciled with a bill',
 } as const
 export type State = keyof typeof states
 export type States = Readonly<Record<State, number>>

@@ -1,4 +1,4 @@
-import { byText } from './by-text'
+import { cacheByText } from './statement-cache'
 
 /** A statement and its parameters, `$1` the first of them. */
 export interface Statement {
@@ -43,7 +43,7 @@ export class GatheredWrites {
 }
 
 /** Undefined for what answers with rows: somebody waits for those. So is what is not known: it goes alone. */
-const writeOf = byText((text): Write | undefined => {
+const writeOf = cacheByText((text): Write | undefined => {
   const [, verb, table] = /^(insert into|update|delete from) "(\w+)"/.exec(text) ?? []
   if (!table || / returning /.test(text)) return undefined
   const looks = verb !== 'insert into' || / on conflict /.test(text)

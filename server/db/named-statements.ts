@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
-import { byText } from './by-text'
+import { cacheByText } from './statement-cache'
 
 /** By its text, so that gateways behind one pooler agree; undefined when there are too many. */
-const nameOf = byText(
+const nameOf = cacheByText(
   (text) => `hm_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`,
 )
 

@@ -15,8 +15,8 @@ import {
 } from '../records/insured/repo'
 import { lockProposal } from '../records/proposal/repo'
 import { recordStep, traceOfProposal } from '../records/trace/steps'
+import { isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './identity'
 import { openToken, type Opened } from './token'
-import { isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './who'
 
 type Wanted = RequestOf<typeof calls.accreditInsurant>
 type Confirmed = ResponseOf<typeof calls.accreditInsurant>

@@ -18,8 +18,8 @@ import {
 import { agentOf } from '../records/proposal/agent'
 import { openPayer, openPerson } from '../records/proposal/sealed-people'
 import { productOf } from '../records/proposal/show'
+import { isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './identity'
 import { foundToken, openToken } from './token'
-import { isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './who'
 
 /** More than anybody holds at once. */
 const MOST_FOUND = 50

@@ -1,8 +1,8 @@
 import type { Job } from '../records/jobs/job'
 import { appointmentJobs } from './appointment'
-import { booksJobs } from './books'
 import { draftJobs } from './draft'
 import { idempotencyJobs } from './idempotency'
+import { ledgerJobs } from './ledger'
 import { messageJobs } from './message'
 import { payJobs } from './pay'
 import { policyJobs } from './policy'
@@ -30,6 +30,6 @@ export const all: readonly Job[] = [
   ...idempotencyJobs,
   ...privacyJobs,
   ...traceJobs,
-  ...booksJobs,
+  ...ledgerJobs,
   ...watchJobs,
 ]

@@ -2,11 +2,11 @@ import { fail } from '@/domain/base/result'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import type { Job } from '../records/jobs/job'
-import { addMessage } from '../records/pay/repo'
+import { addMessage } from '../records/message/repo'
 import { movePolicy } from '../records/policy/move'
 import { lockPolicy, pendingPolicies, policiesOf, type Policy } from '../records/policy/repo'
 import { lockProposal, proposalById, type Proposal } from '../records/proposal/repo'
-import { giveBack } from '../revoke/give-back'
+import { refundOrder } from '../revoke/refund-order'
 import { paidOrder } from '../revoke/revocable'
 import { rowJob } from './kinds'
 
@@ -60,7 +60,7 @@ async function refuseAll(ctx: Context, tx: Db, proposal: Proposal, policy: Polic
   const paid = await paidOrder(tx, proposal)
   if (!paid) throw new Error('A policy being checked without its payment')
   await movePolicy(ctx, tx, policy, 'reject')
-  await giveBack(ctx, tx, proposal, paid, {
+  await refundOrder(ctx, tx, proposal, paid, {
     reason: '核保未通过，全额退款',
     told: '核保未通过，退款处理中',
   })

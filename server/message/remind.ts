@@ -1,6 +1,6 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { addMessage } from '../records/pay/repo'
+import { addMessage } from '../records/message/repo'
 
 type Message = Parameters<typeof addMessage>[1]
 

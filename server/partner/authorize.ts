@@ -6,7 +6,7 @@ import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { addAuthorization, findAuthorization, type Authorization } from '../records/partner/repo'
-import { saidOf, type Asked } from './asked'
+import { authorizationFor, type AuthorizationRequest } from './request'
 
 type Wanted = RequestOf<typeof calls.reportAuthorization>
 type Kept = ResponseOf<typeof calls.reportAuthorization>
@@ -14,25 +14,27 @@ type Kept = ResponseOf<typeof calls.reportAuthorization>
 export async function getAuthorization(
   ctx: Context,
   user: User,
-  asked: Asked,
+  request: AuthorizationRequest,
 ): Promise<Answer<ResponseOf<typeof calls.getAuthorization>>> {
-  const kept = await findAuthorization(ctx.db, asked)
-  if (kept && !isSame(kept, user, asked)) return refuse('NOT_FOUND')
+  const kept = await findAuthorization(ctx.db, request)
+  if (kept && !isSame(kept, user, request)) return refuse('NOT_FOUND')
   // What was agreed to is shown as it was, whatever the catalogue says since.
   const [partnerName, businessName, ...items] = kept?.said ?? []
   const text = agreedText(ctx, 'authorization')
   if (kept && partnerName !== undefined && businessName !== undefined)
     return { ok: true, value: { partnerName, businessName, items, agreedAt: iso(kept.at), text } }
-  const said = saidOf(ctx, asked)
-  return said ? { ok: true, value: { ...said, agreedAt: null, text } } : refuse('NOT_FOUND')
+  const authorization = authorizationFor(ctx, request)
+  return authorization
+    ? { ok: true, value: { ...authorization, agreedAt: null, text } }
+    : refuse('NOT_FOUND')
 }
 
 /** Another person's number, or the same number for something else: as if there were none. */
-const isSame = (kept: Authorization, user: User, asked: Asked): boolean =>
+const isSame = (kept: Authorization, user: User, request: AuthorizationRequest): boolean =>
   kept.userId === user.id &&
-  kept.business === asked.business &&
-  kept.realReq === asked.realReq &&
-  kept.untilOn === asked.effectiveTime
+  kept.business === request.business &&
+  kept.realReq === request.realReq &&
+  kept.untilOn === request.effectiveTime
 
 /** Exactly one of them, and nobody but who is signed in. */
 const isBy = ({ id, openId }: User, { openid, userid }: Wanted): boolean =>
@@ -47,15 +49,15 @@ export async function reportAuthorization(
   if (!isBy(user, wanted)) return refuse('NOT_FOUND')
   const before = await findAuthorization(tx, wanted)
   if (before) return again(user, wanted, before)
-  const said = saidOf(ctx, wanted)
-  if (!said) return refuse('NOT_FOUND')
+  const authorization = authorizationFor(ctx, wanted)
+  if (!authorization) return refuse('NOT_FOUND')
   const { version: textVersion, textHash } = agreedText(ctx, 'authorization')
   if (wanted.textHash !== textHash) return refuse('NOTICE_CHANGED')
   const at = ctx.clock.now()
   const { source, business, seqNo, realReq, effectiveTime: untilOn } = wanted
   const isFirst = await addAuthorization(tx, {
     ...{ id: ctx.ids.next(), userId: user.id, source, business, seqNo, realReq, untilOn },
-    said: [said.partnerName, said.businessName, ...said.items],
+    said: [authorization.partnerName, authorization.businessName, ...authorization.items],
     ...{ textVersion, textHash, ip: user.ip, at },
   })
   if (isFirst) return { ok: true, value: { seqNo, agreedAt: iso(at) } }

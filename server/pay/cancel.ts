@@ -15,7 +15,7 @@ type Status = Proposal['status']
  * Gives up an unpaid proposal. WeChat Pay is asked first, so that a payment of a moment ago is
  * not thrown away; what still slips through is paid back.
  */
-export async function giveUp(
+export async function cancelUnpaid(
   ctx: Context,
   user: User,
   id: string,
@@ -49,7 +49,9 @@ export async function cancelOrder(
   { orderId }: RequestOf<typeof calls.cancelOrder>,
   save: Save<CancelledOrder>,
 ): Promise<Answer<CancelledOrder>> {
-  const given = await giveUp(ctx, user, orderId, (tx, status) => save(tx, { orderId, status }))
+  const given = await cancelUnpaid(ctx, user, orderId, (tx, status) =>
+    save(tx, { orderId, status }),
+  )
   if (given.done) return { ok: true, value: { orderId, status: given.status } }
   if (!given.status) return refuse('NOT_FOUND')
   return given.status === 'PAID'
@@ -66,7 +68,7 @@ export async function cancelProposal(
   save: Save<CancelledProposal>,
 ): Promise<Answer<CancelledProposal>> {
   const keep = (tx: Context['db'], status: Status) => save(tx, { proposalId, status })
-  const given = await giveUp(ctx, user, proposalId, keep)
+  const given = await cancelUnpaid(ctx, user, proposalId, keep)
   if (given.done) return { ok: true, value: { proposalId, status: given.status } }
   if (!given.status) return refuse('NOT_FOUND')
   return refuse('PROPOSAL_STATE', { reason: given.status })

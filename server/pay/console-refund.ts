@@ -1,8 +1,9 @@
 import { owedRefundStates } from '@/domain/payment/order-states'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { book } from '../records/books/entry'
+import { addLedgerEntries } from '../records/ledger/entry'
 import { moveRefund } from '../records/pay/move'
+import { refundedFen } from '../records/pay/refund-total'
 import {
   payOrderById,
   refundsOfOrder,
@@ -10,7 +11,6 @@ import {
   type PayOrder,
   type Refund,
 } from '../records/pay/repo'
-import { returnedFen } from '../records/pay/returned'
 import { proposalById } from '../records/proposal/repo'
 import { closeRefunded, endOrder } from './end-order'
 
@@ -19,7 +19,7 @@ import { closeRefunded, endOrder } from './end-order'
  * nothing was owed it takes the policies back, once all that they cost is back. Part of it ends
  * nobody's cover: whose, only a person knows.
  */
-export async function takeBack(
+export async function applyConsoleRefund(
   ctx: Context,
   tx: Db,
   order: PayOrder,
@@ -42,8 +42,8 @@ export async function takeBack(
   }
 
   const payOrderId = order.id
-  await book(ctx, tx, order, { kind: 'REVOKE', reference, amountFen })
-  if (returnedFen(order, refunds) < order.amountFen)
+  await addLedgerEntries(ctx, tx, order, { kind: 'REVOKE', reference, amountFen })
+  if (refundedFen(order, refunds) < order.amountFen)
     ctx.log.error({ alarm: 'REFUND_PARTIAL', payOrderId }, 'part of a premium was given back')
   else await endAll(ctx, tx, order)
 }

@@ -12,7 +12,7 @@ import { payingApp } from '../records/account/payer'
 import { lockUser } from '../records/account/user-repo'
 import type { Save } from '../records/idempotency/idempotency'
 import { movePayOrder } from '../records/pay/move'
-import { runBy } from '../records/pay/offered'
+import { payTypeServed } from '../records/pay/payment-types'
 import {
   addPayOrder,
   hasFailedForGood,
@@ -29,7 +29,7 @@ import { lockOwnProposal } from '../records/proposal/own-proposal'
 import { findProposal, insurantsOf, type Proposal } from '../records/proposal/repo'
 import { productOf } from '../records/proposal/show'
 import { recordStep } from '../records/trace/steps'
-import { giveUp } from './cancel'
+import { cancelUnpaid } from './cancel'
 import { checkOffer, checkRoom, holdersIn, underMaintenance } from './offer'
 import { place } from './place'
 import { closeOrder, pauseAfter, pull } from './pull'
@@ -141,13 +141,13 @@ async function clear(ctx: Context, user: User, found: InTheWay): Promise<Refusal
     const now = await payOrderById(ctx.db, open.id)
     if (now?.status === 'PAID') return refuse('ORDER_ALREADY_PAID')
     await closeOrder(ctx, open, 'cancel')
-  } else for (const id of found.proposalIds) await giveUp(ctx, user, id)
+  } else for (const id of found.proposalIds) await cancelUnpaid(ctx, user, id)
   return undefined
 }
 
 /** Who takes the money, and how: a cashier of others than WeChat Pay opens in any browser. */
 function wayOf(ctx: Context, user: User, proposal: Proposal, { payType, tradeType }: Wanted) {
-  const provider = providerOf(runBy(productOf(ctx, proposal), payType)) ?? 'WECHAT_PAY'
+  const provider = providerOf(payTypeServed(productOf(ctx, proposal), payType)) ?? 'WECHAT_PAY'
   return provider === 'WECHAT_PAY'
     ? { provider, tradeType, appId: payingApp(ctx, user, tradeType) }
     : { provider, tradeType: 'H5' as const, appId: H5_APP_ID }

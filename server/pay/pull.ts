@@ -9,7 +9,7 @@ import {
   updatePayOrder,
   type PayOrder,
 } from '../records/pay/repo'
-import { loosen, settle } from './settle'
+import { releaseProposal, settle } from './settle'
 
 /**
  * Asking the provider ourselves. Notifications get lost, so every order is asked about until its
@@ -73,7 +73,7 @@ export async function closeOrder(
     const errorMessage = event === 'expire' ? '支付订单已超时，请重新下单' : '该订单已取消'
     const change = { closeDueAt: now + FIRST_MS, nextQueryAt: now + FIRST_MS, errorMessage }
     const moved = await movePayOrder(ctx, tx, order, event, change)
-    if (moved) await loosen(ctx, tx, proposal, moved)
+    if (moved) await releaseProposal(ctx, tx, proposal, moved)
     return moved
   })
   if (closed) await closeRemotely(ctx, closed)

@@ -2,12 +2,12 @@ import { sumFen } from '@/domain/money/money'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import type { Refund as Report } from '../gateways/payments/port'
-import { book } from '../records/books/entry'
-import { entriesOf } from '../records/books/repo'
+import { addLedgerEntries } from '../records/ledger/entry'
+import { entriesOf } from '../records/ledger/repo'
+import { addMessage } from '../records/message/repo'
 import { moveRefund } from '../records/pay/move'
 import { notifyPaths, providerNamed } from '../records/pay/provider'
 import {
-  addMessage,
   addRefund,
   findRefund,
   lockPayOrder,
@@ -17,10 +17,10 @@ import {
   type Refund,
 } from '../records/pay/repo'
 import { lockProposal } from '../records/proposal/repo'
-import { takeBack } from './console-refund'
+import { applyConsoleRefund } from './console-refund'
 import { closeRefunded } from './end-order'
 import { pull } from './pull'
-import { askAnew, strand } from './refund-trouble'
+import { requestRefundAgain, markManual } from './refund-failure'
 
 const MINUTE_MS = 60_000
 
@@ -46,7 +46,8 @@ export async function pushRefund(ctx: Context, refund: Refund): Promise<void> {
           notifyUrl: `${origin}${notifyPaths[order.provider]}`,
         })
   if (answer.ok) await takeRefund(ctx, order, answer.value)
-  else if (answer.code === 'ACCOUNT_ABNORMAL') await takeStranded(ctx, order, refund.outRefundNo)
+  else if (answer.code === 'ACCOUNT_ABNORMAL')
+    await markRefundManual(ctx, order, refund.outRefundNo)
   else ctx.log.warn({ payOrderId: order.id, reason: answer.code }, 'refund not accepted yet')
 }
 
@@ -91,11 +92,11 @@ async function refundableFen(tx: Db, { id, amountFen }: PayOrder): Promise<numbe
 }
 
 /** It is not taken on: the account that the money came from is closed or frozen. */
-const takeStranded = (ctx: Context, { proposalId }: PayOrder, outRefundNo: string) =>
+const markRefundManual = (ctx: Context, { proposalId }: PayOrder, outRefundNo: string) =>
   ctx.db.transaction(async (tx) => {
     await lockProposal(tx, proposalId)
     const refund = await findRefund(tx, outRefundNo)
-    if (refund) await strand(ctx, tx, refund)
+    if (refund) await markManual(ctx, tx, refund)
   })
 
 async function fromConsole(
@@ -148,8 +149,9 @@ async function follow(
       // What the console tried is the console's to try again.
       if (refund.origin === 'CONSOLE')
         await moveRefund(ctx, tx, refund, 'fail', { nextTryAt: null })
-      else if (report.status === 'CLOSED') await askAnew(ctx, tx, { ...refund, acceptedAt })
-      else await strand(ctx, tx, { ...refund, acceptedAt })
+      else if (report.status === 'CLOSED')
+        await requestRefundAgain(ctx, tx, { ...refund, acceptedAt })
+      else await markManual(ctx, tx, { ...refund, acceptedAt })
       return true
   }
 }
@@ -165,9 +167,9 @@ async function finish(
   const { outRefundNo: reference, amountFen } = refund
   const { proposalId, userId } = order
   const occurredAt = report.refundedAt ?? now
-  await book(ctx, tx, order, { kind: 'REFUND', reference, amountFen, occurredAt })
+  await addLedgerEntries(ctx, tx, order, { kind: 'REFUND', reference, amountFen, occurredAt })
   if (refund.origin === 'CONSOLE')
-    await takeBack(ctx, tx, order, refund, report.transactionId ?? order.transactionId)
+    await applyConsoleRefund(ctx, tx, order, refund, report.transactionId ?? order.transactionId)
   else if (refund.transactionId === null) await closeRefunded(ctx, tx, order)
   await addMessage(tx, {
     id: ctx.ids.next(),

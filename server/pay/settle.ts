@@ -4,8 +4,8 @@ import { coverPeriod } from '../catalogue/cover'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import type { Trade } from '../gateways/payments/port'
-import { book } from '../records/books/entry'
-import { findEntry } from '../records/books/repo'
+import { addLedgerEntries } from '../records/ledger/entry'
+import { findEntry } from '../records/ledger/repo'
 import { movePayOrder } from '../records/pay/move'
 import {
   addRefund,
@@ -61,7 +61,7 @@ export function settle(
     // A closed order stays as it is closed, whatever else is said about it later.
     if (!failed) return 'NOTHING_NEW'
     if (event === 'failNoRetry') await endProposal(ctx, tx, proposal)
-    else await loosen(ctx, tx, proposal, failed)
+    else await releaseProposal(ctx, tx, proposal, failed)
     return 'TAKEN'
   })
 }
@@ -110,7 +110,7 @@ async function takeMoney(
   const { transactionId = '' } = trade
   const known = await findEntry(tx, 'PAYMENT', transactionId, order.provider)
   if (known?.payOrderId === order.id) return 'NOTHING_NEW'
-  // Somebody else's money, or our own that is not in the books.
+  // Somebody else's money, or our own that is not in the ledger.
   if (known || order.transactionId === transactionId) return mismatch(ctx, order, trade)
   const people = await insurantsOf(tx, [proposal.id])
   const refused = refusedOf(people, trade)
@@ -131,8 +131,8 @@ async function takeMoney(
   }
   const paid = await movePayOrder(ctx, tx, order, 'paid', change)
   if (!paid) {
-    await book(ctx, tx, order, payment)
-    return takeAgain(ctx, tx, order, transactionId)
+    await addLedgerEntries(ctx, tx, order, payment)
+    return refundDuplicate(ctx, tx, order, transactionId)
   }
   const bought =
     paid.status === 'PAID' &&
@@ -143,15 +143,20 @@ async function takeMoney(
     (await moveProposal(ctx, tx, proposal, 'paid', { paidAt }))
   if (bought) {
     const issued = { kind: 'ISSUE' as const, reference, amountFen: amountFen - refused.amountFen }
-    await book(ctx, tx, order, payment, issued)
+    await addLedgerEntries(ctx, tx, order, payment, issued)
     await follow({
       proposal: await withoutRefused(ctx, tx, bought, paid, refused),
       people: refused.taken,
     })
   } else {
-    await book(ctx, tx, order, payment)
-    const owed = await payBack(ctx, tx, paid, refused.taken.length === 0 ? NOBODY_TAKEN : undefined)
-    if (openStates.includes(order.status)) await loosen(ctx, tx, proposal, owed)
+    await addLedgerEntries(ctx, tx, order, payment)
+    const owed = await refundPayment(
+      ctx,
+      tx,
+      paid,
+      refused.taken.length === 0 ? NOBODY_TAKEN : undefined,
+    )
+    if (openStates.includes(order.status)) await releaseProposal(ctx, tx, proposal, owed)
   }
   ctx.metrics.paid(bought ? 'bought' : 'returned', ctx.clock.now() - paidAt)
   return 'TAKEN'
@@ -173,12 +178,12 @@ async function withoutRefused(
   if (people.length === 0) return bought
   const { transactionId, outTradeNo } = paid
   const part = { outRefundNo: `R${outTradeNo}P`, transactionId, reason: '部分承保未通过' }
-  await owe(ctx, tx, { ...paid, amountFen }, part)
+  await requestRefund(ctx, tx, { ...paid, amountFen }, part)
   return leaveOut(ctx, tx, bought, refused)
 }
 
 /** The order was paid before: this money goes back, whatever became of the first. */
-async function takeAgain(
+async function refundDuplicate(
   ctx: Context,
   tx: Db,
   order: PayOrder,
@@ -187,7 +192,7 @@ async function takeAgain(
   const { id: payOrderId, status: reason } = order
   ctx.log.error({ alarm: 'MONEY_TWICE', payOrderId, reason }, 'money twice for one order')
   ctx.metrics.unmatched('twice')
-  await owe(ctx, tx, order, { outRefundNo: `R${transactionId}`, transactionId })
+  await requestRefund(ctx, tx, order, { outRefundNo: `R${transactionId}`, transactionId })
   return 'TAKEN'
 }
 
@@ -201,7 +206,7 @@ function isStillOffered(ctx: Context, proposal: Proposal, paidAt: number): boole
 }
 
 /** Money for an order that can no longer buy: owed back from this moment on. */
-async function payBack(
+async function refundPayment(
   ctx: Context,
   tx: Db,
   order: PayOrder,
@@ -210,11 +215,11 @@ async function payBack(
   const said = errorMessage === undefined ? {} : { errorMessage }
   const owed = order.status === 'PAID' ? await movePayOrder(ctx, tx, order, 'refund', said) : order
   if (owed?.status !== 'REFUNDING') throw new Error('Money that can be neither used nor returned')
-  await owe(ctx, tx, order, { outRefundNo: `R${order.outTradeNo}`, transactionId: null })
+  await requestRefund(ctx, tx, order, { outRefundNo: `R${order.outTradeNo}`, transactionId: null })
   return owed
 }
 
-async function owe(
+async function requestRefund(
   ctx: Context,
   tx: Db,
   order: PayOrder,
@@ -226,7 +231,7 @@ async function owe(
 ): Promise<void> {
   const createdAt = ctx.clock.now()
   const { id: payOrderId, amountFen } = order
-  await book(ctx, tx, order, { kind: 'RETURN', reference: outRefundNo, amountFen })
+  await addLedgerEntries(ctx, tx, order, { kind: 'RETURN', reference: outRefundNo, amountFen })
   await addRefund(tx, {
     payOrderId,
     amountFen,
@@ -243,7 +248,7 @@ async function owe(
  * After an open attempt failed or closed: the proposal may be paid again, the people are free. Only
  * for an order that was open until now; the cover that another one bought is not its to give away.
  */
-export async function loosen(
+export async function releaseProposal(
   ctx: Context,
   tx: Db,
   proposal: Proposal,

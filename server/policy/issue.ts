@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/product'
 import type { Paid } from '../context/consequences'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { addMessage } from '../records/pay/repo'
+import { addMessage } from '../records/message/repo'
 import { addPolicies } from '../records/policy/repo'
 
 /** Issues a policy for everybody whom the payment bought cover for, in its transaction. */

@@ -10,7 +10,7 @@ import type { Product } from '../catalogue/product'
 import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, Visitor } from '../context/context'
-import { paymentFor } from '../records/pay/offered'
+import { paymentFor } from '../records/pay/payment-types'
 
 export async function readConfig(
   ctx: Context,

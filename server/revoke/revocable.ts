@@ -1,8 +1,8 @@
 import { refuse, type Answer } from '../context/answer'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
+import { refundedFen } from '../records/pay/refund-total'
 import { payOrdersOf, refundsOfOrder, type PayOrder } from '../records/pay/repo'
-import { returnedFen } from '../records/pay/returned'
 import type { Proposal } from '../records/proposal/repo'
 import { untilOf } from '../records/proposal/revoke-deadline'
 import { productOf } from '../records/proposal/show'
@@ -36,6 +36,6 @@ export async function readRevocable(
 export async function paidOrder(db: Db, proposal: Proposal): Promise<Paid | undefined> {
   const order = (await payOrdersOf(db, [proposal.id])).find(({ status }) => status === 'PAID')
   if (proposal.status !== 'PAID' || !order) return undefined
-  const back = returnedFen(order, await refundsOfOrder(db, order.id))
+  const back = refundedFen(order, await refundsOfOrder(db, order.id))
   return { order, refundFen: order.amountFen - back }
 }

@@ -4,13 +4,13 @@ import { sumFen } from '@/domain/money/money'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
-import { entriesOf } from '../records/books/repo'
+import { entriesOf } from '../records/ledger/repo'
 import { payOrdersOf, refundsOfOrders } from '../records/pay/repo'
 import { showRefunds } from '../records/pay/show-refunds'
 import { findPolicy, policiesOf } from '../records/policy/repo'
 import { lockProposal, type Proposal } from '../records/proposal/repo'
 import { productOf } from '../records/proposal/show'
-import { giveBack } from './give-back'
+import { refundOrder } from './refund-order'
 import { readRevocable } from './revocable'
 
 type Revoked = ResponseOf<typeof calls.revokePolicy>
@@ -34,7 +34,7 @@ export async function revokePolicy(
     reason: '投保人撤单',
     told: `已${withdraw}，退款处理中`,
   }
-  await giveBack(ctx, tx, proposal, revocable.value, why)
+  await refundOrder(ctx, tx, proposal, revocable.value, why)
   return standing(tx, proposal)
 }
 

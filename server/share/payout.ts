@@ -3,7 +3,7 @@ import type { Context } from '../context/context'
 import { openOwn } from '../context/keys'
 import type { PayCode } from '../gateways/payments/port'
 import type { Transfer } from '../gateways/wechat-transfer/port'
-import { bookReward, lockBalance } from '../records/share/balance'
+import { addRewardEntry, lockBalance } from '../records/share/balance'
 import { moveWithdrawal } from '../records/share/move'
 import { lockWithdrawal, updateWithdrawal, type Withdrawal } from '../records/share/withdrawal-repo'
 
@@ -78,5 +78,5 @@ const take = (ctx: Context, { id, userId }: Withdrawal, transfer: Transfer): Pro
     }
     const moved = await moveWithdrawal(ctx, tx, withdrawal, step, change)
     if (moved && step === 'fail')
-      await bookReward(ctx, tx, { kind: 'RETURN', userId, reference: id, amountFen })
+      await addRewardEntry(ctx, tx, { kind: 'RETURN', userId, reference: id, amountFen })
   })

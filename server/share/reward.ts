@@ -5,7 +5,7 @@ import type { Db } from '../db/client'
 import { findUser, type User as Account } from '../records/account/user-repo'
 import type { Outcome } from '../records/jobs/job'
 import { lockProposal, type Proposal } from '../records/proposal/repo'
-import { bookReward, lockBalance } from '../records/share/balance'
+import { addRewardEntry, lockBalance } from '../records/share/balance'
 import { moveReward } from '../records/share/move'
 import {
   addReward,
@@ -67,7 +67,7 @@ export const earn = (ctx: Context, { proposalId }: Reward): Promise<Outcome> =>
     const isNobodys = sharer.closedAt !== null || (await isOwnPurchase(ctx, tx, sharer, reward))
     if (isNobodys) await moveReward(ctx, tx, reward, 'drop')
     else if (isProven(sharer) && (await moveReward(ctx, tx, reward, 'earn')))
-      await bookReward(ctx, tx, { kind: 'EARN', userId, reference, amountFen })
+      await addRewardEntry(ctx, tx, { kind: 'EARN', userId, reference, amountFen })
     return 'DONE'
   })
 
@@ -82,7 +82,7 @@ export async function takeBackReward(ctx: Context, tx: Db, proposalId: string): 
   if (reward.status === 'PENDING') return void (await moveReward(ctx, tx, reward, 'drop'))
   await lockBalance(tx, userId)
   if (await moveReward(ctx, tx, reward, 'takeBack'))
-    await bookReward(ctx, tx, { kind: 'TAKE_BACK', userId, reference, amountFen })
+    await addRewardEntry(ctx, tx, { kind: 'TAKE_BACK', userId, reference, amountFen })
 }
 
 /**

@@ -8,7 +8,7 @@ import { ownerOf } from '../context/keys'
 import type { Db } from '../db/client'
 import { officialOpenid } from '../records/account/official-openid'
 import { loadUser } from '../records/account/user-repo'
-import { balanceOf, bookReward, lockBalance } from '../records/share/balance'
+import { balanceOf, addRewardEntry, lockBalance } from '../records/share/balance'
 import { addWithdrawal, countBegunSince } from '../records/share/withdrawal-repo'
 import { isProven } from './own-purchase'
 import { takeBackOwnRewards } from './reward'
@@ -53,7 +53,7 @@ export async function withdraw(
     createdAt: now,
     nextTryAt: now,
   })
-  await bookReward(ctx, tx, { kind: 'WITHDRAW', userId, reference: id, amountFen })
+  await addRewardEntry(ctx, tx, { kind: 'WITHDRAW', userId, reference: id, amountFen })
   return { ok: true, value: { withdrawalId: id, amountFen } }
 }
 

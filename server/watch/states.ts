@@ -2,7 +2,7 @@ import { and, count, inArray, isNotNull, lte, min } from 'drizzle-orm'
 import type { States } from '../context/metrics'
 import type { Db } from '../db/client'
 import { outbox, payOrders, refunds } from '../db/schema'
-import { lastReconciliation } from '../records/books/repo'
+import { lastReconciliation } from '../records/ledger/repo'
 import { openStates } from '../records/pay/repo'
 
 /** How the gateway stands: the oldest of everything that waits. Each is read by its index. */
@@ -33,7 +33,7 @@ export async function readStates(db: Db, now: number): Promise<States> {
     huimin_refund_age_seconds: age(owed),
     huimin_pay_order_overdue_seconds: age(overdue),
     huimin_job_lag_seconds: age(unasked),
-    huimin_book_differences: reconciled?.differences.length ?? 0,
+    huimin_ledger_differences: reconciled?.differences.length ?? 0,
     huimin_reconciliation_age_seconds: age({ since: reconciled?.at ?? null }),
   }
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '../context/clock'
 import { sha256, type Keys } from '../context/keys'
 import type { Db } from '../db/client'
-import type { SharedPlace } from '../gateways/wechat-api/held'
-import { dropHeld, findHeld, leaseHeld, updateHeld } from '../records/wechat/held-repo'
+import type { SharedPlace } from '../gateways/wechat-api/shared-token'
+import { dropHeld, findHeld, leaseHeld, updateHeld } from '../records/wechat/shared-token-repo'
 
 /** As owner of what is sealed here. */
 const ownerOfHeld = (name: string): string => `wechat:${name}`

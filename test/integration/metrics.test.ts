@@ -63,7 +63,7 @@ test('money that does not agree is counted and alarms', async () => {
   await decide(gateway, order.outTradeNo, 'PAID', { tamper: 'amount' })
   expect(alarms).toContain('PAYMENT_MISMATCH')
   expect(await metric(/^huimin_unmatched_money_total{reason="amount"}/)).toBe(1)
-  expect(await metric(/^huimin_book_differences/)).toBe(0)
+  expect(await metric(/^huimin_ledger_differences/)).toBe(0)
 })
 
 test('money for an order that nobody knows is refused, counted and alarms', async () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { reconcile } from '../../server/books/reconcile'
 import { coverClaims, policies, refunds } from '../../server/db/schema'
 import type { TradeOutcome } from '../../server/gateways/wechat-pay/port'
+import { reconcile } from '../../server/ledger/reconcile'
 import { settle } from '../../server/pay/settle'
-import { findEntry } from '../../server/records/books/repo'
+import { findEntry } from '../../server/records/ledger/repo'
 import { openStates, payOrderById, payOrdersOf } from '../../server/records/pay/repo'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
 import { tamperings } from '../../sandbox/wechat-pay/notice'
-import { reconcile } from '../../server/books/reconcile'
+import { reconcile } from '../../server/ledger/reconcile'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,

@@ -6,9 +6,9 @@ import { openPostgres } from '../../server/db/postgres'
 import { outbox, payOrders, smsCodes } from '../../server/db/schema'
 import { runJobs } from '../../server/jobs/run'
 import { openStates } from '../../server/records/pay/repo'
-import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../support/books'
 import { byCircle } from '../support/circle'
 import { createOwnDatabase, openTestDatabase } from '../support/database'
+import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../support/ledger'
 import { openWorld, type World } from '../support/outside-world'
 import {
   codeRequest,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { reconcile } from '../../server/books/reconcile'
 import { payOrders, proposals } from '../../server/db/schema'
+import { reconcile } from '../../server/ledger/reconcile'
 import { pull } from '../../server/pay/pull'
 import { payOrderById } from '../../server/records/pay/repo'
 import { lockProposal } from '../../server/records/proposal/repo'

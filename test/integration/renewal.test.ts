@@ -1,6 +1,6 @@
 import { errorCodes } from '@/contract/errors'
-import { reconcile } from '../../server/books/reconcile'
 import { renewalConsents } from '../../server/db/schema'
+import { reconcile } from '../../server/ledger/reconcile'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { done, signIn, turnSandbox } from '../support/purchase'
 import type { Login } from '../support/remote'

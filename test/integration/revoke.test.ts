@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { DAY_MS, dayOf, startOfDayMs } from '@/domain/time/day'
-import { reconcileDay } from '../../server/books/day'
-import { reconcile } from '../../server/books/reconcile'
 import type { LogFields } from '../../server/context/log'
 import { coverClaims, outbox, refunds } from '../../server/db/schema'
+import { reconcileDay } from '../../server/ledger/day'
+import { reconcile } from '../../server/ledger/reconcile'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,

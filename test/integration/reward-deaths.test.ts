@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@/domain/time/day'
-import { reconcile } from '../../server/books/reconcile'
 import { policyJobs } from '../../server/jobs/policy'
 import { runJobs } from '../../server/jobs/run'
 import { shareJobs } from '../../server/jobs/share'
+import { reconcile } from '../../server/ledger/reconcile'
 import { openTestDatabase } from '../support/database'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {

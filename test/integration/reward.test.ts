@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
-import { reconcile } from '../../server/books/reconcile'
 import { rewardEntries, shareRewards } from '../../server/db/schema'
+import { reconcile } from '../../server/ledger/reconcile'
 import {
   confirmedProposal,
   decide,

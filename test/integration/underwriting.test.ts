@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '@/domain/time/day'
-import { reconcile } from '../../server/books/reconcile'
 import { outbox } from '../../server/db/schema'
+import { reconcile } from '../../server/ledger/reconcile'
 import { codeOf } from '../../server/paper/policy-paper'
 import { policyByNumber } from '../../server/records/policy/repo'
 import { openGateway, type TestGateway } from '../support/gateway'

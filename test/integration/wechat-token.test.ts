@@ -1,7 +1,7 @@
 import { ok } from '@/domain/base/result'
 import { createHttp } from '../../server/gateways/http'
 import { createWechatApi } from '../../server/gateways/wechat-api/client'
-import { createHeld, type SharedPlace } from '../../server/gateways/wechat-api/held'
+import { createSharedToken, type SharedPlace } from '../../server/gateways/wechat-api/shared-token'
 import { createWechatLinks } from '../../server/gateways/wechat-link/client'
 import { createWechatLogin } from '../../server/gateways/wechat-login/client'
 import { createSharedPlace } from '../../server/wechat/shared-place'
@@ -36,7 +36,7 @@ function several(count: number, answer: () => Promise<void> = async () => undefi
     return ok({ value, seconds: 7200 })
   }
   const now = () => gateway.ctx.clock.now()
-  const holders = Array.from({ length: count }, () => createHeld({ name, place, now, ask }))
+  const holders = Array.from({ length: count }, () => createSharedToken({ name, place, now, ask }))
   return { name, seen, ask, holders, getAll: () => Promise.all(holders.map((held) => held.get())) }
 }
 
@@ -78,7 +78,7 @@ test('one that came between the look and the claim is taken, not asked for again
       return place.claim(...claim)
     },
   }
-  const held = createHeld({ name, place: late, now, ask })
+  const held = createSharedToken({ name, place: late, now, ask })
   expect(await held.get()).toEqual(ok('token-of-another'))
   expect(seen.asked).toBe(0)
   expect(await place.claim(name, 15_000)).toBe(true)

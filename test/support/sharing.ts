@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { headers } from '@/contract/envelope'
 import { DAY_MS } from '@/domain/time/day'
-import { reconcile } from '../../server/books/reconcile'
 import type { LogFields } from '../../server/context/log'
 import { withdrawals } from '../../server/db/schema'
+import { reconcile } from '../../server/ledger/reconcile'
 import { openGateway, type TestGateway } from './gateway'
 import {
   confirmedProposal,

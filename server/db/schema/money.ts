@@ -6,7 +6,7 @@ import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { PayType, TradeType } from '@/domain/payment/pay-type'
 import type { RewardMachine } from '@/domain/share/reward-states'
 import { fen, instant } from '../columns'
-import { creditOf, debitOf, type Account, type Difference, type EntryKind } from './books'
+import { creditOf, debitOf, type Account, type Difference, type EntryKind } from './ledger'
 import { users } from './people'
 import { proposals } from './sales'
 
@@ -98,8 +98,8 @@ export const refunds = pgTable(
 )
 
 /**
- * What money moved, once each: an amount from the `credit` to the `debit` account, so the books
- * balance whatever is written. The kind says which two; append-only (a trigger refuses the rest).
+ * What money moved, once each: an amount from the `credit` to the `debit` account, so it
+ * balances whatever is written. The kind says which two; append-only (a trigger refuses the rest).
  */
 export const ledger = pgTable(
   'ledger',

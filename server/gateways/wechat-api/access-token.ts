@@ -3,7 +3,7 @@ import { fail, ok } from '@/domain/base/result'
 import { readJson } from '../json'
 import type { WechatApiOptions } from './app'
 import { BUSY, failure } from './failure'
-import { createHeld, type Held } from './held'
+import { createSharedToken, type Held } from './shared-token'
 
 const answer = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),
@@ -22,7 +22,7 @@ export const createAccessToken = ({
   now,
   place,
 }: Omit<WechatApiOptions, 'refused'>): Held<'REFUSED'> =>
-  createHeld({
+  createSharedToken({
     name: `access token ${appid}`,
     place,
     now,

@@ -1,5 +1,5 @@
 import type { Http } from '../http'
-import type { SharedPlace } from './held'
+import type { SharedPlace } from './shared-token'
 
 /** A mini-program or an official account, as WeChat's server API knows it. */
 export interface WechatApp {

@@ -3,7 +3,7 @@ import { fail, ok } from '@/domain/base/result'
 import { readJson } from '../json'
 import type { WechatApiOptions } from '../wechat-api/app'
 import type { WechatApi } from '../wechat-api/client'
-import { createHeld, type Held } from '../wechat-api/held'
+import { createSharedToken, type Held } from '../wechat-api/shared-token'
 
 const answer = v.object({ ticket: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() })
 
@@ -12,7 +12,7 @@ export const createJsTicket = (
   api: WechatApi,
   { now, place }: Pick<WechatApiOptions, 'now' | 'place'>,
 ): Held<'REFUSED'> =>
-  createHeld({
+  createSharedToken({
     name: `js ticket ${api.appid}`,
     place,
     now,

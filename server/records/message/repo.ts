@@ -18,3 +18,7 @@ export const updateMessage = (
   id: string,
   change: Partial<Pick<Message, 'nextTryAt' | 'tries' | 'sentAt' | 'deadAt' | 'lastError'>>,
 ) => db.update(outbox).set(change).where(eq(outbox.id, id))
+
+/** A repeat of what was already written down under its key changes nothing. */
+export const addMessage = (db: Db, message: typeof outbox.$inferInsert) =>
+  db.insert(outbox).values(message).onConflictDoNothing({ target: outbox.dedupeKey })

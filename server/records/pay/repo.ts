@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
 import type { PayOrderState } from '@/domain/payment/order-states'
 import type { Db } from '../../db/client'
-import { notifications, outbox, payOrders, proposals, refunds } from '../../db/schema'
+import { notifications, payOrders, proposals, refunds } from '../../db/schema'
 import type { Due } from '../jobs/job'
 import type { Proposal } from '../proposal/repo'
 
@@ -171,7 +171,3 @@ export const dueRefunds = (db: Db, { now, limit, among }: Due): Promise<Refund[]
 /** Once; WeChat Pay sends the same notification up to fifteen times. */
 export const noteNotification = (db: Db, notification: typeof notifications.$inferInsert) =>
   db.insert(notifications).values(notification).onConflictDoNothing()
-
-/** A repeat of what was already written down under its key changes nothing. */
-export const addMessage = (db: Db, message: typeof outbox.$inferInsert) =>
-  db.insert(outbox).values(message).onConflictDoNothing({ target: outbox.dedupeKey })

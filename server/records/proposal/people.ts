@@ -28,8 +28,8 @@ import type { Product } from '../../catalogue/product'
 import type { Context } from '../../context/context'
 import { ownerOf } from '../../context/keys'
 import type { Keys, SealedField } from '../../context/keys'
+import { differs, formFault } from './form-check'
 import { ownAnswers } from './own-answers'
-import { differs, shownFault } from './shown-in-form'
 
 /** A person as the gateway knows one: plain, checked, and only ever in memory. */
 export interface Person {
@@ -188,7 +188,7 @@ export function readApplicant(
   const person = readPerson(ctx, userId, form, given, { role: 'applicant', today })
   if (!person.ok) return person
   if (!isAdult({ birthOn: person.value.birthOn, onDay: today })) return fault('birthday', 'MINOR')
-  const wrong = shownFault(given, person.value, today)
+  const wrong = formFault(given, person.value, today)
   if (wrong) return { ok: false, fault: wrong }
   return withMobile(ctx, userId, person.value, given, checkMobile)
 }
@@ -205,7 +205,7 @@ function readCompany(
   const named = readNamed(ctx, userId, given, (value) => checkOrgName({ value }))
   if (!named.ok) return named
   const company = { ...named.value, credentialType: 'ORG' as const }
-  const wrong = shownFault(given, company, today)
+  const wrong = formFault(given, company, today)
   if (wrong) return { ok: false, fault: wrong }
   const own = withOwn(company, withCertificate(formOf('applicant', form), 'ORG'), given, today)
   return own.ok ? withMobile(ctx, userId, own.value, given, checkOrgMobile) : own

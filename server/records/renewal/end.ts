@@ -2,7 +2,7 @@ import { openRenewalStates } from '@/domain/payment/order-states'
 import type { WritePaid } from '../../context/consequences'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
-import { addMessage } from '../pay/repo'
+import { addMessage } from '../message/repo'
 import { moveRenewal } from './move'
 import { lockOpenRenewals, lockRenewalOf, type Renewal } from './repo'
 

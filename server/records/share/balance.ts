@@ -20,7 +20,7 @@ export const balanceOf = async (db: Db, userId: string): Promise<number> => {
 }
 
 /** Writes down what moved, in the transaction of the state that it follows from. */
-export const bookReward = (
+export const addRewardEntry = (
   ctx: Context,
   tx: Db,
   entry: { kind: RewardEntryKind; userId: string; reference: string; amountFen: number },

@@ -3,7 +3,7 @@ import { outbox } from '../../../server/db/schema'
 import { all } from '../../../server/jobs/all'
 import { messageJobs } from '../../../server/jobs/message'
 import { runJobs } from '../../../server/jobs/run'
-import { addMessage } from '../../../server/records/pay/repo'
+import { addMessage } from '../../../server/records/message/repo'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,

@@ -1,6 +1,6 @@
 import { sumFen } from '@/domain/money/money'
-import { reconcile } from '../../../server/books/reconcile'
 import { signedHeaders } from '../../../server/gateways/hosted-pay/signature'
+import { reconcile } from '../../../server/ledger/reconcile'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { everyWayToPay, openAt } from '../../support/pay-providers'
 import {

@@ -8,7 +8,7 @@ import {
   renewalConsents,
   renewals,
 } from '../../../server/db/schema'
-import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../books'
+import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../ledger'
 import type { World } from '../outside-world'
 
 /** What may remain once everything had days to come to rest. */

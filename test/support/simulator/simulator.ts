@@ -1,15 +1,15 @@
 import type { PayType } from '@/domain/payment/pay-type'
 import { DAY_MS } from '@/domain/time/day'
-import { billedDay } from '../../../server/books/day'
 import { insurants, payOrders } from '../../../server/db/schema'
-import { booksJobs } from '../../../server/jobs/books'
+import { ledgerJobs } from '../../../server/jobs/ledger'
 import { messageJobs } from '../../../server/jobs/message'
 import { payJobs } from '../../../server/jobs/pay'
 import { policyJobs } from '../../../server/jobs/policy'
 import { proposalJobs } from '../../../server/jobs/proposal'
 import { renewalJobs } from '../../../server/jobs/renewal'
 import { runJobs } from '../../../server/jobs/run'
-import { lastReconciliation } from '../../../server/records/books/repo'
+import { billedDay } from '../../../server/ledger/day'
+import { lastReconciliation } from '../../../server/records/ledger/repo'
 import { payOrdersOf, type PayOrder } from '../../../server/records/pay/repo'
 import { openTestDatabase } from '../database'
 import { forgetRows } from '../forget-rows'
@@ -52,7 +52,7 @@ const REST_MINUTES = [2, 35, 65, 25 * 60, 25 * 60, 5]
 /** What money and cover depend on. */
 const jobs = [
   ...[...payJobs, ...proposalJobs, ...renewalJobs],
-  ...[...policyJobs, ...messageJobs, ...booksJobs],
+  ...[...policyJobs, ...messageJobs, ...ledgerJobs],
 ]
 
 const notifyOf: Record<Telling, Notify> = {
@@ -191,7 +191,7 @@ export async function openSimulator(): Promise<Simulator> {
     // After a year without one, the bills of some days an hour.
     while (await isBehind()) {
       shop.wait(61 * MINUTE_MS)
-      await runJobs(ctx, booksJobs)
+      await runJobs(ctx, ledgerJobs)
     }
     for (const { outTradeNo, second } of await world.orders()) {
       await outside(turnSandbox(world, `pay-orders/${outTradeNo}/refunds`, { status: 'SUCCESS' }))

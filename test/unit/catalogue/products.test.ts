@@ -137,8 +137,8 @@ describe('the first four differ where a visitor sees it', () => {
     const offered = products.flatMap(({ payment }) =>
       payment.types.filter(({ paymentStatus }) => paymentStatus === 'normal'),
     )
-    const runBy = offered.map(({ type, currentPayType = type }) => currentPayType)
-    expect(runBy.filter((type) => providerOf(type) === undefined)).toEqual([])
+    const payTypeServed = offered.map(({ type, currentPayType = type }) => currentPayType)
+    expect(payTypeServed.filter((type) => providerOf(type) === undefined)).toEqual([])
     expect(new Set(offered.map(({ type }) => type))).toEqual(new Set(payTypes))
   })
 

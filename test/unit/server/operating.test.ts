@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { alarms } from '../../../server/context/alarms'
 import { createMetrics, states } from '../../../server/context/metrics'
-import { differenceKinds } from '../../../server/db/schema/books'
+import { differenceKinds } from '../../../server/db/schema/ledger'
 
 /** docs/operating.md explains everything that may wake somebody up, and nothing that does not exist. */
 const root = join(__dirname, '../../..')

@@ -1,8 +1,8 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { endOrder } from '../pay/end-order'
-import { tell } from '../pay/refund-trouble'
-import { book } from '../records/books/entry'
+import { addRefundMessage } from '../pay/refund-failure'
+import { addLedgerEntries } from '../records/ledger/entry'
 import { addRefund } from '../records/pay/repo'
 import type { Proposal } from '../records/proposal/repo'
 import type { Paid } from './revocable'
@@ -12,7 +12,7 @@ import type { Paid } from './revocable'
  * in the transaction of whoever decided it. A job asks WeChat Pay right afterwards, under a number
  * that follows from the order, so whatever happens in between it is asked for once.
  */
-export async function giveBack(
+export async function refundOrder(
   ctx: Context,
   tx: Db,
   proposal: Proposal,
@@ -24,10 +24,10 @@ export async function giveBack(
     throw new Error('A paid order that cannot be refunded')
   const { id: payOrderId, userId } = order
   const outRefundNo = `R${order.outTradeNo}`
-  await book(ctx, tx, order, { kind: 'REVOKE', reference: outRefundNo, amountFen })
+  await addLedgerEntries(ctx, tx, order, { kind: 'REVOKE', reference: outRefundNo, amountFen })
   const createdAt = ctx.clock.now()
   const due = { status: 'REQUESTED' as const, createdAt, nextTryAt: createdAt }
   await addRefund(tx, { outRefundNo, payOrderId, amountFen, reason, ...due })
   const dedupeKey = `REFUND_PROGRESS ${outRefundNo} REQUESTED`
-  await tell(ctx, tx, { userId, proposalId: proposal.id, dedupeKey, amountFen, what })
+  await addRefundMessage(ctx, tx, { userId, proposalId: proposal.id, dedupeKey, amountFen, what })
 }

@@ -2,7 +2,7 @@
 const MOST = 1000
 
 /** What is read of a statement by its text alone, read once a text; undefined beyond the first thousand. */
-export function byText<T>(read: (text: string) => T): (text: string) => T | undefined {
+export function cacheByText<T>(read: (text: string) => T): (text: string) => T | undefined {
   const known = new Map<string, T>()
   return (text) => {
     if (known.has(text) || known.size >= MOST) return known.get(text)

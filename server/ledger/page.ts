@@ -1,5 +1,5 @@
 import { fenToYuan } from '@/domain/money/money'
-import type { Difference } from '../db/schema/books'
+import type { Difference } from '../db/schema/ledger'
 import type { Reconciled } from './reconcile'
 
 const yuan = (fen: number | undefined): string => (fen === undefined ? '-' : fenToYuan({ fen }))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { reconcile } from '../../../server/books/reconcile'
+import { reconcile } from '../../../server/ledger/reconcile'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { confirmedProposal, decide, done, openPayOrder, signIn } from '../../support/purchase'
 

@@ -1,10 +1,10 @@
-import { reconcileDue } from '../books/day'
+import { reconcileDue } from '../ledger/day'
 import type { Job } from '../records/jobs/job'
 import { periodicJob } from './kinds'
 
 /** A bill that is not ready is asked for again an hour later. */
 const HOUR_MS = 3_600_000
 
-export const booksJobs: readonly Job[] = [
+export const ledgerJobs: readonly Job[] = [
   periodicJob({ name: 'reconcile', everyMs: HOUR_MS, run: reconcileDue }),
 ]

@@ -7,7 +7,7 @@ const isOver: readonly Refund['status'][] = ['CLOSED', 'REPLACED', 'FAILED']
  * What of a payment went back, or is on its way, while the order stands: by the merchant console, and
  * for people whom the insurer did not take.
  */
-export const returnedFen = ({ transactionId }: PayOrder, refunds: readonly Refund[]): number =>
+export const refundedFen = ({ transactionId }: PayOrder, refunds: readonly Refund[]): number =>
   sumFen(
     refunds
       .filter((refund) =>

@@ -35,7 +35,7 @@ const LEASE_MS = 15_000
 const LOOK_AGAIN_MS = 200
 const LOOKS = 40
 
-export function createHeld<Code extends string>({
+export function createSharedToken<Code extends string>({
   name,
   place,
   now,

@@ -1,10 +1,10 @@
 import { sumFen } from '@/domain/money/money'
 import { owedRefundStates } from '@/domain/payment/order-states'
-import type { Difference, EntryKind } from '../db/schema/books'
-import type { Entry, OrderRow, PolicyRow, RefundRow } from '../records/books/repo'
+import type { Difference, EntryKind } from '../db/schema/ledger'
+import type { Entry, OrderRow, PolicyRow, RefundRow } from '../records/ledger/repo'
 
 /** Everything that is written down about the money of one pay order. */
-export interface OrderBooks {
+export interface OrderLedger {
   order: OrderRow
   entries: readonly Entry[]
   refunds: readonly RefundRow[]
@@ -15,16 +15,16 @@ export interface OrderBooks {
 type Found = Omit<Difference, 'payOrderId'>
 
 /** What does not fit together: ledger = pay order = policies = refunds, to the fen. */
-export const differencesOf = (books: OrderBooks): Difference[] =>
-  [...payments(books), ...money(books), ...refundsOf(books), ...state(books)].map((found) => ({
-    payOrderId: books.order.id,
+export const differencesOf = (ledger: OrderLedger): Difference[] =>
+  [...payments(ledger), ...money(ledger), ...refundsOf(ledger), ...state(ledger)].map((found) => ({
+    payOrderId: ledger.order.id,
     ...found,
   }))
 
 const fenOf = (rows: readonly { amountFen: number }[]): number =>
   sumFen(rows.map(({ amountFen }) => amountFen))
 
-const total = ({ entries }: OrderBooks, kind: EntryKind): number =>
+const total = ({ entries }: OrderLedger, kind: EntryKind): number =>
   fenOf(entries.filter((entry) => entry.kind === kind))
 
 const differ = (kind: Difference['kind'], expectedFen: number, foundFen: number): Found[] =>
@@ -32,7 +32,7 @@ const differ = (kind: Difference['kind'], expectedFen: number, foundFen: number)
 
 /** One line of the ledger, and what it should say. */
 function line(
-  { entries }: OrderBooks,
+  { entries }: OrderLedger,
   kind: EntryKind,
   reference: string,
   expectedFen: number,
@@ -45,8 +45,8 @@ function line(
 }
 
 /** Each payment the order knows has its line, and each line a payment. */
-function payments(books: OrderBooks): Found[] {
-  const { order, entries, refunds } = books
+function payments(ledger: OrderLedger): Found[] {
+  const { order, entries, refunds } = ledger
   const known = [order.transactionId, ...refunds.map(({ transactionId }) => transactionId)]
   const strange = entries.filter(
     ({ kind, reference }) => kind === 'PAYMENT' && !known.includes(reference),
@@ -54,7 +54,7 @@ function payments(books: OrderBooks): Found[] {
   return [
     ...(order.transactionId === null
       ? []
-      : line(books, 'PAYMENT', order.transactionId, order.amountFen)),
+      : line(ledger, 'PAYMENT', order.transactionId, order.amountFen)),
     ...strange.map(({ reference, amountFen }) => ({
       kind: 'LINE_UNEXPECTED' as const,
       reference,
@@ -64,34 +64,34 @@ function payments(books: OrderBooks): Found[] {
 }
 
 /** What came in bought policies or is owed back, and what is owed is on its way. */
-function money(books: OrderBooks): Found[] {
-  const { order, refunds, policies } = books
-  const issued = total(books, 'ISSUE')
-  const returned = total(books, 'RETURN')
-  const revoked = total(books, 'REVOKE')
+function money(ledger: OrderLedger): Found[] {
+  const { order, refunds, policies } = ledger
+  const issued = total(ledger, 'ISSUE')
+  const returned = total(ledger, 'RETURN')
+  const revoked = total(ledger, 'REVOKE')
   const inForce = policies.filter(({ status }) => status !== 'REVOKING' && status !== 'REVOKED')
   const premiums = sumFen(inForce.map(({ premiumFen }) => premiumFen))
   const owed = refunds.filter(({ status, origin }) => origin === 'GATEWAY' && isOpen(status))
   return [
-    ...differ('MONEY_UNUSED', 0, total(books, 'PAYMENT') - issued - returned),
+    ...differ('MONEY_UNUSED', 0, total(ledger, 'PAYMENT') - issued - returned),
     ...(order.status === 'PAID' || issued > 0 || revoked > 0
       ? differ('POLICIES_DIFFER', issued - revoked, premiums)
       : []),
-    ...differ('REFUNDS_DIFFER', returned + revoked - total(books, 'REFUND'), fenOf(owed)),
+    ...differ('REFUNDS_DIFFER', returned + revoked - total(ledger, 'REFUND'), fenOf(owed)),
   ]
 }
 
 const isOpen = (status: RefundRow['status']): boolean => owedRefundStates.includes(status)
 
 /** Each refund that is done has its line, and each line a refund. */
-function refundsOf(books: OrderBooks): Found[] {
-  const done = books.refunds.filter(({ status }) => status === 'REFUNDED')
+function refundsOf(ledger: OrderLedger): Found[] {
+  const done = ledger.refunds.filter(({ status }) => status === 'REFUNDED')
   const numbers = done.map(({ outRefundNo }) => outRefundNo)
-  const strange = books.entries.filter(
+  const strange = ledger.entries.filter(
     ({ kind, reference }) => kind === 'REFUND' && !numbers.includes(reference),
   )
   return [
-    ...done.flatMap(({ outRefundNo, amountFen }) => line(books, 'REFUND', outRefundNo, amountFen)),
+    ...done.flatMap(({ outRefundNo, amountFen }) => line(ledger, 'REFUND', outRefundNo, amountFen)),
     ...strange.map(({ reference, amountFen }) => ({
       kind: 'LINE_UNEXPECTED' as const,
       reference,
@@ -101,7 +101,7 @@ function refundsOf(books: OrderBooks): Found[] {
 }
 
 /** The order says of itself what its money says. */
-function state({ order, refunds }: OrderBooks): Found[] {
+function state({ order, refunds }: OrderLedger): Found[] {
   const isPaid = ['PAID', 'REFUNDING', 'REFUNDED'].includes(order.status)
   // A second payment goes back without the order.
   const isOwed = refunds.some(

@@ -1,6 +1,4 @@
 import { dayOf } from '@/domain/time/day'
-import { reconcileDay } from '../../server/books/day'
-import { reconcile } from '../../server/books/reconcile'
 import type { Context } from '../../server/context/context'
 import {
   coverClaims,
@@ -14,6 +12,8 @@ import {
   traces,
   transitions,
 } from '../../server/db/schema'
+import { reconcileDay } from '../../server/ledger/day'
+import { reconcile } from '../../server/ledger/reconcile'
 import { openStates } from '../../server/records/pay/repo'
 import { isChainSound } from '../../server/records/trace/chain'
 import type { World } from './outside-world'

@@ -1,9 +1,9 @@
-import type { Difference } from '../db/schema/books'
+import type { Difference } from '../db/schema/ledger'
 import type { Bill } from '../gateways/payments/port'
-import type { Entry, RefundRow } from '../records/books/repo'
+import type { Entry, RefundRow } from '../records/ledger/repo'
 
-/** What the books say of the day of a bill, and of everything that the bill names. */
-export interface DayBooks {
+/** What the ledger says of the day of a bill, and of everything that the bill names. */
+export interface DayLedger {
   /** PAYMENT lines. */
   payments: readonly Entry[]
   refunds: readonly RefundRow[]
@@ -11,13 +11,13 @@ export interface DayBooks {
   isOfDay: (at: number | null) => boolean
 }
 
-/** Both ways: what the bill has and the books lack, and what the books have and the bill lacks. */
-export const billDifferences = (bill: Bill, books: DayBooks): Difference[] => [
-  ...paymentsOf(bill, books),
-  ...refundsOf(bill, books),
+/** Both ways: what the bill has and the ledger lacks, and what the ledger has and the bill lacks. */
+export const billDifferences = (bill: Bill, ledger: DayLedger): Difference[] => [
+  ...paymentsOf(bill, ledger),
+  ...refundsOf(bill, ledger),
 ]
 
-function paymentsOf(bill: Bill, { payments, isOfDay }: DayBooks): Difference[] {
+function paymentsOf(bill: Bill, { payments, isOfDay }: DayLedger): Difference[] {
   const known = new Map(payments.map((entry) => [entry.reference, entry]))
   const billed = new Set(bill.payments.map(({ transactionId }) => transactionId))
   const missing = payments.filter(
@@ -38,7 +38,7 @@ function paymentsOf(bill: Bill, { payments, isOfDay }: DayBooks): Difference[] {
   ]
 }
 
-function refundsOf(bill: Bill, { refunds, isOfDay }: DayBooks): Difference[] {
+function refundsOf(bill: Bill, { refunds, isOfDay }: DayLedger): Difference[] {
   const known = new Map(refunds.map((refund) => [refund.outRefundNo, refund]))
   const billed = new Set(bill.refunds.map(({ outRefundNo }) => outRefundNo))
   const missing = refunds.filter(

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { reconcile } from '../../../server/books/reconcile'
 import { options } from '../../../server/db/database'
+import { reconcile } from '../../../server/ledger/reconcile'
 
 const folder = join(__dirname, '../../../server/db/migrations')
 const files = readdirSync(folder)

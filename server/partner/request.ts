@@ -3,23 +3,26 @@ import type { calls } from '@/contract/calls'
 import { addDays, dayOf, isDay } from '@/domain/time/day'
 import type { Context } from '../context/context'
 
-export type Asked = RequestOf<typeof calls.getAuthorization>
-type Said = Omit<ResponseOf<typeof calls.getAuthorization>, 'agreedAt' | 'text'>
+export type AuthorizationRequest = RequestOf<typeof calls.getAuthorization>
+type Authorization = Omit<ResponseOf<typeof calls.getAuthorization>, 'agreedAt' | 'text'>
 
 /**
  * What an entry asks for, in the catalogue's words. Undefined where no such partner may ask for it,
  * or not for so long: whoever writes an address must not write what is agreed to.
  */
-export function saidOf(ctx: Context, asked: Asked): Said | undefined {
-  const partner = ctx.catalogue.partner(asked.source)
-  const business = partner && new Map(Object.entries(partner.businesses)).get(asked.business)
+export function authorizationFor(
+  ctx: Context,
+  request: AuthorizationRequest,
+): Authorization | undefined {
+  const partner = ctx.catalogue.partner(request.source)
+  const business = partner && new Map(Object.entries(partner.businesses)).get(request.business)
   if (!business) return undefined
   const today = dayOf(ctx.clock.now())
-  const { effectiveTime } = asked
+  const { effectiveTime } = request
   if (!isDay(effectiveTime)) return undefined
   if (effectiveTime < today || effectiveTime > addDays(today, business.mostDays)) return undefined
   const known = new Map(Object.entries(business.items))
-  const items = [...new Set(asked.realReq.split(','))].map((item) => known.get(item))
+  const items = [...new Set(request.realReq.split(','))].map((item) => known.get(item))
   return items.every((item) => item !== undefined)
     ? { partnerName: partner.name, businessName: business.name, items }
     : undefined

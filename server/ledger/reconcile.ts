@@ -1,5 +1,5 @@
 import type { Db } from '../db/client'
-import type { Account, Difference } from '../db/schema/books'
+import type { Account, Difference } from '../db/schema/ledger'
 import {
   entriesOf,
   ordersAfter,
@@ -8,17 +8,17 @@ import {
   policiesOfProposals,
   refundsOf,
   type Entry,
-} from '../records/books/repo'
+} from '../records/ledger/repo'
 import { differencesOf } from './check-order'
 import { rewardDifferences } from './check-rewards'
 
-/** Everything in the books, compared with itself. */
+/** Everything in the ledger, compared with itself. */
 export interface Reconciled {
   /** Fen: positive where more was debited than credited. */
   balances: Partial<Record<Account, number>>
   payOrders: number
   policies: number
-  /** None when the books are clean. */
+  /** None when the ledger agrees. */
   differences: Difference[]
 }
 

@@ -10,7 +10,9 @@ const shapes = {
   scene: /^(\d{4}|[A-Z_]{2,32}|[a-z-]{2,32})$/,
 }
 
-export const cameOf = ({ headers: sent }: FastifyRequest): { version?: string; scene?: string } => {
+export const clientOf = ({
+  headers: sent,
+}: FastifyRequest): { version?: string; scene?: string } => {
   const told = (name: keyof typeof shapes) => {
     const value = sent[headers[name]]
     return typeof value === 'string' && shapes[name].test(value) ? { [name]: value } : {}

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '@/domain/time/day'
-import { billedDay, reconcileDay } from '../../../server/books/day'
 import type { LogFields } from '../../../server/context/log'
 import { reconciliations } from '../../../server/db/schema'
+import { billedDay, reconcileDay } from '../../../server/ledger/day'
 import { readStates } from '../../../server/watch/states'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { confirmedProposal, decide, done, openPayOrder, signIn } from '../../support/purchase'
@@ -124,9 +124,9 @@ test('paid in the bill and unknown to us: named, kept, shown and alarmed', async
   const wanted = { kind: 'BILL_PAYMENT_UNKNOWN', foundFen: 700 }
   const rows = await gateway.ctx.db.select().from(reconciliations)
   expect(rows.find((row) => row.day === day)?.differences).toMatchObject([wanted])
-  expect(alarmsOf('BOOKS_DIFFER')).toMatchObject([{ reason: wanted.kind, foundFen: 700 }])
+  expect(alarmsOf('LEDGER_DIFFERS')).toMatchObject([{ reason: wanted.kind, foundFen: 700 }])
   const states = await readStates(gateway.ctx.db, gateway.ctx.clock.now())
-  expect(states.huimin_book_differences).toBe(1)
+  expect(states.huimin_ledger_differences).toBe(1)
 })
 
 test('a payment whose notification was lost is taken in by the bill', async () => {

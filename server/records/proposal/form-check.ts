@@ -8,7 +8,7 @@ export const differs = (said: unknown, known: unknown): boolean =>
   said !== undefined && said !== known
 
 /** The first thing that a form shows of an applicant and that is not so. */
-export function shownFault(
+export function formFault(
   given: Applicant,
   person: Partial<Person>,
   today: Day,

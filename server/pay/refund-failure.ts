@@ -1,8 +1,8 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
+import { addMessage } from '../records/message/repo'
 import { moveRefund } from '../records/pay/move'
 import {
-  addMessage,
   addRefund,
   payOrderById,
   refundsOfOrder,
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const FIRST_PAUSE_MS = 5 * 60_000
 
-export async function strand(ctx: Context, tx: Db, refund: Refund): Promise<void> {
+export async function markManual(ctx: Context, tx: Db, refund: Refund): Promise<void> {
   const { outRefundNo, acceptedAt, amountFen } = refund
   const change = { nextTryAt: ctx.clock.now() + HOUR_MS, acceptedAt }
   const stranded = await moveRefund(ctx, tx, refund, 'bounce', change)
@@ -32,7 +32,7 @@ export async function strand(ctx: Context, tx: Db, refund: Refund): Promise<void
   raise(ctx, refund, 'ABNORMAL')
   const order = await payOrderById(tx, refund.payOrderId)
   if (!order) throw new Error('A refund without its pay order')
-  await tell(ctx, tx, {
+  await addRefundMessage(ctx, tx, {
     userId: order.userId,
     proposalId: order.proposalId,
     dedupeKey: `REFUND_PROGRESS ${outRefundNo} ABNORMAL`,
@@ -42,7 +42,7 @@ export async function strand(ctx: Context, tx: Db, refund: Refund): Promise<void
 }
 
 /** R1, R1_2, R1_3 ...: asked for later each time. */
-export async function askAnew(ctx: Context, tx: Db, refund: Refund): Promise<void> {
+export async function requestRefundAgain(ctx: Context, tx: Db, refund: Refund): Promise<void> {
   const { payOrderId, transactionId, amountFen, reason, outRefundNo, acceptedAt } = refund
   if (!(await moveRefund(ctx, tx, refund, 'close', { nextTryAt: null, acceptedAt }))) return
   raise(ctx, refund, 'CLOSED')
@@ -68,7 +68,7 @@ function raise(ctx: Context, { payOrderId }: Refund, reason: 'ABNORMAL' | 'CLOSE
 }
 
 /** How a refund goes on, to who waits for it. `what` has at most 20 characters. */
-export async function tell(
+export async function addRefundMessage(
   ctx: Context,
   tx: Db,
   {

@@ -4,7 +4,7 @@ import { addDays, DAY_MS, dayOf, startOfDayMs, type Day } from '@/domain/time/da
 import type { Context } from '../context/context'
 import { describeError } from '../context/log'
 import type { Db } from '../db/client'
-import type { Difference } from '../db/schema/books'
+import type { Difference } from '../db/schema/ledger'
 import type { Bill, BillPayment, PayCode } from '../gateways/payments/port'
 import { pull } from '../pay/pull'
 import { takeRefund } from '../pay/refund'
@@ -16,7 +16,7 @@ import {
   paymentsNamed,
   refundsBetween,
   refundsNamed,
-} from '../records/books/repo'
+} from '../records/ledger/repo'
 import { providerNamed, servedProviders } from '../records/pay/provider'
 import { payOrderByTradeNo, type PayOrder } from '../records/pay/repo'
 import { billDifferences } from './check-bill'
@@ -39,7 +39,7 @@ export interface ReconciledDay extends Reconciled {
 }
 
 /**
- * The books with themselves and with the providers' bills of one day, all of them or none. What the
+ * The ledger with themselves and with the providers' bills of one day, all of them or none. What the
  * bill knows of and no notification brought is taken in first; what still differs is kept, and
  * somebody has to look.
  */
@@ -54,19 +54,19 @@ export async function reconcileDay(
     bills.push({ provider, ...asked.value })
   }
   for (const bill of bills) await takeIn(ctx, bill)
-  const books = await reconcile(ctx.db)
-  const differences = [...books.differences]
+  const ledger = await reconcile(ctx.db)
+  const differences = [...ledger.differences]
   for (const bill of bills) differences.push(...(await compare(ctx, day, bill)))
   const billLines = bills.reduce((sum, bill) => sum + bill.payments.length + bill.refunds.length, 0)
-  const { payOrders } = books
+  const { payOrders } = ledger
   const at = ctx.clock.now()
   await keepReconciliation(ctx.db, { day, at, payOrders, billLines, differences })
   for (const difference of differences) report(ctx, difference)
-  return { ok: true, value: { ...books, day, billLines, differences } }
+  return { ok: true, value: { ...ledger, day, billLines, differences } }
 }
 
 function report(ctx: Context, { kind: reason, ...difference }: Difference): void {
-  ctx.log.error({ alarm: 'BOOKS_DIFFER', reason, ...difference }, 'the books differ')
+  ctx.log.error({ alarm: 'LEDGER_DIFFERS', reason, ...difference }, 'the ledger differs')
 }
 
 /** Payments whose notification never came, and refunds made in the merchant console. */
@@ -102,7 +102,7 @@ async function pullRefund(ctx: Context, order: PayOrder, outRefundNo: string): P
   if (asked.ok) await takeRefund(ctx, order, asked.value)
 }
 
-/** Books that are broken in one place are compared all the same. */
+/** A ledger that is broken in one place is compared all the same. */
 async function attempt(ctx: Context, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

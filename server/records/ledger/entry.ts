@@ -7,7 +7,7 @@ type What = Pick<NewEntry, 'kind' | 'reference' | 'amountFen'> &
   Partial<Pick<NewEntry, 'occurredAt'>>
 
 /** Writes down what money of an order moved, in the transaction of what follows from it. */
-export async function book(
+export async function addLedgerEntries(
   ctx: Context,
   tx: Db,
   { id: payOrderId, provider }: Pick<PayOrder, 'id' | 'provider'>,

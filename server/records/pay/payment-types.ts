@@ -30,5 +30,5 @@ export const paymentFor = (
 })
 
 /** Whose cashier a way to pay opens now: OTHER has none of its own. */
-export const runBy = ({ payment }: Pick<Product, 'payment'>, payType: PayType): PayType =>
+export const payTypeServed = ({ payment }: Pick<Product, 'payment'>, payType: PayType): PayType =>
   payment.types.find(({ type }) => type === payType)?.currentPayType ?? payType
