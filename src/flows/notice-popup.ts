@@ -6,7 +6,7 @@ import { flagHolds } from '@/domain/time/flag'
 import { now } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
 import { ask } from '@/ui/dialog/service'
-import { noteShown, wasShown } from '@/ui/dialog/shown'
+import { noteShown, wasShown } from '@/ui/dialog/popup-record'
 
 type Announcement = Announcements['list'][number]
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ParamsOf } from '@/routes/build'
-import { plumbed, type GatedKey } from './plumbed'
+import { buildPage, type GatedKey } from './build-page'
 import { Gated } from './ui/gated'
 
 /**
@@ -9,4 +9,4 @@ import { Gated } from './ui/gated'
  * not load the gate.
  */
 export const gatedPage = <K extends GatedKey>(key: K, Body: ComponentType<ParamsOf<K>>) =>
-  plumbed(key, Body, Gated)
+  buildPage(key, Body, Gated)

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { ParamsOf } from '@/routes/build'
 import type { PageKey } from '@/routes/pages'
-import { plumbed, type GatedKey } from './plumbed'
+import { buildPage, type GatedKey } from './build-page'
 
 /** A page of the route table that anybody may enter: `export default page('login', LoginForm)`. */
 export const page = <K extends Exclude<PageKey, GatedKey>>(
   key: K,
   Body: ComponentType<ParamsOf<K>>,
-) => plumbed(key, Body)
+) => buildPage(key, Body)

@@ -5,12 +5,12 @@ import type { PageKey } from '@/routes/pages'
 import { noteLastPage } from '@/stores/last-page'
 
 /** They stand in for the page that was wanted. */
-const standIns: readonly PageKey[] = ['error', 'login']
+const deadEnds: readonly PageKey[] = ['error', 'login']
 
 /** Notes each page as it is shown; the pages of a mini-program have no address to come back to. */
 export const useLastPage = (key: PageKey): void =>
   usePageShow(() => {
-    if (target !== 'h5' || standIns.includes(key)) return
+    if (target !== 'h5' || deadEnds.includes(key)) return
     const { path, search } = arrival()
     noteLastPage(path + search)
   })

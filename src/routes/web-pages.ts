@@ -169,14 +169,14 @@ export const webPages = {
     login: true,
     targets,
   },
-  standIn: {
+  deadEnd: {
     paths: ['/allNoFound', '/housekeeperNoFound', '/no-login'],
     presets: {
       '/allNoFound': { kind: 'notFound' },
       '/housekeeperNoFound': { kind: 'housekeeper' },
       '/no-login': { kind: 'noLogin' },
     },
-    module: 'pages/stand-in/index',
+    module: 'pages/dead-end/index',
     title: '温馨提示',
     params: {
       kind: oneOf('notFound', 'housekeeper', 'noLogin'),
@@ -185,7 +185,7 @@ export const webPages = {
   },
   diagnostics: {
     paths: ['/diagnostics'],
-    module: 'pages/stand-in/diagnostics',
+    module: 'pages/dead-end/diagnostics',
     title: '诊断信息',
     params: {},
     targets,

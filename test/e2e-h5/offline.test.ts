@@ -22,7 +22,7 @@ import { test } from '../support/test'
 const shop = openShop()
 
 /** Does something where nobody answers; the page says so, stays, and goes on when asked again. */
-const insist = async (page: Page, context: BrowserContext, act: () => Promise<void>) => {
+const retryUntilAnswered = async (page: Page, context: BrowserContext, act: () => Promise<void>) => {
   const before = page.url()
   await context.setOffline(true)
   await act()
@@ -41,7 +41,7 @@ test.describe('without a network', () => {
     // What the purchase needs later is fetched while the form is filled in.
     await page.waitForLoadState('networkidle')
 
-    await insist(page, context, async () => {
+    await retryUntilAnswered(page, context, async () => {
       await fillOne(page, self)
       await goOn(page)
     })
@@ -51,14 +51,14 @@ test.describe('without a network', () => {
     await button(page, '均不存在，继续投保').tap()
     await noticeText(page).waitFor()
     await context.setOffline(false)
-    await insist(page, context, () => readNotices(page))
+    await retryUntilAnswered(page, context, () => readNotices(page))
 
     await button(page, '我已确认').waitFor()
-    await insist(page, context, () => button(page, '我已确认').tap())
+    await retryUntilAnswered(page, context, () => button(page, '我已确认').tap())
     await page.waitForURL(/\/pay-confirm-v3/)
 
     await agreeToTerms(page)
-    await insist(page, context, () => button(page, '确认并支付').tap())
+    await retryUntilAnswered(page, context, () => button(page, '确认并支付').tap())
     await leaveCashier(page)
     await payAt(page, '支付成功')
     await seeResult(page)

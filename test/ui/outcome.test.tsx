@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { PurchaseResult } from '@/contract/proposal'
 import { Result } from '@/features/checkout'
-import { StandIn } from '@/features/stand-in'
+import { DeadEnd } from '@/features/dead-end/index'
 import { forgetProductPages } from '@/stores/catalogue'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith } from '../support/answers'
@@ -91,10 +91,10 @@ test('the day on which cover begins is known, and said', async () => {
 })
 
 test('/no-login tells nobody who is signed in that he is not', () => {
-  render(<StandIn kind="noLogin" />)
+  render(<DeadEnd kind="noLogin" />)
   screen.getByRole('heading', { level: 2, name: '您已登录' })
   cleanup()
   signOut()
-  render(<StandIn kind="noLogin" />)
+  render(<DeadEnd kind="noLogin" />)
   screen.getByRole('heading', { level: 2, name: '您还没有登录' })
 })

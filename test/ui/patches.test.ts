@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import ExactRouter from '../../config/patches/late-pages/exact-router'
 import { leftOut } from '../../config/patches/left-out/files'
-import * as standIns from '../../config/patches/left-out/left-out'
+import * as deadEnds from '../../config/patches/left-out/left-out'
 import NavigationBarHandler, {
   initNavigationBar,
 } from '../../config/patches/own-page-frame/navigation-bar'
@@ -91,7 +91,7 @@ describe('what the patches lean on', () => {
     const source = readFileSync(`node_modules/${file}`, 'utf8')
     const names = source.match(/^export \{([^}]*)\}/m)?.[1]?.match(/\w+/g) ?? []
     expect(names).not.toEqual([])
-    expect(names.filter((name) => !(name in standIns))).toEqual([])
+    expect(names.filter((name) => !(name in deadEnds))).toEqual([])
   })
 
   test('its router has one place that starts it', () => {

@@ -27,7 +27,7 @@ const tries = async (devTools: Awaited<ReturnType<typeof open>>): Promise<void> 
 }
 
 /** An executable `cli` in a folder of its own, and what it was told once it runs. */
-const standIn = () => {
+const deadEnd = () => {
   const folder = mkdtempSync(join(tmpdir(), 'devtools-'))
   const cli = join(folder, 'cli')
   const told = join(folder, 'told.json')
@@ -64,7 +64,7 @@ describe('a run in DevTools', () => {
   })
 
   test('starts DevTools by its command with the compiled project, and a port of its own', async () => {
-    const { cli, told, remove } = standIn()
+    const { cli, told, remove } = deadEnd()
     process.env['WEAPP_CLI_PATH'] = cli
     const devTools = await open()
     const { pid, project, port, appid } = told()

@@ -12,7 +12,7 @@ import { certificateOf } from '@/domain/applicant-form/item'
 import { checkInsurants } from '@/domain/insurant/insurant-limit'
 import { dayOf } from '@/domain/time/day'
 import { confirmApplicant } from '@/flows/identity/confirm-applicant'
-import { insist } from '@/flows/insist'
+import { retryUntilAnswered } from '@/flows/retry-until-answered'
 import { askApplicant } from '@/flows/purchase/ask-applicant'
 import { peopleFault } from '@/flows/purchase/check-people'
 import { keepPurchase } from '@/flows/purchase/draft'
@@ -142,12 +142,12 @@ export const useNext =
 
     // The bar may still be asking; nobody goes on without a price.
     if (price.getState().status !== 'ready') {
-      const priced = await insist(() => priceOfPurchase(product), page)
+      const priced = await retryUntilAnswered(() => priceOfPurchase(product), page)
       if (!priced) return
       if (!priced.ok) return refuse(priced.error)
       price.setState({ status: 'ready', price: priced.value }, true)
     }
-    const kept = await insist(() => keepPurchase(product), page)
+    const kept = await retryUntilAnswered(() => keepPurchase(product), page)
     if (!kept) return
     if (!kept.ok) return refuse(kept.error)
     noteFilled(page)

@@ -8,7 +8,7 @@ import { health as copy } from '@/copy/purchase/health'
 import { noticesDialog } from '@/dialogs/notices'
 import { premiumDetail } from '@/dialogs/premium-detail'
 import { newId } from '@/domain/base/uuid'
-import { insist } from '@/flows/insist'
+import { retryUntilAnswered } from '@/flows/retry-until-answered'
 import { popupsOf } from '@/flows/popups/popups-of'
 import { goOnWithForm } from '@/flows/purchase/enter-sale'
 import { proposePurchase } from '@/flows/purchase/propose'
@@ -78,11 +78,11 @@ export const useProceed = (
     }
 
     const { textHash } = page.health
-    const declared = await insist(() => declareHealth(product, textHash, key.current), page)
+    const declared = await retryUntilAnswered(() => declareHealth(product, textHash, key.current), page)
     if (!declared) return
     if (!declared.ok) return tell(declared.error, page, copy.failed)
 
-    const price = await insist(() => priceOfPurchase(product), page)
+    const price = await retryUntilAnswered(() => priceOfPurchase(product), page)
     if (!price) return
     if (!price.ok) return tell(price.error, page)
 

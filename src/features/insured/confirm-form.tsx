@@ -19,11 +19,11 @@ import { Checkbox } from '@/ui/primitives/checkbox'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import type { By } from './by'
+import type { Channel } from './channel'
 import { CoveredFacts } from './covered-facts'
-import { Done } from './done'
+import { Success } from './success'
 import { Help } from './help'
-import { mayConfirm, Standing } from './standing'
+import { mayConfirm, ConfirmationState } from './confirmation-state'
 import { useConfirming } from './use-confirming'
 import './insured.css'
 
@@ -34,7 +34,7 @@ export interface ConfirmFormProps {
   token: string
   /** Name and number were given already, by this account. */
   isProven: boolean
-  by: By
+  by: Channel
   back: string
   onStale: () => Promise<void>
 }
@@ -53,12 +53,12 @@ export const ConfirmForm = ({ policy, token, isProven, by, back, onStale }: Conf
   const { cityCode, productCode } = policy
 
   if (form.confirmedAt !== undefined)
-    return <Done policy={policy} confirmedAt={form.confirmedAt} by={by} />
+    return <Success policy={policy} confirmedAt={form.confirmedAt} by={by} />
   if (!mayConfirm(policy))
     return (
       <PageShell title={title} back={back} theme={theme}>
         <CoveredFacts policy={policy} />
-        <Standing policy={policy} />
+        <ConfirmationState policy={policy} />
         <Help policy={policy} />
       </PageShell>
     )

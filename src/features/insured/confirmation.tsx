@@ -8,11 +8,11 @@ import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { useLoad } from '@/ui/load/use-load'
-import type { ByProps } from './by'
+import type { ChannelProps } from './channel'
 import { ConfirmForm } from './confirm-form'
 import type { LandingProps } from './landing'
 import { OfOrder } from './of-order'
-import { Told } from './told'
+import { MessagePage } from './message-page'
 
 /** The insured person looks at what was bought for them, and confirms it. */
 export const Confirmation = ({ token, proposalId, by }: LandingProps) => {
@@ -20,7 +20,7 @@ export const Confirmation = ({ token, proposalId, by }: LandingProps) => {
   return proposalId === undefined ? <Over by={by} /> : <OfOrder proposalId={proposalId} by={by} />
 }
 
-const ByToken = ({ token, by }: { token: string } & ByProps) => {
+const ByToken = ({ token, by }: { token: string } & ChannelProps) => {
   const { context } = useVisit()
   const { state, again } = useLoad(token, () => send(getInsurantConfirmation, { token }))
   const landing = pathTo('insurantConfirmationLanding', { token, by })
@@ -48,11 +48,11 @@ const ByToken = ({ token, by }: { token: string } & ByProps) => {
   )
 }
 
-const Over = ({ by }: ByProps) => {
+const Over = ({ by }: ChannelProps) => {
   const { context } = useVisit()
   const terms = wording(context)
   return (
-    <Told
+    <MessagePage
       page={fill(copy.title, terms)}
       picture="failure"
       title={copy.linkOver}

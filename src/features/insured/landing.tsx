@@ -16,14 +16,14 @@ import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import type { By, ByProps } from './by'
+import type { Channel, ChannelProps } from './channel'
 import { CoveredFacts } from './covered-facts'
 import { Help } from './help'
-import { mayConfirm, Standing } from './standing'
-import { Told } from './told'
+import { mayConfirm, ConfirmationState } from './confirmation-state'
+import { MessagePage } from './message-page'
 import './insured.css'
 
-export interface LandingProps extends ByProps {
+export interface LandingProps extends ChannelProps {
   token?: string | undefined
   /** Of an order, where a message names that alone; who looks at it says who they are first. */
   proposalId?: string | undefined
@@ -62,7 +62,7 @@ const Shown = ({
   token,
 }: {
   policy: CoveredPolicy
-  by: By
+  by: Channel
   token: string | undefined
 }) => {
   const theme = useTheme(policy)
@@ -92,7 +92,7 @@ const Shown = ({
         </Text>
       </Stack>
       <CoveredFacts policy={policy} />
-      <Standing policy={policy} />
+      <ConfirmationState policy={policy} />
       <AgentCard agent={policy.agent} />
       <Help policy={policy} />
     </PageShell>
@@ -105,7 +105,7 @@ const Without = ({
   proposalId,
   isOver,
 }: {
-  by: By
+  by: Channel
   proposalId: string | undefined
   isOver: boolean
 }) => {
@@ -115,7 +115,7 @@ const Without = ({
     ? pathTo('insurantConfirmation', { proposalId, by })
     : pathTo('insurantSearchPolicy', { by })
   return (
-    <Told
+    <MessagePage
       page={fill(copy.landing, terms)}
       picture={isOver ? 'failure' : 'empty'}
       title={isOver ? copy.linkOver : copy.noLink}

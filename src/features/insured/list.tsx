@@ -11,11 +11,11 @@ import { LinkRows } from '@/ui/layout/link-rows'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import type { By, ByProps } from './by'
+import type { Channel, ChannelProps } from './channel'
 import { stateText } from './state-text'
 
 /** What the search found, one a row; each opens for this account alone. */
-export const FoundList = ({ by }: ByProps) => {
+export const FoundList = ({ by }: ChannelProps) => {
   const list = useFoundPolicies((found) => found.list)
   const search = pathTo('insurantSearchPolicy', { by })
   const again = (
@@ -40,7 +40,7 @@ export const FoundList = ({ by }: ByProps) => {
   )
 }
 
-const Rows = ({ list, by }: { list: readonly FoundPolicy[]; by: By }) => (
+const Rows = ({ list, by }: { list: readonly FoundPolicy[]; by: Channel }) => (
   <Card title={fill(copy.found, { N: String(list.length) })}>
     <LinkRows
       rows={list.map(({ token, cityCode, productCode, ...policy }) => ({

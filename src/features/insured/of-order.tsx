@@ -14,12 +14,12 @@ import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import type { ByProps } from './by'
+import type { ChannelProps } from './channel'
 import { Progress } from './progress'
 import { useFinding } from './use-finding'
 
 /** An order is named, and nobody in it: who looks says who they are before anything is shown. */
-export const OfOrder = (props: { proposalId: string } & ByProps) => {
+export const OfOrder = (props: { proposalId: string } & ChannelProps) => {
   const { proposalId } = props
   const { context } = useVisit()
   // Whoever bought or sold it is nobody to say who they are.
@@ -37,7 +37,7 @@ export const OfOrder = (props: { proposalId: string } & ByProps) => {
   )
 }
 
-const WhoAreYou = ({ proposalId, by }: { proposalId: string } & ByProps) => {
+const WhoAreYou = ({ proposalId, by }: { proposalId: string } & ChannelProps) => {
   const { context } = useVisit()
   const { identity, told, find } = useFinding(
     async ([found]) => {

@@ -8,11 +8,11 @@ import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import type { ByProps } from './by'
+import type { ChannelProps } from './channel'
 import { useFinding } from './use-finding'
 
 /** For who has no link: what others bought for them, by full name and number. */
-export const Search = ({ by }: ByProps) => {
+export const Search = ({ by }: ChannelProps) => {
   const { identity, told, find } = useFinding(async (list) => {
     keepFound(list)
     await go(pathTo('insurantSearchList', { by }))

@@ -33,7 +33,7 @@ import { OrderCourse } from './order-course'
 import { OrderFacts } from './order-facts'
 import { OrderRefunds } from './order-refunds'
 import { isOpen, payPath, stateOf } from './order-state'
-import { SoldBy } from './sold-by'
+import { OrderAgent } from './order-agent'
 import { useCancel } from './use-cancel'
 import './orders.css'
 
@@ -168,7 +168,7 @@ const Shown = ({
       )}
       {/* What comes later stands below it: it must not move under a finger. */}
       <RevokeCard words={order} revokeUntil={order.revokeUntil} onRevoke={giveBack} />
-      {order.byAgent ? <SoldBy orderId={order.orderId} /> : null}
+      {order.byAgent ? <OrderAgent orderId={order.orderId} /> : null}
       <CityNote cityCode={order.cityCode} on="detail" />
     </PageShell>
   )

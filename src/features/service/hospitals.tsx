@@ -8,7 +8,7 @@ import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { useLoad } from '@/ui/load/use-load'
 import { PageShell } from '@/ui/shell/page-shell'
-import { FoundHospitals } from './found-hospitals'
+import { HospitalSearch } from './hospital-search'
 import { ServicePhone } from './service-phone'
 
 /** Hospitals of a city, by name, district, level and distance. */
@@ -22,7 +22,7 @@ export const Hospitals = ({ cityCode }: { cityCode?: string | undefined }) => {
           <Skeleton lines={6} />
         </Card>
       ) : state.status === 'ready' ? (
-        <FoundHospitals list={state.value} />
+        <HospitalSearch list={state.value} />
       ) : state.error.name === 'NOT_FOUND' ? (
         <>
           <StatePanel picture="empty" title={copy.none} text={copy.noneText} />

@@ -28,7 +28,7 @@ export const Housekeeper = ({
   const keeper = state.status === 'ready' ? state.value : undefined
   const isNobody = state.status === 'failed' || (keeper !== undefined && !keeper.codes)
   useEffect(() => {
-    if (isNobody) void replace(pathTo('standIn', { kind: 'housekeeper' }))
+    if (isNobody) void replace(pathTo('deadEnd', { kind: 'housekeeper' }))
   }, [isNobody])
   if (!keeper?.codes)
     return (

@@ -22,12 +22,12 @@ import { Checkbox } from '@/ui/primitives/checkbox'
 import { Heading } from '@/ui/primitives/heading'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import type { Asked } from './asked'
+import type { AuthorizationRequest } from './authorization-request'
 
 const TEXT = '/documents/authorization'
 
 export interface AuthorizeFormProps {
-  asked: Asked
+  asked: AuthorizationRequest
   said: Authorization
   onAgreed: () => void
   onRefused: () => void

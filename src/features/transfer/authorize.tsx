@@ -14,13 +14,13 @@ import { StatePanel } from '@/ui/display/state-panel'
 import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
-import { readAsked, type Asked } from './asked'
+import { readAuthorizationRequest, type AuthorizationRequest } from './authorization-request'
 import { AuthorizeForm } from './authorize-form'
 import { goTo } from './go-to'
 
 /** A partner asks to see something of a person, who allows it or not, and is led back. */
 export const Authorize = (params: ParamsOf<'authPage'>) => {
-  const read = readAsked(params)
+  const read = readAuthorizationRequest(params)
   return read ? <OfPartner {...read} /> : <Broken />
 }
 
@@ -34,7 +34,7 @@ const Broken = () => (
   </PageShell>
 )
 
-const OfPartner = ({ asked, wayOn }: { asked: Asked; wayOn: SafeLink }) => {
+const OfPartner = ({ asked, wayOn }: { asked: AuthorizationRequest; wayOn: SafeLink }) => {
   const { context } = useVisit()
   const { state, again } = useLoad(JSON.stringify(asked), () => send(getAuthorization, asked))
   const leave = (authResult: '0' | '1') => goTo(wayOn, { seqNo: asked.seqNo, authResult })

@@ -8,7 +8,7 @@ import { REALNAME_PRODUCTS } from '@/domain/base/defaults'
 import { confirmNext, confirmStart, type ConfirmState } from '@/domain/confirm/confirm-sequence'
 import type { CredentialEnv } from '@/domain/credential/credential'
 import type { Day } from '@/domain/time/day'
-import { insist } from '@/flows/insist'
+import { retryUntilAnswered } from '@/flows/retry-until-answered'
 import { alert } from '@/ui/dialog/message'
 import { claimOf, detailsOf } from './claim'
 import { inBrowser } from './in-browser'
@@ -65,7 +65,7 @@ export const confirmApplicant = async (given: Confirming): Promise<Confirmed> =>
 
   /** Undefined when nobody answered and the person gave up, or was told why not. */
   const asked = async <T>(call: () => Promise<Answer<T>>): Promise<T | undefined> => {
-    const answer = await insist(call, words)
+    const answer = await retryUntilAnswered(call, words)
     if (answer?.ok) return answer.value
     if (answer) await alert({ text: failureText(answer.error, words), icon: 'warning-red' })
     return undefined

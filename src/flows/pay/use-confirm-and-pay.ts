@@ -5,7 +5,7 @@ import type { ProposalDetail } from '@/contract/proposal'
 import { payErrors } from '@/copy/errors/pay-errors'
 import { newId } from '@/domain/base/uuid'
 import { isPayType } from '@/domain/payment/pay-type'
-import { insist } from '@/flows/insist'
+import { retryUntilAnswered } from '@/flows/retry-until-answered'
 import { finishPurchase } from '@/flows/purchase/draft'
 import { proposalCalls } from '@/flows/purchase/proposal-calls'
 import { replace } from '@/platform/navigation'
@@ -62,7 +62,7 @@ export const useConfirmAndPay = ({
     if (!isPayType(payType)) return toast(payErrors.chooseType)
 
     if (proposal.status === 'DRAFT') {
-      const confirmed = await insist(
+      const confirmed = await retryUntilAnswered(
         () => send(proposalCalls(page).confirm, { proposalId, version: 3 }, keys.confirm),
         proposal,
       )
@@ -70,7 +70,7 @@ export const useConfirmAndPay = ({
       if (!confirmed.ok) return tell(confirmed.error, alertNotConfirmed)
       if (left.current) return
     }
-    const order = await insist(() => openPayOrder(proposal, payType, keys.pay(payType)), proposal)
+    const order = await retryUntilAnswered(() => openPayOrder(proposal, payType, keys.pay(payType)), proposal)
     if (!order) return
     if (!order.ok) return tell(order.error)
     if (left.current) return

@@ -5,7 +5,7 @@ import { payment as copy } from '@/copy/purchase/payment'
 import { buttons } from '@/copy/shell/buttons'
 import { readPayStatus } from '@/domain/payment/pay-status'
 import type { PayType } from '@/domain/payment/pay-type'
-import { insist } from '@/flows/insist'
+import { retryUntilAnswered } from '@/flows/retry-until-answered'
 import { finishPurchase } from '@/flows/purchase/draft'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -65,7 +65,7 @@ export const usePayOutcome = ({
 
   const openAnother = async ({ atOnce, payType }: { atOnce: boolean; payType: PayType }) => {
     const key = nextKey(payType)
-    const answer = await insist(() => openPayOrder(order, payType, key), order)
+    const answer = await retryUntilAnswered(() => openPayOrder(order, payType, key), order)
     if (!answer) return
     if (!answer.ok) {
       if (isPaidAlready(answer.error)) return toResult()

@@ -5,7 +5,7 @@ import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
 import { propose as copy } from '@/copy/purchase/propose'
 import { newId } from '@/domain/base/uuid'
-import { insist } from '@/flows/insist'
+import { retryUntilAnswered } from '@/flows/retry-until-answered'
 import { confirm } from '@/ui/dialog/message'
 import { submitPurchase } from './submit'
 
@@ -30,7 +30,7 @@ export const proposePurchase = async (
 ): Promise<Answer<string> | undefined> => {
   const replaces: string[] = []
   for (;;) {
-    const submitted = await insist(() => submitPurchase(page, { shown, replaces, key }), page)
+    const submitted = await retryUntilAnswered(() => submitPurchase(page, { shown, replaces, key }), page)
     if (submitted?.ok) {
       // What cannot be cancelled now gives way when the new one is paid.
       for (const proposalId of replaces) await send(cancelProposal, { proposalId }, newId())

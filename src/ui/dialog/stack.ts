@@ -7,7 +7,7 @@ import type { Answer, DialogControls } from './answer'
 import type { Dialog } from './define'
 import { DialogFrames } from './frames'
 import { messageDialog, unloaded } from './message-dialog'
-import { noteShown } from './shown'
+import { noteShown } from './popup-record'
 
 /** A dialog on show. Its types are closed over: a frame only draws it and passes dismissal on. */
 export interface OpenDialog {

@@ -7,7 +7,7 @@ import { pages, type PageKey } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
 import { PageTheme } from '@/ui/shell/page-theme'
 import { ErrorBoundary } from './error-boundary'
-import { useBeside } from './use-beside'
+import { useOnPageShow } from './use-on-page-show'
 import { useLastPage } from './use-last-page'
 import { useOpened } from './use-opened'
 import { useRefusal } from './use-refusal'
@@ -25,7 +25,7 @@ type Gate = ComponentType<{ children: ReactNode; page: PageKey; title: string }>
  * context, and the colours of its product. It is drawn only where it may open; what it throws is
  * reported and answered with a way on.
  */
-export const plumbed = <K extends PageKey>(
+export const buildPage = <K extends PageKey>(
   key: K,
   Body: ComponentType<ParamsOf<K>>,
   Gate?: Gate,
@@ -37,7 +37,7 @@ export const plumbed = <K extends PageKey>(
     const theme = useTheme(opened.status === 'ready' ? opened.params : {})
     const refusal = useRefusal(key)
     useLastPage(key)
-    useBeside(key)
+    useOnPageShow(key)
     const elsewhere = refusal ?? (opened.status === 'incomplete' ? pathTo(instead) : undefined)
     useEffect(() => {
       if (elsewhere) void replace(elsewhere)

@@ -6,24 +6,24 @@ import { minuteText } from '@/domain/time/minute-text'
 import { useTheme } from '@/flows/product-page'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import type { By } from './by'
-import { Told } from './told'
+import type { Channel } from './channel'
+import { MessagePage } from './message-page'
 
 /** It is on record; who came through a partner's channel is not led into our shop. */
-export const Done = ({
+export const Success = ({
   policy,
   confirmedAt,
   by,
 }: {
   policy: CoveredPolicy
   confirmedAt: string
-  by: By
+  by: Channel
 }) => {
   const terms = wording(policy)
   const { cityCode, productCode } = policy
   const text = fill(copy.doneText, { ...terms, TIME: minuteText(confirmedAt) })
   return (
-    <Told
+    <MessagePage
       page={fill(copy.title, terms)}
       theme={useTheme(policy)}
       picture="success"

@@ -1,4 +1,4 @@
-import { Diagnostics } from '@/features/stand-in'
+import { Diagnostics } from '@/features/dead-end/index'
 import { page } from '@/page/page'
 
 /** /diagnostics: how the app sees where it runs. */

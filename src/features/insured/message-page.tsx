@@ -2,7 +2,7 @@ import { StatePanel, type StatePanelProps } from '@/ui/display/state-panel'
 import { Button } from '@/ui/primitives/button'
 import { PageShell, type PageShellProps } from '@/ui/shell/page-shell'
 
-interface ToldProps
+interface MessagePageProps
   extends Pick<StatePanelProps, 'picture' | 'text'>, Pick<PageShellProps, 'theme'> {
   /** What the page is called. */
   page: string
@@ -13,7 +13,7 @@ interface ToldProps
 }
 
 /** A page that says one thing: it is on record, or there is nothing here. */
-export const Told = ({ page, theme, on, ...state }: ToldProps) => (
+export const MessagePage = ({ page, theme, on, ...state }: MessagePageProps) => (
   <PageShell title={page} theme={theme}>
     <StatePanel {...state}>
       {on ? (

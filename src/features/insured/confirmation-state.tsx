@@ -32,7 +32,7 @@ function words(policy: CoveredPolicy) {
 export const mayConfirm = (policy: CoveredPolicy): boolean => words(policy) === undefined
 
 /** How things stand with a confirmation that cannot, or need not, be given here. */
-export const Standing = ({ policy }: { policy: CoveredPolicy }) => {
+export const ConfirmationState = ({ policy }: { policy: CoveredPolicy }) => {
   const told = words(policy)
   return told ? (
     <Card>

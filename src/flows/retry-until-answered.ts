@@ -7,7 +7,7 @@ import { confirm } from '@/ui/dialog/message'
  * Asks until somebody answers: where nobody does, says so and offers to try again in place.
  * Undefined when the person gave up, and was told why.
  */
-export const insist = async <T>(
+export const retryUntilAnswered = async <T>(
   call: () => Promise<Answer<T>>,
   words: FailureWords,
 ): Promise<Answer<T> | undefined> => {

@@ -1,6 +1,6 @@
 /** Through which addresses people came: our own, or those of a partner's channel. */
-export type By = 'outer' | undefined
+export type Channel = 'outer' | undefined
 
-export interface ByProps {
-  by?: By
+export interface ChannelProps {
+  by?: Channel
 }

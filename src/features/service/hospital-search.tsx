@@ -22,7 +22,7 @@ const ANY = 'ANY'
 const ids = { typed: 'hospital-search', district: 'hospital-district', level: 'hospital-level' }
 
 /** The search, and what it finds. */
-export const FoundHospitals = ({ list: { hospitals, isSample } }: { list: HospitalList }) => {
+export const HospitalSearch = ({ list: { hospitals, isSample } }: { list: HospitalList }) => {
   const [typed, setTyped] = useState('')
   const [district, setDistrict] = useState(ANY)
   const [level, setLevel] = useState(ANY)

@@ -1,5 +1,5 @@
 import { terms } from '@/copy/product/terms'
-import { standIns as copy } from '@/copy/shell/stand-ins'
+import { deadEnds as copy } from '@/copy/shell/dead-ends'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { lastPage } from '@/stores/last-page'
@@ -8,7 +8,7 @@ import { StatePanel, type StatePanelProps } from '@/ui/display/state-panel'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 
-export type StandInKind = 'notFound' | 'housekeeper' | 'noLogin'
+export type DeadEndKind = 'notFound' | 'housekeeper' | 'noLogin'
 
 interface Wording extends Pick<StatePanelProps, 'picture' | 'title' | 'text'> {
   wayOn: { text: string; to: () => string }
@@ -22,7 +22,7 @@ const signedIn = (): Wording => ({
   wayOn: { text: terms.orderCenter, to: () => pathTo('orderCenter') },
 })
 
-const wordingOf = (kind: StandInKind): Wording => {
+const wordingOf = (kind: DeadEndKind): Wording => {
   switch (kind) {
     case 'notFound':
       return {
@@ -54,7 +54,7 @@ const wordingOf = (kind: StandInKind): Wording => {
 }
 
 /** What stands in for a page that cannot be shown: why, the way on, and the way back. */
-export const StandIn = ({ kind = 'notFound' }: { kind?: StandInKind | undefined }) => {
+export const DeadEnd = ({ kind = 'notFound' }: { kind?: DeadEndKind | undefined }) => {
   const { wayOn, ...panel } = wordingOf(kind)
   const before = lastPage()
   return (

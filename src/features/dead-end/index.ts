@@ -1,2 +1,2 @@
 export { Diagnostics } from './diagnostics'
-export { StandIn } from './stand-in'
+export { DeadEnd } from './dead-end'

@@ -1,5 +1,5 @@
 /** Pages that stand in for another one. */
-export const standIns = {
+export const deadEnds = {
   allNoFoundTitle: '没有找到您要的内容',
   allNoFoundText: '链接可能已失效，或内容已下线。您可以返回上一页，或重新选择城市和产品。',
   housekeeperTitle: '这里还没有社区管家',

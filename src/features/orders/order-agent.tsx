@@ -4,7 +4,7 @@ import { getAgentInfo } from '@/contract/agent'
 import { useLoad } from '@/ui/load/use-load'
 
 /** The agent of an order that one sold; asked apart, because few have one. */
-export const SoldBy = ({ orderId }: { orderId: string }) => {
+export const OrderAgent = ({ orderId }: { orderId: string }) => {
   const { state } = useLoad(orderId, () => send(getAgentInfo, { proposalId: orderId }))
   return state.status === 'ready' ? <AgentCard agent={state.value.agent} /> : null
 }

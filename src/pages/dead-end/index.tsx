@@ -1,0 +1,5 @@
+import { DeadEnd } from '@/features/dead-end/index'
+import { page } from '@/page/page'
+
+/** /allNoFound, /housekeeperNoFound and /no-login. */
+export default page('deadEnd', DeadEnd)
