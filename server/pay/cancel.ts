@@ -12,8 +12,10 @@ import { closeOrder, pull } from './pull'
 type Status = Proposal['status']
 
 /**
- * Gives up an unpaid proposal. WeChat Pay is asked first, so that a payment of a moment ago is
- * not thrown away; what still slips through is paid back.
+ * Cancels an unpaid proposal of this user. It first asks the provider about the open order, so that
+ * a payment made a moment ago counts and the proposal is not cancelled. A payment that arrives
+ * after that is refunded. `done: false` carries the status that prevents it, or undefined when the
+ * user has no such proposal. `keep` writes the answer in the same transaction.
  */
 export async function cancelUnpaid(
   ctx: Context,

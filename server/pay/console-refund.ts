@@ -15,9 +15,10 @@ import { proposalById } from '../records/proposal/repo'
 import { closeRefunded, endOrder } from './end-order'
 
 /**
- * Money that somebody gave back in the merchant console. It serves what we owed ourselves; where
- * nothing was owed it takes the policies back, once all that they cost is back. Part of it ends
- * nobody's cover: whose, only a person knows.
+ * Books a refund that an operator made in the merchant console. If the gateway itself still owed a
+ * refund for this transaction, the console refund replaces it or reduces it. If nothing was owed,
+ * the policies end once the whole premium is refunded. A partial refund ends no policy, because
+ * only a person can tell whose it is; it raises the alarm REFUND_PARTIAL.
  */
 export async function applyConsoleRefund(
   ctx: Context,

@@ -39,8 +39,9 @@ type Wanted = ParsedRequestOf<typeof calls.createPayOrder>
 type Created = ResponseOf<typeof calls.createPayOrder>
 
 /**
- * Three steps that each may be the last before a crash: the order is written, its provider is
- * asked, the answer is written. A repeat starts over, finds the order and asks again under its number.
+ * Creates the pay order of a proposal, or goes on with the open one. A crash may come after each of
+ * the three steps: write the order, place it with its provider, write the answer. A repeated
+ * request starts again, finds the order and places it again under the same number.
  */
 export async function createPayOrder(
   ctx: Context,
@@ -60,7 +61,7 @@ export async function createPayOrder(
   return ctx.db.transaction(async (tx): Promise<Answer<Created>> => {
     const { proposal, order: current } = await lockPayOrder(tx, order.id)
     const payParams = placed.value
-    // A notification may have been quicker than this answer: then nothing moves back.
+    // A notification may have arrived before this answer. Then the order keeps its newer status.
     const opened = await movePayOrder(ctx, tx, current, 'pay', { payParams })
     if (!opened) await updatePayOrder(tx, current.id, { payParams })
     if (opened && proposal.status === 'UNPAID') await moveProposal(ctx, tx, proposal, 'pay')
@@ -69,7 +70,7 @@ export async function createPayOrder(
       ...showResult(shown),
       amountFen: shown.amountFen,
       expireAt: iso(shown.expireAt),
-      // Cancelled meanwhile: nobody is sent to pay it.
+      // The order may have been cancelled meanwhile. Then the applicant is not sent to pay it.
       payParams: isPayable(shown) ? payParams : null,
     }
     await save(tx, answer)
@@ -77,7 +78,7 @@ export async function createPayOrder(
   })
 }
 
-/** What creation answers where no order could be made, and why (specification section 8). */
+/** The answer where no order could be made, with the reason (specification section 8). */
 const notMade = (
   { id: proposalId, totalFen, expireAt }: Pick<Proposal, 'id' | 'totalFen' | 'expireAt'>,
   payStatus: 'PAID_FAIL' | 'EXPIRED' | 'CANCEL',
@@ -91,7 +92,7 @@ const notMade = (
   },
 })
 
-/** Of what cannot be paid because it is over; undefined where something else is wrong with it. */
+/** The answer for a proposal that is expired or cancelled; undefined for every other refusal. */
 async function endedAs(
   ctx: Context,
   user: User,
@@ -110,13 +111,13 @@ interface Opened {
   product: Product
 }
 /**
- * An open order that does not fit any more, or the person's own older proposals for the same people:
- * who went back and changed the form means the newer one.
+ * Either an open order that does not fit any more, or the applicant's own older proposals for the
+ * same people. An applicant who went back and changed the form wants the newer proposal.
  */
 type InTheWay = { open: PayOrder } | { proposalIds: string[] }
 type Written = Opened | { inTheWay: InTheWay }
 
-/** Only what is in the way of a sound order is closed, and only then is it tried once more. */
+/** Tries twice: if something is in the way of the new order, it is closed before the second try. */
 async function writeClear(ctx: Context, user: User, wanted: Wanted): Promise<Answer<Opened>> {
   const write = () => ctx.db.transaction((tx) => writeOrder(ctx, tx, user, wanted))
   let written = await write()
@@ -133,7 +134,7 @@ async function writeClear(ctx: Context, user: User, wanted: Wanted): Promise<Ans
     : refuse('ALREADY_INSURED')
 }
 
-/** What is open is asked about, then closed, before a new order opens. */
+/** Asks the provider about the open order and closes it, or cancels the older proposals. */
 async function clear(ctx: Context, user: User, found: InTheWay): Promise<Refusal | undefined> {
   if ('open' in found) {
     const { open } = found
@@ -145,7 +146,10 @@ async function clear(ctx: Context, user: User, found: InTheWay): Promise<Refusal
   return undefined
 }
 
-/** Who takes the money, and how: a cashier of others than WeChat Pay opens in any browser. */
+/**
+ * The provider, the trade type and the app of the order. Only WeChat Pay needs an app; the cashier
+ * of any other provider opens in every browser.
+ */
 function wayOf(ctx: Context, user: User, proposal: Proposal, { payType, tradeType }: Wanted) {
   const provider = providerOf(payTypeServed(productOf(ctx, proposal), payType)) ?? 'WECHAT_PAY'
   return provider === 'WECHAT_PAY'
@@ -153,7 +157,10 @@ function wayOf(ctx: Context, user: User, proposal: Proposal, { payType, tradeTyp
     : { provider, tradeType: 'H5' as const, appId: H5_APP_ID }
 }
 
-/** Not in another app than it was placed with: its sheet would not open there. */
+/**
+ * Whether the open order can be paid as wanted. It must come from the same app, because its payment
+ * sheet opens in no other.
+ */
 function isReusable(
   ctx: Context,
   user: User,
@@ -171,7 +178,10 @@ function isReusable(
   )
 }
 
-/** Nothing is written while something is in the way, and nothing is in the way of what is refused. */
+/**
+ * Writes the order, or says what is in the way of it; then it writes nothing. A refusal comes
+ * first, so that nothing is cancelled for a proposal that cannot be paid.
+ */
 async function writeOrder(
   ctx: Context,
   tx: Db,
@@ -193,7 +203,7 @@ async function writeOrder(
   if (open && isReusable(ctx, user, { order: open, proposal }, wanted))
     return { ok: true, value: { order: open, product } }
 
-  // From here on nobody else can buy the same cover for the same people.
+  // From here on no other transaction can claim the same cover for the same people.
   const hashes = coverHashes(ctx, proposal, people).sort()
   await serialise(tx, ...hashes.map((hash) => `cover ${hash}`))
   const claims = await coverHolders(tx, proposal, hashes)
@@ -230,13 +240,16 @@ function newOrder(ctx: Context, proposal: Proposal, { payType }: Wanted) {
     amountFen: proposal.totalFen,
     payType,
     createdAt,
-    // One deadline for one order, however often paying is tried.
+    // All orders of one proposal share its deadline, however often payment is tried.
     expireAt: proposal.expireAt,
     nextQueryAt: createdAt + pauseAfter(1),
   }
 }
 
-/** The order stays: a repeat goes on with it, unless its number is spent. */
+/**
+ * Answers an order that its provider did not take. The order stays open for a repeated request,
+ * unless the provider can never take it under this number.
+ */
 async function notPlaced(
   ctx: Context,
   order: PayOrder,

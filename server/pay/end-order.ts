@@ -7,8 +7,9 @@ import { moveProposal } from '../records/proposal/move'
 import type { Proposal } from '../records/proposal/repo'
 
 /**
- * Ends a paid order, for everybody on it; they may be insured anew. The money is on its way back from
- * this moment. False when the order is not one that bought.
+ * Ends a paid order and the policies of everybody on it. The insured people may be insured again,
+ * and the order is being refunded from this moment. Answers false when the order had bought
+ * nothing.
  */
 export async function endOrder(
   ctx: Context,
@@ -24,7 +25,7 @@ export async function endOrder(
   return true
 }
 
-/** The money is back: the order and what it had bought are closed. */
+/** Closes the order and what it had bought, after the refund has arrived. */
 export async function closeRefunded(ctx: Context, tx: Db, order: PayOrder): Promise<void> {
   if (await movePayOrder(ctx, tx, order, 'refunded'))
     await ctx.consequences.refunded(ctx, tx, order.proposalId)

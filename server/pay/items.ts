@@ -12,20 +12,23 @@ import {
 } from '../records/proposal/repo'
 
 /**
- * One person of an order is one item of its payment (specification section 4). Who takes the money
- * for an insurer may say of a paid item that the insurer does not take it: the others are covered,
- * and its premium goes back.
+ * The number of an insured person as an item of the payment (specification section 4). A provider
+ * that collects the premium for an insurer may report that the insurer refuses a paid item. Then
+ * the other people are covered, and the premium of the refused person is refunded.
  */
 export const itemNoOf = ({ position }: Pick<InsurantRow, 'position'>): number => position + 1
 
 export interface Refused {
   people: { row: InsurantRow; errorMsg: string }[]
-  /** Who is left to cover; where nobody is, the order has bought nothing. */
+  /** The people who remain insured. If there are none, the order has bought nothing. */
   taken: InsurantRow[]
   amountFen: number
 }
 
-/** Undefined when it names somebody who is not of this order. */
+/**
+ * The people whom the insurer refused, and the sum of their premiums. Undefined when the provider
+ * names an item that the order does not have.
+ */
 export function refusedOf(
   rows: readonly InsurantRow[],
   { refused = [] }: Trade,
@@ -40,7 +43,10 @@ export function refusedOf(
   return { people, taken, amountFen }
 }
 
-/** They are free to be insured elsewhere, and the order is of the others from now on. */
+/**
+ * Takes the refused people out of the proposal. They may be insured elsewhere, and the total of the
+ * proposal is the premium of the others.
+ */
 export async function leaveOut(
   ctx: Context,
   tx: Db,

@@ -6,14 +6,16 @@ import { noteNotification, payOrderByTradeNo } from '../records/pay/repo'
 import { takeRefund } from './refund'
 import { settle } from './settle'
 
-/** The HTTP status for the provider; or the renewal contract that the message is about. */
+/**
+ * The HTTP status for the provider, or the code of the renewal contract that the message is about.
+ */
 type NotificationAnswer =
   { status: 200 | 400 | 401 | 404; reason?: string } | { outContractCode: string }
 
 /**
- * A message of a provider. Only the HTTP status counts there: 2xx ends the repeats, anything else
- * asks for one. Nothing of a message without a valid signature is read, and nobody is believed about
- * an order that another one holds.
+ * Takes a notification of a provider. The provider looks only at the HTTP status: 2xx ends the
+ * repeats, anything else asks for one. A message without a valid signature is not read, and a
+ * provider can change only the orders that it holds itself.
  */
 export async function takeNotification(
   ctx: Context,
@@ -43,13 +45,14 @@ export async function takeNotification(
   }
   if (taken === 'MISMATCH') return { status: 400, reason: taken }
   const receivedAt = ctx.clock.now()
-  // Written last: a crash before this line only means that the repeat is taken in again.
+  // This is written last. A crash before it only means that the repeated message is processed
+  // again.
   const id = provider === 'WECHAT_PAY' ? value.id : `${provider} ${value.id}`
   await noteNotification(ctx.db, { id, eventType: value.kind, outTradeNo, receivedAt })
   return { status: 200 }
 }
 
-/** A refund of an order that this provider holds. */
+/** Takes a refund only when this provider holds the order. */
 async function takeOwnRefund(
   ctx: Context,
   provider: PayProviderName,

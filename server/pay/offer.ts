@@ -19,10 +19,10 @@ import { openPerson } from '../records/proposal/sealed-people'
 import { readEvents, type Trace } from '../records/trace/repo'
 import { isReadyToPay, missingBeforeProposal } from '../records/trace/required'
 
-/** Unpaid at once in one account, over all products. */
+/** The most unpaid orders that one account may have at a time, over all products. */
 const MOST_OPEN_ORDERS = 4
 
-/** The product, when a proposal may be paid this way now by its rules of today. */
+/** Checks that a proposal may be paid in this way by the rules of today; answers its product. */
 export function checkOffer(
   ctx: Context,
   user: User,
@@ -67,11 +67,14 @@ export function checkOffer(
     : refuse('PRICE_CHANGED')
 }
 
-/** Code 999 with the insurer's own words, where it has any (specification section 8). */
+/** Code 999, with the insurer's own text where there is one (specification section 8). */
 export const underMaintenance = (text?: string): Refusal =>
   refuse('MAINTENANCE', text ? { message: text } : {})
 
-/** Of a purchase as of today; a renewal goes on where the old cover ends, while that lasts. */
+/**
+ * The coverage period that a payment of today gives. A renewal starts where the old policy ends,
+ * and has no period any more once that day has come.
+ */
 function periodToday(ctx: Context, { cover }: Product, { renews, effectiveOn }: Proposal) {
   const today = dayOf(ctx.clock.now())
   if (renews === null) return coverPeriod(cover, today)
@@ -95,15 +98,15 @@ interface Surroundings {
   product: Product
   people: InsurantRow[]
   holders: Holder[]
-  /** Of the whole account. */
+  /** The open orders of the whole account. */
   openOrders: PayOrder[]
   trace: Trace
 }
 
 /**
- * Why no further order may be opened: what the proposal still lacks, or what other orders, paid or
- * open, have used up. The person's own older proposals for the same people (`holders` that give way)
- * do not count: they are given up for this one.
+ * Checks whether one more order may be opened: the proposal must be complete, and paid or open
+ * orders must leave room for it. The applicant's own older proposals for the same people (`holders`
+ * that give way) do not count, because they are cancelled for this one.
  */
 export async function checkRoom(
   db: Db,
@@ -114,16 +117,16 @@ export async function checkRoom(
   if (holders.some(({ givesWay }) => !givesWay)) return refuse('ALREADY_INSURED')
   const without = [proposal.id, ...holders.map(({ proposalId }) => proposalId)]
 
-  // Each open order holds the cover of its people: a few at a time, or one account blocks many.
+  // Each open order reserves the cover of its people. Without a limit one account could block many.
   const others = openOrders.filter(({ proposalId }) => !without.includes(proposalId))
   if (others.length >= MOST_OPEN_ORDERS) return refuse('TOO_MANY_ORDERS')
   const events = await readEvents(db, trace.id)
-  // Whoever agreed to an automatic renewal agreed to it by its own text.
+  // A renewal needs no such steps: the applicant agreed to the auto-renewal with its own text.
   const isIncomplete =
     proposal.renews === null && missingBeforeProposal(events, product) === 'TRACE_INCOMPLETE'
   if (isIncomplete || !isReadyToPay(events, proposal.id)) return refuse('TRACE_INCOMPLETE')
 
-  // Homes are not counted by the family: each is covered once.
+  // The limits of a family do not apply to homes, because each home is covered only once.
   if (product.property) return undefined
   const { effectiveOn } = proposal
   const claimed = await claimedPeople(db, { userId, cityCode, productCode, effectiveOn, without })
@@ -136,7 +139,10 @@ interface Holder {
   givesWay: boolean
 }
 
-/** Of the claims on these people's cover those of other proposals; the own older unpaid ones give way. */
+/**
+ * The other proposals that hold the cover of these people. The applicant's own older unpaid
+ * proposals give way to this one.
+ */
 export const holdersIn = (claims: readonly CoverHolder[], proposal: Proposal): Holder[] =>
   claims
     .filter(({ proposalId }) => proposalId !== proposal.id)

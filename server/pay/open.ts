@@ -13,8 +13,9 @@ import { createPayOrder } from './create'
 import { getPayStatus } from './show'
 
 /**
- * Somebody else pays: the applicant gives out a note that pays one order, on a cashier page, and
- * tells nothing about it or about them. Sealed, so nobody makes one, and over with the order.
+ * Lets somebody else pay. The applicant hands on a pay token, which opens the cashier page for one
+ * proposal and shows nothing about it or about the applicant. The token is sealed, so nobody can
+ * forge it, and it expires with the proposal.
  */
 const OWNER = 'openPay'
 const note = v.object({ proposalId: v.string(), userId: v.string(), until: v.number() })
@@ -38,12 +39,12 @@ export async function makePayToken(
   return { ok: true, value: { payToken, url, expireAt: iso(until) } }
 }
 
-/** Whose order it is and which; undefined when it is over or none of ours. */
+/** The user and the proposal of a token; undefined when it has expired or is not ours. */
 function holderOf(ctx: Context, { ip, device, origin }: Visitor, payToken: string) {
   const opened = ctx.keys.open(payToken, OWNER, 'openPay')
   const said = opened === undefined ? undefined : readJson(note, opened)
   if (!said || said.until <= ctx.clock.now()) return undefined
-  // Known to no app and signed in nowhere: the cashier opens in any browser.
+  // This user has no app and no login, because the cashier opens in any browser.
   const holder: User = { id: said.userId, openId: '', tokenHash: '', ip, device, origin }
   return { holder, proposalId: said.proposalId }
 }

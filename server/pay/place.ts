@@ -9,13 +9,13 @@ import type { PayOrder } from '../records/pay/repo'
 import { insurantsOf } from '../records/proposal/repo'
 import { itemNoOf } from './items'
 
-/** WeChat Pay takes no order that ends within a minute (v3, time_expire). */
+/** WeChat Pay takes no order that expires within one minute (v3, time_expire). */
 const SHORTEST_MS = 90_000
 
-/** The gateway as providers and returning payers see it. */
+/** The address of the gateway for providers, and for visitors who return from a cashier. */
 const publicOrigin = (ctx: Context, user: User): string => ctx.env.PUBLIC_URL ?? user.origin
 
-/** Hands the order to its provider. Doing it again under the same number changes nothing there. */
+/** Places the order with its provider. A repeat under the same number changes nothing there. */
 export async function place(
   ctx: Context,
   user: User,
@@ -29,7 +29,8 @@ export async function place(
     outTradeNo: order.outTradeNo,
     description: clip({ value: productName, max: 40 }),
     amountFen: order.amountFen,
-    // What is paid after the order's own deadline goes back (settle.ts); the job closes it there.
+    // This may be later than the order's own deadline. A payment after that deadline is refunded
+    // (settle.ts), and a job closes the order at the provider.
     expireAt: Math.max(order.expireAt, order.createdAt + SHORTEST_MS),
     notifyUrl: `${ctx.env.SANDBOX ? ctx.selfOrigin() : origin}${notifyPaths[order.provider]}`,
     clientIp: user.ip,
@@ -43,17 +44,19 @@ export async function place(
   return placed.ok ? ok(shown(ctx, placed.value)) : placed
 }
 
-/** Whoever is insured, by their place in the order. */
+/** The insured people as items, numbered by their position in the order. */
 const itemsOf = async (ctx: Context, { proposalId }: PayOrder) =>
   (await insurantsOf(ctx.db, [proposalId])).map(({ position, premiumFen: amountFen }) => ({
     itemNo: itemNoOf({ position }),
     amountFen,
   }))
 
-/** Back from a provider: AllInPay takes no address with a query (http/notify.ts). */
+/**
+ * The page to return to from a provider. AllInPay takes no address with a query (http/notify.ts).
+ */
 export const returnPath = (payOrderId: string): string => `/payment/return/${payOrderId}`
 
-/** The sandbox's cashiers are on this very site, whatever name the visitor has for it. */
+/** In the sandbox the cashiers are on this same site, so the address goes without a host name. */
 function shown(ctx: Context, params: PayParams): PayParams {
   if (!ctx.env.SANDBOX || params.kind !== 'redirect') return params
   const { pathname, search } = new URL(params.url)

@@ -12,19 +12,19 @@ import {
 import { releaseProposal, settle } from './settle'
 
 /**
- * Asking the provider ourselves. Notifications get lost, so every order is asked about until its
- * outcome is known: by the job, and whenever the person waits for it on the paying page.
+ * Queries the provider. Notifications get lost, so a job asks about every order until its outcome
+ * is known, and so does the paying page while the applicant waits on it.
  */
 
 const SECOND_MS = 1000
-/** Between two questions about one order, whoever asks. */
+/** The shortest time between two queries about one order while somebody waits for it. */
 const POLITE_MS = 2 * SECOND_MS
 const FIRST_MS = 5 * SECOND_MS
 const SLOWEST_MS = 10 * 60 * SECOND_MS
-/** A closed order is watched this long for money that was already on its way. */
+/** A closed order is queried for this long, because a payment may already be on its way. */
 const WATCH_MS = DAY_MS
 
-/** 5 s, 10 s, 20 s ... 10 min. */
+/** The pause before the next query, in ms: 5 s, 10 s, 20 s ... 10 min. */
 export const pauseAfter = (queries: number): number =>
   Math.min(SLOWEST_MS, FIRST_MS * 2 ** Math.min(queries, 10))
 
@@ -40,7 +40,7 @@ export async function pull(ctx: Context, order: PayOrder): Promise<Pulled> {
   })
   const asked = await providerNamed(ctx, order.provider).queryByOutTradeNo(order.outTradeNo)
   if (!asked.ok) {
-    // Never placed, so never paid.
+    // The order was never placed, so it cannot have been paid.
     if (asked.code === 'ORDER_NOT_FOUND') return 'NOTHING_NEW'
     const { id: payOrderId, outTradeNo } = order
     ctx.log.warn({ payOrderId, outTradeNo, reason: asked.code }, 'pay order could not be queried')
@@ -50,7 +50,7 @@ export async function pull(ctx: Context, order: PayOrder): Promise<Pulled> {
   return settled === 'MISMATCH' ? 'UNKNOWN' : settled
 }
 
-/** For somebody who waits: asks at most every two seconds. */
+/** Queries an open order for somebody who waits, at most every two seconds. */
 export async function pullIfDue(ctx: Context, order: PayOrder): Promise<PayOrder> {
   if (!openStates.includes(order.status)) return order
   if (order.lastQueryAt !== null && ctx.clock.now() < order.lastQueryAt + POLITE_MS) return order
@@ -59,8 +59,8 @@ export async function pullIfDue(ctx: Context, order: PayOrder): Promise<PayOrder
 }
 
 /**
- * Closes an open order here first and at its provider afterwards: if the second step is lost the
- * job repeats it, and money that slips in between goes back by itself.
+ * Closes an open order here first and at its provider afterwards. If the second step is lost, a job
+ * repeats it, and a payment that arrives in between is refunded.
  */
 export async function closeOrder(
   ctx: Context,

@@ -11,10 +11,10 @@ import {
 } from '../records/pay/repo'
 
 /**
- * Refunds that do not arrive (WeChat Pay v3). ABNORMAL: the account that the money came from cannot
- * take it; somebody gives it back another way in the merchant console, under the same number. CLOSED:
- * it is over and nothing moved; what is owed is asked for again, under a new number. Either way it
- * stays owed, the operator hears of it, and the person who waits for it is told the truth.
+ * Refunds that do not arrive (WeChat Pay v3). ABNORMAL: the payer's account cannot take the money,
+ * and an operator refunds it another way in the merchant console, under the same number. CLOSED:
+ * the refund is over and no money moved, so it is requested again under a new number. In both cases
+ * the money is still owed, and an alarm tells the operator.
  */
 
 const HOUR_MS = 3_600_000
@@ -41,7 +41,10 @@ export async function markManual(ctx: Context, tx: Db, refund: Refund): Promise<
   })
 }
 
-/** R1, R1_2, R1_3 ...: asked for later each time. */
+/**
+ * Requests the refund again under the next number (R1, R1_2, R1_3 ...), after a longer pause each
+ * time.
+ */
 export async function requestRefundAgain(ctx: Context, tx: Db, refund: Refund): Promise<void> {
   const { payOrderId, transactionId, amountFen, reason, outRefundNo, acceptedAt } = refund
   if (!(await moveRefund(ctx, tx, refund, 'close', { nextTryAt: null, acceptedAt }))) return
@@ -67,7 +70,7 @@ function raise(ctx: Context, { payOrderId }: Refund, reason: 'ABNORMAL' | 'CLOSE
   ctx.log.error({ alarm: 'REFUND_FAILED', payOrderId, reason }, 'refund failed')
 }
 
-/** How a refund goes on, to who waits for it. `what` has at most 20 characters. */
+/** Tells the applicant how a refund goes. `what` has at most 20 characters. */
 export async function addRefundMessage(
   ctx: Context,
   tx: Db,

@@ -24,16 +24,17 @@ import { requestRefundAgain, markManual } from './refund-failure'
 
 const MINUTE_MS = 60_000
 
-/** Asks for the money back, or how it goes, always under the same number. */
+/** Requests the refund, or queries how it goes, always under the same refund number. */
 export async function pushRefund(ctx: Context, refund: Refund): Promise<void> {
   const order = await payOrderById(ctx.db, refund.payOrderId)
   if (!order) throw new Error('A refund without its pay order')
   const provider = providerNamed(ctx, order.provider)
   const origin = ctx.env.PUBLIC_URL ?? ctx.selfOrigin()
-  // Paid twice, an order has two: its number alone would not say which money goes back.
+  // An order that was paid twice has two transactions, so its number alone does not say which to
+  // refund.
   const transactionId = refund.transactionId ?? order.transactionId
   const answer =
-    // Asked for again under its number until it was taken on.
+    // The refund is requested again under its number until the provider has accepted it.
     refund.acceptedAt !== null
       ? await provider.queryRefund(refund.outRefundNo, order.outTradeNo)
       : await provider.refund({
@@ -52,12 +53,13 @@ export async function pushRefund(ctx: Context, refund: Refund): Promise<void> {
 }
 
 /**
- * What the provider says about a refund, by answer or by notification; repeats are harmless. A number
- * that is not ours was refunded in the merchant console. False: it does not agree with what we know, or
- * says more than there is to give back; nothing is taken in and an alarm raised.
+ * Takes what the provider says about a refund, from an answer or a notification; repeats change
+ * nothing. A refund number that we do not know was made in the merchant console. Answers false,
+ * books nothing and raises the alarm REFUND_MISMATCH when the report does not agree with what we
+ * know, or names more money than can still be refunded.
  */
 export async function takeRefund(ctx: Context, known: PayOrder, report: Report): Promise<boolean> {
-  // Refunded before we heard that it was paid.
+  // The refund may be reported before the payment is known here.
   if (known.transactionId === null) await pull(ctx, known)
   const taken = await ctx.db.transaction(async (tx) => {
     const { order } = await lockPayOrder(tx, known.id)
@@ -76,13 +78,14 @@ export async function takeRefund(ctx: Context, known: PayOrder, report: Report):
   return taken
 }
 
-/** Whether money moves by what it says: of one that we know, only its success does. */
+/** Whether the report moves money. For a refund that we know, only its success does. */
 const isNews = (ours: Refund | undefined, { status }: Report): boolean =>
   ours === undefined || (status === 'SUCCESS' && ours.status !== 'REFUNDED')
 
 /**
- * The most that one refund of this order can be, fen: no more than one payment, and no more than what
- * came in and has not gone back. A provider that says more is wrong, or means another order.
+ * The most that one refund of this order can be, in fen: not more than one payment, and not more
+ * than was paid and is not refunded yet. A provider that reports more is wrong, or means another
+ * order.
  */
 async function refundableFen(tx: Db, { id, amountFen }: PayOrder): Promise<number> {
   const entries = await entriesOf(tx, [id])
@@ -91,7 +94,7 @@ async function refundableFen(tx: Db, { id, amountFen }: PayOrder): Promise<numbe
   return Math.min(amountFen, sumOf('PAYMENT') - sumOf('REFUND'))
 }
 
-/** It is not taken on: the account that the money came from is closed or frozen. */
+/** The provider cannot carry out the refund, because the payer's account is closed or frozen. */
 const markRefundManual = (ctx: Context, { proposalId }: PayOrder, outRefundNo: string) =>
   ctx.db.transaction(async (tx) => {
     await lockProposal(tx, proposalId)
@@ -133,7 +136,8 @@ async function follow(
   switch (report.status) {
     case 'PROCESSING': {
       const change = { nextTryAt: now + MINUTE_MS, acceptedAt }
-      // Said again while it is under way, and of one that is over already.
+      // The provider repeats this while the refund is under way, and may send it late, after the
+      // end.
       if (!(await moveRefund(ctx, tx, refund, 'accept', change)) && refund.status === 'PROCESSING')
         await updateRefund(tx, outRefundNo, change)
       return true
@@ -146,7 +150,7 @@ async function follow(
     }
     case 'CLOSED':
     case 'ABNORMAL':
-      // What the console tried is the console's to try again.
+      // Only the operator who tried it in the console can try it again.
       if (refund.origin === 'CONSOLE')
         await moveRefund(ctx, tx, refund, 'fail', { nextTryAt: null })
       else if (report.status === 'CLOSED')

@@ -21,9 +21,8 @@ import { lockRenewalOf, type Renewal } from '../records/renewal/repo'
 import { leaveOut, refusedOf, type Refused } from './items'
 
 /**
- * What its provider says about an order, taken in: by notification, by query or by both at once.
- * The proposal's row is the lock, so repeats and races come one after another, and everything
- * that follows from the money (states, ledger, policies, message) commits together.
+ * TAKEN: the trade changed the order. NOTHING_NEW: it was known before. MISMATCH: it does not agree
+ * with the order. UNKNOWN: this provider holds no such order.
  */
 export type Settled = 'TAKEN' | 'NOTHING_NEW' | 'MISMATCH' | 'UNKNOWN'
 
@@ -40,6 +39,12 @@ const eventOf: Partial<Record<Trade['outcome'], TradeEvent>> = {
   CANCEL: 'cancel',
 }
 
+/**
+ * Takes what a provider says about an order, from a notification or a query, perhaps from both at
+ * once. The row of the proposal is the lock, so repeats and races are processed one after another.
+ * Everything that follows from the money (states, ledger, policies, message) commits in one
+ * transaction.
+ */
 export function settle(
   ctx: Context,
   known: Pick<PayOrder, 'outTradeNo' | 'provider'>,
@@ -54,11 +59,11 @@ export function settle(
     const event = eventOf[trade.outcome]
     if (!event) return 'NOTHING_NEW'
     const failed = await movePayOrder(ctx, tx, order, event, {
-      // Under maintenance the page has words of its own.
+      // For a maintenance code the page has a text of its own.
       errorMessage: trade.errorMessage ?? (trade.errorCode ? null : messageOf[event]),
       errorCode: trade.errorCode ?? null,
     })
-    // A closed order stays as it is closed, whatever else is said about it later.
+    // A closed order stays closed, whatever the provider says about it later.
     if (!failed) return 'NOTHING_NEW'
     if (event === 'failNoRetry') await endProposal(ctx, tx, proposal)
     else await releaseProposal(ctx, tx, proposal, failed)
@@ -66,7 +71,10 @@ export function settle(
   })
 }
 
-/** It is not paid any more: whoever still wants to be insured begins anew (specification section 4). */
+/**
+ * Ends a proposal that can never be paid again. A new purchase needs a new proposal (specification
+ * section 4).
+ */
 export async function endProposal(ctx: Context, tx: Db, proposal: Proposal): Promise<void> {
   if (await moveProposal(ctx, tx, proposal, 'cancel')) await releaseCover(tx, proposal.id)
 }
@@ -79,17 +87,23 @@ const messageOf: Record<TradeEvent, string> = {
   cancel: '该订单已取消',
 }
 
-/** A payment; also one that was refunded in the merchant console before we heard of it. */
+/**
+ * Whether the trade is a payment. One that was refunded in the merchant console before we heard of
+ * it is a payment, too.
+ */
 const isMoney = (order: PayOrder, { outcome }: Trade): boolean =>
   outcome === 'PAID' || (outcome === 'REFUNDED' && order.transactionId === null)
 
-/** A payment must be of this order's number and whole amount, and name its transaction. */
+/** A payment must have this order's number and its whole amount, and must name its transaction. */
 const agrees = (order: PayOrder, trade: Trade): boolean =>
   trade.outTradeNo === order.outTradeNo &&
   (!isMoney(order, trade) ||
     (trade.amountFen === order.amountFen && trade.transactionId !== undefined))
 
-/** Never answered as taken: whoever brought this asks again until somebody has looked. */
+/**
+ * This does not count as processed, so the provider or the job repeats it until an operator has
+ * looked.
+ */
 function mismatch(ctx: Context, { id: payOrderId, outTradeNo }: PayOrder, trade: Trade): Settled {
   const fields = { payOrderId, outTradeNo, reason: trade.outcome }
   ctx.log.error({ alarm: 'PAYMENT_MISMATCH', ...fields }, 'payment does not agree')
@@ -110,14 +124,14 @@ async function takeMoney(
   const { transactionId = '' } = trade
   const known = await findEntry(tx, 'PAYMENT', transactionId, order.provider)
   if (known?.payOrderId === order.id) return 'NOTHING_NEW'
-  // Somebody else's money, or our own that is not in the ledger.
+  // The transaction belongs to another order, or to this one without an entry in the ledger.
   if (known || order.transactionId === transactionId) return mismatch(ctx, order, trade)
   const people = await insurantsOf(tx, [proposal.id])
   const refused = refusedOf(people, trade)
   if (!refused) return mismatch(ctx, order, trade)
   const renewal = proposal.renews === null ? undefined : await lockRenewalOf(tx, proposal.renews)
   const follow = await ctx.consequences.paid(ctx, tx, proposal)
-  // From here on it is only written: everything that was to be read has been.
+  // From here on the code only writes. Everything that it reads comes before this line.
   const { amountFen } = order
   const reference = transactionId
   const payment = { kind: 'PAYMENT' as const, reference, amountFen, occurredAt: paidAt }
@@ -162,11 +176,14 @@ async function takeMoney(
   return 'TAKEN'
 }
 
-/** Charged after the person said no; whoever pays by hand wants it, whatever became of the charge. */
+/**
+ * Whether a charge came after the applicant had switched the renewal off. A payment by hand is
+ * always wanted, whatever happened to the charge.
+ */
 const isUnwanted = ({ tradeType }: PayOrder, renewal: Renewal | undefined): boolean =>
   tradeType === 'DEDUCT' && renewal?.status !== 'SCHEDULED'
 
-/** Their part goes back by itself; the order stays paid for the others. */
+/** Refunds the premium of the refused people. The order stays paid for the others. */
 async function withoutRefused(
   ctx: Context,
   tx: Db,
@@ -182,7 +199,10 @@ async function withoutRefused(
   return leaveOut(ctx, tx, bought, refused)
 }
 
-/** The order was paid before: this money goes back, whatever became of the first. */
+/**
+ * Refunds a second payment of an order that was paid before, whatever happened to the first
+ * payment.
+ */
 async function refundDuplicate(
   ctx: Context,
   tx: Db,
@@ -196,16 +216,19 @@ async function refundDuplicate(
   return 'TAKEN'
 }
 
-/** Cover never starts before the money: the agreed period is the one of the day of payment. */
+/**
+ * Cover never starts before the payment, so the agreed period must be the one of the day of
+ * payment.
+ */
 function isStillOffered(ctx: Context, proposal: Proposal, paidAt: number): boolean {
-  // A renewal goes on where the old cover ends, whenever it is charged before.
+  // A renewal starts where the old policy ends, and may be charged on any day before that.
   if (proposal.renews !== null) return dayOf(paidAt) < proposal.effectiveOn
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   if (!product) return true
   return coverPeriod(product.cover, dayOf(paidAt)).effectiveOn === proposal.effectiveOn
 }
 
-/** Money for an order that can no longer buy: owed back from this moment on. */
+/** The money of an order that can no longer buy is owed back from this moment on. */
 async function refundPayment(
   ctx: Context,
   tx: Db,
@@ -245,8 +268,9 @@ async function requestRefund(
 }
 
 /**
- * After an open attempt failed or closed: the proposal may be paid again, the people are free. Only
- * for an order that was open until now; the cover that another one bought is not its to give away.
+ * Lets the proposal be paid again after an attempt failed, and frees its insured people once the
+ * order is closed. Call it only for an order that was open until now: the cover that another order
+ * has bought must stay.
  */
 export async function releaseProposal(
   ctx: Context,

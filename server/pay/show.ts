@@ -16,7 +16,7 @@ import { everybodyOf, findProposal, insurantsOf, type InsurantRow } from '../rec
 import { insuredNameOf, priceOf } from '../records/proposal/show'
 import { pullIfDue } from './pull'
 
-/** Money that went back leaves a closed order behind. */
+/** The pay page shows a refunded order as a closed one. */
 const shownStatus: Record<PayOrderState, PayStatus> = {
   CREATED: 'UNPAID',
   PAYING: 'PAYING',
@@ -46,14 +46,14 @@ export function showResult(order: PayOrder) {
   }
 }
 
-/** How each person of the order came out of it, where they did not all alike. */
+/** The outcome of each insured person, where it is not the same for all. */
 async function itemsOf(ctx: Context, order: PayOrder) {
   const status = shownStatus[order.status]
   if (status === 'PAID_OK' && issues(order.provider)) return issuedItems(ctx, order)
   return status === 'PART_FAIL' ? unpaidItems(ctx, order) : {}
 }
 
-/** Paid; the insurer took all or some of them. */
+/** The insurer has accepted all people of a paid order, or some of them. */
 async function issuedItems(ctx: Context, { proposalId }: PayOrder) {
   const people = await everybodyOf(ctx.db, proposalId)
   return {
@@ -65,13 +65,13 @@ async function issuedItems(ctx: Context, { proposalId }: PayOrder) {
   }
 }
 
-/** 王**（母亲，证件尾号1234）: a mask alone may stand for two of a family. */
+/** For example 王**（母亲，证件尾号1234）. The masked name alone may fit two people of a family. */
 function whoOf(ctx: Context, row: InsurantRow): string {
   const { insurantName, relationType, credentialTail } = insuredNameOf(ctx, row)
   return `${insurantName}（${relationText(relationType)}，证件尾号${credentialTail}）`
 }
 
-/** Whose cover was not paid, by which plan and for how much: a part failure names its items. */
+/** The people who were not paid for, with plan and amount: a part failure must name its items. */
 async function unpaidItems(ctx: Context, order: PayOrder) {
   const proposal = await findProposal(ctx.db, order.userId, order.proposalId)
   if (!proposal) return {}
