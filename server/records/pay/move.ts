@@ -4,7 +4,10 @@ import type { Db } from '../../db/client'
 import { moveOn } from '../transition/transition'
 import { updatePayOrder, updateRefund, type PayOrder, type Refund } from './repo'
 
-/** The only place where its status is written; undefined when the table has no such move. */
+/**
+ * Moves a pay order along its state table and writes the transition. No other function writes its
+ * status. Undefined when the table does not allow this event.
+ */
 export async function movePayOrder(
   ctx: Context,
   tx: Db,
@@ -21,7 +24,7 @@ export async function movePayOrder(
   return { ...order, ...change, status }
 }
 
-/** The same for a refund. */
+/** Moves a refund in the same way. */
 export async function moveRefund(
   ctx: Context,
   tx: Db,

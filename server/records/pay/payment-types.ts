@@ -8,15 +8,18 @@ import type { Proposal } from '../proposal/repo'
 import { isServed } from './provider'
 
 /**
- * A product's ways to pay, without those that lead nowhere: nobody stands behind them, or whoever
- * does has no cashier where this person is. A mini-program, its web view too, leaves for no other
- * site's cashier; WeChat Pay is all there is. What is being mended stays named.
+ * The payment types of a product that this visitor can use. It leaves out types whose provider is
+ * not configured or whose cashier cannot open here: a mini-program and its web view open no other
+ * site, so only WeChat Pay is left there. A type under maintenance stays in the list.
  */
 export const paymentFor = (
   ctx: Context,
   { payment, autoRenewal }: Pick<Product, 'payment' | 'autoRenewal'>,
   { appId }: Pick<Visitor, 'appId'> = {},
-  /** What renews itself is charged by WeChat Pay alone (specification section 4, ONLY_WC). */
+  /**
+   * A renewal is paid by WeChat Pay only, where the product says so (specification section 4,
+   * ONLY_WC).
+   */
   { renews }: Pick<Proposal, 'renews'> = { renews: null },
 ): PaymentConfig => ({
   ...payment,
@@ -29,6 +32,6 @@ export const paymentFor = (
   }),
 })
 
-/** Whose cashier a way to pay opens now: OTHER has none of its own. */
+/** The payment type whose cashier opens now; OTHER has no cashier of its own. */
 export const payTypeServed = ({ payment }: Pick<Product, 'payment'>, payType: PayType): PayType =>
   payment.types.find(({ type }) => type === payType)?.currentPayType ?? payType

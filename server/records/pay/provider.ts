@@ -4,7 +4,7 @@ import type { Context } from '../../context/context'
 import type { PayProvider } from '../../gateways/payments/port'
 import { wechatPayProvider } from '../../gateways/wechat-pay/provider'
 
-/** Where each provider sends its notifications; registered by http/notify.ts. */
+/** The path where each provider sends its notifications; http/notify.ts registers them. */
 export const notifyPaths: Readonly<Record<PayProviderName, string>> = {
   WECHAT_PAY: '/notify/wechatpay',
   ALLINPAY: '/notify/allinpay',
@@ -12,10 +12,16 @@ export const notifyPaths: Readonly<Record<PayProviderName, string>> = {
   BANK_PAY: '/notify/bank-pay',
 }
 
-/** Services of an insurer's take the money and the people: they may refuse one of them (ADR 92). */
+/**
+ * Whether the provider is a service of the insurer. It receives the money and the people, and the
+ * insurer may refuse one of them (ADR 92).
+ */
 export const issues = (name: PayProviderName): boolean => name === 'PA_PAY' || name === 'BANK_PAY'
 
-/** Held by somebody whom this gateway has no keys for any more: nothing is known, nothing assumed. */
+/**
+ * The provider of an order for which this gateway has no keys any more. Every call answers UNKNOWN,
+ * so nothing is assumed about the order.
+ */
 const unknown = async () => fail('UNKNOWN' as const)
 const absent: PayProvider = {
   place: unknown,
@@ -27,11 +33,11 @@ const absent: PayProvider = {
   parseNotification: () => fail('UNKNOWN_SERIAL'),
 }
 
-/** Whether orders may be opened with it at all. */
+/** Whether new orders may be placed with this provider. */
 export const isServed = ({ gateways }: Context, name: PayProviderName): boolean =>
   name === 'WECHAT_PAY' || gateways.payProviders?.[name] !== undefined
 
-/** Who takes the money of an order, and answers for it until it is over. */
+/** The provider that collects the money of an order and answers for it until the order is over. */
 export const providerNamed = ({ gateways }: Context, name: PayProviderName): PayProvider =>
   name === 'WECHAT_PAY'
     ? wechatPayProvider(gateways.wechatPay)

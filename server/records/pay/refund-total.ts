@@ -4,8 +4,8 @@ import type { PayOrder, Refund } from './repo'
 const isOver: readonly Refund['status'][] = ['CLOSED', 'REPLACED', 'FAILED']
 
 /**
- * What of a payment went back, or is on its way, while the order stands: by the merchant console, and
- * for people whom the insurer did not take.
+ * The part of a payment that is refunded, or is being refunded, while the order stays paid; in fen.
+ * It counts refunds of the merchant console and those for people whom the insurer refused.
  */
 export const refundedFen = ({ transactionId }: PayOrder, refunds: readonly Refund[]): number =>
   sumFen(

@@ -10,7 +10,7 @@ export type Refund = typeof refunds.$inferSelect
 
 export const openStates: PayOrderState[] = ['CREATED', 'PAYING', 'PAID_FAIL']
 
-/** What an order knows nothing of before its provider was asked. */
+/** The values of a new order, before its provider was asked. */
 const untried = {
   payParams: null,
   transactionId: null,
@@ -47,8 +47,9 @@ export const payOrderById = async (db: Db, id: string): Promise<PayOrder | undef
   (await db.select().from(payOrders).where(eq(payOrders.id, id)))[0]
 
 /**
- * With its proposal, whose row is the lock of both: who waited for it sees both as they are now. Rows
- * that refer to them (a refund, a renewal) are written meanwhile by whoever holds other locks.
+ * Locks a pay order together with its proposal. The row of the proposal is the lock for both, and a
+ * transaction that waited for it reads both as they are now. Other transactions may still write
+ * rows that refer to them (a refund, a renewal).
  */
 export async function lockPayOrder(db: Db, id: string): Promise<LockedOrder> {
   const [locked] = await lockedBy(db, eq(payOrders.id, id))
@@ -56,7 +57,7 @@ export async function lockPayOrder(db: Db, id: string): Promise<LockedOrder> {
   return locked
 }
 
-/** The same by the number that its provider knows. */
+/** Does the same by the order number that the provider knows. */
 export const lockByTradeNo = async (
   db: Db,
   { outTradeNo, provider }: Pick<PayOrder, 'outTradeNo' | 'provider'>,
@@ -84,7 +85,7 @@ export const payOrderByTradeNo = async (
 ): Promise<PayOrder | undefined> =>
   (await db.select().from(payOrders).where(eq(payOrders.outTradeNo, outTradeNo)))[0]
 
-/** Of one proposal, newest first. */
+/** The pay orders of these proposals, newest first. */
 export const payOrdersOf = (db: Db, proposalIds: string[]): Promise<PayOrder[]> =>
   proposalIds.length === 0
     ? Promise.resolve([])
@@ -102,7 +103,7 @@ export const openPayOrder = async (db: Db, proposalId: string): Promise<PayOrder
       .where(and(eq(payOrders.proposalId, proposalId), inArray(payOrders.status, openStates)))
   )[0]
 
-/** Of one account, newest first. */
+/** The open orders of one account, newest first. */
 export const openPayOrdersOf = (db: Db, userId: string): Promise<PayOrder[]> =>
   db
     .select()
@@ -110,7 +111,7 @@ export const openPayOrdersOf = (db: Db, userId: string): Promise<PayOrder[]> =>
     .where(and(eq(payOrders.userId, userId), inArray(payOrders.status, openStates)))
     .orderBy(desc(payOrders.id))
 
-/** Whether paying this proposal failed in a way that is not tried again. */
+/** Whether a payment of this proposal failed in a way that must not be tried again. */
 export const hasFailedForGood = async (db: Db, proposalId: string): Promise<boolean> =>
   (await payOrdersOf(db, [proposalId])).some(({ status }) => status === 'PAID_FAIL_NO_RETRY')
 
@@ -132,7 +133,7 @@ const dueBy = (
     .orderBy(asc(column))
     .limit(limit)
 
-/** Open orders past their time. */
+/** Open orders whose deadline has passed. */
 export const overduePayOrders = (db: Db, { now, limit, among }: Due): Promise<PayOrder[]> =>
   db
     .select()
@@ -168,6 +169,6 @@ export const dueRefunds = (db: Db, { now, limit, among }: Due): Promise<Refund[]
     .orderBy(asc(refunds.nextTryAt))
     .limit(limit)
 
-/** Once; WeChat Pay sends the same notification up to fifteen times. */
+/** Keeps the first copy only; WeChat Pay sends the same notification up to fifteen times. */
 export const noteNotification = (db: Db, notification: typeof notifications.$inferInsert) =>
   db.insert(notifications).values(notification).onConflictDoNothing()

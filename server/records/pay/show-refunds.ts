@@ -6,7 +6,10 @@ import type { Refund } from './repo'
 
 type Shown = ResponseOf<typeof calls.revokePolicy>['refunds']
 
-/** Oldest first, without what the console or a new number replaced. */
+/**
+ * The refunds to show, oldest first. It leaves out those that a console refund or a new number
+ * replaced.
+ */
 export const showRefunds = (refunds: readonly Refund[]): Shown =>
   [...refunds]
     .sort((one, other) => one.createdAt - other.createdAt)
