@@ -7,8 +7,9 @@ import { moveRenewal } from './move'
 import { lockOpenRenewals, lockRenewalOf, type Renewal } from './repo'
 
 /**
- * Ends it here; a job ends it at WeChat Pay right after, and closes a charge that was asked for. It
- * renews once: with the payment of its order it is over, too. Undefined when it was over before.
+ * Ends the auto-renewal here. A job then ends the contract at WeChat Pay and closes a charge that
+ * was requested. It renews only once, so the payment of its order ends it, too. Undefined when it
+ * was over before.
  */
 export function endRenewal(
   ctx: Context,
@@ -20,7 +21,7 @@ export function endRenewal(
   return moveRenewal(ctx, tx, renewal, event, { nextAt: null, endDueAt })
 }
 
-/** The order that renews was paid: it renews once, and is over with this payment. */
+/** Ends the auto-renewal when the order that renews is paid, because it renews only once. */
 export async function renewalPaid(
   ctx: Context,
   tx: Db,
@@ -30,18 +31,27 @@ export async function renewalPaid(
   return renewal && (async () => void (await endRenewal(ctx, tx, renewal, 'renew')))
 }
 
-/** What it was to go on from has ended: nothing is renewed. */
+/**
+ * Ends the auto-renewal of a proposal, because its order was ended or the proposal that renews it
+ * was cancelled.
+ */
 export async function endRenewalOf(ctx: Context, tx: Db, proposalId: string): Promise<void> {
   const renewal = await lockRenewalOf(tx, proposalId)
   if (renewal && openRenewalStates.includes(renewal.status)) await endRenewal(ctx, tx, renewal)
 }
 
-/** Whoever takes back a consent, or leaves, is not charged a year later. */
+/**
+ * Ends every auto-renewal of a user who withdraws the consent or closes the account, so that
+ * nothing is charged a year later.
+ */
 export async function endRenewalsOf(ctx: Context, tx: Db, userId: string): Promise<void> {
   for (const renewal of await lockOpenRenewals(tx, userId)) await endRenewal(ctx, tx, renewal)
 }
 
-/** Told to who agreed: before the charge, and when there will be none. `what` has at most 20 characters. */
+/**
+ * Tells the applicant before a charge, and when there will be none. `what` has at most 20
+ * characters.
+ */
 async function tell(
   ctx: Context,
   tx: Db,

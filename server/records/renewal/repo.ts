@@ -19,7 +19,7 @@ export const addRenewal = async (
 export const addConsent = (db: Db, consent: typeof renewalConsents.$inferInsert) =>
   db.insert(renewalConsents).values(consent)
 
-/** What was agreed to last. */
+/** The consent that switched this auto-renewal on. */
 export const consentOf = async (db: Db, renewalId: string) =>
   (
     await db
@@ -29,7 +29,7 @@ export const consentOf = async (db: Db, renewalId: string) =>
       .limit(1)
   )[0]
 
-/** The newest agreement about an order. */
+/** The newest auto-renewal of an order. */
 export const renewalOf = async (db: Db, proposalId: string): Promise<Renewal | undefined> =>
   (
     await db
@@ -43,11 +43,11 @@ export const renewalOf = async (db: Db, proposalId: string): Promise<Renewal | u
 export const renewalByCode = async (db: Db, code: string): Promise<Renewal | undefined> =>
   (await db.select().from(renewals).where(eq(renewals.outContractCode, code)))[0]
 
-/** Whoever changes a renewal locks it, after its proposal. */
+/** Locks a renewal before it is changed. The proposal is always locked first. */
 export const lockRenewal = async (db: Db, id: string): Promise<Renewal | undefined> =>
   (await db.select().from(renewals).where(eq(renewals.id, id)).for('update'))[0]
 
-/** The newest agreement about an order, locked. */
+/** The newest auto-renewal of an order, locked. */
 export async function lockRenewalOf(db: Db, proposalId: string): Promise<Renewal | undefined> {
   const known = await renewalOf(db, proposalId)
   return known && lockRenewal(db, known.id)
@@ -56,7 +56,7 @@ export async function lockRenewalOf(db: Db, proposalId: string): Promise<Renewal
 export const updateRenewal = (db: Db, id: string, change: Partial<Omit<Renewal, 'id'>>) =>
   db.update(renewals).set(change).where(eq(renewals.id, id))
 
-/** Whom it is still for. */
+/** The people whom the renewal still covers. */
 export const peopleOf = (db: Db, renewalId: string): Promise<RenewalPerson[]> =>
   db
     .select()
@@ -70,11 +70,11 @@ export const dropPeople = (db: Db, renewalId: string, policyIds: string[], dropp
     .set({ droppedAt })
     .where(and(eq(renewalPeople.renewalId, renewalId), inArray(renewalPeople.policyId, policyIds)))
 
-/** Every agreement of a user, newest first. */
+/** All auto-renewals of a user, newest first. */
 export const renewalsOf = (db: Db, userId: string): Promise<Renewal[]> =>
   db.select().from(renewals).where(eq(renewals.userId, userId)).orderBy(desc(renewals.id))
 
-/** Agreements of a user that are still to come, locked. */
+/** The auto-renewals of a user that are not over, locked. */
 export const lockOpenRenewals = (db: Db, userId: string): Promise<Renewal[]> =>
   db
     .select()
@@ -82,7 +82,7 @@ export const lockOpenRenewals = (db: Db, userId: string): Promise<Renewal[]> =>
     .where(and(eq(renewals.userId, userId), inArray(renewals.status, [...openRenewalStates])))
     .for('update')
 
-/** Policies of a user that are to be renewed. */
+/** The ids of a user's policies that are to be renewed. */
 export const renewedPolicies = async (db: Db, userId: string): Promise<string[]> => {
   const rows = await db
     .select({ policyId: renewalPeople.policyId })
