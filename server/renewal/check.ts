@@ -19,8 +19,8 @@ interface Checked {
 }
 
 /**
- * The renewal, locked, with everybody on it checked again. Who may not go on is left out; when
- * nobody is left, or it would cost more than was agreed to, it ends and the person hears why.
+ * Locks the renewal and checks again everybody on it. People who may not be renewed are dropped. If
+ * nobody is left, or the price is higher than agreed, the renewal ends and the applicant hears why.
  */
 export async function check(ctx: Context, tx: Db, known: Renewal): Promise<Checked | undefined> {
   const old = await lockProposal(tx, known.proposalId)
@@ -33,7 +33,7 @@ export async function check(ctx: Context, tx: Db, known: Renewal): Promise<Check
   )
   const lost = wanted.filter(({ policyId }) => !people.some(({ policy }) => policy.id === policyId))
   const amountFen = totalOf(people)
-  // What is announced to WeChat Pay is charged whole or not at all.
+  // A charge that was announced to WeChat Pay is made for its whole amount or not at all.
   const isOff =
     renewal.status === 'SCHEDULED' ? amountFen !== renewal.amountFen : amountFen > renewal.amountFen
   if (!offer || people.length === 0 || isOff) {

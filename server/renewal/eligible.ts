@@ -12,7 +12,7 @@ import type { Person } from '../records/proposal/people'
 import { insurantsOf, type InsurantRow, type Proposal } from '../records/proposal/repo'
 import { openPerson } from '../records/proposal/sealed-people'
 
-/** One person of an order, and what going on would cost by the rules of today. */
+/** One insured person of an order, with the premium of a renewal by the rules of today. */
 export interface Candidate {
   policy: Policy
   row: InsurantRow
@@ -25,13 +25,16 @@ export interface Offer {
   product: Product
   dates: RenewalDates
   expireOn: string
-  /** Those who may be renewed; others are too old, covered otherwise, or their policy has ended. */
+  /**
+   * The people who may be renewed. The others are too old, covered elsewhere, or their policy has
+   * ended.
+   */
   people: Candidate[]
 }
 
 /**
- * What may be renewed of an order; the same product, or what it is renewed as. While it is charged
- * (`isUnderWay`) the next cover is held by its own renewal, which stands in nobody's way.
+ * What may be renewed of an order, as the same product or as the one that follows it. While the
+ * renewal is under way (`isUnderWay`), the cover held by its own new order does not count as taken.
  */
 export async function renewalOffer(
   ctx: Context,
@@ -47,7 +50,7 @@ export async function renewalOffer(
   if (!product || product.autoRenewal === 'NONE' || proposal.status !== 'PAID') return undefined
   const dates = renewalDates(proposal)
   const period = nextPeriod(product.cover, dates.effectiveOn)
-  // What is not sold any more by then is not renewed.
+  // A product that is no longer sold on the day of the charge is not renewed.
   if (!period || Date.parse(product.saleOn(dates.dueOn).endAt) <= startOfDayMs(dates.dueOn))
     return undefined
   const rows = await insurantsOf(db, [proposal.id])

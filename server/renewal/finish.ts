@@ -7,14 +7,16 @@ import { openPayOrder, openStates, payOrderById, type PayOrder } from '../record
 import { lockProposal } from '../records/proposal/repo'
 import { updateRenewal, type Renewal } from '../records/renewal/repo'
 
-/** What was to be charged goes with the charge, unless the person pays it by hand. */
+/** Ends the proposal that was to be charged, unless the applicant is paying it by hand. */
 async function dropUnpaid(ctx: Context, tx: Db, { proposalId }: PayOrder): Promise<void> {
   const proposal = await lockProposal(tx, proposalId)
   if (!proposal || (await openPayOrder(tx, proposalId))) return
   await endProposal(ctx, tx, proposal)
 }
 
-/** At WeChat Pay, after it ended here: a charge that was asked for is closed, then the contract. */
+/**
+ * Finishes at WeChat Pay what ended here: it closes an open charge first, and then the contract.
+ */
 export async function finish(ctx: Context, renewal: Renewal): Promise<Outcome> {
   const order =
     renewal.payOrderId === null ? undefined : await payOrderById(ctx.db, renewal.payOrderId)

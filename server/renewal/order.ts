@@ -13,8 +13,8 @@ import { claimTrace, recordStep } from '../records/trace/steps'
 import type { Candidate, Offer } from './eligible'
 
 /**
- * The new order of a renewal, ready to be charged: nothing is extended, everybody is insured anew.
- * Undefined when somebody else insured one of them a moment ago.
+ * Opens the new order of a renewal, ready to be charged. No policy is extended; everybody is
+ * insured anew. Undefined when one of the people was insured by another order a moment ago.
  */
 export async function openRenewalOrder(
   ctx: Context,
@@ -29,7 +29,8 @@ export async function openRenewalOrder(
   const period = { effectiveOn: dates.effectiveOn, expireOn }
   const hashes = people.map(({ row }) => row.credentialHash).sort()
   await serialise(tx, ...hashes.map((hash) => `cover ${hash}`))
-  // Nobody else can take it from here on; before anything is written, or half an order would stay.
+  // No other transaction can claim this cover from here on. The check comes before the first write,
+  // so that no half of an order remains.
   const holders = await coverHolders(tx, { cityCode, productCode, ...period }, hashes)
   if (holders.length > 0) return undefined
   const consent = await consentOf(tx, renewal.id)

@@ -16,7 +16,10 @@ import { pullSigning } from './signing'
 
 type Switch = ResponseOf<typeof calls.getRenewalSwitch>
 
-/** WeChat Pay out of service closes it, and says so (specification section 4, ONLY_WC). */
+/**
+ * WeChat Pay as a payment type of the product. Its maintenance also closes the auto-renewal, with
+ * its own text (specification section 4, ONLY_WC).
+ */
 export const wechatPayType = (ctx: Context, proposal: Proposal) =>
   productOf(ctx, proposal).payment.types.find(({ type }) => type === 'WC_PAY')
 
@@ -29,7 +32,7 @@ export function obstacleOf(
     return 'NOT_OFFERED'
   if (proposal.status !== 'PAID') return 'POLICY_STATE'
   if (!offer) return 'NOT_OFFERED'
-  // By law a notice comes five days before; it is sent on that day.
+  // By law a notice comes five days before the charge; it is sent on that day.
   if (dayOf(ctx.clock.now()) >= offer.dates.noticeOn) return 'TOO_LATE'
   if (wechatPayType(ctx, proposal)?.paymentStatus !== 'normal') return 'MAINTENANCE'
   return offer.people.length === 0 ? 'NOT_ELIGIBLE' : null
@@ -91,10 +94,10 @@ export async function getRenewalSwitch(
   }
 }
 
-/** Nobody holds as many that could still renew themselves. */
+/** Nobody has more policies than this that could still be renewed. */
 const MOST = 200
 
-/** The policies of an order for which it can be agreed to now. */
+/** The policies of an order for which auto-renewal can be switched on now. */
 async function openTo(ctx: Context, proposal: Proposal): Promise<string[]> {
   const known = await renewalOf(ctx.db, proposal.id)
   if (known && known.status !== 'SIGNING' && openRenewalStates.includes(known.status)) return []
@@ -103,7 +106,10 @@ async function openTo(ctx: Context, proposal: Proposal): Promise<string[]> {
   return isOpen ? offer.people.map(({ policy }) => policy.id) : []
 }
 
-/** Of every policy that is still in force or about to be: those alone can renew themselves. */
+/**
+ * The auto-renewal of every policy that waits for its cover or is in force; no other can be
+ * renewed.
+ */
 export async function getPoliciesRenewalSwitch(
   ctx: Context,
   user: User,

@@ -5,10 +5,16 @@ import { moveRenewal } from '../records/renewal/move'
 import { lockRenewal, updateRenewal, type Renewal } from '../records/renewal/repo'
 
 const MINUTE_MS = 60_000
-/** WeChat Pay takes a signature for ten minutes; a refusal tells nobody. */
+/**
+ * WeChat Pay accepts a signature for ten minutes. It sends no notification when the applicant
+ * refuses.
+ */
 export const SIGNING_MS = 15 * MINUTE_MS
 
-/** Asks WeChat Pay whether it was signed; for somebody who waits, by the job, and when it is told. */
+/**
+ * Asks WeChat Pay whether the contract is signed. A waiting page, a job and the notification call
+ * this.
+ */
 export async function pullSigning(ctx: Context, known: Renewal): Promise<Renewal> {
   const asked = await ctx.gateways.autoDeduct?.query(known.outContractCode)
   const now = ctx.clock.now()
@@ -28,7 +34,8 @@ export async function pullSigning(ctx: Context, known: Renewal): Promise<Renewal
       return (
         (await moveRenewal(ctx, tx, renewal, 'fail', {
           nextAt: null,
-          // Signed in the last second, unseen: it is ended there, too.
+          // The contract may have been signed in the last second, unseen here. So it is ended at
+          // WeChat Pay, too.
           endDueAt: isOver ? now : null,
         })) ?? renewal
       )

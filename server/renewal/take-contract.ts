@@ -4,7 +4,10 @@ import { endRenewal } from '../records/renewal/end'
 import { lockRenewal, renewalByCode } from '../records/renewal/repo'
 import { pullSigning } from './signing'
 
-/** WeChat Pay says that something became of a contract; what, it is asked. */
+/**
+ * Takes a notification about a contract. It does not say what happened, so WeChat Pay is asked.
+ * Answers the HTTP status.
+ */
 export async function takeContract(ctx: Context, outContractCode: string): Promise<200 | 404> {
   const known = await renewalByCode(ctx.db, outContractCode)
   if (!known) return 404

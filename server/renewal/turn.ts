@@ -28,13 +28,16 @@ import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
 import { obstacleOf } from './show'
 import { SIGNING_MS } from './signing'
 
-/** Where WeChat Pay tells of signatures and their ends; registered by http/notify.ts. */
+/** The path where WeChat Pay sends notifications about contracts; http/notify.ts registers it. */
 export const contractNotifyPath = '/notify/wechatpay'
 
 type Wanted = RequestOf<typeof calls.turnOnAutoRenewal>
 type TurnedOn = ResponseOf<typeof calls.turnOnAutoRenewal>
 
-/** The consent is written down first, then WeChat Pay is asked where to sign. */
+/**
+ * Switches auto-renewal on. The consent is stored first, and then WeChat Pay is asked where to
+ * sign.
+ */
 export async function turnOn(
   ctx: Context,
   user: User,
@@ -74,14 +77,19 @@ export async function turnOn(
   return { ok: true, value }
 }
 
-/** The sandbox's page is on this very site, whatever name the visitor has for it. */
+/**
+ * In the sandbox the signing page is on this same site, so the address goes without a host name.
+ */
 function shown(ctx: Context, signing: TurnedOn['signing']): TurnedOn['signing'] {
   if (!ctx.env.SANDBOX || signing.kind !== 'redirect') return signing
   const { pathname, search } = new URL(signing.url)
   return { kind: 'redirect', url: pathname + search }
 }
 
-/** Who signs, as the app knows them in which it is signed; undefined when it does not. */
+/**
+ * The signer with the openid of the app in which the contract is signed; undefined when that app
+ * does not know the user.
+ */
 async function signerOf(
   ctx: Context,
   user: User,
@@ -106,7 +114,7 @@ async function agree(
   if (textHash !== text.textHash) return refuse('NOTICE_CHANGED')
   const known = await renewalOf(tx, proposal.id)
   const isSigning = known?.status === 'SIGNING'
-  // What stands is not signed twice.
+  // An auto-renewal that is on is not signed a second time.
   if (known && !isSigning && openRenewalStates.includes(known.status))
     return refuse('RENEWAL_UNAVAILABLE', { field: 'policyIds', reason: 'ON' })
   const offer = await renewalOffer(ctx, tx, proposal)
@@ -119,7 +127,8 @@ async function agree(
     })
   const amountFen = totalOf(chosen)
   if (amountFen !== expectedFen) return refuse('PRICE_CHANGED', { field: 'expectedFen', amountFen })
-  // Who went to sign and came back without it begins anew. Nothing refuses from here on.
+  // An applicant who left the signing page without signing starts again. Nothing refuses from here
+  // on.
   if (isSigning) await endRenewal(ctx, tx, known)
   const renewal = newRenewal(ctx, proposal, offer, amountFen)
   await addRenewal(
@@ -164,7 +173,10 @@ function newRenewal(ctx: Context, proposal: Proposal, { dates }: Offer, amountFe
   }
 }
 
-/** At once here, and right after at WeChat Pay; of a family the others stay. */
+/**
+ * Switches auto-renewal off for one policy, or for the whole family. It takes effect here at once,
+ * and a job ends it at WeChat Pay. The other people of the family stay in the renewal.
+ */
 export async function turnOff(
   ctx: Context,
   tx: Db,
@@ -184,7 +196,7 @@ export async function turnOff(
   const policyIds = leaving.map((one) => one.policyId)
   await dropPeople(tx, renewal.id, policyIds, now)
   const amountFen = totalOf(people.filter((one) => !policyIds.includes(one.policyId)))
-  // What is announced to WeChat Pay is charged whole or not at all.
+  // A charge that was announced to WeChat Pay is made for its whole amount or not at all.
   if (amountFen === 0 || renewal.status === 'SCHEDULED') {
     await endRenewal(ctx, tx, renewal)
     if (amountFen > 0) await tellEnd(ctx, tx, renewal, '已按您的要求关闭')
