@@ -10,7 +10,10 @@ import { openPayer } from '../records/proposal/sealed-people'
 import { insuredNameOf, priceOf, productOf } from '../records/proposal/show'
 import { readRevocable } from './revocable'
 
-/** Names every policy that falls with this one, before anybody agrees to it. */
+/**
+ * Shows what a revocation ends and refunds. It names every policy of the order, because they all
+ * end together.
+ */
 export async function getRevokeInfo(
   ctx: Context,
   user: User,

@@ -22,7 +22,10 @@ export const listRevocable = (
   request: RequestOf<typeof calls.listRevocable>,
 ): Promise<Answer<Listed>> => listOf(ctx, user, request)
 
-/** Only what people bought who came by this partner; by any, where the address names none. */
+/**
+ * Lists the orders of applicants who came by this partner, or by any partner when the address names
+ * none.
+ */
 export const listPartnerPolicies = (
   ctx: Context,
   user: User,

@@ -8,16 +8,16 @@ import type { Proposal } from '../records/proposal/repo'
 import type { Paid } from './revocable'
 
 /**
- * Ends every policy of the payment order and owes its money back: states, ledger, refund and message,
- * in the transaction of whoever decided it. A job asks WeChat Pay right afterwards, under a number
- * that follows from the order, so whatever happens in between it is asked for once.
+ * Ends every policy of the pay order and writes what is owed: states, ledger, refund and message,
+ * in the caller's transaction. A job then requests the refund from the provider. Its number follows
+ * from the order, so the refund is made only once, even after a crash.
  */
 export async function refundOrder(
   ctx: Context,
   tx: Db,
   proposal: Proposal,
   { order, refundFen: amountFen }: Paid,
-  /** For WeChat Pay, and for the person (at most 20 characters). */
+  /** `reason` is for the provider; `told` is for the applicant and has at most 20 characters. */
   { reason, told: what }: { reason: string; told: string },
 ): Promise<void> {
   if (!(await endOrder(ctx, tx, order, proposal)))

@@ -7,20 +7,23 @@ import type { Proposal } from '../records/proposal/repo'
 import { untilOf } from '../records/proposal/revoke-deadline'
 import { productOf } from '../records/proposal/show'
 
-/** The order that bought, and what would come back of it. */
+/** The paid pay order of a proposal, and the amount that a revocation would refund. */
 export interface Paid {
   order: PayOrder
-  /** All that was paid, but for what went back before. */
+  /** In fen: everything that was paid, without the part refunded before. */
   refundFen: number
 }
 
-/** A paid order that may be given back. */
+/** A paid order that the applicant may revoke. */
 export interface Revocable extends Paid {
-  /** ms; from then on only customer service ends it. */
+  /** In ms. From this time on only customer service can end the order. */
   until: number
 }
 
-/** Inside a transaction that holds the proposal, or to show it. */
+/**
+ * Answers ORDER_STATE or REVOKE_TOO_LATE when the order cannot be revoked. To change anything, call
+ * it in a transaction that has locked the proposal.
+ */
 export async function readRevocable(
   ctx: Context,
   db: Db,

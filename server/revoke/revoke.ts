@@ -15,7 +15,10 @@ import { readRevocable } from './revocable'
 
 type Revoked = ResponseOf<typeof calls.revokePolicy>
 
-/** Once the person agreed to just this amount, and in time; again it answers how it stands. */
+/**
+ * Revokes all policies of the order, in time and when the applicant agreed to exactly this amount
+ * (fen). A repeat answers the present state.
+ */
 export async function revokePolicy(
   ctx: Context,
   tx: Db,
@@ -38,11 +41,11 @@ export async function revokePolicy(
   return standing(tx, proposal)
 }
 
-/** How it stands: what a repeat is answered, too. */
+/** The state of a revoked order; a repeat gets the same answer. */
 async function standing(tx: Db, { id: orderId }: Proposal): Promise<Answer<Revoked>> {
   const payOrderIds = (await payOrdersOf(tx, [orderId])).map(({ id }) => id)
   const refunds = showRefunds(await refundsOfOrders(tx, payOrderIds))
-  // What went back before is no part of what was agreed to.
+  // Refunds made before the revocation are not part of the amount that the applicant agreed to.
   const revoked = (await entriesOf(tx, payOrderIds)).filter(({ kind }) => kind === 'REVOKE')
   const refundAmount = sumFen(revoked.map(({ amountFen }) => amountFen))
   const policyNum = (await policiesOf(tx, orderId)).length
