@@ -2,16 +2,21 @@ import type { Difference } from '../db/schema/ledger'
 import type { Bill } from '../gateways/payments/port'
 import type { Entry, RefundRow } from '../records/ledger/repo'
 
-/** What the ledger says of the day of a bill, and of everything that the bill names. */
+/** The ledger of one day, with every entry and refund that the bill of that day names. */
 export interface DayLedger {
-  /** PAYMENT lines. */
+  /** Entries of kind PAYMENT. */
   payments: readonly Entry[]
   refunds: readonly RefundRow[]
-  /** Of the rows above: what WeChat Pay took on that very day, so its bill must name it. */
+  /**
+   * Whether the provider took a payment or refund on that very day, so that its bill must name it.
+   */
   isOfDay: (at: number | null) => boolean
 }
 
-/** Both ways: what the bill has and the ledger lacks, and what the ledger has and the bill lacks. */
+/**
+ * Compares in both directions: what the bill has and the ledger lacks, and the other way round.
+ * Amounts are in fen.
+ */
 export const billDifferences = (bill: Bill, ledger: DayLedger): Difference[] => [
   ...paymentsOf(bill, ledger),
   ...refundsOf(bill, ledger),

@@ -3,18 +3,18 @@ import { owedRefundStates } from '@/domain/payment/order-states'
 import type { Difference, EntryKind } from '../db/schema/ledger'
 import type { Entry, OrderRow, PolicyRow, RefundRow } from '../records/ledger/repo'
 
-/** Everything that is written down about the money of one pay order. */
+/** Everything that is stored about the money of one pay order. */
 export interface OrderLedger {
   order: OrderRow
   entries: readonly Entry[]
   refunds: readonly RefundRow[]
-  /** Of its proposal; another order of it may have bought them. */
+  /** The policies of its proposal; another order of the same proposal may have bought them. */
   policies: readonly PolicyRow[]
 }
 
 type Found = Omit<Difference, 'payOrderId'>
 
-/** What does not fit together: ledger = pay order = policies = refunds, to the fen. */
+/** The differences between ledger, pay order, policies and refunds, exact to the fen. */
 export const differencesOf = (ledger: OrderLedger): Difference[] =>
   [...payments(ledger), ...money(ledger), ...refundsOf(ledger), ...state(ledger)].map((found) => ({
     payOrderId: ledger.order.id,
@@ -30,7 +30,7 @@ const total = ({ entries }: OrderLedger, kind: EntryKind): number =>
 const differ = (kind: Difference['kind'], expectedFen: number, foundFen: number): Found[] =>
   expectedFen === foundFen ? [] : [{ kind, expectedFen, foundFen }]
 
-/** One line of the ledger, and what it should say. */
+/** Checks that the ledger has this entry, with the expected amount. */
 function line(
   { entries }: OrderLedger,
   kind: EntryKind,
@@ -44,7 +44,7 @@ function line(
     : [{ kind: 'AMOUNT_DIFFERS', reference, expectedFen, foundFen: entry.amountFen }]
 }
 
-/** Each payment the order knows has its line, and each line a payment. */
+/** Checks that each payment of the order has its entry, and that each entry has its payment. */
 function payments(ledger: OrderLedger): Found[] {
   const { order, entries, refunds } = ledger
   const known = [order.transactionId, ...refunds.map(({ transactionId }) => transactionId)]
@@ -63,7 +63,10 @@ function payments(ledger: OrderLedger): Found[] {
   ]
 }
 
-/** What came in bought policies or is owed back, and what is owed is on its way. */
+/**
+ * Checks that all received money bought policies or is owed back, and that open refunds cover what
+ * is owed.
+ */
 function money(ledger: OrderLedger): Found[] {
   const { order, refunds, policies } = ledger
   const issued = total(ledger, 'ISSUE')
@@ -83,7 +86,7 @@ function money(ledger: OrderLedger): Found[] {
 
 const isOpen = (status: RefundRow['status']): boolean => owedRefundStates.includes(status)
 
-/** Each refund that is done has its line, and each line a refund. */
+/** Checks that each completed refund has its entry, and that each entry has its refund. */
 function refundsOf(ledger: OrderLedger): Found[] {
   const done = ledger.refunds.filter(({ status }) => status === 'REFUNDED')
   const numbers = done.map(({ outRefundNo }) => outRefundNo)
@@ -100,10 +103,10 @@ function refundsOf(ledger: OrderLedger): Found[] {
   ]
 }
 
-/** The order says of itself what its money says. */
+/** Checks that the status of the order agrees with its money. */
 function state({ order, refunds }: OrderLedger): Found[] {
   const isPaid = ['PAID', 'REFUNDING', 'REFUNDED'].includes(order.status)
-  // A second payment goes back without the order.
+  // The refund of a second payment leaves the order itself as it is.
   const isOwed = refunds.some(
     ({ transactionId, origin, status }) =>
       transactionId === null && origin === 'GATEWAY' && isOpen(status),

@@ -10,8 +10,9 @@ const row = v.object({
 })
 
 /**
- * Rewards and withdrawals say of themselves what their ledger says: a line for each that was earned,
- * taken back, withdrawn or returned, of its owner and to the fen, and no other line.
+ * Compares rewards and withdrawals with their ledger, exact to the fen. Each one that was earned,
+ * taken back, withdrawn or returned must have one entry of its owner, and there must be no other
+ * entry.
  */
 export async function rewardDifferences(db: Db): Promise<Difference[]> {
   const answer: unknown = await db.execute(sql`

@@ -22,13 +22,13 @@ import { payOrderByTradeNo, type PayOrder } from '../records/pay/repo'
 import { billDifferences } from './check-bill'
 import { reconcile, type Reconciled } from './reconcile'
 
-/** As WeChat Pay has it: the bill of a day at ten the next morning, and for three months. */
+/** WeChat Pay offers the bill of a day from ten the next morning on, and for three months. */
 const READY_MS = 10 * 3_600_000
 const KEPT_DAYS = 89
-/** In one round of the job; an hour later it goes on. */
+/** The most days in one round of the job. The next round continues. */
 const MOST_DAYS = 7
 
-/** The newest day whose bill is to be had. */
+/** The newest day whose bill is available. */
 export const billedDay = (now: number): Day => dayOf(now - READY_MS - DAY_MS)
 
 type ProviderBill = Bill & { provider: PayProviderName }
@@ -39,9 +39,9 @@ export interface ReconciledDay extends Reconciled {
 }
 
 /**
- * The ledger with themselves and with the providers' bills of one day, all of them or none. What the
- * bill knows of and no notification brought is taken in first; what still differs is kept, and
- * somebody has to look.
+ * Reconciles the ledger with itself and with the bills of all providers for one day. If one bill is
+ * missing, nothing is reconciled. Payments and refunds that no notification brought are processed
+ * first. The differences that remain are stored, and each raises the alarm LEDGER_DIFFERS.
  */
 export async function reconcileDay(
   ctx: Context,
@@ -69,7 +69,7 @@ function report(ctx: Context, { kind: reason, ...difference }: Difference): void
   ctx.log.error({ alarm: 'LEDGER_DIFFERS', reason, ...difference }, 'the ledger differs')
 }
 
-/** Payments whose notification never came, and refunds made in the merchant console. */
+/** Processes payments whose notification never came, and refunds made in the merchant console. */
 async function takeIn(ctx: Context, bill: ProviderBill): Promise<void> {
   const paid = new Set((await paymentsOf(ctx.db, bill)).map(({ reference }) => reference))
   for (const payment of bill.payments)
@@ -83,7 +83,10 @@ async function takeIn(ctx: Context, bill: ProviderBill): Promise<void> {
   }
 }
 
-/** Asking about an order names one payment; a second one of it is known from the bill alone. */
+/**
+ * Processes a payment of the bill. A query about an order names only one payment, so a second
+ * payment of the same order is known from the bill alone.
+ */
 async function pullPayment(
   ctx: Context,
   provider: PayProviderName,
@@ -102,7 +105,7 @@ async function pullRefund(ctx: Context, order: PayOrder, outRefundNo: string): P
   if (asked.ok) await takeRefund(ctx, order, asked.value)
 }
 
-/** A ledger that is broken in one place is compared all the same. */
+/** Continues after an error, so that one broken line does not stop the comparison. */
 async function attempt(ctx: Context, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -151,7 +154,10 @@ async function inPages<T, R>(all: readonly T[], read: (page: T[]) => Promise<R[]
   return rows
 }
 
-/** Every day since the newest that was reconciled, as far as bills are to be had, some at a time. */
+/**
+ * Reconciles every day since the last reconciled one, as far as bills are available, some days at a
+ * time.
+ */
 export async function reconcileDue(ctx: Context): Promise<void> {
   const newest = billedDay(ctx.clock.now())
   const before = await lastReconciliation(ctx.db)

@@ -4,7 +4,10 @@ import type { Reconciled } from './reconcile'
 
 const yuan = (fen: number | undefined): string => (fen === undefined ? '-' : fenToYuan({ fen }))
 
-/** What reconciling found, for the operator's screen: yuan, and a line for each difference. */
+/**
+ * The result of a reconciliation for the operator's screen: amounts in yuan, one line per
+ * difference.
+ */
 export function booksPage({ balances, payOrders, policies, differences }: Reconciled): string {
   return [
     ...Object.entries(balances).map(([account, fen]) => `${account.padEnd(16)}${yuan(fen)}`),

@@ -12,23 +12,23 @@ import {
 import { differencesOf } from './check-order'
 import { rewardDifferences } from './check-rewards'
 
-/** Everything in the ledger, compared with itself. */
+/** The result of comparing the whole ledger with itself. */
 export interface Reconciled {
-  /** Fen: positive where more was debited than credited. */
+  /** In fen; positive where more was debited than credited. */
   balances: Partial<Record<Account, number>>
   payOrders: number
   policies: number
-  /** None when the ledger agrees. */
+  /** Empty when everything agrees. */
   differences: Difference[]
 }
 
-/** Rows read at once: each page is one short moment of the database. */
+/** The rows read in one page, so that each read keeps the database busy only for a moment. */
 const PAGE = 500
 
 /**
- * Ledger = pay orders = policies = refunds, over all that was ever sold, and the ledger of rewards = what
- * was earned and withdrawn. Reads only, page by page,
- * so it may run beside the gateways at any time.
+ * Compares the ledger with pay orders, policies and refunds over all sales, and the ledger of
+ * rewards with what was earned and withdrawn. It only reads, page by page, so it may run at any
+ * time.
  */
 export async function reconcile(db: Db): Promise<Reconciled> {
   const found: Reconciled = {
@@ -45,7 +45,7 @@ export async function reconcile(db: Db): Promise<Reconciled> {
   return found
 }
 
-/** All of one page as it stands at one moment: a payment taken in meanwhile is no difference. */
+/** Reads one page in one snapshot, so that a payment processed meanwhile makes no difference. */
 const atOnce = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
