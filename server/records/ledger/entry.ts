@@ -6,7 +6,11 @@ import { addEntries, type NewEntry } from './repo'
 type What = Pick<NewEntry, 'kind' | 'reference' | 'amountFen'> &
   Partial<Pick<NewEntry, 'occurredAt'>>
 
-/** Writes down what money of an order moved, in the transaction of what follows from it. */
+/**
+ * Writes the ledger entries of a pay order, in the transaction of the states that follow from them.
+ * Amounts are in fen. `occurredAt` (ms) is the time at the provider; without it the present time
+ * counts.
+ */
 export async function addLedgerEntries(
   ctx: Context,
   tx: Db,

@@ -6,7 +6,7 @@ import { ledger, payOrders, policies, reconciliations, refunds } from '../../db/
 export type Entry = typeof ledger.$inferSelect
 export type NewEntry = typeof ledger.$inferInsert
 
-/** In the transaction of the state that belongs to them. */
+/** Call it in the transaction that writes the state belonging to these entries. */
 export const addEntries = (db: Db, entries: NewEntry[]) => db.insert(ledger).values(entries)
 
 const isPayment = eq(ledger.kind, 'PAYMENT')
@@ -68,7 +68,7 @@ export const policiesAfter = (db: Db, id: string, limit: number): Promise<Policy
     .orderBy(asc(policies.id))
     .limit(limit)
 
-/** Those of the proposals that money came in for. */
+/** The proposals among these that were paid. */
 export const paidProposals = async (db: Db, proposalIds: string[]): Promise<Set<string>> => {
   const rows = await db
     .select({ id: payOrders.proposalId })
@@ -120,7 +120,7 @@ const refundsAt = (db: Db) =>
     .from(refunds)
     .innerJoin(payOrders, eq(payOrders.id, refunds.payOrderId))
 
-/** Refunds that the provider took on between these. */
+/** Refunds that the provider accepted in this span. */
 export const refundsBetween = (db: Db, { provider, from, until }: Span): Promise<RefundRow[]> =>
   refundsAt(db).where(
     and(
@@ -132,7 +132,7 @@ export const refundsBetween = (db: Db, { provider, from, until }: Span): Promise
 
 export type Reconciliation = typeof reconciliations.$inferSelect
 
-/** A day that was reconciled before is what it is now. */
+/** Reconciling a day again replaces its earlier result. */
 export const keepReconciliation = (db: Db, found: Reconciliation) =>
   db
     .insert(reconciliations)
