@@ -4,12 +4,15 @@ import type { Db } from '../../db/client'
 import { rewardEntries, users } from '../../db/schema'
 import type { RewardEntryKind } from '../../db/schema/rewards'
 
-/** Whoever moves a balance holds the account of its owner, after the proposal it is about. */
+/**
+ * Locks the account of the owner before its balance changes, and after the proposal that it is
+ * about.
+ */
 export const lockBalance = async (tx: Db, userId: string): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Fen; below zero where a reward was taken back after it was withdrawn. */
+/** The balance in fen. It is negative where a reward was taken back after it was withdrawn. */
 export const balanceOf = async (db: Db, userId: string): Promise<number> => {
   const signed = sql<string>`coalesce(sum(case when ${rewardEntries.kind} in ('EARN', 'RETURN') then ${rewardEntries.amountFen} else -${rewardEntries.amountFen} end), 0)`
   const [found] = await db
@@ -19,7 +22,7 @@ export const balanceOf = async (db: Db, userId: string): Promise<number> => {
   return Number(found?.fen ?? 0)
 }
 
-/** Writes down what moved, in the transaction of the state that it follows from. */
+/** Writes one entry of the reward ledger, in the transaction of the state that it follows from. */
 export const addRewardEntry = (
   ctx: Context,
   tx: Db,

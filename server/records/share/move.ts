@@ -17,7 +17,7 @@ interface Step<M extends RewardMachine> {
   event: RewardEventOf<M>
 }
 
-/** As ../transition/transition.ts, by the tables of rewards. */
+/** Does the same as ../transition/transition.ts, with the state tables of rewards. */
 async function moveOn<M extends RewardMachine>(
   ctx: Context,
   tx: Db,
@@ -33,7 +33,10 @@ async function moveOn<M extends RewardMachine>(
   return toState
 }
 
-/** The only place where its status is written; false when the table has no such move. */
+/**
+ * Moves a reward along its state table and writes the transition. No other function writes its
+ * status. False when the table does not allow this event.
+ */
 export async function moveReward(
   ctx: Context,
   tx: Db,
@@ -45,7 +48,7 @@ export async function moveReward(
   return status !== undefined
 }
 
-/** The same for a withdrawal. */
+/** Moves a withdrawal in the same way. */
 export async function moveWithdrawal(
   ctx: Context,
   tx: Db,

@@ -4,7 +4,7 @@ import { sharers } from '../../db/schema'
 
 type Sharer = typeof sharers.$inferSelect
 
-/** The first time counts. */
+/** A user who joins again keeps the first row. */
 export const addSharer = (db: Db, sharer: Sharer) =>
   db.insert(sharers).values(sharer).onConflictDoNothing()
 

@@ -11,7 +11,7 @@ type OfProduct = Pick<Relation, 'cityCode' | 'productCode'>
 export const sharerByMark = async (db: Db, shareWtagid: string) =>
   (await db.select().from(sharers).where(eq(sharers.shareWtagid, shareWtagid)))[0]
 
-/** True the first time. */
+/** True when the relation is new; the first one stays. */
 export const addRelation = async (db: Db, relation: Relation): Promise<boolean> =>
   (
     await db
@@ -56,7 +56,7 @@ export const countFriends = async (
       )
   )[0]?.times ?? 0
 
-/** A friend who counts already counts no second time. */
+/** A friend who already has a reward here gets no second one. */
 export const addReward = (db: Db, reward: Reward) =>
   db.insert(shareRewards).values(reward).onConflictDoNothing()
 
@@ -69,7 +69,7 @@ export const lockRewardOf = async (db: Db, proposalId: string): Promise<Reward |
       .for('update')
   )[0]
 
-/** Earned and not taken back, locked in one order. */
+/** Rewards that are earned and not taken back, locked in the order of their ids. */
 export const earnedBy = (db: Db, sharerId: string): Promise<Reward[]> =>
   db
     .select()
@@ -81,7 +81,10 @@ export const earnedBy = (db: Db, sharerId: string): Promise<Reward[]> =>
 export const updateReward = (db: Db, id: string, change: Partial<Pick<Reward, 'status'>>) =>
   db.update(shareRewards).set(change).where(eq(shareRewards.id, id))
 
-/** Those whose friend is covered by now, and whose sharer has proven who they are or is gone. */
+/**
+ * Promised rewards whose friend is covered by now and whose sharer is verified or has closed the
+ * account.
+ */
 export const dueRewards = (db: Db, { limit, among }: Due): Promise<Reward[]> =>
   db
     .select()
@@ -112,7 +115,7 @@ const inForce = (db: Db, proposalId: ReturnType<typeof sql>) =>
 export const isInForce = async (db: Db, proposalId: string): Promise<boolean> =>
   (await inForce(db, sql`${proposalId}`).limit(1)).length > 0
 
-/** Newest first, each with the order that it is for. */
+/** The rewards of a sharer, newest first, each with the applicant of its proposal. */
 export const listRewards = (db: Db, sharerId: string, { cursor, limit }: Page) =>
   db
     .select({ reward: shareRewards, applicantSealed: proposals.applicantSealed })
@@ -124,7 +127,7 @@ export const listRewards = (db: Db, sharerId: string, { cursor, limit }: Page) =
     .orderBy(desc(shareRewards.id))
     .limit(limit)
 
-/** Fen of rewards in this state, of one product or of all. */
+/** The sum in fen of a sharer's rewards in this state, for one product or for all. */
 export const sumRewards = async (
   db: Db,
   sharerId: string,

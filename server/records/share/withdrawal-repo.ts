@@ -22,7 +22,7 @@ export const dueWithdrawals = (db: Db, { now, limit, among }: Due): Promise<With
     .orderBy(asc(withdrawals.nextTryAt))
     .limit(limit)
 
-/** Newest first. */
+/** The newest withdrawals of a user. */
 export const listWithdrawals = (db: Db, userId: string, limit: number): Promise<Withdrawal[]> =>
   db
     .select()
