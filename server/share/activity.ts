@@ -29,7 +29,7 @@ export async function canJoinActivity(
   return { ok: true, value: { canJoin: true, rewardFen, endOn: dayOf(Date.parse(endAt) - 1) } }
 }
 
-/** What sharing one product has brought. */
+/** What sharing one product has brought so far. */
 export async function fissionIndex(
   ctx: Context,
   user: User,
@@ -43,7 +43,10 @@ export async function fissionIndex(
   return { ok: true, value: { friends, pendingFen, earnedFen } }
 }
 
-/** The mark says which product and whose link; a repeat answers how it stands. */
+/**
+ * Relates a buyer to the sharer of a link. The mark of the link says which product and whose it is.
+ * A repeat answers the present state.
+ */
 export async function initRelation(
   ctx: Context,
   tx: Db,

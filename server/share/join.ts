@@ -6,7 +6,10 @@ import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { addSharer, findSharer } from '../records/share/repo'
 
-/** Once for each product: the mark of the first time stays, or what was shared would be lost. */
+/**
+ * Joins a user once for each product. The first mark stays, so that links shared before remain
+ * valid.
+ */
 export async function joinActivity(
   ctx: Context,
   tx: Db,

@@ -12,13 +12,13 @@ interface Purchase {
   buyerId: string
 }
 
-/** Somebody whom the real-name centre knows; before that, an account belongs to anybody. */
+/** Whether the real-name centre has verified this account; before that it may belong to anybody. */
 export const isProven = ({ locked }: Account): boolean => locked
 
 /**
- * Whether this purchase is the sharer's own under another account: the sharer is its applicant, one
- * of its insured people, or who the buying account is proven to be. Of a sharer who has proven
- * nothing it tells nothing: false.
+ * Whether the sharer made this purchase under another account: as its applicant, as one of its
+ * insured people, or as the verified person of the buying account. False for a sharer who is not
+ * verified, because nothing is known about them.
  */
 export async function isOwnPurchase(
   ctx: Context,

@@ -9,12 +9,15 @@ import { lockWithdrawal, updateWithdrawal, type Withdrawal } from '../records/sh
 
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 10 * 60_000
-/** A page that asks again and again does not ask WeChat each time. */
+/** The shortest pause before WeChat is asked again for a page. */
 const REST_MS = 2_000
-/** From then on somebody should look: not taken on, or neither taken nor given back after a day. */
+/**
+ * The age (ms) at which an unsent or unfinished withdrawal raises an alarm. WeChat returns an
+ * unconfirmed transfer after a day.
+ */
 const LATE_MS = { REQUESTED: 3_600_000, PROCESSING: 26 * 3_600_000 }
 
-/** Sends a withdrawal, or asks how it goes; always under the same number. */
+/** Sends a withdrawal, or queries it, always under the same number. */
 export async function pushWithdrawal(ctx: Context, known: Withdrawal): Promise<void> {
   const now = ctx.clock.now()
   const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(known.tries, 10))
@@ -32,12 +35,15 @@ export async function pushWithdrawal(ctx: Context, known: Withdrawal): Promise<v
   else ctx.log.error({ ...about, alarm: 'WITHDRAWAL_STUCK' }, 'withdrawal not sent')
 }
 
-/** The same for who waits for it, unless it was asked just now. */
+/** Does the same for a page that shows the withdrawal, unless it was asked just now. */
 export async function askIfRested(ctx: Context, known: Withdrawal): Promise<void> {
   if ((known.lastTryAt ?? 0) + REST_MS <= ctx.clock.now()) await pushWithdrawal(ctx, known)
 }
 
-/** A number that WeChat does not take on may be one that it took on before: it is asked. */
+/**
+ * WeChat may refuse a number because it has already accepted it. So the number is queried after a
+ * refusal.
+ */
 async function asked(ctx: Context, known: Withdrawal): Promise<Result<Transfer, PayCode>> {
   const { transfers } = ctx.gateways
   if (!transfers) throw new Error('Nobody pays withdrawals out')
@@ -58,7 +64,7 @@ const steps: Partial<Record<Transfer['state'], Step>> = {
   CANCELLED: 'fail',
 }
 
-/** What WeChat says of it; repeats are harmless. */
+/** Writes what WeChat says about a withdrawal; repeats change nothing. */
 const take = (ctx: Context, { id, userId }: Withdrawal, transfer: Transfer): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     await lockBalance(tx, userId)

@@ -17,7 +17,7 @@ import {
 } from '../records/share/reward-repo'
 import { isOwnPurchase, isProven } from './own-purchase'
 
-/** A friend pays: whoever shared the product is promised a reward, with the payment. */
+/** Promises a reward to the sharer of the link, in the transaction of the friend's payment. */
 export async function rewardSharer(
   ctx: Context,
   tx: Db,
@@ -28,8 +28,8 @@ export async function rewardSharer(
 }
 
 /**
- * A friend pays: what that brings whoever shared, by the rule of this very day. Nothing for what was begun before the link was opened, and
- * nothing for one's own purchase under another account.
+ * The reward for a friend's payment, by the rule of this day. There is none for a proposal older
+ * than the relation to the sharer, and none for the sharer's own purchase under another account.
  */
 async function rewardFor(ctx: Context, tx: Db, proposal: Proposal): Promise<Reward | undefined> {
   const { id: proposalId, userId: buyerId, cityCode, productCode } = proposal
@@ -51,12 +51,13 @@ async function rewardFor(ctx: Context, tx: Db, proposal: Proposal): Promise<Rewa
 }
 
 /**
- * The friend is covered: the reward is on the balance of a sharer who has proven who they are, unless
- * the purchase was the sharer's own. Until they have, it stays promised.
+ * Credits the reward to a verified sharer once the friend is covered. A sharer who is not verified
+ * keeps it as promised. It is dropped when the sharer's account is closed or the purchase was the
+ * sharer's own.
  */
 export const earn = (ctx: Context, { proposalId }: Reward): Promise<Outcome> =>
   ctx.db.transaction(async (tx): Promise<Outcome> => {
-    // Who revokes goes by this lock too.
+    // A revocation takes this lock, too.
     await lockProposal(tx, proposalId)
     const reward = await lockRewardOf(tx, proposalId)
     if (!reward || !(await isInForce(tx, proposalId))) return 'DONE'
@@ -72,8 +73,8 @@ export const earn = (ctx: Context, { proposalId }: Reward): Promise<Outcome> =>
   })
 
 /**
- * The friend's policies have ended for their money: so has the reward, in the same transaction. What
- * was withdrawn already is made up for by the next rewards.
+ * Takes the reward back when the friend's policies are revoked or refunded, in the same
+ * transaction. If it was withdrawn already, the next rewards make up for it.
  */
 export async function takeBackReward(ctx: Context, tx: Db, proposalId: string): Promise<void> {
   const reward = await lockRewardOf(tx, proposalId)
@@ -86,8 +87,8 @@ export async function takeBackReward(ctx: Context, tx: Db, proposalId: string): 
 }
 
 /**
- * Takes back what a person earned, perhaps while they were proven to be somebody else, by purchases
- * of their own. Locks the rewards before the account, as everybody does.
+ * Takes back the rewards that a sharer earned with their own purchases, perhaps before the identity
+ * of the account changed. It locks the rewards before the account, as all other code does.
  */
 export async function takeBackOwnRewards(ctx: Context, tx: Db, sharer: Account): Promise<void> {
   for (const reward of await earnedBy(tx, sharer.id))

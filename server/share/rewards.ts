@@ -18,14 +18,17 @@ import {
 import { isProven } from './own-purchase'
 import { askIfRested } from './payout'
 
-/** As many as a page shows. */
+/** The number of withdrawals that the page shows. */
 const NEWEST = 20
-/** WeChat takes an unconfirmed transfer back by then (v3, transfer-bills). */
+/** WeChat returns an unconfirmed transfer after this time (v3, transfer-bills). */
 const CONFIRM_MS = 24 * 3_600_000
 
 type Rewards = ResponseOf<typeof calls.getRewards>
 
-/** The balance; who comes back from WeChat's page sees at once what became of it. */
+/**
+ * The balance and the newest withdrawals. Open withdrawals are queried first, so that a sharer who
+ * returns from WeChat's page sees the result at once.
+ */
 export async function getRewards(
   ctx: Context,
   user: User,

@@ -14,11 +14,11 @@ import { isProven } from './own-purchase'
 import { takeBackOwnRewards } from './reward'
 
 /**
- * Takes the money off the balance and owes it to WeChat: balance, ledger and withdrawal in one
- * transaction, one withdrawal of a person at a time. The job sends it, under a number that is
- * written here, so whatever happens in between it is sent once. Only for who has proven who they are;
- * what their own purchases earned is taken back first. Refuses with PAY_TYPE_UNAVAILABLE,
- * PAYER_UNKNOWN, REALNAME_REQUIRED, or BAD_REQUEST and the limit (AMOUNT, BALANCE, DAY).
+ * Starts a withdrawal: balance, ledger and withdrawal are written in one transaction, one
+ * withdrawal of a user at a time. A job then sends it to WeChat under the number written here, so
+ * it is sent only once. Only verified users may withdraw, and rewards from their own purchases are
+ * taken back first. Refuses with PAY_TYPE_UNAVAILABLE, PAYER_UNKNOWN, REALNAME_REQUIRED, or
+ * BAD_REQUEST and the limit (AMOUNT, BALANCE, DAY).
  */
 export async function withdraw(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function withdraw(
   { amountFen }: RequestOf<typeof calls.withdraw>,
 ): Promise<Answer<ResponseOf<typeof calls.withdraw>>> {
   if (!ctx.gateways.transfers) return refuse('PAY_TYPE_UNAVAILABLE')
-  // WeChat lets people take the money on a page of the app that it was sent by: ours is of the account.
+  // WeChat pays out on a page of the app that sent the transfer. Ours is the official account.
   const appId = ctx.gateways.officialAccount?.appid
   if (appId === undefined || user.appId !== appId) return refuse('PAYER_UNKNOWN')
   const openid = await officialOpenid({ ...ctx, db: tx }, user)
@@ -57,7 +57,10 @@ export async function withdraw(
   return { ok: true, value: { withdrawalId: id, amountFen } }
 }
 
-/** A refusal rolls back what was taken back with it: that is done once more, by itself. */
+/**
+ * A refusal rolls back the rewards that were taken back with it. They are taken back again in a
+ * transaction of their own.
+ */
 export async function takeBackAfterRefusal(
   ctx: Context,
   user: User,
