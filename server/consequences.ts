@@ -9,8 +9,9 @@ import { endRenewalOf, renewalPaid } from './records/renewal/end'
 import { rewardSharer, takeBackReward } from './share/reward'
 
 /**
- * All that follows from a payment, a revocation, a refund and a cancellation, in this order and in the
- * transaction that moved the money. Ledger and states of the order itself are written before, by `pay`.
+ * Everything that follows from a payment, a revocation, a refund or a cancellation, in this order
+ * and in the transaction that moved the money. `pay` writes the ledger and the states of the order
+ * before.
  */
 
 type Paying = (ctx: Context, tx: Db, proposal: Proposal) => Promise<WritePaid | undefined>
@@ -19,7 +20,7 @@ const paid: readonly Paying[] = [
   async (ctx, tx) => (order) => issuePolicies(ctx, tx, order),
   rewardSharer,
   renewalPaid,
-  // The form was kept until here.
+  // The draft of the form is kept until the payment.
   async (_ctx, tx) => async (order) => void (await dropDraft(tx, order.proposal)),
 ]
 
