@@ -4,10 +4,13 @@ import type { Context } from './context'
 
 const text = v.object({ version: v.string(), textHash: v.string() })
 
-/** Texts that somebody agrees to apart from a product's own. */
+/** Texts that people agree to outside the documents of a product. */
 type Name = 'renewal' | 'authorization' | 'insurant-confirmation'
 
-/** The words that are agreed to, as the catalogue has them now, and the key that they are read by. */
+/**
+ * The present version of such a text in the catalogue, and the key under which a client reads it.
+ * Throws when the catalogue does not have it.
+ */
 export function agreedText(ctx: Context, name: Name): AgreedText {
   const key = `document:${name}`
   const entry = ctx.catalogue.config('pre_insure_page', key)

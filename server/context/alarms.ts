@@ -1,4 +1,4 @@
-/** Every alarm there is: somebody has to look, and docs/operating.md says at what. */
+/** All alarms. Each needs an operator, and docs/operating.md says what to look at. */
 export const alarms = [
   'LEDGER_DIFFERS',
   'CLOCK_DIFFERS',

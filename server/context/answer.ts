@@ -1,6 +1,6 @@
 import type { ErrorName } from '@/contract/errors'
 
-/** What a use-case gives back: the data of the call, or why there is none. */
+/** The answer of a use-case: the data of the call, or the refusal. */
 export type Answer<T> = { ok: true; value: T } | Refusal
 
 export interface Refusal extends Details {
@@ -8,17 +8,19 @@ export interface Refusal extends Details {
   code: ErrorName
 }
 
-/** What a refusal says beside its code; becomes the envelope's `extra` (contract/envelope.ts). */
+/** The details of a refusal; they become the envelope's `extra` (contract/envelope.ts). */
 export interface Details {
-  /** A sentence for people, where the usual one of the code says less: a provider's own words. */
+  /**
+   * A sentence for people, such as a provider's own text, where it says more than the usual one.
+   */
   message?: string
-  /** More exact than the code, by name: the rule that is broken, the state that something is in. */
+  /** A more exact reason than the code: the name of the broken rule, or the present state. */
   reason?: string
   /** Path of the refused field in the request's data, such as `insurants.1.name`. */
   field?: string
-  /** The order that is in the way. */
+  /** The order that prevents this one. */
   proposalId?: string
-  /** What it costs, or pays back, as things are now. */
+  /** The present premium or refund, in fen. */
   amountFen?: number
 }
 
@@ -29,8 +31,8 @@ export const refuse = (code: ErrorName, details: Details = {}): Refusal => ({
 })
 
 /**
- * Refuses one field of the request, so that a form can say it there: `field` is its path
- * (`insurants.1.credentialNo`), `reason` the rule it breaks (`CHECK`).
+ * Refuses one field of the request, so that a form can show the refusal there. `field` is its path
+ * (`insurants.1.credentialNo`), and `reason` is the rule that it breaks (`CHECK`).
  */
 export const refuseField = (code: ErrorName, field: string, reason: string): Refusal =>
   refuse(code, { field, reason })

@@ -1,9 +1,11 @@
-/** Server time in epoch milliseconds; the sandbox puts a clock in its place that can be moved. */
+/**
+ * Server time in epoch milliseconds. The sandbox replaces it with a clock that testers can move.
+ */
 export interface Clock {
   now(): number
 }
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** An instant as answers write it: UTC, with milliseconds. */
+/** A time as answers write it: UTC, with milliseconds. */
 export const iso = (ms: number): string => new Date(ms).toISOString()

@@ -5,27 +5,29 @@ import type { Context } from './context'
 type Proposal = typeof proposals.$inferSelect
 type Insurant = typeof insurants.$inferSelect
 
-/** An order that a payment bought. */
+/** An order that was bought by its payment. */
 export interface Paid {
   proposal: Proposal
-  /** Whom the insurer takes; everybody but those whose part of the payment was refused. */
+  /**
+   * The people whom the insurer accepts; those whose part of the payment was refused are left out.
+   */
   people: readonly Insurant[]
 }
 
-/** Writes what a payment brings to one subject; all reads came before. */
+/** Writes what the payment causes in one subject. All reads come before it. */
 export type WritePaid = (paid: Paid) => Promise<void>
 
 /**
- * What other subjects do when the money of an order moves, in the transaction of the move. The payment
- * code says what happened; the list of who follows is in `server/consequences.ts`.
+ * What other subjects do when the money of an order moves, in the same transaction. The payment
+ * code reports the move; `server/consequences.ts` lists the subjects.
  */
 export interface Consequences {
-  /** Reads first what the payment of this proposal will bring, then the answer writes it. */
+  /** Reads what the payment of this proposal will cause. The function that it answers writes it. */
   paid(ctx: Context, tx: Db, proposal: Proposal): Promise<WritePaid>
-  /** Its policies end and the money is on its way back. */
+  /** The policies end, and the money is being refunded. */
   ended(ctx: Context, tx: Db, proposal: Proposal): Promise<void>
-  /** The money is back. */
+  /** The refund has arrived. */
   refunded(ctx: Context, tx: Db, proposalId: string): Promise<void>
-  /** It was given up before it was paid. */
+  /** The proposal was cancelled before it was paid. */
   cancelled(ctx: Context, tx: Db, proposal: Proposal): Promise<void>
 }

@@ -22,40 +22,42 @@ import type { Keys } from './keys'
 import type { Log } from './log'
 import type { Metrics } from './metrics'
 
-/** The outside services, as use-cases see them. */
+/** The outside services, as the use-cases see them. */
 export interface Gateways {
   wechatPay: WechatPay
-  /** Others that take money, as far as there are keys for them. */
+  /** The other payment providers for which keys are set. */
   payProviders?: Partial<Record<Exclude<PayProviderName, 'WECHAT_PAY'>, PayProvider>>
-  /** None where nothing renews by itself. */
+  /** Undefined where auto-renewal is not offered. */
   autoDeduct?: AutoDeduct
-  /** None where nothing is paid out. */
+  /** Undefined where rewards cannot be withdrawn. */
   transfers?: Transfers
   wechatLogin: WechatLogin
   wechatMessages: WechatMessages
   wechatLinks: WechatLinks
-  /** None where people come by browser and mini-program only. */
+  /**
+   * Undefined where no official account is set up, so people come by browser and mini-program only.
+   */
   officialAccount?: OfficialAccount
   sms: Sms
   realname: Realname
   licence: LicenceReader
-  /** None where every product is underwritten when it is paid. */
+  /** Undefined where every product is underwritten at the moment of payment. */
   underwriting?: Underwriting
 }
 
-/** Which template says what; a missing one closes its channel. */
+/** The message template of each topic. Without a template its channel is closed. */
 export type MessageTemplates = Record<
   MessageTopic,
   {
-    /** Of the mini-program. */
+    /** Template of the mini-program. */
     wechatTemplate: string | undefined
-    /** Of the official account. */
+    /** Template of the official account. */
     officialTemplate?: string | undefined
     smsTemplate: string | undefined
   }
 >
 
-/** Everything a use-case works with; tests put their own clock, ids, keys or gateways in. */
+/** Everything that a use-case works with. Tests replace the clock, ids, keys or gateways. */
 export interface Context {
   env: Env
   db: Db
@@ -67,25 +69,25 @@ export interface Context {
   catalogue: Catalogue
   log: Log
   metrics: Metrics
-  /** Who follows when the money of an order moves. */
+  /** What other subjects do when the money of an order moves. */
   consequences: Consequences
-  /** How this process reaches itself, for the look-alikes of the sandbox. */
+  /** The address at which this process reaches itself, for the simulators of the sandbox. */
   selfOrigin(): string
 }
 
-/** Who is calling, and from where. */
+/** The caller of a request, perhaps without a login. */
 export interface Visitor {
   ip: string
   /** Kind of device (records/security/device.ts). */
   device: string
   /** Scheme and host as the caller sees the gateway; return addresses are built on it. */
   origin: string
-  /** The WeChat app around the caller, or `h5-normal`, as the caller says. */
+  /** The WeChat app in which the caller is, or `h5-normal`, as the caller says. */
   appId?: string | undefined
   user?: User
-  /** A login came along that is over, or was never one. */
+  /** The request carried a login that has expired or never existed. */
   lostLogin?: boolean
-  /** Binds a login to this browser with a cookie; absent where no cookies are kept. */
+  /** Binds the login to this browser with a cookie; undefined where no cookies are kept. */
   bind?: (secret: string, maxAgeMs: number) => void
 }
 

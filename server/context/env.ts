@@ -9,9 +9,9 @@ import {
 } from './other-pay-env'
 
 /**
- * Settings, read once at start. The sandbox is had by SANDBOX=on alone and then everything has a
- * working default; without it the gateway serves real people and must be told what it needs. All
- * that is wrong is said at once instead of the first thing.
+ * Reads the settings once at the start. Only SANDBOX=on turns the sandbox on, and then everything
+ * has a working default. Without it the gateway serves real people, and all that it needs must be
+ * set. All faults are reported together, not only the first.
  */
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number))
 const aesKey = v.pipe(
@@ -31,7 +31,9 @@ const whole = v.pipe(
   v.transform(Number),
 )
 
-/** `partner.example`: no scheme, no port, no wildcard. Each also stands for its subdomains. */
+/**
+ * A host such as `partner.example`: no scheme, no port, no wildcard. It includes its subdomains.
+ */
 const host = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be host names by commas: partner.example'),
@@ -42,10 +44,10 @@ const hosts = v.pipe(
   v.array(host),
 )
 
-/** As a browser names it: no path, no slash at the end. */
+/** An origin as a browser writes it: no path, no slash at the end. */
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 const origin = v.pipe(v.string(), v.check(isOrigin, 'must be an origin: https://api.example.com'))
-/** `SOURCE:secret`, by commas. */
+/** `SOURCE:secret` pairs, separated by commas. */
 const secrets = v.pipe(
   v.string(),
   v.regex(
@@ -62,9 +64,14 @@ const origins = v.pipe(
   v.array(origin),
 )
 
-/** The driver reads an address as a browser does, but for a host that is left out: a socket's. */
+/**
+ * The driver reads an address as a browser does, except that it may leave the host out for a
+ * socket.
+ */
 const isReadable = (text: string): boolean => URL.canParse(text.replace('@/', '@socket/'))
-/** libpq knows `a,b`; our driver does not, and would end in an error of its own. */
+/**
+ * libpq accepts several hosts (`a,b`). Our driver does not, and would fail with an unclear error.
+ */
 const namesOneHost = (text: string): boolean => {
   const [authority = ''] = text.replace(/^\w+:\/\//, '').split(/[/?#]/)
   const hosts = authority.slice(authority.lastIndexOf('@') + 1)
@@ -73,15 +80,18 @@ const namesOneHost = (text: string): boolean => {
 
 export const settings = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
-  /** Which of our environments this is; its settings may lie in a file of their own, `.env.sit`. */
+  /** Which of our environments this is. Its settings may be in a file of their own, `.env.sit`. */
   DEPLOYMENT: v.optional(v.picklist(deployments)),
   PORT: v.optional(port, '8080'),
   HOST: v.optional(v.string(), '0.0.0.0'),
-  /** Where PGlite and the sandbox keep their files. */
+  /** The directory where PGlite and the sandbox keep their files. */
   DATA_DIR: v.optional(v.string(), '.data'),
-  /** Cities and products of one's own, in place of those that come with the gateway. */
+  /** Cities and products that replace those that come with the gateway. */
   CATALOGUE_DIR: v.optional(v.string()),
-  /** Where the daily anchors of the sales traces go, best a write-once store; DATA_DIR/anchors. */
+  /**
+   * The directory for the daily anchors of the sales evidence, best on a write-once store. Without
+   * it: DATA_DIR/anchors.
+   */
   ANCHOR_DIR: v.optional(v.string()),
   /** A PostgreSQL to use instead of PGlite. */
   DATABASE_URL: v.optional(
@@ -95,46 +105,57 @@ export const settings = v.object({
       v.check(isReadable, 'must be an address: postgres://user:password@host:5432/database'),
     ),
   ),
-  /** Look-alikes of the outside services on this machine, test clock, SMS inbox, faults. */
+  /** Simulators of the outside services on this machine, test clock, SMS inbox, faults. */
   SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
-  /** Where another process plays them; none: this gateway does. Both hold one sandbox-keys.json. */
+  /**
+   * Another process that runs the simulators; without it this gateway does. Both share one
+   * sandbox-keys.json.
+   */
   SANDBOX_ORIGIN: v.optional(origin),
-  /** AES-256 master keys of personal data: `2:<hex>,1:<hex>`. The first seals, all of them open. */
+  /**
+   * AES-256 master keys of personal data: `2:<hex>,1:<hex>`. The first seals, and all of them open.
+   */
   PII_KEY: v.optional(aesKeys),
-  /** Of the hashes that accounts and people are found by; never changes. */
+  /** The key of the hashes by which accounts and people are found. It never changes. */
   HASH_KEY: v.optional(aesKey),
-  /** How people reach the gateway; notification and return addresses are built on it. */
+  /** The public address of the gateway; notification and return addresses are built on it. */
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),
-  /** The domain that several hosts of ours share cookies in; without one each keeps its own. */
+  /** The domain in which several of our hosts share cookies. Without it each host keeps its own. */
   COOKIE_DOMAIN: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain: example.com')),
   ),
-  /** Where its pages send their calls, by kind (src/domain/base/call-kind); none: to itself. */
+  /**
+   * The origins that the pages call, by kind of call (src/domain/base/call-kind). Without them the
+   * pages call the gateway itself.
+   */
   BASE_NORMAL: v.optional(origin),
   BASE_INF: v.optional(origin),
   BASE_CLOUD: v.optional(origin),
-  /** Origins of pages on other hosts that may call this gateway, by commas. */
+  /** Origins of pages on other hosts that may call this gateway, separated by commas. */
   APP_ORIGINS: v.optional(origins),
-  /** Hosts outside that links, documents and return addresses may lead to, by commas. */
+  /** Outside hosts that links, documents and return addresses may lead to, separated by commas. */
   LINK_HOSTS: v.optional(hosts),
-  /** By which partners prove who they are when they exchange a token; who has none exchanges none. */
+  /**
+   * The secrets with which partners prove their identity when they exchange a token. A partner
+   * without one cannot exchange any.
+   */
   PARTNER_SECRETS: v.optional(secrets),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** The number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: v.optional(
     v.pipe(v.string(), v.regex(/^\d$/, 'must be a digit'), v.transform(Number)),
   ),
-  /** Requests a minute from one address. */
+  /** The requests that one address may make in a minute. */
   RATE_LIMIT: v.optional(whole, '1200'),
-  /** Where several gateways count the calls of one address together. */
+  /** A Redis in which several gateways count the calls of one address together. */
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must begin with redis://'))),
-  /** Where /metrics answers; not the port that people reach. */
+  /** The port where /metrics answers. It is not the public port. */
   METRICS_PORT: v.optional(port),
-  /** Pause between two rounds of the background jobs. */
+  /** The pause between two rounds of the background jobs. */
   JOB_INTERVAL_SECONDS: v.optional(whole, '5'),
   WECHAT_APP_ID: v.optional(v.string()),
   WECHAT_APP_SECRET: v.optional(v.string()),
-  /** Subscription messages; without one, people are told by SMS. */
+  /** Templates of subscription messages. A topic without one is sent by SMS. */
   WECHAT_TEMPLATE_POLICY_ISSUED: v.optional(v.string()),
   WECHAT_TEMPLATE_POLICY_ACCEPTED: v.optional(v.string()),
   WECHAT_TEMPLATE_REFUND_PROGRESS: v.optional(v.string()),
@@ -142,34 +163,42 @@ export const settings = v.object({
   WECHAT_TEMPLATE_SALE_OPENS: v.optional(v.string()),
   WECHAT_TEMPLATE_UNFINISHED: v.optional(v.string()),
   WECHAT_TEMPLATE_RENEWAL: v.optional(v.string()),
-  /** The official account, if there is one: both or none. */
+  /** The official account, if there is one. Set both or none. */
   WECHAT_OA_APP_ID: v.optional(v.string()),
   WECHAT_OA_APP_SECRET: v.optional(v.string()),
-  /** Its own subscription messages: the two that the result page of the web build asks for. */
+  /**
+   * Templates of the official account, for the two messages that the result page of the web build
+   * offers.
+   */
   WECHAT_OA_TEMPLATE_POLICY_ISSUED: v.optional(v.string()),
   WECHAT_OA_TEMPLATE_REFUND_PROGRESS: v.optional(v.string()),
-  /** What stands for them outside of `prd`, if anything does: trial and test apps of our own. */
+  /**
+   * Our own trial and test apps, which replace the real ones outside of `prd`, where there are any.
+   */
   WECHAT_TRIAL_APP_ID: v.optional(v.string()),
   WECHAT_OA_TEST_APP_ID: v.optional(v.string()),
-  /** Which edition of the mini-program our links and codes open; the released one in `prd` only. */
+  /**
+   * The edition of the mini-program that our links and codes open: the released one in `prd`,
+   * otherwise the trial one.
+   */
   WECHAT_ENV_VERSION: v.optional(v.picklist(['release', 'trial', 'develop'])),
-  /** New codes and links a day for everybody together; WeChat makes 500,000. */
+  /** The most new codes and links a day for all visitors together; WeChat makes 500,000. */
   WECHAT_LINK_DAILY_LIMIT: v.optional(whole, '50000'),
-  /** Of WeChat's authorisation page. */
+  /** The address of WeChat's authorisation page. */
   WECHAT_OPEN_BASE: v.optional(v.pipe(v.string(), v.url()), 'https://open.weixin.qq.com'),
   WECHAT_API_BASE: v.optional(v.pipe(v.string(), v.url()), 'https://api.weixin.qq.com'),
   WECHATPAY_API_BASE: v.optional(v.pipe(v.string(), v.url()), 'https://api.mch.weixin.qq.com'),
   WECHATPAY_MCH_ID: v.optional(v.string()),
   WECHATPAY_SERIAL_NO: v.optional(v.string()),
-  /** PEM of the merchant's private key; \n may stand for line ends. */
+  /** The merchant's private key in PEM; \n may stand for line ends. */
   WECHATPAY_PRIVATE_KEY: v.optional(v.string()),
   WECHATPAY_API_V3_KEY: v.optional(v.pipe(v.string(), v.length(32, 'must be 32 characters'))),
   /**
-   * Of WeChat Pay's keys, by commas: ids of public keys (PUB_KEY_ID_…), serials of certificates.
-   * Answers are asked to be signed with the first.
+   * The ids of WeChat Pay's keys, separated by commas: ids of public keys (PUB_KEY_ID_…) or serials
+   * of certificates. Answers are asked to be signed with the first.
    */
   WECHATPAY_PLATFORM_SERIAL: v.optional(v.string()),
-  /** Their PEMs in the same order. */
+  /** The PEMs of these keys in the same order. */
   WECHATPAY_PLATFORM_PUBLIC_KEY: v.optional(v.string()),
   /** Tencent Cloud SMS. */
   SMS_URL: v.optional(v.pipe(v.string(), v.url()), 'https://sms.tencentcloudapi.com/'),
@@ -185,23 +214,25 @@ export const settings = v.object({
   SMS_TEMPLATE_SALE_OPENS: v.optional(v.string()),
   SMS_TEMPLATE_UNFINISHED: v.optional(v.string()),
   SMS_TEMPLATE_RENEWAL: v.optional(v.string()),
-  /** Tencent Cloud OCR, which reads business licences; without a key of its own, the one of SMS. */
+  /**
+   * Tencent Cloud OCR, which reads business licences. Without its own key it uses the one of SMS.
+   */
   OCR_URL: v.optional(v.pipe(v.string(), v.url()), 'https://ocr.tencentcloudapi.com/'),
   OCR_SECRET_ID: v.optional(v.string()),
   OCR_SECRET_KEY: v.optional(v.string()),
   ...otherPaySettings,
   WECHATPAY_PLAN_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/))),
   WECHATPAY_TRANSFER_SCENE: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/))),
-  /** The real-name centre; no slash at the end. */
+  /** The address of the real-name centre, without a slash at the end. */
   REALNAME_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),
   REALNAME_KEY_ID: v.optional(v.string()),
   REALNAME_SECRET_KEY: v.optional(v.string()),
   UNDERWRITING_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),
   UNDERWRITING_KEY_ID: v.optional(v.string()),
   UNDERWRITING_SECRET_KEY: v.optional(v.string()),
-  /** Codes an hour to whatever numbers from one address. */
+  /** The most codes an hour that one address may request, to any numbers. */
   SMS_ADDRESS_LIMIT: v.optional(whole, '100'),
-  /** Codes a day to everybody together: what a robot may cost at most. */
+  /** The most codes a day for all numbers together. It limits what a robot can cost. */
   SMS_DAILY_LIMIT: v.optional(whole, '20000'),
 })
 type Settings = v.InferOutput<typeof settings>
@@ -215,7 +246,7 @@ export type Env = Omit<
   WECHAT_ENV_VERSION: 'release' | 'trial' | 'develop'
 }
 
-/** What moves real money and reaches real people; never beside the sandbox. */
+/** Settings that move real money and reach real people. They must not be set beside the sandbox. */
 const liveCredentials = [
   'WECHAT_APP_ID',
   'WECHAT_APP_SECRET',
@@ -234,16 +265,19 @@ const liveCredentials = [
   'REALNAME_KEY_ID',
   'REALNAME_SECRET_KEY',
 ] as const satisfies readonly (keyof Settings)[]
-/** Live as well, and needed only together. */
+/** These are live settings as well. They are needed only together. */
 const officialAccount = ['WECHAT_OA_APP_ID', 'WECHAT_OA_APP_SECRET'] as const
 const neededLive = ['PII_KEY', 'HASH_KEY', 'PUBLIC_URL', ...liveCredentials] as const
-/** Defaults that suit one machine must be chosen knowingly where people depend on them. */
+/** Settings whose defaults suit one machine. In production they must be chosen on purpose. */
 const neededInProduction = ['DATABASE_URL', 'TRUST_PROXY'] as const
 const limits = [
   ...(['RATE_LIMIT', 'SMS_ADDRESS_LIMIT', 'SMS_DAILY_LIMIT', 'WECHAT_LINK_DAILY_LIMIT'] as const),
 ]
 
-/** A key nobody drew: repeated (aaaa, deadbeef), counting up, or the samples of .env.example. */
+/**
+ * Whether a key is no random value: repeated (aaaa, deadbeef), counting up, or a sample of
+ * .env.example.
+ */
 const isSample = (value: string): boolean =>
   /^(.{1,32})\1+$/.test(value) ||
   /sample|example|change-?me|sandbox/i.test(value) ||
@@ -287,7 +321,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return env
 }
 
-/** Reachable from outside and by TLS alone: cookies, sign-ins and payments go through it. */
+/**
+ * Whether the address is reachable from outside and uses TLS. Cookies, logins and payments go
+ * through it.
+ */
 const isPublic = (text: string): boolean => {
   const { protocol, hostname } = new URL(text)
   const isHere = /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(hostname)
@@ -307,13 +344,16 @@ const wrongInProduction = (given: Settings): string[] => [
     .map((name) => `${name} must not be 0 when NODE_ENV=production: it would refuse everybody`),
 ]
 
-/** It hands out codes and marks orders paid: with live credentials that would be real ones. */
+/**
+ * The sandbox gives out codes and marks orders paid. With live credentials these would be real
+ * ones.
+ */
 const besideSandbox = (env: Env): string[] =>
   [...liveCredentials, ...otherPayCredentials, ...officialAccount]
     .filter((name) => env[name] !== undefined)
     .map((name) => `${name} is a live credential: not beside SANDBOX=on`)
 
-/** Keys without their ids, as one would compare them. */
+/** The keys without their ids, for a comparison. */
 const hexesOf = (keys: string | undefined): string[] =>
   keys === undefined
     ? []

@@ -3,21 +3,23 @@ import { ulid } from 'ulid'
 import { dayOf, startOfDayMs } from '@/domain/time/day'
 import type { Clock } from './clock'
 
-/** Everything that must not be guessed or repeated; tests may put counted values in its place. */
+/** Values that must not be guessed or repeated. Tests may replace them with counted ones. */
 export interface Ids {
-  /** A ULID: sorts by time, 80 bits of chance, 26 letters and digits without I, L, O and U. */
+  /**
+   * A ULID: it sorts by time, has 80 random bits, and 26 letters and digits without I, L, O and U.
+   */
   next(): string
   /**
-   * An order number that can be read out to a hotline: the day in China, the ms of that day and
-   * eight digits of chance, 24 digits in all. Sorts by time, and after the ULIDs (`01...`) that
-   * orders had before.
+   * An order number that a person can read out to a hotline: the day in China, the milliseconds of
+   * that day and eight random digits, 24 digits in all. It sorts by time, and after the ULIDs
+   * (`01...`) that older orders have.
    */
   orderNumber(): string
-  /** `count` decimal digits from a CSPRNG. */
+  /** `count` random decimal digits from a CSPRNG. */
   digits(count: number): string
-  /** 256 bits: login tokens. */
+  /** 256 random bits, for login tokens. */
   token(): string
-  /** A whole number of at least `from` and less than `to`. */
+  /** A random whole number of at least `from` and less than `to`. */
   between(from: number, to: number): number
 }
 
@@ -26,11 +28,14 @@ const randomDigits = (count: number): string =>
 
 const BITS = 2 ** 32
 
-/** At least 0 and less than 1. Node keeps chance in stock for it; ulid would ask the system for each letter. */
+/**
+ * A random number of at least 0 and less than 1. Node keeps random bytes in stock for it; ulid
+ * would ask the system for each letter.
+ */
 const fraction = (): number => randomInt(BITS) / BITS
 
 export const createIds = (clock: Clock): Ids => ({
-  // Not the monotonic kind: its next id can be told from the last.
+  // This is not the monotonic kind, whose next id can be predicted from the last.
   next: () => ulid(clock.now(), fraction),
   orderNumber: () => {
     const now = clock.now()

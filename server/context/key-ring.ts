@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Env } from './env'
 import { readMasterKeys, type KeyRing } from './keys'
 
-/** The keys that are set; the sandbox draws its own at the first start. */
+/** Reads the keys from the settings. The sandbox draws its own at its first start. */
 export function keyRingOf(env: Pick<Env, 'PII_KEY' | 'HASH_KEY' | 'DATA_DIR'>): KeyRing {
   const { DATA_DIR } = env
   const piiFile = join(DATA_DIR, 'sandbox-pii.key')
-  // Before hashes had a key of their own, it was made of this one.
+  // Older sandboxes had no key for hashes and derived them from this one.
   const former = existsSync(piiFile) ? readFileSync(piiFile, 'utf8').trim() : undefined
   return {
     sealing: readMasterKeys(env.PII_KEY ?? drawn(piiFile)),

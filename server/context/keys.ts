@@ -7,7 +7,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 
-/** Kinds of what is sealed; a ciphertext of one kind does not open as another. */
+/** The kinds of sealed values. A ciphertext of one kind does not open as another. */
 export type SealedField =
   | 'name'
   | 'credentialNo'
@@ -25,19 +25,24 @@ export type SealedField =
   | 'partner'
 
 /**
- * Personal data at rest and on its way through a client: AES-256-GCM, bound to its owner and
- * field, so that a copied ciphertext opens nowhere else. What a client gets as `encryptValue` is
- * such a ciphertext, owned by its user.
+ * Seals personal data, stored or on its way through a client, with AES-256-GCM. A ciphertext is
+ * bound to its owner and field, so a copy opens nowhere else. What a client gets as `encryptValue`
+ * is such a ciphertext, owned by its user.
  */
 export interface Keys {
-  /** What every ciphertext of the current key begins with. */
+  /** The first characters of every ciphertext of the current key. */
   prefix: string
-  /** By key id, and `hash`: values that tell whether a key is the same without telling the key. */
+  /**
+   * By key id, and under `hash`: values that show whether a key is the same, without revealing it.
+   */
   checks: Readonly<Record<string, string>>
   seal(plain: string, owner: string, field: SealedField): string
-  /** Undefined when it was sealed for someone or something else, or changed. */
+  /** Undefined when the value was sealed for another owner or field, or was changed. */
   open(sealed: string, owner: string, field: SealedField): string | undefined
-  /** Finds a row by a value it does not show: keyed, so the numbers cannot be tried out. */
+  /**
+   * Finds a row by a value that the row does not show. The hash is keyed, so nobody can try out
+   * numbers.
+   */
   hash(
     value: string,
     purpose:
@@ -58,10 +63,10 @@ export interface Keys {
   ): string
 }
 
-/** As owner of what is sealed for one account. */
+/** The owner of everything that is sealed for one account. */
 export const ownerOf = (userId: string): string => `user:${userId}`
 
-/** What is kept sealed for one account, where anything is. */
+/** Opens a value that is sealed for one account; undefined where none is stored. */
 export const openOwn = (
   keys: Keys,
   userId: string,
@@ -71,20 +76,22 @@ export const openOwn = (
 
 export const HASH_CHECK = 'hash'
 
-/** The first key seals; all of them open. Hashes have a key of their own, which never changes. */
+/**
+ * The first key seals, and all of them open. Hashes have a key of their own, which never changes.
+ */
 export interface KeyRing {
   sealing: readonly [MasterKey, ...MasterKey[]]
   /** 32 bytes as hex. */
   hashing: string
 }
 export interface MasterKey {
-  /** Written into every ciphertext. */
+  /** The id in every ciphertext of this key. */
   id: string
   /** 32 bytes as hex. */
   hex: string
 }
 
-/** `2:<hex>,1:<hex>`; one without an id is number 1. */
+/** Reads `2:<hex>,1:<hex>`. A key without an id is number 1. */
 export function readMasterKeys(text: string): KeyRing['sealing'] {
   const [first, ...others] = text.split(',').map((part) => {
     const [id = '', hex] = part.split(':')
@@ -94,7 +101,7 @@ export function readMasterKeys(text: string): KeyRing['sealing'] {
   return [first, ...others]
 }
 
-/** `v2.<key id>.<bytes>`; before there were ids `v1.<bytes>`. */
+/** The format is `v2.<key id>.<bytes>`; before keys had ids it was `v1.<bytes>`. */
 const SEALED = /^(?:v1|v2\.([\w-]{1,16}))\.([\w-]+)$/
 const IV_BYTES = 12
 const TAG_BYTES = 16

@@ -4,7 +4,10 @@ import type { Alarm } from './alarms'
 import type { Env } from './env'
 import type { Metrics } from './metrics'
 
-/** What may be logged: no field takes text of a request as it came, so nothing personal gets in. */
+/**
+ * All fields that a log line may have. None takes text of a request as it came, so that no personal
+ * data gets into the log.
+ */
 export interface LogFields {
   requestId?: string
   method?: string
@@ -14,29 +17,31 @@ export interface LogFields {
   code?: number
   ms?: number
   userId?: string
-  /** Of the application, and the door by which the person came in (http/came.ts). */
+  /** The application's version and the scene in which the person opened it (http/client.ts). */
   version?: string
   scene?: string
   payOrderId?: string
   outTradeNo?: string
   withdrawalId?: string
-  /** Whose order or bill it is. */
+  /** The provider of the order or bill. */
   provider?: PayProviderName
   proposalId?: string
   reason?: string
-  /** Number of a payment, a refund or a policy. */
+  /** The number of a payment, a refund or a policy. */
   reference?: string
   expectedFen?: number
   foundFen?: number
-  /** Somebody has to look: the name docs/operating.md explains. */
+  /** An operator has to look; docs/operating.md explains each name. */
   alarm?: Alarm
-  /** Kind of a security event (records/security/log.ts), with masked subject and network prefix. */
+  /**
+   * The kind of a security event (records/security/log.ts), with masked subject and network prefix.
+   */
   security?: string
   subject?: string
   network?: string
   job?: string
   count?: number
-  /** What a page told of itself, masked (fault/fault.ts). */
+  /** What a page reported about its own error, masked (fault/fault.ts). */
   fault?: { page: string; device: string; message: string; at: readonly string[] }
   error?: { name: string; code?: string; constraint?: string; at: string[] }
 }
@@ -50,7 +55,7 @@ export interface Log {
 export const createLog = (env: Pick<Env, 'LOG_LEVEL'>): Log =>
   pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 
-/** Counts what is an alarm, and writes it as before. */
+/** Counts the alarms in the metrics and passes every line on. */
 export const countAlarms = (log: Log, metrics: Metrics): Log => {
   const counted =
     (level: 'info' | 'warn' | 'error') =>
@@ -70,7 +75,7 @@ export const silentLog: Log = {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined
 
-/** The driver's own time limits, and connections that it lost, carry a message and no code. */
+/** The driver's own time limits and lost connections have a message but no code. */
 const driverCode = (error: unknown): string | undefined =>
   error instanceof Error &&
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/.test(
@@ -79,7 +84,9 @@ const driverCode = (error: unknown): string | undefined =>
     ? 'ETIMEDOUT'
     : undefined
 
-/** An error without its message: a failed query's message repeats the values it was given. */
+/**
+ * Describes an error without its message, because the message of a failed query repeats its values.
+ */
 export function describeError(error: unknown): NonNullable<LogFields['error']> {
   if (!(error instanceof Error)) return { name: typeof error, at: [] }
   const cause: unknown = error.cause ?? error

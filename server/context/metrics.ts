@@ -1,25 +1,28 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
- * What Prometheus reads (docs/operating.md). Labels come from closed lists only, so neither their
- * number nor what they say depends on who calls.
+ * The metrics for Prometheus (docs/operating.md). Labels come from closed lists only, so neither
+ * their number nor their content depends on the callers.
  */
 export interface Metrics {
   /** The text that Prometheus reads. */
   read(now: States): Promise<string>
   answered(route: string, code: number, seconds: number): void
-  /** Money arrived, so long after it was paid. */
+  /** A payment was processed, `delayMs` after it was made. */
   paid(outcome: 'bought' | 'returned', delayMs: number): void
-  /** Money that fits nothing: another amount, an order paid before, an order nobody knows. */
+  /** A payment fits no open order: another amount, an order paid before, or an unknown order. */
   unmatched(reason: 'amount' | 'twice' | 'unknown'): void
   jobEnded(job: string, outcome: 'done' | 'later' | 'failed', seconds: number): void
-  /** A page broke on such a kind of device (records/security/device.ts). */
+  /** A page broke on this kind of device (records/security/device.ts). */
   faulted(device: string): void
-  /** Somebody has to look, see docs/operating.md. */
+  /** An alarm was raised, see docs/operating.md. */
   alarmed(alarm: string): void
 }
 
-/** Read from the database when somebody asks: the age of the oldest that waits, and counts. */
+/**
+ * Values that are read from the database for each report: counts, and the ages of the oldest
+ * waiting rows.
+ */
 export const states = {
   huimin_outbox_age_seconds: 'How long the oldest unsent message waits',
   huimin_outbox_dead: 'Messages given up',

@@ -1,10 +1,13 @@
 import type { Context, Visitor } from './context'
 
-/** Scheme and host under which people know this site. */
+/** The scheme and host of this site as people see it. */
 export const publicOrigin = (ctx: Context, { origin }: Pick<Visitor, 'origin'>): string =>
   ctx.env.PUBLIC_URL === undefined ? origin : new URL(ctx.env.PUBLIC_URL).origin
 
-/** WeChat's authorisation page, which leads back to static/get-code.html; none without an account. */
+/**
+ * The address of WeChat's authorisation page, which leads back to static/get-code.html. Undefined
+ * without an official account.
+ */
 export const authorizeUrl = (
   ctx: Context,
   place: Pick<Visitor, 'origin'>,

@@ -4,7 +4,9 @@ import { signTypes, type SignType } from '../gateways/allinpay/signature'
 import { publicOf, sm2Private, sm2Public } from '../gateways/allinpay/sm2'
 import { isRsa, parsed, pem } from '../gateways/wechat-pay/read-keys'
 
-/** Settings of the ways to pay beside WeChat Pay: of each provider all of them, or none. */
+/**
+ * The settings of the payment providers other than WeChat Pay. Set all of one provider, or none.
+ */
 
 const address = v.pipe(
   v.string(),
@@ -20,12 +22,12 @@ export const otherPaySettings = {
   ALLINPAY_APP_ID: text,
   ALLINPAY_PRIVATE_KEY: text,
   ALLINPAY_PUBLIC_KEY: text,
-  /** What both keys are of, as the merchant console has it. */
+  /** The signature type of both keys, as the merchant console shows it. */
   ALLINPAY_SIGN_TYPE: v.optional(v.picklist(signTypes, 'must be RSA or SM2'), 'RSA'),
   ALLINPAY_API_BASE: v.optional(address, 'https://vsp.allinpay.com'),
-  /** Where people pay. */
+  /** The address of AllInPay's cashier page. */
   ALLINPAY_CASHIER_BASE: v.optional(address, 'https://syb.allinpay.com'),
-  /** 平安付, as the insurer's pay service speaks for it (docs/operating.md). */
+  /** 平安付 through the insurer's pay service (docs/operating.md). */
   PA_PAY_URL: v.optional(address),
   PA_PAY_MERCHANT_ID: text,
   PA_PAY_KEY_ID: text,
@@ -47,14 +49,14 @@ type Given = Readonly<Partial<Record<Name, string | undefined>>> & {
   ALLINPAY_SIGN_TYPE?: SignType
 }
 
-/** They move real money: never beside the sandbox. */
+/** These settings move real money. They must not be set beside the sandbox. */
 export const otherPayCredentials: readonly Name[] = groups.flat()
 
-/** Of whom one setting is there, all are needed. */
+/** When one setting of a provider is there, all of them are needed. */
 export const otherPayNeeded = (given: Given): Name[] =>
   groups.filter((group) => group.some((name) => given[name] !== undefined)).flat()
 
-/** Found at the start instead of at the first payment. */
+/** Checks the keys at the start, so that a wrong one does not fail only at the first payment. */
 export function otherPayFaults(given: Given): string[] {
   const secrets = [given.PA_PAY_SECRET_KEY, given.BANK_PAY_SECRET_KEY].filter(
     (secret) => secret !== undefined,
@@ -63,7 +65,7 @@ export function otherPayFaults(given: Given): string[] {
     ...(['PA_PAY_SECRET_KEY', 'BANK_PAY_SECRET_KEY'] as const)
       .filter((name) => (given[name] ?? 'x'.repeat(32)).length < 32)
       .map((name) => `${name} must have at least 32 characters`),
-    // Who has one key must not speak for the other.
+    // The holder of one key must not be able to sign for the other service.
     ...(new Set(secrets).size < secrets.length
       ? ['PA_PAY_SECRET_KEY and BANK_PAY_SECRET_KEY must differ']
       : []),
@@ -71,7 +73,7 @@ export function otherPayFaults(given: Given): string[] {
   ]
 }
 
-/** The example of the standard, which everybody knows. */
+/** The example key of the standard, which is public. */
 const KNOWN_TO_ALL = '3945208f7b2144b13f36e38ac6d39f95889393692860b51a42fb81ef4df7c5b8'
 const SAME = "ALLINPAY_PUBLIC_KEY is our own key; take AllInPay's from its console"
 
@@ -83,7 +85,7 @@ function allInPayFaults(given: Given): string[] {
 
 function rsaFaults(ours: string, theirs: string): string[] {
   const own = parsed(() => createPrivateKey(ours))
-  // A private key would be read as its public half.
+  // Node would read a private key as its public half.
   const other = theirs.includes('PRIVATE KEY') ? undefined : parsed(() => createPublicKey(theirs))
   const isOwn = own && isRsa(own)
   return [
