@@ -3,19 +3,19 @@ import type { Db } from '../db/client'
 import { movePolicy } from '../records/policy/move'
 import { lockPolicy, policiesOf, type Policy } from '../records/policy/repo'
 
-/** The order is revoked: cover ends here, for everybody on it. */
+/** Ends the cover of everybody on an order that is revoked or refunded. */
 export async function endPolicies(ctx: Context, tx: Db, proposalId: string): Promise<void> {
   for (const policy of await lockedPolicies(tx, proposalId))
     await movePolicy(ctx, tx, policy, 'revoke')
 }
 
-/** The money of a revoked order is back. */
+/** Marks the policies of an order as revoked after its refund has arrived. */
 export async function endRefundedPolicies(ctx: Context, tx: Db, proposalId: string): Promise<void> {
   for (const policy of await lockedPolicies(tx, proposalId))
     await movePolicy(ctx, tx, policy, 'revoked')
 }
 
-/** The job that begins and ends policies goes by this lock alone. */
+/** Locks each policy. The job that begins and ends policies takes only this lock. */
 async function lockedPolicies(tx: Db, proposalId: string): Promise<Policy[]> {
   const locked: Policy[] = []
   for (const { id } of await policiesOf(tx, proposalId)) {

@@ -10,7 +10,7 @@ import { insurantsOf } from '../records/proposal/repo'
 import { openPerson } from '../records/proposal/sealed-people'
 import { insuredNameOf, productOf } from '../records/proposal/show'
 
-/** Everybody of the order, as the policy pages know one of them. */
+/** Shows everybody insured by the order of one policy. */
 export async function getInsuredInfo(
   ctx: Context,
   user: User,
@@ -36,7 +36,7 @@ export async function getInsuredInfo(
   return { ok: true, value: { insuredList } }
 }
 
-/** For who waits for a policy: every order that is being paid is asked about, politely. */
+/** Queries every open order of a user who waits for a policy, at most every two seconds each. */
 export async function pullPolicies(
   ctx: Context,
   user: User,

@@ -6,7 +6,10 @@ import type { Db } from '../db/client'
 import { addMessage } from '../records/message/repo'
 import { addPolicies } from '../records/policy/repo'
 
-/** Issues a policy for everybody whom the payment bought cover for, in its transaction. */
+/**
+ * Issues a policy for each accepted person and queues the message, in the transaction of the
+ * payment.
+ */
 export async function issuePolicies(
   ctx: Context,
   tx: Db,
