@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { ledger, payOrders, refunds } from '../../db/schema'
 
-/** Which of these orders the gateway ended, whoever wanted it: it booked a refund of its own. */
+/** The orders among these that the gateway itself ended: it booked a refund of its own. */
 export const findRevoked = async (db: Db, proposalIds: string[]): Promise<string[]> =>
   (
     await db

@@ -10,8 +10,8 @@ export interface Ending {
 }
 
 /**
- * How orders ended that nobody revoked, by order: the insurer refused somebody, or all of the money was
- * given back in the merchant console. Others, and orders that stand, have neither.
+ * How orders ended that the applicant did not revoke: either the insurer refused somebody, or the
+ * whole premium was refunded in the merchant console (`givenBack`). All other orders have neither.
  */
 export async function endingsOf(
   ctx: Context,

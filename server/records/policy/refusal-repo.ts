@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { insurants, payOrders, policies, refunds, transitions } from '../../db/schema'
 
-/** What the insurer refused among the policies of these orders. */
+/** The policies of these orders that the insurer refused after the payment. */
 export const findRefused = (db: Db, proposalIds: string[]) =>
   db
     .select({ at: transitions.at, insurant: insurants })
@@ -22,7 +22,7 @@ export const findRefused = (db: Db, proposalIds: string[]) =>
     .where(inArray(policies.proposalId, proposalIds))
     .orderBy(asc(transitions.at))
 
-/** When the last of their money was back, where all of it is. */
+/** The time (ms) of the last refund of each order whose money is fully refunded. */
 export const findReturns = (db: Db, proposalIds: string[]) =>
   db
     .select({ proposalId: payOrders.proposalId, at: max(refunds.refundedAt) })

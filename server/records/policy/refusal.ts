@@ -5,7 +5,10 @@ import type { Proposal } from '../proposal/repo'
 import { insuredNamesOf, namesOf } from '../proposal/show'
 import { findRefused, findReturns } from './refusal-repo'
 
-/** By order; orders that stand, and those that ended otherwise, have none. */
+/**
+ * The insurer's refusal by order. It is null for orders in force and for those that ended
+ * otherwise.
+ */
 export async function refusalsOf(
   ctx: Context,
   proposals: readonly Pick<Proposal, 'id' | 'status'>[],

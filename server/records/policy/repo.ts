@@ -6,7 +6,7 @@ import type { Page } from '../proposal/repo'
 
 export type Policy = typeof policies.$inferSelect
 
-/** Of one person to somebody outside. */
+/** The most policies of one person that a partner is told about. */
 const MOST_TOLD = 100
 
 export const addPolicies = (db: Db, rows: (typeof policies.$inferInsert)[]) =>
@@ -19,7 +19,7 @@ export const policiesOf = (db: Db, proposalId: string): Promise<Policy[]> =>
     .where(eq(policies.proposalId, proposalId))
     .orderBy(asc(policies.position))
 
-/** Of several proposals, person by person. */
+/** The policies of several proposals, in the order of their people. */
 export const policiesOfAll = (db: Db, proposalIds: string[]): Promise<Policy[]> =>
   proposalIds.length === 0
     ? Promise.resolve([])
@@ -56,7 +56,7 @@ export const findPolicies = (
     .orderBy(desc(policies.id))
     .limit(filter.limit)
 
-/** What this user holds of a product, or held, a row for each state. */
+/** The states of all policies that this user has or had of a product, each state once. */
 export const heldPolicies = (
   db: Db,
   userId: string,
@@ -74,7 +74,7 @@ export const heldPolicies = (
       ),
     )
 
-/** What this user holds that is in force or about to be. */
+/** The policies of this user that are in force or wait for their first day. */
 export const standingCoverOf = (db: Db, userId: string) =>
   db
     .select({
@@ -88,15 +88,15 @@ export const standingCoverOf = (db: Db, userId: string) =>
     .orderBy(desc(policies.id))
     .limit(MOST_TOLD)
 
-/** Someone else's policy is no policy. */
+/** Finds a policy of this user only. */
 export const findPolicy = async (db: Db, userId: string, id: string) =>
   (await withPerson(db).where(and(eq(policies.id, id), eq(policies.userId, userId))))[0]
 
-/** Whosever it is: for who holds its paper. */
+/** Reads any user's policy, for a person who holds its document. */
 export const policyByNumber = async (db: Db, policyNo: string) =>
   (await withPerson(db).where(eq(policies.policyNo, policyNo)))[0]
 
-/** Policies that the insurer still checks. */
+/** Policies that the insurer is still underwriting. */
 export const pendingPolicies = (db: Db, { limit, among }: Due): Promise<Policy[]> =>
   db
     .select()
