@@ -19,19 +19,23 @@ import { provePeople } from './identity'
 
 export type Submission = RequestOf<typeof calls.createProposal>
 
-/** A submission in which nothing is wrong but what other people's orders may be. */
+/**
+ * A request for a proposal with no fault of its own. Only other people's orders may still prevent
+ * it.
+ */
 export interface Checked {
   product: Product
   payer: Payer
   quoted: Quote
-  /** Ms: its price and its period are of this moment. */
+  /** In ms. Price and coverage period were worked out at this moment. */
   judgedAt: number
 }
 
 /**
- * Nothing of what the form said is believed: rules, price and period are worked out again. Nothing
- * is written yet, and the real-name centre is asked last. What a second submission of the same
- * family could use up meanwhile is judged once more before the money (pay/offer.ts).
+ * Checks a new proposal. It believes nothing of the form: rules, price and coverage period are
+ * worked out again. It writes no proposal, and asks the real-name centre last. Another proposal of
+ * the same family may use up limits meanwhile, so they are checked again before the payment
+ * (pay/offer.ts).
  */
 export async function checkProposal(
   ctx: Context,
@@ -69,7 +73,10 @@ export async function checkProposal(
   return { ok: true, value: { product, payer: payer.value, quoted: quoted.value, judgedAt } }
 }
 
-/** The applicant is who they say in both places, and related to the others as they say. */
+/**
+ * Checks that the applicant is the same person in both places, and that the stated relations can be
+ * true.
+ */
 function kinshipFault(payer: Payer, { people }: Quote): Refusal | undefined {
   const selves = people.filter(({ relationType }) => relationType === 'SELF')
   const other = selves.find(({ person }) => !checkSelf(payer, person).ok)
@@ -92,6 +99,9 @@ const priceFault = ({ totalFen }: Quote, expectedTotalFen: number): Refusal | un
     ? undefined
     : refuse('PRICE_CHANGED', { field: 'expectedTotalFen', amountFen: totalFen })
 
-/** Who has proven who they are stays that person (specification section 9); a company is nobody's identity. */
+/**
+ * A verified account can only apply for its own person (specification section 9). A company is
+ * allowed, because it is nobody's identity.
+ */
 export const isOwnIdentity = (ctx: Context, account: Account, payer: Payer): boolean =>
   !account.locked || payer.credentialType === 'ORG' || isIdentityOf(ctx.keys, account, payer)

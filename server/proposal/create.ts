@@ -20,12 +20,12 @@ import { claimTrace, recordStep } from '../records/trace/steps'
 import { isOwnIdentity, type Checked, type Submission } from './check'
 
 /**
- * How long an order waits for its payment, however often paying is tried. WeChat Pay's own tickets
- * (prepay_id) live as long.
+ * How long a proposal waits for its payment, however often payment is tried. WeChat Pay's own
+ * prepay_id lives as long.
  */
 const VALID_MS = 2 * 3_600_000
 
-/** What was found sound, written down, unless somebody holds the same cover. */
+/** Writes a checked proposal, unless another order holds the same cover. */
 export async function createProposal(
   ctx: Context,
   tx: Db,
@@ -33,7 +33,8 @@ export async function createProposal(
   request: Submission,
   { product, payer, quoted, judgedAt }: Checked,
 ): Promise<Answer<ResponseOf<typeof calls.createProposal>>> {
-  // One submission at a time, and none of an account that ended or got its name meanwhile.
+  // The lock lets one proposal of an account through at a time. The account may have been closed or
+  // verified since the check.
   const account = await lockUser(tx, user.id)
   if (account.closedAt !== null) return refuse('AUTH_FAILED')
   if (!isOwnIdentity(ctx, account, payer)) return refuse('IDENTITY_LOCKED')
@@ -83,7 +84,8 @@ export async function createProposal(
       premiumFen,
     })),
   )
-  // Offered again as mask and token in the next form; who is verified stays so, whoever pays this time.
+  // The next form offers this identity again as mask and token. A verified account keeps its own,
+  // whoever the applicant is this time.
   if (!account.locked) await updateUser(tx, user.id, sealIdentity(ctx.keys, user.id, payer))
   await recordStep(ctx, tx, trace, {
     type: 'SUBMIT',
@@ -96,8 +98,8 @@ export async function createProposal(
 }
 
 /**
- * Whose consent the applicant declared with the agreed notices (PIPL art. 13 and 29): adults by
- * their own, minors by their guardian's, each by position in the proposal.
+ * The people for whom the applicant declared consent with the agreed notices (PIPL art. 13 and 29):
+ * adults by their own consent, minors by their guardian's, each by position in the proposal.
  */
 function consents({ people }: Quote): Record<string, string> {
   const others = people
@@ -111,7 +113,10 @@ function consents({ people }: Quote): Record<string, string> {
   return { adultConsents: places(true), guardianConsents: places(false) }
 }
 
-/** Where the period counts from the day of purchase, what was agreed today ends at midnight. */
+/**
+ * Where the coverage period counts from the day of purchase, the offer of today ends at midnight
+ * (ms).
+ */
 const offeredUntil = (cover: Product['cover'], now: number): number => {
   const today = dayOf(now)
   const tomorrow = addDays(today, 1)
@@ -145,10 +150,12 @@ function newProposal(
   }
 }
 
-/** Only who is in the register sells. */
+/** Only an agent in the register counts as the seller. */
 const sellerOf = (ctx: Context, { agentWtag }: Submission): string | null =>
   agentWtag !== undefined && ctx.catalogue.agent(agentWtag) ? agentWtag : null
 
-/** A source that the catalogue does not know is nobody's: agents and channels come by it too. */
+/**
+ * Only a source in the catalogue counts as a partner. Agents and channels use the same parameter.
+ */
 const partnerOf = (ctx: Context, entrySource: string | undefined): string | null =>
   entrySource !== undefined && ctx.catalogue.partner(entrySource) ? entrySource : null

@@ -73,7 +73,7 @@ export async function getUnpaidProposal(
   return { ok: true, value: await waiting(ctx, proposal) }
 }
 
-/** How to go on with what waits for its payment. */
+/** What a page needs to continue with an unpaid proposal. */
 async function waiting(ctx: Context, proposal: Proposal | undefined) {
   if (!proposal)
     return { proposalId: null, cityCode: '', productCode: '', wording: {}, popup: null }

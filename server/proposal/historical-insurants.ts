@@ -12,7 +12,7 @@ import { maskedFor } from '../records/proposal/people'
 import { findProposal, forgetInsurant, pastInsurants } from '../records/proposal/repo'
 import { openPerson } from '../records/proposal/sealed-people'
 
-/** Everybody once, by credential, as they were last written down. */
+/** Lists every person whom this user has insured, each credential once, with the newest data. */
 export async function listHistoricalInsurants(
   ctx: Context,
   user: User,
@@ -39,7 +39,7 @@ export async function getInsurantDetail(
   return found ? { ok: true, value: found[1] } : refuse('NOT_FOUND')
 }
 
-/** Only among the people of their own orders. */
+/** Removes a person from this list. The user can remove only people of their own orders. */
 export async function deleteInsurant(
   ctx: Context,
   user: User,
@@ -54,7 +54,7 @@ export async function deleteInsurant(
 const findIn = async (ctx: Context, user: User, insurantId: string, of?: ProductId) =>
   [...(await everybody(ctx, user, of))].find(([, one]) => one.insurantId === insurantId)
 
-/** By credential. */
+/** The people by the hash of their credential. */
 async function everybody(
   ctx: Context,
   user: User,
@@ -73,7 +73,7 @@ async function everybody(
     if (sameProduct && living && proposal.expireOn >= dayOf(now)) {
       entry.curInsureStatus = 'INSURED'
       entry.expireTime = proposal.expireOn
-      // The last moment of that day.
+      // This is the last millisecond of that day.
       entry.expireAt = iso(startOfDayMs(addDays(proposal.expireOn, 1)) - 1)
     } else if (
       sameProduct &&

@@ -10,19 +10,19 @@ import { addIdentityCheck, checkedPeople } from '../records/proposal/repo'
 import { noteSecurity } from '../records/security/log'
 import { countSecurityEvents } from '../records/security/repo'
 
-/** The user-service id of an identity card; residence permits carry a number of the same kind. */
+/** The user-service id of an identity card. Residence permits have numbers of the same kind. */
 const IDENTITY_CARD = 1
 
 interface Named {
-  /** As the request names it: `applicant`, `insurants.0`. */
+  /** Path of the person in the request: `applicant`, `insurants.0`. */
   at: string
   person: Identity
 }
 
 /**
- * Name and number of everybody must belong together before anything tells whether they are
- * insured: otherwise a number alone, with any name, would be answered. Asked of the real-name
- * centre when nothing else is wrong with the submission, and once for each pair.
+ * Checks with the real-name centre that name and number of each person belong together. Without
+ * this, the answers would reveal for a number with any name whether that person is insured. It
+ * comes after all other checks of the proposal, and each pair is asked only once.
  */
 export async function provePeople(
   ctx: Context,

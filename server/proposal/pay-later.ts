@@ -8,7 +8,7 @@ import type { Context } from '../context/context'
 import type { InsurantRow, Proposal } from '../records/proposal/repo'
 import { namesOf, productOf } from '../records/proposal/show'
 
-/** So much of the cover is named. */
+/** The number of benefits that the reminder names. */
 const INTRODUCED = 3
 
 const compact = (ms: number): string => clockText(ms, 'YYYYMMDDHHmmss')
@@ -36,6 +36,9 @@ export function payLaterOf(ctx: Context, proposal: Proposal, people: InsurantRow
   }
 }
 
-/** Rounded up to the fen: nothing is promised cheaper than it is. */
+/**
+ * The premium per person and day in yuan, rounded up to the fen, so that it never looks cheaper
+ * than it is.
+ */
 const perDay = (totalFen: number, people: number, days: number): string =>
   fenToYuan({ fen: Math.ceil(totalFen / Math.max(1, people) / Math.max(1, days)) })

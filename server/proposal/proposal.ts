@@ -46,7 +46,7 @@ export async function confirmProposal(
   if (proposal.expireAt <= ctx.clock.now()) return refuse('PROPOSAL_EXPIRED')
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   if (!product || !isOnSale(ctx, product)) return refuse('SALE_CLOSED')
-  // Coming back to the page and confirming again changes nothing.
+  // An applicant may return to the page and confirm again. This changes nothing.
   if (status !== 'DRAFT') return { ok: true, value: { proposalId, status } }
 
   const moved = await moveProposal(ctx, tx, proposal, 'confirm')

@@ -8,7 +8,10 @@ import { openPayer, openPerson } from '../records/proposal/sealed-people'
 import { statusOf } from '../records/proposal/show'
 import { noteSecurity } from '../records/security/log'
 
-/** Names in full, to be checked before paying; noted, and over once nothing can be put right. */
+/**
+ * Shows names in full, so that the applicant can check them before paying. Each use is written to
+ * the security log. It is refused once the proposal can no longer be changed.
+ */
 export async function showPeople(
   ctx: Context,
   user: User,
