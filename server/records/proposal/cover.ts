@@ -4,7 +4,7 @@ import type { Db } from '../../db/client'
 import { coverClaims, insurants, policies, proposals } from '../../db/schema'
 import type { Proposal } from './repo'
 
-/** What is asked for, against what is held: one person, one product, one time (claims on cover). */
+/** The wanted cover, to compare with the claims on cover: product, city and coverage period. */
 type Cover = Pick<Proposal, 'cityCode' | 'productCode' | 'effectiveOn' | 'expireOn'>
 
 export interface CoverHolder {
@@ -12,11 +12,11 @@ export interface CoverHolder {
   userId: string
   status: ProposalState
   credentialHash: string
-  /** The order whose policies it carries on. */
+  /** The proposal that this one renews. */
   renews: string | null
 }
 
-/** Proposals that hold cover for one of these people in an overlapping period. */
+/** Proposals that hold cover for one of these people in an overlapping coverage period. */
 export const coverHolders = async (
   db: Db,
   cover: Cover,
@@ -42,10 +42,10 @@ export const coverHolders = async (
       ),
     )
 
-/** A user's cover with a product that lasts into one which begins on this day. */
+/** A user's cover for a product that does not end before this day. */
 type LastingInto = Record<'userId' | 'cityCode' | 'productCode' | 'effectiveOn', string>
 
-/** Whom this user holds cover for, paid or about to be, in other proposals. */
+/** The people for whom this user holds cover in other proposals, paid or not yet paid. */
 export const claimedPeople = (
   db: Db,
   { userId, cityCode, productCode, effectiveOn, without }: LastingInto & { without: string[] },
@@ -71,7 +71,10 @@ export const claimedPeople = (
       ),
     )
 
-/** False when somebody else was quicker: the key of the table decides. */
+/**
+ * Claims the cover of these people for a proposal. False when another proposal was faster: the key
+ * of the table decides.
+ */
 export async function claimCover(
   db: Db,
   { id: proposalId, cityCode, productCode, expireOn }: Proposal,
@@ -88,7 +91,7 @@ export async function claimCover(
   return added.length === rows.length
 }
 
-/** Of everybody, or of some. */
+/** Releases the cover of everybody on the proposal, or only of these hashes. */
 export const releaseCover = (db: Db, proposalId: string, hashes?: string[]) =>
   db
     .delete(coverClaims)
@@ -99,7 +102,7 @@ export const releaseCover = (db: Db, proposalId: string, hashes?: string[]) =>
       ),
     )
 
-/** People this user holds living cover for. */
+/** The people whom this user has covered by a policy that is not revoked. */
 export const coveredPeople = (
   db: Db,
   { userId, cityCode, productCode, effectiveOn }: LastingInto,

@@ -10,16 +10,16 @@ import { coveredPeople } from './cover'
 
 export type Family = ResponseOf<typeof calls.getFamilyStatus>
 
-/** What is left to an account, and whom it insures already, by the hash of their credential. */
+/** What an account may still insure, and the hashes of the people it has insured already. */
 export interface OwnCover {
   family: Family
-  /** Nobody where homes are covered: each is counted by itself. */
+  /** Empty for property products, because each home is counted by itself. */
   held: ReadonlySet<string>
 }
 
 /**
- * What this user may still add: relations whose people are all covered already are closed. Cover that
- * ends before the new one begins is bought again.
+ * What this user may still add. A relation is closed when all its people are covered. Cover that
+ * ends before the new cover begins does not count.
  */
 export async function coverOf(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function coverOf(
   return { family: familyLeft(product, covered), held: new Set(held) }
 }
 
-/** The family's limits, less the people who use them up. */
+/** The limits of the family, minus the people who are covered already. */
 export function familyLeft(
   { limits, page }: Product,
   covered: readonly { relationType: string }[],
@@ -50,7 +50,7 @@ export function familyLeft(
     insurantMaxNum,
     orderInsurantMaxNum: limits.orderInsurantMaxNum,
   }
-  // The family as a whole may be larger than one order.
+  // The whole family may be larger than one order.
   const whole = { ...family, leftInsurantNum: maxInsurantNum, orderInsurantMaxNum: maxInsurantNum }
   const open = openRelations({ offered, insurants: covered, family: whole })
   return { ...family, insurantDisables: offered.filter((type) => !open.includes(type)) }

@@ -3,11 +3,11 @@ import { ageOn } from '@/domain/person/age'
 import type { Day } from '@/domain/time/day'
 import type { Person, PersonFault } from './people'
 
-/** Said of what is known already, and not the same. */
+/** Whether the form states a value that differs from the known one. */
 export const differs = (said: unknown, known: unknown): boolean =>
   said !== undefined && said !== known
 
-/** The first thing that a form shows of an applicant and that is not so. */
+/** The first value in the form of the applicant that is not true. */
 export function formFault(
   given: Applicant,
   person: Partial<Person>,

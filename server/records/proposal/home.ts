@@ -16,18 +16,18 @@ import { credentialHash, reveal, type Person, type PersonFault } from './people'
 import { pastInsurants, type InsurantRow } from './repo'
 import { openPerson } from './sealed-people'
 
-/** Homes of a product that covers homes (specification section 3, property insurance). */
+/** Homes of a property product (specification section 3, property insurance). */
 
 const nobody = v.optional(v.literal(''))
 
-/** `extraValue` of an insurant, as JSON in a string. */
+/** The `extraValue` of an insured person, as JSON in a string. */
 const homeExtra = v.strictObject({
   insurantCredentialType: credentialType,
   propertyInfo: v.strictObject({ cityDistrictName: v.string(), detailAddress: v.string() }),
   propertyRelationType: v.picklist(homeRelations),
-  /** Of a home known from before: what was given out for its whole address. */
+  /** The token that was given out for the whole address of a home known from before. */
   enWholeAddr: v.optional(v.string()),
-  /** Whoever is insured is paid; nobody else can be named. */
+  /** The insured person is always the beneficiary; no other can be named. */
   beneficiaryInfo: v.strictObject({
     bnfType: v.literal('INSURED'),
     realName: nobody,
@@ -42,7 +42,7 @@ type Read =
 
 const wrong = (field: string, rule: string): Read => ({ ok: false, fault: { field, rule } })
 
-/** The home that somebody insures, in how many copies; a product that covers people takes none. */
+/** Reads the insured home and its number of copies. A product for people accepts neither. */
 export function readHome(
   ctx: Context,
   userId: string,
@@ -60,7 +60,7 @@ export function readHome(
   const fault = homeFault(home, property.districts)
   if (fault) return wrong(`extraValue.${fault.field}`, fault.rule)
   const { enWholeAddr } = home
-  // A stranger's token opens nothing, and one of another home is not of this one.
+  // Another user's token opens nothing, and a token of another home has another address.
   if (
     enWholeAddr !== undefined &&
     ctx.keys.open(enWholeAddr, ownerOf(userId), 'home') !== addressOfHome(home)
@@ -77,7 +77,7 @@ export function readHome(
   return { ok: true, value: { extraValue: kept, copies: count } }
 }
 
-/** Too many homes, or the same one twice: the first place that is wrong, and how. */
+/** Finds the first home that is too many or named twice. */
 export function homesFault(
   { property }: Product,
   homes: readonly (string | undefined)[],
@@ -92,7 +92,10 @@ export function homesFault(
   return homes.length > most ? { index: most, code: 'HOMES' } : undefined
 }
 
-/** What cover is for: a person, or a home of that person. It is had once, in however many copies. */
+/**
+ * The hash of what is covered: a person, or one home of that person. It can be covered only once at
+ * a time, whatever the number of copies.
+ */
 export function coverHash(
   keys: Keys,
   person: Person,
@@ -102,7 +105,7 @@ export function coverHash(
   return home ? keys.hash(`${personHash} ${addressOfHome(home)}`, 'credential') : personHash
 }
 
-/** The same for people as they are kept, each cover once. */
+/** The same hashes for stored people, each once. */
 export const coverHashes = (
   ctx: Context,
   { cityCode, productCode }: Pick<Product, 'cityCode' | 'productCode'>,
@@ -118,8 +121,8 @@ export const coverHashes = (
 }
 
 /**
- * Homes that this user named before, newest first, each once. One whose cover ends before new cover
- * begins is insured again.
+ * The homes that this user named before, newest first, each once. A home whose cover ends before
+ * the new cover begins does not count as insured.
  */
 export async function knownHomes(
   ctx: Context,

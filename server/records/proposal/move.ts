@@ -4,7 +4,10 @@ import type { Db } from '../../db/client'
 import { moveOn } from '../transition/transition'
 import { updateProposal, type Proposal } from './repo'
 
-/** The only place where its status is written; undefined when the table has no such move. */
+/**
+ * Moves a proposal along its state table and writes the transition. No other function writes its
+ * status. Undefined when the table does not allow this event.
+ */
 export async function moveProposal(
   ctx: Context,
   tx: Db,

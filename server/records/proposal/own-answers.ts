@@ -2,10 +2,10 @@ import type { ShownPerson } from '@/contract/shown-person'
 import { ownFields } from '@/domain/applicant-form/fields'
 import type { FormItem } from '@/domain/applicant-form/item'
 
-/** Fields that a product asks for without naming them. */
+/** Labels for fields that a product uses without a label of its own. */
 const labels: Readonly<Record<string, string>> = { email: '电子邮箱' }
 
-/** What a product's own fields were answered with, in the words of its form. */
+/** The answers to a product's own fields, in the words of its form. */
 export const ownAnswers = (
   items: readonly FormItem[],
   extra: Readonly<Record<string, string>> = {},
@@ -17,7 +17,10 @@ export const ownAnswers = (
     return [{ label, text: chosen?.text ?? `${value}${suffix}` }]
   })
 
-/** The same for a copy of one's data, with what the product has ceased to ask or never showed. */
+/**
+ * The same for a copy of the user's data, with fields that the product no longer has or never
+ * showed.
+ */
 export function everyAnswer(
   items: readonly FormItem[],
   extra: Readonly<Record<string, string>> = {},

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client'
 import type { Trace } from '../trace/repo'
 import { lockProposalAndTrace, type Proposal } from './repo'
 
-/** The proposal of this user and its trace, locked; its time is judged now, not when the job last ran. */
+/** Locks the proposal of this user and its trace; undefined for any other user's. */
 export async function lockOwnProposal(
   tx: Db,
   user: User,

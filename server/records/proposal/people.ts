@@ -31,7 +31,7 @@ import type { Keys, SealedField } from '../../context/keys'
 import { differs, formFault } from './form-check'
 import { ownAnswers } from './own-answers'
 
-/** A person as the gateway knows one: plain, checked, and only ever in memory. */
+/** A person in plain text, checked. It exists only in memory. */
 export interface Person {
   name: string
   credentialType: CredentialType
@@ -40,20 +40,20 @@ export interface Person {
   birthOn: Day
   nationality?: string | undefined
   validity?: { type: ValidityType; start: Day; end?: Day } | undefined
-  /** What the product's own fields hold, by their types. */
+  /** The answers to the product's own fields, by field type. */
   extra?: Record<string, string> | undefined
-  /** The home that is insured, as JSON (contract/property). */
+  /** The insured home, as JSON (contract/property). */
   extraValue?: string | undefined
 }
 
-/** Who pays: a grown person, or a company, which has neither gender nor birthday. */
+/** The applicant: an adult, or a company, which has neither gender nor birthday. */
 export interface Payer extends Omit<Person, 'gender' | 'birthOn'> {
   gender?: Gender | undefined
   birthOn?: Day | undefined
   mobile: string
 }
 
-/** Which field, and the rule it breaks, in the words of the domain. */
+/** The field, and the name of the domain rule that it breaks. */
 export interface PersonFault {
   field: string
   rule: string
@@ -66,7 +66,9 @@ const fault = (field: string, rule: string): { ok: false; fault: PersonFault } =
   fault: { field, rule },
 })
 
-/** Plain text, or what a token of this user holds; a stranger's token opens nothing. */
+/**
+ * The plain text, or the value that a token of this user holds. Another user's token opens nothing.
+ */
 export function reveal(
   keys: Keys,
   userId: string,
@@ -80,12 +82,12 @@ export function reveal(
 
 type Given = Omit<Insurant, 'relationType' | 'comboCode' | 'extraValue' | 'count'>
 
-/** What a product asks of people: its types of ID and its fields. */
+/** What a product asks about people: the allowed ID types and the fields. */
 export interface FormRules extends FormFields {
   credentialTypes: readonly CredentialType[]
 }
 
-/** Runs every rule that the form ran, again. */
+/** Checks a person again with every rule that the form used. */
 export function readPerson(
   ctx: Context,
   userId: string,
@@ -110,7 +112,7 @@ export function readPerson(
   return detailed.ok ? withOwn(detailed.value, items, given, today) : detailed
 }
 
-/** Name and number in the plain, each by its rule. */
+/** Opens name and number and checks each by its rule. */
 function readNamed(
   ctx: Context,
   userId: string,
@@ -128,7 +130,7 @@ function readNamed(
   return ok({ name: name.value, credentialNo: number.value })
 }
 
-/** What the number does not tell, as far as the product asks for it. */
+/** Checks the details that the number does not contain, as far as the product asks for them. */
 function withDetails<P extends { credentialType: CredentialType }>(
   person: P,
   items: readonly FormItem[],
@@ -158,7 +160,7 @@ function withDetails<P extends { credentialType: CredentialType }>(
 const withCertificate = (items: readonly FormItem[], value: CredentialType): FormItem[] =>
   items.map((item) => (item.type === 'certificate' ? { ...item, value } : item))
 
-/** What the product's own fields hold; one that it does not have is refused. */
+/** Checks the product's own fields. A field that the product does not have is refused. */
 function withOwn<P extends object>(
   person: P,
   items: readonly FormItem[],
@@ -193,7 +195,7 @@ export function readApplicant(
   return withMobile(ctx, userId, person.value, given, checkMobile)
 }
 
-/** A company, where the product is sold to any. */
+/** Checks a company as applicant, where the product may be sold to one. */
 function readCompany(
   ctx: Context,
   userId: string,
@@ -224,12 +226,12 @@ function withMobile<P extends object>(
   return mobile.ok ? ok({ ...person, mobile: mobile.value }) : fault('mobile', mobile.code)
 }
 
-/** One person whatever the case or width of the letters, for uniqueness across orders. */
+/** Identifies one person across orders, whatever the case or width of the letters. */
 export const credentialHash = (
   keys: Keys,
   { credentialType, credentialNo }: Pick<Person, 'credentialType' | 'credentialNo'>,
 ): string =>
-  // An 18-character number is one person whatever its type says.
+  // An 18-character number means the same person under every ID type.
   keys.hash(
     credentialNo.length === 18 ? credentialNo : `${credentialType}:${credentialNo}`,
     'credential',
@@ -240,7 +242,7 @@ export const maskOf = (field: 'name' | 'credentialNo' | 'mobile', value: string)
   return field === 'mobile' ? maskMobile(value) : maskIdentity(value)
 }
 
-/** What may leave: the mask, and a token that only this user may send back. */
+/** What may leave the gateway: the mask, and a token that only this user can send back. */
 export const maskedFor = (
   keys: Keys,
   userId: string,
@@ -251,7 +253,9 @@ export const maskedFor = (
   encryptValue: keys.seal(value, ownerOf(userId), field),
 })
 
-/** With the form of the product, what was asked beside the usual is shown as well. */
+/**
+ * Shows a person masked. With the form of the product it also shows the answers to its own fields.
+ */
 export const showPerson = (
   person: Omit<Payer, 'mobile'>,
   form?: FormFields,
@@ -267,7 +271,7 @@ export const showPerson = (
   }
 }
 
-/** Enough to find a mistake in before paying: the name in full, and the end of the number. */
+/** Shows enough to find a mistake before paying: the full name and the end of the number. */
 export const showToCheck = ({ name, credentialNo }: Named) => ({
   name,
   credentialNo: maskIdentityHead(credentialNo),

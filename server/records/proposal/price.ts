@@ -7,7 +7,10 @@ import type { Product } from '../../catalogue/product'
 import type { Person } from './people'
 
 export interface QuotedPerson {
-  /** Which of those asked for: several copies for a home are quoted one by one. */
+  /**
+   * The index in the request. Several copies for one home are quoted one by one, with the same
+   * index.
+   */
   index: number
   person: Person
   relationType: Insurant['relationType']
@@ -31,7 +34,7 @@ const bandOf = ({ tariff }: Product, { comboCode, age }: Pick<QuotedPerson, 'com
 
 type Shown = Pick<Quote, 'effectiveOn' | 'totalFen'> & { people: Omit<QuotedPerson, 'index'>[] }
 
-/** By how much it is less than the tariff; undefined where it is not. */
+/** The discount compared with the tariff; undefined where there is none. */
 function discountOf(product: Product, { people, totalFen }: Shown): Price['discount'] {
   const listFen = sumFen(people.map((one) => bandOf(product, one)?.premiumFen ?? one.premiumFen))
   const { familyDiscount: family } = product
@@ -39,7 +42,7 @@ function discountOf(product: Product, { people, totalFen }: Shown): Price['disco
   return { title: family.title, people: people.length, listFen, offFen: listFen - totalFen }
 }
 
-/** The price as people see it, names and numbers masked. */
+/** The price for a page, with names and numbers masked. */
 export function showPrice(product: Product, quoted: Shown): Price {
   const discount = discountOf(product, quoted)
   return {
@@ -50,7 +53,7 @@ export function showPrice(product: Product, quoted: Shown): Price {
     insurants: quoted.people.map(({ person, relationType, comboCode, age, premiumFen }) => {
       const list = product.tariff.find((entry) => entry.comboCode === comboCode)
       const band = bandOf(product, { comboCode, age })
-      // By what it was priced, and what it comes to: one line, or one for each plan.
+      // The tariff line and its amount: one line, or one for each plan.
       const line = {
         premiumDesc: band?.label ?? '',
         text: yuanText({ fen: premiumFen, trimZeros: true }),

@@ -1,6 +1,6 @@
 import { baseRelationOf, type BaseRelation, type Relation } from '@/domain/insurant/relation'
 
-/** What papers say in every product; what differs is in the product file. */
+/** The words that documents use for every product. Other words are in the product file. */
 const relations: Record<BaseRelation, string> = {
   SELF: '本人',
   SPOUSE: '配偶',

@@ -22,7 +22,7 @@ import type { Trace } from '../trace/repo'
 export type Proposal = typeof proposals.$inferSelect
 export type InsurantRow = typeof insurants.$inferSelect
 
-/** With its people. */
+/** Writes a proposal together with its insured people. */
 export const addProposal = async (
   db: Db,
   proposal: typeof proposals.$inferInsert,
@@ -32,7 +32,7 @@ export const addProposal = async (
   await db.insert(insurants).values(people)
 }
 
-/** Someone else's proposal is no proposal. */
+/** Finds a proposal of this user only. */
 export const findProposal = async (
   db: Db,
   userId: string,
@@ -45,7 +45,7 @@ export const findProposal = async (
       .where(and(eq(proposals.id, id), eq(proposals.userId, userId)))
   )[0]
 
-/** The newest that this user made under a partner's number. */
+/** The newest proposal of this user with this partner's number. */
 export const proposalByOuterId = async (
   db: Db,
   userId: string,
@@ -63,8 +63,8 @@ export const proposalByOuterId = async (
 const SECOND_MS = 1000
 
 /**
- * Paid for since (ms), for whomever, in this city where one is named; WeChat tells the second of a
- * payment, no more.
+ * Whether the user paid for the product since this time (ms), in this city where one is given.
+ * WeChat Pay reports the payment time only to the second, so `since` is rounded down.
  */
 export const hasBoughtSince = async (
   db: Db,
@@ -90,15 +90,18 @@ export const hasBoughtSince = async (
       .limit(1)
   ).length > 0
 
-/** Whosever it is: for what the gateway does by itself. */
+/** Reads any user's proposal. The caller itself must check who may see it. */
 export const proposalById = async (db: Db, id: string): Promise<Proposal | undefined> =>
   (await db.select().from(proposals).where(eq(proposals.id, id)))[0]
 
-/** Whoever changes a proposal or anything that hangs on it locks it first. */
+/**
+ * Locks a proposal. Every change of a proposal, or of rows that belong to it, takes this lock
+ * first.
+ */
 export const lockProposal = async (db: Db, id: string): Promise<Proposal | undefined> =>
   (await db.select().from(proposals).where(eq(proposals.id, id)).for('update'))[0]
 
-/** With the trace it was made of, its owner's, for whoever records the next step of the sale. */
+/** Locks a proposal together with the trace of its sale, in order to record the next step. */
 export const lockProposalAndTrace = async (
   db: Db,
   id: string,
@@ -118,7 +121,7 @@ export const updateProposal = (
   change: Partial<Pick<Proposal, 'status' | 'paidAt' | 'totalFen'>>,
 ) => db.update(proposals).set(change).where(eq(proposals.id, id))
 
-/** Without those whom the insurer did not take when the order was paid. */
+/** The insured people, without those whom the insurer refused when the order was paid. */
 export const insurantsOf = (db: Db, proposalIds: string[]): Promise<InsurantRow[]> =>
   proposalIds.length === 0
     ? Promise.resolve([])
@@ -128,7 +131,7 @@ export const insurantsOf = (db: Db, proposalIds: string[]): Promise<InsurantRow[
         .where(and(inArray(insurants.proposalId, proposalIds), isNull(insurants.refusal)))
         .orderBy(asc(insurants.proposalId), asc(insurants.position))
 
-/** All who were named, whatever became of them. */
+/** All people of the proposal, also those whom the insurer refused. */
 export const everybodyOf = (db: Db, proposalId: string): Promise<InsurantRow[]> =>
   db
     .select()
@@ -151,12 +154,13 @@ export interface Page {
   limit: number
 }
 
-/** Newest first; ids sort by time, so the cursor is the last id seen. */
+/** Orders of this partner, or of any partner when none is given. */
 const ofPartner = (entrySource: string | undefined) =>
   entrySource === undefined
     ? or(isNotNull(proposals.entrySource), isNotNull(proposals.outerId))
     : eq(proposals.entrySource, entrySource)
 
+/** The user's proposals, newest first. Ids sort by time, so the cursor is the last id seen. */
 export const listProposals = (
   db: Db,
   userId: string,
@@ -165,7 +169,7 @@ export const listProposals = (
     cityCode?: string | undefined
     productCode?: string | undefined
     notExpiredAt?: number | undefined
-    /** Of a partner, or of any. */
+    /** Only orders of this partner, or of any partner. */
     partner?: { entrySource: string | undefined } | undefined
   } & Page,
 ): Promise<Proposal[]> =>
@@ -188,7 +192,7 @@ export const listProposals = (
 
 export const unpaidStates: ProposalState[] = ['DRAFT', 'CONFIRMED', 'UNPAID', 'PAYING']
 
-/** Unpaid proposals whose time is over, oldest first. */
+/** Unpaid proposals whose deadline has passed, oldest first. */
 export const overdueProposals = async (db: Db, { now, limit, among }: Due): Promise<string[]> => {
   const rows = await db
     .select({ id: proposals.id })
@@ -205,7 +209,10 @@ export const overdueProposals = async (db: Db, { now, limit, among }: Due): Prom
   return rows.map(({ id }) => id)
 }
 
-/** These people in this user's own unpaid proposals of the product, but for `without`; newest first. */
+/**
+ * These people in the user's other unpaid proposals of the product, without the proposals in
+ * `without`; newest first.
+ */
 export const unpaidPeople = async (
   db: Db,
   { userId, cityCode, productCode }: Pick<Proposal, 'userId' | 'cityCode' | 'productCode'>,
@@ -234,7 +241,7 @@ export const unpaidPeople = async (
   return rows.map(({ insurant }) => insurant)
 }
 
-/** Which of these pairs of name and number the real-name centre has confirmed. */
+/** The pairs of name and number among these that the real-name centre has confirmed. */
 export const checkedPeople = async (db: Db, personHashes: string[]): Promise<string[]> => {
   if (personHashes.length === 0) return []
   const { personHash } = identityChecks
@@ -269,7 +276,7 @@ export const pastInsurants = (db: Db, userId: string, since: number) =>
     .orderBy(desc(proposals.id), asc(insurants.position))
     .limit(200)
 
-/** Whoever is insured once more is offered again. */
+/** Removes a person from the user's list. A new proposal with that person adds them again. */
 export const forgetInsurant = (db: Db, userId: string, credentialHash: string, at: number) =>
   db
     .update(insurants)

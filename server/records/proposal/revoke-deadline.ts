@@ -2,7 +2,7 @@ import { revocableUntil } from '@/domain/payment/revocation'
 import type { Product } from '../../catalogue/product'
 import type { Proposal } from './repo'
 
-/** Until when; undefined for what nobody paid. */
+/** The time (ms) until which an order may be revoked; undefined when it was not paid. */
 export const untilOf = (
   { revocation }: Product,
   { paidAt, effectiveOn }: Proposal,

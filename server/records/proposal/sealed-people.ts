@@ -12,7 +12,7 @@ const open = (
   return JSON.parse(text)
 }
 
-// Sealed by the two functions below and authenticated: what opens has the shape that was sealed.
+// The casts are safe: the text was sealed by the two functions below and is authenticated.
 export const openPerson = (keys: Keys, sealed: string, proposalId: string): Person =>
   open(keys, sealed, proposalId, 'insurant') as Person
 export const openPayer = (keys: Keys, sealed: string, proposalId: string): Payer =>

@@ -12,7 +12,9 @@ import { showPrice } from './price'
 import type { InsurantRow, Proposal } from './repo'
 import { openPerson } from './sealed-people'
 
-/** Overdue is expired, also in the seconds before the job has written it down. */
+/**
+ * The status of a proposal. One past its deadline is expired, even before the job has written this.
+ */
 export const statusOf = (ctx: Context, { status, expireAt }: Proposal): ProposalState =>
   expireAt <= ctx.clock.now() &&
   (status === 'DRAFT' || status === 'CONFIRMED' || status === 'UNPAID')
@@ -35,7 +37,7 @@ export const priceOf = (ctx: Context, proposal: Proposal, people: InsurantRow[])
     })),
   })
 
-/** What every answer about a proposal says, with its open pay order to go on with, if it has one. */
+/** The part that every answer about a proposal has, with its open pay order if there is one. */
 export function overviewOf(ctx: Context, proposal: Proposal, open: PayOrder | undefined) {
   const { cityCode, productCode, totalFen, createdAt, expireAt } = proposal
   const { page, wording } = productOf(ctx, proposal)
@@ -48,28 +50,31 @@ export function overviewOf(ctx: Context, proposal: Proposal, open: PayOrder | un
     totalFen,
     createdAt: iso(createdAt),
     expireAt: iso(expireAt),
-    // What renewed itself is charged without a cashier; by hand it is paid anew.
+    // A renewal is charged without a cashier. An applicant who pays by hand gets a new pay order.
     payOrderId: open && open.tradeType !== 'DEDUCT' ? open.id : null,
   }
 }
 
-/** Everybody once: who insures several homes of one person has a row for each. */
+/** Each person once. A person with several homes has a row for each home. */
 const eachOnce = (people: readonly InsurantRow[]): InsurantRow[] => [
   ...new Map(people.map((row) => [row.credentialHash, row])).values(),
 ]
 
-/** Everybody once, masked, for lists. */
+/** The masked names of these people, each person once. */
 export const namesOf = (ctx: Context, people: readonly InsurantRow[]): string[] =>
   eachOnce(people).map((row) => nameOf(ctx, row))
 
-/** Everybody once, masked and told apart, for lists; whatever homes they are insured for. */
+/** The masked names with what tells people apart, each person once, without their homes. */
 export const insuredNamesOf = (ctx: Context, people: readonly InsurantRow[]): InsuredName[] =>
   eachOnce(people).map((row) => {
     const { home: _, ...person } = insuredNameOf(ctx, row)
     return person
   })
 
-/** Masked, and told apart from others whose mask is the same, and from other homes of the person. */
+/**
+ * The masked name, with what tells it apart from another person with the same mask and from other
+ * homes.
+ */
 export function insuredNameOf(ctx: Context, row: InsurantRow) {
   const { name, credentialNo, extraValue } = openPerson(ctx.keys, row.personSealed, row.proposalId)
   return {
@@ -80,7 +85,7 @@ export function insuredNameOf(ctx: Context, row: InsurantRow) {
   } satisfies InsuredName
 }
 
-/** Of everybody of an order, those whom the insurer left out when it was paid. */
+/** The people of an order whom the insurer refused when it was paid. */
 export const leftOutOf = (ctx: Context, everybody: readonly InsurantRow[]): LeftOut[] =>
   everybody.flatMap((row) =>
     row.refusal === null
@@ -88,6 +93,6 @@ export const leftOutOf = (ctx: Context, everybody: readonly InsurantRow[]): Left
       : { ...insuredNameOf(ctx, row), premiumFen: row.premiumFen, reason: row.refusal },
   )
 
-/** Masked, for lists. */
+/** The masked name of one insured person. */
 export const nameOf = (ctx: Context, { personSealed, proposalId }: InsurantRow): string =>
   maskName(openPerson(ctx.keys, personSealed, proposalId).name)
