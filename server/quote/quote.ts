@@ -13,7 +13,10 @@ import { credentialHash, readPerson } from '../records/proposal/people'
 import type { Quote } from '../records/proposal/price'
 import type { QuotedPerson } from '../records/proposal/price'
 
-/** People and their premiums by the rules of the product, today; the only source of a price. */
+/**
+ * Checks the insured people and works out their premiums (fen) by the rules of today. Every price
+ * comes from here.
+ */
 export function quote(
   ctx: Context,
   userId: string,
@@ -59,7 +62,10 @@ export function quote(
   return { ok: true, value: { ...period, people: priced, totalFen: totalPremium(priced) } }
 }
 
-/** Together: as many people as the family may be, or as many homes as the product takes. */
+/**
+ * Checks the people together: the limits of the family, or the number of homes for property
+ * products.
+ */
 function peopleProblem(
   product: Product,
   family: FamilyStatus,
