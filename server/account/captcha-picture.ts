@@ -2,9 +2,9 @@ import { PNG } from 'pngjs'
 import type { Ids } from '../context/ids'
 
 /**
- * The picture of a slider puzzle, drawn fresh for every challenge as pixels: where the hole is
- * stands nowhere in it as a number. The piece comes with the board's height and starts at its left
- * edge; sliding moves it right, by `track` pixels at most.
+ * The picture of a slider puzzle, drawn anew for every captcha. The place of the hole is in no
+ * number that a client gets. The piece is as high as the board and starts at its left edge; sliding
+ * moves it right, by at most `track` pixels.
  */
 export const board = { width: 300, height: 150, pieceWidth: 48 } as const
 const track = board.width - board.pieceWidth
@@ -38,7 +38,7 @@ const mix = (a: Colour, b: Colour, share: number): Colour => [
 /** Red, green and blue of each pixel, line by line. */
 type Pixels = Float64Array
 
-/** Sky, hills one behind another, spots, and a grain over everything. */
+/** Draws the sky, hills one behind another, spots, and a grain over everything. */
 function scenery(ids: Ids): Pixels {
   const { width, height } = board
   const sky = [colourOf(ids, 170, 250), colourOf(ids, 140, 230)] as const
@@ -81,7 +81,10 @@ function drawSpot(ids: Ids, pixels: Pixels): void {
         tint(pixels, (y * board.width + x) * 3, colour, 0.45)
 }
 
-/** In blocks: a phone on a poor line loads a quarter of what single grains weigh. */
+/**
+ * Draws the grain in blocks. Single pixels would make the picture four times as large for a slow
+ * phone.
+ */
 function drawGrain(ids: Ids, pixels: Pixels): void {
   const grain = Float64Array.from({ length: 997 }, () => 10 * ids.between(-1, 2))
   for (let y = 0, at = 0; y < board.height; y += 1)
@@ -106,7 +109,9 @@ function tint(pixels: Pixels, at: number, colour: Colour, share: number): void {
   }
 }
 
-/** One way to filter lines instead of trying all five on each, and zlib's usual packing: quick and small. */
+/**
+ * Uses one line filter instead of trying all five, and zlib's usual compression: fast and small.
+ */
 const cheaply = { filterType: 4, deflateLevel: 6, deflateStrategy: 0 } as const
 
 /** Red, green, blue and opacity of each pixel, line by line. */
@@ -116,7 +121,7 @@ function asAddress(width: number, pixels: Uint8ClampedArray): string {
   return `data:image/png;base64,${PNG.sync.write(picture, cheaply).toString('base64')}`
 }
 
-/** `gap` is where the piece belongs, per mille of the way it can travel. */
+/** Draws the puzzle. `gap` is the right place of the piece, per mille of its track. */
 export function drawPuzzle(ids: Ids, gap: number): { image: string; piece: string } {
   const left = Math.round((gap / 1000) * track)
   const top = ids.between(10, board.height - BODY - 10)
@@ -132,7 +137,7 @@ export function drawPuzzle(ids: Ids, gap: number): { image: string; piece: strin
       if (edge) tint(colour, 0, white, 0.85)
       piece.set(colour, to)
       piece[to + 3] = 255
-      // The hole that it leaves.
+      // This darkens the hole that the piece leaves.
       tint(picture, at, edge ? white : black, edge ? 0.75 : 0.5)
     }
   const image = new Uint8ClampedArray(board.width * board.height * 4).fill(255)

@@ -1,6 +1,6 @@
 import type { Ids } from '../context/ids'
 
-/** The way without dragging and without seeing: questions are made up, not taken from a list. */
+/** The captcha without dragging or seeing. Questions are generated, not taken from a list. */
 
 interface Question {
   prompt: string
@@ -125,7 +125,7 @@ const riddles: readonly ((ids: Ids) => Riddle)[] = [
   },
 ]
 
-/** One of six is right; its value tells nothing. */
+/** One of six choices is right. The values are random, so they reveal nothing. */
 export function askQuestion(ids: Ids): Question {
   const { prompt, right, wrong } = pick(ids, riddles)(ids)
   const labels = shuffled(ids, [right, ...shuffled(ids, wrong).slice(0, CHOICES - 1)])

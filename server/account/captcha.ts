@@ -19,15 +19,15 @@ import { askQuestion } from './captcha-question'
 
 const MINUTE_MS = 60_000
 const VALID_MS = 5 * MINUTE_MS
-/** Failures are remembered that long, and cost more each time. */
+/** How long failures are remembered. Each one makes the wait longer. */
 const MEMORY_MS = 15 * MINUTE_MS
-/** How often an address fails for nothing: with one number, and with all that a village shares. */
+/** Failures that cost no wait: with one number, and with all numbers of one shared address. */
 const FREE = { number: 3, address: 20 } as const
 const FIRST_WAIT_MS = 5_000
-/** Per mille of the track: about six pixels of 252, as near as a thumb gets. */
+/** Per mille of the track, about six pixels of 252. A thumb cannot be more exact. */
 const TOLERANCE = 24
 
-/** The wait doubles with every failure; what is left of it, ms. Times newest first. */
+/** The rest of the wait in ms. It doubles with every failure. The times come newest first. */
 function waitLeft(now: number, failures: readonly number[], free: number): number {
   const [newest] = failures
   const over = failures.length - free
@@ -36,8 +36,8 @@ function waitLeft(now: number, failures: readonly number[], free: number): numbe
 }
 
 /**
- * Counted per address, so that nobody locks out somebody else by failing in their name: first with
- * this number, then with any.
+ * Counts failures per address, first with this number and then with any. So nobody can lock out
+ * another visitor by failing with that visitor's number.
  */
 async function mustWait(ctx: Context, ipHash: string, phoneHash: string): Promise<boolean> {
   const now = ctx.clock.now()
@@ -61,7 +61,7 @@ export async function openCaptcha(
     return refuse('TOO_MANY_REQUESTS')
   }
   const id = ids.next()
-  // The hole lies right of the piece, which starts at the left edge.
+  // The hole is to the right of the piece, which starts at the left edge.
   const gap = ids.between(250, 950)
   const { answer, ...question } = askQuestion(ids)
   const createdAt = ctx.clock.now()
@@ -80,7 +80,10 @@ export async function openCaptcha(
 
 type CaptchaAnswer = RequestOf<typeof calls.sendSmsCode>['captchaAnswer']
 
-/** A captcha is good for one answer, right or wrong, for five minutes and one number. */
+/**
+ * Checks the answer to a captcha. It can be used for one answer, right or wrong, for five minutes
+ * and for one number.
+ */
 export async function solveCaptcha(
   ctx: Context,
   tx: Db,
@@ -99,7 +102,7 @@ export async function solveCaptcha(
   return right ? { ok: true, value: null } : refuse('CAPTCHA_WRONG')
 }
 
-/** For the sandbox's testers: what the picture hides. */
+/** The answer of a captcha, for the testers of the sandbox. */
 export async function captchaAnswer(
   db: Db,
   id: string,
@@ -108,7 +111,7 @@ export async function captchaAnswer(
   return captcha && { offset: captcha.gap, choice: captcha.choice }
 }
 
-/** For the workbench of the sandbox: what waits for an answer, newest first. */
+/** The open captchas for the workbench of the sandbox, newest first. */
 export async function openCaptchas(db: Db, now: number) {
   return (await unusedCaptchas(db, now)).map(({ id, gap, choice, createdAt }) => ({
     ...{ id, choice, createdAt },

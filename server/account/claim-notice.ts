@@ -7,7 +7,7 @@ import { updateUser } from '../records/account/user-repo'
 
 type Flag = Answer<ResponseOf<typeof calls.getClaimNotice>>
 
-/** Another edition of the notice is shown again. */
+/** A new version of the notice is shown again. */
 export async function getClaimNotice(
   ctx: Context,
   user: User,

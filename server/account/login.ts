@@ -11,7 +11,7 @@ import { addSession, endSession, findOrCreateUser, findSession } from '../record
 import { noteSecurity, type Place } from '../records/security/log'
 import { useCode } from './sms'
 
-/** One hour from login, not sliding (specification section 9). */
+/** A login lasts one hour from its start; use does not extend it (specification section 9). */
 const LOGIN_MS = 3_600_000
 
 export function loginByPhone(
@@ -40,7 +40,7 @@ export function loginByPhone(
   })
 }
 
-/** Of the official account when its app id says so, otherwise of the mini-program. */
+/** Logs in with the official account when the app id says so, otherwise with the mini-program. */
 export async function loginByWechat(
   ctx: Context,
   visitor: Visitor,
@@ -78,13 +78,14 @@ export async function logout(ctx: Context, user: User): Promise<Answer<Record<st
   return { ok: true, value: {} }
 }
 
-/** The login id carries no mobile number: it travels in headers (docs/adr). */
+/** The login id contains no mobile number, because it travels in headers (docs/adr). */
 const newUser = (ctx: Context, id: string) => ({
   id,
   openId: `86-${ctx.ids.next()}`,
   createdAt: ctx.clock.now(),
 })
 
+/** Opens a login of one hour. Only hashes of its token and of the cookie secret are stored. */
 export async function openSession(
   ctx: Context,
   tx: Db,
@@ -105,9 +106,9 @@ export async function openSession(
 }
 
 /**
- * Who sent these headers. The token is looked up by its hash, so comparing takes no time that
- * tells anything; the login id must be the one the token was given for, and a login of a browser
- * comes with the cookie it was bound to.
+ * Finds the user of these headers; undefined when the login is not valid. The token is looked up by
+ * its hash, so the time of the comparison reveals nothing. The login id must be the one of the
+ * token, and the login of a browser needs the cookie that it was bound to.
  */
 export async function readLogin(
   ctx: Context,

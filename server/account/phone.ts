@@ -13,9 +13,13 @@ import { loadUser } from '../records/account/user-repo'
 import { findUserByMobile, otherHolderOf, updateUser } from '../records/account/user-repo'
 import { useCode as spendCode } from './sms'
 
-/** Mainland numbers: the only ones that we send messages to. */
+/** Mainland numbers, the only ones that we send messages to. */
 const COUNTRY = '86'
 
+/**
+ * Stores the mobile that WeChat reports for the user. It must be a mainland number that no other
+ * account has.
+ */
 export async function setPhoneByWechat(
   ctx: Context,
   user: User,
@@ -45,7 +49,10 @@ export async function setPhoneByWechat(
   )
 }
 
-/** Whether the code of a message to this phone is right; whose phone it is waits in line. */
+/**
+ * Checks the code of a message to this phone. After that it locks the phone, so that two accounts
+ * cannot take it at once.
+ */
 async function proves(
   ctx: Context,
   tx: Db,
@@ -58,6 +65,10 @@ async function proves(
   return used
 }
 
+/**
+ * Stores a mobile by the code sent to it. Status 1: the code is wrong, or another account uses the
+ * number.
+ */
 export function setUserPhone(
   ctx: Context,
   user: User,
@@ -76,7 +87,7 @@ export function setUserPhone(
   })
 }
 
-/** Section 8 by its numbers; another one is none of them. */
+/** The results of specification section 8. FAILED has no number there. */
 const bindResults = {
   BOUND: 0,
   CODE: 1,
@@ -94,7 +105,10 @@ const notBound = (why: keyof typeof bindResults): Answer<Bound> => ({
   value: { result: bindResults[why], phoneNumberEncrypt: '', phoneNumberMask: '' },
 })
 
-/** The centre is asked between two transactions: the code is used up whatever it says. */
+/**
+ * Binds a phone. The real-name centre is asked between two transactions, so the code is used up
+ * whatever it answers.
+ */
 export async function setBindPhone(
   ctx: Context,
   user: User,

@@ -8,7 +8,7 @@ import { noteSecurity } from '../records/security/log'
 import { securityEventsOf } from '../records/security/repo'
 
 const SHOWN = 20
-/** What an owner recognises, or does not. */
+/** The events by which owners can recognise their own logins, and those of others. */
 const kinds = ['SIGN_IN', 'SIGN_OUT', 'SIGN_OUT_EVERYWHERE', 'STOLEN_TOKEN']
 
 export async function listSignIns(

@@ -28,8 +28,8 @@ const PER_HOUR = 5
 const PER_DAY = 10
 
 /**
- * Captcha and limits are decided, and the code written, before the provider is asked: a crash or
- * a slow provider never costs a second message within the minute.
+ * Sends a code. The captcha and the limits are checked and the code is stored before the provider
+ * is asked. So neither a crash nor a slow provider leads to a second message within the minute.
  */
 export async function sendSmsCode(
   ctx: Context,
@@ -47,7 +47,8 @@ export async function sendSmsCode(
   const code = ctx.ids.digits(6)
 
   const reserved = await ctx.db.transaction(async (tx): Promise<Answer<{ sent: boolean }>> => {
-    // The address first, then the number: everybody locks in the same order.
+    // Every request locks the address first and the number second, so that no two wait for each
+    // other.
     await serialise(tx, `sms address ${ipHash}`)
     await serialise(tx, `sms number ${phoneHash}`)
     const before = await lockSmsCode(tx, sessionId)
@@ -63,7 +64,7 @@ export async function sendSmsCode(
       await noteSecurity(ctx, tx, 'CAPTCHA_FAILED', visitor, { ...about, reason: solved.code })
       return solved
     }
-    // After the captcha, so that only what would be sent waits in this one line.
+    // This comes after the captcha, so that only messages about to be sent wait for this one lock.
     await serialise(tx, 'sms budget')
     const spent = await overBudget(ctx, tx)
     if (spent) {
@@ -85,7 +86,7 @@ export async function sendSmsCode(
       expireInSeconds: VALID_MS / 1000,
     },
   } as const
-  // Asked for again, because nobody heard the answer: it is on its way.
+  // This is a repeat of a request whose answer was lost. The message is already on its way.
   if (reserved.value.sent) return answer
 
   const sent = await ctx.gateways.sms.sendCode({
@@ -94,7 +95,7 @@ export async function sendSmsCode(
     scene,
     validMinutes: VALID_MS / MINUTE_MS,
   })
-  // UNKNOWN may have arrived: the code stays good and the minute has to pass.
+  // After UNKNOWN the message may have arrived. The code stays valid and the minute has to pass.
   if (!sent.ok && sent.code !== 'UNKNOWN') {
     ctx.log.warn({ reason: sent.code }, 'sms refused by the provider')
     await updateSmsCode(ctx.db, sessionId, { failed: true, endedAt: ctx.clock.now() })
@@ -103,7 +104,10 @@ export async function sendSmsCode(
   return answer
 }
 
-/** Nothing is kept: the token says by itself which session of which number it names. */
+/**
+ * Makes a token for a session of this number. Nothing is stored, because the token itself says
+ * which session and number it is for.
+ */
 export const getSmsToken = (
   ctx: Context,
   _visitor: Visitor,
@@ -117,7 +121,7 @@ export const getSmsToken = (
 const markOf = (ctx: Context, phoneHash: string, sessionId: string): string =>
   ctx.keys.hash(`${phoneHash}\n${sessionId}`, 'smsToken')
 
-/** The session that a token names; undefined when it is of another number, or of nobody. */
+/** The session that a token names; undefined when it is for another number or not ours. */
 function readToken(ctx: Context, phoneHash: string, token: string): string | undefined {
   const [sessionId = '', mark = ''] = token.split('.')
   return mark === markOf(ctx, phoneHash, sessionId) ? sessionId : undefined
@@ -127,14 +131,14 @@ async function overLimit(ctx: Context, tx: Db, phoneHash: string, ipHash: string
   const now = ctx.clock.now()
   const number = await sentSince(tx, 'phoneHash', phoneHash, now - DAY_MS)
   const within = (ms: number) => number.filter(({ sentAt }) => sentAt > now - ms)
-  // Whoever has used up the tries of a code can only go on with another one.
+  // A visitor who has used up the tries of a code may request another one at once.
   if (within(RESEND_MS).some(({ tries }) => tries < TRIES)) return refuse('SMS_TOO_SOON')
   if (within(HOUR_MS).length >= PER_HOUR || number.length >= PER_DAY) return refuse('SMS_LIMIT')
   const address = await sentSince(tx, 'ipHash', ipHash, now - HOUR_MS)
   return address.length >= ctx.env.SMS_ADDRESS_LIMIT ? refuse('SMS_LIMIT') : undefined
 }
 
-/** What all codes of a day may cost, whoever asks for them and from wherever. */
+/** Limits the cost of all codes in a day, over all numbers and addresses. */
 async function overBudget(ctx: Context, tx: Db) {
   const everybody = await countSentSince(tx, ctx.clock.now() - DAY_MS)
   if (everybody < ctx.env.SMS_DAILY_LIMIT) return undefined
@@ -142,7 +146,7 @@ async function overBudget(ctx: Context, tx: Db) {
   return refuse('SMS_LIMIT')
 }
 
-/** Bound to its session: six digits alone could be tried out against a stolen table. */
+/** The hash includes the session. Six digits alone could be tried out against a stolen table. */
 const hashCode = (ctx: Context, sessionId: string, code: string): string =>
   ctx.keys.hash(`${sessionId}\n${code}`, 'smsCode')
 
@@ -154,8 +158,9 @@ interface GivenCode {
 }
 
 /**
- * A code is good once, for five tries and five minutes, for its own number, scene and session. Who
- * names no session means the code that this very address asked for: nobody else uses up its tries.
+ * Checks a code. It is valid once, for five tries and five minutes, and only for its own number,
+ * scene and session. Without a session the code requested from this very address counts, so that no
+ * other visitor uses up its tries.
  */
 export async function useCode(
   ctx: Context,

@@ -11,20 +11,20 @@ import { addTicket, countTickets, useTicket } from '../records/account/ticket-re
 import { noteSecurity } from '../records/security/log'
 import { openSession } from './login'
 
-/** A native page opens its web view at once; nobody needs one for longer. */
+/** A native page opens its web view at once, so a ticket need not last longer. */
 const VALID_MS = 2 * 60_000
-/** Unused at a time in one login. */
+/** The most unused tickets of one login at a time. */
 const MOST_OPEN = 10
 
-/** Of what a page says along: all of the query's context fits. */
+/** The most values that a page may pass on. All of the query's context fits. */
 const MOST_SAID = 20
 
 export const saysTooMuch = (extras: Record<string, string>): boolean =>
   Object.keys(extras).length > MOST_SAID
 
 /**
- * A web view does not share the mini-program's login: a ticket brings it over (docs/adr/0022). A
- * partner's tells who comes, and no more (docs/adr/0090).
+ * Issues a ticket. A web view does not share the mini-program's login, so a ticket carries it over
+ * (docs/adr/0022). A partner's ticket only tells the partner who comes (docs/adr/0090).
  */
 export const issueLoginTicket = (
   ctx: Context,
@@ -52,7 +52,7 @@ export const loginByTicket = (
   ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now()
     const owner = await useTicket(tx, { ticketHash: sha256(token), source, now })
-    // What a partner holds signs nobody in (docs/adr/0090).
+    // A ticket that a partner holds logs nobody in (docs/adr/0090).
     if (owner && source === WEB_VIEW)
       return { ok: true, value: await openSession(ctx, tx, visitor, owner) }
     await noteSecurity(ctx, tx, 'SIGN_IN_FAILED', visitor, { reason: 'TICKET_INVALID' })

@@ -15,7 +15,7 @@ import { openPayer } from '../records/proposal/sealed-people'
 type Status = ResponseOf<typeof calls.getUserStatus>
 type Account = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** As the newest proposal has them; whoever withdrew consent is not remembered from before. */
+/** The details of the newest proposal. Nothing from before a withdrawn consent is used. */
 async function detailsOf(
   ctx: Context,
   { id, credentialType, credentialNoSealed, consentWithdrawnAt }: Account,
@@ -45,7 +45,7 @@ export async function getUserStatus(
   _data: RequestOf<typeof calls.getUserStatus>,
 ): Promise<Answer<Status>> {
   const account = await loadUser(ctx.db, user.id)
-  /** What is kept for the user is already the token that only this user may send back. */
+  /** The stored ciphertext is already the token that only this user can send back. */
   const masked = (
     field: 'name' | 'credentialNo' | 'mobile',
     sealed: string | null,

@@ -35,7 +35,7 @@ export async function bindWechat(
   return status(1)
 }
 
-/** Whoever the account does not know follows nobody, as far as it can tell. */
+/** A user whom the official account does not know counts as not following it. */
 export async function getPublicStatus(
   ctx: Context,
   user: User,
