@@ -14,7 +14,7 @@ export const lockCaptcha = async (db: Db, id: string): Promise<Captcha | undefin
 export const findCaptcha = async (db: Db, id: string): Promise<Captcha | undefined> =>
   (await db.select().from(captchas).where(eq(captchas.id, id)))[0]
 
-/** Those that may still be answered, newest first; at most five. */
+/** Captchas that may still be answered, newest first; at most five. */
 export const unusedCaptchas = (db: Db, now: number): Promise<Captcha[]> =>
   db
     .select()
@@ -49,7 +49,7 @@ export const dropCaptchasBefore = (db: Db, at: number) =>
 export const dropSmsCodesBefore = (db: Db, at: number) =>
   db.delete(smsCodes).where(lt(smsCodes.sentAt, at))
 
-/** How many codes went out to anybody. */
+/** The number of codes sent to all numbers. */
 export const countSentSince = async (db: Db, since: number): Promise<number> => {
   const [found] = await db
     .select({ times: count() })
@@ -58,7 +58,9 @@ export const countSentSince = async (db: Db, since: number): Promise<number> => 
   return found?.times ?? 0
 }
 
-/** Codes that went to this number or from this address, newest first; failed ones do not count. */
+/**
+ * Codes sent to this number or requested from this address, newest first; failed ones do not count.
+ */
 export function sentSince(
   db: Db,
   by: 'phoneHash' | 'ipHash',
@@ -72,7 +74,10 @@ export function sentSince(
     .orderBy(desc(smsCodes.sentAt))
 }
 
-/** Only the newest code of a number and scene is good. */
+/**
+ * Writes a code and ends the earlier ones, because only the newest code of a number and scene is
+ * valid.
+ */
 export async function addSmsCode(db: Db, code: typeof smsCodes.$inferInsert): Promise<void> {
   await db
     .update(smsCodes)
@@ -87,7 +92,7 @@ export async function addSmsCode(db: Db, code: typeof smsCodes.$inferInsert): Pr
   await db.insert(smsCodes).values(code)
 }
 
-/** Of the code that this address asked for last, where none is named. */
+/** The session of the newest open code that this address requested. */
 export const newestSession = async (
   db: Db,
   { phoneHash, scene, ipHash }: Pick<SmsCodeRow, 'phoneHash' | 'scene' | 'ipHash'>,

@@ -3,8 +3,8 @@ import { openOwn } from '../../context/keys'
 import { findUser, sessionBinding } from './user-repo'
 
 /**
- * Who somebody is in the official account: of the account that WeChat signed in, or of a login by
- * mobile that was bound (docs/adr/0050). Never a way to sign in.
+ * The user's openid in the official account. It comes from an account that logged in with WeChat,
+ * or from a login by mobile that was bound (docs/adr/0050). It never serves to log in.
  */
 export async function officialOpenid(
   ctx: Context,

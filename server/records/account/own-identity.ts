@@ -2,7 +2,10 @@ import type { CredentialType } from '@/domain/credential/type'
 import { openOwn, ownerOf, type Keys } from '../../context/keys'
 import type { User } from './user-repo'
 
-/** Who an account belongs to. Its row holds it sealed, and `locked` once it is proven (specification section 9). */
+/**
+ * The person to whom an account belongs. The account stores it sealed, and `locked` once it is
+ * verified (specification section 9).
+ */
 interface Identity {
   name: string
   credentialNo: string
@@ -20,7 +23,7 @@ export const sealIdentity = (
   credentialNoSealed: keys.seal(credentialNo, ownerOf(userId), 'credentialNo'),
 })
 
-/** Undefined where nothing is kept. */
+/** Undefined where no identity is stored. */
 export function openIdentity(
   keys: Keys,
   { id, nameSealed, credentialNoSealed }: Sealed,

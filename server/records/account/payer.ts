@@ -5,7 +5,7 @@ import { openOwn } from '../../context/keys'
 import { officialOpenid } from './official-openid'
 import { findUser } from './user-repo'
 
-/** The app of WeChat whose payment sheet the person would see, or none. */
+/** The WeChat app whose payment sheet would open; `H5_APP_ID` where payment needs none. */
 export const payingApp = (ctx: Context, user: User, tradeType: TradeType): string => {
   if (tradeType === 'H5') return H5_APP_ID
   const official = ctx.gateways.officialAccount?.appid
@@ -14,7 +14,7 @@ export const payingApp = (ctx: Context, user: User, tradeType: TradeType): strin
     : ctx.gateways.wechatLogin.appid
 }
 
-/** Who pays, as that app knows them. */
+/** The openid of the user in that app; undefined when the app does not know the user. */
 export async function payerOf(
   ctx: Context,
   user: User,

@@ -5,7 +5,7 @@ import { loginTickets, sessions, users } from '../../db/schema'
 export const addTicket = (db: Db, ticket: typeof loginTickets.$inferInsert) =>
   db.insert(loginTickets).values(ticket)
 
-/** Of this login, not used and not over. */
+/** The number of tickets of this login that are not used and not expired. */
 export const countTickets = async (db: Db, sessionHash: string, now: number): Promise<number> => {
   const [found] = await db
     .select({ times: count() })
@@ -14,7 +14,7 @@ export const countTickets = async (db: Db, sessionHash: string, now: number): Pr
   return found?.times ?? 0
 }
 
-/** Whose it was, if it was good; either way it is gone. */
+/** Uses up a ticket and answers its user, if it was valid. The ticket is deleted in either case. */
 export async function useTicket(
   db: Db,
   { ticketHash, source, now }: { ticketHash: string; source: string; now: number },

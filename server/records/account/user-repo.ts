@@ -9,8 +9,8 @@ export const findUser = async (db: Db, id: string): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.id, id)))[0]
 
 /**
- * Locked: an account's submissions, orders and its end come one after another. What refers to the
- * account is written meanwhile.
+ * Locks an account, so that its proposals, orders and its closing come one after another. Rows that
+ * refer to the account may still be written.
  */
 export async function lockUser(db: Db, id: string): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update')
@@ -19,8 +19,9 @@ export async function lockUser(db: Db, id: string): Promise<User> {
 }
 
 /**
- * Locked before its unique columns change. Whatever refers to the account holds its key, so this waits
- * for work that has begun; a weaker lock would let that work wait for this one, and this one for it.
+ * Locks an account before its unique columns change. Rows that refer to it hold its key, so this
+ * lock waits for work that has begun. With a weaker lock, that work and this one could wait for
+ * each other.
  */
 export async function lockUserAlone(db: Db, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
@@ -29,7 +30,7 @@ export async function lockUserAlone(db: Db, id: string): Promise<void> {
 export const findUserByMobile = async (db: Db, mobileHash: string): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.mobileHash, mobileHash)))[0]
 
-/** Another account that this phone belongs to, bound or signed in with. */
+/** Another account that uses this phone, bound or to log in. */
 export const otherHolderOf = async (
   db: Db,
   userId: string,
@@ -47,7 +48,7 @@ export const otherHolderOf = async (
       )
   )[0]
 
-/** The account behind a mobile or a WeChat openid, made when it is not there yet. */
+/** Finds the account of a mobile or a WeChat openid, or creates it. */
 export async function findOrCreateUser(
   db: Db,
   fresh: typeof users.$inferInsert,
@@ -104,7 +105,10 @@ export const dropSessionsBefore = (db: Db, at: number) =>
 export const bindSession = (db: Db, tokenHash: string, oaOpenIdSealed: string) =>
   db.update(sessions).set({ oaOpenIdSealed }).where(eq(sessions.tokenHash, tokenHash))
 
-/** Sealed, of the person in the official account; null or none where the login is not bound. */
+/**
+ * The sealed openid in the official account to which the login is bound; null or undefined where it
+ * is not.
+ */
 export const sessionBinding = async (db: Db, tokenHash: string) =>
   (
     await db
@@ -131,7 +135,7 @@ const sessionByToken = prepared((db) =>
     .prepare('session_by_token'),
 )
 
-/** The login a token belongs to, while it lasts. */
+/** The login of a token, while it is valid. */
 export const findSession = async (
   db: Db,
   tokenHash: string,
