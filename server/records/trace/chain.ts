@@ -1,12 +1,13 @@
 import type { Keys } from '../../context/keys'
 import type { TraceEventRow } from './repo'
 
-/** What the first step of every chain follows. */
+/** The hash that the first step of every chain follows. */
 export const FIRST_HASH = ''
 
 /**
- * Keyed, and the key is not in the database: who can write rows still cannot make a chain. Over
- * every column and the hash before, so a changed, removed or inserted row breaks it.
+ * The hash of one step. It is keyed, and the key is not in the database, so a person who can write
+ * rows still cannot forge a chain. It covers every column and the hash before, so a changed,
+ * removed or inserted row breaks the chain.
  */
 export const hashStep = (keys: Keys, row: Omit<TraceEventRow, 'hash'>): string =>
   keys.hash(
@@ -26,6 +27,9 @@ export const hashStep = (keys: Keys, row: Omit<TraceEventRow, 'hash'>): string =
     'traceStep',
   )
 
+/**
+ * Whether every step has its position, follows the hash before it and has the right hash itself.
+ */
 export const isChainSound = (keys: Keys, rows: readonly TraceEventRow[]): boolean =>
   rows.every(
     (row, index) =>

@@ -5,18 +5,18 @@ import { proposals, traceEvents, traces } from '../../db/schema'
 export type Trace = typeof traces.$inferSelect
 export type TraceEventRow = typeof traceEvents.$inferSelect
 
-/** Undefined where somebody else was quicker. */
+/** Undefined when another request added the trace first. */
 export const addTrace = async (
   db: Db,
   fresh: typeof traces.$inferInsert,
 ): Promise<Trace | undefined> =>
   (await db.insert(traces).values(fresh).onConflictDoNothing().returning())[0]
 
-/** The head row, locked: a chain has one writer at a time. */
+/** Locks the head row, so that a chain has one writer at a time. */
 export const lockTrace = async (db: Db, id: string): Promise<Trace | undefined> =>
   (await db.select().from(traces).where(eq(traces.id, id)).for('update'))[0]
 
-/** With its steps, in one statement. */
+/** Reads a trace with its steps in one statement. */
 export async function findTraceWithSteps(
   db: Db,
   id: string,
@@ -46,7 +46,7 @@ export const readEvents = (db: Db, traceId: string): Promise<TraceEventRow[]> =>
     .where(eq(traceEvents.traceId, traceId))
     .orderBy(asc(traceEvents.position))
 
-/** The steps and the head that now ends with them. */
+/** Adds the steps and moves the head to the last of them. */
 export const appendEvents = async (
   db: Db,
   id: string,
@@ -57,14 +57,14 @@ export const appendEvents = async (
   await db.insert(traceEvents).values(rows)
 }
 
-/** The proposal that came of a trace. */
+/** The proposal that was made from a trace. */
 const made = (db: Db) =>
   db
     .select({ one: sql`1` })
     .from(proposals)
     .where(eq(proposals.traceId, traces.id))
 
-/** Traces of proposals that grew in a stretch of time, by id. */
+/** Traces of proposals that grew in this span of time (ms), by id. */
 export const tracesOfProposalsChangedIn = (db: Db, from: number, to: number): Promise<Trace[]> =>
   db
     .select()
@@ -72,7 +72,10 @@ export const tracesOfProposalsChangedIn = (db: Db, from: number, to: number): Pr
     .where(and(gte(traces.changedAt, from), lt(traces.changedAt, to), exists(made(db))))
     .orderBy(asc(traces.id))
 
-/** Ends what never became a proposal; the triggers refuse any other. Answers how many. */
+/**
+ * Deletes traces that never became a proposal; the triggers refuse to delete any other. Answers how
+ * many.
+ */
 export async function dropOrphansBefore(db: Db, at: number, limit: number): Promise<number> {
   const rows = await db
     .select({ id: traces.id })
@@ -86,7 +89,7 @@ export async function dropOrphansBefore(db: Db, at: number, limit: number): Prom
   return ids.length
 }
 
-/** What of a deleted account's traces never became a proposal is nobody's again. */
+/** Removes the owner from traces that never became a proposal, when the account is deleted. */
 export const disownTraces = (db: Db, userId: string) =>
   db
     .update(traces)

@@ -5,8 +5,9 @@ type Missing = 'TRACE_INCOMPLETE' | 'NOTICE_CHANGED'
 type Steps = readonly TraceEventRow[]
 
 /**
- * What must have happened before a proposal: entered, every notice agreed and, where reading is
- * forced, read; filled in; health declared.
+ * Checks the sales evidence that a proposal needs: the visitor entered, agreed to every notice and
+ * read it where reading is forced, filled in the form, and declared health. NOTICE_CHANGED means
+ * that the visitor agreed to another text than the present one.
  */
 export function missingBeforeProposal(events: Steps, { page }: Product): Missing | undefined {
   const has = (type: string) => events.some((event) => event.type === type)
@@ -24,7 +25,7 @@ export function missingBeforeProposal(events: Steps, { page }: Product): Missing
   return changed ? 'NOTICE_CHANGED' : undefined
 }
 
-/** And before the money: this very proposal was submitted and confirmed. */
+/** Checks before the payment that this very proposal was submitted and confirmed. */
 export const isReadyToPay = (events: Steps, proposalId: string): boolean =>
   ['SUBMIT', 'CONFIRM'].every((type) =>
     events.some((event) => event.type === type && event.detail?.['proposalId'] === proposalId),

@@ -12,7 +12,7 @@ import {
   type TraceEventRow,
 } from './repo'
 
-/** Steps that the gateway itself writes; a client cannot claim them. */
+/** Steps that only the gateway writes; a client cannot claim them. */
 type OwnType = 'HEALTH' | 'CONSENT' | 'SUBMIT' | 'CONFIRM' | 'PAY' | 'INSURED'
 
 export interface OwnStep {
@@ -25,7 +25,10 @@ export interface OwnStep {
 
 type Step = OwnStep | TraceEvent
 
-/** What a client holds is the key to its trace; the database knows only its HMAC. */
+/**
+ * The stored id of a trace. A client holds the id itself as the key to its trace; the database has
+ * only its HMAC.
+ */
 export const storedId = (ctx: Context, traceId: string): string => ctx.keys.hash(traceId, 'trace')
 
 export async function openTrace(
@@ -46,7 +49,10 @@ export async function openTrace(
   return trace
 }
 
-/** The steps of a trace that this user may take over; none of one that nobody began. */
+/**
+ * The steps of a trace that this user may take over; empty when nobody has begun it. Undefined when
+ * it belongs to another user or product.
+ */
 export async function stepsOf(
   ctx: Context,
   { userId, product, traceId }: { userId: string; product: Product; traceId: string },
@@ -57,8 +63,9 @@ export async function stepsOf(
 }
 
 /**
- * The trace of a signed-in user, taken over from the visitor who began it and holds its key; the
- * next step that is recorded says so in its row.
+ * Locks a trace and takes it over for a logged-in user from the visitor who began it and holds its
+ * id. The next recorded step stores the new owner. Undefined when it belongs to another user or
+ * product.
  */
 export async function claimTrace(
   ctx: Context,
@@ -71,7 +78,7 @@ export async function claimTrace(
   return isOpenTo(trace, product, userId) ? { ...trace, userId } : undefined
 }
 
-/** The trace that a proposal was made of, by the id in its row. */
+/** Locks the trace of a proposal, by the stored id in its row. */
 export async function traceOfProposal(
   tx: Db,
   { traceId, userId }: { traceId: string; userId: string },
@@ -83,7 +90,7 @@ export async function traceOfProposal(
 export const recordStep = (ctx: Context, tx: Db, trace: Trace, step: OwnStep): Promise<void> =>
   append(ctx, tx, trace, [step])
 
-/** Before the login a trace is nobody's; afterwards only its owner adds to it. */
+/** Before the login a trace belongs to nobody; afterwards only its owner may add to it. */
 export const isOpenTo = (
   trace: Trace,
   { cityCode, productCode }: Product,
@@ -93,6 +100,7 @@ export const isOpenTo = (
   trace.productCode === productCode &&
   (trace.userId === null || trace.userId === userId)
 
+/** Appends steps to a trace that the caller has locked, each with the hash of the step before. */
 export async function append(
   ctx: Context,
   tx: Db,
