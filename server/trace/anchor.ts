@@ -15,9 +15,9 @@ import { isChainSound } from '../records/trace/chain'
 import { readEvents, tracesOfProposalsChangedIn } from '../records/trace/repo'
 
 /**
- * Where every chain stood at the end of a day, written outside the database: who can rewrite its
- * rows cannot shorten a chain, or take a whole one away, without this file telling. Best on a
- * write-once store (ANCHOR_DIR).
+ * The state of every chain at the end of a day, written outside the database. A person who can
+ * rewrite the rows cannot shorten or remove a chain without a contradiction to this file. It is
+ * best kept on a write-once store (ANCHOR_DIR).
  */
 
 const link = v.object({ traceId: v.string(), length: v.number(), headHash: v.string() })
@@ -32,7 +32,7 @@ const folderOf = ({ env }: Pick<Context, 'env'>): string =>
 const pathOf = (ctx: Pick<Context, 'env'>, day: string): string =>
   join(folderOf(ctx), `${day}.json`)
 
-/** Anchors yesterday, once. */
+/** Writes the anchor of yesterday, once. */
 export async function anchorTraces(ctx: Context): Promise<void> {
   const day = dayOf(ctx.clock.now() - DAY_MS)
   const path = pathOf(ctx, day)
@@ -42,12 +42,12 @@ export async function anchorTraces(ctx: Context): Promise<void> {
   const links = rows.map(({ id: traceId, length, headHash }) => ({ traceId, length, headHash }))
   mkdirSync(folderOf(ctx), { recursive: true })
   const text = JSON.stringify({ day, links, mac: macOf(ctx.keys, { day, links }) }, null, 1)
-  // A half-written file would be taken for a forged one.
+  // The file is renamed when it is complete, because half a file would look like a forged one.
   writeFileSync(`${path}.new`, text, { mode: 0o440 })
   renameSync(`${path}.new`, path)
 }
 
-/** Days that are anchored, oldest first. */
+/** The days that have an anchor, oldest first. */
 export const anchoredDays = (ctx: Pick<Context, 'env'>): string[] =>
   existsSync(folderOf(ctx))
     ? readdirSync(folderOf(ctx))
@@ -58,7 +58,7 @@ export const anchoredDays = (ctx: Pick<Context, 'env'>): string[] =>
 
 type Damage = { day: string; traceId?: string; what: 'ANCHOR' | 'CHAIN' | 'SHORTENED' }
 
-/** What does not fit between a day's anchor and the rows. */
+/** The contradictions between the anchor of a day and the rows. */
 export async function damageOf(ctx: Context, day: Day | string): Promise<Damage[]> {
   const parsed = v.safeParse(anchor, readAnchor(ctx, day))
   if (!parsed.success || parsed.output.mac !== macOf(ctx.keys, parsed.output))
@@ -80,7 +80,10 @@ function readAnchor(ctx: Pick<Context, 'env'>, day: string): unknown {
   }
 }
 
-/** The anchors of the last month, against the rows; whatever does not fit is an alarm. */
+/**
+ * The days whose anchors are compared with the rows; a contradiction raises the alarm
+ * EVIDENCE_DAMAGED.
+ */
 const CHECKED_DAYS = 31
 
 export async function verifyTraces(ctx: Context): Promise<void> {

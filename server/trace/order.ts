@@ -3,16 +3,16 @@ import { DAY_MS } from '@/domain/time/day'
 import type { Product } from '../catalogue/product'
 import type { TraceEventRow } from '../records/trace/repo'
 
-/** How far a phone's clock, and the way here, may be off. */
+/** How far the clock of a phone and the transfer may differ from our time. */
 const SLACK_MS = 5 * 60_000
-/** Longer than any page stays open. */
+/** No page stays open longer than this. */
 const OLDEST_MS = DAY_MS
 
 type TraceFault = 'ORDER' | 'VERSION' | 'TIME'
 
 type Seen = Pick<TraceEventRow, 'type' | 'pageId' | 'clientSeq' | 'clientAt'>
 
-/** What is published now: the page in this version, with each of its notices in its own. */
+/** Whether the page, or its notice, is published now in this version. */
 function isPublished({ page }: Product, { pageId, pageVersion }: TraceEvent): boolean {
   const [kind, name] = pageId.split(':')
   if (kind !== 'notice') return pageVersion === page.pageVersion
@@ -20,7 +20,7 @@ function isPublished({ page }: Product, { pageId, pageVersion }: TraceEvent): bo
   return notice !== undefined && [notice.version, page.pageVersion].includes(pageVersion)
 }
 
-/** What has happened so far, as far as the next step is judged by it. */
+/** The earlier steps, as far as the next step is checked against them. */
 class Past {
   private lastSeq = -1
   private latestAt = 0
@@ -34,7 +34,7 @@ class Past {
     if (type === 'READ') this.read.add(pageId)
   }
 
-  /** People enter before they do anything, and read what must be read before they agree to it. */
+  /** Visitors must enter first, and must read a forced notice before they agree to it. */
   isFollowedBy({ page }: Product, event: TraceEvent): boolean {
     if (event.seq <= this.lastSeq) return false
     if (event.type === 'ENTER') return true
@@ -44,14 +44,17 @@ class Past {
     return !notice?.forceRead || this.read.has(event.pageId)
   }
 
-  /** Not before anything else by more than clocks may differ, not older than a page stays open. */
+  /**
+   * The step may not be earlier than the others by more than clocks may differ, nor older than a
+   * page can be.
+   */
   isAt(at: number, now: number): boolean {
     const earliest = Math.max(now - OLDEST_MS, this.latestAt - SLACK_MS)
     return at >= earliest && at <= now + SLACK_MS
   }
 }
 
-/** What is wrong with the first of these steps that cannot have happened as told. */
+/** The fault of the first step that cannot have happened as reported; undefined when all can. */
 export function faultIn(
   product: Product,
   known: readonly Seen[],

@@ -48,8 +48,8 @@ const row = (
   ].join(' | ')
 
 /**
- * The sale behind a proposal as a page that answers a complaint (银保监发〔2020〕26号: readable, not
- * obscure code). Names nobody: who it was is in the proposal.
+ * The sales evidence of a proposal as a readable page that can answer a complaint (银保监发〔2020〕26号:
+ * readable, not obscure code). It contains no names; those are in the proposal.
  */
 export async function tracePage(ctx: Context, proposalId: string): Promise<string | undefined> {
   const proposal = await proposalById(ctx.db, proposalId)

@@ -11,11 +11,15 @@ import { openTrace } from '../records/trace/steps'
 import { isOpenTo } from '../records/trace/steps'
 import { faultIn } from './order'
 
-/** A purchase takes some twenty; the rest is room for going back and forth. */
+/** A purchase takes about twenty steps; the rest allows for going back and forth. */
 const MOST_STEPS = 1000
-/** Traces a day from one address; a whole office may sit behind it. */
+/** The most traces that one address may begin in a day. A whole office may share it. */
 const MOST_TRACES = 500
 
+/**
+ * Stores steps that a client reports as sales evidence; a repeated `seq` is ignored. Refuses an old
+ * text with NOTICE_CHANGED, and steps that cannot have happened so with TRACE_REFUSED.
+ */
 export async function saveTrace(
   ctx: Context,
   visitor: Visitor,
