@@ -8,18 +8,21 @@ import { jobLeases } from '../../db/schema'
 export interface Lease {
   job: string
   key: string
-  /** Drawn for each claim. */
+  /** Drawn anew for each claim. */
   holder: string
 }
 type Piece = Omit<Lease, 'holder'>
 
-/** No lease is meant to last longer; one that does was written under a clock that has gone back. */
+/**
+ * No lease may last longer. One that does was written while the clock was wrong, and counts as
+ * lapsed.
+ */
 const LONGEST_MS = 32 * DAY_MS
 
 const at = ({ job, key }: Piece) => and(eq(jobLeases.job, job), eq(jobLeases.key, key))
 /**
- * So many ms from now by the database's clock: gateways whose own clocks differ agree about it. It is
- * moved by `shiftMs` as a tester moved ours (`shiftOf`), 0 outside of the sandbox.
+ * The time so many ms from now by the database's clock, on which all gateways agree. `shiftMs` adds
+ * what a tester has moved our clock (`shiftOf`); it is 0 outside the sandbox.
  */
 const fromNow = (shiftMs: number, ms = 0): SQL<number> =>
   sql`(statement_timestamp() + ${shiftMs + ms}::double precision * interval '1 millisecond')`
@@ -29,10 +32,10 @@ const held = (shiftMs: number) =>
 const lapsed = (shiftMs: number) =>
   or(lte(jobLeases.until, fromNow(shiftMs)), gt(jobLeases.until, fromNow(shiftMs, LONGEST_MS)))
 
-/** How far ours is from the time of this machine. */
+/** How far our clock is from the time of this machine, in ms. */
 export const shiftOf = ({ clock }: Pick<Context, 'clock'>): number => clock.now() - Date.now()
 
-/** For the WHERE of what is due: nobody holds the row with this key. */
+/** A condition for due rows: nobody holds a lease for the row with this key. */
 export const free = (job: string, key: AnyPgColumn, shiftMs: number): SQL =>
   not(
     exists(
@@ -51,7 +54,10 @@ export const isFree = async (db: Db, piece: Piece, shiftMs: number): Promise<boo
       .where(and(at(piece), held(shiftMs)))
   ).length === 0
 
-/** How often this piece failed before; undefined when somebody else holds it. */
+/**
+ * Takes the lease and answers how often this work failed before; undefined when another process
+ * holds it.
+ */
 export async function claim(
   db: Db,
   { job, key, holder }: Lease,
@@ -73,7 +79,7 @@ export async function claim(
 
 const mine = (lease: Lease) => and(at(lease), eq(jobLeases.holder, lease.holder))
 
-/** For so many ms more. False when the lease lapsed and somebody else took it. */
+/** Extends the lease by so many ms. False when it lapsed and another process took it. */
 export const hold = async (
   db: Db,
   lease: Lease,
