@@ -5,7 +5,7 @@ import type { Due } from '../jobs/job'
 
 export type Reminder = typeof reminders.$inferSelect
 
-/** The one that waits under this key. */
+/** The waiting reminder under this key. */
 export const findReminder = async (
   db: Db,
   userId: string,
@@ -20,7 +20,7 @@ export const findReminder = async (
       )
   )[0]
 
-/** Asked for again after its message, it waits for another. */
+/** A reminder requested again after its message waits for another message. */
 export const putReminder = (
   db: Db,
   asked: { id: string; userId: string; key: string; askedAt: number },
@@ -49,7 +49,7 @@ export const dueReminders = (db: Db, askedUntil: number, { limit, among }: Due) 
     .orderBy(asc(reminders.askedAt))
     .limit(limit)
 
-/** False when it was given up meanwhile. */
+/** False when the reminder was cancelled meanwhile. */
 export const noteReminded = async (db: Db, id: string, remindedAt: number): Promise<boolean> =>
   (
     await db
