@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SealedField } from '../../context/keys'
 
-/** Where ciphertexts lie, and whom each is bound to; as whoever seals them writes them. */
+/**
+ * The columns that hold ciphertexts, with field and owner as the code that seals them writes them.
+ */
 export interface Place {
   table: string
   column: string

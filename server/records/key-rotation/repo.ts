@@ -14,7 +14,7 @@ export const dropCheck = (db: Db, id: string) => db.delete(keyChecks).where(eq(k
 const sealedRow = v.object({ at: v.string(), sealed: v.string(), owner: v.string() })
 export type SealedRow = v.InferOutput<typeof sealedRow>
 
-/** Ciphertexts that begin with `prefix` (or, negated, that do not), in the order they lie. */
+/** Ciphertexts that begin with `prefix` (or, negated, that do not), in their order on disk. */
 export async function sealedRows(
   db: Db,
   { table, column, owner }: Place,
@@ -32,7 +32,7 @@ export async function sealedRows(
   return v.parse(v.object({ rows: v.array(sealedRow) }), answer).rows
 }
 
-/** A row that has changed meanwhile is left alone: it has moved on and comes again. */
+/** Skips a row that has changed meanwhile. It has a new place then, and is read again. */
 export const resealRow = (db: Db, place: Place, row: SealedRow, sealed: string) =>
   db.execute(sql`
     update ${sql.identifier(place.table)} set ${sql.identifier(place.column)} = ${sealed}
