@@ -11,7 +11,7 @@ const titles: Record<Machine | RewardMachine, string> = {
   withdrawal: 'Withdrawal of rewards',
 }
 
-/** The transition tables as the code reads them, drawn (`npm run docs:states`). */
+/** Draws the transition tables that the code uses (`npm run docs:states`). */
 export const stateDiagrams = (): string =>
   [
     '# States',

@@ -7,7 +7,7 @@ export type Transition = typeof transitions.$inferInsert
 export const addTransition = (tx: Db, transition: Transition) =>
   tx.insert(transitions).values(transition)
 
-/** When something entered a state, ms; undefined when it never did. */
+/** The last time (ms) at which the entity entered a state; undefined when it never did. */
 export const enteredAt = async (
   db: Db,
   entityId: string,

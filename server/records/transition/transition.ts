@@ -11,8 +11,9 @@ interface Step<M extends Machine> {
 }
 
 /**
- * The next state by the table, recorded and written; undefined when the table has no such move. Only
- * the `move` of a proposal, pay order, refund, policy and renewal call it, and only they write a status.
+ * Works out the next state by the table, records the transition and writes the state. Undefined
+ * when the table does not allow the event. Only the `move` of a proposal, pay order, refund, policy
+ * and renewal calls it, and only these write a status.
  */
 export async function moveOn<M extends Machine>(
   ctx: Context,
