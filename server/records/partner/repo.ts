@@ -4,7 +4,7 @@ import { authorizations } from '../../db/schema'
 
 export type Authorization = typeof authorizations.$inferSelect
 
-/** False where the partner's number is taken. */
+/** False when the partner's number is used already. */
 export const addAuthorization = async (
   db: Db,
   fresh: typeof authorizations.$inferInsert,
@@ -31,7 +31,10 @@ export const findAuthorization = async (
 export const authorizationsOf = (db: Db, userId: string): Promise<Authorization[]> =>
   db.select().from(authorizations).where(eq(authorizations.userId, userId))
 
-/** Of one person for one partner: what was allowed since `after` and holds on `day`. */
+/**
+ * The authorisations of one person for one partner that were given after `after` (ms) and are valid
+ * on `day`.
+ */
 export const standingOf = (
   db: Db,
   { userId, source, day, after }: { userId: string; source: string; day: string; after: number },
