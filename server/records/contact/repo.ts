@@ -5,7 +5,7 @@ import { contacts } from '../../db/schema'
 export const contactsOf = (db: Db, userId: string) =>
   db.select().from(contacts).where(eq(contacts.userId, userId)).orderBy(desc(contacts.keptAt))
 
-/** Somebody kept already is written anew. */
+/** Writes a contact; one that is stored already is replaced. */
 export const putContact = (db: Db, contact: typeof contacts.$inferInsert) => {
   const { relationType, personSealed, keptAt } = contact
   return db
