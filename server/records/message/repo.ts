@@ -19,6 +19,6 @@ export const updateMessage = (
   change: Partial<Pick<Message, 'nextTryAt' | 'tries' | 'sentAt' | 'deadAt' | 'lastError'>>,
 ) => db.update(outbox).set(change).where(eq(outbox.id, id))
 
-/** A repeat of what was already written down under its key changes nothing. */
+/** Queues a message. A second message with the same dedupe key changes nothing. */
 export const addMessage = (db: Db, message: typeof outbox.$inferInsert) =>
   db.insert(outbox).values(message).onConflictDoNothing({ target: outbox.dedupeKey })
