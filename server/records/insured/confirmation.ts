@@ -9,7 +9,7 @@ import type { InsurantRow, Proposal } from '../proposal/repo'
 import { openPayer, openPerson } from '../proposal/sealed-people'
 import type { Confirmation } from './repo'
 
-/** How far the confirmation of one policy is. */
+/** The state of the insured person's confirmation of one policy. */
 export function confirmationOf(
   ctx: Context,
   { proposal, insurant, policy }: { proposal: Proposal; insurant: InsurantRow; policy: Policy },

@@ -2,7 +2,7 @@ import { credentialTypes } from '@/domain/credential/type'
 import type { Context } from '../../context/context'
 import { credentialHash } from '../proposal/people'
 
-/** Full name and number as somebody typed them. */
+/** Full name and number as a visitor typed them. */
 export interface Named {
   name: string
   credentialNo: string

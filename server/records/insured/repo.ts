@@ -29,7 +29,7 @@ export const addLink = (db: Db, link: typeof insurantLinks.$inferInsert) =>
 export const findLink = async (db: Db, id: string): Promise<Link | undefined> =>
   (await db.select().from(insurantLinks).where(eq(insurantLinks.id, id)))[0]
 
-/** The one that was given out last, over or not. */
+/** The link that was given out last and not ended; it may have expired. */
 export const openLink = async (db: Db, place: Place): Promise<Link | undefined> =>
   (await db.select().from(insurantLinks).where(linkOf(place)))[0]
 
@@ -39,7 +39,7 @@ export const endLink = (db: Db, place: Place, endedAt: number) =>
 export const addConfirmation = (db: Db, fresh: typeof insurantConfirmations.$inferInsert) =>
   db.insert(insurantConfirmations).values(fresh)
 
-/** Of several proposals, whoever confirmed. */
+/** The confirmations of several proposals, by all insured people. */
 export const confirmationsOf = (db: Db, proposalIds: string[]): Promise<Confirmation[]> =>
   proposalIds.length === 0
     ? Promise.resolve([])
@@ -48,7 +48,7 @@ export const confirmationsOf = (db: Db, proposalIds: string[]): Promise<Confirma
         .from(insurantConfirmations)
         .where(inArray(insurantConfirmations.proposalId, proposalIds))
 
-/** What this account confirmed as an insured person. */
+/** The confirmations that this account gave as an insured person. */
 export const confirmedBy = (db: Db, userId: string): Promise<Confirmation[]> =>
   db.select().from(insurantConfirmations).where(eq(insurantConfirmations.userId, userId))
 
@@ -64,7 +64,7 @@ const covered = (db: Db) =>
 
 export type CoveredRow = Awaited<ReturnType<typeof policiesFor>>[number]
 
-/** Policies that cover a person, whoever holds them, newest first. */
+/** Policies that cover a person, whoever the applicant is, newest first. */
 export const policiesFor = (
   db: Db,
   {
