@@ -11,11 +11,11 @@ export const findScene = async (db: Db, id: string): Promise<Scene | undefined> 
 export const sceneOfContent = async (db: Db, contentHash: string): Promise<Scene | undefined> =>
   (await db.select().from(wechatScenes).where(eq(wechatScenes.contentHash, contentHash)))[0]
 
-/** Does nothing when another request was quicker with the same destination. */
+/** Does nothing when another request added the same destination first. */
 export const addScene = (db: Db, scene: typeof wechatScenes.$inferInsert) =>
   db.insert(wechatScenes).values(scene).onConflictDoNothing()
 
-/** New ones since then: of one address, or of everybody. */
+/** The number of scenes added since then (ms), from one address or from all. */
 export async function countScenes(db: Db, since: number, ipHash?: string): Promise<number> {
   const [found] = await db
     .select({ times: count() })
@@ -35,7 +35,7 @@ export const forgetAskersBefore = (db: Db, at: number) =>
     .set({ ipHash: null })
     .where(and(lt(wechatScenes.createdAt, at), isNotNull(wechatScenes.ipHash)))
 
-/** A link that is good until after `at`. */
+/** A link that is valid until after `at` (ms). */
 export const findLink = async (
   db: Db,
   { sceneId, kind }: Pick<Link, 'sceneId' | 'kind'>,

@@ -7,7 +7,7 @@ type Row = typeof wechatHeld.$inferSelect
 export const findHeld = async (db: Db, id: string): Promise<Row | undefined> =>
   (await db.select().from(wechatHeld).where(eq(wechatHeld.id, id)))[0]
 
-/** True when nobody else held the lease. */
+/** Takes the lease. True when no other gateway held it. */
 export async function leaseHeld(
   db: Db,
   id: string,
