@@ -15,9 +15,9 @@ import {
 } from './repo'
 
 /**
- * The first answer to a request that changed something is kept and given again to every repeat of
- * it, in the same transaction as the change: a crash leaves both or neither. A refusal changed
- * nothing and is not kept, so the person may mend the form and send it with the same key.
+ * Keeps the first answer to a request that changed something and gives it to every repeat. The
+ * answer is stored in the transaction of the change, so a crash leaves both or neither. A refusal
+ * changed nothing and is not kept, so a visitor may correct the form and send it with the same key.
  */
 export interface Request {
   cmd: string
@@ -26,7 +26,7 @@ export interface Request {
   data: unknown
 }
 
-/** Longer than the slowest outside call; afterwards a repeat takes the work over. */
+/** Longer than the slowest outside call. After that a repeat takes over the work. */
 const LEASE_MS = 20_000
 
 /** Rolls the transaction back without being an error. */
@@ -36,7 +36,7 @@ class Refused extends Error {
   }
 }
 
-/** For work that needs no outside service: everything happens in one transaction. */
+/** Runs work that needs no outside service. Everything happens in one transaction. */
 export async function once<T>(
   ctx: Context,
   user: User,
@@ -61,9 +61,9 @@ export async function once<T>(
 export type Save<T> = (tx: Db, value: T) => Promise<void>
 
 /**
- * For work with an outside service in its middle. The key is held by a lease while it runs; the
- * work must be able to start again from any point, and saves its answer in its last transaction. An
- * answer that it does not save came of nothing done: a repeat starts anew.
+ * Runs work that calls an outside service in between. A lease holds the key while it runs. The work
+ * must be able to start again from any point, and must save its answer in its last transaction. If
+ * it saves no answer, nothing was done, and a repeat starts anew.
  */
 export async function resumable<T>(
   ctx: Context,
@@ -71,7 +71,7 @@ export async function resumable<T>(
   request: Request,
   work: (save: Save<T>) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
-  // A first request needs no transaction: nothing but the key is written.
+  // A first request needs no transaction, because it writes only the key.
   if (!(await claimFreeKey(ctx.db, claimOf(ctx, user, request)))) {
     const taken = await ctx.db.transaction((tx) => take<T>(ctx, tx, user, request))
     if (taken) return taken
@@ -89,7 +89,9 @@ export async function resumable<T>(
   return answer
 }
 
-/** Of the canonical JSON (RFC 8785): the same content in another order is the same request. */
+/**
+ * The hash of the canonical JSON (RFC 8785): the same content in another order is the same request.
+ */
 const hashOf = (data: unknown): string => sha256(canonicalize(data) ?? 'null')
 
 const claimOf = (ctx: Context, user: User, { cmd, key, data }: Request) => {
@@ -98,7 +100,10 @@ const claimOf = (ctx: Context, user: User, { cmd, key, data }: Request) => {
   return { cmd, key, userId: user.id, bodyHash: hashOf(data), createdAt: now, leaseUntil }
 }
 
-/** What a repeat of finished work gets, before it is judged anew; undefined when there is nothing yet. */
+/**
+ * The answer for a repeat of finished work, so that it is not checked again; undefined when there
+ * is none.
+ */
 export async function answerGiven<T>(
   ctx: Context,
   user: User,
@@ -108,7 +113,7 @@ export async function answerGiven<T>(
   return known && given<T>(claimOf(ctx, user, request), known)
 }
 
-/** Takes the key, or says what a repeat gets. */
+/** Takes the key, or answers what a repeat gets. */
 async function take<T>(
   ctx: Context,
   tx: Db,
@@ -127,6 +132,6 @@ async function take<T>(
 
 function given<T>(claim: Claim, known: KeyRow): Answer<T> | undefined {
   if (known.bodyHash !== claim.bodyHash) return refuse('IDEMPOTENCY_KEY_REUSED')
-  // Saved from this very work and read back as JSON: it has the type the work gives.
+  // The cast is safe: this same work saved the answer, as JSON.
   return known.answer === null ? undefined : { ok: true, value: known.answer as T }
 }

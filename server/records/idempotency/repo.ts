@@ -10,7 +10,7 @@ const of = (userId: string, { cmd, key }: Key) =>
 
 export type Claim = Omit<KeyRow, 'answer'>
 
-/** Whether the key was free; it is taken now. */
+/** Takes the key if it is free. Answers whether it was. */
 export const claimFreeKey = async (
   db: Db,
   { userId, cmd, key, bodyHash, leaseUntil, createdAt }: Claim,
@@ -23,11 +23,12 @@ export const claimFreeKey = async (
   return taken.length > 0
 }
 
-/** Undefined when the key was free and is taken now; otherwise its row, locked. */
+/** Takes a free key and answers undefined; otherwise answers its row, locked. */
 export async function claimKey(db: Db, claim: Claim): Promise<KeyRow | undefined> {
   if (await claimFreeKey(db, claim)) return undefined
   const [row] = await db.select().from(keys).where(of(claim.userId, claim)).for('update')
-  // Dropped between the two statements: whoever held it was refused, so this one may try again.
+  // The row was deleted between the two statements: the first request was refused, so this one may
+  // try.
   return row ?? claimKey(db, claim)
 }
 
@@ -44,7 +45,7 @@ export const saveAnswer = (db: Db, userId: string, key: Key, answer: unknown) =>
 export const renewLease = (db: Db, userId: string, key: Key, leaseUntil: number) =>
   db.update(keys).set({ leaseUntil }).where(of(userId, key))
 
-/** Lets go of a key whose work came to nothing; a saved answer stays. */
+/** Deletes a key whose work was not done; a saved answer stays. */
 export const dropKey = (db: Db, userId: string, key: Key) =>
   db.delete(keys).where(and(of(userId, key), isNull(keys.answer)))
 
