@@ -16,7 +16,7 @@ import {
 import { openStates } from '../pay/repo'
 import { openWithdrawalsOf } from '../share/withdrawal-repo'
 
-/** Everything this account ordered, with what became of it. */
+/** All orders of this account with people, policies and payments. */
 export const ordersOf = async (db: Db, userId: string) => ({
   proposals: await db.select().from(proposals).where(eq(proposals.userId, userId)),
   insurants: await db
@@ -32,7 +32,7 @@ export const ordersOf = async (db: Db, userId: string) => ({
     .where(and(eq(payOrders.userId, userId), inArray(ledger.kind, ['PAYMENT', 'REFUND']))),
 })
 
-/** Pay orders that may still bring money, refunds that are still owed, and withdrawals under way. */
+/** The number of open pay orders, owed refunds and open withdrawals. */
 export async function unfinishedBusiness(db: Db, userId: string): Promise<number> {
   const open = inArray(payOrders.status, openStates)
   const [orders] = await db
@@ -57,7 +57,10 @@ export const dropKeysOf = (db: Db, userId: string) =>
 export const dropIdentityChecksBefore = (db: Db, at: number) =>
   db.delete(identityChecks).where(lt(identityChecks.checkedAt, at))
 
-/** Proposals that nobody ever began to pay: no books, no policy, nothing to prove. */
+/**
+ * Deletes proposals without any pay order. They have no ledger entry and no policy, so there is
+ * nothing to prove. Answers how many.
+ */
 export async function dropUnpaidProposals(
   db: Db,
   which: { userId: string } | { expiredBefore: number },
