@@ -7,7 +7,10 @@ export type DraftKey = { userId: string; cityCode: string; productCode: string }
 const at = ({ userId, cityCode, productCode }: DraftKey) =>
   and(eq(drafts.userId, userId), eq(drafts.cityCode, cityCode), eq(drafts.productCode, productCode))
 
-/** Unless the same page has written more since: requests overtake each other on their way. */
+/**
+ * Writes a draft, unless the same page has already stored a newer one: requests may overtake each
+ * other.
+ */
 export const putDraft = (
   db: Db,
   { userId, cityCode, productCode, ...content }: typeof drafts.$inferInsert,
@@ -30,7 +33,7 @@ export const findDraft = async (db: Db, key: DraftKey, now: number) =>
       .where(and(at(key), gt(drafts.expireAt, now)))
   )[0]
 
-/** Keeps a form that is there until then, where it would be dropped before. */
+/** Extends a stored draft to this time (ms), where it would expire earlier. */
 export const keepDraft = (db: Db, key: DraftKey, expireAt: number) =>
   db
     .update(drafts)
