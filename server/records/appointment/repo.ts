@@ -13,7 +13,7 @@ const at = ({ userId, cityCode, productCode }: AppointmentKey) =>
     eq(appointments.productCode, productCode),
   )
 
-/** Once more after a message: for the opening after that one. */
+/** A booking repeated after its message counts for the opening after that one. */
 export const putAppointment = (db: Db, booked: AppointmentKey & { id: string; bookedAt: number }) =>
   db
     .insert(appointments)
@@ -23,7 +23,7 @@ export const putAppointment = (db: Db, booked: AppointmentKey & { id: string; bo
       set: { bookedAt: booked.bookedAt, remindedAt: null },
     })
 
-/** One that waits for its opening. */
+/** A booking that still waits for its opening. */
 export const findAppointment = async (db: Db, key: AppointmentKey) =>
   (
     await db
@@ -41,7 +41,7 @@ export const appointmentsOf = (db: Db, userId: string) =>
 export const dropAppointmentsOf = (db: Db, userId: string) =>
   db.delete(appointments).where(eq(appointments.userId, userId))
 
-/** False when it was given up meanwhile. */
+/** False when the booking was cancelled meanwhile. */
 export const noteReminded = async (db: Db, id: string, remindedAt: number): Promise<boolean> =>
   (
     await db
@@ -51,7 +51,7 @@ export const noteReminded = async (db: Db, id: string, remindedAt: number): Prom
       .returning()
   ).length > 0
 
-/** Products that somebody waits for. */
+/** Products with bookings that still wait. */
 export const awaitedProducts = (db: Db) =>
   db
     .selectDistinct({ cityCode: appointments.cityCode, productCode: appointments.productCode })
@@ -64,7 +64,7 @@ export interface Opened {
   since: number
 }
 
-/** Who booked before their product opened. */
+/** Waiting bookings that were made before their product opened. */
 export const dueAppointments = (db: Db, opened: readonly Opened[], { limit, among }: Due) =>
   db
     .select()
