@@ -4,7 +4,7 @@ import { subscriptions } from '../../db/schema'
 
 type Subscription = typeof subscriptions.$inferSelect
 
-/** Accepted again, it is the same one. */
+/** Accepting a template again updates the same row. */
 export const putSubscription = (db: Db, accepted: Subscription) =>
   db
     .insert(subscriptions)
@@ -14,7 +14,7 @@ export const putSubscription = (db: Db, accepted: Subscription) =>
       set: { acceptedAt: accepted.acceptedAt },
     })
 
-/** Which of these templates somebody accepted and was sent nothing by since. */
+/** The templates among these that the user accepted and for which no message was sent since. */
 export const acceptedOf = async (
   db: Db,
   userId: string,
@@ -31,7 +31,7 @@ export const acceptedOf = async (
     ).map(({ templateId }) => templateId),
   )
 
-/** Sent, refused, or WeChat knows of none. */
+/** Deletes a subscription that was used or refused, or that WeChat does not know. */
 export const dropSubscription = (
   db: Db,
   { userId, templateId }: Pick<Subscription, 'userId' | 'templateId'>,
