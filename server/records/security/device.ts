@@ -1,4 +1,4 @@
-/** The first that fits names the device; what else a browser says of itself is not kept. */
+/** The first matching pattern names the device. Nothing else of the user agent is stored. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/miniProgram|servicewechat/i, 'MINI_PROGRAM'],
   [/MicroMessenger/i, 'WECHAT'],

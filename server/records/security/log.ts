@@ -3,7 +3,7 @@ import type { Db } from '../../db/client'
 import { prefixOf } from './network'
 import { addSecurityEvent } from './repo'
 
-/** What the security log tells about (OWASP ASVS 5.0, 16.3). */
+/** The events of the security log (OWASP ASVS 5.0, 16.3). */
 type SecurityEvent =
   | 'SIGN_IN'
   | 'SIGN_IN_FAILED'
@@ -20,7 +20,7 @@ type SecurityEvent =
   | 'CONSENT_WITHDRAWN'
   | 'ACCOUNT_DELETED'
 
-/** Where somebody was: enough of `Visitor` for the log. */
+/** The part of `Visitor` that the log needs. */
 export interface Place {
   ip: string
   device?: string | undefined
@@ -28,12 +28,12 @@ export interface Place {
 
 interface Details {
   userId?: string | undefined
-  /** Masked before it comes here. */
+  /** Callers must mask it. */
   subject?: string | undefined
   reason?: string | undefined
 }
 
-/** In the table, where the account's owner reads the part that is theirs, and in the log. */
+/** Writes an event to the table, where the account's owner can read part of it, and to the log. */
 export async function noteSecurity(
   ctx: Context,
   db: Db,

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 /** An IPv4 address that came over an IPv6 socket. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** Eight groups, written out. */
+/** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::')
   const left = head === '' ? [] : head.split(':')
@@ -15,15 +15,18 @@ function groupsOf(ip: string): string[] {
 }
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 that one IPv6 subscriber has to himself
- * (RFC 6177), of which he may use as many addresses as he likes.
+ * The unit that limits count: an IPv4 address, or the /64 of one IPv6 subscriber (RFC 6177), who
+ * may use any number of addresses in it.
  */
 export const subscriberOf = (ip: string): string => {
   const plain = MAPPED.exec(ip)?.[1] ?? ip
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain
 }
 
-/** What a log may keep of an address: /24 or /48, enough to see a pattern and nobody's door. */
+/**
+ * The part of an address that a log may keep: /24 or /48. It shows a pattern but no single
+ * subscriber.
+ */
 export const prefixOf = (ip: string): string => {
   const plain = MAPPED.exec(ip)?.[1] ?? ip
   return isIPv6(plain)
