@@ -64,6 +64,7 @@ export async function createOpenPayOrder(
   return resumable(ctx, holder, request, (save) => createPayOrder(ctx, holder, order, save))
 }
 
+/** Shows the payment of an order, only when it belongs to the proposal of the token. */
 export async function getOpenPayStatus(
   ctx: Context,
   visitor: Visitor,

@@ -30,6 +30,10 @@ export const pauseAfter = (queries: number): number =>
 
 export type Pulled = 'TAKEN' | 'NOTHING_NEW' | 'UNKNOWN'
 
+/**
+ * Queries an order once and settles what the provider answers. UNKNOWN: the provider gave no usable
+ * answer, or one that does not agree with the order.
+ */
 export async function pull(ctx: Context, order: PayOrder): Promise<Pulled> {
   const now = ctx.clock.now()
   const watched = openStates.includes(order.status) || now < order.expireAt + WATCH_MS
@@ -79,6 +83,7 @@ export async function closeOrder(
   if (closed) await closeRemotely(ctx, closed)
 }
 
+/** Closes an order at its provider. If it is paid there, its payment is queried and processed. */
 export async function closeRemotely(ctx: Context, order: PayOrder): Promise<void> {
   const closed = await providerNamed(ctx, order.provider).close(order.outTradeNo)
   if (closed.ok || closed.code === 'ORDER_CLOSED' || closed.code === 'ORDER_NOT_FOUND') {

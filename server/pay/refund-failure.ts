@@ -21,6 +21,10 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const FIRST_PAUSE_MS = 5 * 60_000
 
+/**
+ * Hands a refund over to manual handling: raises the alarm and tells the applicant. The refund is
+ * queried again every hour.
+ */
 export async function markManual(ctx: Context, tx: Db, refund: Refund): Promise<void> {
   const { outRefundNo, acceptedAt, amountFen } = refund
   const change = { nextTryAt: ctx.clock.now() + HOUR_MS, acceptedAt }

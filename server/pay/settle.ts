@@ -21,8 +21,8 @@ import { lockRenewalOf, type Renewal } from '../records/renewal/repo'
 import { leaveOut, refusedOf, type Refused } from './items'
 
 /**
- * TAKEN: the trade changed the order. NOTHING_NEW: it was known before. MISMATCH: it does not agree
- * with the order. UNKNOWN: this provider holds no such order.
+ * TAKEN: the trade was new and is processed. NOTHING_NEW: it changes nothing. MISMATCH: it does not
+ * agree with the order. UNKNOWN: this provider holds no such order.
  */
 export type Settled = 'TAKEN' | 'NOTHING_NEW' | 'MISMATCH' | 'UNKNOWN'
 

@@ -8,6 +8,10 @@ import { moveProposal } from '../records/proposal/move'
 import { lockOwnProposal } from '../records/proposal/own-proposal'
 import { claimTrace, recordStep } from '../records/trace/steps'
 
+/**
+ * Records as sales evidence that the applicant agreed to the health declaration. Refuses an old
+ * text with NOTICE_CHANGED.
+ */
 export async function confirmHealth(
   ctx: Context,
   tx: Db,
@@ -30,6 +34,7 @@ export async function confirmHealth(
   return { ok: true, value: { confirmed: true } }
 }
 
+/** Confirms a proposal before its payment and records this as sales evidence. */
 export async function confirmProposal(
   ctx: Context,
   tx: Db,

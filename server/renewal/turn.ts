@@ -175,7 +175,8 @@ function newRenewal(ctx: Context, proposal: Proposal, { dates }: Offer, amountFe
 
 /**
  * Switches auto-renewal off for one policy, or for the whole family. It takes effect here at once,
- * and a job ends it at WeChat Pay. The other people of the family stay in the renewal.
+ * and a job ends it at WeChat Pay. The other people of the family stay in the renewal, unless its
+ * charge was already announced to WeChat Pay.
  */
 export async function turnOff(
   ctx: Context,

@@ -23,7 +23,7 @@ export const listRevocable = (
 ): Promise<Answer<Listed>> => listOf(ctx, user, request)
 
 /**
- * Lists the orders of applicants who came by this partner, or by any partner when the address names
+ * Lists this user's paid orders that came by this partner, or by any partner when the address names
  * none.
  */
 export const listPartnerPolicies = (

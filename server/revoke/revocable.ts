@@ -36,6 +36,7 @@ export async function readRevocable(
   return { ok: true, value: { ...paid, until } }
 }
 
+/** The paid pay order of a proposal; undefined when the proposal is not paid or is revoked. */
 export async function paidOrder(db: Db, proposal: Proposal): Promise<Paid | undefined> {
   const order = (await payOrdersOf(db, [proposal.id])).find(({ status }) => status === 'PAID')
   if (proposal.status !== 'PAID' || !order) return undefined
