@@ -24,7 +24,7 @@ export const saysTooMuch = (extras: Record<string, string>): boolean =>
 
 /**
  * A web view does not share the mini-program's login: a ticket brings it over (docs/adr/0022). A
- * partner's tells who comes, and no more (docs/adr/0090).
+ * partner's tells who comes, and no more (docs/adr/0086).
  */
 export const issueLoginTicket = (
   ctx: Context,
@@ -52,7 +52,7 @@ export const loginByTicket = (
   ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now()
     const owner = await useTicket(tx, { ticketHash: sha256(token), source, now })
-    // What a partner holds signs nobody in (docs/adr/0090).
+    // What a partner holds signs nobody in (docs/adr/0086).
     if (owner && source === WEB_VIEW)
       return { ok: true, value: await openSession(ctx, tx, visitor, owner) }
     await noteSecurity(ctx, tx, 'SIGN_IN_FAILED', visitor, { reason: 'TICKET_INVALID' })

@@ -4,7 +4,7 @@ import { findUser, sessionBinding } from './user-repo'
 
 /**
  * Who somebody is in the official account: of the account that WeChat signed in, or of a login by
- * mobile that was bound (docs/adr/0050). Never a way to sign in.
+ * mobile that was bound (docs/adr/0033). Never a way to sign in.
  */
 export async function officialOpenid(
   ctx: Context,
