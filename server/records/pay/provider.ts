@@ -12,7 +12,7 @@ export const notifyPaths: Readonly<Record<PayProviderName, string>> = {
   BANK_PAY: '/notify/bank-pay',
 }
 
-/** Services of an insurer's take the money and the people: they may refuse one of them (ADR 92). */
+/** Services of an insurer's take the money and the people: they may refuse one of them (ADR 54). */
 export const issues = (name: PayProviderName): boolean => name === 'PA_PAY' || name === 'BANK_PAY'
 
 /** Held by somebody whom this gateway has no keys for any more: nothing is known, nothing assumed. */
