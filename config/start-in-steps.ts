@@ -5,7 +5,7 @@ import { Compilation, sources, type Compiler } from 'webpack'
 type Described = Record<string, { import?: string[]; dependOn?: string[] }>
 
 /**
- * Lets a slow phone start the web build in steps (ADR 80). React runs as an entry of its own, in a
+ * Lets a slow phone start the web build in steps (ADR 6). React runs as an entry of its own, in a
  * task before the application's; and the functions that hold the modules of a script are set in
  * parentheses, which V8 reads as "called at once": it compiles them whole beside the main thread
  * while the script arrives, instead of a second time on it.

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Bundles what the gateway draws before any script runs (ADR 11): the first screens of the web
+ * Bundles what the gateway draws before any script runs (ADR 4): the first screens of the web
  * build, made of its own components, for Node: `dist/first-screens/index.js`.
  */
 

@@ -73,7 +73,7 @@ export interface Landing {
 }
 
 /**
- * index.html with the first screen of a page drawn in it (ADR 11). On a slow phone that is what a
+ * index.html with the first screen of a page drawn in it (ADR 4). On a slow phone that is what a
  * person sees about a second earlier. The page takes it away when it has drawn the same. A
  * product's links work at once; what would be typed elsewhere could be lost, so that keeps still.
  */

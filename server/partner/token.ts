@@ -16,7 +16,7 @@ import { loadUser } from '../records/account/user-repo'
 import { standingOf } from '../records/partner/repo'
 import { standingCoverOf } from '../records/policy/repo'
 
-/** What leaves to a partner is worth these answers and no login (docs/adr/0090). */
+/** What leaves to a partner is worth these answers and no login (docs/adr/0086). */
 const VALID_MS = 2 * 60_000
 const OWNER = 'partner'
 

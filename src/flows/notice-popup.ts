@@ -5,8 +5,8 @@ import { DAY_MS } from '@/domain/time/day'
 import { flagHolds } from '@/domain/time/flag'
 import { now } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
-import { ask } from '@/ui/dialog/service'
 import { noteShown, wasShown } from '@/ui/dialog/popup-record'
+import { ask } from '@/ui/dialog/service'
 
 type Announcement = Announcements['list'][number]
 

@@ -9,7 +9,7 @@ export interface Drawn {
   module: string
 }
 
-/** What `npm run build:h5` makes of the client's components for the gateway (ADR 11). */
+/** What `npm run build:h5` makes of the client's components for the gateway (ADR 4). */
 export interface FirstScreens {
   /** The page at an address; undefined where nothing is drawn ahead. */
   page(path: string): Drawn | undefined

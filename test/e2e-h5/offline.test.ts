@@ -22,7 +22,11 @@ import { test } from '../support/test'
 const shop = openShop()
 
 /** Does something where nobody answers; the page says so, stays, and goes on when asked again. */
-const retryUntilAnswered = async (page: Page, context: BrowserContext, act: () => Promise<void>) => {
+const retryUntilAnswered = async (
+  page: Page,
+  context: BrowserContext,
+  act: () => Promise<void>,
+) => {
   const before = page.url()
   await context.setOffline(true)
   await act()

@@ -14,7 +14,7 @@ export const notifyPaths: Readonly<Record<PayProviderName, string>> = {
 
 /**
  * Whether the provider is a service of the insurer. It receives the money and the people, and the
- * insurer may refuse one of them (ADR 92).
+ * insurer may refuse one of them (ADR 54).
  */
 export const issues = (name: PayProviderName): boolean => name === 'PA_PAY' || name === 'BANK_PAY'
 

@@ -8,12 +8,12 @@ import { health as copy } from '@/copy/purchase/health'
 import { noticesDialog } from '@/dialogs/notices'
 import { premiumDetail } from '@/dialogs/premium-detail'
 import { newId } from '@/domain/base/uuid'
-import { retryUntilAnswered } from '@/flows/retry-until-answered'
 import { popupsOf } from '@/flows/popups/popups-of'
 import { goOnWithForm } from '@/flows/purchase/enter-sale'
 import { proposePurchase } from '@/flows/purchase/propose'
 import { markRefused } from '@/flows/purchase/refused'
 import { declareHealth, priceOfPurchase } from '@/flows/purchase/submit'
+import { retryUntilAnswered } from '@/flows/retry-until-answered'
 import { traceStep } from '@/flows/trace'
 import { replace, returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -78,7 +78,10 @@ export const useProceed = (
     }
 
     const { textHash } = page.health
-    const declared = await retryUntilAnswered(() => declareHealth(product, textHash, key.current), page)
+    const declared = await retryUntilAnswered(
+      () => declareHealth(product, textHash, key.current),
+      page,
+    )
     if (!declared) return
     if (!declared.ok) return tell(declared.error, page, copy.failed)
 

@@ -11,8 +11,8 @@ import { useLoad } from '@/ui/load/use-load'
 import type { ChannelProps } from './channel'
 import { ConfirmForm } from './confirm-form'
 import type { LandingProps } from './landing'
-import { OfOrder } from './of-order'
 import { MessagePage } from './message-page'
+import { OfOrder } from './of-order'
 
 /** The insured person looks at what was bought for them, and confirms it. */
 export const Confirmation = ({ token, proposalId, by }: LandingProps) => {

@@ -5,9 +5,9 @@ import type { ProposalDetail } from '@/contract/proposal'
 import { payErrors } from '@/copy/errors/pay-errors'
 import { newId } from '@/domain/base/uuid'
 import { isPayType } from '@/domain/payment/pay-type'
-import { retryUntilAnswered } from '@/flows/retry-until-answered'
 import { finishPurchase } from '@/flows/purchase/draft'
 import { proposalCalls } from '@/flows/purchase/proposal-calls'
+import { retryUntilAnswered } from '@/flows/retry-until-answered'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { payAtOnce } from '@/stores/paying'
@@ -70,7 +70,10 @@ export const useConfirmAndPay = ({
       if (!confirmed.ok) return tell(confirmed.error, alertNotConfirmed)
       if (left.current) return
     }
-    const order = await retryUntilAnswered(() => openPayOrder(proposal, payType, keys.pay(payType)), proposal)
+    const order = await retryUntilAnswered(
+      () => openPayOrder(proposal, payType, keys.pay(payType)),
+      proposal,
+    )
     if (!order) return
     if (!order.ok) return tell(order.error)
     if (left.current) return

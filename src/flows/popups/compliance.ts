@@ -1,8 +1,8 @@
 import type { ProductPage } from '@/contract/product-page'
 import type { ProductPopups } from '@/contract/product-popups'
 import { complianceDialog } from '@/dialogs/compliance'
-import { ask } from '@/ui/dialog/service'
 import { noteShown, wasShown } from '@/ui/dialog/popup-record'
+import { ask } from '@/ui/dialog/service'
 
 /** What must be read before a product is looked at, once a visit; Back alone puts it off. */
 export const insistOnCompliance = async (

@@ -7,8 +7,8 @@ import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { isSignedIn } from '@/stores/session'
 import { messageDialog } from '@/ui/dialog/message-dialog'
-import { ask } from '@/ui/dialog/service'
 import { noteShown, wasShown } from '@/ui/dialog/popup-record'
+import { ask } from '@/ui/dialog/service'
 
 /** A policy of this product that could renew itself and does not. */
 export const renewable = async (page: ProductPage): Promise<string | undefined> => {

@@ -30,7 +30,10 @@ export const proposePurchase = async (
 ): Promise<Answer<string> | undefined> => {
   const replaces: string[] = []
   for (;;) {
-    const submitted = await retryUntilAnswered(() => submitPurchase(page, { shown, replaces, key }), page)
+    const submitted = await retryUntilAnswered(
+      () => submitPurchase(page, { shown, replaces, key }),
+      page,
+    )
     if (submitted?.ok) {
       // What cannot be cancelled now gives way when the new one is paid.
       for (const proposalId of replaces) await send(cancelProposal, { proposalId }, newId())
