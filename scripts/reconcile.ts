@@ -5,7 +5,7 @@ import { readEnv } from '../server/context/env'
 import { silentLog } from '../server/context/log'
 import { loadEnvFiles } from '../server/env-files'
 import { reconcileDay } from '../server/ledger/day'
-import { booksPage } from '../server/ledger/page'
+import { ledgerPage } from '../server/ledger/page'
 import { reconcile } from '../server/ledger/reconcile'
 import { exitWith } from './exit-with'
 
@@ -29,7 +29,7 @@ async function main(day: string | undefined): Promise<number> {
     const done = day
       ? await reconcileDay(ctx, day)
       : { ok: true as const, value: await reconcile(ctx.db) }
-    console.log(done.ok ? booksPage(done.value) : `A bill of ${day} is missing: ${done.code}`)
+    console.log(done.ok ? ledgerPage(done.value) : `A bill of ${day} is missing: ${done.code}`)
     return done.ok && done.value.differences.length === 0 ? 0 : 1
   } finally {
     await app?.close()

@@ -8,7 +8,7 @@ const yuan = (fen: number | undefined): string => (fen === undefined ? '-' : fen
  * The result of a reconciliation for the operator's screen: amounts in yuan, one line per
  * difference.
  */
-export function booksPage({ balances, payOrders, policies, differences }: Reconciled): string {
+export function ledgerPage({ balances, payOrders, policies, differences }: Reconciled): string {
   return [
     ...Object.entries(balances).map(([account, fen]) => `${account.padEnd(16)}${yuan(fen)}`),
     `${payOrders} pay orders, ${policies} policies, ${differences.length} differences`,

@@ -13,8 +13,8 @@ import type { Db } from '../db/client'
 import { readJson } from '../gateways/json'
 import { useTicket } from '../records/account/ticket-repo'
 import { loadUser } from '../records/account/user-repo'
-import { standingOf } from '../records/partner/repo'
-import { standingCoverOf } from '../records/policy/repo'
+import { authorizationInForce } from '../records/partner/repo'
+import { coverInForceOf } from '../records/policy/repo'
 
 /** What leaves to a partner is worth these answers and no login (docs/adr/0086). */
 const VALID_MS = 2 * 60_000
@@ -94,10 +94,10 @@ export const exchangePartnerToken = (
 async function personFor(ctx: Context, tx: Db, source: string, userId: string) {
   const day = dayOf(ctx.clock.now())
   const { consentWithdrawnAt } = await loadUser(tx, userId)
-  const allowed = await standingOf(tx, { userId, source, day, after: consentWithdrawnAt ?? 0 })
+  const allowed = await authorizationInForce(tx, { userId, source, day, after: consentWithdrawnAt ?? 0 })
   const mayCover = allowed.some(({ realReq }) => realReq.split(',').includes('COVER'))
   return {
     partnerUserId: ctx.keys.hash(`${source} ${userId}`, 'partnerUser'),
-    cover: mayCover ? await standingCoverOf(tx, userId) : null,
+    cover: mayCover ? await coverInForceOf(tx, userId) : null,
   }
 }

@@ -28,8 +28,8 @@ const FIRST_PAUSE_MS = 5 * 60_000
 export async function markManual(ctx: Context, tx: Db, refund: Refund): Promise<void> {
   const { outRefundNo, acceptedAt, amountFen } = refund
   const change = { nextTryAt: ctx.clock.now() + HOUR_MS, acceptedAt }
-  const stranded = await moveRefund(ctx, tx, refund, 'bounce', change)
-  if (!stranded) {
+  const bounced = await moveRefund(ctx, tx, refund, 'bounce', change)
+  if (!bounced) {
     if (refund.status === 'ABNORMAL') await updateRefund(tx, outRefundNo, change)
     return
   }

@@ -28,7 +28,7 @@ export async function revokePolicy(
   const row = await findPolicy(tx, user.id, policyId)
   const proposal = row && (await lockProposal(tx, row.proposal.id))
   if (!proposal) return refuse('NOT_FOUND')
-  if (proposal.status === 'REVOKED') return standing(tx, proposal)
+  if (proposal.status === 'REVOKED') return revokedAnswer(tx, proposal)
   const revocable = await readRevocable(ctx, tx, proposal)
   if (!revocable.ok) return revocable
   if (revocable.value.refundFen !== expectedRefundable) return refuse('REFUND_CHANGED')
@@ -38,11 +38,11 @@ export async function revokePolicy(
     told: `已${withdraw}，退款处理中`,
   }
   await refundOrder(ctx, tx, proposal, revocable.value, why)
-  return standing(tx, proposal)
+  return revokedAnswer(tx, proposal)
 }
 
 /** The state of a revoked order; a repeat gets the same answer. */
-async function standing(tx: Db, { id: orderId }: Proposal): Promise<Answer<Revoked>> {
+async function revokedAnswer(tx: Db, { id: orderId }: Proposal): Promise<Answer<Revoked>> {
   const payOrderIds = (await payOrdersOf(tx, [orderId])).map(({ id }) => id)
   const refunds = showRefunds(await refundsOfOrders(tx, payOrderIds))
   // Refunds made before the revocation are not part of the amount that the applicant agreed to.

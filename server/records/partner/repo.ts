@@ -35,7 +35,7 @@ export const authorizationsOf = (db: Db, userId: string): Promise<Authorization[
  * The authorisations of one person for one partner that were given after `after` (ms) and are valid
  * on `day`.
  */
-export const standingOf = (
+export const authorizationInForce = (
   db: Db,
   { userId, source, day, after }: { userId: string; source: string; day: string; after: number },
 ): Promise<Authorization[]> =>

@@ -75,7 +75,7 @@ export const heldPolicies = (
     )
 
 /** The policies of this user that are in force or wait for their first day. */
-export const standingCoverOf = (db: Db, userId: string) =>
+export const coverInForceOf = (db: Db, userId: string) =>
   db
     .select({
       productCode: proposals.productCode,
