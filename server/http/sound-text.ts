@@ -1,7 +1,7 @@
 /** NUL, which PostgreSQL stores in no text, and lone surrogates, which are not valid Unicode. */
 const UNSOUND = /\0|\p{Cs}/u
 
-/** Whether every text in a body, names of fields too, can be written down as it came. */
+/** Whether every text in a body, including the names of fields, can be stored as it was sent. */
 export function isSoundText(body: unknown): boolean {
   // A loop instead of recursion, because 64 KB of brackets are deeper than the stack.
   const left: unknown[] = [body]
