@@ -34,7 +34,7 @@ export const users = pgTable('users', {
   locked: boolean().notNull().default(false),
   /** How surely: LV1 name and number, LV2 WeChat's own, LV3 the face. */
   authLevel: text().$type<RealNameLevel>(),
-  /** Bound for applications where it is not the number signed in with. */
+  /** The mobile number for applications, if it is not the number that the user signs in with. */
   bindPhoneHash: text().unique(),
   bindPhoneSealed: text(),
   createdAt: instant().notNull(),
@@ -42,7 +42,7 @@ export const users = pgTable('users', {
   claimNotice: text(),
   /** People named before this are not offered again. */
   consentWithdrawnAt: instant(),
-  /** Given up by its owner: who it was is gone, what was bought stays. */
+  /** When the owner deleted the account. Personal data is gone then, purchases stay. */
   closedAt: instant(),
 })
 
