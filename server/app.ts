@@ -69,7 +69,7 @@ export async function createApp(
     ...sharedLimits(app, ctx),
     max: ctx.env.RATE_LIMIT,
     timeWindow: 60_000,
-    // Files cost little, and the calls to the sandbox come from testers.
+    // Files cost little, and the gateway itself calls the sandbox's simulators.
     allowList: (request) => request.method === 'GET' || request.url.startsWith('/sandbox/'),
     keyGenerator: (request) => subscriberOf(request.ip),
     onExceeded: (request) =>

@@ -126,7 +126,7 @@ const poster = v.strictObject({
   disableTimeCheck: v.optional(v.boolean(), false),
   effectiveStartTime: v.exactOptional(windowEdge),
   effectiveEndTime: v.exactOptional(windowEdge),
-  /** The poster covers the page for this number of days before each round, until the round begins. */
+  /** The poster covers the page for so many days before each round of a season, until it begins. */
   daysBefore: v.exactOptional(positive),
   gapTimeList: v.optional(v.array(window), []),
   /** A picture of the city that fills the screen. Without it no intro is shown. */
@@ -145,8 +145,8 @@ const variants = v.record(
 )
 
 /**
- * The reward for a sharer when a friend buys by the sharer's link, paid once the friend's cover is
- * in force.
+ * The reward for a sharer when a friend buys by the sharer's link. It is earned once the friend's
+ * cover is in force.
  */
 const sharing = v.strictObject({
   rewardFen: positive,

@@ -42,8 +42,8 @@ const notify = (ctx: Context, known: Renewal): Promise<Outcome> =>
   })
 
 /**
- * Schedules the charge with exactly the amount that the policyholder was told. WeChat Pay takes only
- * the signed amount, so the signed amount is lowered first.
+ * Schedules the charge with exactly the amount that the policyholder was told. WeChat Pay takes
+ * only the signed amount, so the signed amount is lowered first.
  */
 async function schedule(ctx: Context, known: Renewal): Promise<Outcome> {
   const { autoDeduct } = ctx.gateways

@@ -11,9 +11,9 @@ import { render } from './texts'
 export type Undelivered = 'NO_CHANNEL' | 'REFUSED' | 'RATE_LIMITED' | 'UNKNOWN'
 
 /**
- * Sends a message by WeChat if the user has an openid, otherwise or without a subscription by SMS.
- * Only WeChat knows the subscriptions (its answer 43101), so WeChat is asked each time. Throws
- * before sending if the lease may have lapsed.
+ * Sends a message by WeChat, or by SMS if the user has no openid or no subscription. Only WeChat
+ * knows the subscriptions (its answer 43101), so WeChat is asked each time. Throws before sending
+ * if the lease may have lapsed.
  */
 export async function deliver(
   ctx: Context,

@@ -1,8 +1,8 @@
 import { sm2 } from 'sm-crypto-v2'
 
 /**
- * SM2 with SM3 (GB/T 32918.2). `id` names the signer and is part of the hashed text. A signature is r
- * and s, 32 bytes each, in base64. Node's own crypto is not used: it treats such a key as ECDSA,
+ * SM2 with SM3 (GB/T 32918.2). `id` names the signer and is part of the hashed text. A signature is
+ * r and s, 32 bytes each, in base64. Node's own crypto is not used: it treats such a key as ECDSA,
  * knows no id, and ends the process when such a key is exported.
  */
 const SIGNATURE = /^[0-9a-f]{128}$/
@@ -36,7 +36,10 @@ export function sm2Public(pem: string): string | undefined {
   return point !== undefined && tried(() => sm2.verifyPublicKey(point)) ? point : undefined
 }
 
-/** Undefined if the number cannot sign. One such number has a public half all the same. */
+/**
+ * Derives the public key. Undefined if the number is not a usable key. Signing is tried too,
+ * because one unusable number has a public half but cannot sign.
+ */
 export const publicOf = (secret: string): string | undefined =>
   tried(() => {
     sm2.doSignature('', secret)

@@ -1,8 +1,6 @@
 import type { Result } from '@/domain/base/result'
 
-/**
- * Sends subscription messages. A user gets one message for each time that he or she accepted one.
- */
+/** Sends subscription messages. A user gets one message for each acceptance. */
 export type WechatMessages = {
   send: (message: SubscriptionMessage) => Promise<Result<null, WechatMessageCode>>
 }

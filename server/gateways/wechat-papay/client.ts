@@ -37,8 +37,8 @@ const PERIOD = 1
 
 export type AutoDeductOptions = WechatPayOptions & {
   /**
-   * The template in the merchant console. It limits the amount of a charge, and names the page where
-   * the policyholder can end the contract.
+   * The template in the merchant console. It limits the amount of a charge, and names the page
+   * where the policyholder can end the contract.
    */
   planId: number
 }
