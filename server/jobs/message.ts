@@ -12,8 +12,8 @@ const TRIES = 13
 /**
  * Sends a message at least once. A crash after sending, or a lost answer, makes it send again.
  * Otherwise nothing is sent twice, because each event has one row under its own key. A gateway
- * whose process was stopped for long sends nothing when it wakes, because another gateway has taken
- * over its lease.
+ * whose process was stopped sends nothing when it wakes: its lease may have lapsed, and another
+ * gateway may have sent the message.
  */
 async function send(ctx: Context, message: Message, held: Held): Promise<'DONE'> {
   const delivered = await deliver(ctx, message, held)
