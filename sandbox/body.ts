@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
-/** Answers 400 with what is wrong, field by field. */
+/** Answers 400 with the faults of each field. */
 const refuse = (reply: FastifyReply, issues: string[]) =>
   reply.code(400).send({ error: 'INVALID_REQUEST', issues })
 
-/** Hands a handler its input only when it has that shape. Input is JSON text, or a parsed query. */
+/**
+ * Calls a handler only if its input has the right shape. The input is JSON text or a parsed query.
+ */
 export const checked =
   <S extends v.GenericSchema>(
     schema: S,

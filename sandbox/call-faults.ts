@@ -4,10 +4,13 @@ import type { FaultTable } from './faults'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** What the gateway answers instead of the work. */
+/** The refusal that the gateway answers instead of doing the work. */
 type Broken = { ok: false; code: 'UNKNOWN'; message?: string }
 
-/** Faults that testers order for a call. `delay` and `drop` happen after the work: they leave the caller not knowing. */
+/**
+ * Causes the faults that testers ordered for a call. `delay` and `drop` happen after the work, so
+ * that the caller does not know its outcome.
+ */
 export const createFaults = (table: FaultTable) => ({
   around: async <A>(
     cmd: string,
@@ -21,7 +24,7 @@ export const createFaults = (table: FaultTable) => ({
       case 'http500':
         return { ok: false, code: 'UNKNOWN', ...(fault.message && { message: fault.message }) }
       case 'authFailed':
-        // The old form of a lost login (specification section 8): a bare string.
+        // The old form of a lost login (specification section 8) is a bare string.
         await reply.code(200).type('text/plain').send('AuthFailed')
         return undefined
       case 'code': {

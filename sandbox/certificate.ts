@@ -1,9 +1,9 @@
 import { createPublicKey, sign } from 'node:crypto'
 
 /**
- * Certificates that sign themselves (X.509 v3, RSA with SHA-256): the one that WeChat Pay hands out
- * for its key, and the one that the sandbox shows under the names of real hosts. Node reads
- * certificates and writes none.
+ * Makes self-signed certificates (X.509 v3, RSA with SHA-256): the one that WeChat Pay hands out
+ * for its key, and the one that the sandbox uses for the names of real hosts. Node can read
+ * certificates but not write them.
  */
 
 const tags = { integer: 0x02, bits: 0x03, octets: 0x04, null: 0x05, oid: 0x06, text: 0x0c }
@@ -32,19 +32,19 @@ const otherNames = oid('551d11')
 const nameOf = (name: string) =>
   der(SEQUENCE, der(SET, der(SEQUENCE, commonName, der(tags.text, Buffer.from(name)))))
 
-/** `YYMMDDHHMMSSZ`, which holds until 2049. */
+/** Formats `YYMMDDHHMMSSZ`, which is valid until 2049. */
 const timeOf = (at: Date) =>
   der(UTC_TIME, Buffer.from(`${at.toISOString().replace(/\D/g, '').slice(2, 14)}Z`))
 
 type Wanted = {
   name: string
-  /** Hexadecimal; the first digit is below 8, as the number would be negative. */
+  /** Hexadecimal. The first digit must be below 8, or the number would be negative. */
   serial: string
   publicKey: string
   privateKey: string
   from: Date
   until: Date
-  /** Hosts for which a server may show it. */
+  /** The hosts that a server may use it for. */
   hosts?: readonly string[]
 }
 

@@ -13,7 +13,10 @@ import {
 } from './keys'
 import { playedHosts, serveSandbox } from './stand-alone'
 
-/** `npx tsx sandbox/cli.ts`: the look-alikes alone, and in a folder what a client needs for them. */
+/**
+ * `npx tsx sandbox/cli.ts` runs the simulators alone, and writes what a client needs for them into
+ * a folder.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -1,17 +1,17 @@
 import { clockText } from '@/domain/time/calendar'
 
-/** A clock that testers can move; it keeps running from where it was put. */
+/** A clock that testers can set. It keeps running from the time that was set. */
 export type SandboxClock = {
   /** ms since 1970 */
   now: () => number
   offsetMs: () => number
   /** 0 restores the real time. */
   setOffset: (ms: number) => void
-  /** Runs on from this instant. */
+  /** Sets the time; the clock runs on from this instant. */
   setNow: (at: number) => void
 }
 
-/** Not kept over a restart: a gateway that starts again shows the real time. */
+/** The offset is not stored, so a restarted gateway has the real time again. */
 export function createSandboxClock(real: () => number = Date.now): SandboxClock {
   let offset = 0
   return {
@@ -26,8 +26,8 @@ export function createSandboxClock(real: () => number = Date.now): SandboxClock 
   }
 }
 
-/** As insurers' services write instants. */
+/** Formats an instant as insurers' services do. */
 export const utcIso = (at: number): string => new Date(at).toISOString()
 
-/** `2026-11-21T10:00:00.000+08:00`: instants are shown in Asia/Shanghai, which has no summer time. */
+/** Formats `2026-11-21T10:00:00.000+08:00`, in Asia/Shanghai, which has no summer time. */
 export const shanghaiIso = (at: number): string => clockText(at, 'YYYY-MM-DDTHH:mm:ss.SSSZ')

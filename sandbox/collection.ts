@@ -1,18 +1,20 @@
 import * as v from 'valibot'
 import type { SandboxStore } from './store'
 
-/** One kind of record in the store, typed; changes of a collection happen one after the other. */
+/**
+ * Typed access to one kind of record in the store. Changes of a collection run one after the other.
+ */
 export type Collection<T> = {
   get: (id: string) => Promise<T | undefined>
   list: () => Promise<T[]>
-  /** Reads, changes and writes without letting another change in between. */
+  /** Reads, changes and writes a record, with no other change in between. */
   change: <R>(
     id: string,
     turn: (known: T | undefined) => Change<T, R> | Promise<Change<T, R>>,
   ) => Promise<R>
 }
 
-/** What to write, if anything, and what to tell the caller. */
+/** The value to write, if any, and the result for the caller. */
 type Change<T, R> = { put?: T; result: R }
 
 export function collection<S extends v.GenericSchema>(
@@ -22,7 +24,7 @@ export function collection<S extends v.GenericSchema>(
 ): Collection<v.InferOutput<S>> {
   type T = v.InferOutput<S>
   let last: Promise<unknown> = Promise.resolve()
-  // Stored data is foreign data: a record of an older shape is as good as none.
+  // The store may hold records of an older shape; these count as missing.
   const read = (value: unknown): T | undefined => {
     const parsed = v.safeParse(schema, value)
     return parsed.success ? parsed.output : undefined

@@ -5,7 +5,7 @@ import type { Answer } from './look-alike'
 import type { SandboxParts } from './parts'
 
 const face = v.object({
-  /** Whom it is to be, as it was begun for. */
+  /** The person that the verification was begun for. */
   accountId: v.string(),
   name: v.string(),
   credentialNo: v.string(),
@@ -13,7 +13,7 @@ const face = v.object({
 })
 type Asked = Omit<v.InferOutput<typeof face>, 'state'>
 
-/** No script, so it works wherever a form does. */
+/** The page has no script, so it works wherever forms work. */
 const page = (id: string, state: v.InferOutput<typeof face>['state']) => `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -39,7 +39,7 @@ ${
 </html>
 `
 
-/** Where a face would be shown, and what the centre makes of it. */
+/** The face verification of the real-name centre: its page and its outcome. */
 export function faceRoutes(app: FastifyInstance, { store, nonce }: SandboxParts) {
   const faces = collection(store, 'face', face)
 
@@ -70,7 +70,7 @@ export function faceRoutes(app: FastifyInstance, { store, nonce }: SandboxParts)
       await faces.change(faceId, () => ({ put, result: null }))
       return { status: 200, body: { faceId, url: `/sandbox/face/${faceId}` } }
     },
-    /** Another person than it was begun for is as good as none. */
+    /** Answers the outcome only for the person that the verification was begun for. */
     outcome: async ({ faceId, ...asked }: Asked & { faceId: string }): Promise<Answer> => {
       const known = await faces.get(faceId)
       const same =

@@ -6,7 +6,7 @@ export const fault = v.pipe(
     cmd: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
     mode: v.picklist(['delay', 'http500', 'authFailed', 'drop', 'code']),
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
-    /** Real milliseconds, whatever the sandbox clock says. */
+    /** In real milliseconds, independent of the sandbox clock. */
     delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000))),
     code: v.optional(v.union([v.number(), v.pipe(v.string(), v.maxLength(100))])),
     message: v.optional(v.pipe(v.string(), v.maxLength(500))),
@@ -18,7 +18,10 @@ export type Fault = v.InferOutput<typeof fault>
 
 export type FaultTable = {
   add: (fault: Fault) => void
-  /** The fault of this call, if one is due; each call uses one up, first ordered first. */
+  /**
+   * The fault for this call, if one is due. Each call uses up one; the fault that was ordered first
+   * comes first.
+   */
   take: (cmd: string) => Fault | undefined
   list: () => Fault[]
   clear: () => void

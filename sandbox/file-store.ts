@@ -7,9 +7,9 @@ const whole = v.array(v.tuple([v.string(), v.array(v.tuple([v.string(), v.unknow
 const change = v.tuple([v.string(), v.string(), v.unknown()])
 
 /**
- * One file: its first line is everything as JSON, and every line after it one put since. What a put
- * costs does not grow with what is kept, and a process killed half-way leaves at most a torn last line,
- * which is left out when the file is opened and made one line again.
+ * A store in one file. Its first line is the whole content as JSON, and every further line is one
+ * put. So the cost of a put does not grow with the content. If the process is killed, at most the
+ * last line is torn; it is dropped when the file is opened and written as one line again.
  */
 export async function openFileStore(path: string): Promise<SandboxStore> {
   const entries = read(path)
@@ -36,7 +36,7 @@ function writeWhole(path: string, entries: Entries): void {
   renameSync(`${path}.new`, path)
 }
 
-/** A missing or unreadable file is an empty store; what is unreadable in it, as good as not written. */
+/** A missing or unreadable file is an empty store. Unreadable lines are skipped. */
 function read(path: string): Entries {
   const [first, ...changes] = linesOf(path).map(parse)
   const known = v.safeParse(whole, first)

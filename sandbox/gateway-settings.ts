@@ -17,7 +17,10 @@ import {
 import { samplePlanId } from './wechat-papay/requests'
 import { sampleSceneId } from './wechat-transfer/bills'
 
-/** `origin`: where the gateway reaches the look-alikes, e.g. itself: `http://127.0.0.1:8080`. */
+/**
+ * Settings for the gateway's clients. `origin` is the address where the gateway reaches the
+ * simulators, for example itself: `http://127.0.0.1:8080`.
+ */
 export const sandboxGatewaySettings = (
   keys: SandboxKeys,
   origin: string,
@@ -58,7 +61,7 @@ export const sandboxGatewaySettings = (
   transfers: { sceneId: sampleSceneId },
   wechat: {
     baseUrl: `${origin}/sandbox/wechat`,
-    // People see it under whatever name they have for this site.
+    // A relative address, because users may open this site under any host name.
     openUrl: '/sandbox/wechat',
     miniProgram: { appid: sampleAppid, appSecret: keys.wechatSecret },
     envVersion: 'release' as const,

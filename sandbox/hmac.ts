@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Services that share a key with their caller sign time and body with it (HMAC-SHA256). */
+/** Signatures of services that share a key with their caller: HMAC-SHA256 over time and body. */
 
 export type SharedKey = { keyId: string; secretKey: string }
 
@@ -19,7 +19,7 @@ export function signedHeaders({ keyId, secretKey }: SharedKey, body: string, now
   }
 }
 
-/** Whether a message is of who shares this key, and of these five minutes. */
+/** Whether a message was signed with this key, at a time within five minutes of now. */
 export function isSigned(
   { keyId, secretKey }: SharedKey,
   headers: IncomingHttpHeaders,

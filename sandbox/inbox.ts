@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The newest code of one number. */
+/** The latest code that was sent to a number. */
 export const sentSms = v.object({
   phoneNumber: v.string(),
   code: v.string(),
@@ -9,7 +9,7 @@ export const sentSms = v.object({
   sentAt: v.number(),
 })
 
-/** A message that is no code: as it was handed to WeChat, or an SMS with its number as `touser`. */
+/** A message other than a code: as it was sent to WeChat, or an SMS with its number as `touser`. */
 export const sentMessage = v.object({
   touser: v.string(),
   template_id: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** JSON text as a value of that shape; anything else is nothing, never an exception. */
+/** Parses JSON text by a schema. Answers undefined if it does not fit, and never throws. */
 export function readJson<S extends v.GenericSchema>(
   schema: S,
   text: string,

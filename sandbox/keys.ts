@@ -5,15 +5,15 @@ import * as v from 'valibot'
 import type { SignType } from './allinpay/signature'
 
 /**
- * The sandbox's own keys, both sides of each: made at the first start, kept in the data folder,
- * never in the repository.
+ * The sandbox's own keys, with both halves of each pair. They are made at the first start and
+ * stored in the data folder, never in the repository.
  */
 const pair = v.strictObject({ publicKey: v.string(), privateKey: v.string() })
 const sandboxKeys = v.strictObject({
   merchant: pair,
   platform: pair,
   platformPublic: pair,
-  /** Both sides of AllInPay where it is asked by SM2. */
+  /** The keys of both sides of AllInPay for SM2. */
   allInPaySm2: v.strictObject({ merchant: pair, platform: pair }),
   apiV3Key: v.pipe(v.string(), v.length(32)),
   smsSecret: v.string(),
@@ -25,22 +25,25 @@ const sandboxKeys = v.strictObject({
 })
 export type SandboxKeys = v.InferOutput<typeof sandboxKeys>
 
-/** Marked as sample: without the sandbox it is refused (env.ts). */
+/** A sample merchant. Without the sandbox the gateway refuses it (env.ts). */
 export const sampleMchid = 'SANDBOX-MCH'
-/** The mini-program and the official account. */
+/** The sample mini-program and official account. */
 export const sampleAppid = 'wx-sandbox'
 export const sampleOfficialAppid = 'wx-sandbox-oa'
-/** Of certificates: 40 hexadecimal digits. */
+/** The serial of a certificate: 40 hexadecimal digits. */
 const serialOf = (name: string) => Buffer.from(name).toString('hex').toUpperCase()
 export const merchantSerial = serialOf('SANDBOX-MERCHANT-001')
 export const platformSerial = serialOf('SANDBOX-PLATFORM-001')
-/** Signed with by nobody. */
+/** A serial that belongs to no key. */
 export const unknownSerial = serialOf('SANDBOX-PLATFORM-000')
 export const platformPublicId = 'PUB_KEY_ID_SANDBOX'
 export const sampleKeyId = 'sandbox'
-/** Its merchant and application; AllInPay signs by RSA as WeChat Pay's certificate does. */
+/**
+ * The sample merchant and application at AllInPay. With RSA, AllInPay uses the key pairs of the
+ * WeChat Pay merchant and platform.
+ */
 export const sampleAllInPay = { cusid: 'SANDBOX-ALLINPAY', appid: 'SANDBOX-1' }
-/** SMS of this template carry a code; all others are notices. */
+/** An SMS with this template carries a code; all others are notices. */
 export const codeTemplate = '100001'
 export const sampleMessageTemplates = {
   POLICY_ISSUED: {
@@ -88,23 +91,23 @@ export const generateSandboxKeys = (): SandboxKeys => ({
   officialSecret: secret(),
 })
 
-/** The keys of both sides, as the merchant console of AllInPay has them for either kind. */
+/** The keys of both sides of AllInPay for one algorithm. */
 export const allInPayKeys = (keys: SandboxKeys, signType: SignType) =>
   signType === 'SM2' ? keys.allInPaySm2 : { merchant: keys.merchant, platform: keys.platform }
 
-/** What WeChat Pay signs with: its certificate, unless its public key is asked for. */
+/** The key that WeChat Pay signs with: its certificate's, unless its public key is asked for. */
 export const platformKey = (keys: SandboxKeys, asked?: unknown) =>
   asked === platformPublicId
     ? { serial: platformPublicId, privateKeyPem: keys.platformPublic.privateKey }
     : { serial: platformSerial, privateKeyPem: keys.platform.privateKey }
 
-/** Both, as a merchant in the middle of moving from one to the other has them. */
+/** Both keys, as a merchant has them while it moves from certificates to public keys. */
 export const platformKeys = (keys: SandboxKeys) => ({
   [platformPublicId]: keys.platformPublic.publicKey,
   [platformSerial]: keys.platform.publicKey,
 })
 
-/** The keys of this data folder; a missing or unreadable file is written anew. */
+/** Reads the keys of a data folder. A missing or unreadable file is written anew. */
 export function loadSandboxKeys(dataDir: string): SandboxKeys {
   const path = join(dataDir, 'sandbox-keys.json')
   const known = read(path)
@@ -125,7 +128,7 @@ function read(path: string): SandboxKeys | undefined {
   }
 }
 
-/** Providers that are reached as an insurer's pay service. */
+/** The providers that speak the protocol of an insurer's pay service. */
 export const hostedProviders = ['PA_PAY', 'BANK_PAY'] as const
 export type HostedProvider = (typeof hostedProviders)[number]
 

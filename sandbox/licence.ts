@@ -8,10 +8,13 @@ import { answered, failed, signatureFault } from './tencent'
 
 const question = v.object({ ImageBase64: v.pipe(v.string(), v.minLength(1)) })
 
-/** What every picture is taken for; other outcomes are ordered as faults, by their code. */
+/** The result for every picture. Other outcomes can be ordered as faults, by their code. */
 const sample = { Name: '沙箱科技有限公司', RegNum: '91110000600037341L' }
 
-/** The look-alike of Tencent Cloud OCR: checks the signature, reads any picture as one licence. */
+/**
+ * The simulator of Tencent Cloud OCR. It checks the signature and reads every picture as the same
+ * licence.
+ */
 export function licenceRoutes(app: FastifyInstance, parts: SandboxParts) {
   const { faults, timers } = parts
   app.post(

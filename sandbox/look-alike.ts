@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FaultTable } from './faults'
 import type { Timers } from './timers'
 
-/** What a look-alike answers; `body` goes out as JSON, a file as it is, with its type. */
+/** The answer of a simulator. `body` is sent as JSON, a file unchanged with its type. */
 export type Answer = {
   status: number
   body?: unknown
@@ -12,20 +12,20 @@ export type Answer = {
 }
 
 type LookAlike = {
-  /** The name testers give in `PUT /sandbox/faults`, e.g. `wechatpay.query`. */
+  /** The name that testers use in `PUT /sandbox/faults`, e.g. `wechatpay.query`. */
   name: string
   faults: FaultTable
   timers: Timers
   handle: (request: FastifyRequest, rawBody: string) => Answer | Promise<Answer>
-  /** How this service words a failure that testers order by its code. */
+  /** The service's own form of a failure that testers ordered by its code. */
   ordered?: (code: string | number | undefined) => Answer
-  /** Extra headers over the very bytes that go out. */
+  /** Further headers, made from the bytes that are sent. */
   headers?: (rawBody: string, request: FastifyRequest) => Record<string, string>
 }
 
 /**
- * One endpoint of an outside service. `delay` and `drop` happen after the work was done: that is
- * what leaves the caller not knowing. The others happen instead of it.
+ * One endpoint of an outside service. The faults `delay` and `drop` happen after the work, so that
+ * the caller does not know its outcome. The other faults happen instead of the work.
  */
 export const lookAlike =
   ({ name, faults, timers, handle, ordered, headers }: LookAlike) =>

@@ -17,17 +17,20 @@ import type { OpenCaptcha } from './workbench/snapshot'
 
 type Wanted = Pick<SandboxOptions, 'nonce' | 'captchaAnswer' | 'onReset'> & {
   dataDir: string
-  /** Where the gateway reaches the look-alikes, e.g. itself: `http://127.0.0.1:8080`. */
+  /**
+   * The address where the gateway reaches the simulators, for example itself:
+   * `http://127.0.0.1:8080`.
+   */
   origin: string
   /** Captchas that wait for an answer, newest first. */
   openCaptchas: (now: number) => Promise<OpenCaptcha[]>
-  /** Every address of the storefront, for the workbench. */
+  /** Every address of the pages, for the workbench. */
   addresses: readonly string[]
-  /** How the gateway and AllInPay sign. */
+  /** The signature algorithm between the gateway and AllInPay. */
   signType?: SignType
 }
 
-/** The sandbox in one piece, for the composition root, which loads it only while it is on. */
+/** Opens the whole sandbox. The gateway loads this module only while the sandbox is on. */
 export async function openSandbox({
   dataDir,
   origin,
@@ -47,11 +50,11 @@ export async function openSandbox({
     faults,
     settings: sandboxGatewaySettings(keys, origin, signType),
     messageTemplates: sampleMessageTemplates,
-    /** Put into the head of every page, for browsers that play another app. */
+    /** Markup for the head of every page, for browsers that play another app. */
     head: hostScript,
-    /** Where a plain browser begins to play one, by its name: `/sandbox/as/<host>?to=<path>`. */
+    /** The apps that a browser can play, by name: `/sandbox/as/<host>?to=<path>`. */
     hosts: hostLinks,
-    /** Put around every call of the gateway. */
+    /** A wrapper around every call of the gateway. */
     callFaults: createFaults(faults),
     mount: async (app: FastifyInstance): Promise<void> => {
       await app.register(sandboxPlugin, options)

@@ -33,12 +33,12 @@ type NewRefund = Omit<
 > &
   Partial<Pick<RefundRecord, 'outTradeNo' | 'transactionId' | 'totalFen'>>
 
-/** What the provider tells the person of a failure. */
+/** The provider's message about a failure, and the items that the insurer refuses. */
 type Why = Pick<Order, 'errorMessage' | 'errorCode'> & { refuse?: readonly number[] | undefined }
 type CreateCode = 'OUT_TRADE_NO_USED' | 'ORDERPAID' | 'ORDERCLOSED'
 type RefundCode = 'RESOURCE_NOT_EXISTS' | 'NOT_ENOUGH' | 'INVALID_REQUEST'
 
-/** The orders and refunds that the look-alike of one provider knows, or those of all. */
+/** The orders and refunds that the simulator of one provider knows, or those of all providers. */
 export type OrderBook = ReturnType<typeof bookOf>
 
 export function createOrderBook({ store, clock }: { store: SandboxStore; clock: SandboxClock }) {
@@ -46,7 +46,7 @@ export function createOrderBook({ store, clock }: { store: SandboxStore; clock: 
     orders: collection(store, 'order', order),
     refunds: collection(store, 'refund', refund),
   }
-  /** What one provider sees of them. */
+  /** The orders and refunds of one provider. */
   const of = (provider: PayProviderName) => bookOf(kept, clock, provider)
   return { ...bookOf(kept, clock), of }
 }
@@ -63,7 +63,7 @@ function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
   const refunds = seenOnly(kept.refunds, isSeen)
   const now = () => clock.now()
 
-  /** Changes one known order; `undefined` when there is none. */
+  /** Changes one known order. Answers undefined if there is none. */
   const onOrder = <R>(outTradeNo: string, turn: (known: Order) => { put?: Order; result: R }) =>
     orders.change<R | undefined>(outTradeNo, (known) =>
       known ? turn(standing(known, now())) : { result: undefined },
@@ -77,7 +77,7 @@ function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
 
     list: async () => (await orders.list()).map((known) => standing(known, now())),
 
-    /** The same order twice is one order; the same number for another one is refused. */
+    /** The same order twice counts as one order. The same number with other content is refused. */
     create: (wanted: NewOrder) =>
       orders.change<Result<Order, CreateCode>>(wanted.outTradeNo, (stored) => {
         const known = stored && standing(stored, now())
@@ -110,7 +110,7 @@ function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
         return { put: result.ok ? result.value : undefined, result }
       }),
 
-    /** What a person does on the cashier page: only an order that is still open takes it. */
+    /** The applicant's choice on the cashier page. It is accepted only while the order is open. */
     pay: (
       outTradeNo: string,
       choice: PayOutcome | { settleAt: number },
@@ -130,7 +130,7 @@ function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
     returnTo: (outTradeNo: string, returnPath: string) =>
       onOrder(outTradeNo, (known) => ({ put: { ...known, returnPath }, result: null })),
 
-    /** Of every refund of this order that is still to come. */
+    /** Sets the outcome of every later refund of this order. */
     refundsEnd: (outTradeNo: string, refundsEnd: RefundStatus) =>
       onOrder(outTradeNo, (known) => ({ put: { ...known, refundsEnd }, result: null })),
 
@@ -160,7 +160,10 @@ function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
     refundedFen: async (outTradeNo: string) =>
       sumOf((await refunds.list()).filter((each) => each.outTradeNo === outTradeNo)),
 
-    /** The same refund number pays back once; together never more than was paid. */
+    /**
+     * Makes a refund. The same number is refunded only once, and all refunds together never exceed
+     * the payment.
+     */
     refund: async (wanted: NewRefund): Promise<Result<RefundRecord, RefundCode>> => {
       const payments = (await orders.list()).flatMap((each) => paymentsOf(standing(each, now())))
       const payment = payments.find(({ outTradeNo, transactionId }) =>
@@ -198,7 +201,7 @@ function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
   }
 }
 
-/** A closed refund moved nothing. */
+/** A closed refund moved no money, so it is not counted. */
 const sumOf = (list: readonly RefundRecord[]): number =>
   list.reduce((sum, { refundFen, status }) => (status === 'CLOSED' ? sum : sum + refundFen), 0)
 
@@ -212,7 +215,7 @@ const sameOrder = (known: Order, wanted: NewOrder): boolean =>
 const sameRefund = (known: RefundRecord, wanted: RefundRecord): boolean =>
   known.transactionId === wanted.transactionId && known.refundFen === wanted.refundFen
 
-/** What one provider holds is not there for another. */
+/** Limits a collection to the records of one provider. */
 function seenOnly<T>(all: Collection<T>, isSeen: (record: T) => boolean): Collection<T> {
   const seen = (record: T | undefined) => (record && isSeen(record) ? record : undefined)
   return {

@@ -6,7 +6,10 @@ import { signTypes } from './allinpay/signature'
 import { sampleAppid } from './keys'
 import { refundStatuses } from './refund'
 
-/** An order as the look-alikes of providers keep it, and the rules of its life. Pure. */
+/**
+ * An order as the simulators of providers store it, and the rules of its states. These functions
+ * are pure.
+ */
 
 export const payOutcomes = [
   'PAID',
@@ -22,18 +25,18 @@ const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 const delivery = v.object({
   at: v.number(),
-  /** HTTP status of the gateway's answer, or why there was none. */
+  /** The HTTP status of the gateway's answer, or why there was none. */
   status: v.union([v.number(), v.picklist(['UNREACHABLE', 'DROPPED'])]),
 })
 export type Delivery = v.InferOutput<typeof delivery>
 
 export const order = v.object({
   outTradeNo: v.string(),
-  /** Who holds it; WeChat Pay where it is not said. */
+  /** The provider of the order; WeChat Pay if missing. */
   provider: v.optional(v.picklist(payProviders)),
-  /** AllInPay tells of it as it was asked for it. */
+  /** AllInPay signs its messages about an order with the algorithm of the request. */
   signType: v.optional(v.picklist(signTypes)),
-  /** The app under which it was made; the payment sheet of no other takes it. */
+  /** The app that placed the order. Only its payment sheet accepts the order. */
   appid: v.optional(v.string(), sampleAppid),
   prepayId: v.string(),
   tradeType: v.picklist(['JSAPI', 'MWEB', 'PAP', 'HOSTED']),
@@ -41,27 +44,27 @@ export const order = v.object({
   amountFen: fen,
   notifyUrl: v.string(),
   openid: v.optional(v.string()),
-  /** ms since 1970, by the sandbox clock, as all instants here */
+  /** ms since 1970 by the sandbox clock, like all instants here. */
   createdAt: v.number(),
   expireAt: v.number(),
   outcome: v.picklist(['UNPAID', 'PAYING', ...payOutcomes]),
-  /** PAYING becomes PAID at this instant, whether or not the gateway was running. */
+  /** PAYING becomes PAID at this instant, whether or not the gateway is running. */
   settleAt: v.optional(v.number()),
   paidAt: v.optional(v.number()),
   transactionId: v.optional(v.string()),
-  /** What the person is told of a failure; 标题#内容 has a title of its own. */
+  /** The message about a failure for the applicant. `标题#内容` gives it a title of its own. */
   errorMessage: v.optional(v.string()),
-  /** 999: under maintenance. */
+  /** 999 means maintenance. */
   errorCode: v.optional(v.string()),
-  /** What its amount is made of, and why the insurer does not take one of them. */
+  /** The items of the amount, and why the insurer refuses one of them. */
   items: v.optional(
     v.array(v.object({ itemNo: v.number(), amountFen: fen, errorMsg: v.optional(v.string()) })),
   ),
-  /** Paid once more, which should never be. */
+  /** A duplicate payment, which should never happen. */
   second: v.optional(v.object({ transactionId: v.string(), paidAt: v.number() })),
-  /** Where the cashier page leads back to; a path of this site. */
+  /** The path of this site that the cashier page leads back to. */
   returnPath: v.optional(v.string()),
-  /** What becomes of refunds that are still to come. */
+  /** The outcome of later refunds. */
   refundsEnd: v.optional(v.picklist(refundStatuses)),
   deliveries: v.array(delivery),
 })
@@ -72,17 +75,20 @@ export const holderOf = ({ provider = 'WECHAT_PAY' }: { provider?: PayProviderNa
 
 const open: readonly Order['outcome'][] = ['UNPAID', 'PAID_FAIL']
 
-/** Whether the cashier still takes money for it; a failed attempt may be repeated. */
+/** Whether the cashier still accepts money for the order. A failed attempt may be repeated. */
 export const isPayable = ({ outcome }: Order): boolean => open.includes(outcome)
 
-/** The order as it stands now: time alone settles a pending payment and ends an unpaid order. */
+/** The order at the present time: time settles a pending payment and expires an unpaid order. */
 export function standing(known: Order, now: number): Order {
   if (known.outcome === 'PAYING' && known.settleAt !== undefined && known.settleAt <= now)
     return paid(known, known.settleAt)
   return isPayable(known) && known.expireAt <= now ? { ...known, outcome: 'EXPIRED' } : known
 }
 
-/** Taken money stays taken; anything else may still turn out otherwise, even after the close. */
+/**
+ * Sets the outcome. A payment that was taken stays taken. Any other outcome may still change, even
+ * after the order was closed.
+ */
 export function decide(
   known: Order,
   outcome: PayOutcome,
@@ -92,7 +98,7 @@ export function decide(
   return ok(outcome === 'PAID' ? paid(known, now) : { ...known, outcome, settleAt: undefined })
 }
 
-/** Some of its people are not taken by the insurer; the money comes in whole. */
+/** Marks items that the insurer refuses. The whole amount is still paid. */
 export const refuseItems = (known: Order, refused: readonly number[]): Order => ({
   ...known,
   items: known.items?.map((item) =>
@@ -100,20 +106,20 @@ export const refuseItems = (known: Order, refused: readonly number[]): Order => 
   ),
 })
 
-/** A second payment of a paid order; once, however often it is told about. */
+/** Makes a duplicate payment of a paid order. A second call changes nothing. */
 export function payAgain(known: Order, paidAt: number): Result<Order, 'NOT_PAID'> {
   if (known.outcome !== 'PAID') return fail('NOT_PAID')
   const transactionId = transactionIdOf(known.provider, `${known.outTradeNo} 2`)
   return ok({ ...known, second: known.second ?? { transactionId, paidAt } })
 }
 
-/** The payments of an order, each as if it were the only one. */
+/** All payments of an order, each as a separate order. */
 export const paymentsOf = (order: Order): Order[] =>
   [order, ...(order.second ? [{ ...order, ...order.second }] : [])].filter(
     ({ transactionId }) => transactionId !== undefined,
   )
 
-/** The bank takes its time: PAYING until `settleAt`. */
+/** Delays the payment, as a bank may do: the order is PAYING until `settleAt`. */
 export const postpone = (known: Order, settleAt: number): Order => ({
   ...known,
   outcome: 'PAYING',
@@ -128,7 +134,10 @@ const paid = (known: Order, paidAt: number): Order => ({
   transactionId: transactionIdOf(known.provider, known.outTradeNo),
 })
 
-/** 28 digits beginning with 4200, as WeChat Pay's own, or 18 of others; the same for one order. */
+/**
+ * A transaction id: 28 digits that begin with 4200 like WeChat Pay's own, or 18 digits for other
+ * providers. It is always the same for one order.
+ */
 function transactionIdOf(provider: PayProviderName | undefined, outTradeNo: string): string {
   const hash = createHash('sha256').update(outTradeNo).digest('hex')
   const digits = BigInt(`0x${hash}`).toString()

@@ -7,31 +7,34 @@ import type { SandboxStore } from './store'
 import type { Timers } from './timers'
 import type { Notifier } from './wechat-pay/notifier'
 
-/** What the gateway gives the sandbox. */
+/** What the gateway passes to the sandbox. */
 export type SandboxOptions = {
   keys: SandboxKeys
   /** The gateway's own clock while the sandbox is on. */
   clock: SandboxClock
   store: SandboxStore
-  /** Consulted by the gateway's routes with their `cmd`, and by the look-alikes with their names. */
+  /** Asked by the gateway's routes with their `cmd`, and by the simulators with their names. */
   faults: FaultTable
   /** Unguessable text of 12-32 characters. */
   nonce: () => string
-  /** The answer of a captcha challenge as JSON, or nothing for an unknown or used one. */
+  /** The answer of a captcha as JSON; undefined for an unknown or used captcha. */
   captchaAnswer: (captchaId: string) => Promise<Record<string, unknown> | undefined>
-  /** Empties the gateway's own data; the sandbox empties its store, faults and clock itself. */
+  /** Deletes the gateway's data. The sandbox resets its own store, faults and clock itself. */
   onReset: () => Promise<void>
-  /** Whether the official account may lead back there; by itself only the site that it is asked on. */
+  /**
+   * Whether the official account may lead back to this address. By default only to the host of the
+   * request.
+   */
   isOwnHost?: (back: URL, host: string) => boolean
   /** How long 稍后到账 keeps an order PAYING (ms). */
   settleAfterMs?: number
-  /** How long it waits before a notification that was not taken is sent again (ms). */
+  /** The waiting times before an unanswered notification is sent again (ms). */
   notifyAgainAfterMs?: readonly number[]
 }
 
-/** The same with what the sandbox builds of it. */
+/** The options, and what the sandbox makes of them. */
 export type SandboxParts = Required<SandboxOptions> & {
-  /** All orders, whoever holds them, for the handles of testers. */
+  /** All orders of all providers, for the test controls. */
   orders: OrderBook
   booksOf: (provider: PayProviderName) => OrderBook
   notifier: Notifier

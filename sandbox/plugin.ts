@@ -27,8 +27,8 @@ import { wechatPayRoutes } from './wechat-pay/routes'
 import { transferRoutes } from './wechat-transfer/routes'
 
 /**
- * The sandbox under `/sandbox`: look-alikes of the outside services and the handles that testers
- * turn. Mounted by the gateway only with SANDBOX=on, never in production (env.ts).
+ * The sandbox under `/sandbox`: simulators of the outside services, and test controls. The gateway
+ * mounts it only with SANDBOX=on, never in production (env.ts).
  */
 export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const { keys, clock, store, nonce, notifyAgainAfterMs = usualRetriesMs } = options
@@ -41,13 +41,13 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   const isOwnHost = (back: URL, host: string) => back.host === host
   const usual = { settleAfterMs: 8_000, notifyAgainAfterMs, isOwnHost }
   const parts: SandboxParts = { ...usual, ...options, orders, booksOf, notifier, timers }
-  // It knows only what it holds itself.
+  // WeChat Pay knows only its own orders.
   const atWechatPay = { ...parts, orders: booksOf('WECHAT_PAY') }
   app.addHook('preClose', async () => timers.cancel())
 
   await app.register(
     async (scope) => {
-      // Signatures are over the bytes as they came: every body stays text until it is checked.
+      // Signatures cover the bytes that were sent, so every body stays text until it is checked.
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
 

@@ -17,7 +17,10 @@ const person = v.object({
 })
 const phone = v.object({ accountId: v.string(), phoneNumber: v.string() })
 
-/** Names that the centre refuses; every other well-formed person passes. Listed in README.md. */
+/**
+ * Names that the centre refuses. Every other well-formed person passes. They are listed in
+ * README.md.
+ */
 const refusedNames: Readonly<Record<string, AuthCode>> = {
   沙箱已实名: 'HAD_AUTH',
   沙箱证件占用: 'ID_HAD_USE',
@@ -28,7 +31,7 @@ const refusedNames: Readonly<Record<string, AuthCode>> = {
   沙箱微信失败: 'WX_AUTH_FAIL',
 }
 
-/** Names that are known as surely as this, wherever one asks; LV0 is no level that counts. */
+/** Names with a fixed level in every channel. LV0 does not count as a level. */
 const levels: Readonly<Record<string, string>> = {
   沙箱实名零级: 'LV0',
   沙箱实名一级: 'LV1',
@@ -37,18 +40,18 @@ const levels: Readonly<Record<string, string>> = {
 
 type PhoneCode = 'PHONE_MISMATCH' | 'BANK_CARD_MISMATCH' | 'FACE_FAILED'
 
-/** The same of phones. */
+/** Phone numbers that the centre refuses. */
 const refusedPhones: Readonly<Record<string, PhoneCode>> = {
   '19900000002': 'PHONE_MISMATCH',
   '19900000003': 'BANK_CARD_MISMATCH',
   '19900000004': 'FACE_FAILED',
 }
 
-/** The look-alike of the real-name centre. */
+/** The simulator of the real-name centre. */
 export function realnameRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { keys, clock, faults, timers } = parts
 
-  /** A question that is signed as it should be and has its shape. */
+  /** Answers only if the request has a valid signature and the right shape. */
   const asked =
     <S extends v.GenericSchema>(
       shape: S,

@@ -3,27 +3,30 @@ import { payProviders, type PayProviderName } from '@/domain/payment/pay-provide
 
 const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** How a refund stands; without a tester's wish it succeeds at once. */
+/** The states of a refund. Without a tester's decision it succeeds at once. */
 export const refundStatuses = ['PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** AllInPay has one word for all that came to nothing, and nothing comes of it any more. */
+/** AllInPay has only one state for refunds that failed, and it is final. */
 export const endAt = (holder: PayProviderName, wish: RefundStatus): RefundStatus =>
   holder === 'ALLINPAY' && wish === 'ABNORMAL' ? 'CLOSED' : wish
 
-/** A refund as the look-alike keeps it. Taking it on answers PROCESSING, as the real one. */
+/**
+ * A refund as the simulators store it. A new refund is answered as PROCESSING, as by the real
+ * service.
+ */
 export const refund = v.object({
   outRefundNo: v.string(),
   outTradeNo: v.string(),
   provider: v.optional(v.picklist(payProviders)),
-  /** Which payment of the order. */
+  /** The payment of the order that is refunded. */
   transactionId: v.string(),
   refundId: v.string(),
   refundFen: fen,
   totalFen: fen,
   status: v.optional(v.picklist(refundStatuses), 'SUCCESS'),
   createdAt: v.number(),
-  /** When it came to its end. */
+  /** When the refund reached its outcome. */
   endedAt: v.optional(v.number()),
   notifyUrl: v.optional(v.string()),
 })

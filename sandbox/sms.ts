@@ -17,7 +17,10 @@ const sendSms = v.object({
   SessionContext: v.string(),
 })
 
-/** The look-alike of Tencent Cloud SMS: checks the signature, keeps the message, sends nothing. */
+/**
+ * The simulator of Tencent Cloud SMS. It checks the signature and stores the message, but sends
+ * nothing.
+ */
 export function smsRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { clock, store, faults, timers, nonce } = parts
   const inbox = collection(store, 'sms', sentSms)

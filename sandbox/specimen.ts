@@ -16,7 +16,7 @@ const objects = [
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
 ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`)
 
-/** The smallest file that readers of PDF take: one sheet, with where each object begins. */
+/** A minimal PDF that PDF readers accept: one page, with the table of the objects' positions. */
 const pdf = (): string => {
   const head = '%PDF-1.4\n'
   const starts = objects.map((_, index) => head.length + objects.slice(0, index).join('').length)
@@ -26,7 +26,7 @@ const pdf = (): string => {
   return `${body}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
 }
 
-/** What the gallery opens in the document reader. */
+/** The document that the gallery opens in the document reader. */
 export function specimenRoute(app: FastifyInstance) {
   app.get('/specimen.pdf', (_, reply) => reply.type('application/pdf').send(pdf()))
 }

@@ -9,7 +9,10 @@ import type { SandboxOptions } from './parts'
 import { sandboxPlugin } from './plugin'
 import { createMemoryStore, type SandboxStore } from './store'
 
-/** Whose names the look-alikes answer to, so that clients with fixed hosts reach them. */
+/**
+ * The real host names that the simulators answer to, so that clients with fixed hosts can reach
+ * them.
+ */
 const basesOf: Readonly<Record<string, string>> = {
   'api.mch.weixin.qq.com': '/sandbox/wechatpay',
   'api2.mch.weixin.qq.com': '/sandbox/wechatpay',
@@ -19,7 +22,7 @@ const basesOf: Readonly<Record<string, string>> = {
 export const playedHosts = Object.keys(basesOf)
 
 type Wanted = {
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   port?: number
   tlsPort?: number
   keys?: SandboxKeys
@@ -28,8 +31,8 @@ type Wanted = {
 }
 
 /**
- * The look-alikes without a gateway, under `/sandbox` by HTTP, and under the names of the real hosts
- * by TLS too, with a certificate that signs itself.
+ * Serves the simulators without a gateway: under `/sandbox` by HTTP, and under the names of the
+ * real hosts also by TLS, with a self-signed certificate.
  */
 export async function serveSandbox(wanted: Wanted = {}) {
   const {
@@ -48,10 +51,10 @@ export async function serveSandbox(wanted: Wanted = {}) {
   await app.register(sandboxPlugin, {
     ...{ keys, clock, store, faults },
     nonce: () => randomBytes(12).toString('hex'),
-    // Captchas and data are a gateway's.
+    // Captchas and data belong to a gateway, and there is none here.
     captchaAnswer: async () => undefined,
     onReset: async () => undefined,
-    // Whatever shop runs on this machine.
+    // A shop on any port of this machine may be led back to.
     isOwnHost: ({ hostname }) => ['127.0.0.1', 'localhost'].includes(hostname),
     ...(wanted.notifyAgainAfterMs && { notifyAgainAfterMs: wanted.notifyAgainAfterMs }),
   })

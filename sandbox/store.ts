@@ -1,8 +1,8 @@
 import type { Signal } from './workbench/signal'
 
 /**
- * Where the look-alikes keep what a real service would remember: orders survive a killed gateway,
- * as they would at WeChat Pay. Values are JSON; `list` gives them in the order of their first put.
+ * The store for what a real service would remember. Orders survive a killed gateway, as they would
+ * at WeChat Pay. Values are JSON; `list` gives them in the order of their first put.
  */
 export type SandboxStore = {
   get: (kind: string, id: string) => Promise<unknown>
@@ -18,7 +18,7 @@ export function keep(entries: Entries, kind: string, id: string, value: unknown)
   entries.set(kind, known.set(id, value))
 }
 
-/** Forgets everything with the process. */
+/** A store in memory; its content is lost with the process. */
 export function createMemoryStore(entries: Entries = new Map()): SandboxStore {
   return {
     get: async (kind, id) => entries.get(kind)?.get(id),
@@ -30,7 +30,7 @@ export function createMemoryStore(entries: Entries = new Map()): SandboxStore {
   }
 }
 
-/** The same store; whoever shows what is in it hears of each change. */
+/** The same store, which also tells listeners of each change. */
 export const tellOfChanges = (store: SandboxStore, { tell }: Signal): SandboxStore => ({
   ...store,
   put: async (...entry) => {

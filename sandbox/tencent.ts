@@ -4,7 +4,10 @@ import { sampleKeyId } from './keys'
 import type { Answer } from './look-alike'
 import type { SandboxParts } from './parts'
 
-/** What the look-alikes of Tencent Cloud share: how it answers, and what it asks of a signature. */
+/**
+ * The common parts of the Tencent Cloud simulators: the form of answers, and the check of
+ * signatures.
+ */
 
 export const answered = (content: Record<string, unknown>): Answer => ({
   status: 200,
@@ -13,7 +16,7 @@ export const answered = (content: Record<string, unknown>): Answer => ({
 
 export const failed = (code: string): Answer => answered({ Error: { Code: code, Message: code } })
 
-/** A signature is good for five minutes, and of these very bytes. */
+/** A signature is valid for five minutes and only for these bytes. */
 export function signatureFault(
   { keys, clock }: Pick<SandboxParts, 'keys' | 'clock'>,
   service: string,
@@ -33,7 +36,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest()
 
-/** TC3-HMAC-SHA256 over the two headers that a JSON request has; its day is UTC. */
+/** TC3-HMAC-SHA256 over the two headers of a JSON request. Its day is UTC. */
 function authorization(
   secretKey: string,
   service: string,

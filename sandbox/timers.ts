@@ -1,6 +1,6 @@
-/** Waits that can all be called off at once: at a reset, and when the gateway closes. */
+/** Waits that can all be cancelled at once: at a reset, and when the gateway closes. */
 export type Timers = {
-  /** Real milliseconds; false when called off. */
+  /** Waits real milliseconds. Answers false when it was cancelled. */
   wait: (ms: number) => Promise<boolean>
   cancel: () => void
 }

@@ -8,10 +8,10 @@ import { sampleKeyId } from './keys'
 import { lookAlike } from './look-alike'
 import type { SandboxParts } from './parts'
 
-/** How a check stands. */
+/** The states of an underwriting decision. */
 const decisions = ['PENDING', 'ACCEPTED', 'REFUSED'] as const
 
-/** Working days are a minute here, where no tester decides. */
+/** The real decision takes working days; here it takes a minute, unless a tester decides. */
 const TAKES_MS = 60_000
 
 export const underwritingCheck = v.object({
@@ -21,7 +21,7 @@ export const underwritingCheck = v.object({
 })
 const question = v.object({ policyNo: v.string(), productCode: v.string() })
 
-/** The look-alike of the insurer's check, and the handle that decides it. */
+/** The simulator of the insurer's underwriting, and the test control that decides it. */
 export function underwritingRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { keys, clock, faults, timers, store } = parts
   const checks = collection(store, 'underwriting', underwritingCheck)

@@ -1,4 +1,4 @@
 import { pages } from '@/routes/pages'
 
-/** Every address of the storefront's route table, for the sandbox to list. */
+/** Every address in the route table of the pages. The sandbox lists them. */
 export const addresses: readonly string[] = Object.values(pages).flatMap(({ paths }) => [...paths])

@@ -33,11 +33,11 @@ export const BODY_LIMIT = 64 * KB
 export interface AppOptions {
   version: string
   sandbox?: Sandbox | undefined
-  /** Where the H5 build lies. */
+  /** The folder of the H5 build. */
   storefrontRoot?: string
 }
 
-/** The gateway as one Fastify instance, ready to listen or to be injected into. */
+/** Builds the gateway as one Fastify instance. It can listen, or get requests injected by tests. */
 export async function createApp(
   ctx: Context,
   { version, sandbox, storefrontRoot = join(__dirname, '../dist/h5') }: AppOptions,
@@ -69,7 +69,7 @@ export async function createApp(
     ...sharedLimits(app, ctx),
     max: ctx.env.RATE_LIMIT,
     timeWindow: 60_000,
-    // Files cost nothing, and the sandbox talks to itself.
+    // Files cost little, and the gateway itself calls the sandbox's simulators.
     allowList: (request) => request.method === 'GET' || request.url.startsWith('/sandbox/'),
     keyGenerator: (request) => subscriberOf(request.ip),
     onExceeded: (request) =>
@@ -103,11 +103,11 @@ export async function createApp(
   return app
 }
 
-/** Believes X-Forwarded-For as far as our own proxies wrote it. */
+/** Trusts X-Forwarded-For only as far as our own proxies wrote it. */
 const proxies = (count: number) =>
   count === 0 ? false : (_address: string, hop: number) => hop < count
 
-/** The caller's own id where it is one, so that both sides log the same. */
+/** Uses the caller's own request id if it is well formed, so that both sides log the same id. */
 const requestId = (sent: string | string[] | undefined): string =>
   typeof sent === 'string' && /^[\w-]{1,64}$/.test(sent) ? sent : randomUUID()
 
@@ -132,7 +132,9 @@ function logRequests(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** The one place where an exception becomes an answer; none of it is shown. */
+/**
+ * The one place where an exception becomes an answer. The answer shows nothing of the exception.
+ */
 function answerErrors(app: FastifyInstance, ctx: Context): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error.statusCode ?? 500)
@@ -143,9 +145,9 @@ function answerErrors(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** What Fastify itself refuses, by HTTP status. */
+/** Errors for the requests that Fastify itself refuses, by HTTP status. */
 const refusals: Partial<Record<number, ErrorName>> = {
-  // A path that leaves the storefront's folder: nothing is there for anybody.
+  // A path that leaves the folder of the H5 build.
   403: 'ADDRESS_UNKNOWN',
   404: 'ADDRESS_UNKNOWN',
   413: 'TOO_LARGE',
@@ -155,8 +157,10 @@ const refusalOf = (status: number): ErrorName | undefined =>
   refusals[status] ?? (status >= 400 && status < 500 ? 'BAD_REQUEST' : undefined)
 
 /**
- * PostgreSQL: connection (08), rolled back for the sake of another (40), resources (53), a lock not to be had (55P03), operator intervention
- * and statements that took too long (57), read-only (25006); and the driver's own (log.ts).
+ * Whether an error code means that the database cannot serve now. PostgreSQL: connection (08),
+ * rollback in favour of another transaction (40), resources (53), lock not available (55P03),
+ * operator intervention and statement timeout (57), read-only (25006). The rest are codes of the
+ * driver (log.ts).
  */
 const isDatabaseDown = (code: string | undefined): boolean =>
   code !== undefined &&
@@ -166,13 +170,13 @@ const isDatabaseDown = (code: string | undefined): boolean =>
 
 const isGiven = (base: string | undefined): base is string => base !== undefined
 
-/** Hosts whose documents our reader shows. */
+/** Hosts whose documents the document reader may show. */
 const partnersOf = ({ LINK_HOSTS = [] }: Env) =>
   LINK_HOSTS.flatMap((host) => [`https://${host}`, `https://*.${host}`])
 
 /**
- * For our own build only: no origin but the bases of calls and our partners' is loaded from or sent
- * to, and none may frame us.
+ * Headers for our own build only. Pages load from and send to no origin except the bases of calls
+ * and the partners' hosts, and no other site may frame them.
  */
 const securityHeaders = (ctx: Context) => ({
   contentSecurityPolicy: {
@@ -195,11 +199,12 @@ const securityHeaders = (ctx: Context) => ({
       frameAncestors: ["'none'"],
     },
   },
-  // Only where TLS is in front: a phone on the local network opens http.
+  // Only in production, where TLS is in front of the gateway. A phone on the local network opens
+  // plain http.
   strictTransportSecurity:
     ctx.env.NODE_ENV === 'production' ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   crossOriginEmbedderPolicy: false,
-  // Both are ignored, with a warning in the console, on plain http.
+  // On plain http, browsers ignore both headers and write a warning to the console.
   crossOriginOpenerPolicy: ctx.env.NODE_ENV === 'production',
   originAgentCluster: ctx.env.NODE_ENV === 'production',
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },

@@ -37,7 +37,10 @@ import { checkKeys } from './key-rotation/check'
 import { liveGatewaySettings, liveMessageTemplates } from './live'
 import { createSharedPlace } from './wechat/shared-place'
 
-/** The only place that knows the sandbox: its code is not even read while it is off. */
+/**
+ * Opens the sandbox. This is the only place that knows it, so its code is not loaded while it is
+ * off.
+ */
 async function openSandbox(env: Env, db: Db) {
   const sandbox = await import('../sandbox/open')
   return sandbox.openSandbox({
@@ -53,11 +56,14 @@ async function openSandbox(env: Env, db: Db) {
 }
 export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
-/** A gateway's collaborators, and how to let go of them. */
+/** The context of a gateway, and the functions that reload and close it. */
 export interface Assembled {
   ctx: Context
   sandbox: Sandbox | undefined
-  /** Reads the catalogue's folder again; what is wrong is logged, and the one at work stays. */
+  /**
+   * Reads the catalogue's folder again. If it has a fault, the fault is logged and the present
+   * catalogue stays in use.
+   */
   reloadCatalogue(): void
   close(): Promise<void>
 }
@@ -68,7 +74,7 @@ export type Overrides = Partial<
   database?: Database
 }
 
-/** Puts the real ones together; tests give their own instead of some. */
+/** Builds the context from the real parts. Tests override some of them. */
 export async function createContext(env: Env, overrides: Overrides = {}): Promise<Assembled> {
   const database = overrides.database ?? (await openDatabase(env))
   const sandbox = env.SANDBOX ? await openSandbox(env, database.db) : undefined

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Reads the settings of the folder it is started in: of the deployment first, then those that all
- * deployments share. What is set already wins.
+ * Reads the settings files of the working folder: first the file of the deployment, then the file
+ * that all deployments share. A variable that is already set is not changed.
  */
 export const loadEnvFiles = (): void => {
   const { DEPLOYMENT } = process.env

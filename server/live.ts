@@ -4,7 +4,10 @@ import type { Env } from './context/env'
 import type { GatewaySettings } from './gateways/settings'
 import { pem, readKeys } from './gateways/wechat-pay/read-keys'
 
-/** The real services; env.ts has made sure that nothing is missing. */
+/**
+ * Settings for the real services. env.ts has already checked that the required ones are set; throws
+ * if one is missing all the same.
+ */
 export function liveGatewaySettings(env: Env): GatewaySettings {
   const need = (name: keyof Env): string => {
     const value = env[name]
@@ -96,7 +99,10 @@ export function liveGatewaySettings(env: Env): GatewaySettings {
   }
 }
 
-/** Approved in the consoles of WeChat and of the SMS provider; see docs/operating.md. */
+/**
+ * The message templates that were approved in the consoles of WeChat and of the SMS provider; see
+ * docs/operating.md.
+ */
 export const liveMessageTemplates = (env: Env): MessageTemplates => ({
   POLICY_ISSUED: {
     wechatTemplate: env.WECHAT_TEMPLATE_POLICY_ISSUED,

@@ -13,7 +13,9 @@ import { WrongKey } from './key-rotation/check'
 import { serveMetrics } from './metrics-server'
 import { watchClock } from './watch/clock'
 
-/** Starts the gateway and ends it politely; `kill -9` is survived as well (jobs/run.ts). */
+/**
+ * Starts the gateway, and ends it in order on a signal. Jobs also survive `kill -9` (jobs/run.ts).
+ */
 
 const manifest = v.object({ version: v.string() })
 const { version } = v.parse(

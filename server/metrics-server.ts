@@ -3,8 +3,8 @@ import type { Context } from './context/context'
 import { readStates } from './watch/states'
 
 /**
- * `/metrics` on METRICS_PORT, apart from the port that people reach: how much is sold and what
- * goes wrong is nobody else's business. Nothing listens when no port is set.
+ * Serves `/metrics` on METRICS_PORT. It is a separate port, because sales and faults must not be
+ * readable by the public. Nothing listens when no port is set.
  */
 export async function serveMetrics(ctx: Context): Promise<{ close(): void }> {
   const { METRICS_PORT, HOST } = ctx.env

@@ -5,7 +5,7 @@ import { refundFields, tradeFields } from './wire'
 
 const titles = ['trxid', 'reqsn', 'trxcode', 'trxamt', 'fintime', 'oldreqsn', 'oldtrxid']
 
-/** A day's trades, a line each; a refund names the payment that it gives back. */
+/** Writes a day's trades, one per line. A refund names the payment that it refunds. */
 export async function billFile(orders: OrderBook, day: Day): Promise<string> {
   const isThen = (at: number | undefined) => at !== undefined && dayOf(at) === day
   const paid = (await orders.list()).flatMap(paymentsOf).filter(({ paidAt }) => isThen(paidAt))

@@ -21,7 +21,7 @@ const order = v.object({
   reqsn: v.pipe(v.string(), v.regex(/^[\w-]{6,32}$/)),
   body: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   validtime: v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(1440)),
-  // Neither takes a query.
+  // AllInPay accepts no query in either address.
   returl: v.pipe(v.string(), v.url(), v.regex(/^[^?#]+$/)),
   notify_url: v.pipe(v.string(), v.url(), v.regex(/^[^?#]+$/)),
 })
@@ -32,13 +32,15 @@ const refundRequest = v.object({
   oldtrxid: v.optional(text),
 })
 
-/** The look-alike of AllInPay (收银宝): cashier, query, close, refund and bill. */
+/** The simulator of AllInPay (收银宝): cashier, query, close, refund and bill. */
 export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { keys, clock, nonce, faults, timers, booksOf } = parts
   const orders = booksOf('ALLINPAY')
   const files = new Map<string, string>()
 
-  /** By which of the merchant's keys it is signed; undefined when by none. */
+  /**
+   * The algorithm of the merchant key that signed the fields; undefined if the signature is wrong.
+   */
   const signTypeOf = (fields: Fields): SignType | undefined => {
     const { cusid, appid } = sampleAllInPay
     const signType = signTypes.find((each) => each === fields.signtype)
@@ -68,11 +70,11 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
         }
         return handle(fields, told, origin)
       },
-      // As the real one: it words its failures itself, and does not sign them.
+      // Like the real service, it puts a failure in its own words and does not sign it.
       ordered: (code) => refuse(String(code)),
     })
 
-  /** People's own browsers bring the order. */
+  /** The applicant's browser brings the order to the cashier. */
   app.get('/allinpay/apiweb/h5unionpay/unionorder', async (request, reply) => {
     const fields = v.parse(v.record(v.string(), v.string()), request.query)
     const signType = signTypeOf(fields)

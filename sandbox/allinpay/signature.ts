@@ -2,15 +2,16 @@ import { createSign, createVerify } from 'node:crypto'
 import { sm2 } from 'sm-crypto-v2'
 
 /**
- * How AllInPay (收银宝) signs and checks: every field that is not empty but `sign` itself, sorted by
- * name, as `name=value` with `&` between, nothing encoded; by RSA with SHA-1 or by SM2, base64.
+ * Signatures of AllInPay (收银宝). The signed text has every field that is not empty, except `sign`,
+ * sorted by name, as `name=value` joined by `&`, without encoding. It is signed by RSA with SHA-1
+ * or by SM2, in base64.
  */
 export type Fields = Readonly<Record<string, string>>
 
 export const signTypes = ['RSA', 'SM2'] as const
 export type SignType = (typeof signTypes)[number]
 
-/** SM2 signs under a name: the merchant under its appid, AllInPay under this one. */
+/** The SM2 id of AllInPay. The merchant's id is its appid. */
 const OWN_NAME = 'Allinpay'
 
 const textOf = (fields: Fields): string =>
@@ -22,11 +23,11 @@ const textOf = (fields: Fields): string =>
 
 const hexOf = (pem: string): string =>
   Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64').toString('hex')
-/** The numbers in keys as Node writes them (PKCS#8, SPKI). */
+/** Read the numbers from keys in the form that Node writes (PKCS#8, SPKI). */
 const secretOf = (pem: string): string => /0201010420([0-9a-f]{64})/.exec(hexOf(pem))?.[1] ?? ''
 const pointOf = (pem: string): string => hexOf(pem).slice(-130)
 
-/** `sign` of a message of AllInPay's. */
+/** The `sign` field of a message from AllInPay. */
 export function signFields(privateKey: string, signType: SignType, fields: Fields): string {
   const text = textOf(fields)
   if (signType === 'RSA') return createSign('RSA-SHA1').update(text).sign(privateKey, 'base64')

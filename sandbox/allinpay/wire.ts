@@ -5,7 +5,7 @@ import type { RefundRecord, RefundStatus } from '../refund'
 import type { Tampering } from '../wechat-pay/notice'
 import { signFields, type Fields, type SignType } from './signature'
 
-/** Trades and notifications as AllInPay words them. */
+/** Trades and notifications in the form of AllInPay. */
 
 const FAILED = '3045'
 const statuses: Record<Order['outcome'], string> = {
@@ -47,7 +47,7 @@ export const refundFields = (refund: RefundRecord): Fields => ({
   fintime: clock(refund.endedAt ?? refund.createdAt),
 })
 
-/** What AllInPay signs, in the way it was asked in. */
+/** A signed answer of AllInPay, with the algorithm of the request. */
 export const answerFields = (
   keys: SandboxKeys,
   { nonce, signType }: { nonce: string; signType: SignType },
@@ -58,7 +58,7 @@ export const answerFields = (
   return { ...fields, sign: signFields(privateKey, signType, fields) }
 }
 
-/** A notification: no time is in it, so a replay is one more of the same. */
+/** A notification. It contains no time, so a replayed one looks the same. */
 export function notifyForm(
   keys: SandboxKeys,
   order: Order,

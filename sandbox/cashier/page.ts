@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html'
 import type { PayProviderName } from '@/domain/payment/pay-provider'
 import { holderOf, type Order } from '../order'
 
-/** The cashier page as text: no script, so it works wherever a form does. */
+/** The cashier page as text. It has no script, so it works wherever forms work. */
 
 export const page = (title: string, main: string) => `<!doctype html>
 <html lang="zh-CN">
@@ -21,7 +21,7 @@ export const page = (title: string, main: string) => `<!doctype html>
 </html>
 `
 
-/** Fen to `196.00`, by text: money is never a float. */
+/** Formats fen as `196.00`. It works on text, because money must never be a float. */
 export const yuan = (amountFen: number) => {
   const digits = String(amountFen).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -31,7 +31,7 @@ export const yuan = (amountFen: number) => {
 const minute = (at: number) =>
   new Date(at + 8 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ')
 
-/** Whose page this is. */
+/** The title of each provider's page. */
 const names: Readonly<Record<PayProviderName, string>> = {
   WECHAT_PAY: '收银台',
   ALLINPAY: '通联支付收银台',
@@ -60,7 +60,9 @@ export const choices = [
   { value: 'CANCEL', label: '取消支付', kind: 'plain' },
 ] as const
 
-/** Only who issues for an insurer, and of several people, takes some of them and not others. */
+/**
+ * Partial refusal is offered only if the provider issues policies and the order has several items.
+ */
 const offered = ({ items = [] }: Order) =>
   choices.filter(({ value }) => value !== 'PART' || items.length > 1)
 

@@ -7,14 +7,14 @@ import { choices, payablePage, settledPage, unknownOrderPage } from './page'
 import { returnPathOf } from './return-path'
 import { cashierStyle } from './style'
 
-/** `redirect_url` is what a merchant appends to WeChat Pay's `h5_url`. */
+/** A merchant appends `redirect_url` to WeChat Pay's `h5_url`. */
 const visit = v.object({
   outTradeNo: v.fallback(v.string(), ''),
   redirect_url: v.fallback(v.optional(v.string()), undefined),
 })
 const choice = v.picklist(choices.map(({ value }) => value))
 
-/** The page that stands for WeChat's own cashier. */
+/** The cashier page that stands in for the cashiers of the providers. */
 export function cashierRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { orders, notifier, clock, settleAfterMs } = parts
 
@@ -47,8 +47,9 @@ export function cashierRoutes(app: FastifyInstance, parts: SandboxParts): void {
     const order = await orders.find(outTradeNo)
     if (!order || !paid?.ok) return show(reply, order)
 
-    // WeChat Pay sends the person back at once and notifies beside it; of success only.
-    // A timer may fire a moment before its time; the order is PAID only at it.
+    // WeChat Pay sends the applicant back at once and notifies separately, and only of success. A
+    // timer may fire a moment early, and the order becomes PAID only at its exact time; so the
+    // notification waits a little longer.
     if (later) void notifier.trade(outTradeNo, { ...once, delayMs: settleAfterMs + 50 })
     if (outcome === 'PAID') void notifier.trade(outTradeNo)
     return order.returnPath ? reply.redirect(order.returnPath, 303) : show(reply, order)

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html'
 import type { Contract } from '../wechat-papay/contracts'
 import { page, yuan } from './page'
 
-/** Where WeChat asks whether somebody agrees to be charged. */
+/** The page where WeChat asks the policyholder to agree to later charges. */
 export function signPage(contract: Contract | undefined, now: number, back: string): string {
   const isOpen = contract?.state === 'WAITING' && contract.signUntil > now
   if (!isOpen)

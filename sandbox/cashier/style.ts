@@ -1,4 +1,7 @@
-/** The cashier's own style sheet, a file of its own so that a strict content policy lets it in. */
+/**
+ * The cashier's style sheet. It is a separate file, because a strict content policy forbids inline
+ * styles.
+ */
 export const cashierStyle = `
 :root {
   color-scheme: light dark;

@@ -8,7 +8,10 @@ import type { SandboxParts } from '../parts'
 
 const phone = v.object({ phoneNumber: v.pipe(v.string(), v.regex(/^[19]\d{10}$/)) })
 
-/** What people would read on their phones: codes, captcha pictures, subscription messages. */
+/**
+ * Everything that users would see on their phones: codes, captcha answers and subscription
+ * messages.
+ */
 export function inboxRoutes(app: FastifyInstance, { store, captchaAnswer }: SandboxParts): void {
   const inbox = collection(store, 'sms', sentSms)
   const messages = collection(store, 'message', sentMessage)

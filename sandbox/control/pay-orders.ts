@@ -8,23 +8,29 @@ import { notifyWish } from '../wechat-pay/notify-wish'
 
 const decision = v.strictObject({
   outcome: v.picklist(payOutcomes),
-  /** With PAID: a second payment of an order that is paid. */
+  /** With PAID: makes a duplicate payment of a paid order. */
   again: v.optional(v.boolean(), false),
-  /** What a provider other than WeChat Pay tells the person of a failure; 999: maintenance. */
+  /**
+   * The message of a provider other than WeChat Pay to the applicant about a failure. Code 999
+   * means maintenance.
+   */
   errorMessage: v.optional(v.pipe(v.string(), v.maxLength(200))),
   errorCode: v.optional(v.string()),
-  /** With PAID, at 平安付 and bank cards: numbers of the items that the insurer does not take. */
+  /** With PAID, for 平安付 and bank cards: the numbers of items that the insurer refuses. */
   refuse: v.optional(v.array(v.pipe(v.number(), v.safeInteger()))),
   notify: v.optional(notifyWish),
 })
 const giveBack = v.strictObject({
   outRefundNo: v.optional(v.pipe(v.string(), v.regex(/^[\w|*@-]{1,64}$/))),
-  /** All of it without. */
+  /** In fen; everything if missing. */
   refundFen: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   notify: v.optional(notifyWish),
 })
 
-/** How testers see orders and decide how they end, and give money back in the merchant console. */
+/**
+ * Test controls for pay orders: testers list them, decide their outcome, and refund them as if in
+ * the merchant console.
+ */
 export function payOrderRoutes(
   app: FastifyInstance,
   { orders, notifier, nonce }: SandboxParts,
@@ -40,7 +46,7 @@ export function payOrderRoutes(
         : await orders.decide(outTradeNo, outcome, why)
       if (!decided) return reply.code(404).send({ error: 'ORDER_NOT_FOUND' })
       if (!decided.ok) return reply.code(409).send({ error: decided.code })
-      // WeChat Pay notifies of success only; other endings are notified when asked for.
+      // WeChat Pay notifies only of success. Other outcomes are notified if the tester asks for it.
       if (outcome === 'PAID' || notify) {
         const sent = notifier.trade(outTradeNo, notify)
         if (!notify?.delayMs) await sent

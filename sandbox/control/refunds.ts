@@ -8,7 +8,10 @@ import { notifyWish } from '../wechat-pay/notify-wish'
 
 const status = v.picklist(refundStatuses)
 
-/** How testers see refunds and decide what becomes of them, before or after they were asked for. */
+/**
+ * Test controls for refunds: testers list them, and decide their outcome before or after they are
+ * requested.
+ */
 export function refundRoutes(app: FastifyInstance, { orders, notifier }: SandboxParts): void {
   app.get('/refunds', async () => (await orders.refunds()).map(shown))
 

@@ -37,13 +37,13 @@ const newRefund = v.object({
 const namedRefund = v.object({ outRefundNo: v.string() })
 const dayAsked = v.object({ day: v.pipe(v.string(), v.check(isDay)) })
 
-/** Names of their faults, and the paths under which they stand. */
+/** The path of each provider, which is also the prefix of its fault names. */
 export const hostedSlugs: Readonly<Record<HostedProvider, string>> = {
   PA_PAY: 'pa-pay',
   BANK_PAY: 'bank-pay',
 }
 
-/** The look-alikes of 平安付 and of the insurer's bank-card service, each with a key of its own. */
+/** The simulators of 平安付 and of the insurer's bank-card service, each with its own key. */
 export function hostedPayRoutes(app: FastifyInstance, parts: SandboxParts): void {
   for (const provider of hostedProviders) mount(app, parts, provider)
 }
@@ -80,7 +80,8 @@ function mount(app: FastifyInstance, parts: SandboxParts, provider: HostedProvid
   }
 
   call('/orders', 'place', newOrder, async ({ returnUrl, ...wanted }) => {
-    // The person's browser must come back to the very origin that keeps its session.
+    // The applicant's browser must return to the same origin, because its session belongs to that
+    // origin.
     const { origin, pathname } = new URL(returnUrl)
     const created = await orders.create({
       ...wanted,

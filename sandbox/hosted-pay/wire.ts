@@ -6,7 +6,7 @@ import type { Order } from '../order'
 import type { RefundRecord, RefundStatus } from '../refund'
 import type { Tampering } from '../wechat-pay/notice'
 
-/** Orders, refunds and notifications as an insurer's pay service words them. */
+/** Orders, refunds and notifications in the form of an insurer's pay service. */
 
 const STALE_MS = 20 * 60_000
 
@@ -54,7 +54,7 @@ type Content =
   | { kind: 'trade'; trade: ReturnType<typeof tradeMessage> }
   | { kind: 'refund'; refund: ReturnType<typeof refundMessage> }
 
-/** One notification on the wire, sound or spoilt in one place. */
+/** Writes one notification, either correct or wrong in exactly one place. */
 export function notifyMessage(
   keys: SandboxKeys,
   provider: HostedProvider,

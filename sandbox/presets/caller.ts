@@ -4,13 +4,13 @@ import { pathOf, type RequestOf, type ResponseOf } from '@/contract/call'
 import { calls, type CallName } from '@/contract/calls'
 import { headers, responseEnvelope } from '@/contract/envelope'
 
-/** Who calls: a login, and the cookies that it is bound to. */
+/** A caller: its login, and the cookies that the login is bound to. */
 export interface Caller {
   login?: { openId: string; token: string; expireAt: string }
   cookies: string[]
 }
 
-/** The gateway as a browser at `origin` reaches it: by HTTP, with the same checks as everybody. */
+/** Calls the gateway by HTTP as a browser at `origin` would, with the same checks. */
 export interface Gateway {
   call: <N extends CallName>(
     name: N,
@@ -19,7 +19,7 @@ export interface Gateway {
   ) => Promise<ResponseOf<(typeof calls)[N]>>
 }
 
-/** What the gateway refused, in its own words; the preset ends there. */
+/** A refusal of the gateway in its own words. It ends the preset. */
 export class Refused extends Error {}
 
 export const createGateway = (origin: () => string): Gateway => ({
@@ -29,7 +29,7 @@ export const createGateway = (origin: () => string): Gateway => ({
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        // A login of a browser is bound to its cookies.
+        // A browser's login is bound to its cookies.
         origin: origin(),
         ...(by && { cookie: by.cookies.join('; ') }),
         ...(by?.login && {

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { newPerson } from '../workbench/person'
 import { shanghai, type Insured, type Shopper } from './shopper'
 
-/** What a preset has at hand. */
+/** The tools of a preset. */
 export interface Shop {
   shopper: Shopper
-  /** Turns a handle of testers, such as `PUT /clock`. */
+  /** Calls a test control, such as `PUT /clock`. */
   turn: (method: 'PUT' | 'POST', path: string, body: object) => Promise<void>
 }
 
 interface Preset {
   title: string
   summary: string
-  /** Makes it, and answers the page that shows it. */
+  /** Makes the situation, and answers the page that shows it. */
   make: (shop: Shop) => Promise<string>
 }
 
@@ -33,7 +33,9 @@ const familyOf = (shopper: Shopper): Insured[] => [
 const address = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams({ ...shanghai, ...query })}`
 
-/** Situations that take a person many steps, each made by the calls that a person's pages send. */
+/**
+ * Situations that would take a user many steps. Each is made by the same calls that the pages send.
+ */
 export const presets = {
   'paid-family': {
     title: '已付款的四人订单',
@@ -77,7 +79,7 @@ export const presets = {
       })
       await shopper.sign(signing.kind === 'redirect' ? signing.url : '')
       await turn('PUT', '/clock', { now: `${dates.noticeOn}T09:00:00+08:00` })
-      // A login lasts an hour, and a year has passed.
+      // The clock has moved far ahead and a login lasts only an hour, so the user signs in again.
       await shopper.signIn()
       return address('/renewal-contract', { policyId })
     },
@@ -100,7 +102,7 @@ export const presets = {
     summary: '二十笔已取消，一笔已承保，列表分两页',
     make: async ({ shopper }) => {
       await shopper.signIn()
-      // Nobody insures so many people: all but the last were cancelled.
+      // One person cannot be insured so often, so all orders except the last are cancelled.
       for (let count = 1; count < ORDERS; count += 1) {
         const { orderId } = await shopper.order([one(shopper)])
         await shopper.call('cancelOrder', { orderId })

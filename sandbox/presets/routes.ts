@@ -8,7 +8,7 @@ import { createGateway, Refused, type Caller } from './caller'
 import { presets, type PresetName, type Shop } from './presets'
 import { createShopper } from './shopper'
 
-/** Who was made, and the page that shows it. */
+/** The user of a preset, and the page that shows it. */
 interface Made {
   caller: Caller
   path: string
@@ -17,8 +17,8 @@ interface Made {
 const isPreset = (name: string): name is PresetName => Object.hasOwn(presets, name)
 
 /**
- * `POST /sandbox/presets/<name>` makes a situation. `open` in its answer signs a browser in as the
- * person of it and shows the page; it is good until the gateway ends.
+ * `POST /sandbox/presets/<name>` makes a situation. The address `open` in its answer signs a
+ * browser in as its user and shows the page. The address works until the gateway ends.
  */
 export function presetRoutes(
   app: FastifyInstance,
@@ -72,7 +72,7 @@ export function presetRoutes(
   })
 }
 
-/** As the pages of the storefront keep a login (src/platform/storage.h5.ts); a browser test proves it. */
+/** Stores the login as the pages do (src/platform/storage.h5.ts). A browser test proves it. */
 function cookiesOf({ login, cookies }: Caller): string[] {
   const expiresAt = Date.parse(login?.expireAt ?? '')
   const record = encodeURIComponent(JSON.stringify({ version: 1, value: login, expiresAt }))

@@ -7,7 +7,7 @@ import type { SandboxParts } from '../parts'
 import { newPerson, type TestPerson } from '../workbench/person'
 import type { Caller, Gateway } from './caller'
 
-/** What somebody does in the shop, by the same calls as its pages. */
+/** The steps of a purchase, made by the same calls that the pages send. */
 
 export const shanghai = { cityCode: '310000', productCode: 'PP57' } as const
 
@@ -38,18 +38,21 @@ export function createShopper(
     pay,
     sign,
   }: Pick<SandboxParts, 'clock' | 'captchaAnswer'> & {
-    /** The newest code that was sent to a number. */
+    /** The latest code that was sent to a number. */
     smsCode: (phoneNumber: string) => Promise<string>
-    /** Pays at the cashier, and waits until the gateway was told. */
+    /** Pays at the cashier, and waits until the gateway is notified. */
     pay: (outTradeNo: string) => Promise<void>
-    /** Agrees on WeChat's page for charges, at this address. */
+    /** Agrees to later charges on WeChat's page at this address. */
     sign: (url: string) => Promise<void>
   },
 ) {
   const self = newPerson()
   let by: Caller = { cookies: [] }
 
-  /** With the mobile and a code, as on the page; once more where the clock ended the login. */
+  /**
+   * Signs in with mobile number and code, as on the page. It is called again when a moved clock has
+   * ended the login.
+   */
   async function signIn(): Promise<void> {
     const phoneNumber = self.mobile
     by = { cookies: [] }
@@ -97,7 +100,7 @@ export function createShopper(
     return traceId
   }
 
-  /** A confirmed order with its open pay order. */
+  /** Makes a confirmed order with an open pay order. */
   async function order(insured: readonly Insured[]) {
     const traceId = await readNotices()
     const insurants = insurantsOf(insured)
@@ -136,7 +139,7 @@ export function createShopper(
     order,
     buy,
     sign,
-    /** Any other call, as the person who is signed in. */
+    /** Sends any other call as the signed-in user. */
     call: <N extends Parameters<Gateway['call']>[0]>(
       name: N,
       data: Parameters<typeof gateway.call<N>>[1],

@@ -4,7 +4,7 @@ import type { SandboxStore } from '../store'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
-/** An agreement as the look-alike of WeChat Pay keeps it; one period each. */
+/** A contract as the simulator of WeChat Pay stores it. It has one period. */
 const contract = v.object({
   outContractCode: v.string(),
   contractId: v.string(),
@@ -16,7 +16,7 @@ const contract = v.object({
   dueOn: v.string(),
   signUntil: v.number(),
   scheduled: v.optional(v.object({ amountFen: count, from: v.string(), until: v.string() })),
-  /** What becomes of charges: PAID, or refused for want of money. */
+  /** The outcome of charges: PAID, or refused because of insufficient money. */
   charges: v.picklist(['PAID', 'PAID_FAIL']),
 })
 export type Contract = v.InferOutput<typeof contract>

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { sampleAppid, sampleOfficialAppid } from '../keys'
 
-/** What the look-alike demands of an insurer's request (WeChat Pay v3, 委托代扣). */
+/** The rules for an insurer's requests (WeChat Pay v3, 委托代扣). */
 
 export const samplePlanId = 120_001
 
 const day = v.pipe(v.string(), v.isoDate())
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]+$/))
-/** The template caps a year's charge at 20,000 yuan. */
+/** The template limits a year's charge to 20,000 yuan. */
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_000_000))
 const amount = v.object({ total: cents, currency: v.literal('CNY') })
 const appid = v.literal(sampleAppid)
@@ -17,7 +17,7 @@ const period = v.object({
   estimated_deduct_amount: amount,
 })
 
-/** Whom WeChat asks, where it is inside WeChat: an app of ours, and somebody it knows. */
+/** The signer inside WeChat: one of our apps, and an openid of it. */
 const signer = v.object({
   appid: v.picklist([sampleAppid, sampleOfficialAppid]),
   openid: v.pipe(v.string(), v.minLength(1)),

@@ -19,19 +19,19 @@ const base = '/wechatpay/v3/papay'
 
 const entryParam = v.object({ entry: v.picklist(['h5', 'jsapi', 'mini-program']) })
 
-/** WeChat's own mini-program, in which contracts of mini-programs are signed. */
+/** WeChat's own mini-program, where contracts from mini-programs are signed. */
 const ownProgram = (outContractCode: string) => ({
   pre_entrustweb_id: outContractCode,
   redirect_appid: 'wxbd687630cd02ce1d',
   redirect_path: 'pages/index/index',
 })
 
-/** Minutes of the day in Beijing. */
+/** The minute of the day in Beijing. */
 const minuteOf = (now: number) => (now - startOfDayMs(dayOf(now))) / 60_000
 const isWithin = (now: number, from: number, until: number) =>
   minuteOf(now) >= from && minuteOf(now) < until
 
-/** The look-alike of charging by agreement for insurers, with the rules that merchants run into. */
+/** The simulator of charging by agreement for insurers, with the rules that merchants run into. */
 export function autoDeductRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { clock, orders, notifier, store } = parts
   const signed = createSigned(parts)
@@ -77,7 +77,8 @@ export function autoDeductRoutes(app: FastifyInstance, parts: SandboxParts): voi
     `${base}/insurance-sign/contracts/plan-id/:plan/out-contract-code/:code`,
     signed('papayQuery', async (request) => {
       const known = await contracts.get(one(request, 'code'))
-      // Who has not decided has no contract yet, and neither has who let the time go by.
+      // While the policyholder has not signed, there is no contract to query; the same holds after
+      // the time for signing is over.
       if (!known || known.state === 'WAITING') return refuse(404, 'RESOURCE_NOT_EXISTS')
       const { outContractCode, contractId, state } = known
       return {

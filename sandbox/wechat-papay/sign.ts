@@ -11,7 +11,7 @@ const visit = v.object({
   redirect_url: v.fallback(v.optional(v.string()), undefined),
 })
 
-/** The page that stands for WeChat's own on which people sign, and the handles of testers. */
+/** The page that stands in for WeChat's own signing page, and the test controls for contracts. */
 export function signRoutes(app: FastifyInstance, { clock, store, notifier }: SandboxParts): void {
   const contracts = contractBook(store)
 
@@ -27,7 +27,7 @@ export function signRoutes(app: FastifyInstance, { clock, store, notifier }: San
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
     const agrees = form.get('choice') === 'SIGNED'
     const signed = await contracts.change(form.get('code') ?? '', (known) => {
-      // A refusal leaves no trace there.
+      // A refusal leaves no record at WeChat Pay.
       const takes = agrees && known?.state === 'WAITING' && known.signUntil > clock.now()
       const put = takes ? { ...known, state: 'SIGNED' as const } : undefined
       return put ? { put, result: put } : { result: undefined }

@@ -25,7 +25,10 @@ const fundFlowQuery = v.object({
   account_type: v.optional(v.picklist(['BASIC', 'OPERATION', 'FEES']), 'BASIC'),
 })
 
-/** Bills of the days before today, from ten in the morning, out of the order book. */
+/**
+ * Bills of past days, made from the order book. A day's bill is ready at ten in the morning of the
+ * next day.
+ */
 export function billRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { clock, orders, nonce } = parts
   const signed = createSigned(parts)
@@ -44,14 +47,17 @@ export function billRoutes(app: FastifyInstance, parts: SandboxParts): void {
     }
   }
 
-  /** Why there is no bill of this day, or nothing. */
+  /** The refusal if there is no bill of this day yet, otherwise undefined. */
   const dayFault = (day: string) => {
     const end = startOfDayMs(day) + DAY_MS
     if (clock.now() < end) return refuse(400, 'PARAM_ERROR', 'bill_date')
     return clock.now() < end + TEN_HOURS_MS ? refuse(400, 'STATEMENT_CREATING') : undefined
   }
 
-  /** Where it was asked for, on this site or under the name of WeChat Pay's own host. */
+  /**
+   * The download address, on the host that the request came to: this site or WeChat Pay's own host
+   * name.
+   */
   const addressOf = ({ protocol, host, originalUrl }: FastifyRequest, token: string) => {
     const base = originalUrl.slice(0, originalUrl.indexOf('/v3/'))
     return `${protocol}://${host}${base}/v3/billdownload/file?token=${token}`
@@ -65,7 +71,7 @@ export function billRoutes(app: FastifyInstance, parts: SandboxParts): void {
       status: 200,
       body: {
         hash_type: 'SHA1',
-        // Of the text, whether or not it is compressed.
+        // The hash is that of the text, whether or not the file is compressed.
         hash_value: createHash('sha1').update(text).digest('hex'),
         download_url: addressOf(request, token),
       },

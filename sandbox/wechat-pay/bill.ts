@@ -4,14 +4,16 @@ import { sampleMchid } from '../keys'
 import type { Order } from '../order'
 import type { RefundRecord } from '../refund'
 
-/** The bill of a day's trades as WeChat Pay writes it: every field of data begins with a backtick. */
+/**
+ * The bill of a day's trades in the form of WeChat Pay. Every data field begins with a backtick.
+ */
 
 export type DayOfTrade = {
   paid: readonly Order[]
   refunded: readonly { refund: RefundRecord; order: Order }[]
 }
 
-/** Refunds alone have the last of these. */
+/** Only the bill of refunds has the columns for the refund's own times. */
 type BillType = 'ALL' | 'SUCCESS' | 'REFUND'
 
 const head =
@@ -32,7 +34,7 @@ export const sumYuan = (amounts: readonly number[]): string =>
 export const instant = (at: number): string => clockText(at, 'YYYY-MM-DD HH:mm:ss')
 
 type Row = Record<string, string>
-/** One line of data in the order of these columns; what a row lacks is empty. */
+/** One data line in the order of the columns. A missing value is empty. */
 export const dataLine = (titles: string, row: Row): string =>
   titles
     .split(',')
@@ -72,7 +74,7 @@ const paidRow = (order: Order): Row => ({
   订单金额: yuan(order.amountFen),
 })
 
-/** A refund is told as it was accepted. */
+/** A refund stands on the bill of the day on which it was accepted. */
 const refundRow = ({ refund, order }: DayOfTrade['refunded'][number]): Row => ({
   ...tradeRow({ ...order, transactionId: refund.transactionId }),
   交易时间: instant(refund.createdAt),
@@ -92,7 +94,7 @@ export const billOf = (titles: string, rows: readonly Row[], sums: string, total
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }
 
-/** Nothing where there was no trade of this type. */
+/** The text of a bill; undefined if there was no trade of this type. */
 export function tradeBillText(day: DayOfTrade, type: BillType): string | undefined {
   const paid = type === 'REFUND' ? [] : day.paid
   const refunded = type === 'SUCCESS' ? [] : day.refunded

@@ -12,7 +12,10 @@ const until = new Date('2045-01-01T00:00:00+08:00')
 export const platformCertificate = ({ platform }: SandboxKeys): string =>
   selfSignedCertificate({ name: 'Sandbox Pay', serial: platformSerial, ...platform, from, until })
 
-/** The certificates of WeChat Pay, sealed; its public key is had from the merchant console alone. */
+/**
+ * Serves the certificate of WeChat Pay, sealed. Its public key is available only in the merchant
+ * console.
+ */
 export function certificateRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { keys, nonce } = parts
   const certificate = platformCertificate(keys)

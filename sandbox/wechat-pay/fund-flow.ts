@@ -1,6 +1,6 @@
 import { billOf, instant, sumYuan, yuan, type DayOfTrade } from './bill'
 
-/** The bill of what came into and went out of the merchant's basic account in a day. */
+/** The bill of a day's movements on the merchant's basic account. */
 
 const titles =
   '记账时间,微信支付业务单号,资金流水单号,业务名称,业务类型,收支类型,收支金额(元),账户结余(元),资金变更提交申请人,备注,业务凭证号'
@@ -8,7 +8,7 @@ const totalTitles = '资金流水总笔数,收入笔数,收入金额,支出笔�
 
 type Flow = { at: number; fen: number; id: string; no: string; isIncome: boolean }
 
-/** Nothing where nothing moved; a closed refund moved nothing. */
+/** The text of the bill; undefined if no money moved. A closed refund moved no money. */
 export function fundFlowText({ paid, refunded }: DayOfTrade): string | undefined {
   const flows: Flow[] = [
     ...paid.map((order) => ({
@@ -35,7 +35,7 @@ export function fundFlowText({ paid, refunded }: DayOfTrade): string | undefined
       业务类型: isIncome ? '交易' : '退款',
       收支类型: isIncome ? '收入' : '支出',
       '收支金额(元)': yuan(fen),
-      // The account begins each day with nothing.
+      // The account begins each day with a balance of zero.
       '账户结余(元)': yuan(balance),
       资金变更提交申请人: 'system',
       业务凭证号: no,

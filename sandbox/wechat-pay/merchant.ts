@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { merchantSerial, sampleMchid, type SandboxKeys } from '../keys'
 import { authSchema, maxSkewMs, verifyLines } from './signature'
 
-/** Why the merchant's signature is not accepted, or nothing: the checks of the real WeChat Pay. */
+/**
+ * Why the merchant's signature is refused; undefined if it is valid. The checks are those of the
+ * real WeChat Pay.
+ */
 export function merchantFault(
   keys: SandboxKeys,
   now: number,

@@ -3,11 +3,11 @@ import { sampleMchid } from '../keys'
 import type { Order } from '../order'
 import type { RefundRecord, RefundStatus } from '../refund'
 
-/** Orders and refunds as WeChat Pay v3 words them. */
+/** Orders and refunds in the form of WeChat Pay v3. */
 
 type TradeState = 'NOTPAY' | 'USERPAYING' | 'SUCCESS' | 'PAYERROR' | 'CLOSED' | 'REVOKED' | 'REFUND'
 
-/** The descriptions are what tells the three kinds of PAYERROR apart. */
+/** Only the descriptions tell the three kinds of PAYERROR apart. */
 const states: Record<Order['outcome'], readonly [TradeState, string]> = {
   UNPAID: ['NOTPAY', '订单未支付'],
   PAYING: ['USERPAYING', '用户支付中'],

@@ -3,34 +3,34 @@ import { platformKey, platformPublicId, unknownSerial, type SandboxKeys } from '
 import { seal } from './seal'
 import { maxSkewMs, messageHeaders } from './signature'
 
-/** One notification on the wire, sound or spoilt in one place. */
+/** Writes one notification, either correct or wrong in exactly one place. */
 
-/** What is wrong with a tampered notification; everything else about it is right. */
+/** The single fault of a tampered notification. Everything else in it is correct. */
 export const tamperings = [
-  /** Signature of other bytes. */
+  /** The signature belongs to other bytes. */
   'signature',
-  /** Body changed after it was signed. */
+  /** The body was changed after it was signed. */
   'body',
-  /** Signed long ago: a replay. */
+  /** The message was signed long ago, like a replay. */
   'timestamp',
   'serial',
-  /** Sealed with another APIv3 key. */
+  /** The content is sealed with another APIv3 key. */
   'resource',
-  /** Rightly signed, about another merchant, app or amount. */
+  /** Correctly signed, but about another merchant, app or amount. */
   'mchid',
   'appid',
   'amount',
   /** Signed with a key that is not WeChat Pay's. */
   'stranger',
-  /** The wrong signature that WeChat Pay itself sends now and then, to see whether it is checked. */
+  /** The wrong signature that WeChat Pay itself sends at times, to see whether it is checked. */
   'probe',
   'unsigned',
-  /** Changed after it was signed. */
+  /** The nonce was changed after signing. */
   'nonce',
 ] as const
 export type Tampering = (typeof tamperings)[number]
 
-/** Those that only WeChat Pay has. */
+/** The faults that only WeChat Pay's notifications can have. */
 export const ownTamperings: readonly Tampering[] = ['stranger', 'probe', 'unsigned', 'nonce']
 
 export type NoticeContent = {
@@ -111,5 +111,8 @@ function spoilt(
   }
 }
 
-/** While a merchant moves, notifications come signed with either; all copies of one alike. */
+/**
+ * While a merchant moves to public keys, notifications are signed with either key. All copies of
+ * one notification use the same key.
+ */
 const isTurnOfPublic = (id: string): boolean => id.charCodeAt(id.length - 1) % 2 === 0

@@ -10,7 +10,10 @@ import { refundMessage, tradeMessage } from './message'
 import { notice, ownTamperings, type NoticeContent, type Tampering } from './notice'
 import { once, type NotifyWish } from './notify-wish'
 
-/** As the real one: answered within 5 s with a 2xx, or sent again. The real list goes on for a day. */
+/**
+ * Like the real service, it repeats a notification that is not answered with a 2xx within 5 s. The
+ * real list of repeats lasts a day.
+ */
 const answerWithinMs = 5_000
 export const usualRetriesMs: readonly number[] = [15_000, 15_000, 30_000]
 
@@ -23,7 +26,7 @@ type Parts = {
   retryAfterMs: readonly number[]
 }
 
-/** One notification on its way, as its sender writes it; all its copies carry the same id. */
+/** The values of one notification. All its copies have the same id. */
 type Moment = {
   id: string
   now: number
@@ -34,7 +37,7 @@ type Moment = {
 type Written = { headers: Record<string, string>; body: string }
 type Parcel = { id: string; outTradeNo: string; url: string; write: (moment: Moment) => Written }
 
-/** What WeChat Pay alone has to spoil is a wrong signature of anybody else. */
+/** For other providers, a fault that only WeChat Pay has becomes a wrong signature. */
 const asElsewhere = (moment: Moment): Moment => {
   const isOwn = moment.tamper !== undefined && ownTamperings.includes(moment.tamper)
   return isOwn ? { ...moment, tamper: 'signature' } : moment
@@ -60,7 +63,7 @@ export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterM
     return sealed({ kind: 'transaction', eventType, message: tradeMessage(order, false) })
   }
 
-  /** AllInPay tells of no refund: it is asked. */
+  /** AllInPay does not notify of refunds; the gateway asks for them. */
   function refundWriter(refund: RefundRecord): Parcel['write'] | undefined {
     const holder = holderOf(refund)
     if (holder === 'ALLINPAY') return undefined
@@ -116,7 +119,7 @@ export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterM
 
   return {
     /**
-     * Tells the gateway how an order stands when the notification leaves; resolves when every
+     * Notifies the gateway of an order, in its state at the time of sending. Resolves when every
      * copy was answered.
      */
     trade: async (outTradeNo: string, wish: NotifyWish = once): Promise<Delivery[]> => {
@@ -127,7 +130,7 @@ export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterM
       return send({ id: nonce(), outTradeNo, url: order.notifyUrl, write }, wish)
     },
 
-    /** Of an agreement to be charged; how it stands is for the merchant to ask. */
+    /** Notifies of a contract. The merchant must ask for its state. */
     contract: async (outContractCode: string, url: string, what: 'SIGN' | 'TERMINATE') => {
       const message = { mchid: sampleMchid, out_contract_code: outContractCode }
       const eventType = `INSURANCE_ENTRUST.${what}`

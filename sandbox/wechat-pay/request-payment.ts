@@ -13,16 +13,19 @@ const request = v.strictObject({
   package: v.pipe(v.string(), v.startsWith(prefix)),
   signType: v.literal('RSA'),
   paySign: v.string(),
-  /** Sent from the page of an official account; a mini-program has only its own. */
+  /**
+   * Sent by the page of an official account. A mini-program does not send it, because it can only
+   * pay in its own app.
+   */
   appId: v.optional(v.string()),
-  /** What the person does in the payment panel. */
+  /** What the user does in the payment sheet. */
   action: v.picklist(['pay', 'cancel', 'fail']),
 })
 
 /**
- * The WeChat app's side of wx.requestPayment, for hosts that run the mini-program without WeChat:
- * checks `paySign` as WeChat does and answers with the `errMsg` that the API reports. A person who
- * cancels leaves the order open.
+ * WeChat's side of wx.requestPayment, for hosts that run the mini-program without WeChat. It checks
+ * `paySign` as WeChat does, and answers the `errMsg` of the API. If the user cancels, the order
+ * stays open.
  */
 export function requestPaymentRoute(app: FastifyInstance, parts: SandboxParts): void {
   const { keys, orders, notifier } = parts

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sampleAppid, sampleMchid, sampleOfficialAppid } from '../keys'
 import type { NewOrder } from '../order-book'
 
-/** What the look-alike demands of a merchant's request (WeChat Pay v3). */
+/** The rules for a merchant's requests (WeChat Pay v3). */
 
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]+$/), v.maxLength(255))
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
@@ -46,7 +46,7 @@ export const refundRequest = v.object({
   amount: v.object({ refund: cents, total: cents, currency: v.literal('CNY') }),
 })
 
-/** What nobody pays is closed after seven days. */
+/** An order that is not paid is closed after seven days. */
 const UNPAID_MS = 7 * 86_400_000
 
 export const toNewOrder = (

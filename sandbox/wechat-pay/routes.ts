@@ -9,10 +9,10 @@ import { refundMessage, tradeMessage } from './message'
 import { closeRequest, h5Request, jsapiRequest, refundRequest, toNewOrder } from './requests'
 import { createSigned, refuse } from './signed'
 
-/** An order that ends sooner is not taken. */
+/** An order that expires sooner is refused. */
 const SHORTEST_MS = 60_000
 
-/** The look-alike of WeChat Pay v3 (JSAPI, H5, query, close, refund), mounted at `/wechatpay/v3`. */
+/** The simulator of WeChat Pay v3 (JSAPI, H5, query, close, refund), mounted at `/wechatpay/v3`. */
 export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { clock, orders, notifier } = parts
   const signed = createSigned(parts)
@@ -42,7 +42,8 @@ export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void
       if (!body) return refuse(400, 'PARAM_ERROR')
       const created = await create(toNewOrder(body, 'MWEB', clock.now()))
       if ('status' in created) return created
-      // The person's browser must come back to the very origin that keeps its session.
+      // The applicant's browser must return to the same origin, because its session belongs to that
+      // origin.
       const shop = body.scene_info.h5_info.app_url ?? `${request.protocol}://${request.host}`
       const url = new URL('/sandbox/cashier', shop)
       url.searchParams.set('outTradeNo', created.outTradeNo)

@@ -1,6 +1,6 @@
 import { constants, createCipheriv, privateDecrypt } from 'node:crypto'
 
-/** AEAD_AES_256_GCM with the APIv3 key, as notifications and certificates are sealed. */
+/** Seals the content of notifications and certificates: AEAD_AES_256_GCM with the APIv3 key. */
 export function seal(apiV3Key: string, text: string, nonce: string, associatedData: string) {
   const short = nonce.slice(0, 12).padEnd(12, '0')
   const cipher = createCipheriv('aes-256-gcm', apiV3Key, short)
@@ -14,7 +14,10 @@ export function seal(apiV3Key: string, text: string, nonce: string, associatedDa
   }
 }
 
-/** What a merchant encrypted for WeChat Pay (RSA-OAEP with SHA-1), or nothing. */
+/**
+ * Decrypts a value that a merchant encrypted for WeChat Pay (RSA-OAEP with SHA-1). Undefined if it
+ * cannot be decrypted.
+ */
 export function openSensitive(privateKey: string, ciphertext: string): string | undefined {
   try {
     const key = { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }

@@ -1,18 +1,18 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 
 /**
- * Signatures as WeChat Pay v3 makes and checks them: SHA-256 with RSA over lines that each end in a
- * newline. Written anew beside the client's own, so that no mistake is made alike on both sides.
+ * Signatures of WeChat Pay v3: SHA-256 with RSA over lines that each end in a newline. The code is
+ * separate from the client's, so that a mistake in one of them is noticed.
  */
 
 export const authSchema = 'WECHATPAY2-SHA256-RSA2048'
 
-/** Older or newer than this is a replay. */
+/** A message that is older or newer counts as a replay. */
 export const maxSkewMs = 5 * 60_000
 
 const joined = (lines: readonly string[]) => Buffer.from(lines.map((line) => `${line}\n`).join(''))
 
-/** Reading a key takes as long as using it. */
+/** Parsing a key takes as long as using it, so each key is parsed once. */
 const known = new Map<string, KeyObject>()
 function readKey(pem: string, read: (pem: string) => KeyObject): KeyObject {
   const key = known.get(pem) ?? read(pem)

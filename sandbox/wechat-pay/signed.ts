@@ -5,7 +5,7 @@ import type { SandboxParts } from '../parts'
 import { merchantFault } from './merchant'
 import { messageHeaders } from './signature'
 
-/** One call of WeChat Pay: nothing is read before the merchant's signature holds. */
+/** One call of WeChat Pay. The merchant's signature is checked before anything else is read. */
 export const createSigned =
   ({ keys, clock, nonce, faults, timers }: SandboxParts) =>
   (name: string, handle: (request: FastifyRequest, body: string) => Promise<Answer>) =>

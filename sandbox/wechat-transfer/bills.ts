@@ -3,12 +3,12 @@ import { collection } from '../collection'
 import { sampleAppid, sampleOfficialAppid } from '../keys'
 import type { SandboxStore } from '../store'
 
-/** Scene 现金营销 of merchant transfers. */
+/** The scene 现金营销 of merchant transfers. */
 export const sampleSceneId = '1000'
 
 export const transferStates = ['WAIT_USER_CONFIRM', 'SUCCESS', 'FAIL', 'CANCELLED'] as const
 
-/** A transfer as the look-alike of WeChat Pay keeps it. */
+/** A transfer as the simulator of WeChat Pay stores it. */
 const bill = v.object({
   outBillNo: v.string(),
   appid: v.string(),
@@ -23,7 +23,7 @@ export const transferBook = (store: SandboxStore) => collection(store, 'transfer
 
 const CONFIRM_MS = 24 * 3_600_000
 
-/** What nobody took within a day failed (OVERDUE_CLOSE). */
+/** A transfer that the user does not accept within a day fails (OVERDUE_CLOSE). */
 export const asOf = (known: TransferBill, now: number): TransferBill =>
   known.state === 'WAIT_USER_CONFIRM' && now >= known.createdAt + CONFIRM_MS
     ? { ...known, state: 'FAIL' }
@@ -35,7 +35,7 @@ const info = (type: string) =>
     info_content: v.pipe(v.string(), v.minLength(1), v.maxLength(32)),
   })
 
-/** 0.1 to 200 yuan, as merchants begin with. */
+/** 0.1 to 200 yuan, the limits of a new merchant. */
 export const transferRequest = v.object({
   appid: v.picklist([sampleAppid, sampleOfficialAppid]),
   out_bill_no: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,32}$/)),

@@ -22,8 +22,8 @@ const message = ({ outBillNo, amountFen, state }: TransferBill) => ({
 })
 
 /**
- * The look-alike of WeChat Pay's transfers to people, WeChat's page on which somebody takes the money
- * (POST /request-transfer), and the handles of testers.
+ * The simulator of WeChat Pay's transfers to users, the WeChat page where a user accepts the money
+ * (POST /request-transfer), and the test controls.
  */
 export function transferRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { clock, store, keys } = parts
@@ -88,7 +88,7 @@ export function transferRoutes(app: FastifyInstance, parts: SandboxParts): void 
       const ended = await end(outBillNo, 'CANCELLED')
       if (!ended) return refuse(400, 'INVALID_REQUEST', 'the transfer is over')
       const { out_bill_no, transfer_bill_no } = message(ended)
-      // It is over at once, and told as on its way.
+      // The transfer is cancelled at once, but the answer says that it is being cancelled.
       const body = { out_bill_no, transfer_bill_no, state: 'CANCELING' }
       return { status: 200, body: { ...body, update_time: clockText(clock.now()) } }
     }),

@@ -9,7 +9,7 @@ export const TOKEN_SECONDS = 7_200
 export const digest = (text: string): string =>
   createHash('sha256').update(text).digest('base64url')
 
-/** As WeChat refuses: with 200, a number, and the id of the request. */
+/** Refuses as WeChat does: with status 200, a number, and the id of the request. */
 export const failed = (errcode: number): Answer => ({
   status: 200,
   body: { errcode, errmsg: `sandbox: ${errcode} rid: 00000000-00000000` },
@@ -18,25 +18,25 @@ export const failed = (errcode: number): Answer => ({
 /** The errcode that testers ordered for a call (`PUT /sandbox/faults`, mode `code`). */
 export const orderedFailure = (code: string | number | undefined): Answer => failed(Number(code))
 
-/** Who is who in an app: the same person has another openid in each. */
+/** The openid of a person in an app. It differs from app to app. */
 export const openidOf = (appid: string, person: string): string =>
   `o-${digest(`openid:${appid === sampleAppid ? '' : appid}${person}`).slice(0, 26)}`
 
 const tokenQuery = v.object({ access_token: v.string() })
 
-/** The two apps that the sandbox knows, and what WeChat gives them. */
+/** The two apps that the sandbox knows, with their tokens. */
 export function createApps(keys: SandboxKeys, clock: Pick<SandboxClock, 'now'>) {
   const secrets: Readonly<Record<string, string>> = {
     [sampleAppid]: keys.wechatSecret,
     [sampleOfficialAppid]: keys.officialSecret,
   }
   const period = () => Math.floor(clock.now() / (TOKEN_SECONDS * 1000))
-  /** The same for everybody who asks, as long as it lasts. */
+  /** A token that is the same for all callers while it is valid. */
   const issued = (kind: string, appid: string): string =>
     digest(`${kind}:${secrets[appid]}:${period()}`)
 
   return {
-    /** Why WeChat does not take this app for who it says it is. */
+    /** The refusal if the app id or its secret is wrong. */
     secretFault: ({ appid, secret }: { appid: string; secret: string }): Answer | undefined => {
       if (!Object.hasOwn(secrets, appid)) return failed(40013)
       return secrets[appid] === secret ? undefined : failed(40125)
@@ -44,7 +44,7 @@ export function createApps(keys: SandboxKeys, clock: Pick<SandboxClock, 'now'>) 
     accessToken: (appid: string): string => issued('token', appid),
     jsTicket: (appid: string): string => issued('ticket', appid),
     secondsLeft: (): number => TOKEN_SECONDS - (Math.floor(clock.now() / 1000) % TOKEN_SECONDS),
-    /** Why a call's access token is not taken, if it must be this app's. */
+    /** The refusal if a call's access token is not that of this app. */
     tokenFault: (query: unknown, appid: string): Answer | undefined => {
       const given = v.safeParse(tokenQuery, query)
       if (!given.success) return failed(41001)

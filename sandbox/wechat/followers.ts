@@ -11,12 +11,12 @@ import { personOf } from './person'
 const asked = v.object({ openid: v.pipe(v.string(), v.minLength(1)), lang: v.string() })
 const follower = v.object({ openid: v.string(), follows: v.boolean() })
 const decision = v.strictObject({
-  /** `person-<name>`; without it, whoever this browser plays. */
+  /** `person-<name>`; if missing, the person that this browser plays. */
   person: v.optional(v.pipe(v.string(), v.regex(/^person-[\w-]{1,40}$/))),
   follows: v.boolean(),
 })
 
-/** Who follows the official account: nobody, until a tester says so. */
+/** Followers of the official account. A person follows it only after a tester has said so. */
 export function followerRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps): void {
   const { store, faults, timers, nonce } = parts
   const followers = collection(store, 'wechat-follower', follower)

@@ -9,8 +9,9 @@ import type { SandboxParts } from '../parts'
 import type { Apps } from './apps'
 
 /**
- * The WeChat app around a web page, for plain desktop browsers: a cookie says which app this
- * browser plays, and each page then begins with a script that stands for what that app puts in.
+ * Stands in for the WeChat app around a web page, for plain desktop browsers. A cookie names the
+ * app that this browser plays, and each page then begins with a script that provides what this app
+ * provides.
  */
 const chrome = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
 const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile'
@@ -22,7 +23,7 @@ const agents = {
 } as const
 type Played = keyof typeof agents
 
-/** What the start prints; `browser` ends it. */
+/** The links that the gateway prints at its start; `browser` ends the play. */
 export const hostLinks = [
   ['微信公众号', 'official-account'],
   ['小程序网页', 'web-view'],
@@ -33,7 +34,10 @@ export const hostLinks = [
 const COOKIE = 'hm_sandbox_as'
 const isPlayed = (name: string): name is Played => Object.hasOwn(agents, name)
 
-/** Put into the head of every page of a browser that plays an app; nothing for any other. */
+/**
+ * The script tag for the head of every page in a browser that plays an app; empty for other
+ * browsers.
+ */
 export function hostScript(cookie: string | undefined): string {
   const played = /(?:^|; )hm_sandbox_as=([\w-]+)/.exec(cookie ?? '')?.[1] ?? ''
   if (!isPlayed(played)) return ''
@@ -62,7 +66,7 @@ export function hostRoutes(app: FastifyInstance, _parts: SandboxParts, apps: App
     const { host } = request.params
     const { to } = v.parse(wanted, request.query)
     const cookie = isPlayed(host) ? `${COOKIE}=${host}; Path=/` : `${COOKIE}=; Path=/; Max-Age=0`
-    // A web view is opened by a native page, which hands over who is looking.
+    // A web view is opened by a native page, which passes on the login.
     const opened =
       host === 'web-view'
         ? `/sandbox/mini-program/pages/web/index?path=${encodeURIComponent(to)}`
@@ -70,7 +74,7 @@ export function hostRoutes(app: FastifyInstance, _parts: SandboxParts, apps: App
     return reply.header('set-cookie', cookie).redirect(opened, 302)
   })
 
-  // WeChat's own check of an address that a page shows it.
+  // WeChat's check of the signed address of a page.
   app.post(
     '/wechat/verify-address',
     checked(shownAddress, 'body', async ({ url, appId, timestamp, nonceStr, signature }) => {

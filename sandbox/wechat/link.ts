@@ -22,13 +22,16 @@ const pageCode = v.object({
   width,
   env_version: envVersion,
 })
-/** Without a path it is the home page. */
+/** Without a path the home page opens. */
 const target = {
   path: v.optional(v.pipe(v.string(), v.startsWith('/')), '/pages/index/index'),
   query: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
   env_version: envVersion,
 }
-/** At an instant (type 0) or after some days (type 1): at most 30, which is also the default. */
+/**
+ * The expiry: at an instant (type 0) or after some days (type 1). At most 30 days, which is also
+ * the default.
+ */
 const end = {
   expire_type: v.optional(v.picklist([0, 1])),
   expire_time: v.optional(v.pipe(v.number(), v.integer())),
@@ -43,7 +46,7 @@ const linkRequest = v.object({ ...target, ...end })
 
 const LONGEST_SECONDS = 30 * 86_400
 
-/** Codes to scan and links that open the mini-program. All lead to ./mini-program. */
+/** QR codes and links that open the mini-program. All of them lead to ./mini-program. */
 export function linkRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps): void {
   const { faults, timers, clock } = parts
   const isTooLate = ({
@@ -99,12 +102,15 @@ export function linkRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps
   })
 }
 
-/** Where the sandbox's links lead, on whatever name people have for this site. */
+/**
+ * The destination of the sandbox's links. It is relative, because users may open this site under
+ * any host name.
+ */
 const pageOf = (path: string, query: string): string => `/sandbox/mini-program${path}?${query}`
 
 const QUIET = 4
 
-/** The address as a picture, about as wide as was asked. */
+/** Draws the address as a QR code of about the wanted width. */
 function draw(address: string, pixels: number) {
   const code = qrcode(0, 'M')
   code.addData(address)

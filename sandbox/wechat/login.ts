@@ -14,7 +14,9 @@ const sessionQuery = v.object({
   grant_type: v.literal('authorization_code'),
 })
 
-/** Codes that WeChat refuses; every other code is somebody, and the same code the same person. */
+/**
+ * Codes that WeChat refuses. Every other code is a person, and the same code is the same person.
+ */
 const refusedCodes: Readonly<Record<string, number>> = {
   'invalid-code': 40029,
   'used-code': 40163,
@@ -26,10 +28,12 @@ const phoneRequest = v.object({
   code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   openid: v.optional(v.string()),
 })
-/** The number that a phone button gives: `phone-13800138000`, with anything after a dash. */
+/**
+ * The code of a phone number button: `phone-13800138000`, optionally followed by a dash and more.
+ */
 const PHONE_CODE = /^phone-(1\d{10})(?:-[\w-]*)?$/
 
-/** 16 bytes, with which WeChat encrypts what the mini-program is given of this person. */
+/** The key of 16 bytes that WeChat would encrypt this person's data for the mini-program with. */
 const sessionKeyOf = (code: string): string =>
   Buffer.from(digest(`session:${code}`), 'base64url')
     .subarray(0, 16)
@@ -37,7 +41,7 @@ const sessionKeyOf = (code: string): string =>
 
 const used = v.object({ at: v.number() })
 
-/** Who somebody in the mini-program is, and the number behind its phone button. */
+/** Login in the mini-program, and the number behind its phone number button. */
 export function loginRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps): void {
   const { clock, store, faults, timers } = parts
   const usedCodes = collection(store, 'wechat-phone-code', used)

@@ -10,16 +10,18 @@ import { failed, openidOf, orderedFailure, type Apps } from './apps'
 
 const subscribeMessage = v.omit(sentMessage, ['sentAt'])
 
-/** Who signs in with this code never subscribes to messages. */
+/** A person who signs in with this code never subscribes to messages. */
 const refusingCode = 'no-messages'
 
-/** Each app sends to its own people, by a call of its own. */
+/** Each app sends to its own users by its own call. */
 const senders = [
   ['/wechat/cgi-bin/message/subscribe/send', sampleAppid, 'wechat.subscribeMessage'],
   ['/wechat/cgi-bin/message/subscribe/bizsend', sampleOfficialAppid, 'wechat.officialMessage'],
 ] as const
 
-/** Subscription messages of the mini-program and the official account, kept for testers. */
+/**
+ * Subscription messages of the mini-program and the official account. They are stored for testers.
+ */
 export function messageRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps): void {
   const { clock, store, faults, timers, nonce } = parts
   const messages = collection(store, 'message', sentMessage)

@@ -8,8 +8,8 @@ import type { SandboxParts } from '../parts'
 import { personOf } from './person'
 
 /**
- * The native pages of the mini-program as far as a web view of it needs them, for plain browsers:
- * they sign in, hand over to web pages, and pay. Real ones run in weapp-sim and in WeChat.
+ * A small part of the mini-program's native pages, for plain browsers: what a web view needs to
+ * sign in, to hand over to web pages, and to pay. The real pages run in weapp-sim and in WeChat.
  */
 
 const text = v.fallback(v.string(), '')
@@ -29,7 +29,7 @@ export function miniProgramRoutes(app: FastifyInstance, { nonce }: SandboxParts)
     return `http://127.0.0.1:${port}`
   }
 
-  /** A call of the gateway as a mini-program sends it: without cookies and origin. */
+  /** Calls the gateway as a mini-program does, without cookies and origin. */
   async function call<S extends v.GenericSchema>(
     schema: S,
     prefix: string,
@@ -56,7 +56,7 @@ export function miniProgramRoutes(app: FastifyInstance, { nonce }: SandboxParts)
     return call(login, '/v1/rpc/user-login-service/', 'wxLogin', wanted)
   }
 
-  /** A web page in the web view, with who is looking. */
+  /** Opens a web page in the web view, with a ticket for the login. */
   async function openWeb(request: FastifyRequest, reply: FastifyReply, path: string) {
     const person = await signIn(request, reply)
     const wanted = { version: 3, source: 'WEB_VIEW' }
@@ -126,7 +126,7 @@ ${button('pay', '确认支付', 'primary')}${button('fail', '支付失败', 'pla
       method: 'POST',
       body: JSON.stringify({ ...params, action: form.get('action') }),
     })
-    // As the web view does that was left for this page: it is on show again.
+    // The user returns to the web view, which shows its page again.
     return reply.redirect(`/payment?${new URLSearchParams({ payOrderId })}`, 303)
   })
 

@@ -9,7 +9,7 @@ import { personOf } from './person'
 
 const CODE_MS = 5 * 60_000
 
-/** Who it is, or name and picture as well, to which everybody agrees here. */
+/** The openid alone, or name and picture as well. Here every user agrees to the latter. */
 const scope = v.picklist(['snsapi_base', 'snsapi_userinfo'])
 const authorizeQuery = v.object({
   appid: v.literal(sampleOfficialAppid),
@@ -30,12 +30,15 @@ const givenCode = v.object({ ...login, until: v.number(), isUsed: v.boolean() })
 const givenToken = v.object(login)
 type Login = v.InferOutput<typeof givenToken>
 
-/** A person that testers name in a code, without the page: `person-lin`. */
+/** A person that testers name in place of a code, without the page: `person-lin`. */
 const NAMED = /^person-[\w-]{1,40}$/
-/** WeChat shows the page to them, but tells nobody who they are. */
+/** WeChat shows this person the page, but does not identify the person. */
 const ANONYMOUS = 'person-anonymous'
 
-/** The authorisation page of an official account, silent as with snsapi_base, and its codes. */
+/**
+ * The authorisation page of an official account, which asks nothing as with snsapi_base, and its
+ * codes.
+ */
 export function officialRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps): void {
   const { clock, store, faults, timers, nonce, isOwnHost } = parts
   const codes = collection(store, 'wechat-oauth-code', givenCode)
@@ -105,7 +108,7 @@ export function officialRoutes(app: FastifyInstance, parts: SandboxParts, apps: 
     }),
   )
 
-  /** The person, or why not. */
+  /** Answers the person, or the errcode of the refusal. */
   const exchange = (code: string): Promise<Login | number> =>
     codes.change<Login | number>(code, (known) => {
       if (!known) return { result: 40029 }

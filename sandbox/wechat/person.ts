@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Whose phone this browser is, so that it is the same person in each app, and again tomorrow. */
+/**
+ * The cookie that identifies this browser's person, so that the person stays the same in each app
+ * and on later days.
+ */
 const COOKIE = 'hm_sandbox_person'
 
 export function personOf(

@@ -10,7 +10,7 @@ import { miniProgramRoutes } from './mini-program'
 import { officialRoutes } from './official'
 import { tokenRoutes } from './token'
 
-/** The look-alike of WeChat's server API, for one mini-program and one official account. */
+/** The simulator of WeChat's server API, for one mini-program and one official account. */
 export function wechatRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const apps = createApps(parts.keys, parts.clock)
   for (const mount of [

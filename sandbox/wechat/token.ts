@@ -6,7 +6,10 @@ import { lookAlike, type Answer } from '../look-alike'
 import type { SandboxParts } from '../parts'
 import { failed, orderedFailure, type Apps } from './apps'
 
-/** What either call gives: a token that is the same for everybody as long as it lasts. */
+/**
+ * The request of both token calls. Both give a token that is the same for all callers while it is
+ * valid.
+ */
 const tokenRequest = v.object({
   grant_type: v.literal('client_credential'),
   appid: v.string(),
@@ -14,7 +17,7 @@ const tokenRequest = v.object({
 })
 const ticketQuery = v.object({ type: v.literal('jsapi') })
 
-/** Access tokens, and the ticket that an official account's addresses are signed with. */
+/** Access tokens, and the ticket that signs an official account's addresses. */
 export function tokenRoutes(app: FastifyInstance, { faults, timers }: SandboxParts, apps: Apps) {
   const give = (asked: v.InferOutput<typeof tokenRequest> | undefined): Answer => {
     if (!asked) return failed(40002)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 
-/** The files of the workbench by name, as browsers read them. */
+/** The files of the workbench by name, as browsers load them. */
 export type Bundle = ReadonlyMap<string, string>
 
 /**
- * Compiles the page of the workbench and the script of its phones. That takes a moment, and only a
- * sandbox whose workbench is opened needs it; so nothing is built ahead, and no build can be old.
+ * Compiles the page of the workbench and the script of its phones. It runs only when a workbench is
+ * first opened, so there is no build that could be out of date.
  */
 export async function bundleWorkbench(): Promise<Bundle> {
   const { build } = await import('esbuild')

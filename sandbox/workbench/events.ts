@@ -2,12 +2,15 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Signal } from './signal'
 
-/** Time alone ends orders and faults; what it changed is told at the latest after so long. */
+/**
+ * Orders and faults may change with time alone. Such a change is sent after this time at the
+ * latest.
+ */
 const LOOK_AGAIN_MS = 10_000
 
 /**
- * `GET /sandbox/events`: the snapshot as server-sent events, at once and after each change. The clock
- * of the gateway goes with it, for it always differs.
+ * `GET /sandbox/events` sends the snapshot as server-sent events, at once and after each change.
+ * The gateway's time is sent beside the snapshot, because it always differs.
  */
 export function eventRoutes(
   app: FastifyInstance,
@@ -30,7 +33,7 @@ export function eventRoutes(
       told = text
       raw.write(`data: {"now":${now()},"state":${text}}\n\n`)
     }
-    // A reset may empty what is being read; the next change tells it again.
+    // A reset may delete data during the read. The next change sends the snapshot again.
     const look = () => void tell().catch(() => undefined)
     const stop = signal.listen(look)
     const again = setInterval(look, LOOK_AGAIN_MS)

@@ -7,7 +7,7 @@ import { createGateway } from '../presets/caller'
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>
 
-/** What the workbench offers to choose from: cities with their products, and calls of the gateway. */
+/** The choices in the workbench: cities with their products, and calls of the gateway. */
 export function factsRoute(app: FastifyInstance, addresses: readonly string[]): void {
   app.get('/facts', () => {
     const { port } = app.server.address() as AddressInfo

@@ -4,12 +4,12 @@ import { isPhone, isWorkbench, phoneOrigins, workbenchOrigin } from './names'
 const script = '<script src="/sandbox/phone.js"></script>'
 
 /**
- * Pages under the name of a phone may be framed by the workbench, and begin with the script by which
- * it reads their address. Under every other name the gateway's own policy stays: no frames at all.
+ * Lets the workbench frame pages under the host name of a phone, and adds the script that tells it
+ * their address. Under other host names the gateway's policy stays: no frames.
  */
 export function frameHooks(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    // The policy was written by helmet, which knows no names.
+    // Helmet wrote the policy without regard to the host name.
     const { raw } = reply
     const policy = raw.getHeader('content-security-policy')
     const allow = (directive: string, sources: string): void => {

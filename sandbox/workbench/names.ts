@@ -1,21 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The workbench and its phones each have a name of their own below `localhost`, which browsers take
- * for this machine. A name has its own cookies and storage, so the people of two phones do not mix;
- * all names are of one site, so that cookies with SameSite=Strict work within the frames.
+ * The workbench and each of its phones have their own host names below `localhost`, which browsers
+ * resolve to this machine. Each name has its own cookies and storage, so the users of two phones
+ * stay separate. All names belong to one site, so that cookies with SameSite=Strict work inside the
+ * frames.
  */
 const SITE = 'huimin.localhost'
 
-/** Where people type who want the workbench. */
+/** The host names that testers type to open the workbench. */
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
 const PHONE = /^[a-z0-9-]{1,40}\.huimin\.localhost$/
 
-/** `http://huimin.localhost:8080`, on the port at which this request came. */
+/** `http://huimin.localhost:8080`, with the port of this request. */
 export const workbenchOrigin = (request: FastifyRequest): string =>
   `${request.protocol}://${SITE}${portOf(request)}`
 
-/** For the content policy of the workbench: all of its phones. */
+/** All phones, for the content policy of the workbench. */
 export const phoneOrigins = (request: FastifyRequest): string =>
   `${request.protocol}://*.${SITE}${portOf(request)}`
 

@@ -4,7 +4,7 @@ import { isLocal, isWorkbench, workbenchOrigin } from './names'
 
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
 
-/** The page of the workbench with its files, compiled when they are first asked for. */
+/** Serves the page of the workbench. Its files are compiled at the first request. */
 export function pageRoutes(app: FastifyInstance): void {
   let bundle: Promise<Bundle> | undefined
 
@@ -41,7 +41,10 @@ const workbench = document(
   '<div id="workbench"></div><noscript>工作台需要打开 JavaScript。</noscript>',
 )
 
-/** The names of the phones mean the reader's own machine, and the gateway runs on another. */
+/**
+ * The host names of the phones always mean the reader's own machine, but the gateway runs on
+ * another.
+ */
 const elsewhere = (origin: string) =>
   document(
     '<link rel="stylesheet" href="/sandbox/cashier.css">',

@@ -1,7 +1,7 @@
-/** Made-up people with valid numbers: the checks are real, so the numbers must be too. */
+/** Made-up people with valid numbers. The numbers must be valid, because the checks are real. */
 export interface TestPerson {
   name: string
-  /** Identity card. */
+  /** The number of an identity card. */
   credentialNo: string
   mobile: string
 }
@@ -24,10 +24,10 @@ function withCheckCharacter(first17: string): string {
 const someDay = (): string =>
   `${between(1965, 1998)}-${String(between(1, 13)).padStart(2, '0')}-${between(10, 29)}`
 
-/** Somebody whom nobody insured yet, by chance; `birthOn` is YYYY-MM-DD. */
+/** Makes a random person, who is most likely not insured yet. `birthOn` is YYYY-MM-DD. */
 export function newPerson(birthOn = someDay(), gender: 'M' | 'F' = 'M'): TestPerson {
   const listed = names[gender]
-  // The last digit of the serial number tells men from women.
+  // The last digit of the serial number is odd for men and even for women.
   const serial = digits(2) + (2 * between(0, 5) + (gender === 'M' ? 1 : 0))
   return {
     name: listed[between(0, listed.length)] ?? listed[0],

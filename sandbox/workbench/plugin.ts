@@ -9,18 +9,21 @@ import type { Signal } from './signal'
 import { createSnapshot, type OpenCaptcha } from './snapshot'
 
 type Wanted = Pick<SandboxOptions, 'store' | 'clock' | 'faults' | 'captchaAnswer'> & {
-  /** Told by the store at each change. */
+  /** The store signals each change here. */
   signal: Signal
   openCaptchas: () => Promise<OpenCaptcha[]>
-  /** Every address of the storefront. */
+  /** Every address of the pages. */
   addresses: readonly string[]
 }
 
-/** The workbench at `/sandbox`: phones side by side, and beside them all that reaches people. */
+/**
+ * The workbench at `/sandbox`: phones side by side, and beside them what users receive and what
+ * testers decide.
+ */
 export async function mountWorkbench(app: FastifyInstance, options: Wanted): Promise<void> {
   const { signal, clock } = options
   frameHooks(app)
-  // What a call changed in the gateway shows as well; reading changes nothing.
+  // A call may have changed data of the gateway that the workbench shows. Reading changes nothing.
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET') signal.tell()
   })

@@ -1,7 +1,7 @@
 /** Tells listeners that something changed. Many changes within a moment are told once. */
 export interface Signal {
   tell: () => void
-  /** Answers how to stop listening. */
+  /** Answers a function that stops listening. */
   listen: (listener: () => void) => () => void
 }
 

@@ -8,7 +8,7 @@ import { underwritingCheck } from '../underwriting'
 import { contractBook } from '../wechat-papay/contracts'
 import { asOf, transferBook } from '../wechat-transfer/bills'
 
-/** Older ones are found by the handles of testers. */
+/** The number of items of each kind. Older ones are found by the test controls. */
 const SHOWN = 20
 
 /** A captcha that waits for an answer; `offset` is per mille of its track. */
@@ -22,7 +22,10 @@ export interface OpenCaptcha {
 
 export type Snapshot = Awaited<ReturnType<ReturnType<typeof createSnapshot>>>
 
-/** What the workbench shows: the newest of each kind first, money in fen, instants as ISO text. */
+/**
+ * The data that the workbench shows: the newest of each kind first, money in fen, instants as ISO
+ * text.
+ */
 export function createSnapshot({
   store,
   clock,

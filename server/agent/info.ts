@@ -10,7 +10,10 @@ import { agentOf } from '../records/proposal/agent'
 import { insurantsOf, proposalById, type Proposal } from '../records/proposal/repo'
 import { nameOf, productOf } from '../records/proposal/show'
 
-/** Entries of the register with the mobile of this account, which only its owner signs in with. */
+/**
+ * Agents of the register with this account's mobile number. Only the owner of the number can sign
+ * in with it.
+ */
 async function entriesOf(ctx: Context, user: User) {
   const account = await findUser(ctx.db, user.id)
   return ctx.catalogue
@@ -42,7 +45,10 @@ export async function getInsureCompanyInfo(
   return { ok: true, value: { companyName, servicePhone: page.servicePhone } }
 }
 
-/** By the mobile of the register, which only its owner signs in with. */
+/**
+ * Whether this account has the mobile number of the agent who sold the order. Only the owner of the
+ * number can sign in with it.
+ */
 async function isSeller(ctx: Context, user: User, { agentWtag }: Proposal): Promise<boolean> {
   const known = agentWtag === null ? undefined : ctx.catalogue.agent(agentWtag)
   const account = known && (await findUser(ctx.db, user.id))

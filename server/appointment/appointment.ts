@@ -12,7 +12,7 @@ import { findUser } from '../records/account/user-repo'
 import { dropAppointment, findAppointment, putAppointment } from '../records/appointment/repo'
 import { heldPolicies } from '../records/policy/repo'
 
-/** Since when a product is open, and when it opens next, by what the catalogue knows today. */
+/** When the product opened, and when it opens next, as the catalogue says today. */
 export const openingsOf = (ctx: Context, { sale, poster }: Product) =>
   openingsAt({ now: ctx.clock.now(), ...sale, poster })
 
@@ -47,7 +47,10 @@ export async function getAppointment(
   }
 }
 
-/** Open products can be booked as well: that is for the enrolment after this one. */
+/**
+ * Books a message for the next opening. A product that is open can be booked too, for the sale
+ * after the present one.
+ */
 export async function confirmAppointment(
   ctx: Context,
   tx: Db,

@@ -2,7 +2,9 @@ import type { City, OfferedProduct } from '@/contract/city-list'
 import { fromPremium } from '@/domain/insurant/premium'
 import type { Product } from './product'
 
-/** The cities in the order of their pinyin, each with the products that its visitors may choose. */
+/**
+ * The cities in the order of their pinyin, each with the products that the visitor may choose from.
+ */
 export function citiesOf(products: readonly Product[]): City[] {
   const cities = new Map<string, City>()
   for (const product of products.filter(({ listed }) => listed)) {

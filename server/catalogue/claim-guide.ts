@@ -7,9 +7,12 @@ import type { ProductFile } from './product-file'
 const paper = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
 const papers = v.pipe(v.array(paper), v.minLength(1))
 
-/** How a claim is made; the base of all has the papers, a product what is its own. */
+/**
+ * The claim part of a file. The common base lists the documents for each kind of benefit, and a
+ * product adds its own values.
+ */
 export const claimFile = v.strictObject({
-  /** Until when to call, as its notices say: 事故后48小时内. */
+  /** The time limit for the call, in the words of the notices: 事故后48小时内. */
   reportWithin: v.exactOptional(paper),
   usual: papers,
   papers: v.record(v.picklist(coverKinds), papers),
@@ -17,7 +20,10 @@ export const claimFile = v.strictObject({
 
 type Claimed = Pick<ProductFile, 'claim' | 'coverage'>
 
-/** Its kinds in the order of the coverage table; what has no papers of its own is left out. */
+/**
+ * The claim guide of a product. Kinds are in the order of the coverage table; a kind without
+ * documents is left out.
+ */
 export function claimGuideOf({ claim, coverage }: Claimed): ClaimGuide {
   const { reportWithin, usual } = claim
   const all = new Map(Object.entries(claim.papers))
@@ -30,7 +36,10 @@ export function claimGuideOf({ claim, coverage }: Claimed): ClaimGuide {
   return { ...(reportWithin !== undefined && { reportWithin }), usual, kinds }
 }
 
-/** Only services that are no money (`other`) are claimed without papers. */
+/**
+ * Finds kinds of benefits without claim documents. Only `other`, which are services and no money,
+ * needs none.
+ */
 export function brokenClaim({ claim, coverage }: Claimed): Finding[] {
   const known = new Set(Object.keys(claim.papers))
   const missing = coverage.filter(({ kind }) => kind !== 'other' && !known.has(kind))

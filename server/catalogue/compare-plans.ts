@@ -4,7 +4,7 @@ import type { ProductFile } from './product-file'
 
 type Rows = Extract<Section, { kind: 'plans' }>['rows']
 
-/** A sum stands alone; only where plans differ in more than the sum does a cell say so too. */
+/** The note beside an amount. It names only what differs between the plans besides the amount. */
 const noteOf = (cell: Coverage, others: readonly Coverage[]): string => {
   const differs = (field: 'deductible' | 'detail') =>
     others.some((other) => other[field] !== cell[field])
@@ -16,7 +16,7 @@ const noteOf = (cell: Coverage, others: readonly Coverage[]): string => {
     .join('，')
 }
 
-/** The benefits of a product, each with what every plan pays for it. */
+/** The benefits of a product, each with the amount that every plan pays. */
 export function comparePlans({
   coverage,
   protectScheme,

@@ -2,16 +2,16 @@ import type { Finding } from './problem'
 import type { ProductFile } from './product-file'
 
 /*
- * A declaration that says how many questions it has must have so many: 十项健康问答 above seven
- * questions makes people look for the other three, or doubt what they sign.
+ * A health declaration that states its number of questions must have this number. If 十项健康问答 stands
+ * above seven questions, people look for the other three or doubt what they sign.
  */
 
 const DIGITS = '零一二三四五六七八九'
 const NUMBER = `[\\d十${DIGITS.slice(1)}两]+`
-/** Not the number of one of them: 第3题, 第4至第7题. One is a way of speaking: 有一项. */
+/** A number before one of these words. A question's own number does not count (第3题, 第4至第7题). */
 const counted = new RegExp(`(?<![第\\d${DIGITS}十])(${NUMBER})(?:项|题|问|查|个问题|个情形)`, 'g')
 
-/** 十六 is 16, 二十 is 20. */
+/** Reads digits or Chinese numerals below one hundred: 十六 is 16, 二十 is 20. */
 export function readNumber(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const digit = (char: string) => (char === '两' ? 2 : DIGITS.indexOf(char))
@@ -20,7 +20,7 @@ export function readNumber(text: string): number {
   return ten * 10 + (units === '' ? 0 : digit(units))
 }
 
-/** Texts about the health declaration whose number is not that of its questions. */
+/** Texts about the health declaration whose number differs from the number of its questions. */
 export function wrongCounts({
   health,
   notices,

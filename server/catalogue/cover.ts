@@ -5,14 +5,14 @@ interface CoverPeriod {
   effectiveOn: Day
   /** The last day covered. */
   expireOn: Day
-  /** The day on which ages count. */
+  /** The day on which ages are counted. */
   ageOn: Day
 }
 
 /**
- * When cover begins and ends. A product sold once a year has fixed days; one that is always on
- * sale counts from the day of purchase: from the next day, or from the first of the next month.
- * `today` is the day of purchase in Asia/Shanghai.
+ * The coverage period of a purchase. A product that is sold once a year has fixed days. A product
+ * that is always on sale counts from the day of purchase: from the next day, or from the first day
+ * of the next month. `today` is the day of purchase in Asia/Shanghai.
  */
 export function coverPeriod(cover: ProductFile['cover'], today: Day): CoverPeriod {
   if (cover.rule === 'fixed') {
@@ -24,7 +24,10 @@ export function coverPeriod(cover: ProductFile['cover'], today: Day): CoverPerio
   return { effectiveOn, expireOn: lastDay(effectiveOn, cover.months), ageOn }
 }
 
-/** The period that goes on from one that ends; none where each year's days are fixed anew. */
+/**
+ * The coverage period of a renewal that begins on `effectiveOn`. Undefined for products whose days
+ * are fixed anew each year.
+ */
 export function nextPeriod(cover: ProductFile['cover'], effectiveOn: Day): CoverPeriod | undefined {
   if (cover.rule === 'fixed') return undefined
   const { ageOn = effectiveOn } = cover
@@ -36,6 +39,6 @@ const firstOfNextMonth = (day: Day): Day => addMonths(`${day.slice(0, 7)}-01`, 1
 /** 12 months from 5 May end on 4 May; from 29 February they end on 28 February. */
 function lastDay(effectiveOn: Day, months: number): Day {
   const later = addMonths(effectiveOn, months)
-  // In a month that has no such day, the last one it has is covered still.
+  // If the month has no such day, `addMonths` gives its last day, which is still covered.
   return later.slice(8) === effectiveOn.slice(8) ? addDays(later, -1) : later
 }

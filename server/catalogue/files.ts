@@ -21,7 +21,10 @@ export const cityCodes = (dir: string): string[] => names(dir).filter((name) => 
 export const fileOf = ({ cityCode, productCode }: Pick<Product, 'cityCode' | 'productCode'>) =>
   `${cityCode}/${productCode}.json`
 
-/** The products of a city, each over the city's base over the base of all. */
+/**
+ * The products of a city. Each product file lies over the city's base, and that over the common
+ * base.
+ */
 export function readCity(
   dir: string,
   reader: Reader,
@@ -51,7 +54,7 @@ export function readCity(
   })
 }
 
-/** The page as each version has it. What is declared and agreed to is the same in all of them. */
+/** The page in each version. Versions may not change what is declared and agreed to. */
 function versionsOf(
   reader: Reader,
   file: string,
@@ -101,7 +104,7 @@ export function readDocuments(
   })
 }
 
-/** What projects say on the page for WeChat, by their codes. */
+/** The texts of projects for the WeChat page, by the project's code. */
 export function readProjects(dir: string, reader: Reader): [string, WxInsure][] {
   return names(join(dir, 'projects')).flatMap((name): [string, WxInsure][] => {
     const file = `projects/${name}`
@@ -112,7 +115,10 @@ export function readProjects(dir: string, reader: Reader): [string, WxInsure][] 
   })
 }
 
-/** Sorted, so that the order does not depend on the file system; none when there is no folder. */
+/**
+ * The names in a folder, sorted so that the order does not depend on the file system. Empty if
+ * there is no such folder.
+ */
 function names(dir: string): string[] {
   try {
     return readdirSync(dir).sort()

@@ -10,11 +10,11 @@ type CityPlace = Place & { reachKm: number }
 
 const HOSPITALS_FILE = /^(\d{6})\.json$/
 
-/** Where cities are, by their codes. */
+/** The places of cities, by city code. */
 export const placesOf = (products: readonly Product[]): ReadonlyMap<string, CityPlace> =>
   new Map(products.flatMap(({ cityCode, city: { place } }) => (place ? [[cityCode, place]] : [])))
 
-/** The hospitals of each city, `hospitals/<cityCode>.json`. */
+/** The hospitals of each city, from `hospitals/<cityCode>.json`. */
 export function readHospitals(
   dir: string,
   reader: Reader,
@@ -35,7 +35,7 @@ export function readHospitals(
   })
 }
 
-/** What no directory can mean: one name twice, and places that are in another city. */
+/** Finds faults in a list of hospitals: a name that appears twice, or a place outside the city. */
 export function brokenList({ hospitals }: HospitalList, city: CityPlace | undefined): Finding[] {
   return hospitals.flatMap(({ name, place }, at) => [
     ...(hospitals.findIndex((other) => other.name === name) < at
@@ -47,7 +47,7 @@ export function brokenList({ hospitals }: HospitalList, city: CityPlace | undefi
   ])
 }
 
-/** Sorted; none when there is no folder. */
+/** The names in a folder, sorted. Empty if there is no such folder. */
 function filesOf(dir: string): string[] {
   try {
     return readdirSync(dir).sort()

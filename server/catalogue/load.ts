@@ -36,40 +36,43 @@ interface ConfigEntry {
   renewalProductCode?: string
 }
 
-/** Cities and products as data, read and checked as a whole. */
+/** Cities and products, read from files and checked as a whole. */
 export interface Catalogue {
   products(): readonly Product[]
   product(cityCode: string, productCode: string): Product | undefined
   page(cityCode: string, productCode: string): ProductPage | undefined
   config(namespace: string, key: string): ConfigEntry | undefined
-  /** The sides of a comparison (AB test); none where nothing is tried out. */
+  /** The variants of a comparison (AB test); empty if nothing is tested. */
   comparison(componentId: string): readonly string[]
-  /** Who sells under this mark (`agentWtag` of an address), if anybody does. */
+  /** The agent with this mark (`agentWtag` of an address), if there is one. */
   agent(agentWtag: string): Agent | undefined
-  /** The whole register, each with the mark. */
+  /** All agents, each with the mark. */
   agents(): readonly (Agent & { agentWtag: string })[]
-  /** Who leads people here, or is led to, by the `source` of its addresses. */
+  /** The partner with this `source` in its addresses. Users come from it or are led to it. */
   partner(source: string): Partner | undefined
 }
 
-/** `cityCode_productCode`, and the version of the page that is wanted. */
+/** The key is `cityCode_productCode`, with the wanted version of the page after it. */
 const PAGE_KEY = /^(\d{6}_[A-Z0-9]{4})(?:_(\w{1,20}))?$/
-/** `cityCode_UA` with an optional suffix, such as `310000_MNP_H5` (specification section 7). */
+/**
+ * The key is `cityCode_UA` with an optional suffix, such as `310000_MNP_H5` (specification section
+ * 7).
+ */
 const NATIONALITY_KEY = /^\d{6}_[A-Z0-9]+(_\w+)?$/
 
-/** Cities and products as their files have them; what comes again each year gets its dates by `on`. */
+/** Cities and products as the files hold them. `on` gives dates to what comes again each year. */
 export interface StoredCatalogue {
-  /** The catalogue as it is on a day in China. */
+  /** The catalogue of a day in China. */
   on(day: Day): Catalogue
 }
 
-/** Throws one CatalogueError with everything that is wrong. */
+/** Reads and checks the files. Throws one CatalogueError with everything that is wrong. */
 export function readCatalogue(dir: string = __dirname): StoredCatalogue {
   const reader = new Reader(dir)
   const commonBase = reader.object('base.json', { optional: true }) ?? {}
   const cities = cityCodes(dir)
   const stored = cities.flatMap((cityCode) => readCity(dir, reader, cityCode, commonBase))
-  // What is checked below is the same on every day.
+  // The checks below give the same result on every day.
   const anyDay = stored.map((product) => assemble(product, '2026-01-01'))
   const documents = readAllDocuments(dir, reader, cities, anyDay)
   const nationality = readNationality(reader)
@@ -86,7 +89,7 @@ export function readCatalogue(dir: string = __dirname): StoredCatalogue {
     comparisonsFile,
     reader.object('comparisons.json', { optional: true }) ?? {},
   )
-  // A product that cannot be read is named already.
+  // Checked only if all products could be read; a product that could not is already reported.
   if (reader.problems.length === 0)
     for (const [code, { cityCode, productCode }] of projects)
       if (!anyDay.some((sold) => codeOf(sold) === codeOf({ cityCode, productCode })))
@@ -127,7 +130,7 @@ export function readCatalogue(dir: string = __dirname): StoredCatalogue {
           if (!sold) return undefined
           const entryKey = `${code} ${version}`
           const entry = pages.get(entryKey) ?? pageEntry(sold, sold.pageAs(version))
-          // An address may name any version: only those that a product has are kept.
+          // An address may name any version, so only versions that the product has are cached.
           if (version === '' || sold.pageAs(version) !== sold.page) pages.set(entryKey, entry)
           return entry
         },
@@ -136,7 +139,7 @@ export function readCatalogue(dir: string = __dirname): StoredCatalogue {
   }
 }
 
-/** The catalogue of a folder as it is on a day, by default today. */
+/** The catalogue of a folder on a day, by default today. */
 export const loadCatalogue = (dir?: string, day: Day = dayOf(Date.now())): Catalogue =>
   readCatalogue(dir).on(day)
 
@@ -176,20 +179,20 @@ const projectEntry = ([code, project]: [string, WxInsure]): [string, ConfigEntry
   { configJsonValue: JSON.stringify(project), productCode: project.productCode },
 ]
 
-/** What a visitor whose link names no product may choose from. */
+/** The choice for a visitor whose link names no product. */
 const citiesEntry = (products: readonly Product[]): [string, ConfigEntry] => {
   const list: CityList = { cities: citiesOf(products) }
   return ['pre_insure_page/cities', { configJsonValue: JSON.stringify(list) }]
 }
 
-/** What operators tell for a time: the activity of app `promotion`, and notes of single pages. */
+/** The announcements of operators: the activity of app `promotion`, and notes on single pages. */
 function readAnnouncements(reader: Reader): AnnouncementsFile {
   const file = 'announcements.json'
   const json = reader.object(file, { optional: true }) ?? {}
   return reader.parse(file, announcementsFile, json) ?? {}
 }
 
-/** With the dates of what is told each year. */
+/** The announcements with dates for those that come each year. */
 const announcedOn = (told: AnnouncementsFile, day: Day): [string, ConfigEntry][] =>
   Object.entries(told).map(([key, { list }]) => {
     const dated = list.flatMap(({ startAt, endAt, ...note }) =>
@@ -203,7 +206,7 @@ const announcedOn = (told: AnnouncementsFile, day: Day): [string, ConfigEntry][]
     ]
   })
 
-/** To how many of a hundred phones an activity is released. */
+/** The percentage of phones that an activity is released to. */
 function readGreyRelease(reader: Reader): [string, ConfigEntry] {
   const file = 'grey-release.json'
   const json = reader.object(file, { optional: true }) ?? {}
@@ -218,7 +221,7 @@ function readAgents(reader: Reader): ReadonlyMap<string, Agent> {
   return new Map(Object.entries(reader.parse(file, agentsFile, json) ?? {}))
 }
 
-/** Partners, by their marks. */
+/** The partners, by their `source`. */
 function readPartners(reader: Reader): ReadonlyMap<string, Partner> {
   const file = 'partners.json'
   const json = reader.object(file, { optional: true }) ?? {}
@@ -231,7 +234,7 @@ function readNationality(reader: Reader): ConfigEntry {
   return { configJsonValue: JSON.stringify(list) }
 }
 
-/** Written documents and those that a product brings along; each id once. */
+/** Documents from files and documents that come from products. Each id may appear only once. */
 function readAllDocuments(
   dir: string,
   reader: Reader,

@@ -7,8 +7,8 @@ export const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A product file over its bases, the later one winning. Objects merge key by key; lists and
- * single values replace what was there, so a product always says its whole list itself.
+ * Lays a product file over its bases; later layers win. Objects merge key by key. Lists and single
+ * values replace the earlier value, so a product always states its whole list.
  */
 export const merge = (...layers: readonly JsonObject[]): JsonObject =>
   deepmerge.all<JsonObject>([...layers], { arrayMerge: (_under, over: Json[]) => over })

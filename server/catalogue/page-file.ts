@@ -14,19 +14,19 @@ import {
 import { coverKinds } from '@/domain/choice/cover-kind'
 
 /**
- * The page of a product as its file has it: what is said once elsewhere (hashes, price table, rows
- * of coverage) is filled in when the product is assembled (product.ts).
+ * The page of a product as its file holds it. Values that stand elsewhere already (hashes, price
+ * table, coverage rows) are filled in when the product is assembled (product.ts).
  */
 
 export const coverage = v.strictObject({
-  /** What it pays for, so that cover of several products can be told apart and added up. */
+  /** The kind of benefit, so that the cover of several products can be compared and added up. */
   kind: v.picklist(coverKinds),
   name: v.string(),
   amount: v.string(),
   deductible: v.string(),
   ratio: v.string(),
   detail: v.optional(v.string()),
-  /** Only people insured under these schemes have it; all of them when left out. */
+  /** The schemes that have this benefit; all schemes if missing. */
   comboCodes: v.optional(v.array(v.string())),
 })
 export type Coverage = v.InferOutput<typeof coverage>
@@ -54,7 +54,7 @@ const sectionFile = v.variant('kind', [
   cases,
   services,
   faq,
-  /** The usual documents of a product when it does not list its own. */
+  /** Without `items`, the usual documents of a product are listed. */
   v.object({ ...documents.entries, items: v.optional(documents.entries.items) }),
   insurers,
 ])
@@ -85,7 +85,7 @@ export const pageFile = v.strictObject({
   result,
   sections: v.array(sectionFile),
   notices: v.array(v.omit(notice, ['textHash'])),
-  /** What is agreed to before paying; the usual documents when left out. */
+  /** The documents that are agreed to before payment; the usual documents if missing. */
   terms: v.optional(v.array(documentLink)),
   health: v.omit(health, ['textHash']),
 })

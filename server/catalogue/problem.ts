@@ -1,17 +1,17 @@
 import type * as v from 'valibot'
 
-/** One thing wrong in a catalogue file, in words an operator can act on. */
+/** One fault in a catalogue file, in words that an operator can act on. */
 export interface Problem {
-  /** Path of the file below the catalogue folder. */
+  /** The path of the file below the catalogue folder. */
   file: string
-  /** Where in the file: `page.notices[0].content[3]`; '' for the file as a whole. */
+  /** The place in the file: `page.notices[0].content[3]`; '' for the whole file. */
   path: string
   message: string
 }
 
 export type Finding = Omit<Problem, 'file'>
 
-/** Everything wrong with the catalogue at once; it stops the start of the gateway. */
+/** All faults of the catalogue at once. The gateway does not start with it. */
 export class CatalogueError extends Error {
   readonly problems: readonly Problem[]
 

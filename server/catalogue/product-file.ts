@@ -21,12 +21,12 @@ import { coverage, pageFile } from './page-file'
 import { windowEdge } from './window-edge'
 
 /**
- * What a product file holds once it lies over its bases (merge.ts). Nothing is said twice: city
- * and product code come from the file's place, hashes, price table and coverage table are filled
- * in when the product is assembled (product.ts).
+ * The content of a product file once it lies over its bases (merge.ts). Nothing is stated twice:
+ * city and product code come from the path of the file; hashes, price table and coverage table are
+ * filled in when the product is assembled (product.ts).
  */
 
-/** An instant in China's own time, so that an operator reads the clock on the wall. */
+/** An instant in China time, so that an operator can read it directly. */
 const shanghaiInstant = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/, 'Expected 2024-10-21T09:00:00+08:00'),
@@ -34,7 +34,7 @@ const shanghaiInstant = v.pipe(
 
 const positive = v.pipe(count, v.minValue(1))
 
-/** A day of every year. 29 February is in few of them. */
+/** A day of every year, so not 29 February. */
 const yearlyDay = v.pipe(
   v.string(),
   v.check(
@@ -42,16 +42,16 @@ const yearlyDay = v.pipe(
     'Expected a month and a day that every year has: 10-21',
   ),
 )
-/** Sold again each year; without `to` until the next round begins. */
+/** The product is sold again each year. Without `to`, a round lasts until the next round begins. */
 const season = v.strictObject({
   season: v.pipe(
     v.array(v.strictObject({ from: yearlyDay, to: v.exactOptional(yearlyDay) })),
     v.minLength(1),
   ),
-  /** So many days before a round people are told when it begins. */
+  /** The number of days before a round from which its start is announced. */
   announceDays: v.optional(positive, 30),
 })
-/** Half open: sold from startAt until just before endAt. */
+/** Sold from startAt until just before endAt. */
 const fixedSale = v.strictObject({ startAt: shanghaiInstant, endAt: shanghaiInstant })
 const sale = v.lazy((written) =>
   typeof written === 'object' && written !== null && 'season' in written ? season : fixedSale,
@@ -61,13 +61,13 @@ const appId = v.pipe(
   v.string(),
   v.regex(/^wx[0-9a-f]{16}$/, 'Expected an app id: wx and 16 digits'),
 )
-/** Who looks after a product besides its own pages. */
+/** Service for a product outside its own pages. */
 const service = v.strictObject({
-  /** Another mini-program, and which of its pages. */
+  /** Another mini-program and one of its pages. */
   miniProgram: v.exactOptional(
     v.strictObject({
       name: v.string(),
-      /** The released one, which production opens, and the trial one for everything else. */
+      /** Production opens the release app, all other deployments the trial app. */
       appId: v.strictObject({ release: appId, trial: appId }),
       username: v.exactOptional(v.pipe(v.string(), v.regex(/^gh_\w+$/))),
       path: v.pipe(
@@ -76,7 +76,7 @@ const service = v.strictObject({
       ),
     }),
   ),
-  /** A chat with customer service; `webUrl` is its address for pages of the web. */
+  /** A chat with customer service. `webUrl` is its address for web pages. */
   chat: v.exactOptional(
     v.strictObject({
       webUrl: v.exactOptional(
@@ -86,14 +86,17 @@ const service = v.strictObject({
   ),
 })
 
-/** Whom its people turn to; the telephone is the product's where none is named. */
+/** The adviser whom buyers turn to. Without `phone`, the product's telephone is used. */
 const housekeeper = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
   portrait: v.picklist(portraitKinds),
   /** 周一至周日 8:30–20:00 */
   hours: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   phone: v.exactOptional(v.string()),
-  /** What the codes in WeChat lead to, for products without codes of their own (`popups.codes`). */
+  /**
+   * The addresses behind the QR codes in WeChat, for products without codes of their own
+   * (`popups.codes`).
+   */
   codes: v.exactOptional(v.strictObject(adviserCodes.entries)),
 })
 
@@ -103,7 +106,7 @@ const pinyin = v.pipe(
 )
 
 const waitingPeriodDays = count
-/** Ages count on this day, whenever cover begins. */
+/** The day on which ages are counted; without it the first day of cover. */
 const ageOn = v.exactOptional(day)
 const cover = v.variant('rule', [
   v.strictObject({
@@ -119,29 +122,32 @@ const cover = v.variant('rule', [
 
 const window = v.strictObject({ start: windowEdge, end: windowEdge })
 const poster = v.strictObject({
-  /** true: always covered, whatever the time. */
+  /** true: the poster always covers the page, at any time. */
   disableTimeCheck: v.optional(v.boolean(), false),
   effectiveStartTime: v.exactOptional(windowEdge),
   effectiveEndTime: v.exactOptional(windowEdge),
-  /** It covers the page so many days before each round of a season, until the round begins. */
+  /** The poster covers the page for so many days before each round of a season, until it begins. */
   daysBefore: v.exactOptional(positive),
   gapTimeList: v.optional(v.array(window), []),
-  /** A sight of the city, filling the screen; left out: the page is not opened at all. */
+  /** A picture of the city that fills the screen. Without it no intro is shown. */
   introImg: v.exactOptional(v.picklist(posterScenes)),
-  /** Behind the drawing; left out: the two theme colours. */
+  /** The colour behind the picture. Without it the two theme colours are used. */
   backgroundColor: v.exactOptional(hex),
 })
 
 /**
- * What a version of the page says in its own way, laid over `page` (merge.ts): `pdd`, `pjp` and
- * `zhyl` are ways through the purchase, other names are values of cfgUA.
+ * The differences of a version of the page, laid over `page` (merge.ts). `pdd`, `pjp` and `zhyl`
+ * are ways through the purchase; other names are values of cfgUA.
  */
 const variants = v.record(
   v.pipe(v.string(), v.regex(/^\w{1,20}$/)),
   v.custom<JsonObject>((value) => isJsonObject(value as Json)),
 )
 
-/** Friends who buy by somebody's link bring them so much, once their cover is in force. */
+/**
+ * The reward for a sharer when a friend buys by the sharer's link. It is earned once the friend's
+ * cover is in force.
+ */
 const sharing = v.strictObject({
   rewardFen: positive,
   startAt: shanghaiInstant,
@@ -151,60 +157,71 @@ const sharing = v.strictObject({
 export const productFile = v.strictObject({
   /** false: this file stands alone and takes nothing from the bases. */
   useBase: v.optional(v.boolean(), true),
-  /** In the city's base: how people find it in a list of cities, and from where they are. */
+  /** Set in the city's base: how users find the city in a list, and where it lies. */
   city: v.strictObject({ pinyin, place: v.exactOptional(v.strictObject(place.entries)) }),
-  /** false: sold to those who have its link; no list of products offers it. */
+  /** false: sold only to people who have its link. No list of products offers it. */
   listed: v.optional(v.boolean(), true),
-  /** false: for one trade or one illness; nobody is told that it would add to what they have. */
+  /**
+   * false: a product for one trade or one illness. It is not recommended as an addition to other
+   * products.
+   */
   advised: v.optional(v.boolean(), true),
   page: pageFile,
   housekeeper: v.exactOptional(housekeeper),
-  /** Dialogs in the way of its buyers; `disableList` names products of the city without. */
+  /**
+   * Dialogs that buyers meet on their way. `disableList` names products of the city without them.
+   */
   popups: v.exactOptional(v.strictObject(productPopups.entries)),
-  /** What is switched on and off on its page. */
+  /** The switches of the product's page. */
   features: v.optional(v.strictObject(insureFeatures.entries), {}),
   variants: v.optional(variants, {}),
-  /** From when on everybody sees one of the versions (specification section 3, extraData). */
+  /**
+   * The version that everybody sees from a certain time on (specification section 3, extraData).
+   */
   newVersion: v.exactOptional(
     v.strictObject({ cfgUA: v.string(), effectiveTime: shanghaiInstant }),
   ),
-  /** What its city says on the order pages. */
+  /** The texts of the city for the order pages. */
   orders: v.exactOptional(v.strictObject(orderNotes.entries)),
-  /** What last year's policies of this product are renewed as; itself when left out. */
+  /**
+   * The product that last year's policies of this product are renewed as; this product if missing.
+   */
   renewalProductCode: v.exactOptional(productCode),
-  /** How policies may renew themselves: charged by WeChat Pay alone, or not at all. */
+  /** How policies may be renewed automatically: charged by WeChat Pay alone, or not at all. */
   autoRenewal: v.optional(v.picklist(['ONLY_WC', 'NONE']), 'NONE'),
-  /** It covers homes: where they may stand, and how many an order takes. */
+  /** The product covers homes: where they may stand, and how many one order may contain. */
   property: v.exactOptional(v.strictObject(propertyTerms.entries)),
-  /** Way through the purchase when the address names none. */
+  /** The way through the purchase if the address names none. */
   flow: v.exactOptional(v.picklist(['pdd', 'pjp'])),
-  /** `V2`: its orders go to the second addresses of section 7, doProposalTocV2 and confirmedProposalTocV2. */
+  /**
+   * `V2`: orders use the second addresses of section 7, doProposalTocV2 and confirmedProposalTocV2.
+   */
   proposalApi: v.exactOptional(v.literal('V2')),
-  /** `popup`: the applicant is asked for in a sheet of their own, on the way on. */
+  /** `popup`: the applicant's data is asked for in a separate sheet, before going on. */
   applicantForm: v.exactOptional(v.literal('popup')),
   sale,
-  /** Windows in which a picture covers the page (specification section 4, sale window). */
+  /** The times in which a picture covers the page (specification section 4, sale window). */
   poster: v.exactOptional(poster),
   cover,
   tariff,
-  /** While it is there, sharing is rewarded; half open. */
+  /** Sharing is rewarded from startAt until just before endAt. Without it there are no rewards. */
   sharing: v.exactOptional(sharing),
-  /** How the premium comes about, told above the breakdown. */
+  /** The explanation of the premium above its breakdown. */
   premiumRule: v.exactOptional(v.strictObject({ tag: v.string(), text: v.string() })),
-  /** Who insures so many people in one order pays so much less for each. */
+  /** The discount per person (fen) for orders with at least this number of people. */
   familyDiscount: v.exactOptional(
     v.strictObject({ title: v.string(), people: positive, offFen: positive }),
   ),
   limits: v.strictObject({
-    /** How many people of each relation one applicant may insure. */
+    /** The number of people of each relation that one applicant may insure. */
     insurantMaxNum: v.record(relationType, positive),
     maxInsurantNum: positive,
-    /** How many people one order may hold. */
+    /** The number of people that one order may hold. */
     orderInsurantMaxNum: positive,
-    /** Full years on the effective day, both ends included. */
+    /** Ages in full years on the day on which ages are counted, both ends included. */
     minAge: count,
     maxAge: count,
-    /** Whom it covers, where it does not cover everybody. */
+    /** The gender that the product covers, if not both. */
     gender: v.exactOptional(v.picklist(['M', 'F'])),
   }),
   protectScheme: v.strictObject({
@@ -215,13 +232,16 @@ export const productFile = v.strictObject({
     defaultComboCode: v.string(),
   }),
   payment: paymentConfig,
-  /** PENDING: eligibility is checked after payment, policies are issued afterwards. */
+  /** PENDING: the insurer underwrites after payment, and policies are accepted afterwards. */
   underwriting: v.picklist(['DONE', 'PENDING']),
-  /** With PENDING: what people are told of it before they pay. */
+  /** With PENDING: the explanation that users get before they pay. */
   underwritingNote: v.exactOptional(underwritingNote),
-  /** How an order that waits for its payment is reminded of. */
+  /** How the user is reminded of an order that waits for its payment. */
   payLaterView: v.picklist(payLaterViews),
-  /** Until when policies may be revoked for all of their money: what the product's texts promise. */
+  /**
+   * The time until which policies may be revoked with a full refund, as the product's texts
+   * promise.
+   */
   revocation: v.picklist(revocationRules),
   policyNoPrefix: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)),
   companyName: v.string(),

@@ -9,7 +9,7 @@ import type { ProductFile } from './product-file'
 import { posterOn, saleOn, type Poster, type Sale } from './season'
 import { hashText } from './text-hash'
 
-/** A product as the gateway sells it: its file, complete, with the page ready to be answered. */
+/** A product as the gateway sells it: its complete file, with the page as it is answered. */
 export interface Product extends Omit<
   ProductFile,
   'page' | 'useBase' | 'variants' | 'sale' | 'poster'
@@ -17,18 +17,18 @@ export interface Product extends Omit<
   cityCode: string
   productCode: string
   page: ProductPage
-  /** Its sale and its poster as they are today (season.ts). */
+  /** The sale and the poster of today (season.ts). */
   sale: Sale
   poster: Poster | undefined
-  /** Its sale as it will be told on another day. */
+  /** The sale as it is announced on another day. */
   saleOn(day: Day): Sale
-  /** The page in one of its versions; the usual one when it has none of that name. */
+  /** The page in one of its versions; the usual page if there is no version of that name. */
   pageAs(version: string): ProductPage
 }
 
 type SectionFile = PageFile['sections'][number]
 
-/** A product as its file has it, checked, with the versions of its page. */
+/** A product as its file holds it, checked, with the versions of its page. */
 export interface StoredProduct {
   cityCode: string
   productCode: string
@@ -64,7 +64,7 @@ export function assemble(
   }
 }
 
-/** A file whose sale is known by its instants. */
+/** A file whose sale has instants instead of a season. */
 type DatedFile = Omit<ProductFile, 'sale'> & { sale: Sale }
 
 function pageOf(
@@ -100,7 +100,10 @@ const withHash = (text: Omit<Notice, 'textHash'>): Notice => ({
   textHash: hashText([text.title, ...text.content]),
 })
 
-/** The coverage table is written once and serves the page, its plans and the policies. */
+/**
+ * Fills in the sections. The coverage table is written once and serves the page, the plans and the
+ * policies.
+ */
 function filled(part: SectionFile, file: DatedFile, documents: DocumentLink[]): Section {
   switch (part.kind) {
     case 'coverage':
@@ -134,19 +137,19 @@ function rowOf(
   return { ...row, name: `${row.name}（${titles.join('、')}）` }
 }
 
-/** Whether the insurer checks people after they paid, and what is said of it before. */
+/** Whether the insurer underwrites after payment, and the explanation for users. */
 export const underwritingOf = ({ underwriting: status, underwritingNote }: Product) => ({
   status,
   ...underwritingNote,
 })
 
-/** What the codes of a product lead to: its own, else those of its housekeeper. */
+/** The addresses behind a product's QR codes: its own, otherwise those of its housekeeper. */
 export const codesOf = ({ housekeeper, popups }: Product): Partial<Record<CodeKind, string>> => ({
   ...housekeeper?.codes,
   ...popups?.codes,
 })
 
-/** What a policy under a scheme covers. */
+/** The benefits of a policy under a scheme. */
 export const coverageOf = (product: Product, comboCode: string) =>
   product.coverage
     .filter(({ comboCodes }) => !comboCodes || comboCodes.includes(comboCode))
@@ -156,7 +159,7 @@ export const coverageOf = (product: Product, comboCode: string) =>
       detail: [`免赔额：${deductible}`, `给付比例：${ratio}`, detail].filter(Boolean).join('；'),
     }))
 
-/** Documents that say again what the product file says already, so that they never differ. */
+/** Documents that are made from the product file, so that they never differ from it. */
 export function documentsOf({
   productCode,
   page,

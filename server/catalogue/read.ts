@@ -4,13 +4,17 @@ import * as v from 'valibot'
 import { isJsonObject, type Json, type JsonObject } from './merge'
 import { findingOf, pathText, type Finding, type Problem } from './problem'
 
-/** Reads files below a catalogue folder and notes what is wrong instead of stopping at it. */
+/**
+ * Reads files below a catalogue folder. It collects faults instead of stopping at the first one.
+ */
 export class Reader {
   readonly problems: Problem[] = []
 
   constructor(private readonly dir: string) {}
 
-  /** An empty object when there is no such file, undefined when it cannot be read. */
+  /**
+   * Answers an empty object if an optional file does not exist, undefined if a file cannot be read.
+   */
   object(file: string, { optional = false } = {}): JsonObject | undefined {
     try {
       const json: Json = JSON.parse(readFileSync(join(this.dir, file), 'utf8'))
@@ -47,8 +51,8 @@ export class Reader {
 }
 
 /**
- * Fields that the schema let fall: the contract's own objects are lenient on the wire, but in a
- * file an unknown field is a typing error.
+ * Fields that the schema dropped. The contract's own objects allow unknown fields on the wire, but
+ * in a file an unknown field is a typing error.
  */
 function droppedPaths(json: unknown, kept: unknown, keys: readonly unknown[] = []): string[] {
   if (typeof json !== 'object' || json === null) return []

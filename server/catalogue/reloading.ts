@@ -2,15 +2,22 @@ import type { Day } from '@/domain/time/day'
 import type { Catalogue, StoredCatalogue } from './load'
 
 export interface Reloading {
-  /** One object for as long as the gateway runs; what it answers is of the last good reading. */
+  /**
+   * One object for the gateway's whole life. It answers from the last catalogue that was read
+   * without faults.
+   */
   catalogue: Catalogue
-  /** Reads again. Throws CatalogueError when something is wrong; then the last good one stays. */
+  /**
+   * Reads the files again. Throws CatalogueError if they have faults; then the last good catalogue
+   * stays.
+   */
   reload(): void
 }
 
 /**
- * Cities and products can be added while the gateway runs: nothing of a catalogue is kept elsewhere.
- * Seasons are those of today by the gateway's clock, so that a process may run over any midnight.
+ * A catalogue that can be read again while the gateway runs, for example when cities or products
+ * are added. Nothing of a catalogue is stored elsewhere. Seasons follow the gateway's clock, so
+ * that a process may run over midnight.
  */
 export function reloading(read: () => StoredCatalogue, today: () => Day): Reloading {
   let stored = read()

@@ -2,9 +2,9 @@ import type { Finding } from './problem'
 import type { Product } from './product'
 
 /**
- * What is renewed as another product must go on as it is: whoever the old one insures may be insured
- * by the new one, by the same plan, for the same benefits. Otherwise people lose cover that they
- * never gave up, or renew into a product that refuses them.
+ * Checks a product that is renewed as another one. The new product must insure everybody whom the
+ * old one insures, with the same plans and the same benefits. Otherwise policyholders would lose
+ * cover that they did not give up, or would be refused at the renewal.
  */
 export function brokenRenewal(old: Product, products: readonly Product[]): Finding[] {
   const code = old.renewalProductCode

@@ -7,7 +7,7 @@ import type { ProductFile } from './product-file'
 import { brokenSeason } from './season'
 import { untrueWords } from './word-rules'
 
-/** What no single field can tell: whether the parts of a product fit together. */
+/** Checks that no single field can make: whether the parts of a product fit together. */
 export const brokenRules = (file: ProductFile): Finding[] => [
   ...period(file),
   ...brokenSeason(file),
@@ -43,7 +43,7 @@ function discount({ familyDiscount, tariff, property, autoRenewal }: ProductFile
     ...when(people < 2, 'familyDiscount.people', 'One person is no family'),
     ...when(offFen >= Math.min(...premiums), 'familyDiscount.offFen', 'Nothing is left to pay'),
     ...when(property !== undefined, 'familyDiscount', 'Homes are no family'),
-    // A renewal asks for consent to an amount for each person, whoever else renews.
+    // A renewal asks for consent to an amount per person, which may not depend on the others.
     ...when(autoRenewal !== 'NONE', 'familyDiscount', 'Not with autoRenewal'),
   ]
 }
@@ -96,7 +96,7 @@ function schemes({ protectScheme, tariff, coverage }: ProductFile): Finding[] {
   ]
 }
 
-/** The bands of a scheme, in order, take up every age from minAge to maxAge once. */
+/** The age bands of a scheme must cover every age from minAge to maxAge once, in order. */
 function bands({ tariff, limits }: ProductFile): Finding[] {
   return tariff.flatMap((list, index) => {
     const path = `tariff[${index}].bands`
@@ -121,7 +121,7 @@ function insurants({ limits, page }: ProductFile): Finding[] {
       'limits.insurantMaxNum',
       'Must name the same relations as page.form.relations',
     ),
-    // Specification section 5: one limit above 1 brings the whole order down to one person.
+    // Specification section 5: a single limit above 1 reduces the whole order to one person.
     ...when(
       limits.maxInsurantNum > 1 && Object.values(limits.insurantMaxNum).some((most) => most > 1),
       'limits.insurantMaxNum',
@@ -163,7 +163,7 @@ function texts({ page, coverage }: ProductFile): Finding[] {
     ['page.health', [page.health.title, page.health.intro, ...page.health.items]],
   ]
   return [
-    // Required of every product name since the regulator's notice of 2025-07-31.
+    // The regulator's notice of 2025-07-31 requires it in every product name.
     ...when(!page.filedName.includes('定制'), 'page.filedName', 'Must contain 定制'),
     ...when(
       hasDouble(page.notices.map(({ type }) => type)),

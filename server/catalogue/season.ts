@@ -3,16 +3,19 @@ import type { Finding } from './problem'
 import type { ProductFile } from './product-file'
 
 /**
- * Windows that come again each year. A file names them without a year (`10-30`, `12-31T22:00:00`);
- * here they become instants of the years around a day in China. A window that has begun keeps its
- * instants until it is over: only the midnight after it, or the one on which the next is announced,
- * brings other ones.
+ * Time windows that come again each year. A file names them without a year (`10-30`,
+ * `12-31T22:00:00`). Here they become instants of the years around a day in China. A window that
+ * has begun keeps its instants until it is over. They change only at the midnight after it, or at
+ * the midnight on which the next window is announced.
  */
 
 type SaleFile = ProductFile['sale']
 type Season = Extract<SaleFile, { season: unknown }>
 
-/** Half open, as instants of China; `nextStartAt` once it is over and another is planned. */
+/**
+ * The sale from startAt until just before endAt, as instants in China time. `nextStartAt` is set
+ * once it is over and another one is planned.
+ */
 export interface Sale {
   startAt: string
   endAt: string
@@ -20,7 +23,7 @@ export interface Sale {
 }
 
 interface Round {
-  /** Both first days: of the round, and after it. */
+  /** The first day of the round, and the first day after it. */
   startOn: Day
   endOn: Day
 }
@@ -29,7 +32,7 @@ const instantOf = (day: Day): string => `${day}T00:00:00+08:00`
 
 const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
-/** The rounds from the year before a day to the year after it, in the order of time. */
+/** The rounds from the year before a day to the year after it, in order of time. */
 function roundsAround({ season }: Season, day: Day): Round[] {
   const years = [-1, 0, 1, 2].map((more) => yearOf(day) + more)
   const begun = years
@@ -40,12 +43,16 @@ function roundsAround({ season }: Season, day: Day): Round[] {
   return begun.flatMap(({ from, to, year, startOn }, at) => {
     const following = begun[at + 1]
     if (to) return [{ startOn, endOn: addDays(`${to < from ? year + 1 : year}-${to}`, 1) }]
-    // Without a last day it goes on until the next round, which is not known for the last.
+    // A round without a last day lasts until the next round. The last one is left out, because the
+    // round after it is not known.
     return following ? [{ startOn, endOn: following.startOn }] : []
   })
 }
 
-/** When a product is sold, as people are told on a day. Between two rounds it is the past one. */
+/**
+ * The sale that is announced on a day. Between two rounds it is the past round, until the next one
+ * is announced.
+ */
 export function saleOn(sale: SaleFile, day: Day): Sale {
   if (!('season' in sale)) return sale
   const rounds = roundsAround(sale, day)
@@ -61,7 +68,7 @@ export function saleOn(sale: SaleFile, day: Day): Sale {
   }
 }
 
-/** What of a season cannot be meant. */
+/** Finds faults in a season. */
 export function brokenSeason({ sale, poster }: Pick<ProductFile, 'sale' | 'poster'>): Finding[] {
   if (!('season' in sale))
     return poster?.daysBefore === undefined
@@ -79,7 +86,7 @@ interface Window {
 
 const isYearly = (text: string): boolean => /^\d{2}-/.test(text)
 
-/** A window as it comes next, or is now, on a day; a yearly one also as it comes after that. */
+/** The present or next window on a day. For a yearly window, also the one after it. */
 export function windowsOn({ start, end }: Window, day: Day): Window[] {
   if (!isYearly(start) || !isYearly(end)) return [{ start, end }]
   return [-1, 0, 1, 2]
@@ -95,7 +102,7 @@ export function windowsOn({ start, end }: Window, day: Day): Window[] {
 type PosterFile = NonNullable<ProductFile['poster']>
 export type Poster = Omit<PosterFile, 'daysBefore'>
 
-/** The windows in which a product's page is covered, as they are on a day. */
+/** The windows in which the poster covers a product's page, as they are on a day. */
 export function posterOn({ poster, sale }: Pick<ProductFile, 'poster' | 'sale'>, day: Day) {
   if (!poster) return undefined
   const {

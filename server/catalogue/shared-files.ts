@@ -5,7 +5,7 @@ import { count } from '@/contract/fields'
 import { source } from '@/contract/partner-source'
 import { windowEdge } from './window-edge'
 
-/** The files beside those of products: documents, and what all cities share. */
+/** The schemas of the files besides product files: documents, and what all cities share. */
 
 export const documentFile = v.strictObject({
   title: v.string(),
@@ -21,39 +21,39 @@ const agent = v.strictObject({
   licenceNo: v.pipe(v.string(), v.regex(/^\d{26}$/)),
   companyName: line,
   phone: line,
-  /** Signs the agent in. */
+  /** The mobile number that the agent signs in with. */
   mobile: v.pipe(v.string(), v.regex(/^[19]\d{10}$/)),
 })
 export type Agent = v.InferOutput<typeof agent>
 
-/** By the mark in the addresses that they give out. */
+/** Agents by the mark in the addresses that they give out. */
 export const agentsFile = v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), agent)
 
 const partnerKey = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
 const partner = v.strictObject({
-  /** As people know it: this is whom they allow something. */
+  /** The name that users know. It stands in the consent that they give. */
   name: line,
-  /** What it may ask people for, by the `business` of its entry. */
+  /** What the partner may ask users for, by the `business` of its entry. */
   businesses: v.optional(
     v.record(
       partnerKey,
       v.strictObject({
         name: line,
-        /** What is seen, in the words that people agree to. */
+        /** The data that the partner would see, in the words that users agree to. */
         items: v.record(v.picklist(authorizedItems), v.pipe(v.string(), v.maxLength(120))),
-        /** For how long it may be asked at most. */
+        /** The longest time that it may ask for. */
         mostDays: v.pipe(count, v.minValue(1), v.maxValue(366)),
       }),
     ),
     {},
   ),
-  /** Where our transfer page leads to, by `target` of its address. */
+  /** The destinations of our transfer page, by `target` of its address. */
   targets: v.optional(
     v.record(
       partnerKey,
       v.strictObject({
-        /** Of ours, or on a host that LINK_HOSTS names. */
+        /** An address of ours, or on a host that LINK_HOSTS names. */
         url: v.pipe(v.string(), v.maxLength(500)),
         token: v.optional(v.picklist(['USER', 'PARTNER', 'NONE']), 'NONE'),
       }),
@@ -63,7 +63,7 @@ const partner = v.strictObject({
 })
 export type Partner = v.InferOutput<typeof partner>
 
-/** By the `source` that its addresses name. */
+/** Partners by the `source` in their addresses. */
 export const partnersFile = v.record(source, partner)
 
 export const nationalityFile = v.strictObject({
@@ -73,7 +73,7 @@ export const nationalityFile = v.strictObject({
 })
 
 const { entries: announcement } = announcements.entries.list.item
-/** By page; `startAt` and `endAt` may name the same instants of every year. */
+/** Announcements by page. `startAt` and `endAt` may name the same instants of every year. */
 export const announcementsFile = v.record(
   v.string(),
   v.strictObject({
@@ -82,7 +82,7 @@ export const announcementsFile = v.record(
 )
 export type AnnouncementsFile = v.InferOutput<typeof announcementsFile>
 
-/** Component to its sides; the first is what most people know. */
+/** The variants of each tested component. The first one is the usual one. */
 export const comparisonsFile = v.record(
   v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   v.pipe(v.array(v.string()), v.minLength(1)),

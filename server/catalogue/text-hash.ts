@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What "the same text" means for a notice that was read and agreed: its paragraphs in order, one
- * a line, as UTF-8. Paragraphs hold no line breaks of their own (schema.ts), so no two texts
- * share a canonical form.
+ * The hash that decides whether two notices have the same text: the paragraphs in order, one per
+ * line, as UTF-8. Paragraphs have no line breaks of their own (rules.ts), so two different texts
+ * never give the same input.
  */
 export const hashText = (paragraphs: readonly string[]): string =>
   createHash('sha256').update(paragraphs.join('\n'), 'utf8').digest('hex')

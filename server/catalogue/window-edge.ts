@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An instant, or the same one of every year: 12-31T22:00:00. */
+/** An instant, or the same instant of every year: 12-31T22:00:00. */
 export const windowEdge = v.pipe(
   v.string(),
   v.regex(

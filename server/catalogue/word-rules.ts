@@ -1,15 +1,19 @@
 import type { Finding } from './problem'
 import type { ProductFile } from './product-file'
 
-/** Days that are counted from whenever the text is read: a purchase is looked at again later. */
+/**
+ * Days counted from the time of reading. The result page is also read later, so they would be
+ * wrong.
+ */
 const RELATIVE_DAY = /次月|下个?月|[明今][日天]/
-/** Not everybody insures a family, or himself. */
+/** Words for a family. Some buyers insure only themselves, or only one other person. */
 const FAMILY = /[您为和]家人|您家|全家|一家老小/
 const NEVER_RENEWED = /不自动(?:续|扣)/
 
 /**
- * Texts that are not true of everybody who reads them: the end of a purchase knows its days and its
- * people, and a product that offers automatic renewal may not deny it.
+ * Finds texts that are not true for every reader. The result page knows its dates and its people,
+ * so it must not use relative days or speak of a family. A product that offers auto-renewal must
+ * not deny it.
  */
 export function untrueWords({
   page,
@@ -37,7 +41,7 @@ export function untrueWords({
   ]
 }
 
-/** Every text of a value, whatever it is nested in. */
+/** Every text in a value, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

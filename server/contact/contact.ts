@@ -11,13 +11,16 @@ import { serialise } from '../db/serialise'
 import { contactsOf, dropContact, putContact } from '../records/contact/repo'
 import { credentialHash, maskedFor, readPerson, type Person } from '../records/proposal/people'
 
-/** As many people as one account may keep: a family and its friends, no address book. */
+/**
+ * The largest number of contacts per account. It is enough for a family and friends, but not for an
+ * address book.
+ */
 const MOST = 50
 
 export const openContact = (keys: Keys, userId: string, sealed: string): Person => {
   const text = keys.open(sealed, ownerOf(userId), 'insurant')
   if (text === undefined) throw new Error('A sealed contact does not open: wrong PII_KEY?')
-  // Sealed below and authenticated: what opens has the shape that was sealed.
+  // The text was sealed and authenticated here, so it has the shape that was sealed.
   return JSON.parse(text) as Person
 }
 
@@ -77,7 +80,9 @@ export async function forgetContact(
   return { ok: true, value: {} }
 }
 
-/** By the rules of a form that asks for everything; all of them or none. */
+/**
+ * Checks contacts by the rules of a form that asks for everything, and stores all of them or none.
+ */
 async function keepAll(
   ctx: Context,
   user: User,

@@ -4,7 +4,7 @@ import { openPostgres } from './postgres'
 
 export type { Database, Db } from './database'
 
-/** PostgreSQL where one is named, otherwise PGlite in the data folder. */
+/** Opens PostgreSQL if DATABASE_URL is set, otherwise PGlite in the data folder. */
 export const openDatabase = (env: {
   DATABASE_URL?: string | undefined
   DATA_DIR: string

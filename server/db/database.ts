@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as schema from './schema'
 
-/** A connection or an open transaction on it: repositories take either. */
+/** A connection, or an open transaction on it. Repositories take either. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface Database {

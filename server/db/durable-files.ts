@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
- * PGlite's files, really written to the disk. As it comes, PGlite starts PostgreSQL with `-F` and
- * answers its fsync without doing anything: a killed process loses nothing, because the kernel
- * holds what was written, but a power cut may lose what was acknowledged, or tear the cluster.
- * Here fsync reaches the disk, and PostgreSQL asks for it before it acknowledges a commit.
+ * PGlite's files, synced to the disk. By default, PGlite starts PostgreSQL with `-F`, and its fsync
+ * does nothing. A killed process loses nothing then, because the kernel holds what was written; but
+ * a power cut may lose commits that were acknowledged, or damage the cluster. Here fsync reaches
+ * the disk, and PostgreSQL calls it before it acknowledges a commit.
  */
 export class DurableFiles extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
@@ -29,13 +29,16 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** What Emscripten's NODEFS is made of, as far as it matters here. */
+/** The parts of Emscripten's NODEFS that are used here. */
 interface NodeFiles {
   stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number }
   realPath(node: unknown): string
 }
 
-/** PGlite's own settings, with fsync on; its fdatasync does nothing, so fsync is asked for. */
+/**
+ * Start parameters for PGlite with fsync on. The method is fsync, because PGlite's fdatasync does
+ * nothing.
+ */
 export const durableSettings = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
 
 function fsyncPath(path: string): void {
@@ -47,7 +50,9 @@ function fsyncPath(path: string): void {
   }
 }
 
-/** For a cluster that has just been made: its files were written before fsync was asked for. */
+/**
+ * Syncs a whole folder. A new cluster needs it, because its files were written before fsync was on.
+ */
 export function fsyncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

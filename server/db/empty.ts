@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client'
 import * as schema from './schema'
 
-/** Tables whose rows a trigger keeps. */
+/** Tables whose rows a trigger protects from changes. */
 const appendOnly = [
   'trace_events',
   'ledger',
@@ -18,11 +18,11 @@ export const forgettable = (): string[] =>
   Object.values(schema)
     .filter((table) => is(table, PgTable))
     .map((table) => getTableName(table))
-    // The keys stay the same.
+    // The encryption keys stay the same, so their checks stay too.
     .filter((name) => name !== 'key_checks')
     .map((name) => `"${name}"`)
 
-/** Forgets everything; only the sandbox's reset and the tests do that. */
+/** Deletes all rows. Only the sandbox's reset and the tests call it. */
 export async function emptyTables(db: Db): Promise<void> {
   const triggers = (state: 'DISABLE' | 'ENABLE') =>
     appendOnly.map((name) => sql.raw(`ALTER TABLE "${name}" ${state} TRIGGER USER`))

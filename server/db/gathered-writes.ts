@@ -1,6 +1,6 @@
 import { cacheByText } from './statement-cache'
 
-/** A statement and its parameters, `$1` the first of them. */
+/** A statement and its parameters; `$1` is the first of them. */
 export interface Statement {
   text: string
   values: readonly unknown[]
@@ -8,26 +8,29 @@ export interface Statement {
 
 interface Write {
   table: string
-  /** What it does depends on the rows that are there; a plain insert only adds some. */
+  /** Whether its effect depends on the rows that exist. A plain insert only adds rows. */
   looks: boolean
   words: ReadonlySet<string>
 }
 
 /**
- * The writes of one transaction, held back until the next statement that could tell, and then sent
- * as one: `with w0 as (insert …), w1 as (update …) insert …`. Whoever only writes and commits waits
- * for one answer of the database instead of ten.
+ * Holds back the writes of one transaction until a statement needs their effect, and then sends
+ * them as one: `with w0 as (insert …), w1 as (update …) insert …`. So a transaction that only
+ * writes waits for one answer of the database instead of ten.
  *
  * All parts of such a statement see the rows as they were before it, and foreign keys are checked
- * at its end (PostgreSQL, section 7.8.4). So a write that looks at the rows of a table goes with no
- * other that names this table.
+ * at its end (PostgreSQL, section 7.8.4). So a write that depends on the rows of a table is never
+ * sent together with another write that names this table.
  */
 export class GatheredWrites {
   #waiting: { statement: Statement; write: Write }[] = []
 
   constructor(private readonly send: (statement: Statement) => Promise<unknown>) {}
 
-  /** False when it must be asked now; whatever came before it has been sent then. */
+  /**
+   * Holds the statement back and answers true. Answers false if the statement must be sent now; if
+   * so, the writes before it have been sent.
+   */
   async add(statement: Statement): Promise<boolean> {
     if (statement.text.startsWith('rollback')) this.#waiting = []
     const write = writeOf(statement.text)
@@ -42,7 +45,10 @@ export class GatheredWrites {
   }
 }
 
-/** Undefined for what answers with rows: somebody waits for those. So is what is not known: it goes alone. */
+/**
+ * Undefined for a statement that answers with rows, because its caller waits for them, and for a
+ * statement of an unknown kind. Such a statement is sent alone.
+ */
 const writeOf = cacheByText((text): Write | undefined => {
   const [, verb, table] = /^(insert into|update|delete from) "(\w+)"/.exec(text) ?? []
   if (!table || / returning /.test(text)) return undefined

@@ -10,7 +10,8 @@ type Ask = (...parts: unknown[]) => Promise<QueryResult>
 export class GatheringClient extends NamingClient {
   #writes: GatheredWrites | undefined
 
-  // As pg does: a text, or what it is asked with, and what is handed on as it comes.
+  // Takes the same arguments as `query` of pg: a text or an object with a text, and further
+  // arguments that are passed on.
   override query(asked: unknown, ...rest: unknown[]): never {
     const ask = super.query.bind(this) as Ask
     const now = () => ask(asked, ...rest)
@@ -19,7 +20,7 @@ export class GatheringClient extends NamingClient {
     const writes = this.#writes
     if (statement && ends.has(statement.text)) this.#writes = undefined
     const answer = writes && statement ? inTurn(writes, statement, now) : now()
-    // Whatever pg answers with, a promise or nothing beside a callback.
+    // pg answers with a promise, or with nothing when it was given a callback.
     return answer as never
   }
 }
@@ -29,7 +30,7 @@ const ends = new Set(['commit', 'rollback'])
 const inTurn = async (writes: GatheredWrites, statement: Statement, now: () => unknown) =>
   (await writes.add(statement)) ? NOTHING : now()
 
-/** As drizzle asks. */
+/** Recognises a statement in the form in which drizzle sends it. */
 function statementOf(asked: unknown, [values]: unknown[]): Statement | undefined {
   if (typeof asked !== 'object' || asked === null || !Array.isArray(values)) return undefined
   return 'text' in asked && typeof asked.text === 'string'

@@ -3,7 +3,7 @@ import { GatheredWrites } from './gathered-writes'
 
 type Asked = Pick<PGlite, 'query' | 'transaction'>
 
-/** PGlite that sends the writes of a transaction together. */
+/** A PGlite client that sends the writes of a transaction together. */
 export function gathering(client: PGlite): PGlite {
   const gathered: Asked = {
     query: client.query.bind(client),
@@ -15,7 +15,7 @@ export function gathering(client: PGlite): PGlite {
         return answer
       }),
   }
-  // Drizzle asks nothing else of it.
+  // Drizzle uses no other methods of the client.
   return gathered as PGlite
 }
 

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 import { cacheByText } from './statement-cache'
 
-/** By its text, so that gateways behind one pooler agree; undefined when there are too many. */
+/**
+ * The name comes from the text, so that gateways behind one connection pooler use the same names.
+ * Undefined when there are too many texts.
+ */
 const nameOf = cacheByText(
   (text) => `hm_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`,
 )
@@ -13,11 +16,12 @@ interface Asked {
 }
 
 /**
- * Names the statements that drizzle asks, so that PostgreSQL reads and plans each once a connection
- * and not once a call.
+ * A client that names the statements of drizzle, so that PostgreSQL parses and plans each of them
+ * once per connection and not once per call.
  */
 export class NamingClient extends Client {
-  // As pg does: a text, or what it is asked with, and what is handed on as it comes.
+  // Takes the same arguments as `query` of pg: a text or an object with a text, and further
+  // arguments that are passed on.
   override query(asked: unknown, ...rest: unknown[]): never {
     const ask = super.query.bind(this) as (...parts: unknown[]) => never
     return ask(isUnnamed(asked) ? { ...asked, name: nameOf(asked.text) } : asked, ...rest)

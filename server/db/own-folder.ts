@@ -9,35 +9,40 @@ import * as v from 'valibot'
 export class FolderInUse extends Error {}
 
 /**
- * PGlite does not notice a second process on its files, and two would ruin them. The lock file says
- * whose they are, and three witnesses whether that gateway still lives:
+ * PGlite does not notice a second process on its files, and two processes would ruin them. The lock
+ * file names the gateway that holds the folder. There are three ways to find out whether the holder
+ * still lives:
  *
- * - A process of this container is asked of the kernel by its number and its beginning.
- * - Whoever shares this kernel, in whatever container, is asked by its socket in the folder: the
- *   kernel accepts for a process that hangs or is frozen, and for none that has ended.
- * - Any other is believed alive while its heartbeat changes. Its silence alone proves nothing: it may
- *   be frozen, and wake. Where another machine can reach the folder, silence is not enough.
+ * - A process in the same container is looked up in the kernel by its number and start time.
+ * - A process under the same kernel, in any container, is asked at its socket in the folder. The
+ * kernel accepts the connection for a process that hangs or is frozen, but not for one that has
+ * ended.
+ * - Any other holder counts as alive while its heartbeat changes. Silence alone proves nothing,
+ * because the holder may be frozen and wake up. Where another machine can reach the folder, silence
+ * is not enough to take it.
  *
- * Process numbers alone tell nothing: in a container every gateway is number 1.
+ * The process number alone is no proof: in a container every gateway is number 1.
  */
 const record = v.object({
-  /** Of this one lock. */
+  /** Identifies this one lock. */
   token: v.string(),
   pid: v.number(),
-  /** When the process began, in the kernel's count: numbers are used again. */
+  /**
+   * The start time of the process as the kernel counts it, because process numbers are used again.
+   */
   began: v.string(),
-  /** Machine since its last boot, and the container's own numbering of processes. */
+  /** The machine's boot id, and the container's process namespace. */
   place: v.string(),
   host: v.string(),
-  /** Counts on with every beat. */
+  /** Grows by one with every heartbeat. */
   beat: v.number(),
-  /** Whether it answers at its socket; not every file system has sockets. */
+  /** Whether the holder listens at its socket. Not every file system has sockets. */
   answers: v.optional(v.boolean(), false),
 })
 type Lock = v.InferOutput<typeof record>
 
 const BEAT_MS = 2_000
-/** A holder elsewhere that does not beat for so long is silent. */
+/** A holder that skips this many heartbeats counts as silent. */
 const SILENT_BEATS = 4
 
 const read = (path: string): string | undefined => {
@@ -48,13 +53,17 @@ const read = (path: string): string | undefined => {
   }
 }
 
-/** The 22nd field of its stat; undefined when there is no such process. */
+/**
+ * The start time: the 22nd field of the process's stat file. Undefined when there is no such
+ * process.
+ */
 const beginningOf = (pid: number): string | undefined =>
   read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19]
 
 /**
- * Kinds of file systems (statfs) that one kernel alone has mounted: ext, xfs, btrfs, zfs, f2fs, overlay,
- * tmpfs. A lock there that was written under another kernel is from before this machine began anew.
+ * Kinds of file systems (statfs) that only one kernel can have mounted: ext, xfs, btrfs, zfs, f2fs,
+ * overlay, tmpfs. A lock on one of them that names another boot was written before this machine
+ * restarted.
  */
 const ofOneKernel = [0xef53, 0x58465342, 0x9123683e, 0x2fc12fc1, 0xf2f52010, 0x794c7630, 0x01021994]
 
@@ -73,7 +82,10 @@ export interface OwnFolder {
   letGo(): void
 }
 
-/** Waits a few beats when it cannot be told otherwise whether the last holder still lives. */
+/**
+ * Takes the folder for this process. Throws FolderInUse when another gateway uses it, or may use
+ * it. Waits a few heartbeats if nothing else shows whether the last holder still lives.
+ */
 export async function ownFolder(
   folder: string,
   {
@@ -82,9 +94,9 @@ export async function ownFolder(
     fileSystem = statfsSync(folder).type,
   }: {
     beatMs?: number
-    /** Somebody took the folder: not another byte may be written. */
+    /** Called when another process has taken the folder; nothing may be written after that. */
     onLost?: () => void
-    /** Its kind, as statfs says. */
+    /** The kind of file system, as statfs reports it. */
     fileSystem?: number
   } = {},
 ): Promise<OwnFolder> {
@@ -110,7 +122,8 @@ export async function ownFolder(
   }
   const socket = await listen(socketIn(folder, lock))
   lock.answers = socket !== undefined
-  // One left behind goes; of several that start now, one creates the next.
+  // The old lock is removed. If several gateways start now, only one of them can create the new
+  // lock.
   if (known && readLock(path)?.token === known.token) {
     rmSync(path, { force: true })
     rmSync(socketIn(folder, known), { force: true })
@@ -131,7 +144,8 @@ export async function ownFolder(
     try {
       write(path, lock)
     } catch {
-      // The disk is full. Nobody takes the folder for that, and the gateway may still answer.
+      // The disk is full. No other gateway takes the folder because of that, and this one may still
+      // answer.
     }
   }, beatMs)
   beating.unref()
@@ -161,11 +175,16 @@ async function stateOf(path: string, holder: Lock, beatMs: number): Promise<Stat
   return bootOf(place) === bootOf(holder.place) ? 'ALIVE' : 'SILENT'
 }
 
-/** Short, because the kernel takes a hundred characters of path. */
+/**
+ * The name is short, because the kernel limits the path of a socket to about a hundred characters.
+ */
 const socketIn = (folder: string, { token }: Pick<Lock, 'token'>): string =>
   join(folder, `gateway-${token.slice(0, 8)}.sock`)
 
-/** Nothing is said there: that the kernel accepts is the answer. Undefined where it cannot listen. */
+/**
+ * Listens at the socket. No data is exchanged: the accepted connection is the answer. Answers
+ * undefined where it cannot listen.
+ */
 const listen = (path: string): Promise<Server | undefined> =>
   new Promise((resolve) => {
     const server = createServer((caller) => caller.destroy())
@@ -173,7 +192,7 @@ const listen = (path: string): Promise<Server | undefined> =>
     server.listen(path, () => resolve(server.unref()))
   })
 
-/** No only where nobody listens; a queue that is full has an owner. */
+/** Answers false only if nobody listens. A full queue of connections still has an owner. */
 const isAnswered = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const caller = connect(path)
@@ -198,7 +217,7 @@ function readLock(path: string): Lock | undefined {
   }
 }
 
-/** Whole or not at all, so nobody reads half a lock. */
+/** Replaces the file in one step, so that nobody reads half a lock. */
 function write(path: string, lock: Lock): void {
   const next = `${path}.${lock.token}`
   try {

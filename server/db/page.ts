@@ -1,7 +1,10 @@
-/** Rows that a list shows at once. */
+/** The number of rows on one page of a list. */
 const PAGE = 20
 
-/** One page of a list, and the id to go on from; one row more is read to know whether there is any. */
+/**
+ * Reads one page of a list, and the id that the next page starts after. One extra row is read to
+ * learn whether there is a next page.
+ */
 export async function readPage<T>(
   find: (limit: number) => Promise<T[]>,
   idOf: (row: T) => string,

@@ -15,7 +15,7 @@ export async function openPglite(client: PGlite, logger?: Logger): Promise<Datab
   return { db, close: () => client.close() }
 }
 
-/** PGlite in a folder that only this user may read and only this gateway may use. */
+/** Opens PGlite in a folder that only this user may read and only this gateway may use. */
 export async function openPgliteFolder(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'pglite')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -5,15 +5,18 @@ import { Client, Pool } from 'pg'
 import { migrations, options, type Database } from './database'
 import { GatheringClient } from './gathering-client'
 
-/** Any number that no other program locks: only one gateway migrates at a time. */
+/**
+ * An arbitrary number that no other program locks. The lock lets only one gateway migrate at a
+ * time.
+ */
 const MIGRATION_LOCK = 7_213_401
 
 const SECOND_MS = 1000
 
 /**
- * Nothing waits for ever: not for a lock, not for a statement, not for a connection, not for a
- * server that fell silent. Each is shorter than what waits for it (the client's 50 s, a job's
- * lease of 60 s), so the one behind is told instead of giving up first.
+ * Time limits (milliseconds), so that nothing waits for ever: not for a lock, a statement, a
+ * connection or a silent server. Each limit is shorter than that of its caller (the client's 50 s,
+ * a job's lease of 60 s), so the caller gets an error before it gives up itself.
  */
 const limits = {
   lock_timeout: 4 * SECOND_MS,
@@ -32,16 +35,16 @@ export async function openPostgres(url: string, logger?: Logger): Promise<Databa
     keepAlive: true,
     ...limits,
   })
-  // The pool replaces a connection that breaks, and who was using it is told by what they asked.
-  // Without a listener, on the pool while it is idle and on itself while it is lent, it would end
-  // the process.
+  // The pool replaces a broken connection, and the query that used it fails with an error. Without
+  // a listener, the error event would end the process: on the pool while the connection is idle, on
+  // the client while it is in use.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool, { ...options, ...(logger && { logger }) })
   return { db, close: () => pool.end() }
 }
 
-/** On a connection without limits: a migration may take its time. */
+/** Migrates on a connection without time limits, because a migration may take long. */
 async function migrateAlone(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -50,7 +53,7 @@ async function migrateAlone(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client, options), migrations)
   } finally {
-    // Ending the session lets go of the lock.
+    // The lock is released when the session ends.
     await client.end()
   }
 }

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './client'
 
 /**
- * One at a time for these keys until the transaction ends; used where no row exists to lock. Taken in
- * their order, so whoever needs several names them in the same one.
+ * Lets one transaction at a time hold these keys until it ends. It is used where no row exists to
+ * lock. The locks are taken in the order of the keys, so callers with several keys must name them
+ * in the same order.
  */
 export const serialise = (db: Db, ...keys: string[]) =>
   db.execute(

@@ -1,7 +1,13 @@
-/** More texts than the gateway has; lists of values of any length make no end of them. */
+/**
+ * More texts than the gateway has. Without a limit, lists of values of any length would make ever
+ * more texts.
+ */
 const MOST = 1000
 
-/** What is read of a statement by its text alone, read once a text; undefined beyond the first thousand. */
+/**
+ * Caches what `read` finds in the text of a statement. Answers undefined for new texts once the
+ * cache is full.
+ */
 export function cacheByText<T>(read: (text: string) => T): (text: string) => T | undefined {
   const known = new Map<string, T>()
   return (text) => {

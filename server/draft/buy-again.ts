@@ -11,8 +11,8 @@ import { openPayer, openPerson } from '../records/proposal/sealed-people'
 import { keepDraft } from './draft'
 
 /**
- * The people of an order as a form to be submitted anew, whatever became of the order: cancelled,
- * late, or revoked. What they read and agreed to is not taken along; a new order has its own trace.
+ * Makes a draft from the people of an earlier order, in any state: cancelled, expired or revoked.
+ * What was read and agreed to is not copied; the new order has its own sales evidence.
  */
 export async function buyAgain(
   ctx: Context,

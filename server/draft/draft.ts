@@ -16,13 +16,16 @@ import { hasBoughtSince } from '../records/proposal/repo'
 
 const VALID_MS = DAY_MS
 
-/** As it lies in the database: with the time (ms) of its last edit, where the page told it. */
+/** The draft as stored. It has the time (ms) of its last edit, if the page sent one. */
 const storedDraft = v.object({ ...savedDraft.entries, editedAt: v.optional(v.number()) })
 
 type Field = 'name' | 'credentialNo' | 'mobile'
 type PersonDraft = { name?: Sensitive; credentialNo?: Sensitive; credentialType?: string }
 
-/** Complete values become mask and token; what is still being typed names nobody and stays. */
+/**
+ * Saves a draft. Complete values are stored as mask and token. A value that is still being typed
+ * identifies nobody and is stored as it is.
+ */
 export async function saveDraft(
   ctx: Context,
   user: User,
@@ -43,7 +46,7 @@ export async function saveDraft(
   return { ok: true, value: { draft: kept } }
 }
 
-/** In place of what was kept for this product before. */
+/** Stores a draft in place of the earlier draft for this product. */
 export const keepDraft = (
   ctx: Context,
   user: User,
@@ -92,7 +95,7 @@ function keep(
   isComplete: (value: string) => boolean,
 ): SavedField {
   const plain = reveal(ctx.keys, user.id, field, given)
-  // A token that is not this user's own says nothing: the field is empty again.
+  // A token that was not made for this user gives no value, so the field is emptied.
   if (plain === undefined) return { encryptType: 1, value: '' }
   if (!isComplete(plain)) return { encryptType: 1, value: plain }
   return { encryptType: 2, ...maskedFor(ctx.keys, user.id, field, plain) }
@@ -106,7 +109,10 @@ export async function getDraft(
   return { ok: true, value: { draft: (await readDraft(ctx, user, product)) ?? null } }
 }
 
-/** Of another attempt at this product, answers about health are not this one's. */
+/**
+ * Saves the health answers. If the stored draft belongs to another attempt (another trace id), its
+ * content is not used.
+ */
 export async function saveMedicalInfo(
   ctx: Context,
   user: User,
@@ -127,7 +133,7 @@ async function readDraft(
 ): Promise<SavedDraft | undefined> {
   const row = await findDraft(ctx.db, { userId: user.id, ...product }, ctx.clock.now())
   const text = row && ctx.keys.open(row.bodySealed, ownerOf(user.id), 'draft')
-  // A draft written by an older version that no longer reads is no draft.
+  // A draft that was stored by an older version and no longer fits the schema counts as no draft.
   const read = text === undefined ? undefined : v.safeParse(storedDraft, JSON.parse(text))
   if (!read?.success) return undefined
   const { editedAt, ...draft } = read.output

@@ -4,7 +4,10 @@ import { maskFault } from '@/domain/base/fault-report'
 import type { Answer } from '../context/answer'
 import type { Context, Visitor } from '../context/context'
 
-/** Into the log, for whoever mends it. Masked here as well: a stranger may write what he likes. */
+/**
+ * Logs a fault of a page for the developers. The text is masked here too, because any caller may
+ * send any text.
+ */
 export async function reportFault(
   ctx: Context,
   { device }: Visitor,

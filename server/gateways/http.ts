@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '@/domain/base/result'
 
-/** One exchange with an outside service: a whole answer, or nothing known. */
+/** One request to an outside service. The result is a complete answer, or UNKNOWN. */
 
 export type HttpRequest = {
   method: 'GET' | 'POST'
   url: string
   headers?: Record<string, string>
   body?: string
-  /** Longer than usual, for what is large. */
+  /** Milliseconds; longer than the default for large answers. */
   timeoutMs?: number | undefined
 }
 
@@ -15,19 +15,20 @@ export type HttpAnswer = {
   status: number
   headers: Record<string, string>
   body: string
-  /** The body as it came, for pictures and hashes. */
+  /** The unchanged body, for pictures and hashes. */
   bytes?: Uint8Array
 }
 
-/** Replaced in tests; the real one is `createHttp()`. */
+/** Tests pass their own function; `createHttp()` makes the real one. */
 export type Http = (request: HttpRequest) => Promise<Result<HttpAnswer, 'UNKNOWN'>>
 
-/** Shorter than the client's own 50 s, so that the gateway still has time to answer it. */
+/** Shorter than the client's own limit of 50 s, so that the gateway can still answer it. */
 const defaultTimeoutMs = 8_000
 
 /**
- * Timed out, cut off, refused: all UNKNOWN, because the other side may have acted on the request
- * before the line broke. Redirects are not followed: no service we call uses them.
+ * A timeout, a broken connection and a refused connection are all UNKNOWN, because the other side
+ * may have acted on the request before the connection broke. Redirects are not followed; no service
+ * that we call uses them.
  */
 export const createHttp =
   ({ timeoutMs = defaultTimeoutMs } = {}): Http =>

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** Text of another system -> a value of that shape; anything else is nothing, never an exception. */
+/**
+ * Parses another system's text by a schema. Answers undefined if it does not fit, and never throws.
+ */
 export function readJson<S extends v.GenericSchema>(
   schema: S,
   text: string,

@@ -7,16 +7,16 @@ import type { WechatApp } from './wechat-api/app'
 import type { EnvVersion } from './wechat-link/client'
 import type { WechatPayOptions } from './wechat-pay/exchange'
 
-/** What the clients need to reach the outside services; going live replaces only these values. */
+/** The settings of the clients for outside services. Going live changes only these values. */
 export type GatewaySettings = {
   wechatPay: Pick<WechatPayOptions, 'keys' | 'baseUrl'>
-  /** Further ways to pay; without its settings one is not offered. */
+  /** Further payment providers. A provider without settings is not offered. */
   allInPay?: Omit<AllInPayOptions, 'http' | 'now' | 'nonce'>
   paPay?: Omit<HostedPayOptions, 'http' | 'now'>
   bankPay?: Omit<HostedPayOptions, 'http' | 'now'>
-  /** None where nothing renews by itself. */
+  /** Missing where there is no auto-renewal. */
   autoDeduct?: { planId: number }
-  /** None where nothing is paid out. */
+  /** Missing where no rewards are paid out. */
   transfers?: { sceneId: string }
   wechat: WechatSettings
   sms: Omit<SmsOptions, 'http' | 'now'>
@@ -26,9 +26,9 @@ export type GatewaySettings = {
 }
 
 export type WechatSettings = {
-  /** Of the server API, without a trailing slash. */
+  /** The address of the server API, without a trailing slash. */
   baseUrl: string
-  /** Of the pages that people see, without a trailing slash. */
+  /** The address of the pages for users, without a trailing slash. */
   openUrl: string
   miniProgram: WechatApp
   envVersion: EnvVersion

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withoutCookies } from '@/contract/envelope'
 
 /**
- * The second half of a login on the web. The token lies where scripts read it, because it travels
- * in a header; this one is HttpOnly, so that a token taken by a script opens nothing elsewhere.
- * `__Host-` (only over TLS) keeps other hosts of the domain from setting it, unless the login is to
- * be shared with them (COOKIE_DOMAIN).
+ * The second half of a login in a browser. The login token must be readable by scripts, because it
+ * travels in a header. This value is an HttpOnly cookie, so that a token stolen by a script is no
+ * login in another browser. The `__Host-` prefix (TLS only) keeps other hosts of the domain from
+ * setting the cookie. It is not used when the login is shared with those hosts (COOKIE_DOMAIN).
  */
 const PLAIN = 'hm_bound'
 const nameFor = (request: FastifyRequest, domain: string | undefined): string => {
@@ -15,7 +15,10 @@ const nameFor = (request: FastifyRequest, domain: string | undefined): string =>
 
 const VALUE = /^[\w-]{43}$/
 
-/** What the browser sent back. */
+/**
+ * Reads the binding secret from the cookie that the browser sent; undefined if it is missing or
+ * malformed.
+ */
 export function bindingOf(request: FastifyRequest, domain: string | undefined): string | undefined {
   const name = `${nameFor(request, domain)}=`
   const found = (request.headers.cookie ?? '')
@@ -27,13 +30,14 @@ export function bindingOf(request: FastifyRequest, domain: string | undefined): 
 }
 
 /**
- * Browsers name the origin of a POST; a mini-program has none, and keeps no cookies either. Nor does
- * a browser whose person forbade them, which says so: its login is good until the page is left.
+ * Whether the caller can keep the binding cookie. Browsers name the origin of a POST. A
+ * mini-program sends no origin and keeps no cookies. A browser whose user has forbidden cookies
+ * says so in a header; its login lasts until the user leaves the page.
  */
 export const keepsCookies = ({ headers: sent }: FastifyRequest): boolean =>
   sent.origin !== undefined && sent['x-cookies'] !== withoutCookies['x-cookies']
 
-/** Lasts `maxAgeMs`; 0 takes it away. */
+/** Sets the cookie for `maxAgeMs` milliseconds; 0 deletes it. */
 export function setBinding(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -34,7 +34,10 @@ const aboutProduct = v.object({
   data: v.object({ cityCode: v.string(), productCode: v.string() }),
 })
 
-/** How the product calls people that a request is about. */
+/**
+ * The words that a product uses for people (for example "insured person"), for the product that the
+ * request names.
+ */
 const wordsOf = ({ catalogue }: Context, body: unknown): FailureWords => {
   const asked = v.safeParse(aboutProduct, body)
   if (!asked.success) return {}
@@ -42,7 +45,10 @@ const wordsOf = ({ catalogue }: Context, body: unknown): FailureWords => {
   return { productCode, wording: catalogue.product(cityCode, productCode)?.wording }
 }
 
-/** Most calls share one limit; what could fill the log, or is large, has one of its own. */
+/**
+ * Most calls share one rate limit. A call that could fill the log, or whose body is large, has its
+ * own limits.
+ */
 const limitOf = ({ env }: Context, { share, maxBytes }: Call) => ({
   ...(maxBytes !== undefined && { bodyLimit: maxBytes }),
   ...(share !== undefined && {
@@ -50,7 +56,10 @@ const limitOf = ({ env }: Context, { share, maxBytes }: Call) => ({
   }),
 })
 
-/** An array has no unknown keys either, and would pass for an object without fields. */
+/**
+ * Arrays are excluded by hand, because an array has no unknown keys and would pass as an object
+ * without fields.
+ */
 const plainObject = v.custom<Record<string, unknown>>(
   (data) => typeof data === 'object' && data !== null && !Array.isArray(data),
 )
@@ -64,7 +73,10 @@ const envelopeOf = ({ cmd, apiVersion }: Call) =>
 
 const idempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{8,255}$/))
 
-/** Login, envelope, key, work: in this order, so that a stranger learns nothing of the schema. */
+/**
+ * Checks the login first, then the envelope and the idempotency key, and only then does the work.
+ * In this order, a caller who is not signed in learns nothing about the schema.
+ */
 async function answerCall(
   ctx: Context,
   { call, answer }: Route,

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { headers } from '@/contract/envelope'
 
 /**
- * What a log may keep of how the person came, by shape: anybody writes anything into a header. Doors
- * are WeChat's numbers, or named by partners: capitals with the app's kind behind, `YSS_WXAPP`.
+ * The shapes of the client headers that may enter the log. Anybody can write anything into a
+ * header, so other values are dropped. A `scene` is a WeChat scene number, or a name given by a
+ * partner: capitals with the kind of app at the end, such as `YSS_WXAPP`.
  */
 const shapes = {
   version: /^\d{1,3}(\.\d{1,3}){1,3}$/,

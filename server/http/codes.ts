@@ -13,7 +13,7 @@ const asked = v.object({
   kind: v.picklist(codeKinds),
 })
 
-/** Codes change with the catalogue, that is with a release. */
+/** QR codes change only with the catalogue, that is, with a release. */
 const AN_HOUR = 'public, max-age=3600'
 const DOT = 4
 const QUIET = 4
@@ -25,7 +25,10 @@ const drawn = (address: string): string => {
   return code.createSvgTag({ cellSize: DOT, margin: DOT * QUIET, scalable: true })
 }
 
-/** What an operator's codes of a product lead to, as pictures (contract/product-popups). */
+/**
+ * Serves the QR codes of a product as SVG pictures (contract/product-popups). Each one leads to an
+ * address that the operator set.
+ */
 export const codeRoutes = (app: FastifyInstance, ctx: Context): void => {
   app.get('/codes/:cityCode/:productCode/:kind.svg', async (request, reply) => {
     const wanted = v.safeParse(asked, request.params)
@@ -37,7 +40,7 @@ export const codeRoutes = (app: FastifyInstance, ctx: Context): void => {
       reply
         .type('image/svg+xml')
         .header('cache-control', AN_HOUR)
-        // A mini-program in DevTools shows it from an origin of its own.
+        // A mini-program in DevTools loads the picture from another origin.
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(drawn(address))
     )

@@ -5,8 +5,8 @@ import type { Refusal } from '../context/answer'
 import { refusalText } from './refusal-text'
 
 /**
- * The body is always the envelope. What the protocol is about has a matching HTTP status; what the
- * business says (price changed, code wrong) is an answer like any other: 200.
+ * The body is always the envelope. Errors of the protocol have a matching HTTP status. Refusals by
+ * a business rule (price changed, code wrong) are normal answers with status 200.
  */
 const statuses: Partial<Record<ErrorName, number>> = {
   UNKNOWN: 500,
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** `words`: those of the product that was asked about, where one was. */
+/** Sends a refusal. `words` are those of the product that the request is about, if there is one. */
 export function sendAnswer(
   reply: FastifyReply,
   refusal: Refusal,
@@ -48,13 +48,16 @@ export function sendAnswer(
   return reply.code(statusOf(code)).send(refusalBody(refusal, words))
 }
 
-/** Names that the specification gives a reason itself (section 8). */
+/** Reasons that the specification names itself (section 8). */
 const ownReasons: Partial<Record<ErrorName, string>> = {
   AUTH_FAILED: 'AuthFailed',
   MAINTENANCE: '999',
 }
 
-/** The envelope of a refusal. Releases before this shape of `extra` read `path` and `rule`. */
+/**
+ * The envelope of a refusal. Older releases of the client read `path` and `rule` instead of the
+ * present shape of `extra`.
+ */
 function refusalBody(refusal: Refusal, words: FailureWords) {
   const { code: name, reason, field, proposalId, amountFen } = refusal
   const message = refusalText(refusal, words)

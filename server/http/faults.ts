@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { Answer } from '../context/answer'
 
-/** What may be put around every call; the sandbox puts faults there that testers ordered. */
+/** A wrapper around every call. The sandbox uses it to cause the faults that testers ordered. */
 export interface Faults {
-  /** Undefined when the reply has been sent, or cut, here. */
+  /** Answers undefined when it has already sent or cut the reply itself. */
   around(
     cmd: string,
     reply: FastifyReply,

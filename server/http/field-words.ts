@@ -1,8 +1,9 @@
 /* eslint-disable max-lines -- One dictionary, looked up by name: cut in two, nobody would know where a word is. */
 /**
- * What the fields of all calls mean, by their name: printed into the OpenAPI document beside unit and
- * form (openapi.ts). Kept apart from the contract, so that no page carries it. A field without words
- * fails the test; `call.field` says it for one call where the same name means something else there.
+ * The meaning of the fields of all calls, by their name. The OpenAPI document prints it together
+ * with unit and shape (openapi.ts). It is separate from the contract, so that no page has to load
+ * it. A test fails for a field without a text. A key `call.field` gives the text for one call where
+ * the same name means something else.
  */
 export const fieldWords: Readonly<Record<string, string>> = {
   _configKey: 'Namespace and key of the piece of configuration, `namespace/key`.',

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import vm from 'node:vm'
 import type { FirstScreens } from '@/variants/drawn'
 
-/** The components ask for these when they are loaded; in a world of their own they do no harm. */
+/**
+ * Stubs for the browser objects that the components read when they are loaded. They exist only in a
+ * separate VM context, so the gateway does not see them.
+ */
 const pretendBrowser = () => {
   const window = {
     addEventListener: () => undefined,
@@ -15,7 +18,10 @@ const pretendBrowser = () => {
   return { window, navigator, document: { cookie: '' }, process: { env: {} } }
 }
 
-/** Undefined where the web build has none, as in tests of the gateway alone. */
+/**
+ * Loads the module that draws first screens. Undefined where the web build has none, as in tests of
+ * the gateway alone.
+ */
 export const loadFirstScreens = (root: string): FirstScreens | undefined => {
   const file = join(root, '../first-screens/index.js')
   if (!existsSync(file)) return undefined

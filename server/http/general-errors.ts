@@ -1,7 +1,10 @@
 import type { Call } from '@/contract/call'
 import type { ErrorName } from '@/contract/errors'
 
-/** What any call may answer besides errors of its own: the sender, not the subject, is refused. */
+/**
+ * The errors that any call may answer besides its own. They refuse the sender of the request, not
+ * its content.
+ */
 export const generalErrors = ({
   access,
   idempotent,

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context/context'
 
-/** Shorter than what a balancer waits for the answer. */
+/** Must stay shorter than the time a load balancer waits for the answer. */
 const DATABASE_MS = 2_000
 
 /**
- * `/healthz`: the process lives; it asks nobody, so a locked table or a lost database does not
- * have it restarted. `/readyz`: it can serve, which needs the database; 503 takes it out of the
- * balancer until it can.
+ * `/healthz` says that the process lives. It does not ask the database, so that a locked table or a
+ * lost database does not cause a restart. `/readyz` says that the gateway can serve, which needs
+ * the database; a 503 takes it out of the load balancer until the database is back.
  */
 export function healthRoutes(app: FastifyInstance, ctx: Context, version: string): void {
   app.get('/healthz', async () => ({ ok: true, version }))
@@ -17,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, ctx: Context, version: string
   })
 }
 
-/** False when it failed or took longer. */
+/** Answers false when the work failed or took longer than `ms` milliseconds. */
 async function inTime(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {

@@ -7,8 +7,8 @@ import type { Drawn } from '@/variants/drawn'
 import { loadFirstScreens } from './first-screens'
 
 /**
- * Rules for the classes of a drawing that come in a page's own sheet, after the first screen. Told
- * by the class names of a selector, all of which the drawing must have.
+ * Finds the rules in late style sheets (those that load after the first screen) that the drawn HTML
+ * needs. A rule applies when the HTML has all class names of its selector.
  */
 const lateRules = (sheets: readonly string[], html: string): string => {
   const used = new Set(
@@ -26,10 +26,13 @@ const lateRules = (sheets: readonly string[], html: string): string => {
 
 interface Built {
   html: string
-  /** The sheet that every page stands on, in place of its link: one request less to the first paint. */
+  /**
+   * The common style sheet of all pages. It is inlined in place of its link, which saves one
+   * request before the first paint.
+   */
   common: string
   late: readonly string[]
-  /** Scripts and styles of a page's own, by its module. */
+  /** Scripts and styles that belong to one page, by the page's module. */
   files: Readonly<Record<string, readonly string[]>>
 }
 
@@ -73,9 +76,10 @@ export interface Landing {
 }
 
 /**
- * index.html with the first screen of a page drawn in it (ADR 4). On a slow phone that is what a
- * person sees about a second earlier. The page takes it away when it has drawn the same. A
- * product's links work at once; what would be typed elsewhere could be lost, so that keeps still.
+ * index.html with the first screen of a page already drawn in it (ADR 4), so that a user with a
+ * slow phone sees it about a second earlier. The page removes it as soon as it has drawn the same
+ * screen. The links of a product page work at once. Other first screens are inert, because text
+ * typed into them could be lost.
  */
 export const createLanding = (root: string, html: string): Landing | undefined => {
   const screens = loadFirstScreens(root)

@@ -7,16 +7,23 @@ import { returnPath } from '../pay/place'
 import { notifyPaths } from '../records/pay/provider'
 import { takeContract } from '../renewal/take-contract'
 
-/** What ends the repeats. AllInPay reads the text, all others the status. */
+/**
+ * The answer that makes a provider stop repeating a notification. AllInPay reads the text, all
+ * others read the status.
+ */
 const taken = (provider: PayProviderName): string | object =>
   provider === 'ALLINPAY' ? 'success' : { code: 'SUCCESS', message: '' }
 
-/** Providers' notifications: the body stays text, because its signature is over the bytes. */
+/**
+ * Routes for the providers' notifications. The body stays text, because the signature covers its
+ * bytes.
+ */
 export async function notifyRoutes(app: FastifyInstance, { ctx }: { ctx: Context }): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-  // Never throttled: what was signed must get in whatever else comes from its address.
+  // Notifications are never rate limited: a signed one must arrive, whatever else comes from its
+  // address.
   for (const provider of payProviders)
     app.post(
       notifyPaths[provider],
@@ -34,7 +41,8 @@ export async function notifyRoutes(app: FastifyInstance, { ctx }: { ctx: Context
       },
     )
 
-  // Some cashiers send people back by a form. Nothing in it is believed: the page asks.
+  // Some cashiers send users back with a form POST. Its content is not trusted; the page asks for
+  // the state.
   app.route({
     method: ['GET', 'POST'],
     url: returnPath(':payOrderId'),

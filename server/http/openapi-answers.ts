@@ -1,7 +1,7 @@
 import { headers } from '@/contract/envelope'
 import { errorCodes, type ErrorName } from '@/contract/errors'
 
-/** Parts of the OpenAPI document that every answer is made of. */
+/** The parts of the OpenAPI document that every answer has. */
 
 export const refusal = (names: readonly ErrorName[]) => ({
   type: 'object',

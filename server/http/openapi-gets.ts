@@ -2,7 +2,9 @@ import { codeKinds } from '@/contract/product-popups'
 import { papersPath } from '../paper/ticket'
 import { jsonAnswer, refusal } from './openapi-answers'
 
-/** What is reached by an address instead of a call (http/wechat, papers, codes, health). */
+/**
+ * The addresses that are reached by GET instead of by a call (http/wechat, papers, codes, health).
+ */
 
 const query = (name: string, required: boolean, description: string, schema: object) => ({
   name,

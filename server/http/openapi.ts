@@ -9,7 +9,10 @@ import { generalErrors } from './general-errors'
 import { extra, jsonAnswer, refusal } from './openapi-answers'
 import { getPaths } from './openapi-gets'
 
-/** The OpenAPI document, from the table of calls: every status, code and field that is sent or read. */
+/**
+ * Builds the OpenAPI document from the table of calls, with every status, code and field that is
+ * sent or read.
+ */
 
 type Json = Record<string, unknown>
 
@@ -21,7 +24,7 @@ export const schemaOf = (schema: Schema, typeMode: 'input' | 'output' = 'input')
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a name and a shape say of themselves. */
+/** The unit of a field, as its name and its schema show it. */
 function unitOf(name: string, { type, pattern, format }: Json): string {
   if (name.endsWith('Fen')) return ' Integer fen (1/100 yuan).'
   if (typeof pattern === 'string' && pattern.includes('\\d{4}-\\d{2}-\\d{2}'))
@@ -30,7 +33,7 @@ function unitOf(name: string, { type, pattern, format }: Json): string {
   return isInstant ? ' Instant, ISO 8601 with offset.' : ''
 }
 
-/** The schema with words for each of its fields, however deep. */
+/** Adds a description to each field of the schema, at every depth. */
 export function described(call: string, schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((each) => described(call, each))
   if (!isObject(schema)) return schema
@@ -50,7 +53,7 @@ export function described(call: string, schema: unknown): unknown {
   return Object.fromEntries(inner)
 }
 
-/** Headers that any call may carry. */
+/** Headers that any call may carry, and the cookie that a browser's login is bound to. */
 const parameters = {
   requestId: header(
     headers.requestId,
@@ -88,7 +91,10 @@ function header(name: string, description: string, required = false) {
   return { name, in: 'header', required, description, schema: { type: 'string' } }
 }
 
-/** What a visitor's call answers may depend on who is signed in, too. */
+/**
+ * Visitor calls list the login headers too, because their answer may depend on the user who is
+ * signed in.
+ */
 const parametersOf = ({ access, idempotent }: Call) => {
   const shared = Object.keys(parameters)
     .filter((name) => access === 'visitor' || !name.startsWith('login'))
@@ -137,7 +143,7 @@ const success = (name: string, call: Call) => ({
   },
 })
 
-/** What may be sent with each status besides success. */
+/** The refusals of a call by HTTP status. Status 200 holds the refusals by business rules. */
 function refusalsOf(call: Call): Map<number, ErrorName[]> {
   const byStatus = new Map<number, ErrorName[]>()
   for (const name of new Set([...call.errors, ...generalErrors(call), 'UNKNOWN' as const]))

@@ -7,7 +7,7 @@ import { proposalCalls } from './calls/proposal'
 import { quoteCalls } from './calls/quote'
 import type { Route } from './route'
 
-/** The same work, and the same idempotency keys, under another address. */
+/** Serves an existing call under a second address, with the same idempotency keys. */
 const again = (call: Call, { answer }: Route): Route => ({ call, answer })
 
 export const otherAddresses = {

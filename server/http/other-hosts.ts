@@ -3,7 +3,10 @@ import { headers, withoutCookies } from '@/contract/envelope'
 import { callKinds, kindPatterns } from '@/domain/base/call-kind'
 import type { Env } from '../context/env'
 
-/** Where the pages of this gateway send their calls, by kind; none means to itself. */
+/**
+ * The base addresses that the pages of this gateway send their calls to, by kind of call. A missing
+ * base means this gateway.
+ */
 type Bases = Pick<Env, 'BASE_NORMAL' | 'BASE_INF' | 'BASE_CLOUD'>
 
 export const basesOf = ({ BASE_NORMAL, BASE_INF, BASE_CLOUD }: Bases) => ({
@@ -15,8 +18,9 @@ export const basesOf = ({ BASE_NORMAL, BASE_INF, BASE_CLOUD }: Bases) => ({
 const SCRIPT = '/other-hosts.js'
 
 /**
- * One build serves every environment, so the bases are told by a script of the gateway's own that
- * runs before the build's; pages of a gateway that answers its calls itself have none.
+ * Registers the script that tells the pages their base addresses, and answers its script tag. One
+ * build serves every environment, so the bases cannot be part of the build. Answers an empty string
+ * if this gateway answers all calls itself.
  */
 export function baseScript(app: FastifyInstance, env: Env): string {
   const bases = basesOf(env)
@@ -32,7 +36,8 @@ const allowed = [...Object.values(headers), ...Object.keys(withoutCookies), 'con
 
 /**
  * Lets pages of the named origins, and no others, call this gateway from their browsers (CORS).
- * They share its site: the cookie that a login is bound to goes no further (SameSite).
+ * These origins must share its site, because the browser sends the login's cookie only within one
+ * site (SameSite).
  */
 export function answerOtherOrigins(app: FastifyInstance, { APP_ORIGINS = [] }: Env): void {
   if (APP_ORIGINS.length === 0) return

@@ -8,10 +8,13 @@ import { papersPath } from '../paper/ticket'
 import { sendAnswer } from './envelope'
 
 const asked = v.object({ ticket: v.pipe(v.string(), v.maxLength(1000)) })
-/** Papers a minute for one address; drawing one takes a tenth of a second. */
+/** The number of documents per minute for one address. Drawing one takes a tenth of a second. */
 const PAPERS = { max: 60, timeWindow: 60_000, allowList: [] }
 
-/** Policies and receipts as PDF, for whoever was given their address a moment ago. */
+/**
+ * Serves policy documents and receipts as PDF. The ticket in the address is the permission; it is
+ * valid for minutes.
+ */
 export function paperRoutes(app: FastifyInstance, ctx: Context): void {
   app.get(papersPath, { config: { rateLimit: PAPERS } }, async (request, reply) => {
     const read = v.safeParse(asked, request.query)
@@ -26,7 +29,8 @@ export function paperRoutes(app: FastifyInstance, ctx: Context): void {
           'content-disposition',
           `inline; filename="paper.pdf"; filename*=UTF-8''${encodeURIComponent(paper.name)}`,
         )
-        // A browser shows a PDF in a frame of its own, which our usual policy would not let it have.
+        // A browser shows a PDF in a frame of its own, which the gateway's usual policy would
+        // forbid.
         .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         .send(paper.bytes)
     )

@@ -5,7 +5,7 @@ import { errorCodes } from '@/contract/errors'
 import { statusOf } from './envelope'
 import { schemaOf } from './openapi'
 
-/** The readable reference (docs/api.md), from the table of calls. */
+/** Writes the readable reference (docs/api.md) from the table of calls. */
 
 interface Json {
   type?: string | string[]
@@ -23,7 +23,7 @@ interface Json {
 
 const code = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'")
 
-/** One line a schema: `{ payOrderId: string, itemList?: [...] }`. */
+/** Writes a schema as one line: `{ payOrderId: string, itemList?: [...] }`. */
 function shape(schema: Json): string {
   const { properties, required = [], items, additionalProperties } = schema
   const choices = schema.anyOf ?? schema.oneOf

@@ -3,8 +3,8 @@ import { refusedFieldText, type CheckedField } from '@/copy/errors/field-errors'
 import type { Refusal } from '../context/answer'
 
 /**
- * The sentence of a refusal for people, in the words that the pages have for it: of a field it says
- * whose and which one it is, and the rule that it breaks.
+ * The text of a refusal for people, in the same words as the pages use. For a refused field it
+ * names the person, the field and the rule that it breaks.
  */
 export function refusalText(
   { code, message, field = '', reason = '' }: Refusal,
@@ -20,7 +20,7 @@ export function refusalText(
   return `${personText(nth, words)}的${known.label}：${text}`
 }
 
-/** Fields of a person: what they are called, and whose rules they break. */
+/** The fields of a person: their labels, and the rules that check them. */
 const fields: Readonly<
   Record<string, { label: string; checked: (isApplicant: boolean) => CheckedField }>
 > = {

@@ -12,14 +12,14 @@ import {
 } from '../records/idempotency/idempotency'
 import { schemaFault } from './schema-fault'
 
-/** A call and what answers it, with the types between them checked and put away. */
+/** A call and its handler. The types between the two are already checked and erased here. */
 export interface Route {
   call: Call
-  /** `data` as it came; the answer as it may leave. */
+  /** Takes `data` unchecked, and answers only what the contract allows to leave. */
   answer(ctx: Context, visitor: Visitor, data: unknown, key: string): Promise<Answer<unknown>>
 }
 
-/** What a handler gets besides who is calling: sound data, and the request as a repeatable one. */
+/** A handler gets the visitor, the checked data, and the request with its idempotency key. */
 type Handler<D, R> = (
   ctx: Context,
   visitor: Visitor,
@@ -37,18 +37,22 @@ export const route = <Req extends Schema, Res extends Schema>(
     if (!parsed.success) return refuse('BAD_REQUEST', schemaFault(parsed.issues))
     const data = parsed.output
     const answer = await handler(ctx, visitor, data, { cmd: call.cmd, key, data })
-    // Drops whatever the contract does not name: nothing leaves by accident.
+    // Parsing drops every field that the contract does not name, so that nothing leaves by
+    // accident.
     return answer.ok ? { ok: true, value: v.parse(call.response, answer.value) } : answer
   },
 })
 
-/** The pipeline let nobody else through (call.access is `user`). */
+/**
+ * The signed-in user of a call. Throws if there is none; calls.ts refuses such requests earlier
+ * when `call.access` is `user`.
+ */
 function signedInUser({ user }: Visitor): User {
   if (!user) throw new Error('A call for users was reached without a login')
   return user
 }
 
-/** Open to everybody. */
+/** A handler for a call that needs no login. */
 export const anyone =
   <D, R>(work: (ctx: Context, visitor: Visitor, data: D) => Promise<Answer<R>>): Handler<D, R> =>
   (ctx, visitor, data) =>
@@ -61,7 +65,7 @@ export const signedIn =
 
 type Work<D, R> = (ctx: Context, tx: Db, user: User, data: D) => Promise<Answer<R>>
 
-/** Done once per idempotency key, in one transaction. */
+/** A handler that does its work once per idempotency key, in one transaction. */
 export const inOneGo =
   <D, R>(work: Work<D, R>): Handler<D, R> =>
   (ctx, visitor, data, request) => {
@@ -70,8 +74,8 @@ export const inOneGo =
   }
 
 /**
- * The same for work that is judged before its transaction, because an outside service has a say in
- * it: `check` writes nothing, and what it finds is handed on.
+ * Like `inOneGo`, for work whose check needs an outside service and so must run before the
+ * transaction. `check` writes nothing; `work` gets its result.
  */
 export const inOneGoChecked =
   <D, C, R>(
@@ -81,14 +85,15 @@ export const inOneGoChecked =
   async (ctx, visitor, data, request) => {
     const user = signedInUser(visitor)
     const checked = await check(ctx, user, data)
-    // Sound when it was done; what has changed since does not take that back.
+    // If this request was already done, the check had passed then. What has changed since does not
+    // undo it, so the kept answer is repeated.
     if (!checked.ok) return (await answerGiven<R>(ctx, user, request)) ?? checked
     return once(ctx, user, request, (tx) => work(ctx, tx, user, data, checked.value))
   }
 
 /**
- * The same for work that may find out that an outside service must be asked first: `prepare` gets
- * its refusal, outside the transaction, and says whether to try again.
+ * Like `inOneGo`, for work that may find out that an outside service must be asked first. In that
+ * case `prepare` gets the refusal, outside the transaction, and says whether to try again.
  */
 export const inOneGoAfter =
   <D, R>(
@@ -104,7 +109,10 @@ export const inOneGoAfter =
     return prepared === 'AGAIN' ? attempt() : prepared
   }
 
-/** Done once per idempotency key, with outside calls in its middle. */
+/**
+ * A handler that does its work once per idempotency key, with calls to outside services between its
+ * steps.
+ */
 export const inSteps =
   <D, R>(
     work: (ctx: Context, user: User, data: D, save: Save<R>) => Promise<Answer<R>>,

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Details } from '../context/answer'
 
 /**
- * What is wrong with a request by its schema: the first field and rule by name, and a sentence with up
- * to three of them. It tells paths and expectations only; what was sent is not repeated.
+ * Describes what the schema refuses: the first field and rule by name, and a text with up to three
+ * faults. It tells only paths and expectations and never repeats what was sent.
  */
 export function schemaFault(issues: readonly v.BaseIssue<unknown>[]): Details {
   const faults = issues.slice(0, 3).map(faultOf)
@@ -27,7 +27,7 @@ function faultOf(issue: v.BaseIssue<unknown>): { field: string; reason: string; 
   return { field, reason, text: (texts[type] ?? `须为${expected ?? type}`) + limit }
 }
 
-/** By the type of the rule; a limit follows its text. */
+/** Texts by the type of the rule. A numeric limit is appended to its text. */
 const texts: Readonly<Record<string, string>> = {
   string: '须为文本',
   number: '须为数字',

@@ -3,8 +3,8 @@ import { Redis } from 'ioredis'
 import type { Context } from '../context/context'
 
 /**
- * What several gateways count together, where REDIS_URL names a Redis. It may be away: then calls
- * go on uncounted rather than not at all, and nobody waits for it.
+ * Options for rate limits that several gateways count together in the Redis of REDIS_URL. When
+ * Redis is away, calls are not counted and go on without waiting for it.
  */
 export function sharedLimits(app: FastifyInstance, { env, log }: Context) {
   if (!env.REDIS_URL) return {}

@@ -1,9 +1,9 @@
-/** NUL, which PostgreSQL keeps in no text, and half characters, which are no Unicode. */
+/** NUL, which PostgreSQL stores in no text, and lone surrogates, which are not valid Unicode. */
 const UNSOUND = /\0|\p{Cs}/u
 
-/** Whether every text in a body, names of fields too, can be written down as it came. */
+/** Whether every text in a body, including the names of fields, can be stored as it was sent. */
 export function isSoundText(body: unknown): boolean {
-  // By hand, not by recursion: 64 KB of brackets are deeper than the stack.
+  // A loop instead of recursion, because 64 KB of brackets are deeper than the stack.
   const left: unknown[] = [body]
   while (left.length > 0) {
     const value = left.pop()

@@ -11,10 +11,15 @@ import { sendAnswer } from './envelope'
 import { createLanding, type Landing } from './landing'
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** `js/app.1a2b3c.js`: a changed file has another name (config/h5.ts). */
+/**
+ * Matches names such as `js/app.1a2b3c.js`. A changed file gets another name (config/h5.ts), so it
+ * can be cached for a year.
+ */
 const HASHED = /\.[0-9a-f]{6,}\.(js|css)(\.map)?$/
 
-/** The H5 build: every address that is no file is a page of the single-page app. */
+/**
+ * Serves the H5 build. Every address that is not a file or a call is a page of the single-page app.
+ */
 export async function storefront(
   app: FastifyInstance,
   { root, ctx, head }: { root: string; ctx: Context; head: Head },
@@ -25,7 +30,7 @@ export async function storefront(
   if (built)
     await app.register(fastifyStatic, {
       root,
-      // The pages answer below, with what only this gateway knows in them.
+      // The handler below answers index.html, because it adds what only this gateway knows.
       index: false,
       cacheControl: false,
       preCompressed: existsSync(join(root, 'index.html.gz')),
@@ -52,14 +57,15 @@ export async function storefront(
 
 interface Asked {
   pathname: string
-  /** As it was sent, without its question mark. */
+  /** The query as it was sent, without its question mark. */
   search: string
   query: URLSearchParams
 }
 
 /**
- * The document with the page's first screen, where there is one: they are in Chinese, and but for the
- * product's own in the usual words.
+ * The document with the page's first screen, if there is one. First screens exist only in Chinese
+ * and, except for the product page, only in the usual words; so a product with words of its own
+ * gets none.
  */
 const drawn = (
   ctx: Context,
@@ -74,7 +80,10 @@ const drawn = (
 
 const hasOwnWords = (product?: Product): boolean => Object.keys(product?.wording ?? {}).length > 0
 
-/** Taken apart by hand: what a stranger sends need not be an address (`//`, `/\\x`). */
+/**
+ * Splits the address by hand, because a caller may send text that is not a valid URL (`//`,
+ * `/\\x`).
+ */
 const readUrl = (url: string): Asked => {
   const [pathname = '', ...rest] = url.split('?')
   const search = rest.join('?')

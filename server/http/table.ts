@@ -27,7 +27,7 @@ import { wechatCalls } from './calls/wechat'
 import { otherAddresses } from './other-addresses'
 import type { Route } from './route'
 
-/** Every call of the contract and what answers it, joined from the subjects. */
+/** Every call of the contract with its handler, joined from the subjects. */
 export const routes: Record<CallName, Route> = {
   ...productCalls,
   ...accountCalls,

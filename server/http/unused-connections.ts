@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Browsers open connections ahead. One that never carried a request is none of those that Node
- * closes as idle, so it would hold the end of the gateway until the browser gives it up.
+ * Browsers open connections in advance. Node does not close a connection as idle if it never
+ * carried a request, so such a connection would delay the shutdown until the browser closes it.
  */
 export const endUnusedConnections = (app: FastifyInstance): void => {
   const unused = new Set<Socket>()

@@ -10,7 +10,7 @@ import { drawCode } from '../wechat/scene'
 import { bindingOf } from './binding'
 import { sendAnswer } from './envelope'
 
-/** What WeChat takes as state, and what our pages draw: 128 bits as hex. */
+/** The `state` that our pages send to WeChat: 128 random bits as hex. */
 const leaving = v.object({ state: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) })
 
 const wanted = v.object({
@@ -22,12 +22,12 @@ const wanted = v.object({
   ),
   ...destination,
 })
-/** Pictures a minute for one address; GETs are not counted elsewhere. */
+/** The number of pictures per minute for one address. GET requests have no other limit. */
 const PICTURES = { max: 120, timeWindow: 60_000, allowList: [] }
 
-/** What pages reach by an address instead of a call. */
+/** The routes for WeChat that pages reach by an address instead of by a call. */
 export function wechatRoutes(app: FastifyInstance, ctx: Context): void {
-  // To WeChat's authorisation page, so that the pages need not know where it is.
+  // Redirects to WeChat's authorisation page, so that the pages need not know its address.
   app.get('/wechat/authorize', async (request, reply) => {
     const asked = v.safeParse(leaving, request.query)
     const origin = `${request.protocol}://${request.host}`

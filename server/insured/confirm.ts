@@ -22,8 +22,9 @@ type Wanted = RequestOf<typeof calls.accreditInsurant>
 type Confirmed = ResponseOf<typeof calls.accreditInsurant>
 
 /**
- * Written down once, append-only, and once more in the hash-chained trace of the sale. Confirmed
- * again it answers the first time.
+ * Records the confirmation of an insured person once, append-only, and also in the hash-chained
+ * sales evidence. A repeated call answers the time of the first confirmation. Refuses an outdated
+ * text with NOTICE_CHANGED.
  */
 export async function accreditInsurant(
   ctx: Context,
@@ -32,7 +33,8 @@ export async function accreditInsurant(
   { token, textHash, who }: Wanted,
 ): Promise<Answer<Confirmed>> {
   const opened = await openToken(ctx, tx, user, token)
-  // Locked before it is looked at: two confirmations at once are one.
+  // The proposal is locked before it is read, so that two confirmations at the same time count as
+  // one.
   const proposal = opened && (await lockProposal(tx, opened.proposalId))
   const row = proposal && (await policyAt(tx, opened))
   if (!row) return refuse('NOT_FOUND')
@@ -48,7 +50,9 @@ export async function accreditInsurant(
   return { ok: true, value: await write(ctx, tx, user, { opened, row, statement }) }
 }
 
-/** By name and number, unless this account gave them to find it. */
+/**
+ * Checks name and credential number, unless this account has already given them to find the policy.
+ */
 async function prove(
   ctx: Context,
   tx: Db,
@@ -63,7 +67,10 @@ async function prove(
     : refuse('REALNAME_MISMATCH')
 }
 
-/** What was refused is rolled back; that it was is not. */
+/**
+ * Counts a refused attempt. It runs outside the transaction, because the refusal rolls that one
+ * back.
+ */
 export async function countRefused(
   ctx: Context,
   user: User,

@@ -13,10 +13,13 @@ import { openPayer, openPerson } from '../records/proposal/sealed-people'
 import { noteSecurity } from '../records/security/log'
 import { countSecurityEvents } from '../records/security/repo'
 
-/** Wrong names or numbers a day and account: typing errors, not a search. */
+/** Wrong names or numbers per day and account. It allows typing errors, but no search. */
 const MOST_REFUSED = 10
 
-/** Undefined where a token opens nothing; which type of credential it is nobody has to say. */
+/**
+ * Reads name and credential number. Undefined if a sealed value cannot be opened. The type of the
+ * credential is not needed.
+ */
 export function readNamed(
   ctx: Context,
   user: User,
@@ -27,18 +30,18 @@ export function readNamed(
   return name && credentialNo ? { name, credentialNo: credentialNo.toUpperCase() } : undefined
 }
 
-/** Both of them: a number with any name tells nothing (ADR 30). */
+/** Both must match. A correct number with another name is answered like a wrong number (ADR 30). */
 export const isNamed = (ctx: Context, insurant: InsurantRow, named: Named): boolean =>
   hashesOf(ctx, named).includes(insurant.credentialHash) &&
   openPerson(ctx.keys, insurant.personSealed, insurant.proposalId).name === named.name
 
-/** Whether this account gave too many wrong ones today. */
+/** Whether this account has had too many refused attempts within a day. */
 export async function isOverTried(ctx: Context, db: Db, user: User): Promise<boolean> {
   const past = { userId: user.id, kind: 'INSURED_REFUSED', since: ctx.clock.now() - DAY_MS }
   return (await countSecurityEvents(db, past)) >= MOST_REFUSED
 }
 
-/** Counted outside of what is rolled back when it is refused. */
+/** Records a refused attempt. It must run outside the transaction that the refusal rolls back. */
 export async function noteRefused(ctx: Context, user: User, { code }: Pick<Refusal, 'code'>) {
   if (code === 'REALNAME_MISMATCH')
     await noteSecurity(ctx, ctx.db, 'INSURED_REFUSED', user, { userId: user.id })
@@ -47,8 +50,8 @@ export async function noteRefused(ctx: Context, user: User, { code }: Pick<Refus
 }
 
 /**
- * Who must not confirm: the applicant, by this account or by another one with the applicant's
- * phone; and an account whose owner is proven to be somebody else.
+ * Why this account must not confirm. APPLICANT: it is the applicant's account, or one with the
+ * applicant's phone. OTHER_PERSON: its verified owner is somebody else, or it no longer exists.
  */
 export async function obstacleFor(
   ctx: Context,

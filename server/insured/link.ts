@@ -15,10 +15,13 @@ import { lockProposal, type InsurantRow } from '../records/proposal/repo'
 import { openPerson } from '../records/proposal/sealed-people'
 import { linkToken } from './token'
 
-/** Long enough for a parent who looks at the phone at the weekend. */
+/** Long enough for a parent who looks at the phone only at the weekend. */
 const VALID_MS = 7 * DAY_MS
 
-/** For who holds the policy, while it is to be confirmed. */
+/**
+ * Makes a confirmation link. Only the policyholder can ask for it, while the policy waits for
+ * confirmation.
+ */
 export async function makeConfirmLink(
   ctx: Context,
   user: User,
@@ -42,7 +45,10 @@ export async function makeConfirmLink(
   }
 }
 
-/** The same one again while it is good for another day: what was sent already goes on working. */
+/**
+ * Gives the same link again if it is valid for at least another day, so that a link that was
+ * already sent keeps working.
+ */
 async function takeLink(
   ctx: Context,
   tx: Db,
@@ -60,7 +66,9 @@ async function takeLink(
   return link
 }
 
-/** Pixels a dot, and dots around it, so that old cameras read it from a screen. */
+/**
+ * The size of a dot in pixels, and the margin, so that old cameras can read the code from a screen.
+ */
 const DOT = 5
 const MARGIN = 4 * DOT
 

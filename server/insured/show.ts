@@ -21,7 +21,7 @@ import { productOf } from '../records/proposal/show'
 import { isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './identity'
 import { foundToken, openToken } from './token'
 
-/** More than anybody holds at once. */
+/** More policies than one person has at a time. */
 const MOST_FOUND = 50
 
 async function show(
@@ -86,7 +86,7 @@ export async function findInsurantPolicies(
   const rows = (await policiesFor(ctx.db, wanted)).filter(({ insurant }) =>
     isNamed(ctx, insurant, named),
   )
-  // Nobody by that name and number: answered as nothing found, and counted.
+  // No policy has this name and number. The answer is an empty list, and the attempt is counted.
   if (rows.length === 0) await noteRefused(ctx, user, { code: 'REALNAME_MISMATCH' })
   const ids = rows.map(({ proposal }) => proposal.id)
   const confirmations = await confirmationsOf(ctx.db, ids)

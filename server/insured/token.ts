@@ -5,21 +5,24 @@ import type { Db } from '../db/client'
 import { readJson } from '../gateways/json'
 import { findLink, type Link } from '../records/insured/repo'
 
-/** What a token opens, and for whom it is proven already. */
+/** What a token gives access to, and the account it is already proven for. */
 export interface Opened {
   proposalId: string
   position: number
-  /** Null where they were found by name and number. */
+  /** Null if the policy was found by name and number. */
   linkId: string | null
   /** The account that gave name and number of the insured person. */
   provenFor: string | null
 }
 
-/** How long what a search found stays open. */
+/** How long a search result stays valid (milliseconds). */
 const FOUND_MS = 30 * 60_000
 const OWNER = 'insured'
 
-/** A link says its id and a signature over id and end; only this gateway's key makes one. */
+/**
+ * The token of a link: its id, and a signature over id and expiry. Only this gateway's key can make
+ * it.
+ */
 export const linkToken = (ctx: Context, { id, expireAt }: Pick<Link, 'id' | 'expireAt'>): string =>
   `${id}.${ctx.keys.hash(`${id} ${expireAt}`, 'insurantLink')}`
 
@@ -30,7 +33,10 @@ const note = v.object({
   until: v.number(),
 })
 
-/** For who was found by name and number: sealed, of this account alone, kept nowhere. */
+/**
+ * The token for a policy that was found by name and number. It is sealed, valid for this account
+ * alone, and not stored.
+ */
 export function foundToken(
   ctx: Context,
   user: User,
@@ -44,7 +50,10 @@ export function foundToken(
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Undefined when it is over, ended, somebody else's, or was never one of ours. */
+/**
+ * Reads a token. Undefined if it has expired, was ended, belongs to another account, or was not
+ * made by this gateway.
+ */
 export async function openToken(
   ctx: Context,
   db: Db,

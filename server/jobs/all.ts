@@ -15,7 +15,7 @@ import { traceJobs } from './trace'
 import { underwritingJobs } from './underwriting'
 import { watchJobs } from './watch'
 
-/** Every job of the gateway; a round in tests runs them in this order. */
+/** Every job of the gateway. `runJobs` runs them in this order. */
 export const all: readonly Job[] = [
   ...payJobs,
   ...proposalJobs,

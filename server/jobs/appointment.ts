@@ -12,8 +12,8 @@ import type { Due, Job } from '../records/jobs/job'
 import { rowJob } from './kinds'
 
 /**
- * Asks the catalogue each time instead of keeping a date: an opening that is moved, or named only
- * after people booked, is met all the same.
+ * Asks the catalogue in each round instead of storing a date. So a booking is also served when its
+ * opening is moved, or is set only after the booking was made.
  */
 async function due(ctx: Context, wanted: Due): Promise<Appointment[]> {
   const awaited = await awaitedProducts(ctx.db)

@@ -4,9 +4,9 @@ import { AT_ONCE, BATCH, type Due, type Held, type Job, type Outcome } from '../
 import { free, isFree, shiftOf } from '../records/jobs/repo'
 
 /**
- * Work on rows that fall due, each by itself: one that fails keeps no other from its turn. Between
- * reading what is due and claiming it, another gateway may have done the whole of it and let go; so
- * the row is read once more under its lease.
+ * A job on rows that fall due. Each row is worked on by itself, so a failure does not hold up the
+ * others. The row is read again under its lease, because another gateway may have finished it
+ * between the first read and the claim.
  */
 export const rowJob = <Row>({
   name,
@@ -37,7 +37,10 @@ export const rowJob = <Row>({
   },
 })
 
-/** Work done once in `everyMs`, by one of all gateways, also over restarts. */
+/**
+ * A job that runs once in `everyMs` milliseconds on one of all gateways. Restarts do not make it
+ * run earlier.
+ */
 export const periodicJob = ({
   name,
   everyMs,

@@ -2,7 +2,7 @@ import { reconcileDue } from '../ledger/day'
 import type { Job } from '../records/jobs/job'
 import { periodicJob } from './kinds'
 
-/** A bill that is not ready is asked for again an hour later. */
+/** A provider's bill that is not ready is asked for again an hour later. */
 const HOUR_MS = 3_600_000
 
 export const ledgerJobs: readonly Job[] = [

@@ -6,12 +6,14 @@ import { rowJob } from './kinds'
 
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
-/** About a day; then somebody has to look (docs/operating.md). */
+/** The tries last about a day; after that somebody has to look (docs/operating.md). */
 const TRIES = 13
 
 /**
- * At least once: a crash between sending and writing that down sends again, and so does an answer
- * that was lost. A gateway that was stopped and wakes sends nothing: another one has by then. Nothing is sent twice otherwise, because each event has one row under its own key.
+ * Sends a message at least once. A crash after sending, or a lost answer, makes it send again.
+ * Otherwise nothing is sent twice, because each event has one row under its own key. A gateway
+ * whose process was stopped sends nothing when it wakes: its lease may have lapsed, and another
+ * gateway may have sent the message.
  */
 async function send(ctx: Context, message: Message, held: Held): Promise<'DONE'> {
   const delivered = await deliver(ctx, message, held)

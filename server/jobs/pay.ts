@@ -14,7 +14,9 @@ import { rowJob } from './kinds'
 const MINUTE_MS = 60_000
 
 export const payJobs: readonly Job[] = [
-  /** The back-stop of the notifications: no payment is ever lost. */
+  /**
+   * Asks the providers about open pay orders, so that a lost notification does not lose a payment.
+   */
   rowJob({
     name: 'pullPayOrders',
     due: (ctx, wanted) => dueQueries(ctx.db, wanted),
@@ -28,7 +30,8 @@ export const payJobs: readonly Job[] = [
     name: 'expirePayOrders',
     due: (ctx, wanted) => overduePayOrders(ctx.db, wanted),
     keyOf: ({ id }) => id,
-    // Paid in the last second is paid; and as long as nobody knows, nothing expires.
+    // The provider is asked first: an order paid in its last second counts as paid. While the
+    // provider's answer is unknown, the order does not expire.
     work: async (ctx, order) => {
       const pulled = await pull(ctx, order)
       if (pulled === 'NOTHING_NEW') await closeOrder(ctx, order, 'expire')

@@ -15,7 +15,7 @@ const turn =
       return 'DONE' as const
     })
 
-/** Policies begin and end with their days. */
+/** Moves policies into and out of effect on the first and last day of their coverage periods. */
 export const policyJobs: readonly Job[] = [
   rowJob({
     name: 'beginPolicies',

@@ -14,7 +14,7 @@ export const proposalJobs: readonly Job[] = [
       ctx.db.transaction(async (tx) => {
         const proposal = await lockProposal(tx, id)
         if (!proposal || !unpaidStates.includes(proposal.status)) return 'DONE'
-        // Its pay order ends first; until then money may still be on its way.
+        // The pay order must end first. Until then the money may still arrive.
         if (await openPayOrder(tx, id)) return 'LATER'
         await moveProposal(ctx, tx, proposal, 'expire')
         await releaseCover(tx, id)

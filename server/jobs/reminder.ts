@@ -11,7 +11,10 @@ import { dueReminders, noteReminded, type Reminder } from '../records/reminder/r
 import { productOfKey } from '../reminder/reminder'
 import { rowJob } from './kinds'
 
-/** Who bought meanwhile, or could not any more, is left alone; either way nothing waits any longer. */
+/**
+ * Sends no reminder if the user has bought meanwhile or the product is no longer on sale. In each
+ * case the reminder is marked as done.
+ */
 function work(ctx: Context, { id, userId, key, askedAt }: Reminder): Promise<'DONE'> {
   const product = productOfKey(ctx, key)
   return remind(
@@ -29,7 +32,7 @@ function work(ctx: Context, { id, userId, key, askedAt }: Reminder): Promise<'DO
   )
 }
 
-/** A form that is kept, or an order that waits for its payment. */
+/** Whether the user has a saved form, or an order that waits for its payment. */
 async function isBegun(db: Db, key: DraftKey, now: number): Promise<boolean> {
   if (await findDraft(db, key, now)) return true
   const { userId, ...product } = key

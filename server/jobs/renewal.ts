@@ -24,7 +24,7 @@ import { rowJob } from './kinds'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Somebody who is told has so long to say no (网络交易监督管理办法, art. 18). */
+/** The time a policyholder has to refuse after the notice (网络交易监督管理办法, art. 18). */
 const LEAST_NOTICE_DAYS = 5
 
 const notify = (ctx: Context, known: Renewal): Promise<Outcome> =>
@@ -41,7 +41,10 @@ const notify = (ctx: Context, known: Renewal): Promise<Outcome> =>
     return 'DONE'
   })
 
-/** Announces exactly what was told to the person; WeChat Pay takes nothing but the signed amount. */
+/**
+ * Schedules the charge with exactly the amount that the policyholder was told. WeChat Pay takes
+ * only the signed amount, so the signed amount is lowered first.
+ */
 async function schedule(ctx: Context, known: Renewal): Promise<Outcome> {
   const { autoDeduct } = ctx.gateways
   const now = ctx.clock.now()
@@ -71,27 +74,28 @@ async function schedule(ctx: Context, known: Renewal): Promise<Outcome> {
     const nextAt = nextDeduct({ now, from: deductFrom })
     const moved = await moveRenewal(ctx, tx, renewal, 'schedule', { deductFrom, nextAt })
     if (!moved || moved.amountFen === amountFen) return
-    // Somebody left meanwhile, and less than was announced is not charged.
+    // Somebody left the renewal meanwhile, so its amount changed. It is ended, because an amount
+    // other than the announced one must not be charged.
     await endRenewal(ctx, tx, moved)
     await tellEnd(ctx, tx, moved, '已按您的要求关闭')
   })
   return 'DONE'
 }
 
-/** Ended in WeChat's own settings. */
+/** Ends a renewal whose contract the policyholder has ended in WeChat's own settings. */
 async function endThere(ctx: Context, tx: Db, { id }: Renewal): Promise<Outcome> {
   const renewal = await lockRenewal(tx, id)
   if (renewal) await endRenewal(ctx, tx, renewal)
   return 'DONE'
 }
 
-/** Asked for once a day under one number, until it is paid or the old cover ends. */
+/** Asks for the charge once a day under one number, until it is paid or its last day is over. */
 async function deduct(ctx: Context, known: Renewal): Promise<Outcome> {
   const now = ctx.clock.now()
   const order = known.payOrderId === null ? undefined : await payOrderById(ctx.db, known.payOrderId)
   if (order) await pull(ctx, order)
   const current = order && (await payOrderById(ctx.db, order.id))
-  // Then it is renewed, and so it was written down (pay/settle.ts).
+  // A paid order is already recorded as a renewal (pay/settle.ts).
   if (current?.status === 'PAID') return 'DONE'
   const isOpen = !current || openStates.includes(current.status)
   const today = dayOf(now)
@@ -100,9 +104,9 @@ async function deduct(ctx: Context, known: Renewal): Promise<Outcome> {
     now,
     from: isAsked ? addDays(today, 1) : (known.deductFrom ?? known.dueOn),
   })
-  // What was asked for today may still be paid today.
+  // A charge that was asked for today may still be paid today.
   const isOver = dayOf(at) > addDays(known.dueOn, 10) && !isAsked
-  // Whoever pays by hand meanwhile closed the charge.
+  // Paying by hand closes the charge's own pay order and opens another one.
   const isByHand = current && !isOpen && (await openPayOrder(ctx.db, current.proposalId))
   if (isByHand) {
     await updateRenewal(ctx.db, known.id, { nextAt: now + HOUR_MS })
@@ -131,7 +135,8 @@ async function deduct(ctx: Context, known: Renewal): Promise<Outcome> {
     notifyUrl: `${ctx.env.SANDBOX ? ctx.selfOrigin() : origin}${notifyPaths.WECHAT_PAY}`,
   })
   if (!asked.ok) ctx.log.warn({ reason: asked.code }, 'renewal not charged yet')
-  // How it ended is asked soon; it is tried again tomorrow, or then when nobody may have heard.
+  // The result is asked for in five minutes. The next charge is tried tomorrow, or in five minutes
+  // if WeChat may not have received this one.
   const isHeard = asked.ok || asked.code !== 'UNKNOWN'
   const change = isHeard ? { askedOn: today } : {}
   await updateRenewal(ctx.db, known.id, { ...change, nextAt: now + 5 * MINUTE_MS })

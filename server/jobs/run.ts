@@ -5,7 +5,7 @@ import { BATCH, type Held, type Job, type Work } from '../records/jobs/job'
 import { claim, hold, letGo, shiftOf } from '../records/jobs/repo'
 import { all } from './all'
 
-/** Renewed while the work lasts, so it only lapses with its process. */
+/** The lease is renewed while the work lasts, so it lapses only when its process stops. */
 const LEASE_MS = 60_000
 const RENEW_MS = LEASE_MS / 3
 const FIRST_PAUSE_MS = 5_000
@@ -14,18 +14,18 @@ const LONGEST_PAUSE_MS = 10 * 60_000
 const pauseAfter = (failures: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10))
 
-/** One round of everything, one job after the other. */
+/** Runs one round of every job, one job after the other. */
 export async function runJobs(ctx: Context, jobs: readonly Job[] = all): Promise<void> {
   for (const job of jobs) await runRound(ctx, job)
 }
 
-/** Works off what is due; ends early when `stopped` says so. */
+/** Works on everything that is due. Ends early when `stopped` answers true. */
 async function runRound(ctx: Context, job: Job, stopped = () => false): Promise<void> {
   const seen = new Set<string>()
   for (;;)
     try {
       const due = await job.due(ctx)
-      // What is still due after its turn waits for the next round.
+      // A row that is still due after its turn waits for the next round.
       const fresh = due.filter(({ key }) => !seen.has(key))
       for (const { key } of fresh) seen.add(key)
       await inParallel(fresh, job.atOnce, async (work) => {
@@ -38,7 +38,10 @@ async function runRound(ctx: Context, job: Job, stopped = () => false): Promise<
     }
 }
 
-/** Seen from here: the clock of `performance` goes on while the process is stopped. */
+/**
+ * The lease as this process sees it. It is measured with `performance`, because that clock goes on
+ * while the process is stopped.
+ */
 class Leased implements Held {
   #until: number
   constructor(askedAt: number) {
@@ -104,10 +107,13 @@ async function inParallel<T>(
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
 }
 
-/** Each job in rounds of its own, so none waits for another; `stop` waits for those at work. */
+/**
+ * Runs each job in its own rounds, so that no job waits for another. `stop` waits for the work that
+ * is going on.
+ */
 export function startJobs(ctx: Context, jobs: readonly Job[] = all): { stop(): Promise<void> } {
   const ending = new AbortController()
-  // One for each job that rests.
+  // Each job that pauses adds one listener, so the limit of the emitter is lifted.
   setMaxListeners(0, ending.signal)
   const stopped = () => ending.signal.aborted
   const pause = () =>

@@ -11,8 +11,8 @@ import { paidOrder } from '../revoke/revocable'
 import { rowJob } from './kinds'
 
 /**
- * Asks the insurer about policies whose check is not over. What is refused was never covered: the
- * order is revoked and its money goes back (specification section 8).
+ * Asks the insurer about policies whose underwriting is not finished. A refused policy never gave
+ * cover: the order is revoked and refunded (specification section 8).
  */
 async function underwrite(ctx: Context, policy: Policy): Promise<'DONE' | 'LATER'> {
   const proposal = await proposalById(ctx.db, policy.proposalId)
@@ -37,7 +37,10 @@ async function underwrite(ctx: Context, policy: Policy): Promise<'DONE' | 'LATER
   return 'DONE'
 }
 
-/** Told once the last of the order is: what was paid together is good, or not, together. */
+/**
+ * Accepts one policy. The policyholder is told when the last policy of the order is accepted,
+ * because the policies of one order are accepted or refused together.
+ */
 async function accept(ctx: Context, tx: Db, proposal: Proposal, policy: Policy): Promise<void> {
   await movePolicy(ctx, tx, policy, 'accept')
   const { id: proposalId, userId } = proposal
@@ -55,7 +58,10 @@ async function accept(ctx: Context, tx: Db, proposal: Proposal, policy: Policy):
   })
 }
 
-/** One who does not qualify ends the order: what was paid together goes back together. */
+/**
+ * Refuses the whole order if one insured person is refused: what was paid together is refunded
+ * together.
+ */
 async function refuseAll(ctx: Context, tx: Db, proposal: Proposal, policy: Policy): Promise<void> {
   const paid = await paidOrder(tx, proposal)
   if (!paid) throw new Error('A policy being checked without its payment')

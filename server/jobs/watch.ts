@@ -7,7 +7,7 @@ import { periodicJob } from './kinds'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Seconds after which somebody has to look; docs/operating.md says at what. */
+/** Ages in seconds above which somebody has to look. docs/operating.md says what to look at. */
 const limits: Partial<Record<State, { alarm: Alarm; seconds: number }>> = {
   huimin_outbox_age_seconds: { alarm: 'OUTBOX_OLD', seconds: HOUR },
   huimin_refund_age_seconds: { alarm: 'REFUND_OLD', seconds: 24 * HOUR },

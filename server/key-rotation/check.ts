@@ -6,8 +6,9 @@ import { addCheck, dropCheck, knownChecks, sealedRows } from '../records/key-rot
 export class WrongKey extends Error {}
 
 /**
- * Before anybody is served: the keys are those this database was written with. A wrong one would
- * find no account and make everybody a second one, and read nobody's data.
+ * Checks before the gateway serves anybody that the keys are those that this database was written
+ * with. With a wrong key no account would be found, so users would get second accounts, and no
+ * stored data could be read. Throws WrongKey.
  */
 export async function checkKeys(db: Db, keys: Keys): Promise<void> {
   const known = await knownChecks(db)
@@ -33,7 +34,7 @@ async function isInUse(db: Db, id: string): Promise<boolean> {
   return false
 }
 
-/** For a database of the time before checks were kept: one ciphertext of each kind is tried. */
+/** For a database from before key checks were stored: tries to open one ciphertext of each kind. */
 async function opensWhatIsThere(db: Db, keys: Keys): Promise<boolean> {
   for (const place of places)
     for (const { sealed, owner } of await sealedRows(db, place, { prefix: 'v', limit: 1 }))

@@ -6,8 +6,9 @@ import { resealRow, sealedRows } from '../records/key-rotation/repo'
 const BATCH = 200
 
 /**
- * Seals everything anew with the current key, beside gateways at work; afterwards the older keys
- * can go. May be ended and begun again at any time. Returns how many were sealed anew.
+ * Seals all values again with the current key, while gateways are running. Afterwards the older
+ * keys can be removed. It may be stopped and started again at any time. Answers the number of
+ * values that were sealed again. Throws if a value does not open.
  */
 export async function rekey(db: Db, keys: Keys): Promise<number> {
   let count = 0

@@ -8,17 +8,18 @@ import type { Context, User } from '../context/context'
 import { noteSecurity } from '../records/security/log'
 import { countSecurityEvents } from '../records/security/repo'
 
-/** Pictures a day of one account: each costs, and a company has one licence. */
+/** Pictures per day and account. Each one costs money, and a company has only one licence. */
 const MOST_A_DAY = 20
 
-/** JPEG and PNG by their first bytes, whatever somebody calls the file. */
+/** Recognises JPEG and PNG by their first bytes, because the name of a file proves nothing. */
 const isPicture = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
   bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))
 
 /**
- * Name and credit code of a company, so that nobody types eighteen characters. The picture goes to
- * the recogniser and is forgotten: it is neither stored nor logged (PIPL art. 19).
+ * Reads name and credit code of a company from its licence, so that the user need not type eighteen
+ * characters. The picture is passed to the recognition service, and neither stored nor logged (PIPL
+ * art. 19).
  */
 export async function readLicence(
   ctx: Context,
@@ -42,7 +43,7 @@ export async function readLicence(
   }
   const name = read.value.name.trim()
   const code = normalise({ value: read.value.creditCode })
-  // A misread code is worse than none: it looks right.
+  // A misread code is worse than none, because it looks right.
   const creditCode = validate({ type: 'ORG', value: code }).ok ? code : ''
   if (name === '' && creditCode === '') return refuse('LICENCE_UNREADABLE')
   return { ok: true, value: { name, creditCode } }

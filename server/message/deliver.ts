@@ -7,12 +7,13 @@ import type { Message } from '../records/message/repo'
 import { dropSubscription } from '../records/subscription/repo'
 import { render } from './texts'
 
-/** Why it did not reach the person; RATE_LIMITED and UNKNOWN are worth another try. */
+/** Why a message did not reach the user. RATE_LIMITED and UNKNOWN are worth another try. */
 export type Undelivered = 'NO_CHANNEL' | 'REFUSED' | 'RATE_LIMITED' | 'UNKNOWN'
 
 /**
- * By WeChat to who came through WeChat; by SMS to who did not, or did not subscribe. Who
- * subscribed only WeChat knows (its answer 43101), so it is asked instead of remembered. Throws, and sends nothing, once the lease may have lapsed.
+ * Sends a message by WeChat, or by SMS if the user has no openid or no subscription. Only WeChat
+ * knows the subscriptions (its answer 43101), so WeChat is asked each time. Throws before sending
+ * if the lease may have lapsed.
  */
 export async function deliver(
   ctx: Context,
@@ -45,7 +46,7 @@ export async function deliver(
     if (!by || !openid || !templateId) continue
     held.orThrow()
     const sent = await by.send({ openid, templateId, page, data: text.data })
-    // A tap is one message: it was this one, or WeChat knows of none.
+    // One tap allows one message. This message has used it up, or WeChat has no subscription.
     if (sent.ok || sent.code === 'NOT_SUBSCRIBED')
       await dropSubscription(ctx.db, { userId: account.id, templateId })
     if (sent.ok) return sent

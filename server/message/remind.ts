@@ -4,13 +4,13 @@ import { addMessage } from '../records/message/repo'
 
 type Message = Parameters<typeof addMessage>[1]
 
-/** What is said to whom; told again under the same key it changes nothing. */
+/** A reminder and its user. Its `dedupeKey` keeps a second one from being written. */
 export type Reminding = Pick<Message, 'userId' | 'topic' | 'dedupeKey' | 'payload'>
 
 /**
- * Reminds somebody who asked for it, once. That it was done and the message are one transaction: a
- * crash neither loses nor repeats it. `note` answers false when another gateway was first; nothing
- * from `say` ends it without a word.
+ * Writes a reminder that a user asked for, once. The mark and the message are written in one
+ * transaction, so a crash neither loses nor repeats it. `note` answers false when another gateway
+ * was first. If `say` answers undefined, the reminder is marked without a message.
  */
 export async function remind(
   ctx: Context,

@@ -8,20 +8,23 @@ import type { Message } from '../records/message/repo'
 import { policiesOf } from '../records/policy/repo'
 import { proposalById, type Proposal } from '../records/proposal/repo'
 
-/** What a message says: keywords of the WeChat template, and the values of the SMS in order. */
+/**
+ * The content of a message: values for the keywords of the WeChat template, and for the SMS in
+ * order.
+ */
 interface Text {
-  /** Of the mini-program. */
+  /** A page of the mini-program. */
   page: string
-  /** Of the web build. */
+  /** A path of the web build. */
   path: string
   data: Record<string, string>
   sms: string[]
 }
 
-/** WeChat's limit for keywords of the kind `thing`. */
+/** WeChat's length limit for keywords of the kind `thing`. */
 const THING = 20
 
-/** A product that is gone again, or closed again, has nothing to tell. */
+/** Undefined if the product was removed or is closed again. */
 function saleOpens(ctx: Context, { payload }: Message): Text | undefined {
   const { cityCode, productCode, openedAt } = payload
   const product = ctx.catalogue.product(String(cityCode), String(productCode))
@@ -45,7 +48,10 @@ const reminderTexts: Record<ReminderWord, string> = {
   NEWS: '正在开放投保，点此查看',
 }
 
-/** A form that was begun, which who opens it finds as it was; or a product that was looked at. */
+/**
+ * A reminder of a form that was begun and can be continued, or of a product that was only looked
+ * at.
+ */
 function unfinished(ctx: Context, { payload }: Message): Text | undefined {
   const { cityCode, productCode, about } = payload
   const product = ctx.catalogue.product(String(cityCode), String(productCode))
@@ -62,14 +68,20 @@ function unfinished(ctx: Context, { payload }: Message): Text | undefined {
   }
 }
 
-/** A message may come late: what was revoked or refused meanwhile is not told as bought. */
+/**
+ * Whether the order still gives cover. A message may be sent late, and an order that was revoked or
+ * refused meanwhile must not be announced as bought.
+ */
 async function isInsured(ctx: Context, order: Proposal): Promise<boolean> {
   const policies = await policiesOf(ctx.db, order.id)
   const { outcome } = situationOf({ order: { status: order.status }, policies })
   return ['CHECKING', 'BOUGHT', 'COVERED'].some((word) => word === outcome)
 }
 
-/** Undefined when what it tells about is gone. Names of people stay out of messages. */
+/**
+ * Builds the content of a message; undefined if its subject no longer exists. Messages contain no
+ * names of people.
+ */
 export async function render(ctx: Context, message: Message): Promise<Text | undefined> {
   if (message.topic === 'SALE_OPENS') return saleOpens(ctx, message)
   if (message.topic === 'UNFINISHED') return unfinished(ctx, message)

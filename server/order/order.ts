@@ -44,7 +44,9 @@ const statesOf: Record<ListFilter, ProposalState[]> = {
   CLOSED: ['CANCELLED', 'EXPIRED', 'REVOKED'],
 }
 
-/** What was submitted is an order to be paid, confirmed or not. */
+/**
+ * Lists the user's orders. Every submitted proposal is an order, even if it is not yet confirmed.
+ */
 export async function listOrders(
   ctx: Context,
   user: User,
@@ -128,7 +130,7 @@ export async function getOrder(
   }
 }
 
-/** What else happened to it and when, and what can still be done. */
+/** The further dates of an order, and until when it can be revoked. */
 async function course(ctx: Context, proposal: Proposal, [first]: readonly Policy[]) {
   const status = statusOf(ctx, proposal)
   const until = status === 'PAID' ? untilOf(productOf(ctx, proposal), proposal) : undefined

@@ -42,7 +42,10 @@ export async function getOrderReceipt(
   return { ok: true, value: paperAddress(ctx, user, { kind: 'RECEIPT', id: orderId }) }
 }
 
-/** The paper that a ticket allows, drawn as things stand now. */
+/**
+ * Draws the document that a ticket allows, in its present state. Undefined if the ticket is not
+ * valid or there is no such document now.
+ */
 export async function drawPaper(
   ctx: Context,
   sealed: string,
@@ -75,7 +78,10 @@ export async function drawPaper(
   }
 }
 
-/** For anybody who holds a paper: it is genuine when its code is the one that its facts have. */
+/**
+ * Verifies a policy document; no login is needed. The document is genuine if its code equals the
+ * code of the stored facts. Names and credential numbers are masked.
+ */
 export async function verifyPolicy(
   ctx: Context,
   _visitor: Visitor,

@@ -14,7 +14,7 @@ import { claimSteps, policyNotes, SAMPLE } from './words'
 
 export type PolicyRow = NonNullable<Awaited<ReturnType<typeof findPolicy>>>
 
-/** The code that its paper carries. */
+/** The verification code on the policy's document. */
 export const codeOf = (ctx: Context, { policy, insurant, proposal }: PolicyRow): string =>
   verifyCodeOf(ctx.keys, {
     policyNo: policy.policyNo,
@@ -28,8 +28,9 @@ export const codeOf = (ctx: Context, { policy, insurant, proposal }: PolicyRow):
   })
 
 /**
- * The electronic policy. It is the holder's own, so it names the people in full, as the insurer's
- * paper would; credential and mobile numbers stay masked, for it will be sent on.
+ * Draws the electronic policy. It belongs to the policyholder, so it names the people in full, as
+ * the insurer's own document would. Credential and mobile numbers are masked, because the document
+ * will be sent on.
  */
 export function drawPolicy(
   ctx: Context,

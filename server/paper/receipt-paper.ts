@@ -8,7 +8,7 @@ import { openPayer, openPerson } from '../records/proposal/sealed-people'
 import { createSheet } from './sheet'
 import { receiptNotes, SAMPLE } from './words'
 
-/** What was paid, for whom, and what came back of it since. */
+/** Draws the receipt of an order: the payment, the insured persons, and the refunds made since. */
 export function drawReceipt(
   ctx: Context,
   proposal: Proposal,

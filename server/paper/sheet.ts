@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import PdfDocument from 'pdfkit'
 import qrcode from 'qrcode-generator'
 
-/** A4 in points, and what is left free around it. */
+/** A4 in points, and its margin. */
 const PAGE = { width: 595.28, height: 841.89, margin: 48 }
 const WIDTH = PAGE.width - 2 * PAGE.margin
 const INK = '#1f2329'
@@ -10,7 +10,7 @@ const SOFT = '#646a73'
 const LINE = '#dee0e3'
 const SEAL = '#c8161d'
 
-/** All characters that names are written with; a paper takes along only those it shows. */
+/** The font has all characters that occur in names. A document embeds only the ones it uses. */
 let font: Buffer | undefined
 const fontBytes = (): Buffer =>
   (font ??= readFileSync(
@@ -19,14 +19,14 @@ const fontBytes = (): Buffer =>
 
 export type Line = readonly [name: string, value: string]
 
-/** A paper in the making, from top to bottom; a block that does not fit begins a new page. */
+/** A document that is written from top to bottom. A block that does not fit begins a new page. */
 export interface Sheet {
   heading(title: string, below: string): void
   facts(title: string, lines: readonly Line[]): void
-  /** Two columns, the second to the right. */
+  /** Two columns; the second one is aligned to the right. */
   table(title: string, rows: readonly { name: string; note: string; value: string }[]): void
   text(title: string, paragraphs: readonly string[]): void
-  /** A round seal of the insurer's beside the code that proves the paper. */
+  /** A round seal of the insurer, beside the code that verifies the document. */
   seal(words: { around: string; middle: string; code: string; address: string }): void
   bytes(foot: string): Promise<Buffer>
 }
@@ -62,7 +62,7 @@ export function createSheet({ title, at }: { title: string; at: number }): Sheet
       .text(name, left + 10, y, { width: WIDTH - 10 })
     doc.moveDown(0.3)
   }
-  /** Side by side, and on below the taller of the two. */
+  /** Writes two texts side by side, and continues below the taller one. */
   const pair = (
     [first, second]: readonly [string, string],
     { split, align, note }: { split: number; align: 'left' | 'right'; note?: string },
@@ -144,7 +144,7 @@ export function createSheet({ title, at }: { title: string; at: number }): Sheet
       const { start, count } = doc.bufferedPageRange()
       for (let page = start; page < start + count; page += 1) {
         doc.switchToPage(page)
-        // Below the margin, where text would begin a page of its own.
+        // The foot stands below the margin, where text would otherwise begin a new page.
         doc.page.margins.bottom = 0
         doc
           .fillColor(SOFT)
@@ -180,7 +180,7 @@ function drawCode(
   doc.fill(INK)
 }
 
-/** The usual round seal: the name along its upper rim, a star, what it is for below. */
+/** The usual round seal: the name along the upper rim, a star, and the purpose below. */
 function drawSeal(
   doc: Doc,
   { around, middle, x, y }: { around: string; middle: string; x: number; y: number },

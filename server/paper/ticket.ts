@@ -6,8 +6,9 @@ import { readJson } from '../gateways/json'
 import { findSession } from '../records/account/user-repo'
 
 /**
- * A paper is fetched by address, because neither a browser's PDF viewer nor wx.downloadFile sends
- * our headers. The address holds no id and no login: a sealed note of what was allowed, to which login, and until when.
+ * A document is fetched by address, because neither a browser's PDF viewer nor wx.downloadFile
+ * sends our headers. The address contains no id and no login, but a sealed note of the document,
+ * the login and the expiry. Milliseconds.
  */
 const VALID_MS = 10 * 60_000
 const OWNER = 'papers'
@@ -18,7 +19,7 @@ const ticket = v.object({
   kind: v.picklist(['POLICY', 'RECEIPT']),
   id: v.string(),
   userId: v.string(),
-  /** Hash of the login's token: the address is good no longer than the login. */
+  /** Hash of the login's token. The address is not valid for longer than the login. */
   tokenHash: v.string(),
   until: v.number(),
 })
@@ -34,7 +35,10 @@ export function paperAddress(ctx: Context, user: User, what: Pick<Ticket, 'kind'
   }
 }
 
-/** Undefined when it is over, its login has ended, or it was never one of ours. */
+/**
+ * Reads a ticket. Undefined if it has expired, if its login has ended, or if it was not made by
+ * this gateway.
+ */
 export async function readTicket(ctx: Context, sealed: string): Promise<Ticket | undefined> {
   const text = ctx.keys.open(sealed, OWNER, 'paper')
   const read = text === undefined ? undefined : readJson(ticket, text)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import type { Keys } from '../context/keys'
 
-/** What a policy promises, and to whom; none of it changes while the policy lives. */
+/** The facts that a policy document proves. None of them changes while the policy lives. */
 export interface SealedFacts {
   policyNo: string
   cityCode: string
@@ -14,12 +14,15 @@ export interface SealedFacts {
   credentialHash: string
 }
 
-/** Without letters that are read as digits or as each other. */
+/** Letters that are not confused with digits or with each other. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 5 bits each: 80 bits cannot be tried out. */
+/** The number of characters, 5 bits each. 80 bits cannot be guessed by trying. */
 const LENGTH = 16
 
-/** Keyed over every fact, so that nobody else can print one; the same paper has the same code. */
+/**
+ * The verification code of a policy document. It is a keyed hash over all facts, so that nobody
+ * else can make one. The same document always has the same code.
+ */
 export function verifyCodeOf(keys: Keys, facts: SealedFacts): string {
   const sealed = keys.hash(canonicalize(facts) ?? '', 'paper')
   const bytes = createHash('sha256').update(sealed).digest()
@@ -28,10 +31,10 @@ export function verifyCodeOf(keys: Keys, facts: SealedFacts): string {
   )
 }
 
-/** `ABCD-EFGH-…`: to be read out and typed. */
+/** Formats a code as `ABCD-EFGH-…`, to be read out and typed. */
 export const inGroups = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code
 
-/** What somebody typed from a paper. */
+/** Reads a code that a user typed from a document. */
 export const readCode = (typed: string): string =>
   typed
     .toUpperCase()

@@ -18,7 +18,7 @@ export async function getAuthorization(
 ): Promise<Answer<ResponseOf<typeof calls.getAuthorization>>> {
   const kept = await findAuthorization(ctx.db, request)
   if (kept && !isSame(kept, user, request)) return refuse('NOT_FOUND')
-  // What was agreed to is shown as it was, whatever the catalogue says since.
+  // A given authorisation is shown with the texts of that time, even if the catalogue has changed.
   const [partnerName, businessName, ...items] = kept?.said ?? []
   const text = agreedText(ctx, 'authorization')
   if (kept && partnerName !== undefined && businessName !== undefined)
@@ -29,14 +29,17 @@ export async function getAuthorization(
     : refuse('NOT_FOUND')
 }
 
-/** Another person's number, or the same number for something else: as if there were none. */
+/**
+ * Whether a stored authorisation is of this user and of the same content. If not, it is treated as
+ * not found.
+ */
 const isSame = (kept: Authorization, user: User, request: AuthorizationRequest): boolean =>
   kept.userId === user.id &&
   kept.business === request.business &&
   kept.realReq === request.realReq &&
   kept.untilOn === request.effectiveTime
 
-/** Exactly one of them, and nobody but who is signed in. */
+/** Exactly one of the two ids must be given, and it must be that of the signed-in user. */
 const isBy = ({ id, openId }: User, { openid, userid }: Wanted): boolean =>
   userid === undefined ? openid === openId : openid === undefined && userid === id
 
@@ -61,7 +64,7 @@ export async function reportAuthorization(
     ...{ textVersion, textHash, ip: user.ip, at },
   })
   if (isFirst) return { ok: true, value: { seqNo, agreedAt: iso(at) } }
-  // Somebody was faster with the same number.
+  // Another request stored the same number first.
   const other = await findAuthorization(tx, wanted)
   return other ? again(user, wanted, other) : refuse('NOT_FOUND')
 }

@@ -7,8 +7,9 @@ export type AuthorizationRequest = RequestOf<typeof calls.getAuthorization>
 type Authorization = Omit<ResponseOf<typeof calls.getAuthorization>, 'agreedAt' | 'text'>
 
 /**
- * What an entry asks for, in the catalogue's words. Undefined where no such partner may ask for it,
- * or not for so long: whoever writes an address must not write what is agreed to.
+ * The texts of what a partner asks for, from the catalogue. Undefined if the partner may not ask
+ * for it, or not for so long. The texts do not come from the address, because its author must not
+ * decide what the user agrees to.
  */
 export function authorizationFor(
   ctx: Context,

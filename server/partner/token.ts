@@ -16,7 +16,7 @@ import { loadUser } from '../records/account/user-repo'
 import { authorizationInForce } from '../records/partner/repo'
 import { coverInForceOf } from '../records/policy/repo'
 
-/** What leaves to a partner is worth these answers and no login (docs/adr/0086). */
+/** A partner token answers these few fields and is not a login (docs/adr/0086). Milliseconds. */
 const VALID_MS = 2 * 60_000
 const OWNER = 'partner'
 
@@ -53,7 +53,10 @@ export async function getPartnerToken(
   return { ok: true, value: { token, expireAt: iso(until) } }
 }
 
-/** Every partner's in the sandbox (.env.example); without one nothing is told. */
+/**
+ * The secret of every partner in the sandbox (.env.example). Outside it, a partner without a secret
+ * gets no answer.
+ */
 const SAMPLE_SECRET = 'sandbox-secret-of-every-partner'
 
 function isPartner(ctx: Context, source: string, secret: string): boolean {
@@ -67,7 +70,10 @@ function isPartner(ctx: Context, source: string, secret: string): boolean {
   )
 }
 
-/** A person's ticket is used up by it, whatever comes of it; not by somebody who is no partner. */
+/**
+ * Exchanges a partner token. A user's login ticket is used up by any exchange with a valid partner
+ * secret, but not by a call with a wrong one.
+ */
 export const exchangePartnerToken = (
   ctx: Context,
   _visitor: Visitor,

@@ -29,7 +29,7 @@ const MANY = 10_000
 
 type Proposal = Awaited<ReturnType<typeof ordersOf>>['proposals'][number]
 
-/** What was answered beside the usual, in the words of the form where the product still has it. */
+/** Answers to further form fields, in the words of the form if the product still has it. */
 const answersOf = (
   form: FormFields | undefined,
   role: NameRole,
@@ -54,8 +54,9 @@ function insuredOf(ctx: Context, proposal: Proposal, personSealed: string) {
 }
 
 /**
- * Names and numbers leave as masks here too: the copy must not be worth more to a thief than the
- * pages are. Who needs them in the plain gets them from the insurer after proving who they are.
+ * Exports the data of an account as JSON. Names and numbers are masked here too, so that the copy
+ * is worth no more to a thief than the pages. A user who needs them unmasked gets them from the
+ * insurer after proving the identity.
  */
 export async function exportData(
   ctx: Context,
@@ -117,7 +118,7 @@ export async function exportData(
         ...{ amountFen, status: state, createdAt: iso(createdAt) },
       }),
     ),
-    // As an insured person, of what others bought.
+    // Confirmations as an insured person, for policies that others bought.
     confirmations: (await confirmedBy(ctx.db, user.id)).map(({ textVersion, at }) => ({
       textVersion,
       confirmedAt: iso(at),

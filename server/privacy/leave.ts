@@ -21,7 +21,7 @@ import { sumRewards } from '../records/share/reward-repo'
 import { dropSubscriptionsOf } from '../records/subscription/repo'
 import { disownTraces } from '../records/trace/repo'
 
-/** Who is no longer known is no longer verified either. */
+/** Removes the identity and its verification together. */
 const remembersNothing = {
   nameSealed: null,
   credentialType: null,
@@ -34,7 +34,7 @@ const remembersNothing = {
 }
 const MANY = 10_000
 
-/** Forgets what was kept for convenience; what a contract needs stays. */
+/** Withdraws consent: deletes what was stored for convenience, and keeps what a contract needs. */
 export const withdrawConsent = (
   ctx: Context,
   user: User,
@@ -55,15 +55,16 @@ export const withdrawConsent = (
     return { ok: true, value: { withdrawn: true } }
   })
 
-/** Fen that are lost with the account: the balance, and what is promised for friends. */
+/** The amount in fen that is lost with the account: the balance and the pending rewards. */
 const forfeitedFen = async (tx: Db, userId: string): Promise<number> =>
   Math.max(0, await balanceOf(tx, userId)) + (await sumRewards(tx, userId, 'PENDING'))
 
 /**
- * Everything that tells who this was goes, and so does the way in. What was bought stays under the
- * account's number: policies cover people, and evidence and books have terms of their own. Rewards that
- * were not withdrawn are lost: the caller names how many fen (`forfeitFen`), or it is refused
- * (REWARD_LEFT). Refused as well while money is on its way (ACCOUNT_IN_USE).
+ * Deletes an account: all data that identifies its owner, and the ways to log in. Purchases stay
+ * under the account's id, because policies still cover people, and sales evidence and ledger have
+ * retention periods of their own. Rewards that were not withdrawn are lost. The caller must name
+ * their exact amount in fen (`forfeitFen`), otherwise the call is refused (REWARD_LEFT). It is also
+ * refused while money is on its way (ACCOUNT_IN_USE).
  */
 export const deleteAccount = (
   ctx: Context,

@@ -8,21 +8,22 @@ import { dropSecurityEventsBefore } from '../records/security/repo'
 import { dropOrphansBefore } from '../records/trace/repo'
 import { forgetAskersBefore } from '../records/wechat/scene-repo'
 
-/** Rows a round of what may be many; the next round goes on. */
+/** The largest number of rows in one round where there may be many. The next round continues. */
 const BATCH = 500
 
 interface Kept {
-  /** Days after which it goes. */
+  /** The number of days after which a row is deleted. */
   days: number
-  /** Since when, and why that long. */
+  /** The start of the period, and the reason for its length. */
   reason: string
   drop: (db: Db, before: number) => Promise<unknown>
 }
 
 /**
- * How long what is kept (PIPL art. 19: no longer than its purpose needs). Drafts and idempotency
- * keys go with their own expiry; proposals that were paid or put up for payment, policies, their
- * traces and the ledger stay for the terms of docs/privacy.md and are dropped by nobody here.
+ * How long data is kept (PIPL art. 19: no longer than its purpose needs). Drafts and idempotency
+ * keys are deleted when they expire. Proposals that were paid or put up for payment, policies,
+ * their sales evidence and the ledger stay for the periods in docs/privacy.md; nothing here deletes
+ * them.
  */
 export const retention = {
   captchas: {
@@ -59,7 +60,7 @@ export const retention = {
   },
 } satisfies Record<string, Kept>
 
-/** One round: everything whose time is over. */
+/** Runs one round that deletes everything whose period is over. */
 export async function sweepRetention(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   for (const { days, drop } of Object.values<Kept>(retention))

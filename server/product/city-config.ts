@@ -10,7 +10,7 @@ import { hashText } from '../catalogue/text-hash'
 import type { Answer } from '../context/answer'
 import type { Context, Visitor } from '../context/context'
 
-/** Products without a poster are not in the set: nothing covers their pages. */
+/** Products without a poster are left out of the set. */
 export async function getCityConfig(
   ctx: Context,
   _visitor: Visitor,
@@ -23,11 +23,11 @@ export async function getCityConfig(
   return { ok: true, value: { appid, productSet, extraData } }
 }
 
-/** They stand in the city's base, so that all of its products have them. */
+/** The notes stand in the city's base, so all of its products have the same ones. */
 const orderNotesOf = (products: readonly Product[]): OrderNotes | undefined =>
   products.find(({ orders }) => orders)?.orders
 
-/** From when on a product shows one of its versions; PP57 has fields of its own for that. */
+/** The times from which products show another version. PP57 has separate fields for it. */
 function versionsOf(products: readonly Product[]): PageVersions {
   const planned = products.flatMap(({ productCode, newVersion }) =>
     newVersion

@@ -15,7 +15,10 @@ import { findPolicies } from '../records/policy/repo'
 import { openPerson } from '../records/proposal/sealed-people'
 import { insuredNameOf } from '../records/proposal/show'
 
-/** So many policies are told of, the newest; a family with more of them is told so. */
+/**
+ * The largest number of policies that are shown, newest first. `isWhole` says whether these are
+ * all.
+ */
 const MOST = 500
 
 type Family = ResponseOf<typeof calls.getFamilyCover>
@@ -39,7 +42,7 @@ export async function getFamilyCover(ctx: Context, user: User): Promise<Answer<F
 }
 
 const ranks = ['SELF', 'SPOUSE', 'PARENTS', 'CHILDREN', 'OTHER']
-/** The user first, then the nearest; those of one relation stay as they came. */
+/** Puts the user first, then the nearest relations. The order within one relation is kept. */
 const rankOf = ({ relationType }: Member): number =>
   relationType ? ranks.indexOf(baseRelationOf(relationType)) : ranks.length
 
@@ -50,7 +53,7 @@ function memberOf(ctx: Context, rows: Row[], endingOf: EndingOf): Member {
   const policies = rows.map((row) => policyOf(ctx, row, endingOf))
   const standing = policies.filter(isStanding)
   const missing = missingKinds(standing.flatMap(({ covers }) => covers.map(({ kind }) => kind)))
-  // Whom the applicant does not want to insure again is offered nothing.
+  // A person whom the applicant does not want to insure again gets no offers.
   const offers = newest.insurant.forgottenAt === null ? offersFor(ctx, rows, standing) : []
   const additions = productsFor(missing, offers).map(({ offer, adds }) => ({
     cityCode: offer.product.cityCode,
@@ -93,7 +96,10 @@ interface Offer {
   fromFen: number
 }
 
-/** What can be bought for a person in the cities of their policies and does not stand already. */
+/**
+ * Products that can be bought for a person in the cities of that person's policies, and that the
+ * person does not hold now.
+ */
 function offersFor(ctx: Context, rows: Row[], standing: Member['policies']): Offer[] {
   const [newest] = rows
   if (!newest) return []

@@ -8,7 +8,7 @@ import type { Context, Visitor } from '../context/context'
 
 type Entries = ResponseOf<typeof calls.getHousekeeperEntry>
 
-/** Components and products that are not known have nobody who looks after them. */
+/** Unknown components and products have no housekeeper and are left out. */
 export async function getHousekeeperEntry(
   ctx: Context,
   _visitor: Visitor,

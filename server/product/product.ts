@@ -73,7 +73,7 @@ export async function getInsureFeatures(
   return { ok: true, value: { featureJSON: JSON.stringify(product.features) } }
 }
 
-/** What is true of a product now. */
+/** The facts of a product that change with time. */
 export function pageInfoOf(ctx: Context, product: Product): PageInfo {
   const { sale, limits, tariff, protectScheme, page } = product
   const now = ctx.clock.now()

@@ -8,12 +8,12 @@ import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import { findPolicy, heldPolicies } from '../records/policy/repo'
 
-/** So many at once; more is no advice. */
+/** The largest number of recommended products. */
 const MOST = 3
 
 type Recommended = ResponseOf<typeof calls.getRecommendInfo>
 
-/** The other products of a city that can be bought now and that this user does not hold. */
+/** The other products of a city that are on sale now and that this user does not hold. */
 export async function getRecommendInfo(
   ctx: Context,
   user: User,

@@ -5,7 +5,7 @@ import { miniProgramId } from '@/domain/base/defaults'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, Visitor } from '../context/context'
 
-/** Trial editions are opened outside of production (specification section 9). */
+/** Outside production the trial app is opened (specification section 9). */
 export function getServiceEntry(
   ctx: Context,
   _visitor: Visitor,

@@ -8,7 +8,10 @@ type Tag = ResponseOf<typeof calls.getTestTag>
 
 const DEFAULT = 'default'
 
-/** Drawn from account and component together: the same every time, and fair over all accounts. */
+/**
+ * Draws the variant from a hash of component and account, so that an account always gets the same
+ * one and all variants get an equal share.
+ */
 export async function getTestTag(
   ctx: Context,
   user: User,
@@ -19,7 +22,7 @@ export async function getTestTag(
   return { ok: true, value: { featureValue: sides[drawn % sides.length] ?? DEFAULT } }
 }
 
-/** Nobody is compared who cannot be told from others. */
+/** A visitor without a login always gets the default, because there is no account to draw by. */
 export async function getVisitorTestTag(
   _ctx: Context,
   _visitor: Visitor,

@@ -17,7 +17,7 @@ import { readClaim, type Claim } from './claim'
 
 type Given = RequestOf<typeof calls.authH5Realname>
 type Channel = RealnamePerson['channel']
-/** Proven and how surely, or why not in the words of section 8. */
+/** The level of verification, or the reason against it in the words of section 8. */
 type Verdict = Result<RealNameLevel, string>
 
 const outcome = (verdict: Verdict) => ({
@@ -26,7 +26,7 @@ const outcome = (verdict: Verdict) => ({
   authMsg: verdict.ok ? '' : verdict.code,
 })
 
-/** In a browser. */
+/** Real-name verification in a browser. */
 export async function authH5(
   ctx: Context,
   user: User,
@@ -36,7 +36,7 @@ export async function authH5(
   return verdict.ok ? { ok: true, value: outcome(verdict.value) } : verdict
 }
 
-/** In WeChat. */
+/** Real-name verification in WeChat. */
 export async function authWx(
   ctx: Context,
   user: User,
@@ -49,7 +49,7 @@ export async function authWx(
   return { ok: true, value: { ...outcome(verdict), authLevel } }
 }
 
-/** By the face: begun without a face id, asked about with one. */
+/** Face verification. A call without a face id begins it, a call with one asks for its outcome. */
 export async function authByFace(
   ctx: Context,
   user: User,
@@ -84,8 +84,9 @@ export async function getAuthInfo(
 }
 
 /**
- * Whoever is verified stays that person; anybody else is asked about at the real-name centre, so
- * often a day that typing errors are forgiven and searching is not.
+ * Verifies a claimed identity. A verified account keeps its identity. For other accounts the
+ * real-name centre is asked; the limit of refused attempts a day allows typing errors, but no
+ * search.
  */
 async function authenticate(
   ctx: Context,
@@ -136,7 +137,10 @@ async function noteRefused(ctx: Context, user: User, code: AuthCode): Promise<Au
   return code
 }
 
-/** From now on the account is this person's; a company is nobody's identity. */
+/**
+ * Binds the account to this identity. A company is not bound, because it is not the identity of a
+ * person.
+ */
 const lock = (ctx: Context, user: User, claim: Claim, authLevel: RealNameLevel): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     await addIdentityCheck(tx, hashOf(ctx, claim), ctx.clock.now())

@@ -6,7 +6,7 @@ import { checkName, checkOrgName } from '@/domain/person/name'
 import type { Context, User } from '../context/context'
 import { reveal } from '../records/proposal/people'
 
-/** Who somebody says to be. */
+/** The identity that a user claims. */
 export interface Claim {
   name: string
   credentialNo: string
@@ -16,11 +16,13 @@ export interface Claim {
 interface Given {
   name: Sensitive
   credentialNo: Sensitive
-  /** Id of the user service. */
+  /** The credential type's id in the user service. */
   credentialType: number
 }
 
-/** Plain and by the rules of the form; undefined when it cannot be anybody. */
+/**
+ * Opens the given values and checks them by the rules of the form. Undefined if they are not valid.
+ */
 export function readClaim({ keys }: Context, user: User, given: Given): Claim | undefined {
   const type = credentialTypeOf(given.credentialType)
   const typedName = reveal(keys, user.id, 'name', given.name)

@@ -9,11 +9,14 @@ import { findReminder, putReminder } from '../records/reminder/repo'
 
 const KEPT_MS = 2 * DAY_MS
 
-/** Keys begin with the code of a product; of which city does not matter, codes are one city's. */
+/**
+ * The product that a key begins with. The city is not needed, because each product code exists in
+ * only one city.
+ */
 export const productOfKey = (ctx: Context, key: string): Product | undefined =>
   ctx.catalogue.products().find(({ productCode }) => key.startsWith(`${productCode}_`))
 
-/** Asked for, and not sent yet. */
+/** Whether the user asked for this reminder and it was not sent yet. */
 export const waits = async (
   ctx: Context,
   { user }: Pick<Visitor, 'user'>,
@@ -39,12 +42,13 @@ export const existSubscribe = async (
   value: { exist: await waits(ctx, visitor, subscribeId) },
 })
 
-/** Asked for twice, one message comes. */
+/** Registers a reminder. A second request changes nothing, so that only one message is sent. */
 export const remind = async (ctx: Context, userId: string, key: string): Promise<void> => {
   const product = productOfKey(ctx, key)
   if (product) {
     const { cityCode, productCode } = product
-    // Who comes back by the message tomorrow is to find the form as it was.
+    // The draft is kept longer, so that the user finds the form unchanged when the message comes
+    // tomorrow.
     await keepDraft(ctx.db, { userId, cityCode, productCode }, ctx.clock.now() + KEPT_MS)
   }
   if (await findReminder(ctx.db, userId, key)) return

@@ -8,7 +8,7 @@ import { remind, waits } from '../reminder/reminder'
 
 type Templates = ResponseOf<typeof calls.getTemplateIds>
 
-/** A product's code, and where on its way people are asked: `PP57`, `PP57_RESERVE`. */
+/** A product's code and the place where users are asked: `PP57`, `PP57_RESERVE`. */
 const SUBSCRIBE_ID = /^([A-Z0-9]{4})(?:_(\w+))?$/
 const places = new Map<string, readonly MessageTopic[]>([
   ['', ['POLICY_ISSUED', 'REFUND_PROGRESS', 'PAYMENT_REFUNDED']],
@@ -17,7 +17,9 @@ const places = new Map<string, readonly MessageTopic[]>([
   ['RENEWAL', ['RENEWAL']],
 ])
 
-/** What is asked for at a place; undefined where no product or no such place is meant. */
+/**
+ * The topics that users are asked for at a place; undefined if the product or the place is unknown.
+ */
 function eventsAt(ctx: Context, subscribeId: string): readonly MessageTopic[] | undefined {
   const [, productCode, place = ''] = SUBSCRIBE_ID.exec(subscribeId) ?? []
   const known = ctx.catalogue.products().some((product) => product.productCode === productCode)
@@ -27,8 +29,9 @@ function eventsAt(ctx: Context, subscribeId: string): readonly MessageTopic[] | 
 const isReminder = (subscribeId: string): boolean => subscribeId.endsWith('_REMIND')
 
 /**
- * Every product tells of the same events. A subscription is one message for each tap: it counts from
- * the tap until that message was sent, or WeChat knows of none (docs/adr/0025).
+ * The templates to ask for. Every product has the same topics. A subscription allows one message
+ * per tap: it counts from the tap until that message is sent or WeChat knows of no subscription
+ * (docs/adr/0025).
  */
 export async function getTemplateIds(
   ctx: Context,
@@ -38,7 +41,7 @@ export async function getTemplateIds(
   const events = eventsAt(ctx, subscribeId)
   if (!events) return refuse('NOT_FOUND')
   const isWaiting = isReminder(subscribeId) && (await waits(ctx, { user }, subscribeId))
-  // Templates belong to an app: one of the mini-program means nothing to an official account.
+  // A template belongs to one app, so an official account cannot use those of the mini-program.
   const isOfficial = appId !== undefined && appId === ctx.gateways.officialAccount?.appid
   const offered = events.flatMap((templateType) => {
     const { wechatTemplate, officialTemplate } = ctx.messageTemplates[templateType]
@@ -56,7 +59,10 @@ export async function getTemplateIds(
   }
 }
 
-/** For the operator: how often people accept. Who accepted to be reminded, is. */
+/**
+ * Records whether the user accepted. The log shows operators how often users accept. If the user
+ * accepted a reminder, it is registered as well.
+ */
 export async function reportSubscribe(
   ctx: Context,
   { user }: Visitor,

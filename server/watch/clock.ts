@@ -5,12 +5,17 @@ import { describeError } from '../context/log'
 import type { Db } from '../db/client'
 
 const EVERY_MS = 60_000
-/** Signatures and one-time codes bear minutes; NTP keeps machines within a fraction of a second. */
+/**
+ * The largest allowed difference (milliseconds). Signatures and one-time codes allow minutes, and
+ * NTP keeps machines within a fraction of a second.
+ */
 const MOST_MS = 5_000
 
 const answer = v.object({ rows: v.tuple([v.object({ ms: v.number() })]) })
 
-/** Ms that this machine is ahead of the database; not the clock that testers move. */
+/**
+ * Milliseconds that this machine's clock is ahead of the database. It does not use the test clock.
+ */
 async function aheadMs(db: Db): Promise<number> {
   const askedAt = Date.now()
   const now = sql`select extract(epoch from clock_timestamp())::double precision * 1000 as ms`
@@ -18,7 +23,7 @@ async function aheadMs(db: Db): Promise<number> {
   return Math.round((askedAt + Date.now()) / 2 - rows[0].ms)
 }
 
-/** Raises an alarm where they differ: sign-ins fail then, and deadlines are kept at other times. */
+/** Raises an alarm if the clocks differ. With wrong clocks logins fail and deadlines are missed. */
 export async function checkClock(ctx: Context): Promise<void> {
   const ahead = await aheadMs(ctx.db)
   if (Math.abs(ahead) > MOST_MS)
@@ -28,7 +33,10 @@ export async function checkClock(ctx: Context): Promise<void> {
     )
 }
 
-/** Each gateway by itself, at its start and every minute: a job is done by any one of them. */
+/**
+ * Runs on each gateway, at its start and every minute. A job would not do, because any one gateway
+ * runs it for all.
+ */
 export function watchClock(ctx: Context): { stop(): void } {
   const check = () => {
     checkClock(ctx).catch((error: unknown) =>

@@ -5,7 +5,10 @@ import { outbox, payOrders, refunds } from '../db/schema'
 import { lastReconciliation } from '../records/ledger/repo'
 import { openStates } from '../records/pay/repo'
 
-/** How the gateway stands: the oldest of everything that waits. Each is read by its index. */
+/**
+ * The states for metrics, such as the age of the oldest waiting row of each kind. Each query uses
+ * an index.
+ */
 export async function readStates(db: Db, now: number): Promise<States> {
   const [unsent] = await db
     .select({ since: min(outbox.createdAt) })

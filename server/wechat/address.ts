@@ -4,7 +4,7 @@ import { refuse, refuseField, type Answer } from '../context/answer'
 import type { Context, Visitor } from '../context/context'
 import { publicOrigin } from '../context/origin'
 
-/** Only addresses of this site are signed: a signature lets its page use WeChat in our name. */
+/** Signs only addresses of this site, because a signature lets its page use WeChat in our name. */
 export async function signAddress(
   ctx: Context,
   visitor: Visitor,

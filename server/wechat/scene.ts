@@ -21,17 +21,17 @@ import {
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** New ones an hour from one address; what was made before costs nothing. */
+/** New scenes per hour from one address. Existing scenes are not counted. */
 const PER_HOUR = 60
-/** The share page, which knows what to do with a scene (specification section 2). */
+/** The share page, which resolves a scene (specification section 2). */
 const SHARE_PAGE = 'pages/base/redirect/index'
-/** What WeChat allows at most. */
+/** The longest validity that WeChat allows. */
 const LINK_DAYS = 30
 const LEAST_WIDTH = 280
 
 type Destination = ResponseOf<typeof calls.resolveScene>
 
-/** The scene of a destination, made when nobody has asked for it before. */
+/** The scene of a destination. It is made at the first request for this destination. */
 async function sceneFor(
   ctx: Context,
   visitor: Visitor,
@@ -100,7 +100,7 @@ export async function makeLink(
   if (!scene.ok) return scene
   const sceneId = scene.value.id
   const now = ctx.clock.now()
-  // One that ends within the day is not given out any more.
+  // A link that expires within a day is not given out any more.
   const known = await findLink(ctx.db, { sceneId, kind }, now + DAY_MS)
   if (known) return { ok: true, value: { url: known.url, expireAt: iso(known.expireAt) } }
   const target = { path: `/${SHARE_PAGE}`, query: `scene=${sceneId}`, days: LINK_DAYS }

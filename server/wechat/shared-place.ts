@@ -4,10 +4,13 @@ import type { Db } from '../db/client'
 import type { SharedPlace } from '../gateways/wechat-api/shared-token'
 import { dropHeld, findHeld, leaseHeld, updateHeld } from '../records/wechat/shared-token-repo'
 
-/** As owner of what is sealed here. */
+/** The owner name that the sealed value is bound to. */
 const ownerOfHeld = (name: string): string => `wechat:${name}`
 
-/** WeChat's tokens in the database, sealed like personal data: who has one may act as us. */
+/**
+ * Stores WeChat's tokens in the database, sealed like personal data, because the holder of a token
+ * can act in our name.
+ */
 export const createSharedPlace = (db: Db, keys: Keys, clock: Clock): SharedPlace => ({
   read: async (name) => {
     const row = await findHeld(db, name)

@@ -1,4 +1,7 @@
-/** Turns a handle of the sandbox; answers what it said, or undefined when it refused. */
+/**
+ * Calls a test control of the sandbox. Answers its response, or undefined when it refused or
+ * failed.
+ */
 export async function ask(method: string, path: string, body?: object): Promise<unknown> {
   try {
     const answer = await fetch(`/sandbox${path}`, {

@@ -5,7 +5,7 @@ import { clockText, dayText } from './words'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The clock of gateway and sandbox; orders expire and policies begin by it. */
+/** The clock of gateway and sandbox. Orders expire and policies begin by it. */
 export const Clock = ({ live, say }: { live: Live; say: (words: string) => void }) => {
   const offsetMs = live.state?.offsetMs ?? 0
   const move = async (to: number, words: string) => {

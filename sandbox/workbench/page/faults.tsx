@@ -19,7 +19,7 @@ const modes = [
 const nameOf = ({ mode }: { mode: string }): string =>
   modes.find(({ fault }) => fault.mode === mode)?.name ?? mode
 
-/** Faults of coming calls, the clock at the sale's end, and the first day once more. */
+/** Faults for the next calls, the clock around the end of the sale, and the reset. */
 export const Faults = ({ live: { state, now }, phones, say }: PanelProps) => {
   const facts = useFacts()
   const [cmd, setCmd] = useState('createPayOrderToc')
@@ -157,7 +157,7 @@ export const Faults = ({ live: { state, now }, phones, say }: PanelProps) => {
   )
 }
 
-/** Services outside that fail as well; all names are in the README of the sandbox. */
+/** The outside services that can fail too. The sandbox's README has all names. */
 const lookAlikes = [
   'wechatpay.jsapi',
   'wechatpay.h5',

@@ -2,7 +2,7 @@ import { Section } from './section'
 import type { PanelProps } from './side'
 import { scenes, timeOf } from './words'
 
-/** Captchas, codes and messages: what people would see and read on their phones. */
+/** Captchas, codes and messages that users would see on their phones. */
 export const Inbox = ({ live: { state }, phones, say }: PanelProps) => {
   const copy = async (code: string) => {
     try {

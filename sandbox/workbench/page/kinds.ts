@@ -1,4 +1,4 @@
-/** The apps that a phone of the workbench can play; `/sandbox/as/<id>` begins each. */
+/** The apps that a phone of the workbench can play. `/sandbox/as/<id>` begins each. */
 export const kinds = [
   { id: 'browser', name: '普通浏览器' },
   { id: 'official-account', name: '微信公众号' },

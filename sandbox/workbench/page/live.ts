@@ -4,11 +4,11 @@ import type { Snapshot } from '../snapshot'
 export interface Live {
   state: Snapshot | undefined
   isConnected: boolean
-  /** The gateway's time as it runs, ms since 1970. */
+  /** The gateway's running time, ms since 1970. */
   now: number
 }
 
-/** What the sandbox holds, told by it at every change; a browser connects again by itself. */
+/** The content of the sandbox, which it sends at every change. The browser reconnects by itself. */
 export function useLive(): Live {
   const [state, setState] = useState<Snapshot>()
   const [isConnected, setConnected] = useState(false)

@@ -3,7 +3,7 @@ import { Section } from './section'
 import type { PanelProps } from './side'
 import { useFacts } from './use-facts'
 
-/** What can be opened: for testers, by city, and every address of the route table. */
+/** Pages to open: test pages, products by city, and every address of the route table. */
 export const Pages = ({ phones }: PanelProps) => {
   const facts = useFacts()
   const [find, setFind] = useState('')

@@ -12,7 +12,7 @@ const endings = [
   ['CANCEL', '取消'],
 ] as const
 
-/** What the outside world decides about money, and about whom the insurer takes. */
+/** The decisions of outside services about money and underwriting. */
 export const Payments = ({ live: { state }, phones, say }: PanelProps) => {
   const turn = async (method: string, path: string, body: object, words: string) => {
     const done = await ask(method, path, body)

@@ -3,7 +3,7 @@ import { newPerson } from '../person'
 import { Section } from './section'
 import type { PanelProps } from './side'
 
-/** Somebody who passes every check, made up; one tap types them into the form. */
+/** A made-up person who passes every check. One tap fills in a form with the person's data. */
 export const People = ({ phones }: PanelProps) => {
   const [person, setPerson] = useState(newPerson)
   const { name, credentialNo, mobile } = person

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { kinds } from './kinds'
 import { firstPath, type Phones } from './phones'
 
-/** An address for all phones at once, and new phones. */
+/** Opens an address on all phones at once, and adds phones. */
 export const PhoneAdder = ({ phones }: { phones: Phones }) => {
   const [path, setPath] = useState(firstPath)
   const open = (event: FormEvent) => {

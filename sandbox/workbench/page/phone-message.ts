@@ -1,4 +1,4 @@
-/** What the workbench and the page in a phone tell each other; a phone is of another origin. */
+/** Messages between the workbench and the page in a phone, which has another origin. */
 
 /** A value for the first empty field with this label. */
 export interface Field {

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { nameOf, sizes, type Width } from './kinds'
 import { addressOf, type Phone, type Phones } from './phones'
 
-/** One phone: what it plays, its address, its size, and the page in a frame of its own. */
+/** One phone: its app, address and size, and the page in its own frame. */
 export const PhoneView = ({ phone, phones }: { phone: Phone; phones: Phones }) => {
   const [typed, setTyped] = useState<string>()
   const isChosen = phones.chosen?.id === phone.id

@@ -1,11 +1,13 @@
 import type { Field, FromPhone, ToPhone } from './phone-message'
 
 /**
- * Runs first in every page of a phone, and does nothing outside of the workbench. It tells the
- * workbench which page is open, and types for the tester what a person would type.
+ * Runs first in every page of a phone, and does nothing outside the workbench. It tells the
+ * workbench which page is open, and types values for the tester.
  */
 
-/** How the storefront keeps 长辈版 (src/ui/shell/elder-mode.ts); the browser test proves it. */
+/**
+ * The key under which the pages store 长辈版 (src/ui/shell/elder-mode.ts). The browser test proves it.
+ */
 const ELDER = 'HM_elderMode'
 
 const tell = (message: FromPhone): void => window.parent.postMessage(message, '*')
@@ -28,7 +30,7 @@ const labelOf = (input: HTMLInputElement): string =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join('')
 
-/** React hears of a value only when it is set as a keyboard sets it. */
+/** React notices a value only if it is set in the same way as by a keyboard. */
 const type = (input: HTMLInputElement, value: string): void => {
   input.focus()
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
@@ -53,7 +55,7 @@ const solve = (offset: number): number => {
   const slider = [...document.querySelectorAll<HTMLInputElement>('input[type=range]')].find(isShown)
   if (!slider) return 0
   type(slider, String(offset))
-  // The page takes the value in first.
+  // The page must process the value before the click.
   requestAnimationFrame(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('button, [role=button]')]
     buttons.find((one) => isShown(one) && one.textContent === '拖动滑块完成拼图')?.click()

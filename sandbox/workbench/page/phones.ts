@@ -3,16 +3,16 @@ import { kinds, sizes, type Kind, type Width } from './kinds'
 import type { FromPhone, ToPhone } from './phone-message'
 
 export interface Phone {
-  /** Its name below the workbench's, and so its person: `browser`, `browser-2`. */
+  /** The host name below the workbench's, and so the phone's user: `browser`, `browser-2`. */
   id: string
   kind: Kind
   width: Width
   isElder: boolean
-  /** Where it was opened. */
+  /** The path that was opened. */
   path: string
-  /** Where it is now. */
+  /** The path that is shown now. */
   at: string
-  /** Opening the same address once more counts as well. */
+  /** Grows when an address is opened, so that opening the same address again reloads it. */
   round: number
 }
 
@@ -23,7 +23,7 @@ const first = (kind: Kind, id: string = kind): Phone => ({
   ...{ path: firstPath, at: firstPath },
 })
 
-/** What was kept is foreign data: anything else than phones is as good as none. */
+/** Stored data may be anything; entries that are not phones are dropped. */
 const kept = (): Phone[] => {
   try {
     const list = JSON.parse(localStorage.getItem(KEY) ?? '') as Phone[]
@@ -36,14 +36,14 @@ const kept = (): Phone[] => {
     )
     if (known.length > 0) return known.map((phone) => ({ ...phone, path: phone.at, round: 0 }))
   } catch {
-    // Nothing was kept.
+    // Nothing is stored, or it is not JSON.
   }
   return [first('browser'), first('official-account')]
 }
 
 export const originOf = ({ id }: Phone): string => `${location.protocol}//${id}.${location.host}`
 
-/** Opens `path` as the app that the phone plays. The sandbox's own pages are opened as they are. */
+/** Opens `path` as the app that the phone plays. The sandbox's own pages are opened directly. */
 export const addressOf = (phone: Phone): string =>
   originOf(phone) +
   (phone.path.startsWith('/sandbox/')
@@ -52,7 +52,7 @@ export const addressOf = (phone: Phone): string =>
 
 export type Phones = ReturnType<typeof usePhones>
 
-/** The phones on the table, which of them was touched last, and how to talk to them. */
+/** The phones of the workbench: which one was touched last, and how to send messages to them. */
 export function usePhones(say: (words: string) => void) {
   const [list, setList] = useState(kept)
   const [chosenId, choose] = useState(list[0]?.id ?? '')

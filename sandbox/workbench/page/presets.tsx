@@ -9,7 +9,7 @@ interface Preset {
   summary: string
 }
 
-/** Situations made by one tap, shown in the chosen phone. */
+/** Situations that one tap makes and shows in the chosen phone. */
 export const Presets = ({ phones, say }: PanelProps) => {
   const [presets, setPresets] = useState<Preset[]>([])
   const [making, setMaking] = useState<string>()

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** A part of the side with its heading; without children it says what would come here. */
+/** A part of the side panel with its heading. If its count is 0, it shows the text `empty`. */
 export const Section = ({
   title,
   empty,

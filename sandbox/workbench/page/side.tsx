@@ -29,7 +29,7 @@ const tabs = [
   { id: 'pages', name: '页面', Panel: Pages },
 ] as const
 
-/** What lies beside the phones, a tab for each kind of work. */
+/** The side panel beside the phones, with one tab for each kind of work. */
 export const Side = (props: PanelProps) => {
   const [open, setOpen] = useState<string>('now')
   const at = Math.max(

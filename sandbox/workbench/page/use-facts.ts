@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Facts } from '../facts-route'
 import { ask } from './ask'
 
-/** Read once; the catalogue of a running gateway seldom changes. */
+/** The facts are loaded once, because the catalogue of a running gateway seldom changes. */
 export function useFacts(): Facts | undefined {
   const [facts, setFacts] = useState<Facts>()
   useEffect(() => {

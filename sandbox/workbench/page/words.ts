@@ -1,12 +1,12 @@
-/** How the workbench writes what the sandbox says. */
+/** The texts of the workbench for values of the sandbox. */
 
-/** Fen as `¥129.00`, by text: money is never a float. */
+/** Formats fen as `¥129.00`. It works on text, because money must never be a float. */
 export const money = (fen: number): string => {
   const digits = String(fen).padStart(3, '0')
   return `¥${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** `10:21:07` of `2026-11-25T10:21:07.000+08:00`. */
+/** Takes `10:21:07` out of `2026-11-25T10:21:07.000+08:00`. */
 export const timeOf = (iso: string): string => iso.slice(11, 19)
 
 const shanghai = (at: number): string => new Date(at + 8 * 3_600_000).toISOString()

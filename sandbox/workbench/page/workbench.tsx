@@ -6,7 +6,7 @@ import { PhoneView } from './phone-view'
 import { usePhones } from './phones'
 import { Side } from './side'
 
-/** Phones on the left, and on the right everything that reaches people and what testers decide. */
+/** Phones on the left. On the right, what users receive and what testers decide. */
 export const Workbench = () => {
   const [said, setSaid] = useState({ words: '', round: 0 })
   const say = useCallback(

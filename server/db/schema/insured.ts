@@ -5,8 +5,9 @@ import { users } from './people'
 import { insurants } from './sales'
 
 /**
- * Links by which one insured person confirms (server/insured). What a link says is this id with a
- * signature that the database does not hold: who reads the table cannot make one.
+ * Links by which one insured person confirms (server/insured). A link contains this id and a
+ * signature that the database does not hold, so read access to the table is not enough to make a
+ * link.
  */
 export const insurantLinks = pgTable(
   'insurant_links',
@@ -16,7 +17,7 @@ export const insurantLinks = pgTable(
     position: integer().notNull(),
     createdAt: instant().notNull(),
     expireAt: instant().notNull(),
-    /** Replaced by another one before its time. */
+    /** When a newer link replaced this one before it expired. */
     endedAt: instant(),
   },
   (table) => [
@@ -32,7 +33,10 @@ export const insurantLinks = pgTable(
   ],
 )
 
-/** Who confirmed what, in which words: append-only (a trigger refuses the rest), once a person. */
+/**
+ * The confirmations of insured persons, with the text that they confirmed. Append-only (a trigger
+ * refuses changes); one for each insured person.
+ */
 export const insurantConfirmations = pgTable(
   'insurant_confirmations',
   {
@@ -43,7 +47,7 @@ export const insurantConfirmations = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id),
-    /** Null: found by name and number. */
+    /** Null if the insured person was found by name and credential number instead of by a link. */
     linkId: text().references(() => insurantLinks.id),
     textVersion: text().notNull(),
     textHash: text().notNull(),

@@ -1,30 +1,36 @@
 import { sql } from 'drizzle-orm'
 import { payProviders, type PayProviderName } from '@/domain/payment/pay-provider'
 
-/** Where money is: at who took it, taken but not yet used, earned, or to be given back. */
+/**
+ * The accounts of the ledger: money at each provider, advance premium (paid, policies not yet
+ * issued), premium (policies issued), and refunds owed.
+ */
 export const accounts = [...payProviders, 'ADVANCE_PREMIUM', 'PREMIUM', 'REFUNDS_OWED'] as const
 export type Account = (typeof accounts)[number]
 
-/** Of the provider of the order, whichever it is. */
+/** Stands for the account of the order's provider. */
 const PROVIDER = 'PROVIDER'
 type Side = Exclude<Account, PayProviderName> | typeof PROVIDER
 
-/** What can happen to money, and the two accounts that it moves between. */
+/** The kinds of ledger entries, with the two accounts that each kind moves money between. */
 export const entryKinds = {
-  /** A customer's money arrived. */
+  /** A customer's payment arrived. */
   PAYMENT: { debit: PROVIDER, credit: 'ADVANCE_PREMIUM' },
-  /** It bought policies. */
+  /** The payment bought policies. */
   ISSUE: { debit: 'ADVANCE_PREMIUM', credit: 'PREMIUM' },
-  /** It could not, and is owed back. */
+  /** The payment could not buy policies and must be refunded. */
   RETURN: { debit: 'ADVANCE_PREMIUM', credit: 'REFUNDS_OWED' },
-  /** It did, but policies ended and it is owed back. */
+  /** The payment bought policies, but they ended and it must be refunded. */
   REVOKE: { debit: 'PREMIUM', credit: 'REFUNDS_OWED' },
-  /** What was owed went back. */
+  /** A refund that was owed has been made. */
   REFUND: { debit: 'REFUNDS_OWED', credit: PROVIDER },
 } as const satisfies Record<string, Record<'debit' | 'credit', Side>>
 export type EntryKind = keyof typeof entryKinds
 
-/** A kind that is not in the table has no accounts, and the row is refused. */
+/**
+ * The SQL expression for one account of an entry. A kind that is not in the table has no account,
+ * so its row is refused.
+ */
 const accountOf = (side: 'debit' | 'credit') => {
   const cases = Object.entries(entryKinds).map(
     ([kind, sides]) =>
@@ -35,7 +41,9 @@ const accountOf = (side: 'debit' | 'credit') => {
 export const debitOf = accountOf('debit')
 export const creditOf = accountOf('credit')
 
-/** What does not agree, and how docs/operating.md calls it. */
+/**
+ * The kinds of differences that a reconciliation finds, by the names that docs/operating.md uses.
+ */
 export const differenceKinds = [
   'LINE_MISSING',
   'LINE_UNEXPECTED',
@@ -55,10 +63,10 @@ export type DifferenceKind = (typeof differenceKinds)[number]
 
 export interface Difference {
   kind: DifferenceKind
-  /** Whose bill it is that differs; WeChat Pay's where it is not said. */
+  /** The provider whose bill differs; WeChat Pay if it is missing. */
   provider?: PayProviderName
   payOrderId?: string
-  /** Transaction id, out_refund_no, or the id of a policy. */
+  /** A transaction id, an out_refund_no, or the id of a policy. */
   reference?: string
   expectedFen?: number
   foundFen?: number

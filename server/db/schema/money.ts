@@ -11,8 +11,8 @@ import { users } from './people'
 import { proposals } from './sales'
 
 /**
- * One attempt to pay a proposal. The row is written before its provider is asked (the intent), so
- * that a crash in between repeats the call under the same out_trade_no.
+ * One attempt to pay a proposal. The row is written before the provider is called, so that after a
+ * crash in between the call is repeated under the same out_trade_no.
  */
 export const payOrders = pgTable(
   'pay_orders',
@@ -28,33 +28,39 @@ export const payOrders = pgTable(
     status: text().$type<PayOrderState>().notNull(),
     amountFen: fen().notNull(),
     payType: text().$type<PayType>().notNull(),
-    /** Who takes the money, and is asked about it ever after. */
+    /** The provider that takes the money. It is asked about this order from then on. */
     provider: text().$type<PayProviderName>().notNull().default('WECHAT_PAY'),
-    /** DEDUCT: charged by agreement (server/renewal); nobody is asked. */
+    /**
+     * DEDUCT is a charge of an auto-renewal (server/renewal), which needs no action of the
+     * applicant.
+     */
     tradeType: text().$type<TradeType | 'DEDUCT'>().notNull(),
-    /** The app that it was placed with, in which alone its payment sheet opens; h5-normal of none. */
+    /**
+     * The WeChat app that the order was placed in; its payment sheet opens only there. h5-normal
+     * stands for a browser.
+     */
     appId: text().notNull().default(''),
-    /** How to pay, once the provider has taken the order. */
+    /** The parameters for paying, once the provider has accepted the order. */
     payParams: jsonb().$type<PayParams>(),
     transactionId: text(),
     errorMessage: text(),
-    /** 999: the provider itself is under maintenance. */
+    /** 999 means that the provider is under maintenance. */
     errorCode: text(),
     createdAt: instant().notNull(),
     expireAt: instant().notNull(),
     paidAt: instant(),
-    /** When the pull job looks again. */
+    /** When the pull job asks the provider again. */
     nextQueryAt: instant(),
     lastQueryAt: instant(),
     queries: integer().notNull().default(0),
-    /** Closed here and still to be closed at the provider. */
+    /** Set while the order is closed here but still has to be closed at the provider. */
     closeDueAt: instant(),
   },
   (table) => [
     uniqueIndex('pay_orders_one_open')
       .on(table.proposalId)
       .where(sql`status in ('CREATED', 'PAYING', 'PAID_FAIL', 'PAID')`),
-    // Providers number their payments each for themselves.
+    // Each provider numbers its payments independently.
     uniqueIndex('pay_orders_transaction').on(table.transactionId, table.provider),
     index().on(table.proposalId),
     index().on(table.userId),
@@ -67,8 +73,8 @@ export const payOrders = pgTable(
 )
 
 /**
- * Money on its way back. What the gateway owes is asked for again under the same number until
- * the provider says it is done; what was refunded in the merchant console is taken in as it is.
+ * Refunds. A refund of the gateway is requested under the same number until the provider says that
+ * it is done. A refund that was made in the merchant console is recorded as it is.
  */
 export const refunds = pgTable(
   'refunds',
@@ -78,7 +84,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payOrders.id),
     origin: text().$type<'GATEWAY' | 'CONSOLE'>().notNull().default('GATEWAY'),
-    /** Of a second payment of the order; null: the money the order was paid with. */
+    /** The transaction id of a duplicate payment; null for the payment that paid the order. */
     transactionId: text(),
     amountFen: fen().notNull(),
     reason: text().notNull(),
@@ -86,7 +92,7 @@ export const refunds = pgTable(
     tries: integer().notNull().default(0),
     nextTryAt: instant(),
     createdAt: instant().notNull(),
-    /** When the provider took it on: the day of whose bill it is on. */
+    /** When the provider accepted the refund. It stands on the provider's bill of that day. */
     acceptedAt: instant(),
     refundedAt: instant(),
   },
@@ -98,27 +104,28 @@ export const refunds = pgTable(
 )
 
 /**
- * What money moved, once each: an amount from the `credit` to the `debit` account, so it
- * balances whatever is written. The kind says which two; append-only (a trigger refuses the rest).
+ * Movements of money, each recorded once: an amount from the `credit` to the `debit` account, so
+ * the ledger always balances. The kind of an entry determines both accounts. Append-only (a trigger
+ * refuses changes).
  */
 export const ledger = pgTable(
   'ledger',
   {
     id: text().primaryKey(),
     kind: text().$type<EntryKind>().notNull(),
-    /** Of the pay order: whose account the money came to. */
+    /** The provider of the pay order, whose account the money came to. */
     provider: text().$type<PayProviderName>().notNull().default('WECHAT_PAY'),
     debit: text().$type<Account>().notNull().generatedAlwaysAs(debitOf),
     credit: text().$type<Account>().notNull().generatedAlwaysAs(creditOf),
     payOrderId: text()
       .notNull()
       .references(() => payOrders.id),
-    /** Transaction id of PAYMENT and ISSUE, out_refund_no of the others. */
+    /** The transaction id for PAYMENT and ISSUE, the out_refund_no for the other kinds. */
     reference: text().notNull(),
     amountFen: fen().notNull(),
-    /** When it was written down. */
+    /** When the entry was written. */
     at: instant().notNull(),
-    /** When the money moved, by the provider's clock where it was the provider that moved it. */
+    /** When the money moved. It is the provider's time if the provider moved the money. */
     occurredAt: instant()
       .notNull()
       .default(sql`now()`),
@@ -131,7 +138,7 @@ export const ledger = pgTable(
   ],
 )
 
-/** The bills of one day and all books, compared (server/books). */
+/** The daily reconciliation of the providers' bills with the ledger (server/ledger). */
 export const reconciliations = pgTable('reconciliations', {
   day: date({ mode: 'string' }).primaryKey(),
   at: instant().notNull(),
@@ -140,7 +147,10 @@ export const reconciliations = pgTable('reconciliations', {
   differences: jsonb().$type<Difference[]>().notNull(),
 })
 
-/** Notifications already taken in; those of others than WeChat Pay begin with the provider. */
+/**
+ * Notifications that were already processed. Ids of all providers except WeChat Pay begin with the
+ * name of the provider.
+ */
 export const notifications = pgTable('notifications', {
   id: text().primaryKey(),
   eventType: text().notNull(),
@@ -148,7 +158,7 @@ export const notifications = pgTable('notifications', {
   receivedAt: instant().notNull(),
 })
 
-/** Every move of every state machine, for support and audit. */
+/** Every transition of every state machine, for support and audit. */
 export const transitions = pgTable(
   'transitions',
   {
@@ -172,7 +182,10 @@ export type MessageTopic =
   | 'UNFINISHED'
   | 'RENEWAL'
 
-/** Messages to people, written with the change they tell about and sent afterwards (server/message). */
+/**
+ * Messages to users. Each is written in the same transaction as the change that it reports, and
+ * sent afterwards (server/message).
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -181,15 +194,15 @@ export const outbox = pgTable(
       .notNull()
       .references(() => users.id),
     topic: text().$type<MessageTopic>().notNull(),
-    /** Topic and what it tells about: one event, one message. */
+    /** Made of the topic and its subject, so that one event causes one message. */
     dedupeKey: text().notNull().unique(),
     payload: jsonb().$type<Record<string, string | number>>().notNull(),
     createdAt: instant().notNull(),
-    /** Null once sent or given up. */
+    /** Null once the message is sent or given up. */
     nextTryAt: instant(),
     tries: integer().notNull().default(0),
     sentAt: instant(),
-    /** Given up: a dead letter. */
+    /** When the message was given up (dead letter). */
     deadAt: instant(),
     lastError: text(),
   },

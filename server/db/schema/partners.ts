@@ -3,8 +3,8 @@ import { instant } from '../columns'
 import { users } from './people'
 
 /**
- * Who allowed which partner what, until when and in which words: append-only (a trigger refuses the
- * rest), once for each number that the partner gave.
+ * Authorisations that users gave to partners: for what, until when and in which words. Append-only
+ * (a trigger refuses changes); one for each number that the partner sent.
  */
 export const authorizations = pgTable(
   'authorizations',
@@ -17,9 +17,9 @@ export const authorizations = pgTable(
     business: text().notNull(),
     seqNo: text().notNull(),
     realReq: text().notNull(),
-    /** The last day that it holds. */
+    /** The last day of the authorisation. */
     untilOn: date().notNull(),
-    /** What the page said: the partner, the purpose, each item. */
+    /** The texts that the page showed: the partner, the purpose and each item. */
     said: text().array().notNull(),
     textVersion: text().notNull(),
     textHash: text().notNull(),

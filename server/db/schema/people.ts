@@ -14,39 +14,39 @@ import type { Relation } from '@/domain/insurant/relation'
 import { instant } from '../columns'
 
 /**
- * Columns ending in `Sealed` are AES-256-GCM ciphertexts bound to their row and field; columns
- * ending in `Hash` are keyed HMACs that find a row without telling its value.
+ * Columns that end in `Sealed` are AES-256-GCM ciphertexts, bound to their row and field. Columns
+ * that end in `Hash` are keyed HMACs, which find a row without revealing its value.
  */
 export const users = pgTable('users', {
   id: text().primaryKey(),
   openId: text().notNull().unique(),
   mobileHash: text().unique(),
   mobileSealed: text(),
-  /** In the mini-program. */
+  /** The openid in the mini-program. */
   wxOpenIdHash: text().unique(),
   wxOpenIdSealed: text(),
-  /** In the official account; people have another openid in each app of WeChat. */
+  /** The openid in the official account. A user has another openid in each app of WeChat. */
   oaOpenIdHash: text().unique(),
   oaOpenIdSealed: text(),
   nameSealed: text(),
   credentialType: text(),
   credentialNoSealed: text(),
   locked: boolean().notNull().default(false),
-  /** How surely: LV1 name and number, LV2 WeChat's own, LV3 the face. */
+  /** The level of real-name verification: LV1 name and number, LV2 by WeChat, LV3 by face. */
   authLevel: text().$type<RealNameLevel>(),
-  /** Bound for applications where it is not the number signed in with. */
+  /** The mobile number for applications, if it is not the number that the user signs in with. */
   bindPhoneHash: text().unique(),
   bindPhoneSealed: text(),
   createdAt: instant().notNull(),
-  /** The edition of the notice about claims that was put away. */
+  /** The edition of the claim notice that the user has dismissed. */
   claimNotice: text(),
-  /** People named before this are not offered again. */
+  /** When the user withdrew consent. People who were named before are not offered again. */
   consentWithdrawnAt: instant(),
-  /** Given up by its owner: who it was is gone, what was bought stays. */
+  /** When the owner deleted the account. Personal data is gone then, purchases stay. */
   closedAt: instant(),
 })
 
-/** A login; only the hashes of its token and of the cookie it is bound to are kept. */
+/** Logins. Only the hashes of the token and of the binding cookie are stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -56,7 +56,9 @@ export const sessions = pgTable(
       .references(() => users.id),
     /** Null for a mini-program, which keeps no cookies. */
     bindingHash: text(),
-    /** In the official account that shows this login, where the account itself has none. */
+    /**
+     * The openid in the official account where this login is shown, if the account has none stored.
+     */
     oaOpenIdSealed: text(),
     createdAt: instant().notNull(),
     expireAt: instant().notNull(),
@@ -64,7 +66,10 @@ export const sessions = pgTable(
   (table) => [index().on(table.userId), index().on(table.expireAt)],
 )
 
-/** Signs the owner of a login in once more, elsewhere; ends with that login. */
+/**
+ * Tickets by which the owner of a login signs in once more in another place. A ticket ends with
+ * that login.
+ */
 export const loginTickets = pgTable(
   'login_tickets',
   {
@@ -73,7 +78,7 @@ export const loginTickets = pgTable(
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
     source: text().notNull(),
-    /** What the page said along with it. */
+    /** Further values that the page sent with the ticket. */
     extras: jsonb().$type<Record<string, string>>().notNull().default({}),
     expireAt: instant().notNull(),
   },
@@ -86,16 +91,16 @@ export const captchas = pgTable(
     id: text().primaryKey(),
     phoneHash: text().notNull(),
     ipHash: text().notNull().default(''),
-    /** Where the piece belongs, per mille of the track. */
+    /** The right position of the puzzle piece, per mille of the track. */
     gap: integer().notNull(),
     choice: text().notNull(),
-    /** Wrong answers: none or one. */
+    /** The number of wrong answers: none or one. */
     tries: integer().notNull().default(0),
     createdAt: instant()
       .notNull()
       .default(sql`now()`),
     expireAt: instant().notNull(),
-    /** Answered, rightly or not. */
+    /** When it was answered, whether right or wrong. */
     usedAt: instant(),
   },
   (table) => [index().on(table.expireAt), index().on(table.ipHash, table.createdAt)],
@@ -112,7 +117,7 @@ export const smsCodes = pgTable(
     tries: integer().notNull().default(0),
     sentAt: instant().notNull(),
     expireAt: instant().notNull(),
-    /** Used, replaced by a newer one, or never delivered. */
+    /** When the code was used, replaced by a newer one, or could not be delivered. */
     endedAt: instant(),
     failed: boolean().notNull().default(false),
   },
@@ -123,7 +128,7 @@ export const smsCodes = pgTable(
   ],
 )
 
-/** People kept to be named again, each once by its credential. */
+/** Saved contacts, one per credential of a user. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -139,7 +144,7 @@ export const contacts = pgTable(
   (table) => [uniqueIndex('contacts_once').on(table.userId, table.credentialHash)],
 )
 
-/** A half-filled form of one user for one product. */
+/** A partly filled form of one user for one product. */
 export const drafts = pgTable(
   'drafts',
   {
@@ -150,7 +155,7 @@ export const drafts = pgTable(
     productCode: text().notNull(),
     bodySealed: text().notNull(),
     expireAt: instant().notNull(),
-    /** The page that wrote it, and its how manieth edit that was. */
+    /** The page that wrote the draft, and the number of that edit on that page. */
     editBy: text(),
     editNumber: integer(),
   },

@@ -6,7 +6,7 @@ import { payOrders } from './money'
 import { users } from './people'
 import { policies, proposals } from './sales'
 
-/** One agreement to renew policies of one order, once (server/renewal). */
+/** Agreements to renew policies of one order once (server/renewal). */
 export const renewals = pgTable(
   'renewals',
   {
@@ -14,29 +14,29 @@ export const renewals = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id),
-    /** The order whose policies go on. */
+    /** The order whose policies are renewed. */
     proposalId: text()
       .notNull()
       .references(() => proposals.id),
     status: text().$type<RenewalState>().notNull(),
-    /** Our number at WeChat Pay; used once, even when nobody signs. */
+    /** Our contract number at WeChat Pay. It is used once, even if nobody signs. */
     outContractCode: text().notNull().unique(),
     contractId: text().unique(),
-    /** Where the person signs. */
+    /** The address where the policyholder signs. */
     signUrl: text(),
-    /** What may be charged: signed, and only ever lowered. */
+    /** The most that may be charged. It is signed, and afterwards only lowered. */
     amountFen: fen().notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
     notifiedAt: instant(),
-    /** From which day on WeChat Pay lets it be charged. */
+    /** The first day on which WeChat Pay allows the charge. */
     deductFrom: date({ mode: 'string' }),
     payOrderId: text().references(() => payOrders.id),
-    /** The last day on which its charge was asked for. */
+    /** The last day on which the charge was asked for. */
     askedOn: date({ mode: 'string' }),
     createdAt: instant().notNull(),
-    /** When the job looks again; null once it is over. */
+    /** When the job looks at it again; null once it is over. */
     nextAt: instant(),
-    /** Ended here and still to be ended at WeChat Pay. */
+    /** Set while the contract is ended here but still has to be ended at WeChat Pay. */
     endDueAt: instant(),
   },
   (table) => [
@@ -50,7 +50,7 @@ export const renewals = pgTable(
   ],
 )
 
-/** Whom it is for, each with the premium that was shown. */
+/** The policies of a renewal, each with the premium that was shown. */
 export const renewalPeople = pgTable(
   'renewal_people',
   {
@@ -62,7 +62,7 @@ export const renewalPeople = pgTable(
       .references(() => policies.id),
     position: integer().notNull(),
     premiumFen: fen().notNull(),
-    /** Switched off, or not eligible any more. */
+    /** When the policy left the renewal, because it was switched off or is no longer eligible. */
     droppedAt: instant(),
   },
   (table) => [
@@ -71,7 +71,10 @@ export const renewalPeople = pgTable(
   ],
 )
 
-/** What was agreed to or taken back, in which words: append-only (a trigger refuses the rest). */
+/**
+ * Consents to auto-renewal and their withdrawals, with the text that was shown. Append-only (a
+ * trigger refuses changes).
+ */
 export const renewalConsents = pgTable(
   'renewal_consents',
   {

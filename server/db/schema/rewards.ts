@@ -5,7 +5,7 @@ import { fen, instant } from '../columns'
 import { users } from './people'
 import { proposals } from './sales'
 
-/** By whose link somebody came to a product: once, the first time counts. */
+/** The sharer by whose link a user came to a product. Only the first link counts. */
 export const shareRelations = pgTable(
   'share_relations',
   {
@@ -26,7 +26,9 @@ export const shareRelations = pgTable(
   ],
 )
 
-/** What one purchase of a friend brings; the amount is that of the day of the purchase. */
+/**
+ * The reward for one purchase by a friend, in the amount that was valid on the day of the purchase.
+ */
 export const shareRewards = pgTable(
   'share_rewards',
   {
@@ -48,7 +50,7 @@ export const shareRewards = pgTable(
     boughtAt: instant().notNull(),
   },
   (table) => [
-    // A friend counts once a product.
+    // A friend brings one reward per product.
     uniqueIndex('share_rewards_once')
       .on(table.buyerId, table.cityCode, table.productCode)
       .where(sql`status in ('PENDING', 'EARNED')`),
@@ -60,25 +62,25 @@ export const shareRewards = pgTable(
   ],
 )
 
-/** Rewards on their way to WeChat, each under one number until its outcome is known. */
+/** Withdrawals of rewards to WeChat. Each keeps one number until its outcome is known. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
     id: text().primaryKey(),
-    /** Our number at WeChat Pay. */
+    /** Our bill number at WeChat Pay. */
     outBillNo: text().notNull().unique(),
     userId: text()
       .notNull()
       .references(() => users.id),
     amountFen: fen().notNull(),
     status: text().$type<WithdrawalState>().notNull(),
-    /** The app whose openid it goes to, in which alone the money is taken. */
+    /** The app that the openid belongs to. The money can be accepted only in this app. */
     appId: text().notNull(),
     openIdSealed: text().notNull(),
-    /** What WeChat's page is opened with while it waits for the person. */
+    /** The data that opens WeChat's confirmation page while the transfer waits for the user. */
     packageInfo: text(),
     createdAt: instant().notNull(),
-    /** When the job asks; null once it is over. */
+    /** When the job asks again; null once it is over. */
     nextTryAt: instant(),
     tries: integer().notNull().default(0),
     lastTryAt: instant(),
@@ -91,10 +93,10 @@ export const withdrawals = pgTable(
   ],
 )
 
-/** EARN and RETURN (a withdrawal that failed) add to a balance, the others take from it. */
+/** EARN and RETURN (a failed withdrawal) add to a balance, the others reduce it. */
 export type RewardEntryKind = 'EARN' | 'TAKE_BACK' | 'WITHDRAW' | 'RETURN'
 
-/** What moved on balances of rewards, once each; append-only (a trigger refuses the rest). */
+/** Movements on reward balances, each recorded once. Append-only (a trigger refuses changes). */
 export const rewardEntries = pgTable(
   'reward_entries',
   {

@@ -14,7 +14,7 @@ import type { PolicyState, ProposalState } from '@/domain/payment/order-states'
 import { fen, instant } from '../columns'
 import { users } from './people'
 
-/** A proposal is also the order: same row, same id. */
+/** Proposals. A proposal is also the order: same row, same id. */
 export const proposals = pgTable(
   'proposals',
   {
@@ -25,13 +25,13 @@ export const proposals = pgTable(
     cityCode: text().notNull(),
     productCode: text().notNull(),
     traceId: text().notNull(),
-    /** The proposal whose cover it goes on from, where it is an automatic renewal. */
+    /** The earlier proposal, if this one is its auto-renewal. */
     renews: text(),
-    /** Mark of the agent who sold it, where one did. */
+    /** The mark of the agent who sold it, if there is one. */
     agentWtag: text(),
-    /** The partner's number of it, where people came by a partner. */
+    /** The partner's number for this order, if the user came from a partner. */
     outerId: text(),
-    /** The partner whose address people came by, as the catalogue knows it. */
+    /** The partner whose address the user came from, as the catalogue names it. */
     entrySource: text(),
     status: text().$type<ProposalState>().notNull(),
     totalFen: fen().notNull(),
@@ -50,7 +50,7 @@ export const proposals = pgTable(
   ],
 )
 
-/** Who wants to be told when a product opens next (server/appointment). */
+/** Bookings: users who want to be told when a product opens next (server/appointment). */
 export const appointments = pgTable(
   'appointments',
   {
@@ -72,7 +72,10 @@ export const appointments = pgTable(
   ],
 )
 
-/** Who wants to be reminded of a form they did not finish (server/reminder); `key` names the product. */
+/**
+ * Users who want to be reminded of a form that they did not finish (server/reminder). `key` names
+ * the product.
+ */
 export const reminders = pgTable(
   'reminders',
   {
@@ -82,7 +85,7 @@ export const reminders = pgTable(
       .references(() => users.id),
     key: text().notNull(),
     askedAt: instant().notNull(),
-    /** Null until the message is written, or nothing is left to be reminded of. */
+    /** Null until the message is written, or there is no reason left to remind. */
     remindedAt: instant(),
   },
   (table) => [
@@ -93,7 +96,10 @@ export const reminders = pgTable(
   ],
 )
 
-/** A message of WeChat that somebody accepted by a tap, until it was sent: a tap is one message. */
+/**
+ * WeChat messages that a user has accepted by a tap and that are not yet sent. One tap allows one
+ * message.
+ */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -106,7 +112,7 @@ export const subscriptions = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.templateId] })],
 )
 
-/** One insured person of a proposal, with the premium that was agreed. */
+/** The insured persons of a proposal, each with the agreed premium. */
 export const insurants = pgTable(
   'insurants',
   {
@@ -120,9 +126,11 @@ export const insurants = pgTable(
     comboCode: text().notNull(),
     age: integer().notNull(),
     premiumFen: fen().notNull(),
-    /** Why the insurer did not take this one when the order was paid; the premium went back. */
+    /**
+     * The insurer's reason to refuse this person when the order was paid; the premium was refunded.
+     */
     refusal: text(),
-    /** Not offered to be insured again, by wish of the applicant; the order stays what it is. */
+    /** When the applicant asked not to be offered this person again. The order does not change. */
     forgottenAt: instant(),
   },
   (table) => [
@@ -132,8 +140,9 @@ export const insurants = pgTable(
 )
 
 /**
- * Who is covered by what: one row from the moment a pay order opens until it closes unpaid or the
- * policy ends. Its key is what makes double cover impossible under concurrency.
+ * Which person is covered by which product. A row exists from the moment a pay order opens until it
+ * closes unpaid or the policy ends. The primary key makes double cover impossible under
+ * concurrency.
  */
 export const coverClaims = pgTable(
   'cover_claims',
@@ -181,21 +190,24 @@ export const policies = pgTable(
   ],
 )
 
-/** The head of a sales trace: whose it is, and where its chain ends. */
+/** Sales evidence of one purchase: its user, and the head of its hash chain. */
 export const traces = pgTable(
   'traces',
   {
-    /** HMAC of the id that the client holds: who reads it here cannot continue the trace. */
+    /**
+     * HMAC of the id that the client holds, so that read access to the table is not enough to
+     * continue the trace.
+     */
     id: text().primaryKey(),
     cityCode: text().notNull(),
     productCode: text().notNull(),
     userId: text().references(() => users.id),
-    /** Whose quota it counts against. */
+    /** HMAC of the IP address whose quota the trace counts against. */
     ipHash: text(),
     length: integer().notNull().default(0),
     headHash: text().notNull(),
     createdAt: instant().notNull(),
-    /** Of its newest step; what the daily anchor goes by. */
+    /** Time of the newest step. The daily anchor selects traces by it. */
     changedAt: instant()
       .notNull()
       .default(sql`now()`),
@@ -207,7 +219,10 @@ export const traces = pgTable(
   ],
 )
 
-/** The trace itself: append-only (a trigger refuses UPDATE, DELETE and TRUNCATE), hash-chained. */
+/**
+ * The steps of the sales evidence. Append-only (a trigger refuses UPDATE, DELETE and TRUNCATE) and
+ * hash-chained.
+ */
 export const traceEvents = pgTable(
   'trace_events',
   {
@@ -215,7 +230,7 @@ export const traceEvents = pgTable(
       .notNull()
       .references(() => traces.id),
     position: integer().notNull(),
-    /** The client's own count; null on steps that the gateway wrote. */
+    /** The client's own number of the step; null for steps that the gateway wrote. */
     clientSeq: integer(),
     type: text().notNull(),
     pageId: text().notNull(),
@@ -233,7 +248,7 @@ export const traceEvents = pgTable(
   ],
 )
 
-/** Who shares a product, and the mark that their links carry. */
+/** Users who share a product, and the mark that their links carry. */
 export const sharers = pgTable(
   'sharers',
   {

@@ -2,9 +2,9 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns'
 
 /**
- * Who came in, who was turned away, who took a right. Kept without anything personal: an account
- * by its id, a number by its mask, a place by its network prefix. Names no account by a foreign
- * key, because it outlives one that is deleted.
+ * Security events: logins, refusals and the use of rights. They hold no personal data: an account
+ * by its id, a mobile number by its mask, a place by its network prefix. There is no foreign key to
+ * the account, because the event outlives a deleted account.
  */
 export const securityEvents = pgTable(
   'security_events',
@@ -12,10 +12,10 @@ export const securityEvents = pgTable(
     id: text().primaryKey(),
     kind: text().notNull(),
     userId: text(),
-    /** A mobile number's mask, or nothing. */
+    /** The mask of a mobile number, or null. */
     subject: text(),
     network: text().notNull(),
-    /** Kind of device, from what it says about itself. */
+    /** The kind of device, from what it says about itself. */
     device: text(),
     reason: text(),
     at: instant().notNull(),
@@ -23,7 +23,7 @@ export const securityEvents = pgTable(
   (table) => [index().on(table.userId, table.at), index().on(table.at)],
 )
 
-/** People whose name and credential number the real-name centre has found to belong together. */
+/** People whose name and credential number the real-name centre has found to match. */
 export const identityChecks = pgTable(
   'identity_checks',
   { personHash: text().primaryKey(), checkedAt: instant().notNull() },

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instant } from '../columns'
 import { users } from './people'
 
-/** First answers, kept for repeats of the same request. */
+/** The first answers to idempotent requests, kept for their repeats. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -12,9 +12,11 @@ export const idempotencyKeys = pgTable(
     cmd: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
-    /** Null while the first request is still at work. */
+    /** Null while the first request is still being worked on. */
     answer: jsonb().$type<unknown>(),
-    /** Until when the worker may be believed alive; afterwards a repeat takes over. */
+    /**
+     * Until this time the worker counts as alive; afterwards a repeat of the request takes over.
+     */
     leaseUntil: instant().notNull(),
     createdAt: instant().notNull(),
   },
@@ -24,22 +26,25 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Who works on what, and until when nobody else may (server/jobs). */
+/** Leases of jobs: which gateway works on which row, and until when no other may (server/jobs). */
 export const jobLeases = pgTable(
   'job_leases',
   {
     job: text().notNull(),
-    /** Of the row it works on; empty for the whole job. */
+    /** The key of the row that is worked on; empty for the whole job. */
     key: text().notNull(),
     holder: text().notNull(),
     until: instant().notNull(),
-    /** In a row, up to now. */
+    /** The number of failures in a row so far. */
     failures: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.job, table.key] })],
 )
 
-/** By key id: which keys this database was written with (server/sealed). */
+/**
+ * Check values of the encryption keys that this database was written with, by key id
+ * (server/key-rotation).
+ */
 export const keyChecks = pgTable('key_checks', {
   id: text().primaryKey(),
   value: text().notNull(),

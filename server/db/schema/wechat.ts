@@ -1,36 +1,36 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns'
 
-/** Access tokens and tickets of WeChat: one of all gateways renews them (server/wechat). */
+/** Access tokens and tickets of WeChat. One of all gateways renews them (server/wechat). */
 export const wechatHeld = pgTable('wechat_held', {
   id: text().primaryKey(),
-  /** Null before the first, and once WeChat no longer takes it. */
+  /** Null before the first value, and after WeChat has refused the last one. */
   valueSealed: text(),
-  /** SHA-256, to let go of this very value. */
+  /** SHA-256 of the value, so that exactly this value can be dropped. */
   valueHash: text(),
   expireAt: instant(),
-  /** Until when one gateway may be believed to renew it. */
+  /** Until this time the gateway that renews the value counts as alive. */
   leaseUntil: instant(),
 })
 
-/** What mini-program codes and links lead to; printed ones may be scanned for years. */
+/** Destinations of mini-program codes and links. Printed codes may be scanned for years. */
 export const wechatScenes = pgTable(
   'wechat_scenes',
   {
     id: text().primaryKey(),
-    /** The same destination is the same scene. */
+    /** The same destination has the same scene. */
     contentHash: text().notNull().unique(),
     routeKey: text().notNull(),
     paramStr: text(),
     redirectPath: text(),
-    /** Whom the limit counts; forgotten after two days. */
+    /** HMAC of the IP address that the limit counts; deleted after two days. */
     ipHash: text(),
     createdAt: instant().notNull(),
   },
   (table) => [index().on(table.ipHash, table.createdAt), index().on(table.createdAt)],
 )
 
-/** Links that WeChat made and that are still good. */
+/** Links that WeChat made and that are still valid. */
 export const wechatLinks = pgTable(
   'wechat_links',
   {

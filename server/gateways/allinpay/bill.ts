@@ -6,11 +6,11 @@ import { exchange } from './exchange'
 import type { AllInPay } from './options'
 import { fenText, instant } from './wire'
 
-/** A bill may be long. */
+/** The file may be large (milliseconds). */
 const DOWNLOAD_MS = 60_000
 
 const text = v.pipe(v.string(), v.minLength(1))
-/** A refund names the payment that it gives back. */
+/** The line of a refund names the payment that it refunds. */
 const line = v.object({
   trxid: text,
   reqsn: text,
@@ -21,8 +21,9 @@ const line = v.object({
 })
 
 /**
- * All trades of a day: a signed answer says where the file lies. Columns are found by their names;
- * a file without them is no bill, and the day stays open (docs/operating.md).
+ * Fetches all trades of a day. A signed answer gives the address of the file. Columns are found by
+ * their names. A file without these columns is not read as a bill (UNKNOWN), so the day stays open
+ * (docs/operating.md).
  */
 export async function fetchBill(options: AllInPay, day: Day): Promise<Result<Bill, PayCode>> {
   const answer = await exchange(options, '/apiweb/trxfile/get', { date: day.replaceAll('-', '') })
@@ -34,7 +35,9 @@ export async function fetchBill(options: AllInPay, day: Day): Promise<Result<Bil
   return bill ? ok(bill) : fail('UNKNOWN')
 }
 
-/** Undefined when a line is not as it should be, or the file ends before its last line does. */
+/**
+ * Undefined when a line is malformed, or when the file is cut off before the end of its last line.
+ */
 function readBill(file: string): Bill | undefined {
   const [titles = '', ...lines] = file.replace(/^\uFEFF/, '').split(/\r?\n/)
   if (lines.pop() !== '') return undefined

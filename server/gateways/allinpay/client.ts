@@ -9,12 +9,13 @@ import { ALLINPAY_ID, signer, verifier, type Fields } from './signature'
 import { isAbsent, refundStatus, toTrade, tranx } from './wire'
 
 const MINUTE_MS = 60_000
-/** How long its cashier takes an order, in minutes. */
+/** The longest time that the cashier accepts an order, in minutes. */
 const LONGEST = 1440
 
 /**
- * AllInPay (收银宝) over HTTP. The person's own browser brings the signed order to its cashier, so that
- * there is none there before; refunds are trades of their own and are not notified.
+ * AllInPay (收银宝) over HTTP. The applicant's browser takes the signed order to the cashier, so
+ * AllInPay does not know the order before. Refunds are separate trades there, and no notification
+ * is sent for them.
  */
 export function createAllInPay(given: AllInPayOptions): PayProvider {
   const { signType, privateKeyPem, publicKeyPem, appid } = given
@@ -23,7 +24,9 @@ export function createAllInPay(given: AllInPayOptions): PayProvider {
     sign: signer({ signType, pem: privateKeyPem, id: appid }),
     verify: verifier({ signType, pem: publicKeyPem, id: ALLINPAY_ID }),
   }
-  /** `asked`: of a question about one trade, whose answer must be about it. */
+  /**
+   * Asks about one trade. The answer must be about the same trade, otherwise it counts as FORGED.
+   */
   const ask = async (path: string, fields: Fields, version?: '12') => {
     const answer = await exchange(options, path, fields, version)
     if (!answer.ok) return answer

@@ -18,8 +18,8 @@ export const signed = (
 }
 
 /**
- * One signed question. What says SUCCESS was received and understood, no more; how the trade stands
- * is in `trxstatus`. A refusal is not signed: nothing is decided by it.
+ * Sends one signed request. SUCCESS only says that it was received and understood; the state of the
+ * trade is in `trxstatus`. A refusal is not signed, so it must not decide anything.
  */
 export async function exchange(
   options: AllInPay,

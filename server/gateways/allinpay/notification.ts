@@ -7,8 +7,9 @@ import { filled } from './signature'
 import { notice, toTrade } from './wire'
 
 /**
- * A form. Signed are all fields that came, whichever they are; there is no time in the signature, so
- * a replay is only harmless because taking it in twice changes nothing.
+ * Reads a notification, which is a form. The signature covers all fields that came. It contains no
+ * time, so a notification can be replayed; that is harmless because processing it twice changes
+ * nothing.
  */
 export function readNotice(
   options: AllInPay,

@@ -1,20 +1,20 @@
 import type { Http } from '../http'
 import type { Sign, SignType, Verify } from './signature'
 
-/** Everything the client is made of. */
+/** What the client needs. */
 export type AllInPayOptions = {
-  /** Merchant and application. */
+  /** The merchant's id; `appid` is the id of its application. */
   cusid: string
   appid: string
-  /** Both sides sign by it. */
+  /** The signature algorithm of both sides. */
   signType: SignType
-  /** PKCS#8 PEM: signs what we send. */
+  /** PKCS#8 PEM; signs our requests. */
   privateKeyPem: string
-  /** AllInPay's: proves what comes from there. */
+  /** AllInPay's public key; verifies its answers and notifications. */
   publicKeyPem: string
-  /** Of questions, without a trailing slash, e.g. `https://vsp.allinpay.com`. */
+  /** The address for requests, without a trailing slash, e.g. `https://vsp.allinpay.com`. */
   baseUrl: string
-  /** Of the page that takes the money, e.g. `https://syb.allinpay.com`. */
+  /** The address of the cashier page, e.g. `https://syb.allinpay.com`. */
   cashierUrl: string
   http: Http
   /** ms since 1970 */
@@ -23,5 +23,5 @@ export type AllInPayOptions = {
   nonce: () => string
 }
 
-/** The same with both keys made ready. */
+/** The same options with functions that sign and verify. */
 export type AllInPay = AllInPayOptions & { sign: Sign; verify: Verify }

@@ -2,22 +2,26 @@ import { createSign, createVerify } from 'node:crypto'
 import { sm2Private, sm2Public, sm2Signer, sm2Verifier } from './sm2'
 
 /**
- * AllInPay (收银宝): every field that is not empty but `sign` itself, sorted by name, as
- * `name=value` with `&` between, nothing encoded; signed by RSA with SHA-1 or by SM2, base64.
+ * Signatures of AllInPay (收银宝). The signed text has every field that is not empty, except `sign`,
+ * sorted by name, as `name=value` joined by `&`, without encoding. It is signed by RSA with SHA-1
+ * or by SM2, in base64.
  */
 export type Fields = Readonly<Record<string, string>>
 
 export const signTypes = ['RSA', 'SM2'] as const
 export type SignType = (typeof signTypes)[number]
 
-/** A side's key. SM2 signs under a name: ours is the appid, theirs `Allinpay`; RSA under none. */
+/**
+ * The key of one side. SM2 signs under an id: ours is the appid, theirs is `Allinpay`. RSA uses no
+ * id.
+ */
 type Key = { signType: SignType; pem: string; id: string }
 export type Sign = (fields: Fields) => string
 export type Verify = (fields: Fields) => boolean
 
 export const ALLINPAY_ID = 'Allinpay'
 
-/** An empty field says as much as one that is not there. */
+/** Removes empty fields, because an empty field means the same as a missing one. */
 export const filled = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 
@@ -35,7 +39,7 @@ export function signer({ signType, pem, id }: Key): Sign {
   return (fields) => sign(signedText(fields))
 }
 
-/** How a message is proved is ours to say: whatever it calls its own `signtype` is not asked. */
+/** Verifies by the algorithm in our settings. The message's own `signtype` is ignored. */
 export function verifier({ signType, pem, id }: Key): Verify {
   if (signType === 'RSA') return (fields) => isProvedByRsa(pem, fields)
   const verify = sm2Verifier(needed(sm2Public(pem)), id)

@@ -3,7 +3,7 @@ import type { Refund, Trade, TradeOutcome } from '../payments/port'
 
 const text = v.pipe(v.string(), v.minLength(1))
 export const fenText = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
-/** `20261120100001` in Beijing. */
+/** Reads `20261120100001`, Beijing time, as ms since 1970. */
 export const instant = v.pipe(
   v.string(),
   v.regex(/^\d{14}$/),
@@ -32,7 +32,7 @@ function outcomeOf({ trxstatus }: Tranx): TradeOutcome {
   if (trxstatus === ABSENT) return 'UNPAID'
   if (trxstatus === DONE) return 'PAID'
   if (PENDING.includes(trxstatus)) return 'PAYING'
-  // Failed, closed or too late, in codes that differ by channel: none of them took money.
+  // Failed, closed or expired; the codes differ by channel. In none of these cases was money taken.
   return 'PAID_FAIL'
 }
 
@@ -46,13 +46,16 @@ export function toTrade(outTradeNo: string, told: Tranx): Trade {
   }
 }
 
-/** A refund is a trade of its own there: SUCCESS when it is done, else it failed and moved nothing. */
+/**
+ * A refund is a separate trade there. It is SUCCESS, still processing, or failed; a failed refund
+ * moved no money.
+ */
 export function refundStatus({ trxstatus }: Tranx): Refund['status'] {
   if (trxstatus === DONE) return 'SUCCESS'
   return PENDING.includes(trxstatus) ? 'PROCESSING' : 'CLOSED'
 }
 
-/** A notification of a payment: a form. `cusorderid` is our number. */
+/** The form of a payment's notification. `cusorderid` is our out_trade_no. */
 export const notice = v.object({
   trxid: v.optional(text),
   cusorderid: text,

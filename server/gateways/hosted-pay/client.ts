@@ -25,7 +25,7 @@ import {
 } from './wire'
 
 export type HostedPayOptions = HostedKey & {
-  /** Ours, at this provider. */
+  /** Our merchant id at this provider. */
   merchantId: string
   /** Without a trailing slash. */
   baseUrl: string
@@ -34,12 +34,12 @@ export type HostedPayOptions = HostedKey & {
   now: () => number
 }
 
-/** Every answer says whose it is, and of which order. */
+/** Every answer names its merchant and its order or refund. */
 type Ours = { merchantId: string; outTradeNo?: string; outRefundNo?: string }
 
 /**
- * A provider with a cashier of its own that people leave for, spoken to in the one way that we ask of
- * such services; PA_PAY and BANK_PAY differ only by their settings.
+ * A provider with its own cashier page. It speaks the protocol that we define for such services;
+ * PA_PAY and BANK_PAY differ only in their settings.
  */
 export function createHostedPay(options: HostedPayOptions): PayProvider {
   const { merchantId } = options
@@ -106,7 +106,10 @@ const codes: Readonly<Record<string, PayCode>> = {
   '999': 'MAINTENANCE',
 }
 
-/** One signed question. An answer that is not signed proves nothing, be it yes or no. */
+/**
+ * Sends one signed request. An answer without a valid signature proves nothing, neither success nor
+ * refusal.
+ */
 async function exchange(
   options: HostedPayOptions,
   path: string,

@@ -10,7 +10,7 @@ export interface HostedKey {
 
 const MAX_SKEW_MS = 5 * 60_000
 
-/** The same three headers on questions, answers and notifications. */
+/** The headers that sign requests, answers and notifications alike. */
 export const signedHeaders = (
   { keyId, secretKey }: HostedKey,
   body: string,

@@ -3,8 +3,8 @@ import { payStatuses, type PayStatus } from '@/domain/payment/pay-status'
 import type { Refund, Trade, TradeOutcome } from '../payments/port'
 
 /**
- * What an insurer's pay service says (docs/operating.md, "Other ways to pay"): JSON both ways, in
- * the words of the specification's pay-order result.
+ * The answers of an insurer's pay service (docs/operating.md, "Other ways to pay"). They are JSON
+ * and use the words of the specification's pay-order result.
  */
 const text = v.pipe(v.string(), v.minLength(1))
 const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -23,9 +23,9 @@ export const trade = v.object({
   transactionId: v.optional(text),
   amountFen: v.optional(fen),
   paidAt: v.optional(instant),
-  /** For the person; 标题#内容 has a title of its own. */
+  /** Shown to the applicant. `标题#内容` gives it a title of its own. */
   errorMessage: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  /** Each item of a paid order: PAID_OK, or why the insurer does not take it. */
+  /** The items of a paid order: PAID_OK, or why the insurer refuses the item. */
   itemList: v.optional(
     v.array(
       v.object({
@@ -36,7 +36,7 @@ export const trade = v.object({
     ),
     [],
   ),
-  /** `code` 999: under maintenance, in the words of `codeMsg`. */
+  /** `code` 999 means maintenance; `codeMsg` describes it. */
   extra: v.optional(
     v.object({ code: v.optional(text), codeMsg: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
   ),
@@ -66,7 +66,7 @@ export const billAnswer = v.object({
 
 export const errorAnswer = v.object({
   code: text,
-  /** For the person, as `errorMessage` is. */
+  /** Shown to the applicant, like `errorMessage`. */
   message: v.optional(v.pipe(v.string(), v.maxLength(200))),
 })
 

@@ -12,7 +12,7 @@ const answer = v.object({
   ]),
 })
 
-/** What another picture may mend. */
+/** Errors that another picture may solve. */
 const unreadable = [
   'FailedOperation.NoBizLicense',
   'FailedOperation.OcrFailed',
@@ -33,7 +33,7 @@ export const createLicenceReader = (options: TencentOptions & { http: Http }): L
   read: async (pictureBase64) => {
     const call = { service: 'ocr', action: 'BizLicenseOCR', version: '2018-11-19' }
     const request = tencentRequest(options, call, { ImageBase64: pictureBase64 })
-    // A second or two is usual; a dark photo takes longer.
+    // A second or two is usual, but a dark photo takes longer.
     const told = await options.http({ ...request, timeoutMs: 15_000 })
     if (!told.ok) return told
     const content = readJson(answer, told.value.body)?.Response

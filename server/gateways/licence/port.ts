@@ -1,15 +1,15 @@
 import type { Result } from '@/domain/base/result'
 
-/** What a business licence (营业执照) says; '' where nothing could be made out. */
+/** The content of a business licence (营业执照). A field is '' where nothing could be read. */
 export type Licence = { name: string; creditCode: string }
 
-/** Reads business licences. The picture is passed on and kept nowhere on this side. */
+/** Reads business licences. The picture is passed on and not stored on this side. */
 export type LicenceReader = {
   read: (pictureBase64: string) => Promise<Result<Licence, LicenceCode>>
 }
 
 export type LicenceCode =
-  /** No licence, or one that cannot be made out: another picture may do. */
+  /** The picture shows no licence, or an unreadable one. Another picture may help. */
   | 'UNREADABLE'
   /** Our key, our quota or our request is wrong. */
   | 'REFUSED'

@@ -3,39 +3,51 @@ import type { PayParams } from '@/contract/pay'
 import type { Result } from '@/domain/base/result'
 import type { Day } from '@/domain/time/day'
 
-/** What the gateway's use-cases know of whoever takes money: orders, refunds, bills, no wire. */
+/**
+ * A payment provider as the gateway's use-cases see it: orders, refunds and bills, without its
+ * protocol.
+ */
 export type PayProvider = {
-  /** Again under the same number it is the same order. How to pay is for the person's device. */
+  /**
+   * Places an order. The same number again gives the same order. The answer is for the device of
+   * the applicant.
+   */
   place: (order: Placing) => Promise<Told<PayParams>>
   queryByOutTradeNo: (outTradeNo: string) => Promise<Result<Trade, PayCode>>
   /** Closes an unpaid order, so that nobody can pay it any more. */
   close: (outTradeNo: string) => Promise<Result<null, PayCode>>
-  /** Accepted is not refunded: wait for the notification or `queryRefund`. */
+  /** An accepted refund is not yet made. Wait for the notification or ask with `queryRefund`. */
   refund: (refund: NewRefund) => Promise<Result<Refund, PayCode>>
   queryRefund: (outRefundNo: string, outTradeNo: string) => Promise<Result<Refund, PayCode>>
-  /** All payments and refunds that it took on that day; ready from 10:00 of the next. */
+  /**
+   * All payments and refunds that the provider took on that day. It is ready from 10:00 of the next
+   * day.
+   */
   tradeBill: (day: Day) => Promise<Result<Bill, PayCode>>
-  /** Checks the signature over the raw body before anything in it is read. */
+  /** Checks the signature over the raw body before it reads anything in it. */
   parseNotification: (message: RawMessage) => Result<Notification, NotificationCode>
 }
 
-/** `said`: why not, in the provider's own words for the person; 标题#内容 has a title of its own. */
+/**
+ * `said` is the reason in the provider's own words for the applicant. `标题#内容` gives it a title of
+ * its own.
+ */
 export type Told<T> = { ok: true; value: T } | { ok: false; code: PayCode; said?: string }
 
 export type Placing = NewOrder & {
   clientIp: string
-  /** Absolute, on the very origin that the browser shows. */
+  /** Absolute, and on the same origin that the browser shows. */
   returnUrl: string
-  /** Inside WeChat: who pays, as the app knows them that shows the payment sheet. */
+  /** Inside WeChat: the payer's openid in the app that shows the payment sheet. */
   payer?: { openid: string; appid?: string }
-  /** What the amount is made of, for a provider that issues too: nobody is named. */
+  /** The items of the amount, for a provider that also issues policies. They name nobody. */
   items?: { itemNo: number; amountFen: number }[]
 }
 
 export type NewOrder = {
-  /** 6-32 characters of `[0-9A-Za-z_*-]`, unique over all providers. */
+  /** 6-32 characters of `[0-9A-Za-z_*-]`, unique across all providers. */
   outTradeNo: string
-  /** What the person reads on the cashier page, at most 127 characters. */
+  /** The text on the cashier page, at most 127 characters. */
   description: string
   amountFen: number
   /** Instant (ms since 1970) after which the order can no longer be paid. */
@@ -44,8 +56,8 @@ export type NewOrder = {
 }
 
 /**
- * How an order stands, in the words of the specification's pay status. REFUNDED: it was paid and
- * some or all of the money went back.
+ * The state of an order in the words of the specification's pay status. REFUNDED: it was paid, and
+ * some or all of the money was refunded.
  */
 export const tradeOutcomes = [
   'UNPAID',
@@ -60,7 +72,7 @@ export const tradeOutcomes = [
 ] as const
 export type TradeOutcome = (typeof tradeOutcomes)[number]
 
-/** The caller compares `amountFen` with its own order before it believes PAID. */
+/** The caller must compare `amountFen` with its own order before it trusts PAID. */
 export type Trade = {
   outTradeNo: string
   outcome: TradeOutcome
@@ -70,22 +82,22 @@ export type Trade = {
   /** ms since 1970 */
   paidAt?: number
   openid?: string
-  /** Why it failed, in the provider's own words for the person. */
+  /** The reason of the failure, in the provider's own words for the applicant. */
   errorMessage?: string
-  /** 999: the provider is under maintenance, as it says (specification section 8). */
+  /** 999: the provider reports maintenance (specification section 8). */
   errorCode?: string
-  /** Items of a paid order that the insurer did not take, and why, for the person. */
+  /** Items of a paid order that the insurer refused, each with a reason for the applicant. */
   refused?: { itemNo: number; errorMsg: string }[]
 }
 
 export type NewRefund = {
   outTradeNo: string
-  /** Which payment of the order, where it was paid more than once. */
+  /** The payment to refund, if the order was paid more than once. */
   transactionId?: string
-  /** At most 64 characters; the same number is refunded once, so a retry repeats it. */
+  /** At most 64 characters. A number is refunded only once, so a retry uses the same number. */
   outRefundNo: string
   refundFen: number
-  /** What the whole order cost. */
+  /** The price of the whole order. */
   totalFen: number
   reason?: string
   notifyUrl: string
@@ -98,13 +110,13 @@ export type Refund = {
   transactionId?: string
   status: 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
   refundFen: number
-  /** When the provider took it on, ms since 1970; notifications do not say. */
+  /** When the provider accepted the refund (ms since 1970). Notifications do not contain it. */
   acceptedAt?: number
   /** ms since 1970 */
   refundedAt?: number
 }
 
-/** Before fees and coupons: what the customers were asked for. */
+/** Amounts are what the customers had to pay, before fees and coupons. */
 export type Bill = { payments: BillPayment[]; refunds: BillRefund[] }
 type BillLine = { outTradeNo: string; transactionId: string; amountFen: number }
 export type BillPayment = BillLine & {
@@ -114,27 +126,33 @@ export type BillPayment = BillLine & {
 export type BillRefund = BillLine & { outRefundNo: string }
 
 export type PayCode =
-  /** Timed out, cut off or undecidable: it may have happened. Query; never repeat, never assume. */
+  /**
+   * The request timed out, broke off or gave no clear answer, so it may have been executed. Query;
+   * never repeat it and never assume a result.
+   */
   | 'UNKNOWN'
-  /** A 2xx without a valid signature, or about another order: not from the provider. */
+  /**
+   * A 2xx answer without a valid signature, or about another order. It does not come from the
+   * provider.
+   */
   | 'FORGED'
   | 'ORDER_NOT_FOUND'
   | 'ORDER_CLOSED'
   | 'ORDER_PAID'
-  /** The number was used before, for other contents. */
+  /** The number was used before with other content. */
   | 'OUT_TRADE_NO_USED'
   | 'REFUND_NOT_FOUND'
   /** Nothing was traded on that day. */
   | 'NO_BILL'
   | 'BILL_NOT_READY'
-  /** More than was paid, or the merchant's account is short. */
+  /** More than was paid, or the merchant's account has not enough money. */
   | 'NOT_ENOUGH'
-  /** The account of the person who paid cannot take money. */
+  /** The payer's account cannot receive money. */
   | 'ACCOUNT_ABNORMAL'
   | 'RATE_LIMITED'
-  /** The provider is being mended, as it says itself. */
+  /** The provider reports that it is under maintenance. */
   | 'MAINTENANCE'
-  /** Our request or our keys are wrong: repeating it changes nothing. */
+  /** Our request or our keys are wrong. A retry changes nothing. */
   | 'REFUSED'
 
 export type RawMessage = { headers: IncomingHttpHeaders; rawBody: string }
@@ -142,14 +160,14 @@ export type RawMessage = { headers: IncomingHttpHeaders; rawBody: string }
 export type Notification =
   | { id: string; kind: 'trade'; trade: Trade }
   | { id: string; kind: 'refund'; refund: Refund }
-  /** Signed, or ended in WeChat's own settings: how it stands is asked. */
+  /** The contract was signed, or ended in WeChat's own settings. Query its state. */
   | { id: string; kind: 'contract'; outContractCode: string }
 
 export type SignatureCode = 'HEADER_MISSING' | 'UNKNOWN_SERIAL' | 'CLOCK_SKEW' | 'BAD_SIGNATURE'
 
 export type NotificationCode =
   | SignatureCode
-  /** Signed, but not decrypted by our APIv3 key. */
+  /** The signature is valid, but our APIv3 key does not decrypt the content. */
   | 'UNDECRYPTABLE'
   | 'MALFORMED'
   /** About another merchant or another app. */

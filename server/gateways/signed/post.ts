@@ -15,8 +15,8 @@ export type SignedOptions = {
 }
 
 /**
- * A question to a service that knows our key: REFUSED when it will not answer it as it stands (4xx),
- * UNKNOWN when nothing is known, be it lost, failed or not of this shape.
+ * Posts a request signed with our key. REFUSED when the service rejects it (4xx). UNKNOWN when the
+ * outcome is not known: no answer, an error on its side, or an answer of another shape.
  */
 export async function postSigned<T extends GenericSchema>(
   { keyId, secretKey, baseUrl, http, now }: SignedOptions,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** By a key that both sides know: HMAC-SHA256 over time and body. */
+/** HMAC-SHA256 over time and body, with a key that both sides know. */
 export const signatureOf = (secretKey: string, timestamp: string, body: string): string =>
   createHmac('sha256', secretKey).update(`${timestamp}\n${body}\n`).digest('hex')
 

@@ -7,11 +7,11 @@ import type { NoticeMessage, Sms, SmsCode } from './port'
 
 /** Tencent Cloud SMS (`SendSms`, 2021-01-11). */
 export type SmsOptions = TencentOptions & {
-  /** SMS application, e.g. 1400006666. */
+  /** The id of the SMS application, e.g. 1400006666. */
   sdkAppId: string
-  /** Approved signature, e.g. 惠民保. */
+  /** The approved signature, e.g. 惠民保. */
   signName: string
-  /** Approved template with two parameters: the code and its minutes. */
+  /** The approved template. It has two parameters: the code and its validity in minutes. */
   templateId: string
   http: Http
 }

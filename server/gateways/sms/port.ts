@@ -1,6 +1,9 @@
 import type { Result } from '@/domain/base/result'
 
-/** Sends verification codes and notices by SMS. Limits per number and address are the caller's own. */
+/**
+ * Sends verification codes and notices by SMS. The caller enforces its own limits per number and
+ * address.
+ */
 export type Sms = {
   sendCode: (message: CodeMessage) => Promise<Result<{ serialNo: string }, SmsCode>>
   sendNotice: (message: NoticeMessage) => Promise<Result<{ serialNo: string }, SmsCode>>
@@ -10,7 +13,7 @@ export type CodeMessage = {
   /** Mainland mobile, 11 digits. */
   phoneNumber: string
   code: string
-  /** What the code is for; handed back by the provider in its reports. */
+  /** The purpose of the code. The provider repeats it in its reports. */
   scene: string
   validMinutes: number
 }
@@ -18,21 +21,21 @@ export type CodeMessage = {
 export type NoticeMessage = {
   /** Mainland mobile, 11 digits. */
   phoneNumber: string
-  /** Approved template; its parameters in order. */
+  /** The approved template; `values` are its parameters in order. */
   templateId: string
   values: readonly string[]
-  /** Ours; handed back by the provider in its reports. */
+  /** Our reference. The provider repeats it in its reports. */
   reference: string
 }
 
 export type SmsCode =
   /** The provider's own limit for this number (per 30 s, hour or day). */
   | 'RATE_LIMITED'
-  /** Not a number that can be reached. */
+  /** The number cannot be reached. */
   | 'NUMBER_INVALID'
-  /** Signature, template, account or balance: our set-up, not the person's fault. */
+  /** Signature, template, account or balance: our settings are wrong, not the user's input. */
   | 'REFUSED'
-  /** The provider answered with an error of its own: nothing was sent as far as it says. */
+  /** The provider answered with an error of its own. As far as it says, nothing was sent. */
   | 'FAILED'
-  /** No answer: it may have been sent. */
+  /** There was no answer. The message may have been sent. */
   | 'UNKNOWN'

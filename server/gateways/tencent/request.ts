@@ -1,17 +1,17 @@
 import type { HttpRequest } from '../http'
 import { tc3Authorization, tc3ContentType } from './tc3'
 
-/** One key of Tencent Cloud, and where it is used. */
+/** A key of Tencent Cloud and the address it is used at. */
 export type TencentOptions = {
   secretId: string
   secretKey: string
-  /** Ends in a path; `https://sms.tencentcloudapi.com/`. */
+  /** Must end in a path, e.g. `https://sms.tencentcloudapi.com/`. */
   url: string
   /** ms since 1970 */
   now: () => number
 }
 
-/** A signed call of Tencent Cloud API 3.0. */
+/** Builds a signed call of Tencent Cloud API 3.0. */
 export function tencentRequest(
   { secretId, secretKey, url, now }: TencentOptions,
   { service, action, version }: { service: string; action: string; version: string },

@@ -28,7 +28,7 @@ export function tc3Authorization(request: Tc3Request): string {
     signedHeaders,
     sha256(request.body),
   ].join('\n')
-  // The credential's day is UTC, whatever the calendar in Shanghai says.
+  // The day in the credential scope is UTC, not Shanghai time.
   const date = new Date(request.timestamp * 1000).toISOString().slice(0, 10)
   const scope = `${date}/${request.service}/tc3_request`
   const text = ['TC3-HMAC-SHA256', request.timestamp, scope, sha256(canonical)].join('\n')

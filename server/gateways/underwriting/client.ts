@@ -9,7 +9,7 @@ export const createUnderwriting = (options: SignedOptions): Underwriting => ({
   decide: async (policy) => {
     const told = await postSigned(options, '/v1/decisions', policy, answer)
     if (!told.ok) return told
-    // Of another policy: nothing is known of this one.
+    // An answer about another policy says nothing about this one.
     return told.value.policyNo === policy.policyNo ? ok(told.value.decision) : fail('UNKNOWN')
   },
 })

@@ -1,10 +1,10 @@
 import type { Result } from '@/domain/base/result'
 
-/** What the insurer's check of a paid policy came to; it takes 1 to 5 working days. */
+/** The insurer's underwriting decision on a paid policy. It takes 1 to 5 working days. */
 export const decisions = ['PENDING', 'ACCEPTED', 'REFUSED'] as const
 export type Decision = (typeof decisions)[number]
 
-/** Asks the insurer how a policy stands; asking again is harmless, and nobody is named. */
+/** Asks the insurer for its decision on a policy. The call can be repeated, and it names nobody. */
 export type Underwriting = {
   decide: (policy: {
     policyNo: string

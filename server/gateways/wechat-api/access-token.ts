@@ -11,9 +11,9 @@ const answer = v.object({
 })
 
 /**
- * `POST /cgi-bin/stable_token`: whoever asks gets the same token while it lasts, so none makes the
- * other's useless, as the older `/cgi-bin/token` does. REFUSED: our app id or secret is wrong, or
- * the address of this gateway is not on WeChat's list.
+ * Gets the access token by `POST /cgi-bin/stable_token`. All callers get the same token while it is
+ * valid, so they do not invalidate each other's token as with the older `/cgi-bin/token`. REFUSED:
+ * our app id or secret is wrong, or the address of this gateway is not on WeChat's list.
  */
 export const createAccessToken = ({
   app: { appid, appSecret },

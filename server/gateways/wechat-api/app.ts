@@ -14,8 +14,8 @@ export interface WechatApiOptions {
   http: Http
   /** ms since 1970 */
   now: () => number
-  /** Where the access token lies for all gateways. */
+  /** The store that all gateways share for the access token. */
   place: SharedPlace
-  /** Told what WeChat refused, for the log; nothing in it is secret or personal. */
+  /** Called with each refusal of WeChat, for the log. It contains nothing secret or personal. */
   refused: (about: { path: string; errcode: number; rid: string | undefined }) => void
 }

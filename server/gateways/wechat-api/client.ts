@@ -5,14 +5,14 @@ import { createAccessToken } from './access-token'
 import type { WechatApiOptions } from './app'
 import { failure, ridOf, staleToken } from './failure'
 
-/** One app's calls of api.weixin.qq.com that need its access token. */
+/** The calls of one app to api.weixin.qq.com that need its access token. */
 export interface WechatApi {
   appid: string
-  /** The answer, or WeChat's errcode; UNKNOWN when nothing is known of what happened. */
+  /** Gives the answer, or WeChat's errcode, or UNKNOWN when the outcome is not known. */
   ask(request: {
     path: string
     query?: Readonly<Record<string, string>>
-    /** Sent as JSON by POST; without it the request is a GET. */
+    /** Sent as JSON by POST. Without content the request is a GET. */
     content?: Readonly<Record<string, unknown>>
   }): Promise<Result<HttpAnswer, number | 'UNKNOWN'>>
 }
@@ -38,7 +38,7 @@ export function createWechatApi(options: WechatApiOptions): WechatApi {
         : { method: 'GET', url: url.href },
     )
     if (!sent.ok) return sent
-    // Pictures come as they are, their failures as JSON.
+    // A picture comes as bytes, but a failure comes as JSON in its place.
     const failed = readJson(failure, sent.value.body)
     if (failed) {
       refused({ path, errcode: failed.errcode, rid: ridOf(failed.errmsg) })

@@ -1,18 +1,18 @@
 import { fail, ok, type Result } from '@/domain/base/result'
 
 /**
- * What WeChat gives to all gateways together: one of them renews it, the others read it where they
- * all look (the database).
+ * The store for a value that WeChat gives to all gateways together. One gateway renews it, the
+ * others read it here (in the database).
  */
 export interface SharedPlace {
   read(name: string): Promise<Stored | undefined>
-  /** True for the one that may renew it now; for `leaseMs` nobody else may. */
+  /** Answers true to one gateway, which may renew the value now. No other may for `leaseMs`. */
   claim(name: string, leaseMs: number): Promise<boolean>
-  /** Ends the claim as well. */
+  /** Stores the value and ends the claim. */
   keep(name: string, stored: Stored): Promise<void>
-  /** Gives the claim back without a value. */
+  /** Ends the claim without a value. */
   release(name: string): Promise<void>
-  /** This very value is worth nothing any more; a newer one stays. */
+  /** Drops exactly this value, because it is no longer valid. A newer value stays. */
   drop(name: string, value: string): Promise<void>
 }
 
@@ -24,13 +24,13 @@ export interface Stored {
 
 export interface Held<Code extends string> {
   get(): Promise<Result<string, Code | 'UNKNOWN'>>
-  /** WeChat did not take it: the next `get` asks anew. */
+  /** Called when WeChat refuses the value. The next `get` asks for a new one. */
   forget(value: string): Promise<void>
 }
 
-/** WeChat renews in the last five minutes, and takes both values meanwhile. */
+/** WeChat renews in the last five minutes and accepts both values in that time. */
 const RENEW_BEFORE_MS = 5 * 60_000
-/** Longer than the request that renews it. */
+/** Longer than the request that renews the value. */
 const LEASE_MS = 15_000
 const LOOK_AGAIN_MS = 200
 const LOOKS = 40
@@ -66,7 +66,10 @@ export function createSharedToken<Code extends string>({
     return ok(known.value)
   }
 
-  /** Between the look and the claim another gateway may have renewed it, and ended its claim. */
+  /**
+   * Another gateway may have renewed the value and ended its claim between the read and this
+   * gateway's claim.
+   */
   async function renewedMeanwhile(): Promise<Result<string, never> | undefined> {
     const stored = await place.read(name)
     if (!stored || !isFresh(stored)) return undefined
@@ -84,7 +87,7 @@ export function createSharedToken<Code extends string>({
       }
       const old = stored && now() < stored.expireAt ? stored : undefined
       if (await place.claim(name, LEASE_MS)) return (await renewedMeanwhile()) ?? renew(old)
-      // Another gateway is at it; until it is done the old one is as good.
+      // Another gateway is renewing the value. Until it is done, the old value is still valid.
       if (old) return ok(old.value)
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
     }

@@ -5,7 +5,7 @@ import { readJson } from '../json'
 import type { WechatApi } from '../wechat-api/client'
 import type { Picture, WechatLinkCode, WechatLinks } from './port'
 
-/** Which edition of the mini-program opens. */
+/** The edition of the mini-program that opens. */
 export type EnvVersion = 'release' | 'trial' | 'develop'
 
 const text = v.pipe(v.string(), v.minLength(1))
@@ -23,7 +23,7 @@ const failedWith = (code: number | 'UNKNOWN') =>
   fail(code === 'UNKNOWN' ? code : (failures[code] ?? 'REFUSED'))
 
 const MOST_KEPT = 200
-/** WeChat counts in days from now. */
+/** WeChat's code for an expiry counted in days from now. */
 const AFTER_DAYS = 1
 
 export function createWechatLinks(api: WechatApi, envVersion: EnvVersion): WechatLinks {
@@ -46,7 +46,7 @@ export function createWechatLinks(api: WechatApi, envVersion: EnvVersion): Wecha
     return found ? ok(found) : fail('UNKNOWN')
   }
 
-  /** The last ones: the same picture is asked for again and again, and never changes. */
+  /** The latest pictures. The same picture is asked for often and never changes. */
   const drawn = new Map<string, Picture>()
   const drawnBefore = async (
     key: string,
@@ -108,7 +108,7 @@ const JPEG = [0xff, 0xd8, 0xff]
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, at) => bytes[at] === byte)
 
-/** By its first bytes: WeChat's content types are not to be relied on. */
+/** Finds the type by the first bytes, because WeChat's content types are not reliable. */
 function pictureOf({ bytes }: HttpAnswer): Picture | undefined {
   if (!bytes) return undefined
   if (startsWith(bytes, JPEG)) return { type: 'image/jpeg', bytes }

@@ -1,10 +1,11 @@
 import type { Result } from '@/domain/base/result'
 
-/** Ways into our mini-program from elsewhere: pictures to scan, and addresses that open WeChat. */
+/** Ways into our mini-program from outside: codes to scan, and addresses that open WeChat. */
 export interface WechatLinks {
   /**
-   * `wxacode.getUnlimited`: any number of them. What it means is behind the scene, at most 32
-   * characters of WeChat's alphabet; the page is one of the published app, without a query.
+   * `wxacode.getUnlimited`, whose number is not limited. The scene stands for a destination that
+   * the gateway stores; it has at most 32 characters of WeChat's alphabet. The page must belong to
+   * the published app and has no query.
    */
   sceneCode(wanted: {
     scene: string
@@ -12,11 +13,14 @@ export interface WechatLinks {
     /** Pixels, 280 to 1280. */
     width: number
   }): Promise<Result<Picture, WechatLinkCode>>
-  /** `wxacode.get`: page and query themselves, at most 1024 characters; 100,000 of them in all. */
+  /**
+   * `wxacode.get`. The path contains page and query, at most 1024 characters. WeChat makes at most
+   * 100,000 of them.
+   */
   pageCode(wanted: { path: string; width: number }): Promise<Result<Picture, WechatLinkCode>>
-  /** `weixin://...`, which a browser's page may open. */
+  /** A `weixin://...` address, which a web page may open. */
   scheme(target: LinkTarget): Promise<Result<string, WechatLinkCode>>
-  /** `https://wxaurl.cn/...`, which may also be sent by SMS. */
+  /** An `https://wxaurl.cn/...` address, which may also be sent by SMS. */
   urlLink(target: LinkTarget): Promise<Result<string, WechatLinkCode>>
 }
 
@@ -27,18 +31,18 @@ export interface Picture {
 }
 
 export interface LinkTarget {
-  /** Beginning with a slash. */
+  /** Begins with a slash. */
   path: string
-  /** Without question mark, at most 1024 characters. */
+  /** Without a question mark, at most 1024 characters. */
   query: string
-  /** Days it is good for, 30 at most. */
+  /** Days of validity, at most 30. */
   days: number
 }
 
 export type WechatLinkCode =
-  /** No page of the published app. */
+  /** The published app has no such page. */
   | 'PAGE_UNKNOWN'
-  /** Too many a minute, or the day's or the app's number is used up. */
+  /** Too many in this minute, or the limit of the day or of the app is used up. */
   | 'RATE_LIMITED'
   | 'REFUSED'
   | 'UNKNOWN'

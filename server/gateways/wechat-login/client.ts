@@ -12,7 +12,7 @@ export type WechatLoginOptions = {
   /** Without a trailing slash, e.g. `https://api.weixin.qq.com`. */
   baseUrl: string
   http: Http
-  /** Of the same app. */
+  /** The calls of the same app. */
   api: WechatApi
 }
 
@@ -21,7 +21,7 @@ const session = v.object({ openid: text, session_key: text, unionid: v.optional(
 const phone = v.object({
   phone_info: v.object({
     purePhoneNumber: text,
-    // A string by WeChat's types, a number in its examples.
+    // WeChat's type says string, but its examples have a number.
     countryCode: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
     watermark: v.object({ appid: v.string() }),
   }),

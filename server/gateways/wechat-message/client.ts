@@ -7,7 +7,7 @@ const failures: Record<number, WechatMessageCode> = {
   [-1]: 'UNKNOWN',
   43101: 'NOT_SUBSCRIBED',
   45009: 'RATE_LIMITED',
-  // Once more with a new token did not help either.
+  // The call was already repeated with a new token (wechat-api/client.ts).
   40001: 'UNKNOWN',
   40014: 'UNKNOWN',
   42001: 'UNKNOWN',
@@ -25,7 +25,10 @@ const sender =
 
 const states = { release: 'formal', trial: 'trial', develop: 'developer' } as const
 
-/** `POST /cgi-bin/message/subscribe/send`; the message opens the edition that our links open. */
+/**
+ * `POST /cgi-bin/message/subscribe/send`. The message opens the same edition of the mini-program as
+ * our links.
+ */
 export const createWechatMessages = (api: WechatApi, envVersion: EnvVersion): WechatMessages => ({
   send: sender(api, '/cgi-bin/message/subscribe/send', {
     miniprogram_state: states[envVersion],
@@ -33,7 +36,9 @@ export const createWechatMessages = (api: WechatApi, envVersion: EnvVersion): We
   }),
 })
 
-/** `POST /cgi-bin/message/subscribe/bizsend`: the same of an official account; opens a web page. */
+/**
+ * `POST /cgi-bin/message/subscribe/bizsend`, for an official account. The message opens a web page.
+ */
 export const createOfficialMessages = (api: WechatApi): WechatMessages => ({
   send: sender(api, '/cgi-bin/message/subscribe/bizsend', {}),
 })

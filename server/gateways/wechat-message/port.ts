@@ -1,6 +1,6 @@
 import type { Result } from '@/domain/base/result'
 
-/** Sends a subscription message: to people who asked for it, once for each asking. */
+/** Sends subscription messages. A user gets one message for each acceptance. */
 export type WechatMessages = {
   send: (message: SubscriptionMessage) => Promise<Result<null, WechatMessageCode>>
 }
@@ -8,16 +8,22 @@ export type WechatMessages = {
 export type SubscriptionMessage = {
   openid: string
   templateId: string
-  /** What it opens: a page of the mini-program, without leading slash; the address of a web page. */
+  /**
+   * The page that the message opens: a page of the mini-program without a leading slash, or the
+   * address of a web page.
+   */
   page: string
-  /** Keyword of the template -> text, within WeChat's limits per kind (thing 20 characters). */
+  /**
+   * Values by the keywords of the template, within WeChat's limits for each kind (thing: 20
+   * characters).
+   */
   data: Readonly<Record<string, string>>
 }
 
 export type WechatMessageCode =
-  /** Refused, or the one message that was asked for is used up: final. */
+  /** The user refused messages, or the one accepted message is used up. A retry does not help. */
   | 'NOT_SUBSCRIBED'
-  /** Template, page, data or openid: our set-up, final for this message. */
+  /** Template, page, data or openid is wrong on our side. A retry of this message does not help. */
   | 'REFUSED'
   | 'RATE_LIMITED'
   | 'UNKNOWN'

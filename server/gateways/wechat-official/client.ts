@@ -10,7 +10,7 @@ import { createJsTicket } from './js-ticket'
 import type { OfficialAccount, OfficialAccountCode } from './port'
 
 export type OfficialAccountOptions = WechatApiOptions & {
-  /** Of the authorisation page, e.g. `https://open.weixin.qq.com`. */
+  /** The address of the authorisation page, e.g. `https://open.weixin.qq.com`. */
   openUrl: string
   /** Unguessable text of 1-32 characters. */
   nonce: () => string
@@ -22,7 +22,7 @@ const user = v.object({
   is_snapshotuser: v.optional(v.number()),
 })
 
-/** Of somebody who does not follow WeChat says nothing else. */
+/** For a user who does not follow the account, WeChat sends no further fields. */
 const follower = v.object({ subscribe: v.picklist([0, 1]) })
 
 const failures: Record<number, OfficialAccountCode> = {
@@ -43,7 +43,7 @@ export function createOfficialAccount(options: OfficialAccountOptions): Official
     appid: app.appid,
     messages: createOfficialMessages(api),
 
-    // WeChat wants the parameters in this order, and the fragment.
+    // WeChat requires the parameters in this order, and the fragment.
     authorizeUrl: ({ redirectUri, state }) =>
       `${openUrl}/connect/oauth2/authorize?appid=${app.appid}` +
       `&redirect_uri=${encodeURIComponent(redirectUri)}` +

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The values as they are, not encoded, in this order; the address with its query, without `#`. */
+/**
+ * Signs an address for the JS-SDK. The values are not encoded and stand in this order; the address
+ * includes its query but not the part after `#`.
+ */
 export const signAddress = ({
   ticket,
   nonceStr,

@@ -7,7 +7,7 @@ import { createSharedToken, type Held } from '../wechat-api/shared-token'
 
 const answer = v.object({ ticket: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() })
 
-/** What addresses are signed with; like the access token it belongs to all gateways together. */
+/** The ticket that signs addresses for the JS-SDK. Like the access token, all gateways share it. */
 export const createJsTicket = (
   api: WechatApi,
   { now, place }: Pick<WechatApiOptions, 'now' | 'place'>,

@@ -4,15 +4,18 @@ import type { WechatMessages } from '../wechat-message/port'
 /** The official account whose menu and articles open our web pages inside WeChat. */
 export interface OfficialAccount {
   appid: string
-  /** Where WeChat says who the person is, silently, and leads back with `code` and `state`. */
+  /**
+   * The page where WeChat identifies the user without asking. It leads back with `code` and
+   * `state`.
+   */
   authorizeUrl(back: { redirectUri: string; state: string }): string
-  /** Exchanges the one-time code that came back. */
+  /** Exchanges the one-time code from that page. */
   openidOf(code: string): Promise<Result<OfficialUser, OfficialAccountCode>>
-  /** Whether this person follows the account. */
+  /** Whether this user follows the account. */
   isFollowedBy(openid: string): Promise<Result<boolean, 'REFUSED' | 'UNKNOWN'>>
-  /** Shows WeChat that this address is ours, so that its JS-SDK works there. */
+  /** Signs an address of ours, so that WeChat's JS-SDK works there. */
   sign(url: string): Promise<Result<JsSdkSignature, 'REFUSED' | 'UNKNOWN'>>
-  /** To who allowed the message in this account. */
+  /** Messages to users who allowed them in this account. */
   messages: WechatMessages
 }
 
@@ -22,9 +25,9 @@ export interface OfficialUser {
 }
 
 export type OfficialAccountCode =
-  /** Wrong, used or older than five minutes: authorise once more. */
+  /** Wrong, used or older than five minutes. Authorise again. */
   | 'CODE_INVALID'
-  /** WeChat shows the page to somebody it keeps anonymous; the openid is not a person's. */
+  /** WeChat keeps the visitor anonymous. The openid does not identify a user. */
   | 'SNAPSHOT_USER'
   | 'RATE_LIMITED'
   /** Our app id or secret is wrong, or our address is not on WeChat's list. */

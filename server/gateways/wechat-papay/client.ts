@@ -25,7 +25,7 @@ const contractAnswer = v.object({
 })
 const scheduleAnswer = v.object({ deduct_start_date: day })
 
-/** WeChat Pay has an entry for each place. */
+/** WeChat Pay has a separate address for each place of signing. */
 const entries: Record<Signer['place'], string> = {
   BROWSER: 'h5',
   OFFICIAL_ACCOUNT: 'jsapi',
@@ -36,11 +36,17 @@ const entries: Record<Signer['place'], string> = {
 const PERIOD = 1
 
 export type AutoDeductOptions = WechatPayOptions & {
-  /** Template in the merchant console; it caps a charge and names the page to end it on. */
+  /**
+   * The template in the merchant console. It limits the amount of a charge, and names the page
+   * where the policyholder can end the contract.
+   */
   planId: number
 }
 
-/** Over the signed exchange of WeChat Pay v3; against the sandbox only keys and `baseUrl` differ. */
+/**
+ * Auto-renewal charges over the signed exchange of WeChat Pay v3. With the sandbox only the keys
+ * and `baseUrl` differ.
+ */
 export function createAutoDeduct(options: AutoDeductOptions): AutoDeduct {
   const { keys, planId } = options
   const { appid } = keys

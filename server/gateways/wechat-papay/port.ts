@@ -3,24 +3,36 @@ import type { Day } from '@/domain/time/day'
 import type { PayCode } from '../payments/port'
 
 /**
- * WeChat Pay's charging by agreement for insurers (委托代扣 v3, insurance): somebody signs once, the
- * charge is announced with just its amount, then made on its day. There is one period a contract.
+ * Charging by agreement for insurers at WeChat Pay (委托代扣 v3, insurance). The policyholder signs
+ * once. The charge is then scheduled with its exact amount, and made on its day. A contract has one
+ * period.
  */
 export interface AutoDeduct {
-  /** Where the person signs, within ten minutes. A number is used up even when nobody signs. */
+  /**
+   * Answers the place where the policyholder signs, within ten minutes. A contract number is used
+   * up even if nobody signs.
+   */
   sign(contract: NewContract, signer: Signer): Promise<Result<SigningPlace, PayCode>>
   query(outContractCode: string): Promise<Result<Contract, PayCode>>
-  /** At once; again it changes nothing. */
+  /** Takes effect at once. A repeated call changes nothing. */
   terminate(outContractCode: string, why: string): Promise<Result<null, PayCode>>
-  /** Amounts only ever go down. */
+  /** Lowers the signed amount (fen). WeChat Pay does not raise it. */
   lower(contractId: string, amountFen: number, dueOn: Day): Promise<Result<null, PayCode>>
-  /** Announces the charge; WeChat tells the person too. The day is the first it may be made on. */
+  /**
+   * Schedules the charge; WeChat also tells the policyholder. Answers the first day on which it may
+   * be made.
+   */
   schedule(contractId: string, amountFen: number): Promise<Result<{ deductFrom: Day }, PayCode>>
-  /** Asks for exactly what was scheduled; how it ends is told and queried as of any order. */
+  /**
+   * Asks for exactly the scheduled amount. The outcome is notified and queried as for any pay
+   * order.
+   */
   deduct(charge: Charge): Promise<Result<null, PayCode>>
 }
 
-/** In a browser WeChat asks who it is; inside WeChat it wants to be told. */
+/**
+ * In a browser WeChat identifies the signer itself. Inside WeChat the caller must name the openid.
+ */
 export type Signer =
   | { place: 'BROWSER' }
   | { place: 'OFFICIAL_ACCOUNT' | 'MINI_PROGRAM'; appid: string; openid: string }
@@ -32,7 +44,7 @@ export type SigningPlace =
 
 export interface NewContract {
   outContractCode: string
-  /** As WeChat shows it: masked, `多人保单-**明等` for a family. */
+  /** The name that WeChat shows: masked, or `多人保单-**明等` for several people. */
   insuredName: string
   amountFen: number
   dueOn: Day

@@ -4,9 +4,9 @@ import { yuanToFen } from '@/domain/money/money'
 import type { Bill } from '../payments/port'
 
 /**
- * The bill of a day's trades as text: a line of column names, a line for each trade, then the same
- * for totals. Fields of data begin with a backtick; which columns there are varies, so they are
- * found by name. Money is yuan. (WeChat Pay v3, 下载交易账单)
+ * The bill of a day's trades as text: a line of column names, a line for each trade, and then the
+ * same for totals. Data fields begin with a backtick. The columns vary, so they are found by name.
+ * Money is in yuan. (WeChat Pay v3, 下载交易账单)
  */
 
 const yuan = v.pipe(
@@ -19,7 +19,7 @@ const yuan = v.pipe(
   }),
 )
 const text = v.pipe(v.string(), v.minLength(1))
-/** `2026-11-20 10:00:01` in Beijing. */
+/** Reads `2026-11-20 10:00:01`, Beijing time, as ms since 1970. */
 const instant = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
@@ -35,14 +35,14 @@ const line = v.variant('交易状态', [
     商户退款单号: text,
     申请退款金额: yuan,
   }),
-  // A card payment taken back at the till: no trade of ours.
+  // A card payment that was reversed at the till. Our orders have no such trades.
   v.object({ 交易状态: v.literal('REVOKED') }),
 ])
 const totals = v.object({ 总交易单数: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)) })
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex')
 
-/** Undefined when it is not such a bill, or lacks lines that its totals count. */
+/** Undefined when the text is not a bill, or when its number of lines differs from its totals. */
 export function readBill(bytes: Uint8Array): Bill | undefined {
   const [titles = '', ...lines] = new TextDecoder().decode(bytes).split(/\r?\n/)
   const end = lines.findIndex((each) => !each.startsWith('`'))
@@ -68,7 +68,7 @@ export function readBill(bytes: Uint8Array): Bill | undefined {
   return bill
 }
 
-/** Only the backtick after a comma begins a field: what people wrote may hold commas. */
+/** Only a backtick after a comma begins a field, because texts of users may contain commas. */
 function fieldsOf(titles: string, data: string): Record<string, string> {
   const values = data.replace(/^`/, '').split(',`')
   return Object.fromEntries(titles.split(',').map((title, at) => [title, values[at] ?? '']))

@@ -17,7 +17,7 @@ import {
   tradeAnswer,
 } from './wire'
 
-/** WeChat Pay v3 over HTTP; against the sandbox only keys and `baseUrl` differ. */
+/** WeChat Pay v3 over HTTP. With the sandbox only the keys and `baseUrl` differ. */
 export function createWechatPay(options: WechatPayOptions): WechatPay {
   const { keys } = options
   const post = (path: string, content: Record<string, unknown>) =>
@@ -107,7 +107,7 @@ const orderContent = ({ keys }: WechatPayOptions, order: NewOrder) => ({
   mchid: keys.mchid,
   out_trade_no: order.outTradeNo,
   description: order.description,
-  // It takes no fractions of a second.
+  // WeChat Pay accepts no fractions of a second.
   time_expire: clockText(order.expireAt),
   notify_url: order.notifyUrl,
   amount: { total: order.amountFen, currency: 'CNY' },

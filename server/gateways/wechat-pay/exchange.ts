@@ -7,7 +7,7 @@ import type { WechatPayKeys } from './keys'
 import { authorization, verifyMessage } from './signature'
 import { errorAnswer } from './wire'
 
-/** Everything the client is made of. */
+/** What the client needs. */
 export type WechatPayOptions = {
   keys: WechatPayKeys
   /** Without a trailing slash, e.g. `https://api.mch.weixin.qq.com`. */
@@ -37,7 +37,8 @@ function send(
       accept: 'application/json',
       'content-type': 'application/json',
       'user-agent': 'huimin-gateway',
-      // Without it a merchant that has both kinds is answered with the certificate.
+      // Without this header, a merchant that has both a certificate and a public key gets answers
+      // signed with the certificate.
       'wechatpay-serial': keys.platformSerial,
       authorization: authorization({
         method,
@@ -54,7 +55,7 @@ function send(
   })
 }
 
-/** One signed request; the body of the answer only when WeChat Pay signed it. */
+/** Sends one signed request. Answers the body only if WeChat Pay signed it. */
 export async function exchange(
   options: WechatPayOptions,
   method: Method,
@@ -73,10 +74,10 @@ export async function exchange(
   return fail('UNKNOWN')
 }
 
-/** A bill may be long. */
+/** The file may be large (milliseconds). */
 const DOWNLOAD_MS = 60_000
 
-/** A file: nobody signs it, its hash came in a signed answer. */
+/** Downloads a file. It is not signed; its hash comes in a signed answer. */
 export async function download(
   options: WechatPayOptions,
   url: string,
@@ -87,7 +88,9 @@ export async function download(
   return status === 200 ? ok(bytes) : fail('UNKNOWN')
 }
 
-/** WeChat Pay's documents spell several codes with and without underscores; both are read. */
+/**
+ * WeChat Pay's documents spell several codes with and without underscores. Both spellings are read.
+ */
 const refusals: Record<string, PayCode> = {
   ORDERNOTEXIST: 'ORDER_NOT_FOUND',
   ORDERCLOSED: 'ORDER_CLOSED',
@@ -103,13 +106,16 @@ const refusals: Record<string, PayCode> = {
   TRADEERROR: 'UNKNOWN',
 }
 
-/** Refusals whose message is about the payer's account, limits or risk; others are about our request. */
+/**
+ * Refusals about the payer's account, limits or risk, whose message is for the payer. Other
+ * refusals are about our request.
+ */
 const forPeople = ['RULELIMIT', 'TRADEERROR', 'ACCOUNTERROR']
 
 /**
- * An unsigned refusal proves nothing (a proxy may have made it up) and decides nothing: UNKNOWN.
- * Except 401 and 429: WeChat Pay gives them before it knows whom it would sign for, and nothing
- * was done.
+ * An unsigned refusal may come from a proxy, so it decides nothing and is UNKNOWN. The exceptions
+ * are 401 and 429: WeChat Pay sends them before it knows the merchant whose key it would sign for,
+ * and it has done nothing then.
  */
 function refusal(status: number, rawBody: string, signed: boolean): Told<never> {
   if (status === 429) return fail('RATE_LIMITED')
@@ -121,7 +127,7 @@ function refusal(status: number, rawBody: string, signed: boolean): Told<never> 
   return { ok: false, code: known, ...(forPeople.includes(code) && message && { said: message }) }
 }
 
-/** Signed, yet not what the document says: we do not know what happened. */
+/** An answer that is signed but has another shape than documented leaves the outcome UNKNOWN. */
 export function readAnswer<S extends v.GenericSchema>(
   schema: S,
   answer: Told<string>,

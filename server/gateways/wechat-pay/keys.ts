@@ -1,26 +1,28 @@
-/** A merchant's identity at WeChat Pay; from the environment, never from the repository. */
+/**
+ * A merchant's identity at WeChat Pay. It comes from the environment, never from the repository.
+ */
 export type WechatPayKeys = {
   mchid: string
-  /** The mini-program's, and of orders that are paid outside WeChat. */
+  /** The appid of the mini-program, also used for orders that are paid outside WeChat. */
   appid: string
-  /** The official account's, if there is one: its people pay under it. */
+  /** The appid of the official account, if there is one. Users inside it pay under this appid. */
   officialAppid?: string
-  /** PKCS#8 PEM: signs our requests and the parameters of wx.requestPayment. */
+  /** PKCS#8 PEM; signs our requests and the parameters of wx.requestPayment. */
   privateKeyPem: string
-  /** Serial of the merchant certificate that belongs to `privateKeyPem`. */
+  /** The serial of the merchant certificate that belongs to `privateKeyPem`. */
   merchantSerial: string
   /**
-   * `Wechatpay-Serial` -> public key or certificate PEM; more than one while WeChat Pay rotates, or
-   * moves from platform certificates (serial) to public keys (PUB_KEY_ID_…).
+   * Public keys or certificates (PEM) by `Wechatpay-Serial`. There is more than one while WeChat
+   * Pay rotates them, or moves from platform certificates (serial) to public keys (PUB_KEY_ID_…).
    */
   platformCertificates: Readonly<Record<string, string>>
-  /** Which of them answers shall be signed with; notifications come with any. */
+  /** The one that answers should be signed with. Notifications may be signed with any of them. */
   platformSerial: string
-  /** 32 bytes: decrypts the resource of a notification. */
+  /** 32 bytes; decrypts the resource of a notification. */
   apiV3Key: string
 }
 
-/** Whether an order under this app belongs to us. */
+/** Whether an order with this appid belongs to us. */
 export const isOurApp = (
   { appid, officialAppid }: Pick<WechatPayKeys, 'appid' | 'officialAppid'>,
   asked: string,

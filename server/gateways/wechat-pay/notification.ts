@@ -6,7 +6,10 @@ import { openResource } from './resource'
 import { verifyMessage } from './signature'
 import { contractNotice, notification, refundNotice, toRefund, toTrade, tradeAnswer } from './wire'
 
-/** Signature over the raw body, then JSON, then decryption, then whose it is: in this order. */
+/**
+ * Checks a notification in this order: the signature over the raw body, the JSON, the decryption,
+ * and the merchant and app.
+ */
 export function readNotification(
   keys: WechatPayKeys,
   { headers, rawBody }: RawMessage,

@@ -2,7 +2,10 @@ import type { WechatPayKeys } from './keys'
 import type { PayParams } from './port'
 import { signLines } from './signature'
 
-/** What wx.requestPayment needs; signed by us, so that nobody swaps the order on the phone. */
+/**
+ * The argument of wx.requestPayment. It is signed by us, so that the order cannot be replaced on
+ * the phone.
+ */
 export function payParams(
   keys: Pick<WechatPayKeys, 'appid' | 'privateKeyPem'>,
   { prepayId, now, nonce }: { prepayId: string; now: number; nonce: string },

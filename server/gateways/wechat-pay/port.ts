@@ -2,20 +2,23 @@ import type { NewOrder, PayProvider, Told } from '../payments/port'
 
 export type { Bill, Notification, TradeOutcome } from '../payments/port'
 
-/** WeChat Pay in its own terms; as one provider among others it is behind `provider.ts`. */
+/** WeChat Pay in its own terms. `provider.ts` adapts it to the port of all providers. */
 export type WechatPay = Omit<PayProvider, 'place' | 'queryRefund'> & {
   queryRefund: (outRefundNo: string) => ReturnType<PayProvider['queryRefund']>
-  /** An order paid inside WeChat by wx.requestPayment with `payParams`. */
+  /** Creates an order that is paid inside WeChat by wx.requestPayment with `payParams`. */
   createJsapiOrder: (
     order: NewOrder & {
       openid: string
-      /** The app that shows the payment sheet, whose openid it is; the mini-program if not said. */
+      /**
+       * The app that shows the payment sheet and that the openid belongs to; the mini-program if
+       * missing.
+       */
       appid?: string
     },
   ) => Promise<Told<{ prepayId: string; payParams: PayParams }>>
   /**
-   * An order paid in a browser (MWEB): the person leaves for `h5Url`, which leads back to `returnUrl`
-   * (absolute, on the very origin that the browser shows).
+   * Creates an order that is paid in a browser (MWEB). The applicant leaves for `h5Url`, which
+   * leads back to `returnUrl` (absolute, on the same origin that the browser shows).
    */
   createH5Order: (
     order: NewOrder & { clientIp: string; returnUrl: string },

@@ -2,7 +2,10 @@ import { ok } from '@/domain/base/result'
 import type { PayProvider } from '../payments/port'
 import type { WechatPay } from './port'
 
-/** WeChat Pay as one provider among others: its sheet where it knows the payer, else its cashier. */
+/**
+ * WeChat Pay as one provider among others. It uses the payment sheet if the payer's openid is
+ * known, otherwise the cashier page.
+ */
 export const wechatPayProvider = (wechatPay: WechatPay): PayProvider => ({
   ...wechatPay,
   place: async ({ payer, clientIp, returnUrl, ...order }) => {

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
 import type { WechatPayKeys } from './keys'
 
-/** The keys of WeChat Pay as settings spell them, and everything that is wrong with them. */
+/** The settings with the keys of WeChat Pay. */
 interface Given {
   WECHATPAY_PRIVATE_KEY?: string | undefined
   WECHATPAY_PLATFORM_SERIAL?: string | undefined
@@ -9,18 +9,23 @@ interface Given {
 }
 type Keys = Pick<WechatPayKeys, 'privateKeyPem' | 'platformSerial' | 'platformCertificates'>
 
-/** A public key of WeChat Pay has an id, a platform certificate the serial in it. */
+/**
+ * A public key of WeChat Pay has such an id. A platform certificate is named by the serial in it.
+ */
 const PUBLIC_KEY_ID = /^PUB_KEY_ID_\w+$/
 const SERIAL = /^[0-9A-F]{8,40}$/i
 const LEAST_BITS = 2048
 
-/** PEM texts come with \n in one line, as most secret stores want them. */
+/** Settings hold a PEM text in one line with \n in it, because most secret stores need that. */
 export const pem = (text: string): string => text.replaceAll('\\n', '\n').trim()
 
 const list = (text: string | undefined): string[] =>
   (text ?? '').split(',').map((part) => part.trim())
 
-/** Both lists in one order; what we ask with comes first. */
+/**
+ * Reads the two lists, which have the same order. The first one is the key that answers should be
+ * signed with.
+ */
 export function readKeys(given: Given): Keys {
   const serials = list(given.WECHATPAY_PLATFORM_SERIAL)
   const pems = list(given.WECHATPAY_PLATFORM_PUBLIC_KEY).map(pem)
@@ -31,7 +36,10 @@ export function readKeys(given: Given): Keys {
   }
 }
 
-/** Found at the start instead of at the first payment. */
+/**
+ * Describes what is wrong with the keys, so that the gateway fails at its start and not at the
+ * first payment.
+ */
 export function keyFaults(given: Given): string[] {
   const own = parsed(() => createPrivateKey(pem(given.WECHATPAY_PRIVATE_KEY ?? '')))
   const serials = list(given.WECHATPAY_PLATFORM_SERIAL)
@@ -51,7 +59,7 @@ export function keyFaults(given: Given): string[] {
 const NAME = 'WECHATPAY_PLATFORM_PUBLIC_KEY'
 
 function platformFault(text: string, serial: string, own: KeyObject | undefined): string[] {
-  // A private key would be read as its public half.
+  // `createPublicKey` would accept a private key and use its public half.
   const key = text.includes('PRIVATE KEY') ? undefined : parsed(() => createPublicKey(text))
   if (!key || !isRsa(key)) return [`${NAME} must be RSA public keys or certificates in PEM`]
   if (own && isRsa(own) && createPublicKey(own).equals(key))

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
-/** The encrypted part of a notification: AEAD_AES_256_GCM, the 16-byte tag after the text. */
+/** The encrypted part of a notification: AEAD_AES_256_GCM, with the 16-byte tag after the text. */
 type SealedResource = { ciphertext: string; nonce: string; associatedData: string }
 
 const tagBytes = 16
 
-/** The plain text, or nothing when the key is another one or a single bit was changed. */
+/** Answers the plain text, or undefined when the key is wrong or the ciphertext was changed. */
 export function openResource(apiV3Key: string, sealed: SealedResource): string | undefined {
   const bytes = Buffer.from(sealed.ciphertext, 'base64')
   if (bytes.length < tagBytes) return undefined
@@ -20,7 +20,9 @@ export function openResource(apiV3Key: string, sealed: SealedResource): string |
   }
 }
 
-/** The other side: the look-alike seals with it, and tests prove `openResource` by it. */
+/**
+ * The reverse of `openResource`. The simulator seals notifications with it, and tests use it too.
+ */
 export function sealResource(
   apiV3Key: string,
   plain: { text: string; nonce: string; associatedData: string },

@@ -7,12 +7,15 @@ import type { SignatureCode } from '../payments/port'
 
 export const authSchema = 'WECHATPAY2-SHA256-RSA2048'
 
-/** Older or newer than this is a replay (WeChat Pay v3: 5 minutes). */
+/** A message that is older or newer counts as a replay (WeChat Pay v3: 5 minutes). */
 export const maxSkewMs = 5 * 60_000
 
 const lines = (parts: readonly string[]) => parts.map((part) => `${part}\n`).join('')
 
-/** Reading a key takes as long as using it; there are as many as the settings name. */
+/**
+ * Parsing a key takes as long as using it, so each key is parsed once. There are only as many keys
+ * as the settings name.
+ */
 const readOnce = (read: (pem: string) => KeyObject): ((pem: string) => KeyObject) => {
   const known = new Map<string, KeyObject>()
   return (pem) => {
@@ -98,8 +101,9 @@ const header = (headers: IncomingHttpHeaders, name: keyof MessageHeaders) => {
 }
 
 /**
- * Checks one message of WeChat Pay, before anything in its body is read. WeChat Pay itself now and
- * then sends a wrong signature (`WECHATPAY/SIGNTEST/...`) to see whether we look: it fails here.
+ * Checks one message of WeChat Pay before anything in its body is read. From time to time, WeChat
+ * Pay itself sends a wrong signature (`WECHATPAY/SIGNTEST/...`) to test the check; such a message
+ * fails here.
  */
 export function verifyMessage(message: {
   headers: IncomingHttpHeaders
@@ -114,7 +118,7 @@ export function verifyMessage(message: {
   const serial = header(headers, 'wechatpay-serial')
   if (!timestamp || !nonce || !signature || !serial) return fail('HEADER_MISSING')
   if (!Object.hasOwn(platformCertificates, serial)) return fail('UNKNOWN_SERIAL')
-  // The comparison is written so that a timestamp that is no number fails it too.
+  // A timestamp that is not a number fails here too.
   const fresh =
     /^\d{1,12}$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1000) <= maxSkewMs
   if (!fresh) return fail('CLOCK_SKEW')

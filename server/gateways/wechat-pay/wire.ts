@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Refund, Trade, TradeOutcome } from '../payments/port'
 
-/** WeChat Pay v3 on the wire: what we read of it, and how it becomes ours. */
+/** The messages of WeChat Pay v3 that we read, and their conversion to our types. */
 
 const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const text = v.pipe(v.string(), v.minLength(1))
-/** RFC 3339 with offset -> ms since 1970. */
+/** Reads RFC 3339 with offset as ms since 1970. */
 const rfc3339 = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse))
 
 export const tradeState = v.picklist([
@@ -48,10 +48,10 @@ export const refundAnswer = v.object({ ...refundFields, status: refundStatus })
 /** In a notification the same field is called `refund_status`. */
 export const refundNotice = v.object({ ...refundFields, mchid: text, refund_status: refundStatus })
 
-/** Of charging by agreement: signed, ended or renewed. */
+/** The content of a contract notification: signed, ended or renewed. */
 export const contractNotice = v.object({ mchid: text, out_contract_code: text })
 
-/** Where the bill of a day is fetched, within five minutes. */
+/** The address of a day's bill. It is valid for five minutes. */
 export const billAnswer = v.object({
   hash_type: v.literal('SHA1'),
   hash_value: text,
@@ -73,7 +73,7 @@ export const notification = v.object({
   }),
 })
 
-/** PAYERROR covers three outcomes; WeChat Pay tells them apart only in the description. */
+/** PAYERROR covers three outcomes. WeChat Pay tells them apart only in the description. */
 const failedOutcome = (description: string): TradeOutcome => {
   if (description.includes('部分')) return 'PART_FAIL'
   return description.includes('不可重试') ? 'PAID_FAIL_NO_RETRY' : 'PAID_FAIL'

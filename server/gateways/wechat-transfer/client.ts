@@ -16,14 +16,17 @@ const foundAnswer = v.object({
 
 const base = '/v3/fund-app/mch-transfer/transfer-bills'
 
-/** What the person reads; the two of `report` are those of scene 1000 (现金营销). */
+/** Texts that the user reads. The two items of `report` are those of scene 1000 (现金营销). */
 const REMARK = '分享奖励'
 const report = [
   { info_type: '活动名称', info_content: '分享有礼' },
   { info_type: '奖励说明', info_content: '好友参保奖励' },
 ]
 
-/** Over the signed exchange of WeChat Pay v3; against the sandbox only keys and `baseUrl` differ. */
+/**
+ * Transfers over the signed exchange of WeChat Pay v3. With the sandbox only the keys and `baseUrl`
+ * differ.
+ */
 export function createTransfers(options: WechatPayOptions & { sceneId: string }): Transfers {
   const { keys, sceneId } = options
   return {

@@ -1,10 +1,13 @@
 import type { Result } from '@/domain/base/result'
 import type { PayCode } from '../payments/port'
 
-/** WeChat Pay's transfers of a merchant to a person (商家转账, v3). */
+/** WeChat Pay's transfers from a merchant to a user (商家转账, v3). */
 export interface Transfers {
   mchid: string
-  /** Again under the same number it is the same transfer. Taken on is not paid: ask. */
+  /**
+   * The same number again gives the same transfer. An accepted transfer is not yet paid; ask with
+   * `query`.
+   */
   send(transfer: NewTransfer): Promise<Result<Transfer, PayCode>>
   query(outBillNo: string): Promise<Result<Transfer, PayCode>>
 }
@@ -13,7 +16,7 @@ export interface NewTransfer {
   /** At most 32 letters and digits. */
   outBillNo: string
   openid: string
-  /** The app that knows the openid; its page alone lets the person take the money. */
+  /** The app that the openid belongs to. The user can accept the money only in its page. */
   appId: string
   amountFen: number
 }
@@ -22,7 +25,7 @@ export const transferStates = [
   'ACCEPTED',
   'PROCESSING',
   'WAIT_USER_CONFIRM',
-  // As WeChat Pay spells it.
+  // This is WeChat Pay's own spelling.
   'TRANSFERING',
   'SUCCESS',
   'FAIL',
@@ -33,6 +36,6 @@ export const transferStates = [
 export interface Transfer {
   state: (typeof transferStates)[number]
   amountFen: number
-  /** With WAIT_USER_CONFIRM: what its page is opened with. */
+  /** With WAIT_USER_CONFIRM: the data that opens WeChat's confirmation page. */
   packageInfo?: string | undefined
 }
