@@ -106,9 +106,8 @@ test.describe("Shanghai's own addresses", () => {
 
   test('RT101 an order of Shanghai opens at its own address, where it may be cancelled', async () => {
     const { page } = await shop.phone()
-    const { self, spouse } = shop.family()
-    const origin = shop.sandbox.origin
-    const orderId = await proposeByCalls(page, origin, self, product)
+    const { self } = shop.family()
+    const orderId = await proposeByCalls(page, shop.sandbox.origin, self, product)
     const order = () => page.getByRole('link', { name: '申城安心保' }).filter({ visible: true })
     await page.goto('/shanghai/order/center?tab=all')
     await order().tap()
@@ -119,16 +118,10 @@ test.describe("Shanghai's own addresses", () => {
     await page.getByRole('dialog').getByRole('button', { name: '确认取消', exact: true }).tap()
     await heading(page, '已取消').waitFor()
 
-    // Elsewhere the same order opens at the usual address, and so does another city's there.
+    // Elsewhere the same order opens at the usual address.
     await page.goto('/order-center?tab=all')
     await order().tap()
     await page.waitForURL(/^[^?]*\/order-detail\?/)
-    const mobile = shop.family().self.mobile
-    const other = await proposeByCalls(page, origin, { ...spouse, mobile }, products.nanjing)
-    await page.goto('/shanghai/order/center?tab=all')
-    await page.getByRole('link', { name: '金陵惠家保' }).tap()
-    await page.waitForURL(/^[^?]*\/order-detail\?/)
-    assert.equal(new URL(page.url()).searchParams.get('orderId'), other)
   })
 })
 
