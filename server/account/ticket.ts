@@ -23,13 +23,8 @@ export const saysTooMuch = (extras: Record<string, string>): boolean =>
   Object.keys(extras).length > MOST_SAID
 
 /**
-<<<<<<< HEAD
  * Issues a ticket. A web view does not share the mini-program's login, so a ticket carries it over
  * (docs/adr/0022). A partner's ticket only tells the partner who comes (docs/adr/0086).
-=======
- * A web view does not share the mini-program's login: a ticket brings it over (docs/adr/0022). A
- * partner's tells who comes, and no more (docs/adr/0086).
->>>>>>> adr
  */
 export const issueLoginTicket = (
   ctx: Context,
@@ -57,11 +52,7 @@ export const loginByTicket = (
   ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now()
     const owner = await useTicket(tx, { ticketHash: sha256(token), source, now })
-<<<<<<< HEAD
     // A ticket that a partner holds logs nobody in (docs/adr/0086).
-=======
-    // What a partner holds signs nobody in (docs/adr/0086).
->>>>>>> adr
     if (owner && source === WEB_VIEW)
       return { ok: true, value: await openSession(ctx, tx, visitor, owner) }
     await noteSecurity(ctx, tx, 'SIGN_IN_FAILED', visitor, { reason: 'TICKET_INVALID' })

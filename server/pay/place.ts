@@ -13,7 +13,7 @@ import { itemNoOf } from './items'
 const SHORTEST_MS = 90_000
 
 /** The address of the gateway for providers, and for visitors who return from a cashier. */
-const publicOrigin = (ctx: Context, user: User): string => ctx.env.PUBLIC_URL ?? user.origin
+const returnOrigin = (ctx: Context, user: User): string => ctx.env.PUBLIC_URL ?? user.origin
 
 /** Places the order with its provider. A repeat under the same number changes nothing there. */
 export async function place(
@@ -22,7 +22,7 @@ export async function place(
   order: PayOrder,
   productName: string,
 ): Promise<Told<PayParams> | { ok: false; code: 'NO_OPENID' }> {
-  const origin = publicOrigin(ctx, user)
+  const origin = returnOrigin(ctx, user)
   const payer = order.tradeType === 'JSAPI' ? await payerOf(ctx, user, order.appId) : undefined
   if (order.tradeType === 'JSAPI' && !payer) return fail('NO_OPENID')
   const placed = await providerNamed(ctx, order.provider).place({

@@ -125,10 +125,12 @@ test('an account that cannot take it back is said, not hidden', async () => {
 test('RT096 API088 API089 a partner lists and gives back by its own address', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()
-  const { orderId } = await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
+  const entrySource = 'WEIFANG_LABORUNION'
+  const sale = { product: products.shanghai, entrySource }
+  const { orderId } = await buyByCalls(page, shop.sandbox, self, sale)
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
-  const from = { ...products.shanghai, entrySource: 'JLB_WXAPP' }
+  const from = { ...products.shanghai, entrySource }
   await page.goto(address('/revoke-list-for-partner', from))
   await button(page, '撤单').tap()
   await button(page, '确认撤单').tap()

@@ -67,7 +67,7 @@ export async function buyByCalls(
   page: Page,
   sandbox: Sandbox,
   applicant: Applicant,
-  what: { product: Product; spouse?: Person },
+  what: { product: Product; spouse?: Person; entrySource?: string },
 ): Promise<Ordered> {
   const ordered = await orderByCalls(page, sandbox, applicant, what)
   await sandbox.decide(ordered.outTradeNo, 'PAID')
@@ -79,14 +79,16 @@ export async function orderByCalls(
   page: Page,
   sandbox: Sandbox,
   { mobile, ...self }: Applicant,
-  { product, spouse }: { product: Product; spouse?: Person },
+  { product, spouse, entrySource }: { product: Product; spouse?: Person; entrySource?: string },
 ): Promise<Ordered> {
   const { gateway, login } = await signInByCalls(page, sandbox.origin, mobile)
   const insured: Insured[] = [
     { relationType: 'SELF', person: self },
     ...(spouse ? [{ relationType: 'SPOUSE' as const, person: spouse }] : []),
   ]
-  const orderId = await confirmedProposal(gateway, login, insured, product)
+  const orderId = await confirmedProposal(gateway, login, insured, product, {
+    ...(entrySource && { entrySource }),
+  })
   const wanted = payOrderOf(orderId)
   const { payOrderId, payParams } = done(await gateway.call('createPayOrder', wanted, { login }))
   const outTradeNo = outTradeNoAt(payParams, sandbox.origin)

@@ -3,13 +3,8 @@ import { openOwn } from '../../context/keys'
 import { findUser, sessionBinding } from './user-repo'
 
 /**
-<<<<<<< HEAD
  * The user's openid in the official account. It comes from an account that logged in with WeChat,
  * or from a login by mobile that was bound (docs/adr/0033). It never serves to log in.
-=======
- * Who somebody is in the official account: of the account that WeChat signed in, or of a login by
- * mobile that was bound (docs/adr/0033). Never a way to sign in.
->>>>>>> adr
  */
 export async function officialOpenid(
   ctx: Context,
