@@ -47,7 +47,8 @@ export const signInAgain = async ({ call, token, background }: LostLogin): Promi
   if (call.access !== 'user' || content.includes(call.cmd)) return false
   if (background) return target === 'weapp' && ensureSignedIn()
   if (held || isStartingAfresh()) return (await startAfresh('reloaded')) && never
-  // In a web view the user confirms the native login, and that login records its own failure.
+  // Only an official account is limited to one try here. In a web view the user confirms the native
+  // login, and that login records its own failure.
   if (useVisit.getState().env === BrowserEnv.WECHAT_OA && !mayStartAfresh('reloaded')) return false
   toast(shell.loading)
   return (await ensureSignedIn()) || (target === 'h5' && leadToLogin())

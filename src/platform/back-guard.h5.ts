@@ -1,9 +1,11 @@
 import { eventCenter } from '@tarojs/taro'
 import type { NavigationPort } from './navigation.types'
 
-/* An extra history entry with the page's address and router index catches Back. Taro's router
-   would reload the page on such a pop, so this listener must run first: src/app.tsx imports the
-   module before the router exists, and it listens in the capture phase. */
+/*
+ * An extra history entry with the page's address and router index catches Back. Taro's router would
+ * reload the page on such a pop, so this listener must run first: src/app.tsx imports the module
+ * before the router exists, and it listens in the capture phase.
+ */
 
 interface Guard {
   onBack: () => void

@@ -9,7 +9,7 @@ export interface Drawn {
   module: string
 }
 
-/** The gateway's renderer, which `npm run build:h5` makes from the client's components (ADR 11). */
+/** What `npm run build:h5` makes of the client's components for the gateway (ADR 4). */
 export interface FirstScreens {
   /** The page at an address; undefined if it is not drawn in advance. */
   page(path: string): Drawn | undefined

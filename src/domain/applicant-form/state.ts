@@ -19,7 +19,10 @@ const FOREIGN = ['PASSPORT', 'PR']
 export type FormOn = { items: readonly FormItem[]; today?: Day }
 
 export const isChineseOnly = (certificate: string): boolean => CHINESE_ONLY.includes(certificate)
-/** These numbers contain birthday and gender, so the form needs no nationality and no validity. */
+/**
+ * Whether a type needs no nationality and no validity: its number contains the details, or it is a
+ * company.
+ */
 export const needsNoDetails = (certificate: string): boolean =>
   WITHOUT_DETAILS.includes(certificate)
 

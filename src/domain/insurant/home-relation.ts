@@ -1,4 +1,4 @@
-/** Who owns the home, seen from the applicant. */
+/** The applicant's relation to the home. */
 export const homeRelations = ['OWNER', 'FAMILY', 'TENANT'] as const
 export type HomeRelation = (typeof homeRelations)[number]
 

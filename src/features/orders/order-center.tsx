@@ -56,7 +56,8 @@ export const OrderCenter = ({
     { value: 'CLOSED', text: copy.closedTab },
   ] as const
   const title = wording(page ?? { productCode }).orderCenter
-  // A visitor of the tab of unpaid orders already sees the order, so no popup reminds of it.
+  // An address that names a tab, such as unpaid orders, already shows what the visitor wants, so no
+  // popup reminds of it.
   useEffect(() => {
     if (tab !== undefined) return
     import('@/flows/remind-to-pay')

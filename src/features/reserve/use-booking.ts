@@ -19,7 +19,7 @@ import { toast } from '@/ui/toast/service'
 /** The subscription of this page: the product's code and the place (server/subscription). */
 export const subscribeIdOf = ({ productCode }: ProductId): string => `${productCode}_RESERVE`
 
-/** Books and cancels a booking. A user without a login goes to the login page first. */
+/** Books and cancels a booking. On the web a user without a login goes to the login page first. */
 export const useBooking = (product: ProductId, onChanged: () => Promise<void>) => {
   const [keys, setKeys] = useState(() => ({ book: newId(), cancel: newId() }))
   const here = pathTo('reserve', productId(product))

@@ -82,7 +82,7 @@ export const bindPhone = (start: string): Promise<Masked | undefined> =>
     return { ok: false, problem: { field, text: bindPhoneErrors[outcome.code] } }
   })
 
-/** Sets a number for an account without one, such as an account of an official account. */
+/** Sets a number for an account without one, such as that of a user of an official account. */
 export const givePhone = async (): Promise<boolean> => {
   const given = await proveNumber('SET_PHONE', '', async ({ phoneNumber, code, sessionId }) => {
     const answer = await send(setUserPhone, {
