@@ -125,7 +125,7 @@ const withdrawing = {
   summary: 'Withdraws a part of the balance to WeChat; below zero it never goes.',
   request: v.strictObject({ amountFen: fen }),
   response: v.object({ withdrawalId: id, amountFen: fen }),
-  // For BAD_REQUEST, `extra.rule` names the limit: AMOUNT, BALANCE or DAY.
+  // For BAD_REQUEST, `extra.code` names the limit: AMOUNT, BALANCE or DAY.
   errors: ['PAYER_UNKNOWN', 'PAY_TYPE_UNAVAILABLE', 'REALNAME_REQUIRED'],
 } as const
 

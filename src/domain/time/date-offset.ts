@@ -21,7 +21,7 @@ const OFFSET = /^(?=.)(?:([+-]?\d{1,4})Y)?(?:([+-]?\d{1,5})M)?(?:([+-]?\d{1,7})D
 /**
  * Adds years and months first, clamped to the month's last day (Feb 29 becomes 28), then days. Each
  * number has its own sign. It throws only the two texts that the specification names.
- * 
+ *
  * @param currentDate a Date, or its form in JSON: ms, ISO text or `YYYY-MM-DD`
  */
 export function offsetDay({

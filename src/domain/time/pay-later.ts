@@ -15,7 +15,7 @@ export type PayLater =
 /**
  * What to show `elapsedMs` after the popup got its data. It counts elapsed time, because the
  * device's clock may be wrong or change while the popup is open.
- * 
+ *
  * During the last second of a day (23:59:59) the clock shows zero. The next countdown starts at
  * midnight, unless the proposal has expired.
  */

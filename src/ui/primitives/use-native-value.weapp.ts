@@ -19,7 +19,7 @@ export interface NativeValue {
  * arrive late, drop letters and disturb an input method. It is sent when the user leaves the field,
  * already formatted, so that a redrawn page shows the stored value. Only a different text (a mask
  * typed over, a cleared field) is shown at once.
- * 
+ *
  * WeChat ignores a value that equals the last one it got, whatever was typed since. Only then is
  * the field created again, which closes the keyboard.
  */
