@@ -8,7 +8,7 @@ import { wxInsure, type WxInsure } from '@/contract/wx-insure'
 import { send, type Answer } from './client'
 import { parsedConfig, requiredConfig } from './parsed-config'
 
-/** The text of a document of kind `doc`, by its address. */
+/** Fetches the text of a document of type `doc` by its address. */
 export const fetchDocument = (url: string): Promise<Answer<DocumentText>> =>
   parsedConfig(documentText, 'pre_insure_page', documentKey(url) ?? url)
 
@@ -17,26 +17,29 @@ const nationalities = v.object({
 })
 
 /**
- * Countries to choose from, by the key of domain/address/environment-terms. Failures are
- * swallowed: the list is then empty (section 7).
+ * Fetches the list of countries by the key of domain/address/environment-terms. On a failure the
+ * list is empty (section 7).
  */
 export async function fetchNationalities(key: string): Promise<{ text: string; id: string }[]> {
   const answer = await parsedConfig(nationalities, 'nationality', key)
   return answer.ok ? answer.value.options.map(({ text, value }) => ({ text, id: value })) : []
 }
 
-/** What a project says on the page for WeChat. */
+/** Fetches a project's texts for the WeChat page. */
 export const fetchWxInsure = (projectCode: string): Promise<Answer<WxInsure>> =>
   parsedConfig(wxInsure, 'wx_insure', projectCode)
 
-/** The code of the product that another is renewed as: itself, unless its configuration says more. */
+/**
+ * Fetches the code of the product that renews this one. It is the same code unless the
+ * configuration names another.
+ */
 export const fetchRenewalProduct = async (product: ProductId): Promise<Answer<string>> => {
   const { cityCode, productCode } = product
   const asked = { namespace: 'insure_product_page', key: `${cityCode}_${productCode}` } as const
   const answer = await send(readConfig, { appID: 'huimin_insur', ...asked })
   if (!answer.ok) return answer
   const told = answer.value
-  // Of another product, or of another version of the page: it says nothing of this one.
+  // An answer for another product or another page version does not count.
   const isOfThis =
     told._configKey === `${asked.namespace}/${asked.key}` &&
     told.cityCode === cityCode &&
@@ -44,9 +47,9 @@ export const fetchRenewalProduct = async (product: ProductId): Promise<Answer<st
   return { ok: true, value: (isOfThis && told.renewalProductCode) || productCode }
 }
 
-/** Hospitals of a city; NOT_FOUND where there is no list. */
+/** Fetches the hospitals of a city. The error is NOT_FOUND where there is no list. */
 export const fetchHospitals = (cityCode: string) =>
   requiredConfig(hospitalList, 'pre_insure_page', `hospitals:${cityCode}`)
 
-/** Cities and what they offer, for a visitor whose link names no product. */
+/** Fetches cities and their products, for a visitor whose link names no product. */
 export const fetchCities = () => parsedConfig(cityList, 'pre_insure_page', 'cities')

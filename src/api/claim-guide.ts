@@ -2,6 +2,6 @@ import { claimGuide, claimGuideKey } from '@/contract/claim-guide'
 import type { ProductId } from '@/contract/fields'
 import { requiredConfig } from './parsed-config'
 
-/** How a claim on a product is made; NOT_FOUND where an older gateway answers. */
+/** Fetches the claim guide of a product. The error is NOT_FOUND where an older gateway answers. */
 export const fetchClaimGuide = (product: ProductId) =>
   requiredConfig(claimGuide, 'pre_insure_page', claimGuideKey(product))

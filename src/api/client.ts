@@ -10,51 +10,53 @@ import { REQUEST_TIMEOUT_MS } from '@/domain/time/timings'
 import { syncServerTime } from '@/platform/clock'
 import { request, type HttpAnswer } from '@/platform/http'
 
-/** Why a call did not answer: a code of the contract, or no answer at all. */
+/** Why a call failed: a code of the contract, or no answer at all. */
 export type FailureName = ErrorName | 'TIMEOUT' | 'NETWORK'
 
 export interface Failure {
   name: FailureName
   code: number
-  /** The gateway's own words; may be empty. */
+  /** The gateway's own message; may be empty. */
   message: string
   extra?: ResponseEnvelope['extra']
 }
 
-/** Nobody answered: the same call may be sent again, with its key. */
+/** Whether no answer arrived. The same call may then be sent again with the same key. */
 export const isSilence = ({ name }: Failure): boolean => name === 'NETWORK' || name === 'TIMEOUT'
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; error: Failure }
 
-/** Who is calling and from where; sent as headers with every call. */
+/** Data about the caller, sent as headers with every call. */
 export interface Caller {
   channel?: string | undefined
   wtagid?: string | undefined
   loginId?: string | undefined
   loginToken?: string | undefined
   appId?: string | undefined
-  /** Ready for a header, see domain/appId `outerIdHeader`. */
+  /** Already encoded for a header, see domain/address/app-id `outerIdHeader`. */
   outerId?: string | undefined
   version?: string | undefined
   scene?: string | undefined
 }
 
-/** A call that was refused because the login it carried counts no more. */
+/** A call that was refused because its login is no longer valid. */
 export interface LostLogin {
   call: Pick<Call, 'cmd' | 'access'>
-  /** The token it was sent with. */
+  /** The token that the call carried. */
   token: string | undefined
-  /** Nobody asked for it just now: it may fail, but not lead the person away. */
+  /** The user did not start the call, so its failure must not move them to another page. */
   background: boolean
 }
 
 const hooks = {
   caller: (): Caller => ({}),
-  /** True when somebody is signed in again, so that the call may be sent once more. */
+  /** Answers true when the user is signed in again, so that the call may be repeated. */
   authFailed: (_lost: LostLogin): Promise<boolean> => Promise.resolve(false),
 }
 
-/** Set once by the composition root: where headers come from, what follows a lost login. */
+/**
+ * Sets the source of the headers and what follows a lost login. The composition root calls it once.
+ */
 export const connectApi = (given: Partial<typeof hooks>): void => {
   Object.assign(hooks, given)
 }
@@ -90,13 +92,13 @@ const failure = (
 
 const parsedEnvelope = parsedBy(responseEnvelope)
 
-/** A bare string holding AuthFailed is a lost login; inside JSON it is just somebody's text. */
+/** A bare string that contains AuthFailed means a lost login. Inside JSON it is ordinary text. */
 const readEnvelope = (text: string): ResponseEnvelope | 'AuthFailed' | undefined => {
   let body: unknown = text
   try {
     body = JSON.parse(text)
   } catch {
-    // Not JSON: judged as the string it is.
+    // A body that is not JSON is read as a plain string.
   }
   if (typeof body === 'string') return body.includes('AuthFailed') ? 'AuthFailed' : undefined
   return parsedEnvelope(body)
@@ -113,7 +115,7 @@ const readAnswer = <C extends Call>(
   const { code, message, data, extra } = envelope
   if (code !== 0) return failure(errorName(code), code, message, extra)
   const parsed = v.safeParse(call.response, data)
-  // The schema that was just applied is the one ResponseOf<C> is inferred from.
+  // ResponseOf<C> is inferred from the schema that was just applied.
   return parsed.success
     ? { ok: true, value: parsed.output as ResponseOf<C> }
     : failure('UNKNOWN', 0)
@@ -135,9 +137,10 @@ async function sendOnce<C extends Call>(
 }
 
 /**
- * Sends a call and reads its answer; never throws. For calls that create, pay or cancel give the
- * key that was made when the page opened: the same key repeated is answered, not done, again.
- * A lost login is renewed where that is possible, and the call sent once more, with the same key.
+ * Sends a call and reads its answer; never throws. A call that creates, pays or cancels needs the
+ * key that was made when the page opened: a repeated key gets the stored answer and nothing happens
+ * twice. After a lost login it tries to renew the login and sends the call once more with the same
+ * key.
  */
 export async function send<C extends Call>(
   call: C,

@@ -9,7 +9,7 @@ const unreadable: Answer<never> = { ok: false, error: { name: 'UNKNOWN', code: -
 
 type Namespace = 'insure_product_page' | 'pre_insure_page' | 'nationality' | 'wx_insure'
 
-/** One piece of configuration as it is answered, with what stands beside its value. */
+/** Reads one configuration entry with the fields beside its value. */
 export async function configEntry(
   namespace: Namespace,
   key: string,
@@ -19,11 +19,11 @@ export async function configEntry(
   if (!answer.ok) return answer
   const { notFound, message, configKey } = answer.value
   if (notFound) return { ok: false, error: { name: 'NOT_FOUND', code: 10001, message } }
-  // What is told of something else tells nothing of what was asked.
+  // An answer for another key is unreadable.
   return configKey === key ? answer : unreadable
 }
 
-/** One piece of configuration, parsed with the schema it must have. */
+/** Reads one configuration entry and parses it with its schema. */
 export async function parsedConfig<S extends v.GenericSchema>(
   schema: S,
   namespace: Namespace,
@@ -33,7 +33,7 @@ export async function parsedConfig<S extends v.GenericSchema>(
   return entry.ok ? readAs(schema, entry.value.configJsonValue) : entry
 }
 
-/** The same by GetConfig, which refuses what is not there by itself. */
+/** The same by GetConfig, which itself refuses a missing entry. */
 export async function requiredConfig<S extends v.GenericSchema>(
   schema: S,
   namespace: 'pre_insure_page',

@@ -3,7 +3,7 @@ import { productPage, type ProductPage } from '@/contract/product-page'
 import type { Answer } from './client'
 import { configEntry, readAs } from './parsed-config'
 
-/** The page in a version of its own where it has that; the usual one otherwise. */
+/** Fetches a product page in the given version, or the usual one without a version. */
 export async function fetchProductPage(
   { cityCode, productCode }: ProductId,
   version = '',
@@ -13,7 +13,8 @@ export async function fetchProductPage(
   if (!entry.ok) return entry
   const { configJsonValue, extraData } = entry.value
   const page = readAs(productPage, configJsonValue)
-  // It stands beside the page (specification section 7); older gateways say it inside alone.
+  // extraData stands beside the page (specification section 7). Older gateways have it only inside
+  // the page.
   return page.ok && extraData !== undefined
     ? { ok: true, value: { ...page.value, extraData } }
     : page

@@ -16,7 +16,7 @@ export const listSignIns = defineCall({
       v.object({
         kind: text,
         at: instant,
-        /** Kind of device, by what it said of itself. */
+        /** Kind of device, read from its user agent. */
         device: text,
         /** Network prefix, such as 203.0.113.0/24. */
         network: text,
@@ -61,7 +61,7 @@ export const deleteAccount = defineCall({
     'Deletes the account (PIPL art. 47). Policies, their evidence and the books stay as the law asks; open orders and refunds come first.',
   request: v.strictObject({
     confirm: v.literal('DELETE'),
-    /** Balance and promised rewards, as the person was told that they are lost; none: 0. */
+    /** Balance and promised rewards in fen that the person was told they lose; 0 if none. */
     forfeitFen: v.optional(fen),
   }),
   response: v.object({ deleted: v.literal(true) }),

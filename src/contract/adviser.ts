@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 
-/** Whom the people of a product turn to: a name, a drawing, and when they answer. */
+/** The adviser for the customers of a product: name, portrait, hours and phone. */
 export const adviser = v.object({
   name: v.string(),
-  /** Which drawing (variants/portrait); a client that does not know it takes its first. */
+  /**
+   * Name of the drawing (variants/portrait). A client that does not know it shows its first one.
+   */
   portrait: v.string(),
   hours: v.string(),
   phone: v.string(),

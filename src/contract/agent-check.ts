@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 
-/** Apart from the register: the first pages ask this, and nothing of the rest. */
+/** Separate from the register, because the first pages need only this call. */
 export const checkIfAgent = defineCall({
   cmd: 'checkIfAgent',
   prefix: '/api/c/city-insur-core/',

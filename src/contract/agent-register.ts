@@ -3,7 +3,7 @@ import { agentInfo } from './agent'
 import { defineCall } from './call'
 import { product } from './fields'
 
-/** The register of agents, and who insures. */
+/** The register of agents and the insurer of a product. */
 
 export const listIdentities = defineCall({
   cmd: 'listIdentities',
@@ -13,7 +13,7 @@ export const listIdentities = defineCall({
     'The entries of this account in the register of agents, each with the mark it sells under.',
   request: v.strictObject({}),
   response: v.object({
-    /** Whoever has one is an agent (specification section 3). */
+    /** A user with at least one entry is an agent (specification section 3). */
     identities: v.array(v.object({ agentWtag: v.string(), ...agentInfo.entries })),
   }),
 })

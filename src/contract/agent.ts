@@ -4,7 +4,10 @@ import { shownConfirmation } from './confirmation'
 import { id } from './fields'
 import { wording } from './wording'
 
-/** Who sold it, as the law wants them named: name, licence and agency (保险代理人监管规定). */
+/**
+ * The agent who sold a policy, with the details the law requires: name, licence and agency
+ * (保险代理人监管规定).
+ */
 export const agentInfo = v.object({
   name: v.string(),
   licenceNo: v.string(),
@@ -24,7 +27,7 @@ export const getAgentInfo = defineCall({
     role: v.picklist(['APPLICANT', 'AGENT']),
     productName: v.string(),
     wording: v.optional(wording, {}),
-    /** Null where nobody sold it. */
+    /** Null for an order without an agent. */
     agent: v.nullable(agentInfo),
     people: v.array(v.object({ insurantName: v.string(), ...shownConfirmation.entries })),
   }),

@@ -1,30 +1,37 @@
 import * as v from 'valibot'
 import { instant } from './fields'
 
-/** The key of the activity that the insure pages tell of; namespace `activity_config`. */
+/** The key of the activity that the insure pages announce; namespace `activity_config`. */
 export const ACTIVITY = 'HMB_INSURE_BP'
 
 /**
- * What an operator tells on a page for a time: GetConfigV2, namespace `pre_insure_page`, key the
- * page (routes/pages.ts); or, as an activity, namespace `activity_config` of app `promotion`, key HMB_INSURE_BP.
+ * Announcements that an operator shows on a page for a time. They come from GetConfigV2, namespace
+ * `pre_insure_page`, with the page (routes/pages.ts) as key; an activity comes from namespace
+ * `activity_config` of app `promotion`, key HMB_INSURE_BP.
  */
 export const announcements = v.object({
   list: v.array(
     v.object({
-      /** Everywhere when left out. */
+      /** Without a city the announcement is shown everywhere. */
       cityCode: v.exactOptional(v.string()),
       title: v.string(),
       text: v.string(),
       startAt: instant,
       endAt: instant,
-      /** Comes up over the page as well; `cache` (`3d`) lets people put it off for so many days. */
+      /**
+       * The announcement is also shown as a popup. With `cache` (`3d`) the user can hide it for
+       * that many days.
+       */
       popup: v.exactOptional(v.object({ cache: v.exactOptional(v.string()) })),
     }),
   ),
 })
 export type Announcements = v.InferOutput<typeof announcements>
 
-/** Beside the activities: to how many of a hundred phones each is released; to all when left out. */
+/**
+ * Key beside the activities: the percentage of devices that each activity is released to. A missing
+ * entry means all.
+ */
 export const GREY_RELEASE = 'GREY_RELEASE'
 export const greyRelease = v.record(
   v.string(),

@@ -6,7 +6,10 @@ import { policyStatus } from './policy'
 
 const prefix = '/rpc/city-insur-misc/'
 
-/** How people are told that the sale opened; `NONE`: they left neither WeChat nor a mobile. */
+/**
+ * How a user is told that the sale opened. `NONE`: the user left neither WeChat nor a mobile
+ * number.
+ */
 const reach = v.picklist(['WECHAT', 'SMS', 'NONE'])
 
 export const getAppointment = defineCall({
@@ -17,12 +20,12 @@ export const getAppointment = defineCall({
   request: v.strictObject(product),
   response: v.object({
     isOpen: v.boolean(),
-    /** When it opens next, by what is known today. */
+    /** The next opening as far as it is known today. */
     opensAt: v.exactOptional(instant),
     booked: v.boolean(),
-    /** Whoever asks holds a policy of it, in force or about to be. */
+    /** The caller holds a policy of the product that is in force or will be. */
     covered: v.optional(v.boolean(), false),
-    /** What they hold of it; an older gateway says only `covered`. */
+    /** The caller's policies of the product. An older gateway answers only `covered`. */
     policies: v.optional(knownOnly(v.object({ status: policyStatus })), []),
     reach,
   }),

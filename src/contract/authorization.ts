@@ -5,22 +5,25 @@ import { source } from './partner-source'
 
 const prefix = '/rpc/city-insur-custom/'
 
-/** What a partner may be allowed to see. Each is answered by exchangePartnerToken alone. */
+/** Data that a user can allow a partner to see. Only exchangePartnerToken answers it. */
 export const authorizedItems = ['COVER'] as const
 
 const asked = {
   source,
-  /** What it is for: one of the partner's purposes. */
+  /** The purpose: one of the partner's registered purposes. */
   business: id,
-  /** The partner's own number of this authorization; once for each. */
+  /** The partner's own number of this authorization. Each number is used once. */
   seqNo: id,
-  /** The last day that it holds. */
+  /** The last day of the authorization. */
   effectiveTime: day,
-  /** What is really asked for: items with commas between. */
+  /** The requested items, separated by commas. */
   realReq: v.pipe(v.string(), v.regex(/^[A-Z_]+(,[A-Z_]+)*$/), v.maxLength(200)),
 }
 
-/** As the partner's entry says it, and as the person agrees to it (specification section 7). */
+/**
+ * The request in the partner's entry address, and the one that the user agrees to (specification
+ * section 7).
+ */
 export const authorizationAsked = v.strictObject(asked)
 export type AuthorizationAsked = v.InferOutput<typeof authorizationAsked>
 
@@ -34,10 +37,10 @@ export const getAuthorization = defineCall({
   response: v.object({
     partnerName: v.string(),
     businessName: v.string(),
-    /** Never left out or shortened: they are what is agreed to. */
+    /** All items are shown in full, because the user agrees to them. */
     items: v.array(v.string()),
     agreedAt: v.nullable(instant),
-    /** What is agreed to by its hash; an older gateway does not say. */
+    /** The text that the user agrees to, with its hash. An older gateway omits it. */
     text: v.optional(agreedText),
   }),
   errors: ['NOT_FOUND'],
@@ -52,10 +55,13 @@ export const reportAuthorization = defineCall({
   summary: 'Keeps that a person allows it. The same number again answers the first time.',
   request: v.strictObject({
     ...asked,
-    /** Who agrees: by openid inside WeChat, by userid in a browser. Nobody for anybody else. */
+    /**
+     * The user who agrees: openid inside WeChat, userid in a browser. Nobody can agree for another
+     * user.
+     */
     openid: v.optional(v.string()),
     userid: v.optional(id),
-    /** Of the text that was agreed to. */
+    /** Hash of the text that the user agreed to. */
     textHash,
   }),
   response: v.object({ seqNo: id, agreedAt: instant }),

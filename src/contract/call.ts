@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import type { ErrorName } from './errors'
 
-/** Any schema of the contract; what it reads and what it yields are the same shape. */
+/** Any schema of the contract. Its input and output have the same shape. */
 export type Schema = v.GenericSchema
 
 /**
- * One named call of the specification (section 7): everything client, gateway, reference and
- * fuzz tests know about it. Requests are strict (an unknown field is refused), responses are
- * read leniently (an unknown field is dropped).
+ * One named call of the specification (section 7), with everything that client, gateway, reference
+ * and fuzz tests need. Requests are strict: an unknown field is refused. Responses are lenient: an
+ * unknown field is dropped.
  */
 export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> {
   cmd: string
@@ -17,19 +17,21 @@ export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> 
   apiVersion: 2 | 3
   /** `visitor` needs no login; `user` needs x-login-id and x-login-token. */
   access: 'visitor' | 'user'
-  /** Creates, pays, cancels or switches something: x-idempotency-key is required. */
+  /** The call creates, pays, cancels or switches something, so x-idempotency-key is required. */
   idempotent: boolean
-  /** What one address may send of it, as a part of what it may send of everything (RATE_LIMIT). */
+  /**
+   * Share of the general rate limit (RATE_LIMIT) that one network address may use for this call.
+   */
   share?: number
-  /** Bytes of its body, where the usual 64 KB are too few. */
+  /** Greatest size of the body in bytes, if the usual 64 KB are too few. */
   maxBytes?: number
-  /** Stays for who calls it; the same call under the other address is the one to use. */
+  /** The call stays for existing callers. New callers use the same call under its other address. */
   deprecated?: boolean
-  /** What it is for, in one sentence; printed in the reference. */
+  /** The purpose in one sentence, printed in the reference. */
   summary: string
   request: Req
   response: Res
-  /** Codes of its own, beside those every call may answer. */
+  /** Error codes of this call, in addition to those that every call may answer. */
   errors: readonly ErrorName[]
 }
 
@@ -48,9 +50,9 @@ export const defineCall = <Req extends Schema, Res extends Schema>(
   ...draft,
 })
 
-/** What a client sends: fields with a default may be left out. */
+/** What a client sends. Fields with a default may be omitted. */
 export type RequestOf<C> = C extends Call<infer Req, Schema> ? v.InferInput<Req> : never
-/** What the gateway has read: defaults are filled in. */
+/** What the gateway reads, with defaults filled in. */
 export type ParsedRequestOf<C> = C extends Call<infer Req, Schema> ? v.InferOutput<Req> : never
 export type ResponseOf<C> = C extends Call<Schema, infer Res> ? v.InferOutput<Res> : never
 

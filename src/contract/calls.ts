@@ -117,9 +117,9 @@ import { makeCode, makeLink, resolveScene, signAddress } from './wechat'
 import { bindWechat, getBindingStatus, getPublicStatus } from './wechat-binding'
 
 /**
- * Every call there is. The gateway registers its routes from this table, the reference and the
- * OpenAPI document are printed from it, and the fuzz tests walk it. The client imports single
- * calls from their own files, so a page carries only what it sends.
+ * All calls. The gateway registers its routes from this table, the reference and the OpenAPI
+ * document are printed from it, and the fuzz tests run through it. The client imports single calls
+ * from their own files, so that a page loads only what it sends.
  */
 export const calls = {
   readConfig,

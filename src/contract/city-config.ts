@@ -2,30 +2,33 @@ import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { cityCode } from './fields'
 
-/** An instant as the catalogue has it, with offset; missing where a window has no such pair. */
+/**
+ * An instant with offset, as the catalogue writes it. It is missing where a window has no such
+ * pair.
+ */
 const edge = v.exactOptional(v.string())
 
-/** When a picture covers a product's page (specification section 4, sale window). */
+/** When a poster covers a product's page (specification section 4, sale window). */
 const posterItem = v.object({
   productCode: v.string(),
-  /** Covered for good, whatever the time. */
+  /** The poster covers the page at all times. */
   disableTimeCheck: v.boolean(),
   effectiveStartTime: edge,
   effectiveEndTime: edge,
   gapTimeList: v.array(v.object({ start: v.string(), end: v.string() })),
-  /** Address of the picture; empty: the page is not opened at all while it is due. */
+  /** Address of the poster. If it is empty, the page is closed while the poster is due. */
   introImg: v.string(),
-  /** Empty: the two theme colours. */
+  /** If it is empty, the two theme colours are used. */
   backgroundColor: v.string(),
-  /** Another one means another poster. */
+  /** A new uuid means a new poster. */
   uuid: v.string(),
 })
 
-/** What a city says on its order pages, beside what holds everywhere: its rules, in its words. */
+/** Notes on a city's order pages about its own rules, in addition to the general ones. */
 export const orderNotes = v.object({ center: v.string(), detail: v.string() })
 export type OrderNotes = v.InferOutput<typeof orderNotes>
 
-/** Of a city's extraData what is no version of a page (domain/time/page-version). */
+/** The part of a city's extraData that is not a page version (domain/time/page-version). */
 export const cityExtra = v.object({ orders: v.exactOptional(orderNotes) })
 
 export const getCityConfig = defineCall({

@@ -3,11 +3,11 @@ import { fen, instant } from './fields'
 
 const degrees = (limit: number) => v.pipe(v.number(), v.minValue(-limit), v.maxValue(limit))
 
-/** Where a city is, for those who look for the nearest; a hundredth of a degree is a kilometre. */
+/** Where a city is, to find the nearest one. A hundredth of a degree is about a kilometre. */
 export const place = v.object({
   latitude: degrees(90),
   longitude: degrees(180),
-  /** Who is farther away is elsewhere. */
+  /** A visitor who is farther away is not in this city. */
   reachKm: v.pipe(v.number(), v.minValue(1)),
 })
 
@@ -17,9 +17,9 @@ export const cityList = v.object({
     v.object({
       cityCode: v.string(),
       cityName: v.string(),
-      /** Small letters, a space between the words: `shang hai`. */
+      /** Lower-case letters with a space between the words: `shang hai`. */
       pinyin: v.string(),
-      /** None for what is sold in the whole country. */
+      /** Missing for products that are sold in the whole country. */
       place: v.exactOptional(place),
       products: v.array(
         v.object({
@@ -28,11 +28,14 @@ export const cityList = v.object({
           slogan: v.string(),
           baseColor: v.string(),
           fromPremiumFen: fen,
-          /** Everybody pays the same. */
+          /** The premium is the same for everyone. */
           onePrice: v.boolean(),
           saleStartAt: instant,
           saleEndAt: instant,
-          /** Not what an address means that names the city alone. */
+          /**
+           * The product insures homes. An address that names only the city does not mean this
+           * product.
+           */
           ofHomes: v.exactOptional(v.boolean()),
         }),
       ),

@@ -5,19 +5,19 @@ import { knownOnly } from './known-only'
 const papers = v.array(v.string())
 
 /**
- * How a claim on a product is made: GetConfig, namespace `pre_insure_page`, key
+ * How to claim under a product. It comes from GetConfig, namespace `pre_insure_page`, key
  * `claim-guide:<cityCode>_<productCode>`. Texts may name the parties: `{insurant}`.
  */
 export const claimGuide = v.object({
-  /** Until when to call; left out: as soon as possible. */
+  /** The time limit for reporting a claim. If it is missing, the rule is as soon as possible. */
   reportWithin: v.exactOptional(v.string()),
-  /** What every claim needs. */
+  /** Documents that every claim needs. */
   usual: papers,
-  /** What more a claim needs, by what is claimed. */
+  /** Further documents by kind of cover. */
   kinds: knownOnly(
     v.object({
       kind: v.picklist(coverKinds),
-      /** The benefits of the product that are of this kind. */
+      /** The product's benefits of this kind. */
       benefits: v.array(v.string()),
       papers,
     }),

@@ -5,7 +5,7 @@ import { id } from './fields'
 const prefix = '/rpc/city-insur-custom/'
 const response = v.object({ seen: v.boolean() })
 
-/** Which edition of the claim notice. */
+/** The edition of the claim notice. */
 const version = id
 
 export const getClaimNotice = defineCall({

@@ -10,7 +10,7 @@ export const configNamespaces = [
   'nationality',
 ] as const
 
-/** `promotion` asks for activities, everything else belongs to `huimin_insur`. */
+/** `promotion` serves activities; `huimin_insur` serves everything else. */
 export const appID = v.picklist(['huimin_insur', 'promotion'])
 
 /**
@@ -28,7 +28,7 @@ export const readConfig = defineCall({
     appID,
     namespace: v.picklist(configNamespaces),
     key: text,
-    /** Answers `notFound` instead of a refusal. */
+    /** Answers `notFound` instead of an error. */
     ignoreNotFound: v.optional(v.boolean(), false),
   }),
   response: v.object({

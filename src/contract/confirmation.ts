@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { confirmationStates } from '@/domain/insurant/confirmation'
 import { instant } from './fields'
 
-/** How far the confirmation of one policy by its insured person is. */
+/** The confirmation of one policy by its insured person. */
 export const shownConfirmation = v.object({
   state: v.picklist(confirmationStates),
   confirmedAt: v.nullable(instant),

@@ -5,11 +5,11 @@ import { credentialType, day, empty, genderCode, id, sensitive } from './fields'
 import { knownOnly } from './known-only'
 import { credentialValidity } from './person'
 
-/** People kept to be named again (specification section 3, contact list item). */
+/** People that a user keeps as contacts (specification section 3, contact list item). */
 
 const prefix = '/v1/rpc/user-info-service/'
 
-/** Who signs in is no contact of itself. */
+/** A user cannot be their own contact. */
 const relationEn = v.picklist(relationTypes.filter((type) => type !== 'SELF'))
 
 const details = {

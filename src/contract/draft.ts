@@ -16,9 +16,9 @@ import {
 import { insuredHome } from './insured-home'
 
 /**
- * A form in the making is kept by the gateway, encrypted, because names and credential numbers may
- * not lie in a browser's storage. A complete sensitive value comes back as mask and token, an
- * incomplete one as it was typed, so that a reload loses nothing.
+ * The gateway keeps an unfinished form, encrypted, because names and credential numbers must not be
+ * in a browser's storage. A complete sensitive value comes back as mask and token, an incomplete
+ * one as typed, so that a reload loses nothing.
  */
 const typed = {
   credentialType: v.optional(credentialType),
@@ -50,11 +50,11 @@ const insurantExtras = {
   ...insuredHome,
 }
 
-/** What was answered to the questions of the health notice, by these insurants and that text. */
+/** Answers to the questions of the health declaration, for these insured persons and this text. */
 const healthAnswers = v.object({
   textHash,
   insurants: v.pipe(v.array(id), v.maxLength(20)),
-  /** By the question's place, from 0. */
+  /** Index is the question's position, from 0. */
   answers: v.pipe(v.array(v.nullable(v.picklist(['yes', 'no']))), v.maxLength(50)),
 })
 export type HealthAnswers = v.InferOutput<typeof healthAnswers>
@@ -90,8 +90,8 @@ export const saveDraft = defineCall({
     ...product,
     draft: purchaseDraft,
     /**
-     * The page that writes, its how manieth edit, and when (ms, on the gateway's clock): one that
-     * arrives late undoes none after it, and brings back no form that was paid for since.
+     * The page that saves, the number of its edit, and the time (ms on the gateway's clock). A late
+     * edit does not overwrite a newer one, and does not restore a form that was paid since.
      */
     edit: v.exactOptional(
       v.strictObject({
@@ -120,7 +120,7 @@ export const buyAgain = defineCall({
   summary: 'Fills the form of its product with the people of an order, to be submitted anew.',
   request: v.strictObject({
     orderId: id,
-    /** Only these, by their places in the order; everybody where nothing is said. */
+    /** Indexes of the people in the order. Without it the form gets everybody. */
     people: v.exactOptional(
       v.pipe(
         v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),

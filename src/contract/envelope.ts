@@ -1,32 +1,32 @@
 import * as v from 'valibot'
 
-/** What every request carries beside its data; `cmd` repeats the last part of the address. */
+/** The envelope of every request. `cmd` repeats the last part of the address. */
 export interface RequestEnvelope {
   cmd: string
   apiVersion: 2 | 3
   data: unknown
 }
 
-/** Why a call was refused; the gateway sends it with every refusal, always in this shape. */
+/** Why a call was refused. The gateway sends it with every refusal, always in this shape. */
 export const refusalExtra = v.object({
   /**
-   * The exact reason by its name: a rule that a field breaks (`CHECK`), the state that something is in
-   * (`PAID`), else the name of the envelope's code. 999 and AuthFailed are the specification's own.
+   * The exact reason: the rule that a field breaks (`CHECK`), the state of a record (`PAID`), or
+   * else the name of the envelope's code. The specification itself defines 999 and AuthFailed.
    */
   code: v.optional(v.union([v.string(), v.number()])),
-  /** What `code` means, in a sentence for people. */
+  /** The meaning of `code`, as a sentence for users. */
   codeMsg: v.optional(v.string()),
-  /** The name of the envelope's code; a service behind the gateway sends none. */
+  /** The name of the envelope's code. A service behind the gateway sends none. */
   name: v.optional(v.string()),
   /** Path of the refused field in the request's data: `insurants.1.name`. */
   field: v.optional(v.string()),
-  /** The order that is in the way. */
+  /** The order that prevents the call. */
   proposalId: v.optional(v.string()),
-  /** Fen: what it costs, or pays back, as things are now. */
+  /** The present price or refund in fen. */
   amountFen: v.optional(v.number()),
 })
 
-/** What every answer looks like. A missing `code` reads as -1 (specification section 8). */
+/** The envelope of every answer. A missing `code` reads as -1 (specification section 8). */
 export const responseEnvelope = v.object({
   code: v.optional(v.pipe(v.number(), v.integer()), -1),
   message: v.optional(v.string(), ''),
@@ -35,7 +35,7 @@ export const responseEnvelope = v.object({
 })
 export type ResponseEnvelope = v.InferOutput<typeof responseEnvelope>
 
-/** Header names of the wire; all lower case. */
+/** Header names of the interface, all in lower case. */
 export const headers = {
   requestId: 'x-request-id',
   channel: 'x-channel',
@@ -44,15 +44,20 @@ export const headers = {
   loginToken: 'x-login-token',
   appId: 'x-app-id',
   outerId: 'x-outer-id',
-  /** Of the application. */
+  /** Version of the application. */
   version: 'x-version',
-  /** By which door the person came in: WeChat's scene number, elsewhere the entry source. */
+  /** How the visitor entered: WeChat's scene number, elsewhere the entry source. */
   scene: 'x-scene',
-  /** UUID v4, at most 255 characters; made when a page opens, so a double tap repeats it. */
+  /**
+   * UUID v4, at most 255 characters. It is made when a page opens, so that a double tap repeats it.
+   */
   idempotencyKey: 'x-idempotency-key',
-  /** On every response: the server's clock in epoch milliseconds. */
+  /** The server's clock in epoch milliseconds, on every response. */
   serverTime: 'x-server-time',
 } as const
 
-/** Added by a browser whose person forbade cookies: its login is bound to none (http/binding.ts). */
+/**
+ * A browser adds this header when cookies are forbidden, so its login is bound to no cookie
+ * (http/binding.ts).
+ */
 export const withoutCookies = { 'x-cookies': 'none' } as const

@@ -7,7 +7,7 @@
  */
 export const errorCodes = {
   UNKNOWN: -1,
-  /** The specification's code 1 of a failed JS-SDK configuration. */
+  /** The specification's code 1 for a failed JS-SDK configuration. */
   JS_SDK_LOGIN_LOST: 1,
   MAINTENANCE: 999,
 
@@ -20,7 +20,9 @@ export const errorCodes = {
   IDEMPOTENCY_KEY_REUSED: 10006,
   IDEMPOTENCY_IN_PROGRESS: 10007,
   UNAVAILABLE: 10008,
-  /** Nothing answers at this address; NOT_FOUND is a record that is not there, or somebody else's. */
+  /**
+   * No call has this address. NOT_FOUND means that a record is missing or belongs to another user.
+   */
   ADDRESS_UNKNOWN: 10009,
 
   CAPTCHA_WRONG: 20101,
@@ -81,5 +83,5 @@ const names = new Map<number, ErrorName>(
   Object.entries(errorCodes).map(([name, code]) => [code, name as ErrorName]),
 )
 
-/** The name of a code from the wire; a code nobody listed reads as UNKNOWN. */
+/** The name of a received code. An unlisted code reads as UNKNOWN. */
 export const errorName = (code: number): ErrorName => names.get(code) ?? 'UNKNOWN'

@@ -41,11 +41,11 @@ export const getFamilyCover = defineCall({
         insurantName: insuredName.insurantName,
         relationType: insuredName.relationType,
         credentialTail: insuredName.credentialTail,
-        /** Newest first, ended ones too. */
+        /** Newest first, including ended policies. */
         policies: knownOnly(heldPolicy),
-        /** What nothing that stands covers. */
+        /** Kinds of cover that no valid policy includes. */
         missing: knownOnly(needed),
-        /** Products on sale that would add it, the one that adds most first. */
+        /** Products on sale that would add them, the one that adds most first. */
         additions: knownOnly(
           v.object({
             cityCode: v.string(),
@@ -57,7 +57,7 @@ export const getFamilyCover = defineCall({
         ),
       }),
     ),
-    /** false: only the newest policies are told. */
+    /** False if only the newest policies are listed. */
     isWhole: v.boolean(),
   }),
 })

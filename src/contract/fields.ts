@@ -4,10 +4,10 @@ import { relationTypes, type Relation } from '@/domain/insurant/relation'
 import { payTypes, type PayType } from '@/domain/payment/pay-type'
 import { genderCodes } from '@/domain/person/gender'
 
-/** Field schemas that several calls share. Lengths bound what a stranger may send. */
+/** Field schemas that several calls share. Length limits bound what an unknown caller may send. */
 
 export const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-/** What an integer column of the gateway holds. */
+/** The greatest value of an integer column in the gateway's database. */
 const MOST = 2_147_483_647
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST))
 /** A calendar day, `YYYY-MM-DD`. */
@@ -17,20 +17,23 @@ export const instant = v.pipe(v.string(), v.isoTimestamp())
 export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 export const cityCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
 export const productCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/))
-/** A partner's number of what somebody buys there. */
+/** The partner's own number of a purchase. */
 export const outerId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 export const text = v.pipe(v.string(), v.maxLength(200))
-/** SHA-256 of a text as the gateway publishes it, 64 hex digits. */
+/** SHA-256 of a text that the gateway publishes, 64 hex digits. */
 export const textHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
-/** A text that is agreed to by its hash: which one, and where GetConfigV2 has it (pre_insure_page). */
+/**
+ * A text that a user agrees to by its hash: its key in GetConfigV2 (pre_insure_page) and its
+ * version.
+ */
 export const agreedText = v.object({ key: v.string(), version: v.string(), textHash })
 export type AgreedText = v.InferOutput<typeof agreedText>
 export const mobile = v.pipe(v.string(), v.regex(/^[19]\d{10}$/))
 export const smsCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
 
 /**
- * Of the message, as sendSmsCode answered it. Without one it is the newest code that the caller's own
- * address asked for, to this number and for this scene.
+ * The session id that sendSmsCode answered. Without it the gateway takes the newest code that the
+ * caller's network address requested for this number and this scene.
  */
 export const sessionOfCode = v.optional(id)
 
@@ -39,7 +42,7 @@ export interface ProductId {
   cityCode: string
   productCode: string
 }
-/** Just the two codes of something that has more: requests refuse fields they do not know. */
+/** Takes only the two codes out of a larger object, because requests refuse unknown fields. */
 export const productId = ({ cityCode, productCode }: ProductId): ProductId => ({
   cityCode,
   productCode,
@@ -55,8 +58,8 @@ export const relationType = v.picklist(relationTypes)
 export type RelationType = Relation
 
 /**
- * A name, credential number or mobile on its way in: plain once (encryptType 1), afterwards only
- * as the opaque token the gateway gave out (encryptType 2).
+ * A name, credential number or mobile in a request: plain the first time (encryptType 1), later
+ * only as the opaque token that the gateway issued (encryptType 2).
  */
 export const sensitive = v.variant('encryptType', [
   v.strictObject({ encryptType: v.literal(1), value: v.pipe(v.string(), v.maxLength(100)) }),
@@ -67,14 +70,16 @@ export const sensitive = v.variant('encryptType', [
 ])
 export type Sensitive = v.InferOutput<typeof sensitive>
 
-/** The same on its way out: never plain. */
+/** A name, credential number or mobile in a response. It is never plain. */
 export const masked = v.object({ maskValue: v.string(), encryptValue: v.string() })
 export type Masked = v.InferOutput<typeof masked>
 
 export const payType = v.picklist(payTypes)
 export type { PayType }
 
-/** What fields of a product's own hold, by their types; checked against the product. */
+/**
+ * Values of the product's own fields by their types. The gateway checks them against the product.
+ */
 export const ownValues = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]\w{0,39}$/)), v.pipe(v.string(), v.maxLength(254))),
   v.check((values) => Object.keys(values).length <= 20),

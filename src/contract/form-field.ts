@@ -17,13 +17,13 @@ const offset = v.exactOptional(
   v.pipe(v.string(), v.check(isOffset, 'must be an offset such as -1Y or 1Y-2M3D')),
 )
 
-/** What a product says about a field of its forms (domain/applicant-form/fields.ts). */
+/** A product's definition of a field of its forms (domain/applicant-form/fields.ts). */
 export const formField = v.strictObject({
   type: v.pipe(v.string(), v.regex(/^[a-zA-Z]\w{0,39}$/)),
   component: v.exactOptional(v.picklist(formComponents)),
   label: fieldText,
   placeholder: fieldText,
-  /** What stands there at first: a text, the value of an option or a day. */
+  /** The initial value: a text, the value of an option or a day. */
   value: fieldText,
   options: v.exactOptional(
     v.array(v.object({ value: v.string(), text: v.string(), desc: fieldText, disabled: yes })),

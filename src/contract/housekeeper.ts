@@ -7,7 +7,7 @@ import { codeKinds } from './product-popups'
 
 const said = v.pipe(v.string(), v.maxLength(200))
 
-/** What is shown at one place of a page; which place is a component of the page's maker. */
+/** One place of a page. The page's author names it by a component id. */
 const entry = { componentId: said }
 
 export const getHousekeeperEntry = defineCall({
@@ -16,7 +16,7 @@ export const getHousekeeperEntry = defineCall({
   access: 'visitor',
   summary: 'Who looks after the people of a product, and by which codes they are reached.',
   request: v.strictObject({
-    /** Who is looking, as far as the page knows. */
+    /** The visitor, as far as the page knows. */
     userId: v.exactOptional(said),
     openid: v.exactOptional(said),
     platform: v.picklist(['H5', 'WECHAT_OA', 'MNP_H5']),
@@ -38,7 +38,7 @@ export const getHousekeeperEntry = defineCall({
     ),
     extensions: v.strictObject({
       cityCode,
-      /** Whether the product is on sale; the misspelling is the call's own. */
+      /** Whether the product is on sale. The interface itself misspells the name. */
       windowPeroid: v.picklist(['Y', 'N']),
     }),
   }),
@@ -47,7 +47,7 @@ export const getHousekeeperEntry = defineCall({
       v.object({
         ...entry,
         codes: knownOnly(v.picklist(codeKinds)),
-        /** Left out where nobody is named. */
+        /** Missing if the product names no adviser. */
         adviser: v.exactOptional(adviser),
       }),
     ),

@@ -7,10 +7,10 @@ import { knownOnly } from './known-only'
 import { documentLink } from './product-page'
 import { wording } from './wording'
 
-/** What opens one person's cover: the signed part of a link, or a note for who was found by name. */
+/** Opens one person's policy: the signed part of a link, or a token from the search by name. */
 const token = v.pipe(v.string(), v.regex(/^[\w.-]{20,800}$/))
 
-/** What was bought for somebody, as anybody with the link may see it: names and numbers masked. */
+/** A policy as anybody with the link may see it. Names and numbers are masked. */
 const covered = v.object({
   cityCode: v.string(),
   productCode: v.string(),
@@ -29,7 +29,7 @@ const covered = v.object({
   servicePhone: v.string(),
   agent: v.optional(v.nullable(agentInfo), null),
   ...shownConfirmation.entries,
-  /** The caller bought it, and so cannot confirm it in somebody else's place. */
+  /** The caller is the applicant, who cannot confirm for another person. */
   isApplicant: v.boolean(),
 })
 
@@ -37,15 +37,15 @@ export const getInsurantConfirmation = defineCall({
   cmd: 'queryInsurantConfirmation',
   prefix: '/rpc/city-insur-data-query/',
   access: 'visitor',
-  // Links are opened once or twice.
+  // A link is normally opened only once or twice.
   share: 0.1,
   summary: 'What was bought for the insured person of a link; null once the link is over.',
   request: v.strictObject({ token }),
   response: v.object({
-    /** Name and number were given already, by this account. */
+    /** This account has already given the name and number. */
     isProven: v.boolean(),
     policy: v.nullable(covered),
-    /** What is confirmed by its hash; an older gateway does not say. */
+    /** The statement to confirm, with its hash. An older gateway omits it. */
     text: v.optional(agreedText),
   }),
 })
@@ -62,7 +62,7 @@ export const findInsurantPolicies = defineCall({
     'Policies under which a person is insured, whoever bought them, by full name and credential number; of one order where it is given.',
   request: v.strictObject({ ...who, proposalId: v.optional(id) }),
   response: v.object({
-    /** Newest first; `token` opens one of them for this account, for half an hour. */
+    /** Newest first. `token` opens one policy for this account for half an hour. */
     list: knownOnly(v.object({ ...covered.entries, token })),
   }),
   errors: ['REALNAME_MISMATCH', 'TOO_MANY_REQUESTS'],
@@ -79,13 +79,15 @@ export const accreditInsurant = defineCall({
     'The insured person confirms what was bought for them; once for all, and by nobody in their place.',
   request: v.strictObject({
     token,
-    /** Of the statement that was agreed to. */
+    /** Hash of the statement that the insured person agreed to. */
     textHash,
-    /** Full name and number of the insured person; needless with a token from a search by them. */
+    /**
+     * Full name and number of the insured person. A token from the person's own search needs none.
+     */
     who: v.optional(v.strictObject(who)),
   }),
   response: v.object({ confirmedAt: instant }),
-  /** ORDER_STATE: `extra.code` is APPLICANT, OTHER_PERSON or the state it is in. */
+  /** For ORDER_STATE, `extra.code` is APPLICANT, OTHER_PERSON or the state of the confirmation. */
   errors: ['NOT_FOUND', 'ORDER_STATE', 'NOTICE_CHANGED', 'REALNAME_MISMATCH', 'TOO_MANY_REQUESTS'],
 })
 
@@ -99,7 +101,7 @@ export const makeConfirmLink = defineCall({
   request: v.strictObject({ policyId: id, renew: v.optional(v.boolean(), false) }),
   response: v.object({
     url: v.string(),
-    /** The same as a picture to scan, in a data address. */
+    /** The link as a QR code, in a data address. */
     image: v.string(),
     token,
     expireAt: instant,

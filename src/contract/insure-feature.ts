@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { product } from './fields'
 
-/** What an operator may switch on a product's page; a newer switch than this build knows is dropped. */
+/**
+ * Switches that an operator sets for a product's page. A client drops switches that it does not
+ * know.
+ */
 export const insureFeatures = v.object({
-  /** People may pass the page on, where their host can. */
+  /** Users may share the page where their host supports it. */
   share: v.optional(v.boolean(), true),
-  /** The first of the usual questions is answered already. */
+  /** The first of the frequent questions is shown open. */
   openFirstQuestion: v.optional(v.boolean(), false),
 })
 export type InsureFeatures = v.InferOutput<typeof insureFeatures>

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { relationType, type RelationType } from './fields'
 
 /**
- * Who is insured, for people who choose or lose cover: a mask alone may stand for two of a family.
- * An older gateway says the name alone.
+ * Identifies an insured person to users who choose or revoke policies. A masked name alone may fit
+ * two people of a family. An older gateway sends only the name.
  */
 export const insuredName = {
-  /** Masked: 王**. */
+  /** Masked name: 王**. */
   insurantName: v.string(),
-  /** To the applicant. */
+  /** Relation to the applicant. */
   relationType: v.optional(relationType),
-  /** The last four of the credential number. */
+  /** The last four characters of the credential number. */
   credentialTail: v.optional(v.string()),
-  /** The address of the home that is covered: one person may be insured for several. */
+  /** The address of the insured home. One person may insure several homes. */
   home: v.optional(v.string()),
 }
 

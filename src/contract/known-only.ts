@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * A list that leaves out what this build does not know: a mini-program that was released months
- * ago meets new data, and one unknown kind must not cost its reader the whole page. Only for lists
- * that are shown; the gateway checks its own files with the strict schemas.
+ * A list that drops entries this build does not know. A mini-program released months ago receives
+ * newer data, and one unknown kind must not break the whole page. Use it only for lists that are
+ * shown; the gateway checks its own files with the strict schemas.
  */
 export const knownOnly = <const S extends v.GenericSchema>(
   item: S,

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 
-/** Bytes of a picture of a licence; clients make theirs smaller before they send it. */
+/**
+ * Greatest size of a licence picture in bytes. Clients shrink a larger picture before they send it.
+ */
 export const MOST_LICENCE_BYTES = 2 * 1024 * 1024
 
 export const readLicence = defineCall({
@@ -17,7 +19,7 @@ export const readLicence = defineCall({
     picture: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
   }),
   response: v.object({
-    /** What was made out; '' where nothing was. */
+    /** '' where the picture shows no readable value. */
     name: v.string(),
     creditCode: v.string(),
   }),

@@ -3,7 +3,9 @@ import { defineCall } from './call'
 import { instant } from './fields'
 import { extras, source, ticket } from './partner-source'
 
-/** The web view of our own mini-program, which may not know the mini-program's login. */
+/**
+ * The `source` for the web view of our mini-program, which cannot read the mini-program's login.
+ */
 export const WEB_VIEW = 'WEB_VIEW'
 
 export const issueLoginTicket = defineCall({

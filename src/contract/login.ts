@@ -17,13 +17,13 @@ import { session } from './session'
 
 const prefix = '/v1/rpc/user-login-service/'
 
-/** What a verification code is for; a code is only good for its own scene. */
+/** The purpose of a verification code. A code is valid only for its own scene. */
 export const smsScene = v.picklist(['LOGIN', 'BIND_PHONE', 'SET_PHONE'])
 export type SmsScene = v.InferOutput<typeof smsScene>
 
 /**
- * A puzzle: slide a piece into its hole (per mille of the track, told only by the picture), or,
- * without dragging, answer the question. One answer may be sent, of either kind.
+ * A captcha: slide a piece into its hole (the offset is per mille of the track and only the picture
+ * shows it) or, without dragging, answer the question. One answer of either kind may be sent.
  */
 export const openCaptcha = defineCall({
   cmd: 'getCaptcha',
@@ -35,10 +35,13 @@ export const openCaptcha = defineCall({
     captchaId: id,
     expireAt: v.string(),
     slider: v.object({
-      /** The board with its hole, and the piece, as tall as the board; PNG in data addresses. */
+      /**
+       * The board with its hole, and the piece, which is as tall as the board. Both are PNG in data
+       * addresses.
+       */
       image: v.string(),
       piece: v.string(),
-      /** Pixels. The piece starts at the left edge and travels `width - pieceWidth` at most. */
+      /** In pixels. The piece starts at the left edge and moves at most `width - pieceWidth`. */
       width: v.number(),
       height: v.number(),
       pieceWidth: v.number(),
@@ -71,7 +74,7 @@ export const sendSmsCode = defineCall({
     countryCode: v.literal('86'),
     sendFrontCodeScene: smsScene,
     codeType: v.literal(1),
-    /** Clients of before it was there send none. */
+    /** Older clients send none. */
     smsToken: v.optional(text),
     captchaId: id,
     captchaAnswer: v.variant('kind', [
@@ -137,11 +140,11 @@ export const setPhoneByWechat = defineCall({
     "Keeps the mobile number that WeChat tells for the code of a phone number button; of the mini-program's people only.",
   request: v.strictObject({
     phoneCode: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    /** What the number is wanted for (specification section 7, setUserPhone). */
+    /** Products that need the number (specification section 7, setUserPhone). */
     productCodeList: v.optional(v.pipe(v.array(product.productCode), v.maxLength(20)), ['PG27']),
   }),
   response: v.object({
-    /** 0 is success. */
+    /** 0 means success. */
     status: v.literal(0),
     phoneNumber: masked,
   }),
@@ -163,7 +166,7 @@ export const getUserStatus = defineCall({
     name: v.nullable(masked),
     credentialNo: v.nullable(masked),
     credentialType: v.nullable(v.string()),
-    /** Of the credential last given, where its number does not tell them. */
+    /** Details of the last credential, if its number does not contain them. */
     details: v.optional(
       v.object({
         gender: genderCode,
@@ -173,14 +176,19 @@ export const getUserStatus = defineCall({
       }),
     ),
     phoneNumber: v.nullable(masked),
-    /** What an applicant is reached at, proven by a code; the number signed in with unless another was bound. */
+    /**
+     * The applicant's mobile number, verified by a code. It is the login number unless another was
+     * bound.
+     */
     bindPhone: v.optional(v.nullable(masked), null),
-    /** The same under the specification's names (section 3); null as the above is. */
+    /**
+     * The same values under the specification's names (section 3); null under the same conditions.
+     */
     nameMask: v.optional(v.nullable(v.string())),
     nameEncrypt: v.optional(v.nullable(v.string())),
     bindPhoneMask: v.optional(v.nullable(v.string())),
     bindPhoneEncrypt: v.optional(v.nullable(v.string())),
-    /** Name and identity were verified and may not be changed. */
+    /** Name and identity were verified and cannot be changed. */
     locked: v.boolean(),
   }),
 })

@@ -5,8 +5,8 @@ import { createPayOrder, getPayStatus } from './pay'
 import { payToken } from './pay-note'
 
 /**
- * Paying without a login: whoever holds the note that the applicant gave out may pay that one
- * order, and learns nothing else of it (specification section 7, open variants).
+ * Paying without a login. A caller with the token that the applicant issued may pay that one order
+ * and sees nothing else of it (specification section 7, open variants).
  */
 const prefix = '/rpc/city-insur-pay/'
 const { payOrderId, payStatus, errorMessage, extra, amountFen, expireAt, payParams } =

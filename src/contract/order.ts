@@ -21,19 +21,19 @@ const orderSummary = {
   productCode: v.string(),
   productName: v.string(),
   wording: v.optional(wording, {}),
-  /** The same number, as the proposal's calls name it; an older gateway does not say. */
+  /** The id that the proposal calls use, which is the same. An older gateway omits it. */
   proposalId: v.optional(id),
   status: proposalStatus,
   totalFen: fen,
   insurantNames: v.array(v.string()),
-  /** The same people, told apart; an older gateway does not say. */
+  /** The same people with enough detail to tell them apart. An older gateway omits it. */
   insurants: v.optional(v.array(v.object(insuredName)), []),
   createdAt: instant,
-  /** Until when an unpaid order may be paid. */
+  /** Until when an unpaid order can be paid. */
   expireAt: instant,
   paidAt: v.nullable(instant),
   payOrderId: v.nullable(id),
-  /** Of an automatic renewal, which charges it while it is unpaid. */
+  /** The order belongs to an auto-renewal, which charges it while it is unpaid. */
   byRenewal: v.optional(v.boolean(), false),
   ...ending,
 }
@@ -70,21 +70,21 @@ export const getOrder = defineCall({
         policyNo: v.string(),
         ...insuredName,
         status: policyStatus,
-        /** By the insured person; absent where an older gateway answers. */
+        /** Confirmation by the insured person. An older gateway omits it. */
         confirmation: v.optional(shownConfirmation),
       }),
     ),
     leftOut: v.optional(v.array(leftOut), []),
-    /** Whether an agent sold it (getAgentInfoByProposalId). */
+    /** Whether an agent sold the order (getAgentInfoByProposalId). */
     byAgent: v.optional(v.boolean(), false),
-    /** When it was cancelled, revoked or closed for being late. */
+    /** When the order was cancelled, revoked or closed because it expired. */
     closedAt: v.optional(v.nullable(instant), null),
     issuedAt: v.optional(v.nullable(instant), null),
-    /** Until when all of it may be revoked for all of its money; null: not, or not any more. */
+    /** Until when the whole order can be revoked with a full refund; null if it cannot. */
     revokeUntil: v.optional(v.nullable(instant), null),
-    /** Whom to call about it, by its product. */
+    /** The service phone of the product. */
     servicePhone: v.optional(v.string(), ''),
-    /** Oldest first; money that came twice is among them. */
+    /** Oldest first, including refunds of duplicate payments. */
     refunds: v.optional(v.array(shownRefund), []),
   }),
   errors: ['NOT_FOUND'],

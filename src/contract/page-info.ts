@@ -4,17 +4,17 @@ import { count, day, fen, instant, payType, product, relationType } from './fiel
 import { knownOnly } from './known-only'
 import { tariff } from './tariff'
 
-/** A payment type on offer; `maintenance` ones are shown but cannot be chosen. */
+/** An offered payment type. Types in `maintenance` are shown but cannot be chosen. */
 const offer = v.object({
   type: payType,
   buttonTxt: v.string(),
-  /** The mark beside it, by name; one that a build does not know is drawn as its type's. */
+  /** Name of the icon. A build that does not know it draws the icon of the payment type. */
   icon: v.string(),
-  /** Another drawing on that mark. */
+  /** Another drawing on the icon. */
   iconFont: v.optional(v.string()),
-  /** Whose cashier opens now, where that is another way than the one that is offered. */
+  /** The payment type whose cashier opens now, if it differs from the offered one. */
   currentPayType: v.optional(payType),
-  /** What choosing it means, as the request says it; without it the type itself. */
+  /** The payment type that a request sends for this choice; without it the type itself. */
   intentPayType: v.optional(payType),
   paymentStatus: v.picklist(['normal', 'maintenance']),
   maintainText: v.optional(v.string()),
@@ -27,7 +27,7 @@ export const paymentConfig = v.object({
 })
 export type PaymentConfig = v.InferOutput<typeof paymentConfig>
 
-/** As it is answered: a way to pay that this build does not know is not offered. */
+/** The answer leaves out payment types that this build does not know. */
 export const shownPayment = v.object({ ...paymentConfig.entries, types: knownOnly(offer) })
 
 export const getPageInfo = defineCall({
@@ -44,7 +44,7 @@ export const getPageInfo = defineCall({
     saleEndAt: instant,
     effectiveOn: day,
     expireOn: day,
-    /** The day on which ages count; the effective day when it is not said. */
+    /** The day on which ages count; the effective day if it is missing. */
     ageOn: v.exactOptional(day),
     tariff,
     fromPremiumFen: fen,
@@ -61,9 +61,14 @@ export const getPageInfo = defineCall({
       defaultComboCode: v.string(),
     }),
     payment: shownPayment,
-    /** Of the product's page, for the steps of the trace; an older gateway does not say. */
+    /**
+     * Version of the product page, for the steps of the sales evidence. An older gateway omits it.
+     */
     pageVersion: v.optional(v.string(), ''),
-    /** What is read and agreed before a proposal, by its hash: notices by their type, and `health`. */
+    /**
+     * Texts that are read and agreed before a proposal, with their hash: notices by their type, and
+     * `health`.
+     */
     texts: v.optional(
       v.array(v.object({ type: v.string(), version: v.string(), textHash: v.string() })),
       [],

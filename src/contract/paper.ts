@@ -6,7 +6,7 @@ import { wording } from './wording'
 
 const prefix = '/api/health-insure-api/'
 
-/** An address that opens the paper for ten minutes, for whoever has it. */
+/** An address that opens the document for ten minutes. Anyone with the address can use it. */
 const paper = v.object({ url: v.string(), expireAt: instant })
 
 export const getPolicyFile = defineCall({
@@ -34,18 +34,18 @@ export const verifyPolicy = defineCall({
   cmd: 'verifyPolicy',
   prefix,
   access: 'visitor',
-  // Nobody has a hundred papers to check in a minute.
+  // Nobody needs to check a hundred documents in a minute.
   share: 0.05,
   summary: 'Whether a policy in hand is genuine: masked facts for its number and code, or nothing.',
   request: v.strictObject({
     policyNo: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{6,40}$/)),
-    /** As printed; hyphens and case do not matter. */
+    /** The code as printed. Hyphens and case do not matter. */
     verifyCode: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   }),
   response: v.object({
     policyNo: v.string(),
     productName: v.string(),
-    /** The product's own words for these people. */
+    /** The product's own words for its parties. */
     wording: v.optional(wording, {}),
     companyName: v.string(),
     applicantName: v.string(),
@@ -56,9 +56,9 @@ export const verifyPolicy = defineCall({
     expireOn: day,
     issuedAt: instant,
     status: policyStatus,
-    /** The insurer refused somebody of its order; who it was is not told. */
+    /** The insurer refused a person of the order. The answer does not name the person. */
     refused: v.optional(v.boolean(), false),
-    /** As the policy says it itself. */
+    /** The merchant refunded the whole order, as in the policy itself. */
     givenBack: v.optional(v.boolean(), false),
     servicePhone: v.string(),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Reads foreign data by a schema: its value, or undefined for anything else. */
+/** Reads outside data by a schema. It answers undefined when the data does not match. */
 export const parsedBy =
   <S extends v.GenericSchema>(schema: S) =>
   (raw: unknown): v.InferOutput<S> | undefined => {
@@ -8,7 +8,7 @@ export const parsedBy =
     return parsed.success ? parsed.output : undefined
   }
 
-/** The same for a text: undefined, too, where it is no JSON. */
+/** The same for JSON text. It also answers undefined when the text is not JSON. */
 export const parsedJson = <S extends v.GenericSchema>(
   schema: S,
   json: string,

@@ -5,7 +5,7 @@ import { extras, source } from './partner-source'
 
 const prefix = '/rpc/city-insur-custom/'
 
-/** One of a partner's places. */
+/** One target address of a partner. */
 export const partnerPlace = v.strictObject({ source, target: id })
 
 export const getPartnerAddress = defineCall({
@@ -17,13 +17,13 @@ export const getPartnerAddress = defineCall({
   request: partnerPlace,
   response: v.object({
     url: v.string(),
-    /** USER: getTokenByUserToc, behind a login. PARTNER: getPartnerToken, of anybody. */
+    /** USER: getTokenByUserToc, which needs a login. PARTNER: getPartnerToken, which needs none. */
     token: v.picklist(['USER', 'PARTNER', 'NONE']),
   }),
   errors: ['NOT_FOUND'],
 })
 
-/** A sealed note; longer than a ticket. */
+/** An encrypted token, longer than a ticket. */
 const sealed = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
 
 export const getPartnerToken = defineCall({
@@ -47,7 +47,7 @@ export const exchangePartnerToken = defineCall({
   request: v.strictObject({
     source,
     token: sealed,
-    /** Given out by the operator of this gateway (PARTNER_SECRETS); never in a page. */
+    /** The gateway's operator issues it (PARTNER_SECRETS). It must never be in a page. */
     secret: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   }),
   response: v.object({
@@ -56,7 +56,7 @@ export const exchangePartnerToken = defineCall({
     person: v.nullable(
       v.object({
         partnerUserId: v.string(),
-        /** Null: not allowed, or not any more. */
+        /** Null if the user has not allowed it or no longer allows it. */
         cover: v.nullable(v.array(v.object({ productCode, effectiveOn: day, expireOn: day }))),
       }),
     ),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { id, instant } from './fields'
 
-/** Apart from the calls of who holds it: those carry all that a cashier knows. */
+/** Separate from the calls that use the token, because those also load the cashier's schemas. */
 export const payToken = v.pipe(v.string(), v.regex(/^[\w.-]{20,800}$/))
 
 export const makePayToken = defineCall({

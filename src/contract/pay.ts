@@ -12,13 +12,15 @@ const prefix = '/rpc/city-insur-pay/'
 export const payStatus = v.picklist(payStatuses)
 export type { PayStatus }
 
-/** Pay-order result (specification section 3): what went wrong is in `errorMessage` and `extra`. */
+/**
+ * The result of a pay order (specification section 3). `errorMessage` and `extra` say what failed.
+ */
 const payResult = {
   payOrderId: id,
   proposalId: id,
   payStatus,
   errorMessage: v.optional(v.string(), ''),
-  /** `code` 999: the provider is under maintenance, in the words of `codeMsg`. */
+  /** `code` 999 means that the provider is under maintenance; `codeMsg` says why. */
   extra: v.optional(
     v.object({
       code: v.optional(v.union([v.string(), v.number()])),
@@ -28,7 +30,7 @@ const payResult = {
   itemList: v.optional(v.array(v.object({ itemStatus: v.string(), errorMsg: v.string() }))),
 }
 
-/** How to pay: by leaving for the cashier's page, or by wx.requestPayment with these parameters. */
+/** How to pay: open the cashier's page, or call wx.requestPayment with these parameters. */
 export const payParams = v.variant('kind', [
   v.object({ kind: v.literal('redirect'), url: v.string() }),
   v.object({
@@ -53,7 +55,7 @@ export const createPayOrder = defineCall({
     proposalId: id,
     version: v.literal(3),
     payType: v.optional(payType, 'WC_PAY'),
-    /** As the way on offer says it. */
+    /** The value from the offered payment type. */
     intentPayType: v.optional(payType),
     /** H5 pays on a cashier page, JSAPI inside WeChat by wx.requestPayment. */
     tradeType: v.picklist(tradeTypes),
@@ -61,11 +63,12 @@ export const createPayOrder = defineCall({
   response: v.object({
     ...payResult,
     /**
-     * Of the order that was opened; empty where none could be made, as `payStatus` says. Releases that
-     * took no empty one read an order that could not be made.
+     * Id of the opened pay order; empty if none could be created, as `payStatus` says. Clients of
+     * earlier releases refuse an empty id and then treat the order as one that could not be
+     * created.
      */
     payOrderId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),
-    // One that nobody knows here is an order that could not be made (specification section 8).
+    // An unknown status counts as an order that could not be created (specification section 8).
     payStatus: v.fallback(payStatus, 'PAID_FAIL'),
     amountFen: fen,
     expireAt: instant,
@@ -116,10 +119,10 @@ export const getCashierOrder = defineCall({
     insurantNum: v.number(),
     amountFen: fen,
     payType,
-    /** Elsewhere it takes an order of its own. */
+    /** Where the pay order was placed. Another place needs its own pay order. */
     placedIn: v.picklist(payPlaces),
     payment: shownPayment,
-    /** Told before another way to pay is taken, as it was for this one. */
+    /** Shown again before the user changes the payment type. */
     underwriting: shownUnderwriting,
     createdAt: instant,
     expireAt: instant,

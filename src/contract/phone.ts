@@ -16,13 +16,13 @@ export const setBindPhone = defineCall({
     verifyCode: smsCode,
     countryCode: v.literal('86'),
     sessionId: sessionOfCode,
-    /** Other ways of proving it; none is in use here. */
+    /** Other proofs that the specification names. This gateway uses none. */
     wxCode: v.literal(''),
     wxEncryptedData: v.literal(''),
     faceToken: v.literal(''),
   }),
   response: v.object({
-    /** 0 is bound; 1 to 5 as in section 8. */
+    /** 0 means bound. Section 8 defines 1 to 5. */
     result: v.number(),
     phoneNumberEncrypt: v.string(),
     phoneNumberMask: v.string(),
@@ -39,10 +39,10 @@ export const setUserPhone = defineCall({
     phoneNumber: mobile,
     phoneCode: smsCode,
     sessionId: sessionOfCode,
-    /** What the number is wanted for. */
+    /** Products that need the number. */
     productCodeList: v.optional(v.pipe(v.array(product.productCode), v.maxLength(20)), ['PG27']),
   }),
-  /** 0 is success. */
+  /** 0 means success. */
   response: v.object({ status: v.number() }),
   errors: ['VERIFY_CODE_EXPIRED', 'VERIFY_CODE_TRIES'],
 })

@@ -70,9 +70,9 @@ export const getPolicy = defineCall({
     coverage: v.array(v.object({ name: v.string(), amount: v.string(), detail: v.string() })),
     documents: v.array(documentLink),
     servicePhone: v.string(),
-    /** Until when its whole order may be revoked; null: not, or not any more. */
+    /** Until when the whole order can be revoked; null if it cannot. */
     revokeUntil: v.optional(v.nullable(instant), null),
-    /** By the insured person; absent where an older gateway answers. */
+    /** Confirmation by the insured person. An older gateway omits it. */
     confirmation: v.optional(shownConfirmation),
   }),
   errors: ['NOT_FOUND'],

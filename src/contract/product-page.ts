@@ -5,7 +5,7 @@ import { noticeTypes } from '@/domain/reading/notice-type'
 import { credentialType, day, relationType, textHash } from './fields'
 import { knownOnly } from './known-only'
 
-/** A product's page as data: texts, colours and the list of sections. Prices are never here. */
+/** A product page as data: texts, colours and the list of sections. It never contains prices. */
 
 export const hex = v.pipe(v.string(), v.regex(/^#?[0-9a-fA-F]{6}$/))
 const paragraphs = v.array(v.string())
@@ -53,7 +53,10 @@ export const section = v.variant('kind', [
     plans: v.array(
       v.object({ comboCode: v.string(), title: v.string(), desc: v.optional(v.string()) }),
     ),
-    /** One a benefit: what each plan pays at most, in the order of the plans; null for not at all. */
+    /**
+     * One row per benefit: the greatest amount under each plan, in the order of the plans; null if
+     * not insured.
+     */
     rows: v.array(
       v.object({
         name: v.string(),
@@ -94,7 +97,7 @@ export const section = v.variant('kind', [
 export type Section = v.InferOutput<typeof section>
 export type SectionKind = Section['kind']
 
-/** What the other pages of a purchase are made of; a product may leave out and rearrange. */
+/** Sections of the other pages of a purchase. A product may omit and reorder them. */
 export const healthSection = v.picklist(['intro', 'items'])
 export type HealthSection = v.InferOutput<typeof healthSection>
 export const payConfirmSection = v.picklist(['overview', 'people', 'payTypes', 'terms'])
@@ -108,15 +111,17 @@ export const hero = v.object({
   slogan: v.string(),
   tags: v.array(v.string()),
   art: heroArt,
-  /** The one number people come for: up to how much is paid, `300` `万元`; and who else may join. */
+  /**
+   * The main number of the product: the greatest amount paid, `300` `万元`. `note` says who may join.
+   */
   cover: v.optional(
     v.object({ label: v.string(), amount: v.string(), unit: v.string(), note: v.string() }),
   ),
 })
 
 /**
- * A field as a page carries it: what it may say is checked where it is written (form-field.ts), so
- * that the first screen need not carry the rules of a form.
+ * A field as a page carries it. Its content is checked where it is written (form-field.ts), so that
+ * the first screen does not load the form rules.
  */
 const carriedField = v.pipe(
   v.looseObject({ type: v.string() }),
@@ -127,7 +132,7 @@ const offeredRelation = v.object({ type: relationType, label: v.string() })
 export const form = v.object({
   credentialTypes: v.array(credentialType),
   relations: v.array(offeredRelation),
-  /** What people should know before they choose from who was insured before. */
+  /** A hint for users before they choose people insured before. */
   insurantListPopupGapTipText: v.exactOptional(v.string()),
   applicant: v.exactOptional(v.array(carriedField)),
   insurant: v.exactOptional(v.array(carriedField)),
@@ -138,7 +143,7 @@ export const health = v.object({
   title: v.string(),
   intro: v.string(),
   items: paragraphs,
-  /** How the notice is laid out: one list, or one question after another. */
+  /** Layout of the health declaration: one list, or one question after another. */
   layout: v.picklist(['list', 'questions']),
   agreeText: v.string(),
   refuseText: v.string(),
@@ -158,7 +163,7 @@ export const result = v.object({
   sections: v.array(resultSection),
 })
 
-/** As a client reads it: newer data than the client is read as far as it is known. */
+/** The product page as a client reads it. Parts that the client does not know are dropped. */
 export const productPage = v.object({
   cityCode: v.string(),
   cityName: v.string(),
@@ -166,7 +171,10 @@ export const productPage = v.object({
   companyCode: v.string(),
   productName: v.string(),
   shortName: v.string(),
-  /** Name as filed with the regulator, with 定制, and where cover applies (NFRA notice of 2025-07-31). */
+  /**
+   * Name filed with the regulator, with 定制, and the region where the product applies (NFRA notice
+   * of 2025-07-31).
+   */
   filedName: v.string(),
   applicableRegion: v.string(),
   pageVersion: v.string(),
@@ -184,7 +192,7 @@ export const productPage = v.object({
   payConfirm: v.object({ ...payConfirm.entries, sections: knownOnly(payConfirmSection) }),
   result: v.object({ ...result.entries, sections: knownOnly(resultSection) }),
   servicePhone: v.string(),
-  /** Whom a shared link is counted for when the sharer came without a tag (specification section 9). */
+  /** The tag of a shared link when the sharer has none (specification section 9). */
   shareTag: v.optional(v.string(), 'HM_SHARE'),
   saleEndOn: day,
   waitingPeriodDays: v.number(),

@@ -2,57 +2,57 @@ import * as v from 'valibot'
 import { compoundModes } from '@/domain/choice/compound-dialog'
 
 /**
- * The dialogs that an operator puts in the way of a product (specification section 3, popup
- * config): part of the `extraData` of its page. What a newer catalogue adds is dropped.
+ * Dialogs that an operator adds to a product (specification section 3, popup config). They are part
+ * of the `extraData` of its page. Unknown entries are dropped.
  */
 
 const text = v.pipe(v.string(), v.minLength(1))
-/** A countdown runs for whole seconds, and for one at least (specification section 9). */
+/** A countdown has whole seconds and at least one (specification section 9). */
 const seconds = v.pipe(
   v.number(),
   v.transform((given) => Math.max(1, Math.floor(given))),
 )
 
-/** Asked of who goes back with a form half filled. */
+/** The dialog for a user who goes back with a half-filled form. */
 const incPopup = v.object({
-  /** Instead of the usual words with the last day of the sale. */
+  /** Replaces the usual text with the last day of the sale. */
   mainText: v.exactOptional(text),
-  /** By what an official account, and by what a mini-program, subscribes to be reminded. */
+  /** Subscribe ids for a reminder, one for the official account and one for the mini-program. */
   wxPublicSubscribeId: v.exactOptional(text),
   wxAppSubscribeId: v.exactOptional(text),
-  /** Products of the city that do not ask. */
+  /** Products of the city that do not show the dialog. */
   disableList: v.optional(v.array(v.string()), []),
-  /** The button that answers by itself, and after how long. */
+  /** The button that is pressed automatically, and after how many seconds. */
   auto: v.exactOptional(v.object({ answer: v.picklist(['later', 'goOn']), seconds })),
 })
 export type IncPopup = v.InferOutput<typeof incPopup>
 
-/** Asked of everybody else who goes back; FOLLOW_PUBLIC shows the code `follow`. */
+/** The dialog for every other user who goes back. FOLLOW_PUBLIC shows the code `follow`. */
 const compound = v.object({
   mode: v.picklist(compoundModes),
   subscribeId: v.exactOptional(text),
-  /** Which of `configs` it says instead of the usual words. */
+  /** Name of the text in `configs` that replaces the usual one. */
   configId: v.exactOptional(text),
 })
 
-/** Which codes of WeChat there are: of the official account, of an adviser, of a group. */
+/** Kinds of WeChat codes: of the official account, of an adviser, of a group. */
 export const codeKinds = ['follow', 'adviser', 'group'] as const
 export type CodeKind = (typeof codeKinds)[number]
-/** What a code leads to, in a product file; its picture is at `codePath`. */
+/** The target of each code in a product file. `codePath` gives its picture. */
 const codes = v.partial(
   v.object({ follow: text, adviser: text, group: text } satisfies Record<CodeKind, unknown>),
 )
 
-/** Those of who looks after the people of a product. */
+/** Codes of the adviser and the group of a product. */
 export const adviserCodes = v.omit(codes, ['follow'])
 
-/** Where the gateway draws a code of a product. */
+/** The address where the gateway draws a code of a product. */
 export const codePath = (
   { cityCode, productCode }: { cityCode: string; productCode: string },
   kind: CodeKind,
 ): string => `/codes/${cityCode}/${productCode}/${kind}.svg`
 
-/** Told by who looks after the product (specification section 2, article popups). */
+/** An article by the adviser of the product (specification section 2, article popups). */
 const article = v.object({ title: text, markdown: text })
 const articleSheet = v.object({
   title: text,
@@ -63,18 +63,24 @@ const articleSheet = v.object({
 })
 
 export const productPopups = v.object({
-  /** To be read and confirmed before anything else, once a visit. */
+  /** The user reads and confirms it before anything else, once per visit. */
   compliance: v.exactOptional(v.object({ title: text, paragraphs: v.array(text) })),
-  /** Over a product that is no longer sold. */
+  /** Shown on a product that is no longer sold. */
   afterSale: v.exactOptional(v.picklist(['policyService', 'followGzh', 'reserveOnly'])),
   codes: v.exactOptional(codes),
   articles: v.exactOptional(v.array(article)),
   sheets: v.exactOptional(v.array(articleSheet)),
-  /** How the terms are read one by one: the button waits so long, an end leads to the next. */
+  /**
+   * How the terms are read one by one. The button waits `seconds`; with autoNext the end of one
+   * leads to the next.
+   */
   documents: v.exactOptional(
     v.object({ seconds: v.exactOptional(seconds), autoNext: v.exactOptional(v.boolean()) }),
   ),
-  /** What each person costs, with words of the product; a tap beside it may leave it open. */
+  /**
+   * The premium of each person, with the product's own texts. `maskCloses` false keeps the popup
+   * open on a tap beside it.
+   */
   premium: v.exactOptional(
     v.object({
       title: v.exactOptional(text),
@@ -83,17 +89,19 @@ export const productPopups = v.object({
       maskCloses: v.exactOptional(v.boolean()),
     }),
   ),
-  /** Everybody insured is gone through once more before the health notice. */
+  /** The user checks all insured persons again before the health declaration. */
   insurantConfirm: v.exactOptional(v.boolean()),
-  /** The order is gone through once more before it is paid. */
+  /** The user checks the order again before paying. */
   orderConfirm: v.exactOptional(v.boolean()),
-  /** Once an hour, to who reaches the prices; with its own words, or the usual ones. */
+  /** Shown once an hour to a user who reaches the prices, with its own or the usual text. */
   insureAlert: v.exactOptional(v.object({ text: v.exactOptional(text) })),
   incPopup: v.exactOptional(incPopup),
-  /** Asks who holds a policy that does not renew itself, once a visit. */
+  /** Asks a holder of a policy without auto-renewal, once per visit. */
   renewal: v.exactOptional(v.boolean()),
   compound: v.exactOptional(compound),
-  /** Words for the dialog above, by name: those of a season stay when another one's are said. */
+  /**
+   * Texts for the compound dialog by name, so that texts of one season stay available in the next.
+   */
   configs: v.exactOptional(v.record(v.string(), text)),
 })
 export type ProductPopups = v.InferOutput<typeof productPopups>

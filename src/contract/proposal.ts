@@ -31,7 +31,7 @@ export const getFamilyStatus = defineCall({
     maxInsurantNum: count,
     insurantMaxNum: v.record(v.string(), count),
     orderInsurantMaxNum: count,
-    /** Where the product covers homes: those named before, to choose again. */
+    /** If the product insures homes: homes named before, to choose again. */
     homes: v.optional(v.array(v.object({ extraValue: v.string(), insured: v.boolean() }))),
   }),
   errors: ['PRODUCT_NOT_FOUND'],
@@ -47,7 +47,7 @@ export const priceLine = v.object({
   premiumFen: fen,
   premiumDesc: v.string(),
   text: v.string(),
-  /** The home that is covered, as JSON (contract/property); one line for each copy. */
+  /** The insured home as JSON (contract/property). There is one line for each copy. */
   extraValue: v.optional(v.string()),
   riskList: v.array(v.object({ riskName: v.string(), premiumDesc: v.string(), text: v.string() })),
 })
@@ -56,7 +56,7 @@ export const price = v.object({
   effectiveOn: day,
   insurants: v.array(priceLine),
   rule: v.optional(v.object({ text: v.string(), tag: v.string() })),
-  /** What so many people save together; premiums and total are less by it already. */
+  /** The family discount of the whole order in fen. Premiums and total already include it. */
   discount: v.optional(v.object({ title: v.string(), people: count, listFen: fen, offFen: fen })),
 })
 export type Price = v.InferOutput<typeof price>
@@ -96,19 +96,23 @@ export const createProposal = defineCall({
     traceId: id,
     applicant,
     insurants: v.pipe(v.array(insurant), v.minLength(1), v.maxLength(20)),
-    /** What the person saw; a different price now answers PRICE_CHANGED and creates nothing. */
+    /**
+     * The total in fen that the user saw. Another present price answers PRICE_CHANGED and creates
+     * nothing.
+     */
     expectedTotalFen: fen,
     /**
-     * Own unpaid proposals that this one is known to take the place of. Where it is given, another
-     * one for one of these people answers PROPOSAL_UNPAID, its id in `extra.proposalId`.
-     * Releases that read it as `extra.code` send that name back: any of these people's is replaced.
+     * The user's own unpaid proposals that this one replaces. If it is given, another unpaid
+     * proposal for one of these people answers PROPOSAL_UNPAID with its id in `extra.proposalId`.
+     * Earlier releases read the id from `extra.code` and send that name back; then any proposal of
+     * these people is replaced.
      */
     replaces: v.optional(v.pipe(v.array(id), v.maxLength(20))),
-    /** Of the address that people came by; one that is not in the register is nobody's. */
+    /** The agent tag of the visit's address. An unregistered tag counts for no agent. */
     agentWtag: v.optional(id),
-    /** The partner's number, where people came by a partner. */
+    /** The partner's number, for a visitor who came from a partner. */
     outerId: v.optional(outerId),
-    /** By which partner's address people came; one that is not in the register is nobody's. */
+    /** The partner whose address brought the visitor. An unregistered one counts for no partner. */
     entrySource: v.optional(source),
   }),
   response: v.object({ proposalId: id, totalFen: fen, expireAt: instant }),
@@ -148,7 +152,7 @@ export const proposalDetail = v.object({
   price,
   payment: shownPayment,
   underwriting: shownUnderwriting,
-  /** The pay order to go on with, if one is open. */
+  /** The open pay order to continue with, if any. */
   payOrderId: v.nullable(id),
 })
 export type ProposalDetail = v.InferOutput<typeof proposalDetail>
@@ -165,7 +169,7 @@ export const getProposal = defineCall({
 
 const personToCheck = v.object({
   name: v.string(),
-  /** All hidden but its last four characters. */
+  /** Hidden except for its last four characters. */
   credentialNo: v.string(),
 })
 
@@ -224,7 +228,7 @@ export const getResult = defineCall({
         ...insuredName,
         relationType,
         premiumFen: fen,
-        /** How it stands; an older gateway says only `underwriting`. */
+        /** The policy's status. An older gateway sends only `underwriting`. */
         status: v.optional(v.picklist(statesOf('policy'))),
       }),
     ),
@@ -233,7 +237,7 @@ export const getResult = defineCall({
     refunds: v.optional(v.array(shownRefund), []),
     effectiveOn: day,
     expireOn: day,
-    /** The partner by whose address it was bought; an older gateway does not say. */
+    /** The partner whose address brought the purchase. An older gateway omits it. */
     entrySource: v.optional(v.nullable(v.string()), null),
   }),
   errors: ['NOT_FOUND'],

@@ -3,7 +3,7 @@ import { defineCall } from './call'
 import { appID, configNamespaces } from './config'
 import { text } from './fields'
 
-/** The same by the older name: one piece, refused when there is none. */
+/** The older form of GetConfigV2. It reads one entry and refuses a missing one. */
 export const getConfig = defineCall({
   cmd: 'GetConfig',
   prefix: '/api/config-service/',

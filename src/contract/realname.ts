@@ -3,11 +3,11 @@ import { realNameLevels } from '@/domain/confirm/real-name'
 import { defineCall, type ResponseOf } from './call'
 import { day, genderCode, product, sensitive, text } from './fields'
 
-/** Proving who the person signed in is (specification sections 5, 7 and 8). */
+/** Real-name verification of the signed-in user (specification sections 5, 7 and 8). */
 
 const prefix = '/v1/rpc/user-realname/'
 
-/** Ids of the user service: the only types of ID that can be checked. */
+/** Ids of the user service. Only these types can be verified. */
 const credentialType = v.picklist([1, 7, 41, 42, 53, 9999])
 
 const claimed = {
@@ -17,9 +17,9 @@ const claimed = {
 }
 
 const outcome = {
-  /** 1 is verified. */
+  /** 1 means verified. */
   result: v.number(),
-  /** Why not, in the words of section 8; empty when verified. */
+  /** The reason for a refusal as in section 8; empty when verified. */
   authCode: v.string(),
   authMsg: v.string(),
 }
@@ -31,7 +31,7 @@ export const authH5Realname = defineCall({
   summary: 'Proves in a browser that name and number are of one person; locks both to the account.',
   request: v.strictObject({
     ...claimed,
-    /** The next three not with an ID card, which tells them. */
+    /** An ID card contains the next three fields, so they are omitted for it. */
     nationality: v.optional(v.pipe(v.string(), v.maxLength(10))),
     gender: v.optional(genderCode),
     birthStr: v.optional(day),
@@ -49,7 +49,7 @@ export const authWxRealname = defineCall({
     ...claimed,
     authType: v.literal(1),
     productCodeList: v.pipe(v.array(product.productCode), v.maxLength(20)),
-    /** Name and number alone are enough. */
+    /** Name and number alone are sufficient. */
     allowLv1: v.boolean(),
   }),
   response: v.object({ ...outcome, authLevel: v.string() }),
@@ -66,7 +66,7 @@ export const authFace = defineCall({
   response: v.object({
     ...outcome,
     faceId: v.string(),
-    /** Where the person shows the face; empty once it was looked at. */
+    /** The page for face verification; empty once the result is known. */
     url: v.string(),
   }),
   errors: ['TOO_MANY_REQUESTS'],

@@ -17,7 +17,7 @@ export const getRecommendInfo = defineCall({
         productCode: v.string(),
         productName: v.string(),
         slogan: v.string(),
-        /** The lowest premium of any age and scheme. */
+        /** The lowest premium in fen of any age and scheme. */
         fromFen: fen,
       }),
     ),

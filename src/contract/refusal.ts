@@ -2,32 +2,40 @@ import * as v from 'valibot'
 import { fen, instant } from './fields'
 import { insuredName } from './insured-name'
 
-/** The insurer did not accept somebody: what was paid together is void from the start (specification section 8). */
+/**
+ * The insurer refused a person. Policies that were paid together are void from the start
+ * (specification section 8).
+ */
 export const refusal = v.object({
   refusedAt: instant,
-  /** Masked: who did not pass. */
+  /** Masked names of the refused people. */
   insurantNames: v.array(v.string()),
-  /** The same people, told apart; an older gateway does not say. */
+  /** The same people with enough detail to tell them apart. An older gateway omits it. */
   insurants: v.optional(v.array(v.object(insuredName)), []),
-  /** When the premium was back; null as long as it is on its way. */
+  /** When the premium was refunded; null while the refund is in progress. */
   returnedAt: v.nullable(instant),
 })
 export type Refusal = v.InferOutput<typeof refusal>
 
-/** Somebody whom the insurer left out when an order was paid: the others of it are covered. */
+/**
+ * A person whom the insurer excluded when the order was paid. The others of the order are insured.
+ */
 export const leftOut = v.object({
   ...insuredName,
-  /** What goes back for them. */
+  /** The refund for the person, in fen. */
   premiumFen: fen,
-  /** The insurer's words. */
+  /** The insurer's own text. */
   reason: v.string(),
 })
 export type LeftOut = v.InferOutput<typeof leftOut>
 
-/** How an order, and its policies, ended that nobody revoked: neither where it stands, or somebody did. */
+/**
+ * How an order and its policies ended that no person revoked. Both are empty for an active order
+ * and after a revocation.
+ */
 export const ending = {
-  /** The insurer's check of somebody; absent where an older gateway answers. */
+  /** The underwriting refusal. An older gateway omits it. */
   refusal: v.optional(v.nullable(refusal), null),
-  /** All of its money was given back in the merchant console. */
+  /** The whole order was refunded in the merchant console. */
   givenBack: v.optional(v.boolean(), false),
 }

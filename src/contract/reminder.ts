@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { empty } from './fields'
 
-/** A product's code and what is reminded of: `PH6Z_TBY_WLTC`, an order that was not finished. */
+/** A product's code and the subject of the reminder: `PH6Z_TBY_WLTC`, an unfinished order. */
 const subscribeKey = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}_[A-Z]\w{0,40}$/))
 
 const prefix = '/rpc/city-insur-misc/'

@@ -8,7 +8,7 @@ import { knownOnly } from './known-only'
 
 const prefix = '/rpc/city-insur-renewal/'
 
-/** Why it cannot be switched on. */
+/** Why auto-renewal cannot be switched on. */
 const obstacle = v.picklist([
   'NOT_OFFERED',
   'POLICY_STATE',
@@ -18,7 +18,7 @@ const obstacle = v.picklist([
 ])
 export type RenewalObstacle = v.InferOutput<typeof obstacle>
 
-/** A product and the period in which it covers. */
+/** A product and its coverage period. */
 const cover = v.object({
   ...product,
   productName: v.string(),
@@ -28,34 +28,34 @@ const cover = v.object({
 
 const switchState = v.object({
   policyId: id,
-  /** What is agreed to by its hash; an older gateway does not say. */
+  /** The text that the user agrees to, with its hash. An older gateway omits it. */
   text: v.optional(agreedText),
-  /** What is in force; an older gateway does not say. */
+  /** The policy's present cover. An older gateway omits it. */
   current: v.optional(cover),
-  /** Whether this policy is renewed by itself, or will be once it is signed. */
+  /** Whether the policy renews automatically, or will once the agreement is signed. */
   isOn: v.boolean(),
-  /** Of the agreement it belongs to, where there is or was one. */
+  /** State of the renewal agreement, if there is or was one. */
   status: v.nullable(v.picklist(statesOf('renewal'))),
   obstacle: v.nullable(obstacle),
-  /** ONLY_WC: WeChat Pay alone (specification section 4). */
+  /** ONLY_WC: only WeChat Pay charges renewals (specification section 4). */
   mode: v.picklist(['ONLY_WC', 'NONE']),
   maintainText: v.optional(v.string(), ''),
-  /** Everybody insured by the same order, who may be renewed together. */
+  /** All insured persons of the same order, who may be renewed together. */
   family: v.array(
     v.object({
       policyId: id,
       ...insuredName,
-      /** The plan that the person is insured by. */
+      /** The person's plan. */
       comboTitle: v.optional(v.string(), ''),
       premiumFen: fen,
       isOn: v.boolean(),
-      /** Part of an agreement that stands, or waits to be signed. */
+      /** Part of an agreement that is active or waits for its signature. */
       isAgreed: v.optional(v.boolean(), false),
     }),
   ),
-  /** When people are told, when it is charged, when the new cover begins. */
+  /** The days of the notice, of the charge and of the new coverage period. */
   dates: v.object({ noticeOn: day, dueOn: day, effectiveOn: day }),
-  /** What was agreed to: at most this. */
+  /** The greatest amount (fen) that the user agreed to. */
   next: v.nullable(v.object({ amountFen: fen })),
 })
 
@@ -81,7 +81,7 @@ export const getPoliciesRenewalSwitch = defineCall({
     list: knownOnly(
       v.object({
         policyId: id,
-        /** The order that it was bought with, which renews together; an older gateway does not say. */
+        /** The order of the policy, whose policies renew together. An older gateway omits it. */
         orderId: v.optional(id),
         cityCode: v.optional(v.string()),
         productCode: v.optional(v.string()),
@@ -93,7 +93,7 @@ export const getPoliciesRenewalSwitch = defineCall({
         effectiveOn: v.optional(day),
         expireOn: v.optional(day),
         isOn: v.boolean(),
-        /** Whether it can be agreed to now; an older gateway does not say. */
+        /** Whether auto-renewal can be agreed to now. An older gateway omits it. */
         isOffered: v.optional(v.boolean(), true),
       }),
     ),
@@ -102,7 +102,7 @@ export const getPoliciesRenewalSwitch = defineCall({
 
 export type RenewablePolicy = ResponseOf<typeof getPoliciesRenewalSwitch>['list'][number]
 
-/** Where it is signed: on a page of WeChat's, or in the mini-program that WeChat keeps for it. */
+/** Where the agreement is signed: on a page of WeChat, or in WeChat's mini-program for it. */
 const signing = v.variant('kind', [
   v.object({ kind: v.literal('redirect'), url: v.string() }),
   v.object({
@@ -121,11 +121,11 @@ const turningOn = {
     'Agrees to renew policies of one order once, and leads to WeChat Pay, which is signed with.',
   request: v.strictObject({
     policyIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(20)),
-    /** Of the text that was agreed to. */
+    /** Hash of the text that the user agreed to. */
     textHash,
-    /** Fen that the person was shown; another amount refuses. */
+    /** The amount in fen that the user saw. The gateway refuses another amount. */
     expectedFen: fen,
-    /** Where the person is: inside WeChat it asks for whom it knows there. */
+    /** Where the user is. Inside WeChat the agreement needs the user's openid there. */
     place: v.optional(v.picklist(payPlaces), 'BROWSER'),
   }),
   response: v.object({ renewalId: id, signing }),
@@ -139,7 +139,7 @@ const turningOn = {
   ],
 } as const
 
-/** The same under its two addresses. */
+/** The same call under its two addresses. */
 export const turnOnAutoRenewal = defineCall({
   ...turningOn,
   cmd: 'turnOnAutoRenewalToc',

@@ -10,7 +10,7 @@ import { wording } from './wording'
 
 const prefix = '/rpc/city-insur-revoke/'
 
-/** What revoking any policy of this order means, in the names of the specification (section 3). */
+/** What revoking any policy of this order means, in the terms of the specification (section 3). */
 export const getRevokeInfo = defineCall({
   cmd: 'getRevokeInfo',
   prefix,
@@ -22,7 +22,7 @@ export const getRevokeInfo = defineCall({
     ...product,
     wording: v.optional(wording, {}),
     revokeExtra: v.object({
-      /** `premium` in fen. */
+      /** `premium` is in fen. */
       premiumInfoList: v.array(
         v.object({
           maskName: v.string(),
@@ -34,14 +34,14 @@ export const getRevokeInfo = defineCall({
         }),
       ),
     }),
-    /** Fen; less than the premiums when a part of them was given back before. */
+    /** In fen. It is less than the premiums if a part was refunded before. */
     refundAmount: fen,
     insuredInfo: v.object({ userName: v.string() }),
     popupInfo: v.object({
       nameList: v.array(v.string()),
       productInfo: v.object({ productName: v.string(), insurantList: v.array(v.string()) }),
     }),
-    /** Until when, by the rules of the product. */
+    /** The last instant for a revocation under the product's rules. */
     revokeUntil: instant,
   }),
   errors: ['NOT_FOUND', 'ORDER_STATE', 'REVOKE_TOO_LATE'],
@@ -55,7 +55,7 @@ const revoking = {
     'Ends every policy of the payment order for all of its money; a repeat answers how it stands.',
   request: v.strictObject({
     policyId: id,
-    /** Fen that the person was shown; another amount refuses. */
+    /** The refund in fen that the user saw. The gateway refuses another amount. */
     expectedRefundable: fen,
   }),
   response: v.object({
@@ -67,7 +67,7 @@ const revoking = {
   errors: ['NOT_FOUND', 'ORDER_STATE', 'REVOKE_TOO_LATE', 'REFUND_CHANGED'],
 } as const
 
-/** The same under its three addresses. */
+/** The same call under its three addresses. */
 export const revokePolicyAndRefund = defineCall({
   ...revoking,
   cmd: 'revokePolicyAndRefund',
@@ -100,7 +100,7 @@ const listing = {
         paidAt: v.nullable(instant),
         effectiveOn: day,
         totalFen: fen,
-        /** Until when; null: not any more. */
+        /** Until when the order can be revoked; null if it cannot. */
         revokeUntil: v.nullable(instant),
         policies: v.array(
           v.object({

@@ -4,7 +4,10 @@ import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product } from './fields'
 import { knownOnly } from './known-only'
 
-/** Sharing with rewards (specification section 7, activity and fission); it gives no addresses. */
+/**
+ * Rewards for sharing (specification section 7, activity and fission). The specification names no
+ * addresses for them.
+ */
 const prefix = '/api/c/city-insur-activity/'
 
 export const canJoinActivity = defineCall({
@@ -15,9 +18,9 @@ export const canJoinActivity = defineCall({
   request: v.strictObject(product),
   response: v.object({
     canJoin: v.boolean(),
-    /** For each friend whose policy is in force; 0 where nothing is rewarded. */
+    /** Reward in fen for each friend whose policy is in force; 0 if there is none. */
     rewardFen: fen,
-    /** The last day; null where nothing is rewarded. */
+    /** The last day of the activity; null if there is none. */
     endOn: v.nullable(day),
   }),
   errors: ['PRODUCT_NOT_FOUND'],
@@ -31,9 +34,9 @@ export const fissionIndex = defineCall({
   summary: 'What sharing one product has brought so far.',
   request: v.strictObject(product),
   response: v.object({
-    /** Who came by a link of this person. */
+    /** Number of visitors who came by this user's link. */
     friends: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-    /** Promised and not earned yet, as `pendingFen` of `getRewards`. */
+    /** Promised and not yet earned, like `pendingFen` of `getRewards`. */
     pendingFen: fen,
     earnedFen: fen,
   }),
@@ -49,7 +52,7 @@ export const initRelation = defineCall({
   summary: 'Remembers by whose link this person came to a product; the first one counts.',
   request: v.strictObject({ shareWtagid: id }),
   response: v.object({
-    /** False for one's own link, and where somebody else was first. */
+    /** False for the user's own link, and if another link came first. */
     related: v.boolean(),
   }),
   errors: ['NOT_FOUND'],
@@ -60,14 +63,14 @@ const withdrawalShown = v.object({
   amountFen: fen,
   status: v.picklist(withdrawalStates),
   at: instant,
-  /** WeChat waits until the person takes the money: what its page is opened with. */
+  /** WeChat waits until the user accepts the money. These values open its page. */
   confirm: v.nullable(
     v.object({ mchId: v.string(), appId: v.string(), package: v.string(), until: instant }),
   ),
 })
 export type Withdrawal = v.InferOutput<typeof withdrawalShown>
 
-/** `index` of the specification. */
+/** The call `index` of the specification. */
 export const getRewards = defineCall({
   cmd: 'index',
   prefix,
@@ -76,16 +79,20 @@ export const getRewards = defineCall({
   request: v.strictObject({}),
   response: v.object({
     balanceFen: fen,
-    /** Friends have bought; their cover is still to begin, or the person to prove who they are. */
+    /** Friends have bought, but their cover has not begun or the user is not verified yet. */
     pendingFen: fen,
-    /** Taken back after it was withdrawn: the next rewards make up for it. */
+    /**
+     * Rewards that were cancelled after their withdrawal. The next rewards are set off against it.
+     */
     owedFen: fen,
-    /** At once. */
+    /** The greatest amount (fen) of one withdrawal. */
     withdrawableFen: fen,
     leastFen: fen,
-    /** Whether the person has proven who they are: before, nothing is earned or withdrawn. */
+    /**
+     * Whether the user passed real-name verification. Without it no reward is earned or withdrawn.
+     */
     isProven: v.boolean(),
-    /** The newest, newest first. */
+    /** The latest withdrawals, newest first. */
     withdrawals: knownOnly(withdrawalShown),
   }),
 })
@@ -93,7 +100,7 @@ export type Rewards = ResponseOf<typeof getRewards>
 
 const rewardShown = v.object({
   rewardId: id,
-  /** Masked. */
+  /** Masked name. */
   friendName: v.string(),
   productName: v.string(),
   amountFen: fen,
@@ -118,13 +125,13 @@ const withdrawing = {
   summary: 'Withdraws a part of the balance to WeChat; below zero it never goes.',
   request: v.strictObject({ amountFen: fen }),
   response: v.object({ withdrawalId: id, amountFen: fen }),
-  // Of BAD_REQUEST, `extra.rule` says which limit: AMOUNT, BALANCE or DAY.
+  // For BAD_REQUEST, `extra.code` names the limit: AMOUNT, BALANCE or DAY.
   errors: ['PAYER_UNKNOWN', 'PAY_TYPE_UNAVAILABLE', 'REALNAME_REQUIRED'],
 } as const
 
 export const withdraw = defineCall({ cmd: 'withdraw', ...withdrawing })
 
-/** The same under the other name of the specification. */
+/** The same call under the specification's other name. */
 export const withdrawRedpacket = defineCall({
   cmd: 'withdrawRedpacket',
   ...withdrawing,

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { product } from './fields'
 
-/** Another mini-program that serves a product, as this environment of ours opens it. */
+/** Another mini-program that serves the product, with its settings for this deployment. */
 const miniProgram = v.object({
-  /** As people search for it in WeChat. */
+  /** The name by which users find it in WeChat. */
   name: v.string(),
   appId: v.string(),
-  /** Its original id (`gh_...`): pages of an official account open it by that. */
+  /** Its original id (`gh_...`), which pages of an official account need to open it. */
   username: v.exactOptional(v.string()),
-  /** Page and query, with or without a leading slash. */
+  /** Page and query. The leading slash is optional. */
   path: v.string(),
   envVersion: v.picklist(['release', 'trial', 'develop']),
 })
@@ -22,7 +22,7 @@ export const getServiceEntry = defineCall({
   request: v.strictObject(product),
   response: v.object({
     miniProgram: v.exactOptional(miniProgram),
-    /** WeChat's chat with customer service; `webUrl` is the same for pages of the web. */
+    /** WeChat's customer service chat. `webUrl` is its address for web pages. */
     chat: v.exactOptional(v.object({ webUrl: v.exactOptional(v.string()) })),
   }),
   errors: ['PRODUCT_NOT_FOUND'],

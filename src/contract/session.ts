@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 
-/** What signing in answers. Apart from the calls, because every page reads the one it keeps. */
+/**
+ * The answer of a login. It is separate from the calls, because every page reads the stored one.
+ */
 export const session = v.object({
-  /** Specification section 5: another one, such as an openid of WeChat, is no login. */
+  /** Any other id, such as an openid of WeChat, is no login (specification section 5). */
   openId: v.pipe(v.string(), v.regex(/^86-./)),
   token: v.string(),
   userId: v.string(),

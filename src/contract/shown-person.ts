@@ -2,27 +2,30 @@ import * as v from 'valibot'
 import { credentialTypeOf } from '@/domain/credential/codes'
 import { credentialType, genderCode, relationType } from './fields'
 
-/** As people are shown: policies may carry the display codes (111, 516, ...), services their ids. */
+/**
+ * Accepts any code of a credential type. Policies may carry display codes (111, 516, ...) and
+ * services their own ids.
+ */
 const shownCredentialType = v.pipe(
   v.string(),
   v.transform((code) => credentialTypeOf(code) ?? code),
   credentialType,
 )
 
-/** A person as the gateway shows one. */
+/** A person as the gateway shows them. */
 export const shownPerson = v.object({
   name: v.string(),
   credentialNo: v.string(),
   credentialType: shownCredentialType,
   relationType: v.optional(relationType),
   genderCode: v.optional(genderCode),
-  /** Of whoever pays: the year alone, `1990-**-**`, as the number beside it hides the rest. */
+  /** The applicant's birth year only, `1990-**-**`, because the number beside it hides the rest. */
   birth: v.optional(v.string()),
   age: v.optional(v.number()),
-  /** What was asked beside that: label and what was answered. */
+  /** The product's own fields: label and answer. */
   extra: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),
 })
-/** Who pays; the specification's names of section 3 stand beside ours. */
+/** The applicant. The specification's names of section 3 stand beside ours. */
 export const shownPayer = v.object({
   ...shownPerson.entries,
   mobile: v.string(),

@@ -4,7 +4,7 @@ import { empty, text } from './fields'
 
 const prefix = '/rpc/subscribe-point/'
 
-/** What somebody may subscribe to together; a product's own code unless it says otherwise. */
+/** A set of messages that a user subscribes to together. It is the product's code by default. */
 const subscribeId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 const templateId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 
@@ -18,7 +18,10 @@ export const getTemplateIds = defineCall({
     templateIdList: v.array(
       v.object({
         templateId: v.string(),
-        /** 0 not yet subscribed, 1 subscribed: accepted, and not sent since (specification section 4). */
+        /**
+         * 0 is not subscribed. 1 is subscribed: accepted and not sent since (specification section
+         * 4).
+         */
         status: v.picklist([0, 1]),
         templateType: v.string(),
       }),
@@ -36,7 +39,7 @@ export const reportSubscribe = defineCall({
     templateId,
     /** The product's code. */
     insuranceType: text,
-    /** accept, reject, ban or filter: WeChat's own words. */
+    /** The result in WeChat's own words: accept, reject, ban or filter. */
     actionId: v.picklist(['accept', 'reject', 'ban', 'filter']),
     subscribeId,
   }),

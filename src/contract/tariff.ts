@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, fen } from './fields'
 
-/** Premium by age in full years on the effective day, both ends included, per combo. */
+/** Premium (fen) per combo by age in full years on the effective day, both ends included. */
 export const tariff = v.array(
   v.object({
     comboCode: v.string(),
@@ -11,7 +11,7 @@ export const tariff = v.array(
         minAge: count,
         maxAge: count,
         label: v.string(),
-        /** What is special about its people, such as 未成年人. */
+        /** A mark for the band's people, such as 未成年人. */
         tag: v.optional(v.string()),
         premiumFen: fen,
       }),

@@ -4,7 +4,7 @@ import { id } from './fields'
 
 const prefix = '/rpc/abtest-broker/'
 const request = v.strictObject({ componentId: id })
-/** `default` where nothing is tried out. */
+/** The tested variant; `default` if there is no test. */
 const response = v.object({ featureValue: v.string() })
 
 export const getTestTag = defineCall({

@@ -3,7 +3,9 @@ import { defineCall } from './call'
 import { source, ticket } from './partner-source'
 import { session } from './session'
 
-/** Apart from asking for one: the mini-program gives tickets out and uses none. */
+/**
+ * Separate from the call that issues tickets: the mini-program issues tickets but never uses one.
+ */
 export const loginByTicket = defineCall({
   cmd: 'userTicketLogin',
   prefix: '/v1/rpc/user-login-service/',

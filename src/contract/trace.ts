@@ -3,8 +3,8 @@ import { defineCall, type RequestOf } from './call'
 import { count, id, instant, product, textHash } from './fields'
 
 /**
- * Steps of a sale that must be traceable (可回溯, 银保监发〔2020〕26号), in their order. The client
- * reports what happens on the page; SUBMIT, CONFIRM and PAY the gateway writes by itself.
+ * Steps of the sales evidence (可回溯, 银保监发〔2020〕26号), in their order. The client reports what happens
+ * on the page. The gateway itself writes SUBMIT, CONFIRM and PAY.
  */
 export const saveTrace = defineCall({
   cmd: 'saveTraceBack',
@@ -18,13 +18,16 @@ export const saveTrace = defineCall({
     events: v.pipe(
       v.array(
         v.strictObject({
-          /** Counts up from 0 within a trace; a repeated number is ignored, so sending twice is harmless. */
+          /**
+           * Counts from 0 within a trace. A repeated number is ignored, so a step may be sent
+           * twice.
+           */
           seq: count,
           type: v.picklist(['ENTER', 'READ', 'AGREE', 'FILL']),
-          /** Page or notice it happened on, such as `insure` or `notice:escapeClause`. */
+          /** Page or notice of the step, such as `insure` or `notice:escapeClause`. */
           pageId: v.pipe(v.string(), v.regex(/^[\w:-]{1,64}$/)),
           pageVersion: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
-          /** Hash of the text that was shown, where one was. */
+          /** Hash of the shown text, if there was one. */
           textHash: v.optional(textHash),
           clientAt: instant,
         }),

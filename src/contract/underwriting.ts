@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** What people are told before they pay for something that is checked afterwards. */
+/** The notice before a payment whose underwriting follows later. */
 export const underwritingNote = v.strictObject({
-  /** {PRICE} is the amount in yuan; the usual text when left out. */
+  /** {PRICE} becomes the amount in yuan. Without a text the usual one is shown. */
   text: v.exactOptional(v.string()),
-  /** By the way of paying, where it has a text of its own. */
+  /** Texts for single payment types. */
   textByPayType: v.exactOptional(v.record(v.string(), v.string())),
 })
 
-/** PENDING: eligibility is checked after paying, and people are told so before. */
+/** PENDING: underwriting follows the payment, and the user sees a notice before paying. */
 export const shownUnderwriting = v.optional(
   v.object({ status: v.string(), ...underwritingNote.entries }),
   { status: 'DONE' },

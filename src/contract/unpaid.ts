@@ -15,7 +15,7 @@ export const getUnpaidProposal = defineCall({
     cityCode: v.optional(v.string(), ''),
     productCode: v.optional(v.string(), ''),
     wording: v.optional(wording, {}),
-    /** How to remind of it. */
+    /** The popup that reminds of the unpaid proposal. */
     popup: v.optional(v.nullable(payLaterPopup), null),
   }),
 })

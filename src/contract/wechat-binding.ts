@@ -5,7 +5,7 @@ import { cityCode } from './fields'
 const prefix = '/v1/rpc/user-info-service/'
 const appid = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
-/** 0: the gateway does not know yet who this person is in that official account. */
+/** 0: the gateway does not yet know the user's openid in that official account. */
 const bindingStatus = v.picklist([0, 1])
 
 export const getBindingStatus = defineCall({

@@ -4,7 +4,7 @@ import { instant } from './fields'
 
 const prefix = '/rpc/wechat-service/'
 
-/** An address of ours; WeChat compares it to the letter. */
+/** An address of ours. WeChat compares it character by character. */
 const address = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s#]+$/), v.maxLength(2000))
 
 export const signAddress = defineCall({
@@ -16,7 +16,7 @@ export const signAddress = defineCall({
   request: v.strictObject({ url: address }),
   response: v.object({
     appId: v.string(),
-    /** Seconds since 1970. */
+    /** In seconds since 1970. */
     timestamp: v.string(),
     nonceStr: v.string(),
     signature: v.string(),
@@ -25,15 +25,15 @@ export const signAddress = defineCall({
 })
 
 /**
- * Where the share page of the mini-program sends people (specification sections 2 and 7). That page
- * opens only what the route table knows, whatever is written here.
+ * Target of the mini-program's share page (specification sections 2 and 7). The page opens only
+ * pages of the route table, whatever the target says.
  */
 export const destination = {
   /** A page's key in the route table. */
   routeKey: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  /** Parameters of that page and where the visitor came from, as a query without question mark. */
+  /** Parameters of the page and the visit's context, as a query without a question mark. */
   paramStr: v.optional(v.pipe(v.string(), v.regex(/^[\w\-.~%&=+!'()*]*$/), v.maxLength(500))),
-  /** A public address of ours, for what has no page of its own in the mini-program; empty is none. */
+  /** A public address of ours, for pages that the mini-program does not have; empty if none. */
   redirectPath: v.optional(
     v.pipe(
       v.string(),
@@ -51,7 +51,7 @@ export const makeCode = defineCall({
   summary: 'A mini-program code to scan: what it leads to is kept behind a scene, and never ends.',
   request: v.strictObject({
     ...destination,
-    /** Pixels; WeChat draws no smaller one than 280. */
+    /** In pixels. WeChat draws no code smaller than 280. */
     width: v.optional(v.pipe(v.number(), v.integer(), v.minValue(120), v.maxValue(1280)), 430),
   }),
   response: v.object({

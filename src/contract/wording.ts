@@ -10,13 +10,12 @@ const words = {
 }
 
 /**
- * Words that a product uses for its parties, orders and price instead of the usual ones (specification
- * section 1). They come with its page and with every order, proposal and policy, so that no page
- * says other words because it was opened first.
+ * A product's own words for its parties, orders and price (specification section 1). They come with
+ * its page and with every order, proposal and policy, so that all pages use the same words.
  */
 export const wording = v.object(words)
 export type Wording = v.InferOutput<typeof wording>
 export type TermKey = keyof Wording
 
-/** The same in a product file: a word that nobody would show is refused. */
+/** The same words in a product file. It refuses unknown keys, because no page would show them. */
 export const wordingFile = v.strictObject(words)

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { cityCode, productCode } from './fields'
 
 /**
- * What a project says on /wx/insure-new: GetConfigV2, namespace `wx_insure`, key projectCode. It
- * names the product it is about; everything else there comes from the product.
+ * Texts of a project for /wx/insure-new: GetConfigV2, namespace `wx_insure`, key projectCode. The
+ * project names its product; all other data comes from the product.
  */
 export const wxInsure = v.object({
   cityCode,

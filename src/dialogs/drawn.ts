@@ -1,4 +1,4 @@
-/** Pictures for the gallery, drawn in place: nothing is fetched for them. */
+/** Inline pictures for the gallery, which load nothing. */
 const drawn = (width: number, height: number, inside: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`,
@@ -14,7 +14,7 @@ export const drawnPicture = (width: number, height: number): string =>
 const corner = (x: number, y: number) =>
   `<path d="M${x} ${y}h7v7h-7zM${x + 1} ${y + 1}v5h5v-5zM${x + 2} ${y + 2}h3v3h-3z" fill-rule="evenodd"/>`
 
-/** It looks like a QR code and says nothing. */
+/** A picture that looks like a QR code but has no content. */
 export const drawnCode = drawn(
   25,
   25,

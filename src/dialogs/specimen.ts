@@ -2,18 +2,18 @@ import type { Answer } from '@/ui/dialog/answer'
 import type { Dialog } from '@/ui/dialog/define'
 import { ask } from '@/ui/dialog/service'
 
-/** A dialog as the gallery shows it; what it is given is made up. */
+/** A dialog as the gallery shows it, with invented data. */
 export interface Specimen {
-  /** What it is called in the specification's words, in Chinese. */
+  /** The dialog's Chinese name in the specification. */
   name: string
-  /** Its states, each with everything that the dialog is given. */
+  /** Its states, each with all props of the dialog. */
   variants: Readonly<Record<string, object>>
   open: (props: object) => Promise<Answer<unknown>>
 }
 
 /**
- * Shows a dialog in the gallery (/test-page): `specimen.ts` in the folder of each dialog, found by
- * itself; `test/walls` demands one of every folder.
+ * Declares a dialog for the gallery (/test-page). The gallery finds `specimen.ts` in each dialog's
+ * folder, and `test/walls` requires one in every folder.
  */
 export const specimen = <P extends object, T>(
   name: string,
@@ -22,6 +22,6 @@ export const specimen = <P extends object, T>(
 ): Specimen => ({
   name,
   variants,
-  // Edited properties are what a tester made of them.
+  // A tester may have edited the properties, so their type is not checked.
   open: (props) => ask(dialog, props as P),
 })

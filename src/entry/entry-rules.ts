@@ -2,7 +2,7 @@ import { AGENT_MODE } from '@/domain/address/browser-env'
 import type { Query } from '@/domain/address/query'
 import type { PageKey } from '@/routes/pages'
 
-/** City that stands for "none": its address belongs to a product page of the mini-program. */
+/** The code for no city. Its address belongs to a product page of the mini-program. */
 export const NO_CITY = '000000'
 const FALLBACK_CITY = '442000'
 
@@ -31,7 +31,10 @@ const successor: Rule = (query, page) => {
     : query
 }
 
-/** The product that a city's health notice is of when the address names another, or none. */
+/**
+ * The products of a city's health declaration. The first one applies when the address names no or
+ * another product.
+ */
 const noticeProducts: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '441600': ['PH7P', 'MH02'],
   '441700': ['PH6Z', 'PH9G'],
@@ -47,11 +50,11 @@ const noticeProduct: Rule = (query, page) => {
 /** In the order of the specification, section 2 "Entry redirect rules". */
 const rules: readonly Rule[] = [shortCity, lh47, agentProduct, successor, noticeProduct]
 
-/** Rewrites what an entry address says before anything is shown. */
+/** Rewrites the query of an entry address before anything is shown. */
 export const applyEntryRules: Rule = (query, page) =>
   rules.reduce((rewritten, rule) => rule(rewritten, page), query)
 
-/** The product whose mini-program page takes over, if this address belongs there. */
+/** The product whose mini-program page replaces this address; undefined if there is none. */
 export const handOverProduct = ({
   cityCode,
 }: {

@@ -1,7 +1,7 @@
 import { BrowserEnv, isEnvAllowed, type DetectedEnv } from '@/domain/address/browser-env'
 import type { ErrorPageType } from '@/routes/error-types'
 
-/** Why a page does not open here; undefined when it does. */
+/** Why a page does not open here; undefined when it opens. */
 export const environmentRefusal = ({
   env,
   only,

@@ -10,27 +10,30 @@ import { environmentRefusal } from './environment-guard'
 
 export interface Arrival {
   path: string
-  /** As the address bar has it: encoded, with or without its question mark. */
+  /** The query as in the address bar: encoded, with or without its question mark. */
   search: string
   userAgent: string
   inMiniProgram?: boolean | undefined
 }
 
-/** Everything that is known before the first render. */
+/** All data that is known before the first render. */
 export interface Entry {
   key: PageKey
-  /** What the address bar must show; replace it when it differs, so that Back does not loop. */
+  /**
+   * The address that the address bar must show. Replace the present one, so that Back does not
+   * loop.
+   */
   address: string
   query: Query
   context: QueryContext
   env: DetectedEnv
-  /** A product page of the mini-program takes over from this address. */
+  /** The mini-program's product page replaces this address. */
   handOver?: 'PH0Q'
 }
 
 /**
- * Aliases, entry rules, environment, in this order, as one pure function. Its answer entered
- * again gives the same answer.
+ * Applies aliases, entry rules and environment in this order, as one pure function. Its result does
+ * not change when it is applied again.
  */
 export const normaliseAddress = (arrival: Arrival): Entry => {
   const asked = resolvePath(arrival.path)
@@ -38,7 +41,7 @@ export const normaliseAddress = (arrival: Arrival): Entry => {
     { ...withoutFrameworkParams(parseQuery(arrival.search)), ...asked.fixed },
     asked.key,
   )
-  // A version of a page may have an address of its own: cfgUA WX_NEW.
+  // A page version may have its own address, as cfgUA WX_NEW has.
   const { paths }: Page = pages[asked.key]
   const { path } = spoken(pages[asked.key], query)
   const resolved = query['cfgUA'] && path !== paths[0] ? resolvePath(path) : asked

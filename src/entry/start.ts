@@ -14,9 +14,8 @@ import { keepHandedAppId, startVisit, useVisit } from '@/stores/visit'
 import { normaliseAddress } from './normalise-address'
 
 /**
- * Runs once, before the router looks at the address: aliases and entry rules are applied, the
- * address bar shows the result, the visit knows its context and environment, and every link carries
- * the context on.
+ * Runs once, before the router reads the address. It applies aliases and entry rules, updates the
+ * address bar, sets the visit's context and environment, and makes every link carry the context.
  */
 export const start = (): void => {
   watchFaults(reportFault)
@@ -34,7 +33,7 @@ export const start = (): void => {
     context: entry.context,
     env: target === 'weapp' ? BrowserEnv.WECHAT_MNP : entry.env,
   })
-  // Left out of the web build, which knows every address before the router does.
+  // The web build leaves this out, because it resolves every address before the router does.
   if (target === 'weapp')
     onUnknownPage(({ cityCode, productCode }) => {
       void reLaunch(pathTo('insure', { cityCode, productCode }))

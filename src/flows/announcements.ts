@@ -15,12 +15,15 @@ import { storage, type Slot } from '@/platform/storage'
 import { useVisit } from '@/stores/visit'
 import { alert, PRODUCT_COLOUR } from '@/ui/dialog/message'
 
-/** What operators tell on a page for a time (specification section 7, config). */
+/** Announcements that operators show on a page for a time (specification section 7, config). */
 type Announcement = Announcements['list'][number]
 
 const SCOPE = 'HM'
 
-/** Asked once a visit ("cached in session"), however many pages want to know at once. */
+/**
+ * Reads the announcements once per visit ("cached in session"), even if several pages ask at the
+ * same time.
+ */
 const slotOf = (page: string): Slot<Announcements> => ({
   area: 'session',
   name: `announcements:${page}`,
@@ -53,7 +56,10 @@ const told = async (
   return parsedJson(announcements, answer.value.configJsonValue)?.list ?? []
 }
 
-/** Of this phone, from 0 to 99, drawn once: who was shown something goes on being shown it. */
+/**
+ * A random number of this device from 0 to 99, drawn once, so that a released activity stays
+ * visible to it.
+ */
 const placeSlot: Slot<number> = {
   area: 'device',
   name: 'greyPlace',
@@ -69,7 +75,9 @@ const place = (): number => {
   return drawn
 }
 
-/** Whether this phone is among those to whom the activity is released; to all where nothing says. */
+/**
+ * Whether the activity is released to this device. Without a release entry it is released to all.
+ */
 const isReleased = async (activity: string): Promise<boolean> => {
   const answer = await send(queryConfig, {
     appID: 'promotion',
@@ -86,7 +94,7 @@ const current = (list: readonly Announcement[], cityCode: string | undefined): A
     .filter((one) => one.cityCode === undefined || one.cityCode === cityCode)
     .filter(({ startAt, endAt }) => instantMs(startAt) <= now() && now() < instantMs(endAt))
 
-/** What holds now on the insure pages of a city; nothing when it cannot be read. */
+/** The current announcements for the insure pages of a city; none if they cannot be read. */
 export const readAnnouncements = async (cityCode: string): Promise<Announcement[]> => {
   const list = await onceAVisit('insure', async () => {
     const [noted, activity, released] = await Promise.all([
@@ -106,7 +114,7 @@ const seenSlot: Slot<string[]> = {
   parse: (raw) => (Array.isArray(raw) ? raw.map(String) : undefined),
 }
 
-/** Tells what holds now on another page, each thing once a visit. */
+/** Shows the current announcements of another page, each one once per visit. */
 export const tellAnnouncements = async (page: string): Promise<void> => {
   const list = await onceAVisit(page, () => told('huimin_insur', 'pre_insure_page', page))
   const { cityCode } = useVisit.getState().context

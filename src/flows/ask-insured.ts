@@ -7,7 +7,9 @@ import { pathTo } from '@/routes/path-to'
 import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
 
-/** Shows the link by which the insured person of a policy confirms, to be sent or scanned. */
+/**
+ * Shows the link with which the insured person of a policy confirms it, as text and as a QR code.
+ */
 export async function askInsured(
   policyId: string,
   { productName, ...words }: ProductId & FailureWords & { productName: string },
@@ -18,7 +20,7 @@ export async function askInsured(
     path: pathTo('insurantConfirmationLanding', {
       token: link.token,
       ...{ cityCode, productCode },
-      // A partner's number of the applicant is nobody else's.
+      // The partner's number of the applicant must not reach another person.
       outerId: undefined,
     }),
   })

@@ -13,8 +13,9 @@ import { ensureSignedIn } from './ensure-signed-in'
 import { never } from './never'
 
 /**
- * Who signed in by mobile inside an official account is still unknown to it, and could not pay in
- * its sheet. WeChat tells, by an authorisation page without questions (specification section 4).
+ * Binds a mobile login to the user's openid in the official account. Without it the user could not
+ * pay in WeChat's sheet. WeChat tells the openid through an authorisation page that asks nothing
+ * (specification section 4).
  */
 type Outcome = 'success' | 'fail'
 
@@ -43,13 +44,13 @@ const bind = async (wanted: { cityCode: string; appid: string }): Promise<Outcom
   return bound.ok && bound.value.bindingStatus !== 0 ? 'success' : 'fail'
 }
 
-/** Of the login that was asked about: another one is another person. */
+/** The outcome belongs to one login. Another login is another user. */
 let asked: { token: string; outcome: Promise<Outcome> } | undefined
 
 /**
- * Once a login and, as far as leaving for WeChat goes, once a session; every page is told the same.
- * Undefined where nobody can be bound: where WeChat does not say who it is (Alipay counts as an official account, too),
- * in no city, without a login.
+ * Binds once per login and leaves for WeChat at most once per session; every page gets the same
+ * outcome. Answers undefined where nothing can be bound: WeChat does not tell the user's openid
+ * (Alipay also counts as an official account), no city is known, or there is no login.
  */
 export const bindOnce = async (): Promise<Outcome | undefined> => {
   const { context, env } = useVisit.getState()

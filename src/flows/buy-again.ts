@@ -13,7 +13,7 @@ import { resetPurchase } from '@/stores/purchase'
 import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
 
-/** Places of those who are to be insured again; undefined when it was left at that. */
+/** Indexes of the people to insure again; undefined when the user closed the list. */
 const chosenOf = async (order: OrderDetail): Promise<number[] | undefined> => {
   const { insurants } = order.price
   if (insurants.length < 2) return [0]
@@ -30,7 +30,10 @@ const chosenOf = async (order: OrderDetail): Promise<number[] | undefined> => {
   return answer.kind === 'confirmed' ? answer.value.map(({ index }) => index) : undefined
 }
 
-/** On to the product with the people of an order filled in; what was half filled gives way. */
+/**
+ * Fills the product's form with the people of an order and opens it. An unfinished form is
+ * replaced.
+ */
 export async function buyAgain(order: OrderDetail): Promise<void> {
   const people = await chosenOf(order)
   if (!people) return

@@ -11,19 +11,19 @@ import { ensureSignedIn } from './ensure-signed-in'
 import { cityConfig } from './pre-config'
 
 /**
- * What a city's configuration makes of a product's page by the time. Without an answer the page
- * stays as it is: what may be bought is the gateway's to say.
+ * A city's configuration, which changes a product's page over time. Without an answer the page
+ * stays as it is, because the gateway decides what may be bought.
  */
 export const useCityConfig = (cityCode: string): CityConfig | undefined => {
   const { state } = useLoad(`city:${cityCode}`, async () => {
-    // WeChat signs in first (specification section 4); who cannot be signed in may still look.
+    // WeChat signs in first (specification section 4). A user who cannot sign in may still look.
     if (useVisit.getState().env !== BrowserEnv.BROWSER) await ensureSignedIn()
     return cityConfig(cityCode)
   })
   return state.status === 'ready' ? state.value : undefined
 }
 
-/** The poster of a product in its city's set, and where the ways from it lead. */
+/** The poster of a product in its city's set, and the actions on it. */
 export const usePoster = (
   config: CityConfig | undefined,
   { cityCode, productCode }: ProductId,
@@ -33,7 +33,7 @@ export const usePoster = (
   onClosed: useCallback(() => void replace(pathTo('error', { type: 'notOpened' })), []),
 })
 
-/** What operators tell in a city now. */
+/** The current announcements of a city. */
 export const useAnnouncements = (cityCode: string) => {
   const { state } = useLoad(`announcements:${cityCode}`, async () => ({
     ok: true as const,

@@ -5,7 +5,7 @@ import { appId, officialAccountAppId, scene } from '@/platform/device'
 import { currentLogin } from '@/stores/session'
 import { handedAppId, useVisit } from '@/stores/visit'
 
-/** Gives every call its headers and decides what follows a lost login. */
+/** Supplies the headers of every call and handles a lost login. */
 export const connectSession = (): void => {
   connectApi({
     caller: () => {
@@ -28,7 +28,7 @@ export const connectSession = (): void => {
         scene: scene() ?? context.entrySource,
       }
     },
-    // Signing in is loaded when it is needed; where it does not come, the call stays refused.
+    // The code for signing in is loaded when needed. If it does not load, the call stays refused.
     authFailed: (lost) =>
       import('./sign-in-again').then(
         ({ signInAgain }) => signInAgain(lost),

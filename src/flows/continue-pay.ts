@@ -15,36 +15,39 @@ import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import type { Answer } from '@/ui/dialog/answer'
 
-/** Reminded of already; whoever put it away is left alone until the page is loaded anew. */
+/** Proposals that were already shown. The user is not reminded again until the page reloads. */
 const reminded = new Set<string>()
 
-/** Where it came from, when the address does not say. */
+/** The channel if the address names none. */
 const CHANNEL = 'continuePay'
 
-/** An order that waits for its payment, and what its product calls things. */
+/** An order that waits for payment, with its product's own words. */
 interface Waiting extends ResponseOf<typeof getUnpaidProposal> {
   popup: PayLaterPopup
 }
 
-/** The page that the gateway names, when it is one on which orders are confirmed, and ours. */
+/**
+ * The page that the gateway names, if it is one of our pages for confirming an order; otherwise the
+ * usual one.
+ */
 const payConfirmOf = (
   popup: PayLaterPopup,
   on: { proposalId: string; by: 'city' | undefined } & QueryContext,
 ): string => {
   const page: Page = pages.payConfirm
   const [path = ''] = popup.payConfirmUrl.split('?', 1)
-  // Who is at a city's own address stays among them.
+  // A user at a city's own address stays at the city's addresses.
   if (on.by || !page.paths.includes(path)) return pathTo('payConfirm', on)
   const said = { ...presetOf(page, path), ...parseQuery(popup.payConfirmUrl.slice(path.length)) }
   const address = pathTo('payConfirm', { ...said, ...on })
-  // What the web build knows of this page comes with the first page that is opened by a link.
+  // The web build loads its knowledge of this page with the first page that a link opens.
   return target === 'h5' ? path + address.slice(address.indexOf('?')) : address
 }
 
 /**
- * Shows the order that waits for its payment, of one product or of any, and goes on with it when
- * `show` says that the person wants to. Who came by a partner's number goes on with what was begun
- * under that number first, whatever the product. Failures are silent.
+ * Shows the order that waits for payment, of one product or of any, and continues with it when
+ * `show` confirms. If the visit carries a partner's number, the proposal under that number comes
+ * first, whatever its product. Failures are silent.
  */
 export async function continuePay(
   show: (waiting: Waiting) => Promise<Answer>,

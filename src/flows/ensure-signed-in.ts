@@ -6,9 +6,9 @@ import { useVisit } from '@/stores/visit'
 let running: Promise<boolean> | undefined
 
 /**
- * True when somebody is signed in. WeChat signs in by itself where it can; otherwise false, and
- * the caller leads to the login page. How WeChat signs in is fetched when nobody is: the pages
- * behind the login do not carry it. Agents sell in a plain browser, whatever shows it (A63).
+ * Answers true when the user is signed in. WeChat signs in without questions where it can;
+ * otherwise it answers false and the caller opens the login page. The code for WeChat is loaded
+ * only when nobody is signed in. Agents sell in a plain browser, whatever shows the page (A63).
  */
 export const ensureSignedIn = (): Promise<boolean> => {
   if (isSignedIn()) return Promise.resolve(true)

@@ -1,4 +1,4 @@
 import type { GivenPickers } from './form-pickers.types'
 
-/** WeChat's own pickers are wheels in a sheet already. */
+/** WeChat's own pickers already are wheels in a sheet. */
 export const formPickers: GivenPickers = undefined

@@ -24,9 +24,9 @@ const askForPrivacy = async (answer: (agreed: boolean) => void): Promise<void> =
   answer(kind === 'confirmed')
 }
 
-/** What WeChat asks of a mini-program as a whole, whatever page is on show. */
+/** Handles what WeChat asks of the mini-program as a whole, on any page. */
 export const connectHost = (): void => {
-  // Who comes back by another card or code belongs to the channel of that one.
+  // A user who returns by another card or code gets that one's channel.
   onAppShow(({ query }) => continueVisit(query))
   onUpdateReady((restart) => void askToRestart(restart))
   onPrivacyAsked((answer) => void askForPrivacy(answer))

@@ -8,18 +8,18 @@ import { productKey } from '@/stores/catalogue'
 import { isSignedIn } from '@/stores/session'
 import { useLoad } from '@/ui/load/use-load'
 
-/** As everything is where nothing is said. */
+/** The default switches for a product without an entry. */
 const usual = v.parse(insureFeatures, {})
 
 const asked = new Map<string, Promise<InsureFeatures>>()
 
-/** Parts of a page that ask at once share one question. */
+/** Reads the switches once, even if several parts of a page ask at the same time. */
 const featuresOf = ({ cityCode, productCode }: ProductId): Promise<InsureFeatures> => {
   const key = productKey({ cityCode, productCode })
   const before = asked.get(key)
   if (before) return before
   const answer = send(getInsureFeatures, { cityCode, productCode }).then((told) => {
-    // Not reached: as usual now, and asked again by the next page.
+    // After a failed call the defaults apply, and the next page asks again.
     if (!told.ok) asked.delete(key)
     return (told.ok && parsedJson(insureFeatures, told.value.featureJSON)) || usual
   })
@@ -27,7 +27,7 @@ const featuresOf = ({ cityCode, productCode }: ProductId): Promise<InsureFeature
   return answer
 }
 
-/** What an operator switched on a product's page; undefined until it is known. */
+/** The operator's switches for a product's page; undefined until they are known. */
 export const useInsureFeatures = (product: ProductId): InsureFeatures | undefined => {
   const { state } = useLoad(`features:${productKey(product)}`, async () => ({
     ok: true as const,
@@ -36,7 +36,7 @@ export const useInsureFeatures = (product: ProductId): InsureFeatures | undefine
   return state.status === 'ready' ? state.value : undefined
 }
 
-/** The side of a comparison that this person is on; `default` where nothing is compared. */
+/** The variant of a test for this user; `default` if there is no test. */
 export const useTestTag = (componentId: string): string => {
   const { state } = useLoad(componentId, () =>
     send(isSignedIn() ? getTestTag : getVisitorTestTag, { componentId }),

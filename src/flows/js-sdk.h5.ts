@@ -17,16 +17,18 @@ let running: { url: string; done: Promise<void> } | undefined
 
 const configure = async (url: string): Promise<void> => {
   let outcome = await verify(url)
-  // WeChat refuses a fresh ticket now and then; what it refuses twice is refused. Nobody is where one has left.
+  // WeChat sometimes refuses a new ticket, so the call is repeated once. It is not repeated after
+  // the user left the address.
   if (outcome === 'failed' && addressToSign() === url) outcome = await verify(url)
   if (outcome === 'verified') verified = url
-  // Code 1 (specification section 4).
+  // Code 1 means that the login is lost (specification section 4).
   if (outcome === 'loginLost') await startAfresh('jsSdkReloaded')
 }
 
 /**
- * Opens WeChat's JS-SDK for the address on show, unless it is open already; true when it is. Pages work without it:
- * what needs it asks `can`, and has another way. The newest address does not wait for an answer about the one before.
+ * Opens WeChat's JS-SDK for the shown address, unless it is open; true when it is open. Pages work
+ * without it: a feature that needs it asks `can` and has another way. A new address does not wait
+ * for the answer about the old one.
  */
 export const configureJsSdk = async (): Promise<boolean> => {
   const url = addressToSign()

@@ -1,2 +1,2 @@
-/** A mini-program has no address that WeChat would verify. */
+/** A mini-program has no address for WeChat to verify. */
 export const configureJsSdk = (): Promise<boolean> => Promise.resolve(false)

@@ -20,7 +20,7 @@ const forgetPerson = (): void => {
   endPerson()
 }
 
-/** Ends the login here at once, whatever the gateway says to it. */
+/** Ends the login on this device at once, whatever the gateway answers. */
 export const signOut = async (): Promise<void> => {
   const ended = send(logout, {})
   forgetPerson()
@@ -66,8 +66,8 @@ const tellFailure = async (error: Failure): Promise<undefined> => {
 }
 
 /**
- * What is lost with the account, fen, once the person knows and wants it all the same. Undefined when
- * they rather look at their rewards, or nobody could say what there is to lose.
+ * The amount (fen) that is lost with the account, once the user knows it and still agrees.
+ * Undefined when the user opens the rewards instead, or when the amount is unknown.
  */
 const agreeToLose = async (): Promise<number | undefined> => {
   const rewards = await send(getRewards, {})
@@ -89,8 +89,8 @@ const agreeToLose = async (): Promise<number | undefined> => {
 }
 
 /**
- * Asks whether the person means it, ends it on the gateway and here, and opens the insure page as
- * the only one. What the gateway refuses is told, and nothing has ended.
+ * Asks for confirmation, ends it on the gateway and here, and opens the insure page as the only
+ * page. If the gateway refuses, the reason is shown and nothing ends.
  */
 export const leave = async (ending: Ending): Promise<void> => {
   const { done, ...question } = words(ending)

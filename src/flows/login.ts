@@ -4,10 +4,10 @@ import { isCompleteLogin } from '@/domain/confirm/login-id'
 import { sessionCookies } from './session-cookies'
 import { welcome } from './welcome'
 
-/** The call succeeded, and named nobody. */
+/** The call succeeded but returned no login. */
 const NO_LOGIN: Failure = { name: 'UNKNOWN', code: 0, message: '' }
 
-/** Signs in with mobile and code; the failure's name says why not. */
+/** Signs in with mobile number and code. The failure's name is the reason. */
 export const signInByPhone = async (input: {
   phoneNumber: string
   verifyCode: string

@@ -7,10 +7,10 @@ import { target } from '@/platform/device'
 import { can } from '@/platform/environment'
 import { useVisit } from '@/stores/visit'
 
-/** Where the share page of the mini-program shall lead. */
+/** The target of the mini-program's share page. */
 export type Destination = ResponseOf<typeof resolveScene>
 
-/** Ways into the mini-program that the gateway made; each appears when it is there. */
+/** Ways into the mini-program from the gateway. Each one appears as soon as it is ready. */
 export interface Door {
   /** A code to scan, as a data address. */
   image?: string
@@ -18,11 +18,13 @@ export interface Door {
   link?: string
 }
 
-/** What a page of the mini-program is told, and where the visitor came from. */
+/** Parameters for a page of the mini-program, with the visit's context. */
 export const paramStrOf = (params: Readonly<Record<string, string>>): string =>
   formatQuery({ ...useVisit.getState().context, ...params }).slice(1)
 
-/** Made before it is wanted: a browser opens WeChat only at the tap itself. */
+/**
+ * Prepares the link before it is needed, because a browser opens WeChat only directly at the tap.
+ */
 export const useDoor = (wanted: Destination | undefined): Door => {
   const [door, setDoor] = useState<Door>({})
   const key = JSON.stringify(wanted)

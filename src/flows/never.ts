@@ -1,2 +1,2 @@
-/** Who leaves for WeChat's authorisation page is not answered: the page goes with them. */
+/** Never settles. The page ends when the user leaves for WeChat's authorisation page. */
 export const never = new Promise<never>(() => undefined)

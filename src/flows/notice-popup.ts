@@ -10,7 +10,7 @@ import { ask } from '@/ui/dialog/service'
 
 type Announcement = Announcements['list'][number]
 
-/** Put off by its title, and when. */
+/** When each notice was hidden, by its title (ms). */
 const slot = (days: number): Slot<Record<string, number>> => ({
   area: 'device',
   name: 'noticePutOff',
@@ -22,9 +22,8 @@ const slot = (days: number): Slot<Record<string, number>> => ({
 const SCOPE = 'HM'
 
 /**
- * Tells what an operator wants to be seen over the page (specification section 2, notice popup).
- * Once a visit: who closed it need not close it on every page; whoever ticks 不再提醒 is left alone
- * for the days that the notice says.
+ * Shows an operator's announcement as a popup (specification section 2, notice popup), once per
+ * visit for all pages. A user who ticks 不再提醒 does not see it for the notice's number of days.
  */
 export const showNotice = async ({ title, text, popup }: Announcement): Promise<void> => {
   if (!popup || wasShown(title)) return

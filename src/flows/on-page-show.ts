@@ -4,8 +4,8 @@ import { useVisit } from '@/stores/visit'
 import { fetchPreConfig } from './pre-config'
 
 /**
- * What a page that was shown sets going beside itself: what is asked of its city before every page
- * (specification section 7), and inside WeChat what WeChat must know.
+ * Starts the work beside a page that was shown: the city's configuration (specification section 7)
+ * and, inside WeChat, the JS-SDK and the binding.
  */
 export const onPageShow = async (page: PageKey): Promise<void> => {
   const { context, env } = useVisit.getState()

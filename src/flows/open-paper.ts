@@ -11,10 +11,10 @@ import { toast } from '@/ui/toast/service'
 
 type Asked = ReturnType<typeof send<typeof getPolicyFile>>
 
-/** The gateway tells its whole address; on the web it is where the page came from. */
+/** The gateway answers a full address. On the web its host is the page's own. */
 const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '')
 
-/** A paper in our reader, or in WeChat's own viewer over the mini-program. */
+/** Opens a document in our reader, or in WeChat's viewer over the mini-program. */
 async function openPaper(asked: Asked, words: FailureWords): Promise<void> {
   const paper = await asked
   if (!paper.ok) return void (await alert({ title: failureText(paper.error, words) }))

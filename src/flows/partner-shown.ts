@@ -4,7 +4,7 @@ import { target } from '@/platform/device'
 import { pathTo } from '@/routes/path-to'
 import { useLoad } from '@/ui/load/use-load'
 
-/** Who led a person here, by the source of the address; undefined for nobody that we know. */
+/** The partner whose address brought the user; undefined for an unknown one. */
 export const usePartner = (source: string | undefined): PartnerShown | undefined => {
   const { state } = useLoad(source ?? '', async () =>
     source === undefined
@@ -14,6 +14,9 @@ export const usePartner = (source: string | undefined): PartnerShown | undefined
   return state.status === 'ready' ? state.value : undefined
 }
 
-/** The transfer page knows where the partner is; natively the partner is below this page. */
+/**
+ * The address back to the partner. The transfer page knows it; in the mini-program the partner is
+ * below this page.
+ */
 export const partnerHome = (source: string): string | undefined =>
   target === 'h5' ? `${pathTo('transfer', { to: 'outer', source })}&target=home` : undefined

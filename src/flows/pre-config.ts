@@ -6,10 +6,10 @@ import { BrowserEnv, type DetectedEnv } from '@/domain/address/browser-env'
 import { nationalityKey } from '@/domain/address/environment-terms'
 import { now } from '@/platform/clock'
 
-/** Asked again after this, ms: a page may stay open for days. */
+/** Configuration is read again after this time (ms), because a page may stay open for days. */
 const FRESH_MS = 5 * 60_000
 
-/** Asks once for all pages of a visit; who asks meanwhile waits for the same answer. */
+/** Reads once for all pages of a visit. Callers in between share the same answer. */
 const remembered = <T>(ask: (key: string) => Promise<T>, isGood: (answer: T) => boolean) => {
   const kept = new Map<string, { at: number; answer: Promise<T> }>()
   return (key: string): Promise<T> => {
@@ -24,25 +24,25 @@ const remembered = <T>(ask: (key: string) => Promise<T>, isGood: (answer: T) => 
   }
 }
 
-/** What holds for all products of a city: posters, versions, its words about orders. */
+/** The configuration for all products of a city: posters, versions, notes on orders. */
 export const cityConfig = remembered(
   (cityCode: string) => send(getCityConfig, { cityCode }),
   ({ ok }) => ok,
 )
 
-/** What a city says on its order pages; most say nothing of their own. */
+/** The city's notes on its order pages. Most cities have none. */
 export const cityOrderNotes = async (cityCode: string): Promise<OrderNotes | undefined> => {
   const config = await cityConfig(cityCode)
   return config.ok ? parsedJson(cityExtra, config.value.extraData)?.orders : undefined
 }
 
-/** The countries to choose from, by their key; none where they cannot be read. */
+/** The list of countries by its key; empty if it cannot be read. */
 export const nationalities = remembered(fetchNationalities, ({ length }) => length > 0)
 
 /**
- * What runs before each page of a city (specification section 7): its countries and its
- * configuration. The page does not wait, and needs neither to be shown. The home page asks for the
- * configuration itself, inside WeChat after signing in (specification section 4, sale window).
+ * Reads a city's countries and configuration before each page (specification section 7). The page
+ * does not wait for them. The home page reads the configuration itself, inside WeChat after signing
+ * in (specification section 4, sale window).
  */
 export const fetchPreConfig = ({
   cityCode,

@@ -7,7 +7,7 @@ import { now } from '@/platform/clock'
 import { keepProductPage, productKey, useCatalogue } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
 
-/** A purchase takes minutes; a page that was changed meanwhile is read again after this, ms. */
+/** A purchase takes minutes, so a page is read again after this time (ms), in case it changed. */
 const FRESH_MS = 5 * 60_000
 
 const asked = new Map<string, Promise<Answer<ProductPage>>>()
@@ -27,12 +27,12 @@ const keyOf = (product: ProductId, version: string | undefined): string =>
 const cfgUA = (): string | undefined => useVisit.getState().context.cfgUA
 
 /**
- * A product's page: its texts and colours. Read once for all pages of a visit: who asks while it
- * is under way waits for the same answer, and a failure is not kept.
+ * A product's page with its texts and colours, read once for all pages of a visit. Callers in
+ * between share the same answer, and a failure is not kept.
  */
 export const productPage = (
   product: ProductId,
-  /** Of a way through the purchase; otherwise the one that the visit is for. */
+  /** A version of the purchase flow; otherwise the version of the visit. */
   version = cfgUA(),
 ): Promise<Answer<ProductPage>> => {
   const key = keyOf(product, version)
@@ -47,7 +47,7 @@ export const productPage = (
   return running
 }
 
-/** The colours of a product, read when no page had them yet; none until then. */
+/** The colours of a product; undefined until its page was read. */
 export const useTheme = ({
   cityCode,
   productCode,

@@ -4,7 +4,7 @@ import { payLater } from '@/dialogs/pay-later'
 import { ask } from '@/ui/dialog/service'
 import { continuePay } from './continue-pay'
 
-/** Reminds by the popup 只差一步 of the order that waits for its payment. */
+/** Reminds the user of an unpaid order with the popup 只差一步. */
 export const remindToPay = (product?: ProductId, by?: 'city'): Promise<void> =>
   continuePay(
     ({ popup, ...words }) => ask(payLater, { popup, insurant: wording(words).insurant }),

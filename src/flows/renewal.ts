@@ -7,7 +7,7 @@ import { newId } from '@/domain/base/uuid'
 import { alert, confirm } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
 
-/** Asks once, then it is off at once; false when it stays on. */
+/** Asks for confirmation and switches auto-renewal off at once; false when it stays on. */
 export async function endRenewal(
   request: { policyId: string; wholeFamily?: boolean },
   words: FailureWords,

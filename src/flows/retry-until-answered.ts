@@ -4,8 +4,8 @@ import { buttons } from '@/copy/shell/buttons'
 import { confirm } from '@/ui/dialog/message'
 
 /**
- * Asks until somebody answers: where nobody does, says so and offers to try again in place.
- * Undefined when the person gave up, and was told why.
+ * Calls until an answer arrives. Without one it shows the failure and offers another try. Undefined
+ * when the user gives up after seeing the reason.
  */
 export const retryUntilAnswered = async <T>(
   call: () => Promise<Answer<T>>,

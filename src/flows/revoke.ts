@@ -16,8 +16,8 @@ import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
 
 /**
- * Shows what falls with a policy and what comes back, and revokes it when the person agrees to just
- * that. KEPT: they did not. CHANGED: it did not happen, and what is on show may be old.
+ * Shows which policies are revoked together and the refund, and revokes them when the user agrees.
+ * KEPT: the user did not agree. CHANGED: the revocation failed, and the shown data may be old.
  */
 export async function revoke({
   policyId,
@@ -26,7 +26,7 @@ export async function revoke({
 }: {
   policyId: string
   words: FailureWords
-  /** From the list of a partner, by its own address. */
+  /** True for a policy from a partner's list, which has its own call. */
   partner?: boolean
 }): Promise<'REVOKED' | 'KEPT' | 'CHANGED'> {
   const info = await send(getRevokeInfo, { policyId })

@@ -3,7 +3,7 @@ import { send } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
 import { getServiceEntry, type ServiceEntry } from '@/contract/service-entry'
 
-/** Who serves a product besides us; nothing until it is known, and where it cannot be known. */
+/** The product's other services; empty until they are known, or if they cannot be read. */
 export const useServiceEntry = ({ cityCode, productCode }: ProductId): ServiceEntry => {
   const [entry, setEntry] = useState<ServiceEntry>({})
   useEffect(() => {

@@ -15,9 +15,9 @@ const slot: Slot<number> = {
 }
 
 /**
- * The link of a product as it is shared (specification section 9): with the sharer's tag or the
- * product's own, and which share it is; without what says who somebody is. `mark`: of who joined
- * those who share it. `onTaken`: it went out.
+ * The shared link of a product (specification section 9), with the sharer's or the product's tag
+ * and the number of the share, without personal data. `mark` is the tag of a user in the sharing
+ * activity. `onTaken` records that the link was shared.
  */
 export const useSharedPath = (
   page: ProductPage,
@@ -26,7 +26,7 @@ export const useSharedPath = (
   const product = productId(page)
   const { context } = useVisit()
   const [times, setTimes] = useState(() =>
-    // From here, or on the way of the link that somebody came by.
+    // The count on this device or in the visit's link, whichever is higher.
     Math.max(
       nextShareTimes({ times: storage.read(slot, page.productCode) ?? 0 }),
       nextShareTimes(context),
@@ -36,7 +36,7 @@ export const useSharedPath = (
     ...product,
     wtagid: shareTag({ ...context, defaultWtagid: page.shareTag }),
     times: String(times),
-    // A partner's number of a person is not passed on.
+    // The partner's number of a person must not be shared.
     outerId: undefined,
     ...mark,
   })

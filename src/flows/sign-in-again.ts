@@ -16,38 +16,39 @@ import { ensureSignedIn } from './ensure-signed-in'
 import { never } from './never'
 import { isStartingAfresh, mayStartAfresh, startAfresh } from './start-afresh'
 
-/** Calls that are content without an answer (decision A44), or end the login themselves. */
+/** Calls whose failure needs no new login (decision A44), or which end the login themselves. */
 const content: readonly string[] = [getUserStatus.cmd, logout.cmd]
 
 /** The specification's own address for signing in again (section 2). */
 const [, RELOGIN] = pages.login.paths
 
-/** To the login page, which leads back here; false where this page needs none or stays. */
+/** Opens the login page, which leads back here; false if this page needs no login or stays open. */
 const leadToLogin = async (): Promise<boolean> => {
   const { path, search } = arrival()
   const page: Page = pages[resolvePath(path).key]
   if (!page.login) return false
   const asked = { ...parseQuery(search), redirectPath: path + search }
   await replace(RELOGIN + formatQuery(asked))
-  // Who was led away is not answered: nothing of the page that was left may speak up later.
+  // After the page was left its calls never settle, so that it shows nothing later.
   return arrival().path === path ? false : never
 }
 
 /**
- * What follows a login that the gateway refused; true when the call may be sent again. A login that
- * ended with its hour is asked for in place, where the form stays as it was: WeChat signs in by
- * itself, a browser is led to the login and back. One that was refused before its time makes the
- * page start afresh, once a session; after that the call stays refused.
+ * Handles a login that the gateway refused; true when the call may be repeated. An expired login is
+ * renewed in place and the form stays: WeChat signs in without questions, and a browser goes to the
+ * login page and back. A login refused before its time reloads the page, once per session; after
+ * that the call stays refused.
  */
 export const signInAgain = async ({ call, token, background }: LostLogin): Promise<boolean> => {
   const held = currentLogin()
-  // Another call that was refused has renewed it already.
+  // Another refused call has already renewed the login.
   if (held && held.token !== token) return true
   forgetLogin()
   if (call.access !== 'user' || content.includes(call.cmd)) return false
   if (background) return target === 'weapp' && ensureSignedIn()
   if (held || isStartingAfresh()) return (await startAfresh('reloaded')) && never
-  // A web view's native login is asked by the person, and notes itself when it did not help.
+  // Only an official account is limited to one try here. In a web view the user confirms the native
+  // login, and that login records its own failure.
   if (useVisit.getState().env === BrowserEnv.WECHAT_OA && !mayStartAfresh('reloaded')) return false
   toast(shell.loading)
   return (await ensureSignedIn()) || (target === 'h5' && leadToLogin())

@@ -13,13 +13,13 @@ import { alert } from '@/ui/dialog/message'
 import { payPlace } from './pay/pay-place'
 
 /**
- * ELSEWHERE: the person is on the way to where it is signed. OPEN: WeChat's mini-program for it is to
- * be opened, by a tap of its own. NOT: it did not come to that, and was told.
+ * ELSEWHERE: the user is on the way to the signing page. OPEN: WeChat's mini-program must be opened
+ * by another tap. NOT: signing did not start, and the reason was shown.
  */
 export type RenewalSigned =
   { kind: 'ELSEWHERE' | 'NOT' } | { kind: 'OPEN'; target: MiniProgramTarget }
 
-/** Agrees for these people, and leads to WeChat, where it is signed. */
+/** Agrees to auto-renewal for these people and opens the signing page of WeChat. */
 export async function signRenewal({
   family,
   textHash,
@@ -29,7 +29,7 @@ export async function signRenewal({
   family: RenewalSwitch['family']
   textHash: string
   words: FailureWords
-  /** By the address of its city (specification section 7). */
+  /** True at a city's own address (specification section 7). */
   byCity: boolean
 }): Promise<RenewalSigned> {
   const policyIds = family.map(({ policyId }) => policyId)
@@ -38,7 +38,7 @@ export async function signRenewal({
     if (!ok) await alert({ title: host.notOpened })
     return { kind: ok ? 'ELSEWHERE' : 'NOT' }
   }
-  // A web view has neither WeChat's page for it nor the way to its mini-program.
+  // A web view can open neither WeChat's signing page nor its mini-program.
   if (can('miniProgramBridge'))
     return left(await openMiniProgram({ path: weappPathTo('renewalContract', { policyId }) }))
   const expectedFen = family.reduce((sum, { premiumFen }) => sum + premiumFen, 0)
@@ -53,6 +53,6 @@ export async function signRenewal({
   if (signing.kind === 'redirect')
     return left(await present(signing, pathTo('renewalContract', { policyId, signed: '1' })))
   const { appId, path, extraData } = signing
-  // WeChat names the page without a slash.
+  // WeChat sends the path without a leading slash.
   return { kind: 'OPEN', target: { appId, path: `/${path}`, extraData } }
 }

@@ -7,7 +7,10 @@ import { forgetLogin } from '@/stores/session'
 import { toast } from '@/ui/toast/service'
 import { ensureSignedIn } from './ensure-signed-in'
 
-/** What made the page start afresh. A session does so once for each: a login that keeps failing must not loop. */
+/**
+ * Why the page starts again. Each cause does so once per session, so that a login that keeps
+ * failing does not loop.
+ */
 type Cause = 'reloaded' | 'jsSdkReloaded'
 
 const marker = (name: Cause): Slot<true> => ({
@@ -26,15 +29,15 @@ export const mayStartAfresh = (cause: Cause): boolean => {
 
 let running: Promise<void> | undefined
 
-/** The page is about to begin anew: nothing of it needs an answer. */
+/** Whether the page is about to reload. Its calls then need no answer. */
 export const isStartingAfresh = (): boolean => running !== undefined
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * A login that was refused before its time: the page says that it works on it, signs in anew where
- * WeChat does that by itself, and reloads (specification sections 4 and 8). False where the session
- * has done so already.
+ * Recovers from a login that was refused before its time: it shows a message, signs in where WeChat
+ * does so without questions, and reloads (specification sections 4 and 8). False if the session has
+ * already done so.
  */
 export const startAfresh = async (cause: Cause): Promise<boolean> => {
   if (!running) {
@@ -45,7 +48,8 @@ export const startAfresh = async (cause: Cause): Promise<boolean> => {
     running = wait(AUTH_RELOAD_MS).then(async () => {
       await ensureSignedIn()
       reload()
-      // A web page goes with its memory; a mini-program's next page may lose its login too.
+      // A reload clears a web page's memory. In a mini-program the next page may lose its login
+      // too.
       if (target === 'weapp') running = undefined
     })
   }

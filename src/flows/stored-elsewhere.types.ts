@@ -1,2 +1,2 @@
-/** What forgets things of a person that a store keeps, which may not be loaded. */
+/** Functions that forget personal data of stores that may not be loaded. */
 export type StoredElsewhere = readonly (() => void)[]

@@ -1,4 +1,4 @@
 import type { StoredElsewhere } from './stored-elsewhere.types'
 
-/** What a session keeps here ends with the run, and is known to the stores that run. */
+/** In the mini-program session data ends with the run, and the running stores know it. */
 export const storedElsewhere: StoredElsewhere = []

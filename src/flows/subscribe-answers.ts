@@ -2,7 +2,10 @@ import { send } from '@/api/client'
 import { reportSubscribe } from '@/contract/subscribe'
 import type { SubscribeAnswer } from '@/platform/subscribe'
 
-/** True when at least one message was allowed; how it went is told, and a missed count stops nobody. */
+/**
+ * Reports the answers and says whether at least one message was allowed. A failed report is
+ * ignored.
+ */
 export const reportAnswers = (
   subscribeId: string,
   answers: Readonly<Record<string, SubscribeAnswer>>,

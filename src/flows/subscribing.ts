@@ -10,8 +10,8 @@ import { isSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 
 /**
- * How messages are asked for here: by a button of WeChat's own on this page, or on a page of the
- * mini-program around us. Elsewhere nobody can ask.
+ * How messages can be asked for: by WeChat's button on this page, or on a page of the surrounding
+ * mini-program. Other hosts cannot ask.
  */
 type Way = 'button' | 'page'
 
@@ -29,7 +29,7 @@ interface Offer {
   templateIds: readonly string[]
 }
 
-/** What somebody may be asked here and now; null for agents, and where nobody can ask. */
+/** The messages that the user may be asked for; null for agents and where the host cannot ask. */
 export const useSubscribing = (subscribeId: string): Offer | null | undefined => {
   const isAgent = useVisit(({ context }) => isAgentMode(context))
   const [offer, setOffer] = useState<Offer | null>()
@@ -37,9 +37,10 @@ export const useSubscribing = (subscribeId: string): Offer | null | undefined =>
     let left = false
     const find = async () => {
       const way = isAgent ? undefined : await findWay()
-      // A failure is silent: a missed subscription stops nobody (specification section 8).
+      // A failure is silent, because a missed subscription must not stop the user (specification
+      // section 8).
       const known = way && (await send(getTemplateIds, { subscribeId }))
-      // Who stands in the register is an agent, whatever address was opened.
+      // A user in the register of agents is an agent at any address.
       const registered = known?.ok && isSignedIn() ? await send(checkIfAgent, {}) : undefined
       if (left) return
       const isRegistered = registered?.ok === true && registered.value.isAgent

@@ -5,11 +5,11 @@ import { arrival } from '@/platform/address'
 import type { Fault } from '@/platform/fault'
 import { resolvePath } from '@/routes/resolve'
 
-/** A page that breaks again and again has told enough. */
+/** Limit of reports from one page that breaks again and again. */
 const MOST = 10
 const told = new Set<string>()
 
-/** Tells the gateway of a fault, each one once. A report that fails is not told again. */
+/** Reports each fault to the gateway once. A failed report is not repeated. */
 export const tellFault = async ({ message, stack = '', page }: Fault): Promise<void> => {
   if (isChunkFailure(message) || told.size >= MOST) return
   const report = {

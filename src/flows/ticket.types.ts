@@ -1,5 +1,5 @@
 import type { Answer } from '@/api/client'
 import type { Session } from '@/contract/session'
 
-/** Signs in with the ticket that came with a page of a web view. */
+/** Signs in with the ticket that a web view's page received. */
 export type SignInByTicket = (token: string) => Promise<Answer<Session>>

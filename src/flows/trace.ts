@@ -7,7 +7,7 @@ import { keepUnsentSteps, unsentSteps } from '@/stores/unsent-steps'
 
 export type TraceStep = ProductId & Omit<TraceEvent, 'seq' | 'clientAt'>
 
-/** Steps the gateway will never take, such as those of a page that has changed since. */
+/** The gateway will never accept such steps, for example those of a page that has changed since. */
 const final = ['NOTICE_CHANGED', 'TRACE_REFUSED', 'NOT_FOUND', 'BAD_REQUEST']
 
 let sending: Promise<boolean> | undefined
@@ -17,7 +17,7 @@ const sendAll = async (): Promise<boolean> => {
     const first = unsentSteps()[0]
     if (!first) return true
     const { traceId } = first
-    // As many of one trace as a call can carry.
+    // The steps of one trace, as many as one call can carry.
     const batch = unsentSteps()
       .filter((step) => step.traceId === traceId)
       .slice(0, 50)
@@ -27,15 +27,16 @@ const sendAll = async (): Promise<boolean> => {
       traceId,
       events: batch.map(({ event }) => event),
     })
-    // Refused for good: sent again it would only hold up what comes after it. The proposal tells.
+    // Steps refused for good are dropped, because they would block later ones. The proposal then
+    // fails with the reason.
     if (!answer.ok && !final.includes(answer.error.name)) return false
     keepUnsentSteps(unsentSteps().filter((step) => !batch.includes(step)))
   }
 }
 
 /**
- * Sends what is waiting; true when nothing is left. Steps that could not be sent stay queued, and
- * the gateway ignores a step it already has.
+ * Sends the queued steps; true when none is left. Failed steps stay queued, and the gateway ignores
+ * a step that it already has.
  */
 export const flushTrace = async (): Promise<boolean> => {
   while (sending) await sending
@@ -45,7 +46,7 @@ export const flushTrace = async (): Promise<boolean> => {
   return sending
 }
 
-/** Notes a step of the sale (可回溯) and sends it in the background. */
+/** Records a step of the sales evidence (可回溯) and sends it in the background. */
 export const traceStep = ({ cityCode, productCode, ...happened }: TraceStep): void => {
   const { traceId, seq } = takeSeq(productCode)
   const event = { ...happened, seq, clientAt: new Date(now()).toISOString() }

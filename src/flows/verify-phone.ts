@@ -9,18 +9,19 @@ import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
 
-/** Failures of the captcha itself: another puzzle follows, nothing was sent. */
+/** Failures of the captcha itself. No code was sent, and another puzzle follows. */
 const again = ['CAPTCHA_WRONG', 'CAPTCHA_EXPIRED']
 
 const tell = (failure: Failure) => toast(failureText(failure, useVisit.getState().context))
 
-/** Sends a verification code after a captcha; the code that is on its way, none if it is not. */
+/** Sends a verification code after a captcha. Answers the sent code; undefined if none was sent. */
 export const sendCodeTo = async (
   phoneNumber: string,
   sceneCode: SmsScene,
 ): Promise<SentCode | undefined> => {
   let sent: SentCode | undefined
-  // Fetched while the puzzle is solved; what it names is one message, however often it is sent.
+  // Loaded while the user solves the puzzle. Its token stands for one message, even if it is sent
+  // twice.
   const naming = send(getSmsToken, { phoneNumber })
   await ask(captchaDialog, {
     open: async () => {
@@ -56,8 +57,8 @@ export const sendCodeTo = async (
 }
 
 /**
- * The same for a page: `sent` is the code that is on its way or here, also one of before a reload.
- * Signing in needs its id, and another one may be asked for a minute later.
+ * The same for a page. `sent` is the last sent code, also from before a reload. The login needs its
+ * id; another code may be requested a minute later.
  */
 export const useSmsCode = (sceneCode: SmsScene) => {
   const [sent, setSent] = useState(() => lastCode(sceneCode))

@@ -17,19 +17,19 @@ const split = (address: string): [path: string, own: Given] => {
   return [path, parseQuery(search)]
 }
 
-/** One of our addresses that says how something went. */
+/** Adds a result to one of our addresses. */
 export const telling = (address: string, news: Given): string => {
   const [path, own] = split(address)
   return path + formatQuery({ ...own, ...news })
 }
 
-/** Where the visitor came from goes along; what the address itself says wins. */
+/** Adds the visit's context. The address's own values win. */
 const withContext = (address: string): string => {
   const [path, own] = split(address)
   return path + formatQuery({ ...useVisit.getState().context, ...own })
 }
 
-/** Without one the web page still opens, and asks for a login where it needs one. */
+/** Without a ticket the web page still opens and asks for a login where it needs one. */
 const ticket = async (): Promise<string | undefined> => {
   if (!(await ensureSignedIn())) return undefined
   const answer = await send(issueLoginTicket, { version: 3, source: WEB_VIEW })
@@ -39,8 +39,8 @@ const ticket = async (): Promise<string | undefined> => {
 }
 
 /**
- * The address that the web view opens for a public address of ours, with who is looking and where
- * they came from; undefined for any other address. A ticket is good once, so ask anew each time.
+ * The web view's address of one of our public addresses, with a login ticket and the visit's
+ * context; undefined for any other address. A ticket works once, so each opening needs a new one.
  */
 export const openableAddress = async (path: string): Promise<string | undefined> => {
   if (!isPublicAddress(path)) return undefined
@@ -53,7 +53,7 @@ export const openableAddress = async (path: string): Promise<string | undefined>
   })
 }
 
-/** The same for a web page that is shown already and must not be loaded anew. */
+/** The same for a web page that is already shown and must not reload. */
 export const vouchingAddress = async (address: string): Promise<string | undefined> => {
   if (!isPublicAddress(address)) return undefined
   const given = await ticket()

@@ -1,2 +1,2 @@
-/** A page of the mini-program is WeChat's own: nothing is opened to it, and it knows who pays. */
+/** A page of the mini-program needs neither JS-SDK nor binding. */
 export const openToWechat = (): Promise<void> => Promise.resolve()

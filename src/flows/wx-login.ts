@@ -9,8 +9,8 @@ import { signInByTicket } from './ticket'
 import { welcome } from './welcome'
 
 /**
- * Signs in as the WeChat user who looks at this, without asking anything. A ticket that came with the
- * page may have grown old on it: then the mini-program is asked for another one, once.
+ * Signs in as the present WeChat user without questions. The ticket of a page may have expired;
+ * then the mini-program is asked for a new one, once.
  */
 export const signInByWx = async (isSecond = false): Promise<boolean> => {
   const { path, search } = arrival()

@@ -12,18 +12,18 @@ import { useOnPageShow } from './use-on-page-show'
 import { useOpened } from './use-opened'
 import { useRefusal } from './use-refusal'
 
-/** Pages that the table keeps behind the login. */
+/** Keys of pages that need a login. */
 export type GatedKey = {
   [K in PageKey]: (typeof pages)[K] extends { login: true } ? K : never
 }[PageKey]
 
-/** Lets its content in, or shows why not. */
+/** Shows its content, or the reason why it cannot. */
 type Gate = ComponentType<{ children: ReactNode; page: PageKey; title: string }>
 
 /**
- * What every page is given: the parameters that the table names, read and checked, with the query
- * context, and the colours of its product. It is drawn only where it may open; what it throws is
- * reported and answered with a way on.
+ * Wraps every page. It reads and checks the parameters of the route table, adds the query context
+ * and the product's colours, and draws the page only where it may open. An error is reported, and
+ * the user gets a way on.
  */
 export const buildPage = <K extends PageKey>(
   key: K,

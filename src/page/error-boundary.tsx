@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page that throws while it draws: reported, and answered with a panel and a way on. */
+/** Catches an error while a page draws. It reports the error and shows a panel with a way on. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 

@@ -5,8 +5,8 @@ import { Gated } from './ui/gated'
 
 /**
  * A page of the route table that needs a login (`login: true` there, or it does not compile):
- * `export default gatedPage('payment', Payment)`. Apart from `page`, so that the landing page does
- * not load the gate.
+ * `export default gatedPage('payment', Payment)`. It is separate from `page`, so that the landing
+ * page does not load the gate.
  */
 export const gatedPage = <K extends GatedKey>(key: K, Body: ComponentType<ParamsOf<K>>) =>
   buildPage(key, Body, Gated)

@@ -4,10 +4,10 @@ import { usePageShow } from '@/platform/lifecycle'
 import type { PageKey } from '@/routes/pages'
 import { noteLastPage } from '@/stores/last-page'
 
-/** They stand in for the page that was wanted. */
+/** Pages that replace the requested page. */
 const deadEnds: readonly PageKey[] = ['error', 'login']
 
-/** Notes each page as it is shown; the pages of a mini-program have no address to come back to. */
+/** Stores the address of each shown page. Pages of a mini-program have no address to return to. */
 export const useLastPage = (key: PageKey): void =>
   usePageShow(() => {
     if (target !== 'h5' || deadEnds.includes(key)) return

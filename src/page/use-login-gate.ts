@@ -9,14 +9,18 @@ import { pathTo } from '@/routes/path-to'
 import { isSignedIn } from '@/stores/session'
 
 export interface LoginGate {
-  /** `failed`: the mini-program could not sign in. A browser never fails, it leads to the login. */
+  /**
+   * `failed`: the mini-program could not sign in. A browser never fails, because it goes to the
+   * login page.
+   */
   status: 'ready' | 'waiting' | 'failed'
   retry: () => Promise<void>
 }
 
 /**
- * For pages that need a login. The mini-program signs in by itself; a browser is led to the login
- * page, which comes back here. Asked again when the page is shown: the hour may have passed.
+ * Checks the login of a page. The mini-program signs in without questions; a browser goes to the
+ * login page, which returns here. It checks again when the page is shown, because the login may
+ * have expired.
  */
 export const useLoginGate = (): LoginGate => {
   const query = usePageQuery()
@@ -27,7 +31,7 @@ export const useLoginGate = (): LoginGate => {
   const [path] = useState(() => arrival().path)
 
   const enter = useCallback(async () => {
-    // Another address is on show: this page is being left for the login already.
+    // Another address is shown, so this page is already being left for the login.
     if (entering.current || arrival().path !== path) return
     entering.current = true
     setStatus('waiting')

@@ -2,7 +2,7 @@ import { target } from '@/platform/device'
 import { usePageShow } from '@/platform/lifecycle'
 import type { PageKey } from '@/routes/pages'
 
-/** What goes on beside each page of the web that is shown; none of it is in the first load. */
+/** Starts the work beside each shown web page. None of it is in the first load. */
 export const useOnPageShow = (page: PageKey): void =>
   usePageShow(() => {
     if (target === 'h5')

@@ -12,16 +12,19 @@ import { readParams } from '@/routes/param'
 import { continueVisit, useVisit } from '@/stores/visit'
 
 export type Opened<K extends PageKey> =
-  /** For a moment: where the visitor came from is being noted, so that no link is drawn without. */
+  /** The visit's context is being stored, so that no link is drawn without it. */
   { status: 'arriving' } | { status: 'incomplete' } | { status: 'ready'; params: ParamsOf<K> }
 
 /**
- * What a page was opened with: its own parameters, what its path says by itself, and the context
- * carried so far. A page that is shown again looks at its own product again.
+ * What a page was opened with: its own parameters, the presets of its path, and the context so far.
+ * A page that is shown again restores its own product.
  */
 export const useOpened = <K extends PageKey>(key: K): Opened<K> => {
   const asked = usePageQuery()
-  /** Once more: a page of the mini-program is opened without an address that start() could mend. */
+  /**
+   * Applied again, because a page of the mini-program opens without the address that start()
+   * corrects.
+   */
   const query = useMemo(() => applyEntryRules(asked, key), [asked, key])
   const [path] = useState(() => arrival().path)
   const [noted, setNoted] = useState<typeof query>()
@@ -39,7 +42,7 @@ export const useOpened = <K extends PageKey>(key: K): Opened<K> => {
     const params = readParams(page.params, given)
     if (!params) return { status: 'incomplete' }
     const { context } = useVisit.getState()
-    // The table that reads the parameters is the one that ParamsOf<K> is inferred from.
+    // ParamsOf<K> is inferred from the table that reads the parameters.
     return {
       status: 'ready',
       params: { ...carryContext(context, query), ...params } as ParamsOf<K>,

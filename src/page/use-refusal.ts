@@ -6,7 +6,7 @@ import { pages, type PageKey } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 
-/** Where a page leads that does not open in this environment; undefined where it does. */
+/** The error page for a page that does not open in this environment; undefined if it opens. */
 export const useRefusal = (key: PageKey): string | undefined => {
   const env = useVisit((visit) => visit.env)
   const { only }: Page = pages[key]

@@ -1,6 +1,8 @@
 import type { AddressPort } from './address.types'
 
-/** Read at once: `rewrite` changes it before the first render. */
+/**
+ * The address is read when the module loads, because `rewrite` changes it before the first render.
+ */
 const landed = window.location.href
 
 export const landing: AddressPort['landing'] = () => landed

@@ -1,10 +1,13 @@
-/** How the person arrived, read before the first page renders. */
+/** The address by which the visitor arrived, read before the first page renders. */
 export interface AddressPort {
   arrival(): { path: string; search: string }
-  /** What the browser was sent to at first, whatever the bar shows since. */
+  /** The address that the browser loaded first, even if the address bar changed since. */
   landing(): string
-  /** Puts another address in the bar without a history entry; a no-op without an address bar. */
+  /**
+   * Replaces the address in the bar without a history entry. It does nothing without an address
+   * bar.
+   */
   rewrite(address: string): void
-  /** Absolute address of a path of ours, for links that leave the app. */
+  /** The absolute address of one of our paths, for links that leave the app. */
   absolute(path: string): string
 }

@@ -12,5 +12,5 @@ export const arrival: AddressPort['arrival'] = () => {
 /** A mini-program has no address bar. */
 export const rewrite: AddressPort['rewrite'] = () => undefined
 
-/** The gateway serves the web pages too. */
+/** The gateway also serves the web pages. */
 export const absolute: AddressPort['absolute'] = (path) => `${process.env.GATEWAY_URL ?? ''}${path}`

@@ -2,9 +2,9 @@ import { eventCenter } from '@tarojs/taro'
 import type { NavigationPort } from './navigation.types'
 
 /*
- * Back is caught by an extra history entry with the address and the router index of the page.
- * Taro's router would reload the page on such a pop, so this listener must hear it first: the
- * module is imported by src/app.tsx, before the router exists, and listens in the capture phase.
+ * An extra history entry with the page's address and router index catches Back. Taro's router would
+ * reload the page on such a pop, so this listener must run first: src/app.tsx imports the module
+ * before the router exists, and it listens in the capture phase.
  */
 
 interface Guard {
@@ -15,10 +15,10 @@ interface Guard {
 
 export const guards: Guard[] = []
 
-/** The router's index of the entry on show (the `history` package keeps it in the state). */
+/** The router's index of the shown entry. The `history` package keeps it in the state. */
 let at: number | undefined
 
-/** Set while the guard itself goes back to drop its entries. */
+/** Set while the guard itself goes back to remove its entries. */
 let settle: (() => void) | undefined
 
 const indexIn = (state: unknown): number | undefined =>
@@ -40,8 +40,8 @@ const onPop = (event: PopStateEvent): void => {
     if (guard.live) guard.onBack()
     return
   }
-  // An entry that was left with its page guards nothing any more: Forward onto it comes back, and
-  // Back from it goes where it was meant to.
+  // An entry whose page was left no longer guards anything. Forward to it goes back again, and Back
+  // from it continues to the entry below.
   if (isGuarded(event.state))
     settle = () => {
       settle = undefined
@@ -51,7 +51,7 @@ const onPop = (event: PopStateEvent): void => {
 
 window.addEventListener('popstate', onPop, true)
 
-/** A reload keeps the entries of guards, but nothing that they guard. */
+/** Removes guard entries that a reload kept, because what they guarded is gone. */
 const dropLeftOver = (): void => {
   settle = undefined
   if (!isGuarded(window.history.state)) return
@@ -66,7 +66,7 @@ eventCenter.on('__taroRouterChange', () => {
   guards.length = 0
 })
 
-/** Drops the entries of guards that were released, as far as they are on top. */
+/** Removes the entries of released guards, as far as they are on top. */
 const dropReleased = async (): Promise<void> => {
   let count = 0
   while (guards.length > 0 && guards[guards.length - 1]?.live === false) {
@@ -81,7 +81,7 @@ const dropReleased = async (): Promise<void> => {
   settle = undefined
 }
 
-/** Puts an entry of the same page over the one on show. */
+/** Adds a history entry of the same page above the present one. */
 export const cover = (guarded: true | string): void => {
   const state = window.history.state as object | null
   const index = indexIn(state) ?? 0

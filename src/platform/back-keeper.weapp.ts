@@ -1,11 +1,14 @@
-/** What the next Back of a page does instead of leaving it. */
+/** What the next Back of a page does instead of leaving. */
 export interface HeldBack {
   onBack: () => void
 }
 
 type Keeper = (held: HeldBack | undefined) => void
 
-/** Back belongs to WeChat and is caught by an element of the page on show, which keeps this. */
+/**
+ * WeChat handles Back itself, so an element of the shown page catches it. That element registers
+ * here.
+ */
 let keeper: Keeper | undefined
 
 export const keepBack = (page: Keeper): void => {

@@ -1,7 +1,7 @@
 import type { ChosenPicturePort } from './chosen-picture.types'
 import { attempt } from './failure'
 
-/** Longer side of what is sent, px: small print stays legible. */
+/** The longer side of the picture in px. Small print stays readable at this size. */
 const MOST_PX = 2000
 const QUALITY = 0.85
 
@@ -21,7 +21,7 @@ const imageOf = (src: string): Promise<HTMLImageElement> =>
     image.src = src
   })
 
-/** Drawn anew: what a phone writes beside a photo, such as where it was taken, stays here. */
+/** Draws the picture again, which removes metadata of the photo, such as its location. */
 const jpegOf = (image: HTMLImageElement): string => {
   const scale = Math.min(1, MOST_PX / Math.max(image.naturalWidth, image.naturalHeight))
   const canvas = document.createElement('canvas')
@@ -42,9 +42,9 @@ const chosenFile = (): Promise<File | undefined> =>
       input.remove()
     }
     input.onchange = chosen
-    // Newer browsers tell of a change of mind.
+    // Newer browsers report that the user closed the file chooser.
     input.addEventListener('cancel', chosen)
-    // Some web views tell nothing of an input that is on no page.
+    // Some web views fire no event for an input that is not in the document.
     document.body.append(input)
     input.click()
   })

@@ -2,9 +2,9 @@ import type { PortResult } from './failure'
 
 export interface ChosenPicturePort {
   /**
-   * Lets the person take or choose one picture; its JPEG as base64, made so small that it can be
-   * sent. FAILED: what was chosen is no picture. Older browsers tell nobody of a change of mind:
-   * there the answer may never come.
+   * Lets the user take or choose one picture and answers its JPEG as base64, small enough to send.
+   * FAILED: the file is no picture. Older browsers do not report a cancelled choice, so the promise
+   * may never settle.
    */
   choosePicture(): Promise<PortResult<string>>
 }

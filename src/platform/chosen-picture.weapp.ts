@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import type { ChosenPicturePort } from './chosen-picture.types'
 import { attempt } from './failure'
 
-/** What is larger than this is made smaller by WeChat, bytes. */
+/** WeChat compresses a picture that is larger than this, in bytes. */
 const LARGE = 500 * 1024
 const MOST_PX = 2000
 

@@ -1,7 +1,7 @@
 import type { ClipboardPort } from './clipboard.types'
 import { done, unsupported } from './failure'
 
-/** The clipboard API needs https; older pages select a hidden field and copy that. */
+/** The clipboard API needs https. Other pages select a hidden field and copy its text. */
 export const copyText: ClipboardPort['copyText'] = async (text) => {
   try {
     await navigator.clipboard.writeText(text)

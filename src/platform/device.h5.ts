@@ -12,11 +12,11 @@ export const scene: DevicePort['scene'] = () => undefined
 export const officialAccountAppId: DevicePort['officialAccountAppId'] = () =>
   account.officialAccountAppId() || undefined
 
-/** Some web views leave the user agent bare but set this. */
+/** Some web views set this flag but do not say so in the user agent. */
 export const inMiniProgramWebView: DevicePort['inMiniProgramWebView'] = () =>
   (window as { __wxjs_environment?: string }).__wxjs_environment === 'miniprogram'
 
-/** Some say that they do and drop them all the same. */
+/** Tests a real cookie, because some browsers claim to keep cookies and drop them. */
 export const keepsCookies: DevicePort['keepsCookies'] = () => {
   if (!navigator.cookieEnabled) return false
   document.cookie = 'hm_kept=1; path=/; samesite=strict'

@@ -1,15 +1,15 @@
 export interface DevicePort {
   target: 'h5' | 'weapp'
-  /** Empty in the mini-program. */
+  /** The browser's user agent; empty in the mini-program. */
   userAgent(): string
-  /** The app id that WeChat runs us under; undefined in a browser. */
+  /** The app id under which WeChat runs us; undefined in a browser. */
   appId(): string | undefined
-  /** WeChat's number of the door by which the person came in last; undefined in a browser. */
+  /** WeChat's scene number of the last entry; undefined in a browser. */
   scene(): string | undefined
-  /** Of the official account that this site belongs to; undefined where there is none. */
+  /** The app id of this site's official account; undefined if there is none. */
   officialAccountAppId(): string | undefined
-  /** False where the person, or the app around the page, forbids cookies. */
+  /** False if the user or the surrounding app forbids cookies. */
   keepsCookies(): boolean
-  /** Whether a web view of a mini-program shows this page. */
+  /** Whether a mini-program shows this page in its web view. */
   inMiniProgramWebView(): boolean
 }

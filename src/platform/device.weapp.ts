@@ -13,5 +13,5 @@ export const officialAccountAppId: DevicePort['officialAccountAppId'] = () => un
 
 export const inMiniProgramWebView: DevicePort['inMiniProgramWebView'] = () => false
 
-/** It keeps a storage of its own, and its logins are bound to no cookie. */
+/** The mini-program has its own storage, and its logins need no cookie. */
 export const keepsCookies: DevicePort['keepsCookies'] = () => true

@@ -1,19 +1,22 @@
 import type { Query } from '@/domain/address/query'
 
-/** The door by which the person came in, or came back in. */
+/** How the visitor entered or came back. */
 export interface Entrance {
   path: string
   query: Query
-  /** WeChat's scene number (1007 chat card, 1047 code, 1014 message); none in a browser. */
+  /** WeChat's scene number (1007 chat card, 1047 code, 1014 message); absent in a browser. */
   scene?: number
-  /** The mini-program or official account that sent them. */
+  /** The mini-program or official account that sent the visitor. */
   fromAppId?: string
 }
 
 export interface EnterPort {
-  /** The latest door. */
+  /** The latest entrance. */
   entrance(): Entrance
-  /** The application comes to the foreground, the first time too in the mini-program. */
+  /**
+   * Called when the application comes to the foreground. The mini-program also calls it at the
+   * start.
+   */
   onAppShow(listener: (entrance: Entrance) => void): void
   onAppHide(listener: () => void): void
 }

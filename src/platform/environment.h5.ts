@@ -6,7 +6,10 @@ import { hasBridge } from './hosts/wechat-bridge'
 
 const isWebView = (agent: string): boolean => inMiniProgramWebView() || /miniprogram/i.test(agent)
 
-/** Read each time: iOS tells a web view from an official account only once its bridge is there. */
+/**
+ * Evaluated at each call, because iOS distinguishes a web view from an official account only after
+ * the bridge is there.
+ */
 export const host: EnvironmentPort['host'] = (): Host => {
   const agent = userAgent()
   if (/alipay/i.test(agent)) return 'alipay'
@@ -31,15 +34,15 @@ const alwaysReady: readonly Capability[] = [
 ]
 
 /**
- * The authorisation page is an address like any other, and who configures the JS-SDK waits for the
- * bridge; the rest goes through it.
+ * Whether a capability can be used now. The authorisation page is an ordinary address, and code
+ * that configures the JS-SDK waits for the bridge itself. All other capabilities need the bridge.
  */
 const isReady = (capability: Capability): boolean => {
   if (capability === 'openTags') return openTagsReady.get()
   return alwaysReady.includes(capability) || hasBridge()
 }
 
-/** These need to know which official account we are. */
+/** These need the app id of our official account. */
 const needsAccount: readonly Capability[] = ['oauth', 'wechatPay', 'jsSdk']
 
 export const can: EnvironmentPort['can'] = (capability) =>

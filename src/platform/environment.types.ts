@@ -1,15 +1,17 @@
 /**
- * Who really shows the application. The web build is shown by the first four; an entry source may
- * make the business treat one as another (domain/address/browser-env), which changes nothing here.
+ * The host that really shows the application. The first four show the web build. An entry source
+ * may make the business treat one host as another (domain/address/browser-env), which changes
+ * nothing here.
  */
 export type Host = 'browser' | 'official-account' | 'web-view' | 'alipay' | 'mini-program'
 
 /**
- * oauth: WeChat can say who the person is by its authorisation page. wechatPay: WeChat's payment
- * sheet opens here. jsSdk: WeChat checks addresses here, and its JS-SDK works on those it accepts. openTags: wx-open-* elements work. miniProgramBridge: the mini-program around
- * us can be told to open a page of its own. shareCard: the host shares a card that we word. urlScheme: an
- * address can open WeChat, which no app around us takes for itself. saveImage: a picture can be kept.
- * otherCashier: a person may leave for the cashier page of a bank, and come back.
+ * oauth: WeChat can tell the user's openid through its authorisation page. wechatPay: WeChat's
+ * payment sheet opens here. jsSdk: WeChat checks addresses here, and its JS-SDK works on accepted
+ * ones. openTags: wx-open-* elements work. miniProgramBridge: the surrounding mini-program can open
+ * its own pages. shareCard: the host shares a card with our text. urlScheme: an address can open
+ * WeChat, and no surrounding app takes it. saveImage: a picture can be saved. otherCashier: the
+ * user may leave for a bank's cashier page and come back.
  */
 export type Capability =
   | 'oauth'
@@ -24,6 +26,6 @@ export type Capability =
 
 export interface EnvironmentPort {
   host(): Host
-  /** What this host can really do, now; features ask this and never a user agent. */
+  /** What this host can do now. Features ask this and never the user agent. */
   can(capability: Capability): boolean
 }

@@ -1,20 +1,20 @@
 import { errorText } from './error-text'
 
 /**
- * Why a capability of the device did not come about; one vocabulary for every port.
- * CANCELLED: the person changed their mind. DENIED: the person, or their settings, forbid it.
- * UNDECLARED: WeChat's console or our manifest does not declare it, a fault of ours.
- * UNSUPPORTED: this host cannot do it, so do not offer it again. FAILED: anything else.
- * (http and storage ask nobody and speak of their own: NETWORK, TIMEOUT, QUOTA, BLOCKED.)
+ * Why a capability of the device failed, with the same codes for every port. CANCELLED: the user
+ * cancelled. DENIED: the user or the settings forbid it. UNDECLARED: WeChat's console or our
+ * manifest does not declare it, which is our fault. UNSUPPORTED: this host cannot do it, so it must
+ * not be offered again. FAILED: any other failure. (http and storage have codes of their own:
+ * NETWORK, TIMEOUT, QUOTA, BLOCKED.)
  */
 export type FailureCode = 'CANCELLED' | 'DENIED' | 'UNDECLARED' | 'UNSUPPORTED' | 'FAILED'
 
 export interface PortFailure {
   ok: false
   code: FailureCode
-  /** The platform's own words, for the log; never shown. */
+  /** The platform's own message, for the log only. */
   why: string
-  /** WeChat's errCode or errno, where it gave one: some have a text of their own. */
+  /** WeChat's errCode or errno, if it gave one. Some have a text of their own. */
   nativeCode?: number
 }
 
@@ -32,7 +32,10 @@ const nativeCodeOf = (error: unknown): number | undefined => {
   return [errno, errCode].find((code) => typeof code === 'number')
 }
 
-/** WeChat's errno 112 is a scope that our privacy agreement does not name, 104 its refusal. */
+/**
+ * WeChat's errno 112 is a scope that our privacy agreement does not name; 104 means that the user
+ * refused the agreement.
+ */
 const codeOf = (words: string, nativeCode: number | undefined): FailureCode => {
   if (nativeCode === 112 || /not declared|need to be declared/i.test(words)) return 'UNDECLARED'
   if (nativeCode === 104 || /den(y|ied)|not authorized|NotAllowedError/i.test(words))
@@ -41,7 +44,7 @@ const codeOf = (words: string, nativeCode: number | undefined): FailureCode => {
   return /not supported?|not exist|unsupported/i.test(words) ? 'UNSUPPORTED' : 'FAILED'
 }
 
-/** What WeChat rejects with, `{ errMsg: 'requestPayment:fail cancel' }`, or a browser throws. */
+/** Reads WeChat's rejection, `{ errMsg: 'requestPayment:fail cancel' }`, or a browser's error. */
 export const failureOf = (error: unknown): PortFailure => {
   const why = errorText(error)
   const nativeCode = nativeCodeOf(error)
@@ -49,7 +52,10 @@ export const failureOf = (error: unknown): PortFailure => {
   return { ok: false, code, why, ...(nativeCode === undefined ? {} : { nativeCode }) }
 }
 
-/** Runs what may reject; neither Taro nor a browser rejects with the same thing twice. */
+/**
+ * Runs a function that may reject and answers its failure as a value, because Taro and browsers
+ * reject in many forms.
+ */
 export const attempt = async <T>(act: () => Promise<T>): Promise<PortResult<T>> => {
   try {
     return { ok: true, value: await act() }

@@ -1,4 +1,4 @@
 export interface FaultWatchPort {
-  /** Tells of every error and rejection that nobody caught. */
+  /** Reports every uncaught error and rejection. */
   watchFaults(tell: (error: unknown) => void): void
 }

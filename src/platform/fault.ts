@@ -1,23 +1,23 @@
 import { isWorthReporting } from '@/domain/base/worth-reporting'
 import { errorText } from './error-text'
 
-/** What went wrong where nobody expected it: a bug, never an expected failure. */
+/** An unexpected error: a bug, never an expected failure. */
 export interface Fault {
   message: string
   stack?: string
-  /** Key of the page in the route table, when it broke while drawing. */
+  /** Key of the page in the route table, if it failed while drawing. */
   page?: string
   componentStack?: string
 }
 
 let tell: (fault: Fault) => void = () => undefined
 
-/** Whom faults are told besides the console. */
+/** Sets the receiver of faults besides the console. */
 export const connectFaults = (to: (fault: Fault) => void): void => {
   tell = to
 }
 
-/** Reports a fault. Never throws: reporting must not break what still works. */
+/** Reports a fault. It never throws, because reporting must not break working parts. */
 export const reportFault = (
   error: unknown,
   where: Pick<Fault, 'page' | 'componentStack'> = {},
@@ -34,6 +34,6 @@ export const reportFault = (
   try {
     tell(fault)
   } catch {
-    // A report that fails has nobody left to be told.
+    // A failed report has no further receiver.
   }
 }

@@ -3,7 +3,7 @@ import { attempt, done } from './failure'
 import type { FilePort } from './file.types'
 import { wholeAddress } from './whole-address.weapp'
 
-/** WeChat calls it a success when the server says that there is no such file. */
+/** WeChat reports success even if the server answers that there is no such file. */
 const fetched = async (url: string): Promise<string> => {
   const { tempFilePath, statusCode } = await Taro.downloadFile({ url: wholeAddress(url) })
   if (statusCode !== 200) throw new Error(`downloadFile: ${statusCode}`)
@@ -12,7 +12,7 @@ const fetched = async (url: string): Promise<string> => {
 
 export const openDocument: FilePort['openDocument'] = async (url) => {
   const opened = await attempt(async () => {
-    // Its menu keeps the document or sends it on.
+    // The viewer's menu can save or forward the document.
     await Taro.openDocument({ filePath: await fetched(url), fileType: 'pdf', showMenu: true })
   })
   return opened.ok ? done : opened

@@ -1,9 +1,10 @@
 export interface FirstScreenPort {
-  /** Takes away what the gateway drew before the page could; harmless when there is nothing. */
+  /** Removes the gateway's drawing of the page. It does nothing if there is none. */
   removeFirstScreen(): void
   /**
-   * Makes a change of what is drawn. While the gateway's drawing is still over the page, it is made
-   * in slices that let the phone answer between them; otherwise at once, or the page would flicker.
+   * Applies a change to the page. While the gateway's drawing still covers the page, React renders
+   * in slices, so that the phone stays responsive; otherwise at once, so that the page does not
+   * flicker.
    */
   behindFirstScreen(change: () => void): void
 }

@@ -1,6 +1,6 @@
 import type { FirstScreenPort } from './first-screen.types'
 
-/** A mini-program page is not drawn by the gateway. */
+/** The gateway does not draw mini-program pages. */
 export const removeFirstScreen: FirstScreenPort['removeFirstScreen'] = () => undefined
 
 export const behindFirstScreen: FirstScreenPort['behindFirstScreen'] = (change) => change()

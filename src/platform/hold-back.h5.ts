@@ -7,7 +7,7 @@ export const holdBack: HoldBackPort['holdBack'] = (marker, onBack) => {
     held.onBack = onBack
     return
   }
-  // Dialogs that are open close first: under the entry of the one on top comes the marker.
+  // Open dialogs close first, so the marker goes below the entry of the topmost one.
   if (guards.length === 0) cover(marker)
   else {
     window.history.replaceState({ ...(window.history.state as object), guarded: marker }, '')

@@ -5,12 +5,15 @@ export type { HttpAnswer, HttpFailure, HttpRequest } from './http.types'
 
 declare global {
   interface Window {
-    /** Put there by a gateway whose calls go to other hosts (server/http/other-hosts). */
+    /** Added by a gateway whose calls go to other hosts (server/http/other-hosts). */
     hmBase?: (path: string) => string
   }
 }
 
-/** Browsers send at most 64 KiB of bodies for pages that are gone; a character is up to 3 bytes. */
+/**
+ * Browsers send at most 64 KiB of request bodies after a page is closed. A character takes up to 3
+ * bytes.
+ */
 const OUTLIVES_PAGE = 16_384
 
 export const request: HttpPort['request'] = async ({ path, method, headers, body, timeoutMs }) => {
@@ -20,7 +23,7 @@ export const request: HttpPort['request'] = async ({ path, method, headers, body
     const response = await fetch(window.hmBase ? window.hmBase(path) : path, {
       method,
       signal: abort.signal,
-      // A form saved while its page is reloaded or closed still arrives.
+      // A form saved while the page reloads or closes still arrives.
       keepalive: (body?.length ?? 0) <= OUTLIVES_PAGE,
       credentials: 'include',
       ...(headers ? { headers } : {}),

@@ -1,7 +1,7 @@
 import type { Result } from '@/domain/base/result'
 
 export interface HttpRequest {
-  /** Below the gateway's address: `/v1/rpc/...`. */
+  /** The path below the gateway's address: `/v1/rpc/...`. */
   path: string
   method: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
@@ -11,12 +11,15 @@ export interface HttpRequest {
 
 export interface HttpAnswer {
   status: number
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   headers: Readonly<Record<string, string>>
   text: string
 }
 
-/** No answer came. After TIMEOUT the outcome is unknown; NETWORK means that nothing was reached. */
+/**
+ * No answer arrived. After TIMEOUT the outcome is unknown; NETWORK means that no server was
+ * reached.
+ */
 export type HttpFailure = 'TIMEOUT' | 'NETWORK'
 
 export interface HttpPort {

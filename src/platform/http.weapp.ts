@@ -6,7 +6,7 @@ import type { HttpPort } from './http.types'
 
 export type { HttpAnswer, HttpFailure, HttpRequest } from './http.types'
 
-/** As the build was told (config/weapp-gateway). */
+/** The addresses set by the build (config/weapp-gateway). */
 const baseOf = (): Record<CallKind, string | undefined> => ({
   normal: process.env.GATEWAY_URL,
   inf: process.env.GATEWAY_INF_URL,
@@ -26,7 +26,7 @@ export const request: HttpPort['request'] = async ({ path, method, headers, body
       header: headers ?? {},
       data: body,
       timeout: timeoutMs,
-      /** Anything but `json`, so that WeChat leaves the text as it came. */
+      /** Any value except `json` makes WeChat leave the text unchanged. */
       dataType: 'text',
       responseType: 'text',
     })

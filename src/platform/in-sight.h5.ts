@@ -8,7 +8,7 @@ const isNear = (element: Element | null): boolean => {
   return top < 2 * window.innerHeight && bottom > -window.innerHeight
 }
 
-/** By scrolling events: observers of intersections are newer than the oldest promised phones. */
+/** Uses scroll events, because the oldest supported phones have no IntersectionObserver. */
 export const useInSight = (element: RefObject<Element>): boolean => {
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -21,7 +21,7 @@ export const useInSight = (element: RefObject<Element>): boolean => {
       timer ??= setTimeout(look, THROTTLE_MS)
     }
     look()
-    // Pages scroll in an element of their own, whose events do not bubble.
+    // Pages scroll in their own element, whose events do not bubble.
     document.addEventListener('scroll', onScroll, true)
     window.addEventListener('resize', onScroll)
     return () => {

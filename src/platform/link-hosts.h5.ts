@@ -1,6 +1,8 @@
 import type { LinkHostsPort } from './link-hosts.types'
 
-/** As the gateway wrote them into the page (LINK_HOSTS): one build serves every installation. */
+/**
+ * The gateway writes them into the page (LINK_HOSTS), so that one build serves every installation.
+ */
 export const linkHosts: LinkHostsPort['linkHosts'] = () =>
   (document.querySelector('meta[name="link-hosts"]')?.getAttribute('content') ?? '')
     .split(' ')

@@ -1,5 +1,5 @@
 import type { LinkHostsPort } from './link-hosts.types'
 
-/** As it was built (LINK_HOSTS), like the address of its gateway. */
+/** The build sets them (LINK_HOSTS), like the gateway's address. */
 export const linkHosts: LinkHostsPort['linkHosts'] = () =>
   (process.env.LINK_HOSTS ?? '').split(/[\s,]+/).filter(Boolean)

@@ -4,7 +4,7 @@ import { locateByWechat } from './hosts/official-account/location'
 import type { LocationPort } from './location.types'
 
 const WAIT_MS = 10_000
-/** A city does not change within ten minutes. */
+/** A position may be ten minutes old, because the city rarely changes in that time. */
 const FRESH_MS = 600_000
 
 const DENIED = 1
@@ -27,7 +27,7 @@ const locateByBrowser: LocationPort['locate'] = () =>
     )
   })
 
-/** WeChat asks in its own words where its JS-SDK is open, and leaves the rest to the browser in it. */
+/** Uses WeChat's own question where its JS-SDK is open, and otherwise the browser's. */
 export const locate: LocationPort['locate'] = async () => {
   if (!can('jsSdk')) return locateByBrowser()
   const found = await locateByWechat()

@@ -2,6 +2,8 @@ import type { Place } from '@/domain/choice/nearest-city'
 import type { PortResult } from './failure'
 
 export interface LocationPort {
-  /** About where the person is, enough to know the city; the device asks them first. */
+  /**
+   * The user's approximate place, enough to know the city. The device asks for permission first.
+   */
   locate(): Promise<PortResult<Place>>
 }

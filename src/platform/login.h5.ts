@@ -1,6 +1,6 @@
 import type { LoginPort } from './login.types'
 
-/** Fetched when somebody signs in: what the hosts can do is not needed to show the first page. */
+/** Loaded at sign-in, because the first page does not need the code of the hosts. */
 export const begin: LoginPort['begin'] = async (nativePath) =>
   (await import('./hosts/begin-login')).begin(nativePath)
 

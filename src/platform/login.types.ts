@@ -1,15 +1,16 @@
 import type { PortResult } from './failure'
 
 /**
- * `code`: single use, by it the gateway learns from WeChat who this is. `left`: this page is on
- * its way to WeChat's authorisation page. `ticket`: the mini-program around us vouches. `form`: the person says who they are.
+ * `code`: used once; the gateway learns the user from WeChat by it. `left`: this page is leaving
+ * for WeChat's authorisation page. `ticket`: the surrounding mini-program confirms the user.
+ * `form`: the user signs in by mobile number.
  */
 export type LoginStart =
   | {
       kind: 'code'
       code: string
       appId: string
-      /** To be told that the gateway took it: then WeChat may be asked again later. */
+      /** Call it after the gateway accepted the code. Then WeChat may be asked again later. */
       accepted?: () => void
     }
   | { kind: 'ticket'; ticket: string }
@@ -18,13 +19,13 @@ export type LoginStart =
 
 export interface LoginPort {
   /**
-   * Starts signing in as this host can. `nativePath` is the page of the mini-program that signs in
-   * for its web view, and comes back to the page on show.
+   * Starts signing in as this host can. `nativePath` is the mini-program's page that signs in for
+   * its web view and returns to the shown page.
    */
   begin(nativePath: string): Promise<PortResult<LoginStart>>
   /**
-   * Asks WeChat's authorisation page who somebody is that is signed in already, once a session:
-   * `left`, and `code` when it is asked again after the way back.
+   * Asks WeChat's authorisation page for the openid of a signed-in user, once per session: `left`
+   * first, and `code` when it is called again after the return.
    */
   authorise(): Promise<PortResult<LoginStart>>
 }

@@ -6,16 +6,16 @@ export const onPageLost = (own: () => Promise<boolean>): void => {
   ask = own
 }
 
-/** Fetches the code of a page, asking again and again; false when the person would rather stay. */
+/** Loads the code of a page and asks after each failure; false if the user prefers to stay. */
 export const fetchOrAsk = async (path: string): Promise<boolean> => {
   while (!(await fetchPage(path))) if (!(await ask())) return false
   return true
 }
 
-/** The router's index of an entry; the `history` package keeps it in the state. */
+/** The router's index of the present entry. The `history` package keeps it in the state. */
 const indexNow = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx
 
-/** Of the page on show. */
+/** The index of the shown page. */
 let shownAt: number | undefined
 
 export const noteShown = (): void => {
@@ -23,8 +23,8 @@ export const noteShown = (): void => {
 }
 
 /**
- * Back (or Forward) led to a page whose code does not come: the page on show gets its address back,
- * and the person is asked. False where there is no page to stay on.
+ * Handles Back or Forward to a page whose code does not load: the shown page gets its address back,
+ * and the user is asked. False if there is no page to stay on.
  */
 export const stayOnPage = (path: string): boolean => {
   const now = indexNow()
@@ -33,7 +33,7 @@ export const stayOnPage = (path: string): boolean => {
   const stayed = async () => {
     if (await fetchOrAsk(path)) window.history.go(step)
   }
-  // A question asked before the address is back would be closed by it.
+  // A question asked before the address is restored would be closed by it.
   window.addEventListener('popstate', () => void stayed(), { once: true })
   window.history.go(-step)
   return true

@@ -3,7 +3,7 @@ import { done, unsupported } from './failure'
 import type { MiniProgramPort } from './mini-program.types'
 
 export const openMiniProgram: MiniProgramPort['openMiniProgram'] = async (target) => {
-  // The mini-program around us opens pages of its own only.
+  // The surrounding mini-program opens only its own pages.
   if (target.appId === undefined && can('miniProgramBridge')) {
     const webView = await import('./hosts/web-view/mini-program')
     return webView.openPage(target.path)

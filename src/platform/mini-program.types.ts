@@ -1,19 +1,19 @@
 import type { PortResult } from './failure'
 
 export interface MiniProgramTarget {
-  /** Another mini-program; ours when left out. */
+  /** App id of another mini-program; ours if it is missing. */
   appId?: string
-  /** Of another mini-program; the released one when left out. */
+  /** Version of another mini-program; the released one if it is missing. */
   envVersion?: 'release' | 'trial' | 'develop'
-  /** Page and query; a leading slash may be there or not, as partners write it either way. */
+  /** Page and query. The leading slash is optional, because partners write both forms. */
   path: string
-  /** What the other one is told. */
+  /** Data for the other mini-program. */
   extraData?: Record<string, string>
-  /** A URL link (wxaurl.cn) that the gateway made for it: opens WeChat from a plain browser. */
+  /** A URL link (wxaurl.cn) from the gateway, which opens WeChat from a plain browser. */
   link?: string
 }
 
 export interface MiniProgramPort {
-  /** Opens a page of a mini-program; WeChat may ask the person first. */
+  /** Opens a page of a mini-program. WeChat may ask the user first. */
   openMiniProgram(target: MiniProgramTarget): Promise<PortResult>
 }

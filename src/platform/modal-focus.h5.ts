@@ -1,4 +1,4 @@
-/** Only the web build has a focus to hold; WeChat keeps a dialog's own. */
+/** Only the web build has to hold the focus; WeChat keeps it inside its dialogs. */
 import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react'
 
 const FOCUSABLE =
@@ -8,7 +8,10 @@ const reachable = (panel: HTMLElement): HTMLElement[] => [
   ...panel.querySelectorAll<HTMLElement>(FOCUSABLE),
 ]
 
-/** Moves the focus in, holds the page behind still, and puts the focus back afterwards. */
+/**
+ * Moves the focus into the dialog, stops the page behind from scrolling, and restores the focus
+ * afterwards.
+ */
 export const useModalFocus = (panel: RefObject<HTMLElement>): void => {
   useLayoutEffect(() => {
     const before = document.activeElement
@@ -18,7 +21,7 @@ export const useModalFocus = (panel: RefObject<HTMLElement>): void => {
     panel.current?.focus({ preventScroll: true })
     return () => {
       if (page) page.style.overflow = overflow
-      /** The page behind stops being inert in this same commit, so the focus returns after it. */
+      /** The page behind stops being inert in the same commit, so the focus returns after it. */
       void Promise.resolve().then(() => {
         if (before instanceof HTMLElement && before.isConnected) before.focus()
       })
@@ -26,7 +29,7 @@ export const useModalFocus = (panel: RefObject<HTMLElement>): void => {
   }, [panel])
 }
 
-/** Tab from the last control leads to the first, and back. */
+/** Tab from the last control leads to the first, and Shift+Tab from the first to the last. */
 export const keepFocusInside = (panel: HTMLElement | null, event: KeyboardEvent): void => {
   if (!panel) return
   const all = reachable(panel)

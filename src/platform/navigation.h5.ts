@@ -13,7 +13,7 @@ import { usePageQuery } from './router-query'
 
 export { guardBack, onPageLost, usePageQuery }
 
-/** The router reports what else goes wrong, where it happens. */
+/** Ignores the rejection, because the router reports faults itself. */
 const begun = async (change: Promise<unknown>): Promise<void> => {
   await change.catch(() => undefined)
 }
@@ -48,7 +48,7 @@ export const back: NavigationPort['back'] = (fallback) =>
 export const reload: NavigationPort['reload'] = () => window.location.reload()
 
 export const setTitle: NavigationPort['setTitle'] = (title) => {
-  // Right after a page is shown, Taro's navigation bar writes the title of the app over it.
+  // Taro's navigation bar writes the app's title right after a page is shown, so ours follows it.
   void Promise.resolve().then(() => {
     document.title = title
   })

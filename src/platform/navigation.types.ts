@@ -1,32 +1,34 @@
 import type { Query } from '@/domain/address/query'
 
-/** Paths are built by src/routes. Promises resolve when the page change began; none rejects. */
+/**
+ * src/routes builds the paths. The promises resolve when the page change began and never reject.
+ */
 export interface NavigationPort {
   /**
-   * What to do when the code of a page does not come: true to try again, false to stay. Nobody is
-   * led to an address whose page cannot be shown.
+   * Sets what happens when a page's code does not load: true tries again, false stays. The user
+   * never gets an address whose page cannot be shown.
    */
   onPageLost(ask: () => Promise<boolean>): void
-  /** What an address of ours is opened as: an old link of a city or a document may be a second one. */
+  /** Sets the function that turns an old or second address into a page's own address. */
   resolveLinks(resolve: (address: string) => string): void
   /** Opens a page above this one. */
   go(path: string): Promise<void>
   /** Opens a page in place of this one. */
   replace(path: string): Promise<void>
-  /** Opens a page as the only one. */
+  /** Opens a page as the only page. */
   reLaunch(path: string): Promise<void>
-  /** Back to this page where it lies below, otherwise in place of this one. */
+  /** Goes back to this page if it is below, otherwise opens it in place of the present one. */
   returnTo(path: string): Promise<void>
-  /** To the page below, or in place of this one to `fallback` when there is none. */
+  /** Goes to the page below, or opens `fallback` in place of this one if there is none. */
   back(fallback: string): Promise<void>
-  /** Starts this page afresh. */
+  /** Reloads this page. */
   reload(): void
   setTitle(title: string): void
-  /** What the page was opened with, decoded. */
+  /** The decoded query of the page. */
   usePageQuery(): Query
   /**
-   * Lets the next Back call `onBack` instead of leaving the page. Call the answer to give Back
-   * free again; it settles when the history is as it was, so navigate after it.
+   * The next Back calls `onBack` instead of leaving the page. Call the returned function to release
+   * Back. Its promise settles when the history is restored, so navigate only after it.
    */
   guardBack(onBack: () => void): () => Promise<void>
 }

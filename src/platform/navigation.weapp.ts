@@ -8,7 +8,7 @@ import { ownParams, usePageQuery } from './router-query'
 
 export { usePageQuery }
 
-/** A mini-program holds ten pages; the eleventh takes the place of the tenth. */
+/** A mini-program holds ten pages. The eleventh replaces the tenth. */
 const MAX_PAGES = 10
 
 let pageLost = (): Promise<boolean> => Promise.resolve(false)
@@ -17,10 +17,10 @@ export const onPageLost: NavigationPort['onPageLost'] = (ask) => {
   pageLost = ask
 }
 
-/** The pages of a mini-program have one path each. */
+/** Each page of the mini-program has only one path. */
 export const resolveLinks: NavigationPort['resolveLinks'] = () => undefined
 
-/** Pages of subpackages are fetched on the first visit, and may not come. */
+/** Pages of subpackages load on the first visit, which may fail. */
 const begun = async (change: () => Promise<unknown>): Promise<void> => {
   for (;;) {
     const opened = await attempt(change)
@@ -51,9 +51,9 @@ export const reload: NavigationPort['reload'] = () => {
 }
 
 export const setTitle: NavigationPort['setTitle'] = (title) => {
-  // A page that is gone needs no title.
+  // A page that was left needs no title.
   void attempt(() => Taro.setNavigationBarTitle({ title }))
 }
 
-/** Back belongs to WeChat here; the dialog host catches it with a page-container instead. */
+/** WeChat handles Back itself here. The dialog host catches it with a page-container instead. */
 export const guardBack: NavigationPort['guardBack'] = () => () => Promise.resolve()

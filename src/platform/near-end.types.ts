@@ -1,8 +1,8 @@
 export interface NearEndPort {
   /**
-   * True once the person comes near the end of what is drawn, and from then on. At once on the web,
-   * where drawing what is out of sight costs little; in a mini-program all of it must cross to the
-   * view.
+   * True once the user scrolls near the end of the drawn content, and from then on. The web build
+   * answers true at once, because drawing hidden parts is cheap there. In a mini-program all
+   * content must cross to the view.
    */
   useNearEnd(): boolean
 }

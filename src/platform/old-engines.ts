@@ -1,6 +1,6 @@
 /**
- * What the sources use and the oldest engines that we serve lack (Chrome 69, iOS 12.0). The app
- * imports this first; scripts/old-engines.ts refuses everything else that is newer.
+ * Adds what the sources use and the oldest supported engines lack (Chrome 69, iOS 12.0). The app
+ * imports it first; scripts/old-engines.ts refuses all other newer features.
  */
 const fromEntries = (entries: Iterable<readonly [PropertyKey, unknown]>): object => {
   const object: Record<PropertyKey, unknown> = {}

@@ -1,4 +1,4 @@
 export interface OutsidePort {
-  /** For a page of somebody else, instead of ours: its own address bar says whose it is. */
+  /** Leaves our page for one of another host, whose address the browser's bar then shows. */
   leaveFor(url: string): void
 }

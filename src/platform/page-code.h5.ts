@@ -1,6 +1,6 @@
 import type { PageCodePort } from './page-code.types'
 
-/** What Taro's web build keeps about its pages (@tarojs/taro-loader). */
+/** Taro's data about the pages of the web build (@tarojs/taro-loader). */
 interface TaroPages {
   routes?: readonly { path: string; load: () => [Promise<unknown>, ...unknown[]] }[]
   router?: { customRoutes?: Readonly<Record<string, readonly string[]>> }
@@ -15,7 +15,7 @@ export const fetchPage: PageCodePort['fetchPage'] = async (path) => {
     addresses.includes(address),
   )?.[0]
   const route = routes.find((one) => one.path === module)
-  // There is no such page, so there is nothing to wait for.
+  // The page does not exist, so there is nothing to load.
   if (!route) return true
   return route.load()[0].then(
     () => true,

@@ -1,4 +1,4 @@
 export interface PageCodePort {
-  /** Fetches the code of a page before it is gone to; false when it does not come. */
+  /** Loads the code of a page before its opening; false if it does not load. */
   fetchPage(path: string): Promise<boolean>
 }

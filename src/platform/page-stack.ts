@@ -1,6 +1,6 @@
 const bare = (path: string): string => path.replace(/\?.*/, '').replace(/^\//, '')
 
-/** How many pages lie above the nearest one of this path; 0 when none does. */
+/** The number of pages above the nearest page with this path; 0 if there is none. */
 export const pagesAbove = (stack: readonly { route?: string }[], path: string): number => {
   const below = stack.slice(0, -1).map(({ route = '' }) => bare(route))
   const at = below.lastIndexOf(bare(path))

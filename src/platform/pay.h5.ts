@@ -12,7 +12,7 @@ export const tradeType: PayPort['tradeType'] = () =>
 export const present: PayPort['present'] = async (intent, returnTo) => {
   if (intent.kind === 'redirect') {
     const cashier = new URL(intent.url, window.location.href)
-    // WeChat Pay leads back to what is appended here; the gateway knows of no query context.
+    // WeChat Pay returns to the address appended here. The gateway does not know the query context.
     if (returnTo !== undefined) cashier.searchParams.set('redirect_url', absolute(returnTo))
     window.location.assign(cashier.href)
     return { ok: true, value: 'LEFT' }

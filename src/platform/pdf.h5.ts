@@ -2,9 +2,9 @@ import type { getDocument, GlobalWorkerOptions, PDFDocumentProxy, PDFPageProxy }
 import { attempt, type PortResult } from './failure'
 
 /**
- * Draws PDF by pdf.js. Neither WeChat's web view on Android nor a frame on iOS shows a whole PDF,
- * and a browser's own viewer leaves the application. The engine and its worker are files beside the
- * build (config/pdf-engine), fetched when a PDF is opened: no page carries them.
+ * Draws PDF with pdf.js. WeChat's web view on Android and a frame on iOS cannot show a whole PDF,
+ * and a browser's viewer leaves the application. The engine and its worker are separate files
+ * (config/pdf-engine) that load when a PDF is opened.
  */
 interface Engine {
   getDocument: typeof getDocument
@@ -13,7 +13,7 @@ interface Engine {
 
 const FOLDER = '/static/pdf'
 
-/** What is drawn finer than this costs memory that old phones do not have. */
+/** Greatest pixel ratio of a drawing. A finer one needs more memory than old phones have. */
 const FINEST = 2
 
 let engine: Promise<Engine> | undefined
@@ -30,7 +30,7 @@ const fetchEngine = (): Promise<Engine> =>
     }
     script.onerror = () => {
       script.remove()
-      // The next try fetches it again.
+      // The next try loads it again.
       engine = undefined
       reject(new Error('pdf.js did not come'))
     }
@@ -38,17 +38,17 @@ const fetchEngine = (): Promise<Engine> =>
   })
 
 export interface PdfSheet {
-  /** Height by width. */
+  /** Height divided by width. */
   ratio: number
-  /** Draws it, so many CSS pixels wide. */
+  /** Draws the page at a width in CSS pixels. */
   draw: (canvas: HTMLCanvasElement, width: number) => Promise<PortResult<void>>
-  /** What stands on it, line by line, for who listens. */
+  /** The page's text line by line, for screen readers. */
   text: () => Promise<string>
 }
 
 export interface Pdf {
   count: number
-  /** From 1 on. */
+  /** Page numbers start at 1. */
   sheet: (number: number) => Promise<PortResult<PdfSheet>>
   close: () => void
 }
@@ -87,9 +87,9 @@ export const openPdf = (url: string): Promise<PortResult<Pdf>> =>
     engine ??= fetchEngine()
     const opened = (await engine).getDocument({
       url,
-      // A document never brings code along (CVE-2024-4367); our policy forbids it as well.
+      // A document must never run code (CVE-2024-4367). Our content policy also forbids it.
       isEvalSupported: false,
-      // Addresses of papers hold good for one fetch after the other, not for many at once.
+      // The address of a document serves one request at a time, not several ranges at once.
       disableRange: true,
       cMapUrl: `${FOLDER}/cmaps/`,
       cMapPacked: true,

@@ -1,6 +1,6 @@
 import type { PortResult } from './failure'
 
 export interface PhonePort {
-  /** Opens the dialler with this number; the person decides whether to call. */
+  /** Opens the dialler with this number. The user decides whether to call. */
   dial(phoneNumber: string): Promise<PortResult>
 }

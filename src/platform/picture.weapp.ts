@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { attempt, done } from './failure'
 import type { PicturePort, ShownPicture } from './picture.types'
 
-/** WeChat's viewer takes files and addresses, no data: a picture in data becomes a file. */
+/** WeChat's viewer takes files and addresses but no data, so data is written to a file. */
 const addressOf = async ({ src, name }: ShownPicture): Promise<string> => {
   const [, kind, data] = /^data:image\/(\w+);base64,(.+)$/.exec(src) ?? []
   if (!kind || !data) return src

@@ -3,7 +3,7 @@ import { AGREE_BUTTON_ID, type PrivacyPort } from './privacy.types'
 
 export { AGREE_BUTTON_ID }
 
-/** Older WeChat (before 2.32.3) neither asks nor has this. */
+/** WeChat before 2.32.3 neither asks nor has this function. */
 export const onPrivacyAsked: PrivacyPort['onPrivacyAsked'] = (listener) => {
   if (!Taro.canIUse('onNeedPrivacyAuthorization')) return
   Taro.onNeedPrivacyAuthorization((resolve) =>

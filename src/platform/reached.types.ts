@@ -1,4 +1,4 @@
 export interface ReachedPort {
-  /** Settles once the person scrolled so far that the element came into sight. */
+  /** Resolves when the user scrolled so far that the element became visible. */
   whenReached(selector: string): Promise<void>
 }

@@ -2,9 +2,8 @@ import Taro from '@tarojs/taro'
 import type { ReachedPort } from './reached.types'
 
 /**
- * What lies further down is drawn when somebody scrolls there: until then there is nothing to
- * observe, and an observer does not tell of what a fling passes from below to above. So it is
- * looked at now and then.
+ * Checks at intervals. Lower parts are drawn only when the user scrolls there, so an observer has
+ * no element at first, and it would miss an element that a fast scroll passes.
  */
 const LOOK_MS = 500
 
@@ -19,7 +18,7 @@ const isReached = (selector: string): Promise<boolean> =>
     query.select(selector).boundingClientRect()
     query.selectViewport().boundingClientRect()
     query.exec((found) => {
-      // What is not drawn is null.
+      // An element that is not drawn gives null.
       const [place, screen] = found as [Place | null, Place]
       resolve(place !== null && place.top < screen.bottom)
     })

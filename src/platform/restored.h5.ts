@@ -1,7 +1,7 @@
 import type { RestoredPort } from './restored.types'
 import { storage, type Slot } from './storage'
 
-/** Whatever a browser makes of a page that reloads while it is shown: it does so once. */
+/** Marks that the page was reloaded, so that it reloads only once whatever the browser does. */
 const reloaded: Slot<true> = {
   area: 'session',
   name: 'restored',
@@ -10,7 +10,7 @@ const reloaded: Slot<true> = {
   parse: (raw) => (raw === true ? true : undefined),
 }
 
-/** An iPad calls itself a Mac, but no Mac is touched. */
+/** An iPad calls itself a Mac, but Macs have no touch screen. */
 const isIos = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)

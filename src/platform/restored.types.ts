@@ -1,7 +1,7 @@
 export interface RestoredPort {
   /**
-   * Starts the page afresh when an iPhone or iPad brings it back frozen (specification section 2):
-   * its login, prices and countdowns are of the time when it was left.
+   * Reloads the page when an iPhone or iPad restores it from memory (specification section 2),
+   * because its login, prices and countdowns are old.
    */
   reloadWhenRestored(): void
 }

@@ -1,4 +1,4 @@
 import type { RestoredPort } from './restored.types'
 
-/** A mini-program that comes back is told so, and its pages look again by themselves. */
+/** A mini-program is told when it returns, and its pages refresh themselves. */
 export const reloadWhenRestored: RestoredPort['reloadWhenRestored'] = () => undefined

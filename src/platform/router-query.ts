@@ -4,7 +4,7 @@ import { readPageParams, type Query } from '@/domain/address/query'
 
 type RawParams = Readonly<Record<string, string | undefined>>
 
-/** Decoded, without what Taro adds for itself (`$taroTimestamp` on both targets). */
+/** The decoded query without Taro's own parameters (`$taroTimestamp` on both targets). */
 export const ownParams = (params: RawParams): Query =>
   readPageParams(Object.fromEntries(Object.entries(params).filter(([name]) => name[0] !== '$')))
 

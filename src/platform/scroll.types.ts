@@ -1,5 +1,5 @@
 export interface ScrollPort {
-  /** Brings the element with this id to the middle of the screen. */
+  /** Scrolls the element with this id to the middle of the screen. */
   scrollToId(id: string): void
   scrollToTop(): void
 }

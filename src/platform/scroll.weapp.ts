@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { ScrollPort } from './scroll.types'
 
-/** A target that is gone is no failure worth a word. */
+/** A target that no longer exists is no failure to report. */
 const quietly = (attempt: Promise<unknown>): void => {
   attempt.catch(() => undefined)
 }

@@ -10,7 +10,7 @@ export type { ShareCard, ShareWay } from './share.types'
 
 const menu = () => import('./hosts/official-account/share-menu')
 
-/** The menus of browsers share the address on show; WeChat's what it is told. */
+/** Browser menus share the shown address; WeChat's menu shares the card it was given. */
 export const useShare: SharePort['useShare'] = (card) => {
   const { path } = card()
   const latest = useRef(card)
@@ -33,7 +33,7 @@ const copyLink = async ({ path }: ShareCard): ReturnType<SharePort['share']> => 
   return copied.ok ? { ok: true, value: 'COPIED' } : copied
 }
 
-/** Only the menu of WeChat shares to its chats: no script can open it. */
+/** Only WeChat's own menu shares to its chats, and no script can open it. */
 export const share: SharePort['share'] = async (card) => {
   if (host() === 'official-account' || host() === 'web-view') return { ok: true, value: 'MENU' }
   if (!('share' in navigator)) return copyLink(card)

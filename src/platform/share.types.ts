@@ -2,7 +2,7 @@ import type { PortResult } from './failure'
 
 export interface ShareCard {
   title: string
-  /** One line below the title, where the host shows one. */
+  /** A line below the title, if the host shows one. */
   text?: string
   /** An address built by src/routes. */
   path: string
@@ -10,16 +10,16 @@ export interface ShareCard {
 }
 
 /**
- * SHARED: an app took it. COPIED: the link is on the clipboard. MENU: the host shares this page
- * from a menu of its own; say where that is.
+ * SHARED: an app took the card. COPIED: the link is on the clipboard. MENU: the host shares this
+ * page from its own menu, so tell the user where it is.
  */
 export type ShareWay = 'SHARED' | 'COPIED' | 'MENU'
 
 export interface SharePort {
-  /** Words what the host's own menu shares of this page; what nobody words is not shared. */
+  /** Sets what the host's menu shares of this page. A page that sets nothing is not shared. */
   useShare(card: () => ShareCard): void
-  /** The host takes words for its menu now; asked of each page that is shown. */
+  /** Opens the host's menu for our cards; called for each shown page. */
   openMenu(): Promise<void>
-  /** The person asked to share this. */
+  /** Shares the card after the user's tap. */
   share(card: ShareCard): Promise<PortResult<ShareWay>>
 }

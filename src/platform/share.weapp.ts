@@ -4,7 +4,7 @@ import type { SharePort } from './share.types'
 
 export type { ShareCard, ShareWay } from './share.types'
 
-/** The page's configuration must say `enableShareAppMessage`. */
+/** The page's configuration must set `enableShareAppMessage`. */
 export const useShare: SharePort['useShare'] = (card) => {
   useShareAppMessage(() => card())
   useShareTimeline(() => {
@@ -13,7 +13,7 @@ export const useShare: SharePort['useShare'] = (card) => {
   })
 }
 
-/** WeChat shows its menu by the page's configuration. */
+/** WeChat shows its menu according to the page's configuration. */
 export const openMenu: SharePort['openMenu'] = () => Promise.resolve()
 
 export const share: SharePort['share'] = () =>

@@ -22,12 +22,12 @@ const readRecord = (text: string): StoredRecord | undefined => {
   }
 }
 
-/** The rules that both sides share: prefix, JSON, version, expiry, failures as values. */
+/** Storage rules for both targets: prefix, JSON, version, expiry, failures as values. */
 export const storageOver = (raw: RawStorage): StoragePort => {
   const isAlive = (slot: Slot<unknown>, key: string, record: StoredRecord): boolean => {
     if (record.version !== slot.version) return false
     if (record.expiresAt === undefined) return slot.maxAgeMs === undefined
-    // A cookie carries its own expiry.
+    // A cookie has its own expiry.
     return !isPast(record.expiresAt) && (slot.area === 'cookie' || raw.isArmed(key))
   }
 

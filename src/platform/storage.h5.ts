@@ -3,19 +3,22 @@ import type { Area, RawStorage, StoragePort } from './storage.types'
 
 export type { Slot, StorageFailure } from './storage.types'
 
-/** Reached inside each call: merely naming localStorage throws where storage is forbidden. */
+/** localStorage is read inside each call, because naming it throws where storage is forbidden. */
 const areaOf = (area: Exclude<Area, 'cookie'>): Storage =>
   area === 'device' ? localStorage : sessionStorage
 
 const cookieOf = (key: string): string => `hm_${encodeURIComponent(key)}`
 
-/** The domain that our hosts share, as the gateway wrote it; without one a cookie is of its host. */
+/**
+ * The domain that our hosts share, as the gateway wrote it. Without it a cookie belongs to its
+ * host.
+ */
 const domain = (): string => {
   const shared = document.querySelector('meta[name="cookie-domain"]')?.getAttribute('content')
   return shared && `.${window.location.hostname}`.endsWith(`.${shared}`) ? `; domain=${shared}` : ''
 }
 
-/** Never sent along from other sites; over TLS never without it. */
+/** The cookie is never sent from other sites, and over TLS it is secure. */
 const writeCookie = (key: string, value: string, maxAgeMs: number): void => {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   const seconds = Math.ceil(maxAgeMs / 1000)
@@ -52,7 +55,7 @@ const raw: RawStorage = {
       undefined,
     ),
   arm: (key, maxAgeMs) => writeCookie(key, '1', maxAgeMs),
-  /** Where cookies are off, the time in the record is all there is. */
+  /** If cookies are off, only the time in the record decides. */
   isArmed: (key) => !navigator.cookieEnabled || document.cookie.includes(`${cookieOf(key)}=1`),
   disarm: (key) => writeCookie(key, '', 0),
 }

@@ -1,31 +1,31 @@
 import type { Result } from '@/domain/base/result'
 
 /**
- * `device` survives closing the app; `session` ends with the tab, or the mini-program's run;
- * `cookie` is a cookie that script reads, gone with its `maxAgeMs` (on the device where a host
- * has no cookies).
+ * `device` survives closing the app. `session` ends with the tab or the mini-program's run.
+ * `cookie` is a cookie that scripts can read, gone after its `maxAgeMs`; on a host without cookies
+ * it is stored on the device.
  */
 export type Area = 'device' | 'session' | 'cookie'
 
 /**
- * One thing that may be stored. What is read is foreign data: it counts only if its version is
- * this one, it has not expired and `parse` accepts it; otherwise there is nothing.
+ * Describes one stored value. Stored data is not trusted: it counts only if its version matches, it
+ * has not expired and `parse` accepts it.
  */
 export interface Slot<T> {
   area: Area
   name: string
   version: number
-  /** Milliseconds from writing; on the web a cookie carries the expiry as well. */
+  /** Lifetime in ms from writing. On the web a cookie also carries the expiry. */
   maxAgeMs?: number
   parse: (raw: unknown) => T | undefined
 }
 
-/** The device is full, or the browser forbids storage. */
+/** QUOTA: the device is full. BLOCKED: the browser forbids storage. */
 export type StorageFailure = 'QUOTA' | 'BLOCKED'
 
 /**
- * Keys start with the scope, which is a product code (specification section 3); what belongs to no
- * product has the scope HM, and none where the specification names the whole key.
+ * Keys start with the scope, which is a product code (specification section 3). Values of no
+ * product have the scope HM, and none if the specification names the whole key.
  */
 export interface StoragePort {
   read<T>(slot: Slot<T>, scope: string): T | undefined
@@ -33,13 +33,13 @@ export interface StoragePort {
   remove(slot: Slot<never> | Slot<unknown>, scope: string): void
 }
 
-/** What one side provides; the rest is in ./records. */
+/** What one target implements. The rest is in ./storage-records. */
 export interface RawStorage {
   get(area: Area, key: string): string | undefined
-  /** Throws when full or forbidden. */
+  /** Throws when storage is full or forbidden. */
   set(area: Area, key: string, text: string, maxAgeMs?: number): void
   remove(area: Area, key: string): void
-  /** Starts an expiry that clearing cookies ends at once; a no-op without cookies. */
+  /** Starts an expiry that also ends when cookies are cleared. It does nothing without cookies. */
   arm(key: string, maxAgeMs: number): void
   isArmed(key: string): boolean
   disarm(key: string): void

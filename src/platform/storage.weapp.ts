@@ -4,7 +4,7 @@ import type { RawStorage, StoragePort } from './storage.types'
 
 export type { Slot, StorageFailure } from './storage.types'
 
-/** A mini-program has no session storage: its session is one run of its logic layer. */
+/** A mini-program has no session storage, so its session is one run of its logic layer. */
 const session = new Map<string, string>()
 
 const raw: RawStorage = {
@@ -14,7 +14,7 @@ const raw: RawStorage = {
       const text: unknown = Taro.getStorageSync(key)
       return typeof text === 'string' && text !== '' ? text : undefined
     } catch {
-      // It is read while the app starts, which must not end there.
+      // Storage is read while the app starts, and an error must not stop it.
       return undefined
     }
   },
@@ -26,7 +26,7 @@ const raw: RawStorage = {
     if (area === 'session') session.delete(key)
     else Taro.removeStorageSync(key)
   },
-  /** There are no cookies here; the time in the record decides alone. */
+  /** A mini-program has no cookies, so only the time in the record decides. */
   arm: () => undefined,
   isArmed: () => true,
   disarm: () => undefined,

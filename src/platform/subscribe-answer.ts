@@ -1,8 +1,8 @@
 import type { SubscribeAnswer } from './subscribe.types'
 
 /**
- * WeChat's words for one template: the mini-program may say more than that it is accepted
- * (acceptWithAlert, acceptWithAudio), the official account calls a refusal cancel.
+ * Reads WeChat's answer for one template. The mini-program has more words for accepting
+ * (acceptWithAlert, acceptWithAudio), and the official account calls a refusal cancel.
  */
 export const subscribeAnswer = (word: unknown): SubscribeAnswer | undefined => {
   const said = String(word)

@@ -5,8 +5,8 @@ export type SubscribeAnswer = 'accept' | 'reject' | 'ban' | 'filter'
 
 export interface SubscribePort {
   /**
-   * Asks to send messages by these templates (three at most). Call it first in a tap handler:
-   * after any await WeChat refuses.
+   * Asks to send messages by these templates (three at most). Call it first in a tap handler,
+   * because WeChat refuses it after any await.
    */
   askToSubscribe(
     templateIds: readonly string[],

@@ -1,6 +1,6 @@
 import type { PortResult } from './failure'
 
-/** What the gateway says of money that WeChat holds for somebody until they take it. */
+/** Money that WeChat holds until the user accepts it, as the gateway describes it. */
 export interface WaitingTransfer {
   mchId: string
   appId: string
@@ -8,8 +8,11 @@ export interface WaitingTransfer {
 }
 
 export interface TransferPort {
-  /** Whether WeChat's page to take money opens here. */
+  /** Whether WeChat's page for accepting money opens here. */
   canTake(): boolean
-  /** Opens it. Ok says that it was shown, not that the money was taken: only the gateway knows. */
+  /**
+   * Opens that page. Ok means only that it was shown; the gateway knows whether the money was
+   * accepted.
+   */
   take(transfer: WaitingTransfer): Promise<PortResult>
 }

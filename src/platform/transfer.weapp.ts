@@ -1,7 +1,7 @@
 import { unsupported } from './failure'
 import type { TransferPort } from './transfer.types'
 
-/** The pages of rewards are of the web build: money is sent by the official account. */
+/** The reward pages belong to the web build, because the official account sends the money. */
 export const canTake: TransferPort['canTake'] = () => false
 
 export const take: TransferPort['take'] = async () =>

@@ -1,4 +1,4 @@
 import type { UnknownPagePort } from './unknown-page.types'
 
-/** In the web build every unknown address is resolved before the router looks at it. */
+/** The web build resolves every unknown address before the router reads it. */
 export const onUnknownPage: UnknownPagePort['onUnknownPage'] = () => undefined

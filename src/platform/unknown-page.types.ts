@@ -2,8 +2,8 @@ import type { Query } from '@/domain/address/query'
 
 export interface UnknownPagePort {
   /**
-   * An old card or code names a page that is no more. The listener opens another one at once:
-   * otherwise WeChat shows an empty screen of its own.
+   * Called when an old card or code names a page that no longer exists. The listener must open
+   * another page at once, or WeChat shows an empty screen.
    */
   onUnknownPage(listener: (query: Query) => void): void
 }

@@ -1,4 +1,4 @@
 import type { UpdatePort } from './update.types'
 
-/** A browser asks for index.html anew at every visit. */
+/** A browser loads index.html again at every visit. */
 export const onUpdateReady: UpdatePort['onUpdateReady'] = () => undefined

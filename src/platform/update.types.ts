@@ -1,4 +1,4 @@
 export interface UpdatePort {
-  /** A newer version is here; `restart` starts the application again with it. */
+  /** Called when a newer version is ready. `restart` restarts the application with it. */
   onUpdateReady(listener: (restart: () => void) => void): void
 }

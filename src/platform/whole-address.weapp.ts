@@ -1,4 +1,7 @@
 import { absolute } from './address'
 
-/** WeChat fetches whole addresses only, and looks for a path in the package; ours is the gateway's. */
+/**
+ * Makes an address absolute. WeChat would look for a path in the package, but ours belong to the
+ * gateway.
+ */
 export const wholeAddress = (url: string): string => (url.startsWith('/') ? absolute(url) : url)

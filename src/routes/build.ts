@@ -5,12 +5,11 @@ import { pages, type PageKey } from './pages'
 import type { Parsed } from './param'
 
 /**
- * What a page is opened with. Context fields may be named among the parameters; they win over the
- * context carried along.
+ * The parameters of a page. Context fields may be among them; they win over the carried context.
  */
 export type ParamsOf<K extends PageKey> = Parsed<(typeof pages)[K]['params']> & QueryContext
 
-/** Parameters may be left out where a page needs none. */
+/** A page without required parameters needs no argument. */
 type Rest<K extends PageKey> =
   object extends ParamsOf<K> ? [params?: ParamsOf<K>] : [params: ParamsOf<K>]
 
@@ -20,8 +19,8 @@ export type PathTo = <K extends PageKey>(key: K, ...rest: Rest<K>) => string
 let carried = (): QueryContext => ({})
 
 /**
- * Set once by the composition root: where a visitor came from goes with every link, so that no
- * caller can lose it.
+ * Sets the source of the visit's context, which every link then carries. The composition root calls
+ * it once.
  */
 export const connectLinks = (context: () => QueryContext): void => {
   carried = context
@@ -29,10 +28,10 @@ export const connectLinks = (context: () => QueryContext): void => {
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** What the address itself says: one of a page's presets. */
+/** The parameters that a path implies: one of the page's presets. */
 export const presetOf = (page: Page, path: string): Query => page.presets?.[path] ?? {}
 
-/** The path that says what is given, and what is left to say. */
+/** The path that implies the given values, and the values left for the query. */
 export const spoken = (page: Page, given: Given): { path: string; rest: Given } => {
   for (const [path, preset] of Object.entries(page.presets ?? {})) {
     const own = Object.entries(preset)
@@ -52,8 +51,8 @@ export const h5PathTo: PathTo = (key, ...[params]) => {
 }
 
 /**
- * The same for a page whose key only an address knows; its parameters were read already. A page of
- * the web build alone opens in the web view.
+ * The mini-program's address for a page key from an address, whose parameters were already read. A
+ * page of the web build only opens in the web view.
  */
 export const weappAddressOf = (key: PageKey, params: Given): string => {
   const page: Page = pages[key]
@@ -62,5 +61,5 @@ export const weappAddressOf = (key: PageKey, params: Given): string => {
   return weappAddressOf('web', { path: path + formatQuery(rest) })
 }
 
-/** The page of the mini-program: `/pages/purchase/payment/index?payOrderId=1`. */
+/** The mini-program's address: `/pages/purchase/payment/index?payOrderId=1`. */
 export const weappPathTo: PathTo = (key, ...[params]) => weappAddressOf(key, { ...params })

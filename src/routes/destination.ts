@@ -9,30 +9,33 @@ const byPublicPath: ReadonlySet<string> = new Set([
   ...redirects.keys(),
 ])
 
-/** Control characters, spaces and backslashes: browsers drop or rewrite them before they parse. */
+/**
+ * Allows only these characters. Browsers drop or rewrite control characters, spaces and backslashes
+ * before they parse an address.
+ */
 const plain = /^\/[\w\-/]+(?:\?[\w\-.~%&=+:,!*'()/@$;]*)?$/
 
 /**
- * Whether a web view may show it: a public address of ours, as a path with its query. Whatever a
- * link or a code says, the web view never leaves our own addresses.
+ * Whether the web view may show an address: it must be one of our public paths, with its query. A
+ * link or a code can never open another host in the web view.
  */
 export const isPublicAddress = (address: string): boolean =>
   plain.test(address) && byPublicPath.has(address.split('?', 1)[0] ?? '')
 
 const isPageKey = (key: string): key is PageKey => Object.prototype.hasOwnProperty.call(pages, key)
 
-/** What the share page may be told (specification sections 2 and 7). */
+/** The share page's parameters (specification sections 2 and 7). */
 export interface Asked {
   routeKey?: string | undefined
   /** Parameters of the page, as a query string. */
   paramStr?: string | undefined
-  /** A public address, for what has no page of its own here. */
+  /** A public address, for pages that the mini-program does not have. */
   redirectPath?: string | undefined
 }
 
 /**
- * Where the share page of the mini-program leads: the page named by its key, native where there is
- * one; a public address in the web view; home where neither is known or something is missing.
+ * The target of the mini-program's share page: the page of the key, native where there is one; a
+ * public address in the web view; the home page if both are unknown or a parameter is missing.
  */
 export const destinationOf = (asked: Asked): { key: PageKey; params: Query } => {
   const params = parseQuery(asked.paramStr ?? '')

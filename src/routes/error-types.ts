@@ -1,4 +1,4 @@
-/** Why the error page is shown; the first when the address does not say. */
+/** Reasons for the error page. The first applies when the address names none. */
 export const errorPageTypes = [
   'notFound',
   'notOpened',

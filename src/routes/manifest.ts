@@ -1,18 +1,18 @@
 import { isFor, modulePath, type Page, type Target } from './page'
 import { pages, type PageKey } from './pages'
 
-/** What the application's configuration says about its pages, from the route table. */
+/** The page lists for the application's configuration, from the route table. */
 export interface Manifest {
-  /** Main package, the home page first. */
+  /** Pages of the main package, the home page first. */
   pages: string[]
   subPackages: { root: string; pages: string[] }[]
   /** Page module to its public H5 addresses (`h5.router.customRoutes`). */
   customRoutes: Record<string, string[]>
-  /** Addresses claimed twice: worth a warning; the first claim stands. */
+  /** Addresses that two pages claim. The build warns, and the first claim counts. */
   duplicates: string[]
 }
 
-/** A page for one target only is not built for the other, nor has it an address there. */
+/** A page of one target is neither built for the other nor has an address there. */
 export const manifestOf = (table: readonly Page[], target: Target): Manifest => {
   const manifest: Manifest = { pages: [], subPackages: [], customRoutes: {}, duplicates: [] }
   const taken = new Set<string>()
@@ -32,19 +32,17 @@ export const manifestOf = (table: readonly Page[], target: Target): Manifest => 
   return manifest
 }
 
-/** Everything that is built for a target. */
+/** All pages that are built for a target. */
 export const manifestFor = (target: Target): Manifest => manifestOf(Object.values(pages), target)
 
-/**
- * What the framework is told. A release of the mini-program has no pages for testers.
- */
+/** The manifest for the framework. A release of the mini-program has no pages for testers. */
 export const frameworkManifest = (target: Target, isRelease = false): Manifest =>
   manifestOf(
     Object.values(pages).filter((page: Page) => !(isRelease && page.sandbox)),
     target,
   )
 
-/** Where people are likely to go from a page: its subpackage is fetched while they read. */
+/** Pages that users often open next. Their subpackage is loaded while the user reads. */
 const ahead: Partial<Record<PageKey, readonly PageKey[]>> = {
   insure: ['insureApply'],
   nativeProduct: ['insureApply'],
@@ -59,7 +57,7 @@ export interface PreloadRule {
   packages: string[]
 }
 
-/** WeChat's `preloadRule`: page module to the subpackages that are fetched when it opens. */
+/** WeChat's `preloadRule`: page module to the subpackages that load when it opens. */
 export const preloadRule = (): Record<string, PreloadRule> =>
   Object.fromEntries(
     Object.entries(ahead).map(([from, to]) => {

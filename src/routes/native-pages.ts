@@ -1,12 +1,12 @@
 import type { Page } from './page'
 import { needed, optional } from './param'
 
-/** WeChat knows these by exactly these paths (specification section 2). */
+/** WeChat knows these pages by exactly these paths (specification section 2). */
 const targets = ['weapp'] as const
 
-/** Pages of the mini-program alone. */
+/** Pages that only the mini-program has. */
 export const nativePages = {
-  /** What a code, a message or a partner leads to: sends people on, with where they came from. */
+  /** The target of codes, messages and partners. It forwards the user with the visit's context. */
   redirect: {
     paths: ['/pages/base/redirect/index'],
     root: 'pages/base',
@@ -20,7 +20,7 @@ export const nativePages = {
     root: 'pages/longTerm/benefitThePeople',
     module: 'tool/subscribe-for-insure/index',
     title: '消息订阅',
-    /** `webPath`: the page in the web view below that asked. */
+    /** `webPath`: the page in the web view below that opened this one. */
     params: { subscribeId: optional, webPath: optional },
     targets,
   },

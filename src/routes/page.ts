@@ -5,36 +5,38 @@ export type Target = 'h5' | 'weapp'
 
 /** One page of the route table. */
 export interface Page {
-  /** Public H5 addresses, the one that we link to first. */
+  /** Public H5 addresses. Our links use the first one. */
   paths: readonly [string, ...string[]]
   /**
-   * What an address says by itself: `/payment2` is `/payment` with page version 2. A city's address
-   * says its city; links to that city keep to the usual address, unless they say `by`.
+   * Parameters that an address implies: `/payment2` is `/payment` with page version 2. A city's
+   * address implies its city; links to that city use the usual address unless they set `by`.
    */
   presets?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Subpackage of the mini-program; none means the main package. */
+  /** Subpackage of the mini-program. Without it the page is in the main package. */
   root?: string
   /** Path of the page module below its root. */
   module: string
-  /** Chinese title; products with their own terms replace it when the page opens. */
+  /** Chinese title. A product's own words replace it when the page opens. */
   title: string
-  /** The parameters it reads, besides the query context that every address carries. */
+  /** The parameters that the page reads, besides the query context of every address. */
   params: Params
-  /** Where an address leads that lacks a parameter; none means the home page. */
+  /** The page for an address that lacks a required parameter. The default is the home page. */
   instead?: 'insure' | 'orderCenter' | 'policyList'
-  /** Nobody enters without a login. */
+  /** The page needs a login. */
   login?: true
-  /** Where it may open; none means anywhere. */
+  /** The environments in which the page opens. The default is all. */
   only?: BrowserEnv
-  /** For testers: a release of the mini-program leaves it out, and no real gateway lets it open. */
+  /**
+   * A page for testers. Mini-program releases omit it, and it opens only with a sandbox gateway.
+   */
   sandbox?: true
-  /** What it is built for; none means both. */
+  /** The targets that the page is built for. The default is both. */
   targets?: readonly Target[]
 }
 
 export const isFor = (target: Target, { targets }: Page): boolean =>
   targets === undefined || targets.includes(target)
 
-/** The path of the page module, as the framework names it: `pages/purchase/payment/index`. */
+/** The framework's path of the page module: `pages/purchase/payment/index`. */
 export const modulePath = ({ root, module }: Page): string =>
   root === undefined ? module : `${root}/${module}`

@@ -5,20 +5,20 @@ import type { Page } from './page'
 import { needed, oneOf, ofProduct as product, optional } from './param'
 import { webPages } from './web-pages'
 
-/** The mini-program has another page for it, or opens it in its web view. */
+/** The mini-program has another page for these, or opens them in its web view. */
 const web = ['h5'] as const
 
-/** 沪家保 (HJB): what covers homes in Shanghai. */
+/** 沪家保 (HJB), the insurance for homes in Shanghai. */
 const homes = { cityCode: '310000', productCode: 'SHJB' } as const
 
-/** Whose address it is: a city's own pages keep to each other's. */
+/** The owner of the address. The pages of a city link to each other. */
 const by = oneOf('city')
 
-/** The one list of pages. The first is the home page; what has no page leads there. */
+/** The list of all pages. The first is the home page, and unknown addresses lead there. */
 export const pages = {
   insure: {
     paths: ['/insure'],
-    /** Its version for WeChat is a page of its own (wxInsure). */
+    /** The version for WeChat is a separate page (wxInsure). */
     presets: { '/wx/insure-new': { cfgUA: 'WX_NEW' } },
     module: 'pages/insure/index',
     title: '惠民保',
@@ -27,7 +27,7 @@ export const pages = {
   login: {
     paths: ['/login', '/shanghai/order/login'],
     presets: { '/shanghai/order/login': { by: 'city' } },
-    /** With the purchase, whose forms it shares: the main package has none. */
+    /** In the purchase's package, whose forms it shares. The main package has no forms. */
     root: 'pages/purchase',
     module: 'login/index',
     title: '登录',
@@ -117,7 +117,7 @@ export const pages = {
     params: {
       ...product,
       proposalId: needed,
-      /** Written by the mini-program's subscribe page when it returns. */
+      /** The mini-program's subscribe page adds it when it returns. */
       subscribeStatus: oneOf('accept', 'reject'),
       by: oneOf('city', 'partner'),
     },

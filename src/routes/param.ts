@@ -1,13 +1,13 @@
 import type { Query } from '@/domain/address/query'
 
 /**
- * One parameter of an address. These few lines stand where a schema library would: the route table
- * is in the first load of every page.
+ * One parameter of an address. It replaces a schema library, because the route table is in the
+ * first load of every page.
  */
 export interface Param<T extends string = string, N extends boolean = boolean> {
-  /** Without it the page has nothing to show. */
+  /** Whether the page cannot open without it. */
   needed: N
-  /** What it may say; anything else counts as not said. */
+  /** The allowed values. Any other value counts as missing. */
   among?: readonly T[]
 }
 
@@ -19,7 +19,7 @@ export const oneOf = <T extends string>(...among: T[]): Param<T, false> => ({
   needed: false,
   among,
 })
-/** What names a product. */
+/** The parameters that identify a product. */
 export const ofProduct = { cityCode: needed, productCode: needed }
 
 type TextOf<P> = P extends Param<infer T> ? T : never
@@ -27,12 +27,12 @@ type NeededIn<S extends Params> = {
   [K in keyof S]: S[K] extends { needed: true } ? K : never
 }[keyof S]
 
-/** What links must give and what a page is given, from one table. */
+/** The types of required and optional parameters, from one table. */
 export type Parsed<S extends Params> = { [K in NeededIn<S>]: TextOf<S[K]> } & {
   [K in Exclude<keyof S, NeededIn<S>>]?: TextOf<S[K]> | undefined
 }
 
-/** Reads the parameters of an address; undefined when one that is needed is not there. */
+/** Reads the parameters of an address; undefined when a required one is missing. */
 export const readParams = <S extends Params>(params: S, query: Query): Parsed<S> | undefined => {
   const read: Record<string, string> = {}
   for (const [name, { needed: isNeeded, among }] of Object.entries(params)) {
@@ -40,6 +40,6 @@ export const readParams = <S extends Params>(params: S, query: Query): Parsed<S>
     if (value && (!among || among.includes(value))) read[name] = value
     else if (isNeeded) return undefined
   }
-  // Each name was just checked against the entry that its type comes from.
+  // Each name was checked against the entry that its type comes from.
   return read as Parsed<S>
 }

@@ -1,7 +1,7 @@
-/** What an old or second address stands for. The incoming query is kept. */
+/** The target of an old or second address. The query is kept. */
 export interface Redirect {
   to: string
-  /** Added to the query; they win over what the address itself says. */
+  /** Added to the query. It wins over the address's own values. */
   fixed?: { cityCode: string; productCode: string }
 }
 
@@ -10,7 +10,7 @@ const toInsure = (cityCode: string, productCode: string): Redirect => ({
   fixed: { cityCode, productCode },
 })
 
-/** Second addresses (specification section 2). `/insure-3707PA` does lead to 370800. */
+/** Second addresses (specification section 2). `/insure-3707PA` leads to 370800 on purpose. */
 export const redirects: ReadonlyMap<string, Redirect> = new Map(
   Object.entries({
     '/insure-h5': { to: '/insure' },

@@ -5,7 +5,7 @@ import { redirects } from './redirects'
 
 const keys = Object.keys(pages) as PageKey[]
 
-/** The page behind each address; in the mini-program its module's own path works as well. */
+/** The page of each address. The path of its module works as well. */
 const byPath: ReadonlyMap<string, PageKey> = new Map(
   [...keys].reverse().flatMap((key): [string, PageKey][] => {
     const page: Page = pages[key]
@@ -18,12 +18,12 @@ const trim = (path: string): string => path.replace(/\/+$/, '')
 
 export interface Resolution {
   key: PageKey
-  /** The public address to show: an alias, a module path or an unknown address is replaced. */
+  /** The public address to show. It replaces an alias, a module path or an unknown address. */
   path: string
   fixed?: { cityCode: string; productCode: string }
 }
 
-/** Which page an address opens. What is unknown opens the home page. */
+/** Finds the page that an address opens. An unknown address opens the home page. */
 export const resolvePath = (path: string): Resolution => {
   const asked = trim(path)
   const redirect = redirects.get(asked)
@@ -37,7 +37,7 @@ export const resolvePath = (path: string): Resolution => {
   }
 }
 
-/** The same for a link within the web build: a second address of a page becomes the page's own. */
+/** The same for a link within the web build: a second address becomes the page's own address. */
 export const ownAddress = (address: string): string => {
   const [asked = ''] = address.split('?', 1)
   const { path, fixed } = resolvePath(asked)

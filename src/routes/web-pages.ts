@@ -2,10 +2,13 @@ import { BrowserEnv } from '@/domain/address/browser-env'
 import type { Page } from './page'
 import { needed, ofProduct as product, oneOf, optional } from './param'
 
-/** The mini-program shows these in its web view: their addresses are on posters and in messages. */
+/**
+ * The mini-program shows these pages in its web view, because their addresses are on posters and in
+ * messages.
+ */
 const targets = ['h5'] as const
 
-/** Pages of the insured. People whom a partner's channel sends keep to its addresses. */
+/** Pages for the insured person. Visitors from a partner's channel stay at its addresses. */
 const by = oneOf('outer')
 const withOuter = (path: string) =>
   ({
@@ -14,7 +17,7 @@ const withOuter = (path: string) =>
     targets,
   }) as const
 
-/** Pages of the web build alone. */
+/** Pages that only the web build has. */
 export const webPages = {
   insureDetail: {
     paths: ['/insure-detail', '/insure-detail-new'],
@@ -59,7 +62,7 @@ export const webPages = {
     login: true,
     targets,
   },
-  /** Where a partner asks for what a person may allow. */
+  /** A partner asks here for the user's permission to see data. */
   authPage: {
     paths: ['/auth-page'],
     module: 'pages/transfer/authorize',
@@ -82,7 +85,7 @@ export const webPages = {
     params: { payOrderId: optional },
     targets,
   },
-  /** Where the note leads by which somebody else pays an order. */
+  /** The target of a payment link that the applicant gives to another person. */
   paymentOpen: {
     paths: ['/payment-open'],
     module: 'pages/transfer/payment-open',
@@ -98,7 +101,7 @@ export const webPages = {
     only: BrowserEnv.BROWSER,
     targets,
   },
-  /** Where the code on an electronic policy leads, whoever scans it. */
+  /** The target of the code on a policy document, for anyone who scans it. */
   policyVerify: {
     paths: ['/policy-verify'],
     module: 'pages/service/verify',

@@ -3,11 +3,11 @@ import type { ProductPage } from '@/contract/product-page'
 
 interface Kept {
   page: ProductPage
-  /** When it was read, ms on the gateway's clock. */
+  /** When the page was read, ms on the gateway's clock. */
   readAt: number
 }
 
-/** Product pages read in this run, by `cityCode_productCode` and version; memory only. */
+/** Product pages of this run by `cityCode_productCode` and version, in memory only. */
 export const useCatalogue = create<{ pages: Readonly<Record<string, Kept>> }>()(() => ({
   pages: {},
 }))
@@ -20,5 +20,5 @@ export const keepProductPage = (key: string, page: ProductPage, readAt: number):
     pages: { ...pages, [key]: { page, readAt } },
   }))
 
-/** The gateway said that what was read no longer holds. */
+/** Drops all pages, for example when the gateway says that they changed. */
 export const forgetProductPages = (): void => useCatalogue.setState({ pages: {} })

@@ -8,7 +8,7 @@ const slot: Slot<string> = {
 }
 const SCOPE = 'HM'
 
-/** The city somebody looked at last, offered first when a link names none. */
+/** Stores the city of the last visit, which is offered first when a link names no city. */
 export const rememberCity = (cityCode: string): void => {
   storage.write(slot, SCOPE, cityCode)
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { FoundPolicy } from '@/contract/insurant-confirmation'
 import { whenPersonEnds } from './person-ends'
 
-/** What a search by name and number found: in memory only, gone with the page that asked. */
+/** Results of a search by name and number. They stay in memory only and end with the page. */
 interface Found {
   list: readonly FoundPolicy[] | undefined
 }

@@ -1,7 +1,7 @@
 import { storage, type Slot } from '@/platform/storage'
 import { whenPersonEnds } from './person-ends'
 
-/** The specification names the key (section 3); it belongs to no product. */
+/** The specification names the key (section 3). It belongs to no product. */
 const slot: Slot<string> = {
   area: 'session',
   name: 'lastPageKey',
@@ -9,10 +9,10 @@ const slot: Slot<string> = {
   parse: (raw) => (typeof raw === 'string' && raw.startsWith('/') ? raw : undefined),
 }
 
-/** The address of the page that was shown last, with what it was opened with. */
+/** Stores the address of the page shown last, with its parameters. */
 export const noteLastPage = (address: string): void => void storage.write(slot, '', address)
 
-/** Where a page that stands in for another can lead back to. */
+/** The address to which a replacement page can lead back. */
 export const lastPage = (): string | undefined => storage.read(slot, '')
 
 whenPersonEnds(() => storage.remove(slot, ''))

@@ -2,8 +2,8 @@ import { storage, type Slot } from '@/platform/storage'
 import { whenPersonEnds } from './person-ends'
 
 /**
- * The pay order whose cashier this person was sent to, from which page version and by whose address,
- * so that coming back can say so: not every cashier leads back to the very address.
+ * The pay order whose cashier this user was sent to, with the page version and the kind of address.
+ * A returning user needs it, because not every cashier leads back to the same address.
  */
 const slot: Slot<string> = {
   area: 'session',
@@ -19,7 +19,7 @@ export const beganPaying = (payOrderId: string, pageVersion: string, by?: 'city'
 
 const began = () => storage.read(slot, SCOPE)?.split(' ') ?? []
 
-/** The page version that paying this order began on, and whether at a city's own address. */
+/** The page version on which paying this order began, and whether it was at a city's address. */
 export const payingOn = (
   payOrderId: string,
 ): { pageVersion?: string | undefined; by?: 'city' | undefined } => {
@@ -27,19 +27,22 @@ export const payingOn = (
   return id === payOrderId ? { pageVersion, by: by === 'city' ? by : undefined } : {}
 }
 
-/** The person closed the cashier without paying: nothing is being confirmed. */
+/**
+ * Forgets the pay order after the user closed the cashier without paying. There is no payment to
+ * confirm then.
+ */
 export const stoppedPaying = (): void => storage.remove(slot, SCOPE)
 
 export const isPaying = (payOrderId: string): boolean => began()[0] === payOrderId
 
-/** The order that was just confirmed: its payment opens without another press. In memory only. */
+/** The order that was just confirmed. Its payment opens without another tap. In memory only. */
 let confirmed: string | undefined
 
 export const payAtOnce = (payOrderId: string): void => {
   confirmed = payOrderId
 }
 
-/** True once for the order that was just confirmed; a reload or a way back does not pay again. */
+/** True once for the order that was just confirmed, so that a reload or Back does not pay again. */
 export const takePayAtOnce = (payOrderId: string): boolean => {
   const isIt = confirmed === payOrderId
   if (isIt) confirmed = undefined

@@ -1,12 +1,15 @@
 /*
- * Whoever leaves, leaves nothing of themselves on a phone that a family shares (specification
- * section 4, store reset). What belongs to the phone and the visit stays: city, pages that were
- * read, and where the visit came from.
+ * A user who signs out leaves no personal data on a phone that a family shares (specification
+ * section 4, store reset). Data of the phone and the visit stays: city, loaded pages and the
+ * visit's source.
  */
 
 const endings = new Set<() => void>()
 
-/** Told by each store that keeps something of a person; what was never loaded keeps nothing. */
+/**
+ * Each store with personal data registers here. A store that was never loaded has nothing to
+ * forget.
+ */
 export const whenPersonEnds = (forget: () => void): void => {
   endings.add(forget)
 }

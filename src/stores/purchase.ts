@@ -7,32 +7,32 @@ import { newId } from '@/domain/base/uuid'
 import type { Home } from '@/domain/insurant/home'
 import { whenPersonEnds } from './person-ends'
 
-/** An insured person in the making. SELF is the applicant again and has no fields of its own. */
+/** An insured person in the form. SELF is the applicant and has no fields of its own. */
 export interface InsurantForm {
   key: string
   relationType: RelationType
   items: readonly FormItem[]
-  /** Where homes are covered: which one, and in how many copies. */
+  /** For products that insure homes: the home and the number of copies. */
   home?: Home | undefined
   count?: number | undefined
-  /** What is wrong with the person as a whole, told where the person stands. */
+  /** A problem of the whole person, shown at the person's card. */
   problem?: string | undefined
 }
 
 export interface Purchase {
-  /** `cityCode_productCode` the form belongs to; empty before one is begun. */
+  /** `cityCode_productCode` of the form; empty before a form is begun. */
   product: string
   applicant: readonly FormItem[]
   insurants: readonly InsurantForm[]
-  /** Protect scheme for everybody; empty where the product has only one. */
+  /** Protect scheme of all insured persons; empty if the product has only one. */
   comboCode: string
-  /** To the questions of the health notice, where the product asks any. */
+  /** Answers to the health declaration, if the product asks questions. */
   health?: HealthAnswers | undefined
-  /** What the product asks of people, where that is known. */
+  /** The product's form fields, once they are known. */
   form: FormFields
-  /** The terms of the form were agreed to; asked again with another form. */
+  /** Whether the user agreed to the terms. Another form asks again. */
   agreed: boolean
-  /** The people of the form are to be kept as contacts. */
+  /** Whether the people of the form are saved as contacts. */
   keepPeople: boolean
 }
 
@@ -56,10 +56,12 @@ const initial = (form: FormFields = {}): Purchase => ({
   keepPeople: false,
 })
 
-/** The form in the making. Memory only: the gateway keeps it between visits (ADR 2). */
+/** The unfinished form, in memory only. The gateway keeps it between visits (ADR 2). */
 export const usePurchase = create<Purchase>()(() => initial())
 
-/** Starts on a product; another product's form is dropped, the same one goes on. */
+/**
+ * Starts a form for a product. A form of the same product stays; another product's form is dropped.
+ */
 export const beginPurchase = (product: string, form?: FormFields): void => {
   if (usePurchase.getState().product !== product)
     usePurchase.setState({ ...initial(form), product })
@@ -81,7 +83,7 @@ export const fillInsurant = (key: string, items: readonly FormItem[]): void =>
       : state,
   )
 
-/** Undefined takes back what was told. */
+/** Sets the problem of an insured person; undefined clears it. */
 export const tellInsurant = (key: string, problem: string | undefined): void =>
   usePurchase.setState((state) =>
     state.insurants.some((insurant) => insurant.key === key && insurant.problem !== problem)

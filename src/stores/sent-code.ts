@@ -6,8 +6,8 @@ import { storage, type Slot } from '@/platform/storage'
 import { whenPersonEnds } from './person-ends'
 
 /**
- * The verification code that was sent last, so that a reload can still use it: no number, no code,
- * only the id that both belong to.
+ * The last sent verification code, so that it can be used after a reload. It holds neither number
+ * nor code, only the id of the session.
  */
 const sentCode = v.object({ sessionId: v.string(), sentAtMs: v.number() })
 export type SentCode = v.InferOutput<typeof sentCode>
@@ -16,7 +16,7 @@ const slot: Slot<SentCode> = {
   area: 'session',
   name: 'sentCode',
   version: 1,
-  // As long as a code is good.
+  // The lifetime of a code.
   maxAgeMs: 5 * 60_000,
   parse: parsedBy(sentCode),
 }
@@ -29,7 +29,7 @@ export const keepCode = (scene: SmsScene, sessionId: string): SentCode => {
   return sent
 }
 
-/** Used, or its tries are: another one may be sent at once. */
+/** Forgets a code that was used or has no tries left, so that another may be sent at once. */
 export const dropCode = (scene: SmsScene): void => storage.remove(slot, scene)
 
 const scenes: Record<SmsScene, true> = { LOGIN: true, BIND_PHONE: true, SET_PHONE: true }

@@ -6,22 +6,23 @@ import { isPast } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
 import { whenPersonEnds } from './person-ends'
 
-/** A login belongs to the person, not to a product. */
+/** A login belongs to the user, not to a product. */
 const SCOPE = 'HM'
 
 const slot: Slot<Login> = {
-  // Specification section 9: a cookie of one hour. On the web a second one, HttpOnly, goes with it.
+  // A cookie of one hour (specification section 9). On the web a second, HttpOnly cookie goes with
+  // it.
   area: 'cookie',
   name: 'login',
   version: 1,
-  // Fixed from signing in (specification section 9).
+  // The hour starts at sign-in (specification section 9).
   maxAgeMs: HOUR_FLAG_MS,
   parse: parsedBy(session),
 }
 
 interface Session {
   login: Login | undefined
-  /** Who was signed in last on this page (openId); stays when the login is lost. */
+  /** The openId of the last signed-in user on this page. It stays when the login is lost. */
   person: string | undefined
 }
 
@@ -42,7 +43,7 @@ export const forgetLogin = (): void => {
   useSession.setState({ login: undefined })
 }
 
-/** The login, unless its hour is over. */
+/** The login, unless it has expired. */
 export const currentLogin = (): Login | undefined => {
   const { login: held } = useSession.getState()
   if (held && isPast(Date.parse(held.expireAt))) forgetLogin()
@@ -51,7 +52,7 @@ export const currentLogin = (): Login | undefined => {
 
 export const isSignedIn = (): boolean => currentLogin() !== undefined
 
-/** Whoever leaves is not known as the one before either. */
+/** The identity of the last user is forgotten too. */
 whenPersonEnds(() => {
   forgetLogin()
   useSession.setState({ person: undefined })

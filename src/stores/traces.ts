@@ -5,13 +5,13 @@ import { storage, type Slot } from '@/platform/storage'
 import { whenPersonEnds } from './person-ends'
 
 /**
- * The number of the running sales trace of a product and how many steps it has. Nothing personal;
- * it survives a reload so that one purchase is one trace.
+ * The id of a product's running sales trace and its number of steps. It holds no personal data and
+ * survives a reload, so that one purchase has one trace.
  */
 const trace = v.object({
   traceId: v.string(),
   nextSeq: v.number(),
-  /** Whether it says that the form was filled in. */
+  /** Whether the trace records that the form was filled in. */
   isFilled: v.optional(v.boolean(), false),
 })
 export type RunningTrace = v.InferOutput<typeof trace>
@@ -27,7 +27,7 @@ const begun = (): RunningTrace => ({ traceId: newId(), nextSeq: 0, isFilled: fal
 
 const memory = new Map<string, RunningTrace>()
 
-/** Where storage is full or forbidden the trace lives as long as the page. */
+/** If storage is full or forbidden, the trace lasts as long as the page. */
 const keep = (productCode: string, running: RunningTrace): RunningTrace => {
   memory.set(productCode, running)
   storage.write(slot, productCode, running)
@@ -39,7 +39,7 @@ export const runningTrace = (productCode: string): RunningTrace => {
   return keep(productCode, running ?? begun())
 }
 
-/** The next place in the trace. */
+/** Takes the next sequence number of the trace. */
 export const takeSeq = (productCode: string): { traceId: string; seq: number } => {
   const running = runningTrace(productCode)
   const { traceId, nextSeq } = running
@@ -51,10 +51,10 @@ export const noteTraceFilled = (productCode: string): void => {
   keep(productCode, { ...runningTrace(productCode), isFilled: true })
 }
 
-/** A proposal was made of it; the next purchase starts anew. */
+/** Starts a new trace, because a proposal was created from the old one. */
 export const endTrace = (productCode: string): void => {
   keep(productCode, begun())
 }
 
-/** Another person begins their own. */
+/** Another user begins new traces. */
 whenPersonEnds(() => [...memory.keys()].forEach(endTrace))

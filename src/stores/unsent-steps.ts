@@ -2,13 +2,13 @@ import type { ProductId } from '@/contract/fields'
 import type { TraceEvent } from '@/contract/trace'
 import { storage, type Slot } from '@/platform/storage'
 
-/** A step of a sale on its way to the gateway; nothing in it is personal. */
+/** A step of the sales evidence that waits to be sent. It holds no personal data. */
 export interface UnsentStep extends ProductId {
   traceId: string
   event: TraceEvent
 }
 
-/** What each step is worth the gateway judges: what it cannot take is dropped. */
+/** The gateway checks each step, so the client keeps them unchecked. */
 const slot: Slot<UnsentStep[]> = {
   area: 'session',
   name: 'steps',
@@ -19,10 +19,13 @@ const SCOPE = 'HM'
 
 let steps = storage.read(slot, SCOPE) ?? []
 
-/** Oldest first. A reload keeps them: without one of its steps no sale comes to an end. */
+/**
+ * Unsent steps, oldest first. They survive a reload, because a sale cannot finish without all its
+ * steps.
+ */
 export const unsentSteps = (): readonly UnsentStep[] => steps
 
-/** Where storage is full or forbidden they live as long as the page. */
+/** If storage is full or forbidden, the steps last as long as the page. */
 export const keepUnsentSteps = (unsent: UnsentStep[]): void => {
   steps = unsent
   storage.write(slot, SCOPE, unsent)

@@ -4,7 +4,9 @@ import type { Query } from '@/domain/address/query'
 import { carryContext, contextFields, type QueryContext } from '@/domain/address/query-context'
 import { storage, type Slot } from '@/platform/storage'
 
-/** Where the visitor came from and where we run; kept in memory, the address carries it on. */
+/**
+ * The source of the visit and the environment. They stay in memory, and addresses carry them on.
+ */
 interface Visit {
   context: QueryContext
   env: DetectedEnv
@@ -14,7 +16,7 @@ export const useVisit = create<Visit>()(() => ({ context: {}, env: 0 }))
 
 export const startVisit = (visit: Visit): void => useVisit.setState(visit)
 
-/** The mini-program that shows us; a page that is loaded anew must still know it. */
+/** The mini-program that shows the web page. It must survive a reload of the page. */
 const appIdSlot: Slot<string> = {
   area: 'session',
   name: 'appId',
@@ -29,7 +31,7 @@ export const keepHandedAppId = (appId: string | undefined): void => {
 
 export const handedAppId = (): string | undefined => storage.read(appIdSlot, SCOPE)
 
-/** A page's own query overrides what was carried so far. */
+/** Adds a page's query to the context. The query overrides earlier values. */
 export const continueVisit = (query: Query): void => {
   const { context } = useVisit.getState()
   const carried = carryContext(context, query)

@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 import { whenPersonEnds } from './person-ends'
 
-/** What a page above the web view leaves for it, to be shown when it is seen again. */
+/** What a native page leaves for the web view below it, to show when it appears again. */
 export interface WebReturn {
   /** A public address of ours. */
   address: string
-  /** The web page shows this address now and shall stay as it is: it only wants to be vouched for. */
+  /** The web page already shows this address and must not reload. It only needs a new ticket. */
   stays: boolean
 }
 
-/** Only the mini-program has web views; a page in one cannot be told anything but an address. */
+/** Only the mini-program has web views, and an address is the only way to pass data to one. */
 const useWebReturn = create<{ left: WebReturn | undefined }>()(() => ({ left: undefined }))
 
 export const leaveForWebView = (left: WebReturn): void => useWebReturn.setState({ left })

@@ -1,7 +1,7 @@
 import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 
-/** What a page shows before it knows anything, as its own components draw it. */
+/** The first drawing of a page before its data is known, made by its own components. */
 export interface Drawn {
   title: string
   html: string
@@ -11,8 +11,8 @@ export interface Drawn {
 
 /** What `npm run build:h5` makes of the client's components for the gateway (ADR 4). */
 export interface FirstScreens {
-  /** The page at an address; undefined where nothing is drawn ahead. */
+  /** The page at an address; undefined if it is not drawn in advance. */
   page(path: string): Drawn | undefined
-  /** A product's page above the fold; its links carry the context of `search` on. */
+  /** The visible part of a product's page. Its links carry the context of `search`. */
   product(page: ProductPage, info: PageInfo, search: string): Drawn
 }

@@ -3,20 +3,25 @@ import { mixColours, readableText } from '@/domain/look/colour'
 import type { Drawing } from '@/domain/look/drawing'
 import { heroArt } from './art/hero-art'
 
-/** What a product's page shows first; drawn by the page and, before any script runs, by the gateway. */
+/**
+ * The first screen of a product's page. The page draws it, and the gateway draws it before any
+ * script runs.
+ */
 export interface FirstScreen {
   title: string
   slogan: string
   tags: readonly string[]
-  /** The large number: up to how much. */
+  /** The large number: the greatest amount paid. */
   cover: ProductPage['hero']['cover']
   art: Drawing
-  /** Ground of the hero, from top to bottom, `#rrggbb`. */
+  /** Background colours of the hero from top to bottom, `#rrggbb`. */
   deep: string
   light: string
 }
 
-/** The slogan is white text of ordinary size, so the ground is made dark enough to carry it. */
+/**
+ * The slogan is white text of ordinary size, so the background is darkened until it is readable.
+ */
 export const firstScreen = ({ hero, colorSet }: ProductPage): FirstScreen => {
   const deep = readableText({ background: '#ffffff', wanted: colorSet.baseColor })
   return {

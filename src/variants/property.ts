@@ -4,6 +4,6 @@ import { propertyTerms, type PropertyTerms } from '@/contract/property'
 
 const extraData = v.object({ property: v.exactOptional(propertyTerms) })
 
-/** What a product says about the homes that it covers, from the extraData of its page. */
+/** A product's terms for homes, from the extraData of its page. */
 export const propertyOf = (page: { extraData?: string | undefined }): PropertyTerms | undefined =>
   parsedJson(extraData, page.extraData ?? '')?.property

@@ -3,7 +3,7 @@ import { askInsured as copy } from '@/copy/records/ask-insured'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 
-/** Who sold it, with licence and agency; nothing where nobody did. */
+/** The agent who sold the order, with licence and agency; nothing if there was none. */
 export const AgentCard = ({ agent }: { agent: AgentInfo | null }) =>
   agent === null ? null : (
     <Card title={copy.agent}>

@@ -1,7 +1,7 @@
 import { Card } from '@/ui/layout/card'
 import { Text } from '@/ui/primitives/text'
 
-/** What operators tell, a card each. */
+/** The operators' announcements, one card each. */
 export const AnnouncementCards = ({
   list,
 }: {

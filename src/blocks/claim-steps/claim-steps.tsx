@@ -3,7 +3,7 @@ import { service as copy } from '@/copy/product/service'
 import type { Terms } from '@/copy/product/terms'
 import { StepList } from '../step-list/step-list'
 
-/** How a claim is made; `title` where nothing above says that. */
+/** The steps of a claim. Set `title` if nothing above names them. */
 export const ClaimSteps = ({ title, terms }: { title?: string; terms: Terms }) => (
   <StepList
     label={copy.claim}

@@ -6,17 +6,17 @@ import { Link } from '@/ui/primitives/link'
 import './consent.css'
 
 export interface ConsentProps {
-  /** Tells the consents of one page apart; part of its ids. */
+  /** Distinguishes the consents of one page; part of their ids. */
   name: string
-  /** What is agreed to; each can be read first. */
+  /** The documents to agree to. The user can read each first. */
   documents: readonly { title: string; to: string }[]
   agreed: boolean
-  /** The person went on without agreeing: says so and takes the focus. */
+  /** The user continued without agreeing, so the consent shows an error and takes the focus. */
   missing: boolean
   onChange: (agreed: boolean) => void
 }
 
-/** Agreeing to documents, named in one sentence with the tick. Never ticked in advance. */
+/** The consent to documents, in one sentence with a tick. It is never ticked in advance. */
 export const Consent = ({ name, documents, agreed, missing, onChange }: ConsentProps) => {
   const errorId = `${name}-consent-error`
   return (

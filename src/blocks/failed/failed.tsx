@@ -10,17 +10,17 @@ type Failure = Parameters<typeof failureText>[0]
 export interface FailedProps {
   /** The failure of a call. */
   error: Failure
-  /** City and product that word some failures in their own way. */
+  /** City and product, which have their own texts for some failures. */
   words: FailureWords
   onRetry: () => Promise<void>
-  /** What to say, and the way on, where the thing itself does not exist. */
+  /** The text and the link if the record itself does not exist. */
   missing?: { title: string; wayOn: ReactNode } | undefined
 }
 
-/** There is none, or the address carries what cannot be its number. */
+/** The record does not exist, or the address carries an invalid id. */
 const isMissing = ({ name }: Failure): boolean => name === 'NOT_FOUND' || name === 'BAD_REQUEST'
 
-/** Content that did not load, why, and another try. */
+/** Says why content did not load and offers another try. */
 export const Failed = ({ error, words, onRetry, missing }: FailedProps) =>
   missing && isMissing(error) ? (
     <StatePanel picture="empty" title={missing.title}>
@@ -32,7 +32,7 @@ export const Failed = ({ error, words, onRetry, missing }: FailedProps) =>
       title={failureText(error, words)}
       urgent
     >
-      {/* Without a login the same question gets the same answer; a fresh page signs in again. */}
+      {/* Without a login the same call would fail again; a new page signs in again. */}
       <Button kind="primary" onClick={error.name === 'AUTH_FAILED' ? reload : onRetry}>
         {buttons.retry}
       </Button>

@@ -7,7 +7,7 @@ import { Facts } from '@/ui/layout/facts'
 import { Text } from '@/ui/primitives/text'
 import { isStanding } from './is-standing'
 
-/** A family in four lines: how many are covered by how much, and what ends first. */
+/** A family in four lines: people insured, policies, premium and the first expiry. */
 export const FamilyGlance = ({ people }: { people: readonly FamilyMember[] }) => {
   const standing = people.flatMap(({ policies }) => policies.filter(isStanding))
   const covered = people.filter(({ policies }) => policies.some(isStanding))

@@ -13,10 +13,10 @@ import './family-cover.css'
 import { isStanding } from './is-standing'
 import { policyTag } from './policy-tag'
 
-/** So many are there at once; the others when they are asked for. */
+/** Number of policies shown at first. A button shows the others. */
 const AT_ONCE = 5
 
-/** Policies of one person, each with what it pays at most, leading to its page. */
+/** The policies of one person with their greatest amounts. Each links to its page. */
 export const HeldPolicies = ({
   policies,
   toPolicy,

@@ -13,13 +13,13 @@ import { Text } from '@/ui/primitives/text'
 import { HeldPolicies } from './held-policies'
 import { isStanding } from './is-standing'
 
-/** Where its links lead; pages know addresses, parts of them do not. */
+/** The addresses of its links, which the page supplies. */
 export interface FamilyLinks {
   toPolicy: (policy: HeldPolicy) => string
   toProduct: (product: ProductId) => string
 }
 
-/** One of a family: what covers them until when, what is missing, and what would add it. */
+/** A family member: policies, missing kinds of cover, and products that would add them. */
 export const PersonCoverCard = ({ member, ...links }: { member: FamilyMember } & FamilyLinks) => {
   const standing = member.policies.filter(isStanding)
   const ended = member.policies.filter((policy) => !isStanding(policy))
@@ -82,7 +82,7 @@ const Missing = ({
   )
 }
 
-/** What is over takes no room until it is asked for. */
+/** Ended policies stay folded until the user opens them. */
 const Ended = ({
   policies,
   toPolicy,

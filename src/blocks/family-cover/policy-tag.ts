@@ -14,7 +14,7 @@ const tones: Record<PolicyWord, StatusTone> = {
   GIVEN_BACK: 'over',
 }
 
-/** How it stands, as a tag. */
+/** The policy's status as a tag. */
 export const policyTag = (
   policy: Pick<PolicySummary, 'status' | 'refusal' | 'givenBack'>,
 ): { tone: StatusTone; text: string } => {

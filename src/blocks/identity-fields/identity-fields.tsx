@@ -10,7 +10,7 @@ const NAME_ID = 'insured-name'
 const NUMBER_ID = 'insured-number'
 const FAULT_ID = 'insured-fault'
 
-/** Full name and number; `told` is what the gateway found wrong with them. */
+/** Fields for the full name and number. `told` is the gateway's refusal. */
 export const IdentityFields = ({
   identity,
   told,

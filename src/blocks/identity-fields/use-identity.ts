@@ -6,15 +6,15 @@ const plain = (value: string) => ({ encryptType: 1 as const, value })
 export interface Identity {
   name: string
   number: string
-  /** What is missing, where something was asked for without it. */
+  /** The missing field, after the user tried to continue without it. */
   fault: { field: 'name' | 'number'; text: string } | undefined
   setName(value: string): void
   setNumber(value: string): void
-  /** As calls take it; undefined, and said so, while something is missing. */
+  /** Both values for a request. While one is missing it answers undefined and shows an error. */
   read(): { name: ReturnType<typeof plain>; credentialNo: ReturnType<typeof plain> } | undefined
 }
 
-/** Full name and credential number of who sits before the page; kept nowhere. */
+/** The full name and credential number of the present user. They are not stored. */
 export function useIdentity(): Identity {
   const [name, changeName] = useState('')
   const [number, changeNumber] = useState('')

@@ -18,13 +18,16 @@ interface InsuredPerson extends InsuredName {
   confirmation?: ShownConfirmation | undefined
 }
 
-/** Who has confirmed what was bought for them, and asking who has not; nothing where nobody must. */
+/**
+ * Shows which insured persons have confirmed and lets the applicant ask the others. It is empty if
+ * nobody has to confirm.
+ */
 export const InsuredCard = ({
   words,
   people,
   onAsk,
 }: {
-  /** Whose words it speaks in. */
+  /** The product whose words the card uses. */
   words: Worded
   people: readonly InsuredPerson[]
   onAsk: (policyId: string) => Promise<void>

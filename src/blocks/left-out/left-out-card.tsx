@@ -12,11 +12,13 @@ import { Text } from '@/ui/primitives/text'
 
 export interface LeftOutCardProps {
   people: readonly LeftOut[]
-  /** Of the order: their premium is on its way, or back. */
+  /** The order's refunds, which say where the premium is. */
   refunds: readonly ShownRefund[]
 }
 
-/** Whom the insurer did not take when the order was paid, why, and where their premium is. */
+/**
+ * The people whom the insurer excluded when the order was paid, why, and where their premium is.
+ */
 export const LeftOutCard = ({ people, refunds }: LeftOutCardProps) => (
   <Card title={copy.leftOut}>
     <List label={copy.leftOut}>

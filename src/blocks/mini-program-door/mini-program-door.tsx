@@ -10,7 +10,10 @@ import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
 import './mini-program-door.css'
 
-/** A code to scan with another phone, or to press long inside WeChat; a button where one phone is enough. */
+/**
+ * A code to scan with another phone or to press long inside WeChat, and a button for a phone that
+ * can open WeChat.
+ */
 export const MiniProgramDoor = ({
   image,
   link,
@@ -18,12 +21,12 @@ export const MiniProgramDoor = ({
   onEnlarge,
   onFailed,
 }: {
-  /** Data address of the code; nothing is shown until it is there. */
+  /** Data address of the code. Nothing is shown until it is ready. */
   image?: string | undefined
   link?: string | undefined
-  /** The page that opens, as the mini-program calls it. */
+  /** The path of the mini-program's page. */
   path: string
-  /** The person wants the code larger. */
+  /** Called when the user wants to enlarge the code. */
   onEnlarge: (code: { src: string; alt: string }) => void
   onFailed: () => void
 }) => {

@@ -12,20 +12,20 @@ import './paged-list.css'
 type Failure = Parameters<typeof failureText>[0]
 
 export interface PagedListProps<T> {
-  /** Loads from the start whenever it changes. */
+  /** The list loads from the start whenever this changes. */
   name: string
   load: (
     cursor: string | undefined,
   ) => Promise<{ ok: true; value: Chunk<T> } | { ok: false; error: Failure }>
-  /** Whose words a failure is told in. */
+  /** The product whose words a failure uses. */
   words: FailureWords
   loading: ReactNode
   empty: ReactNode
-  /** One entry; `again` reads everything on show anew. */
+  /** Draws one entry. `again` reloads the shown pages. */
   row: (entry: T, again: () => Promise<void>) => ReactNode
 }
 
-/** A long list, read page by page, and again whenever the person comes back to it. */
+/** A long list that loads page by page, and again whenever the user returns. */
 export const PagedList = <T,>({ name, load, words, loading, empty, row }: PagedListProps<T>) => {
   const { state, again, more } = usePages(name, load)
   useReturn(() => void again())

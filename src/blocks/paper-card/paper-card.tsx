@@ -10,7 +10,7 @@ export interface PaperCardProps {
   onOpen: () => Promise<void>
 }
 
-/** A document that is drawn when somebody wants it: what it is good for, and opening it. */
+/** A document that the gateway draws on demand: its purpose and a button to open it. */
 export const PaperCard = ({ title, text, action, onOpen }: PaperCardProps) => (
   <Card title={title}>
     <Stack gap={3}>

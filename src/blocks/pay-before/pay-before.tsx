@@ -8,13 +8,16 @@ import { Row } from '@/ui/layout/stack'
 import { Text } from '@/ui/primitives/text'
 
 export interface PayBeforeProps {
-  /** Of the order, the same wherever it is shown. */
+  /** The expiry of the order, the same wherever it is shown. */
   expireAt: string
-  /** The time is over, or not after all: only the gateway knows what became of the order. */
+  /**
+   * Called when the time is over, or is not over after all. Only the gateway knows the order's
+   * state.
+   */
   onEnd: Ended
 }
 
-/** Until when an open order may be paid. */
+/** Until when an unpaid order can be paid. */
 export const PayBefore = ({ expireAt, onEnd }: PayBeforeProps) => (
   <Row gap={2} wrap className="hm-before">
     <Text size="s" tone="warning" numeric>

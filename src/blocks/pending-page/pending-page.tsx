@@ -8,11 +8,11 @@ export interface PendingPageProps extends Omit<FailedProps, 'error'> {
   title: string
   back: string
   state: Exclude<Load<never, FailedProps['error']>, { status: 'ready' }>
-  /** Roughly as many as will be shown. */
+  /** Rough number of lines that will be shown. */
   lines?: number
 }
 
-/** A page whose content is still on its way, or did not come. */
+/** A page whose content is loading or failed to load. */
 export const PendingPage = ({ title, back, state, lines = 8, ...failed }: PendingPageProps) => (
   <PageShell title={title} back={back}>
     {state.status === 'loading' ? (

@@ -7,15 +7,15 @@ import { Card } from '@/ui/layout/card'
 import { Facts, type Fact } from '@/ui/layout/facts'
 
 export interface PersonCardProps {
-  /** What the product calls this part: 投保人, 参保人. */
+  /** The product's word for this part: 投保人, 参保人. */
   title: string
-  /** As the gateway masks it. */
+  /** The person with the gateway's masks. */
   person: ShownPerson & { mobile?: string }
-  /** What more there is to say, such as the relation. */
+  /** Further facts, such as the relation. */
   more?: readonly Fact[]
 }
 
-/** Who bought or is insured, on an order or a policy. */
+/** The applicant or the insured person of an order or a policy. */
 export const PersonCard = ({ title, person, more = [] }: PersonCardProps) => {
   const { name, credentialType, credentialNo, genderCode, birth, mobile, extra = [] } = person
   const gender = genderOf(genderCode)

@@ -9,17 +9,17 @@ import './person-rows.css'
 
 export interface PersonRow {
   key: string
-  /** As the gateway masks it. */
+  /** The name with the gateway's mask. */
   name: string
   relationType: RelationType
   premiumFen: number
-  /** A number under the name: of the credential, of the policy. */
+  /** A number under the name: of the credential or the policy. */
   number: string
-  /** What more there is to say, such as the scheme. */
+  /** A further note, such as the scheme. */
   note?: string | undefined
 }
 
-/** Everybody who is insured, and what each costs. */
+/** All insured persons with their premiums. */
 export const PersonRows = ({ people }: { people: readonly PersonRow[] }) => (
   <List>
     {people.map(({ key, name, relationType, premiumFen, number, note }) => (

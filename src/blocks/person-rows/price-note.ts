@@ -1,6 +1,6 @@
 import type { Price } from '@/contract/proposal'
 
-/** What a person's premium buys: the scheme, and the band it was priced by. */
+/** What a person's premium covers: the scheme and the premium band. */
 export const priceNote = ({
   riskList,
   premiumDesc,

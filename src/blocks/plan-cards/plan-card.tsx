@@ -13,20 +13,20 @@ type Row = Extract<Section, { kind: 'plans' }>['rows'][number]
 const isSame = ({ cells: [first, ...others] }: Row): boolean =>
   others.every((cell) => cell?.amount === first?.amount && cell?.note === first?.note)
 
-/** What every plan pays alike; named once, below the plans. */
+/** Benefits that are the same in all plans. They are named once, below the plans. */
 export const sharedBenefits = (rows: readonly Row[]): string[] =>
   rows.filter(isSame).map(({ name }) => name)
 
 export interface PlanCardProps {
   comboCode: string
   title: string
-  /** Place among the plans, which is its place in the cells of a row. */
+  /** Index of the plan, also in the cells of each row. */
   index: number
   rows: readonly Row[]
   tariff: Tariff | undefined
 }
 
-/** One plan: from how much, and what sets it apart from the others. */
+/** One plan: its lowest premium and its differences from the others. */
 export const PlanCard = ({ comboCode, title, index, rows, tariff }: PlanCardProps) => {
   const bands = tariff?.find((combo) => combo.comboCode === comboCode)?.bands ?? []
   const from = fromPremium(bands)

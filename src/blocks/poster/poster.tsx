@@ -20,22 +20,22 @@ import { Text } from '@/ui/primitives/text'
 import './poster.css'
 
 export interface PosterProps {
-  /** Whose page it covers, and what for. */
+  /** The product page that the poster covers. */
   page: Pick<ProductPage, 'productName'> & { hero: Pick<ProductPage['hero'], 'slogan'> }
   item: (PosterItem & { backgroundColor?: string }) | undefined
   onBook: () => void
-  /** A poster is due and there is none: the page is not open. */
+  /** A poster is due but has no picture, so the page is closed. */
   onClosed: () => void
 }
 
 /**
- * The picture that covers a product's page in its windows (specification section 4). By the
- * gateway's clock it comes at a window's start and goes at its end, without a reload; a page that
- * slept through either is right when it wakes.
+ * The poster that covers a product's page in its windows (specification section 4). It appears at
+ * the start of a window and disappears at its end by the gateway's clock, without a reload. A page
+ * that was suspended is correct when it resumes.
  */
 export const Poster = ({ page, item, onBook, onClosed }: PosterProps) => {
   const poster = posterAt({ now: now(), item: item ?? {} })
-  // Draws again each second until the next edge, and at it.
+  // Draws each second until the next start or end, and at that time.
   const edge =
     poster.state === 'waiting'
       ? poster.startAt

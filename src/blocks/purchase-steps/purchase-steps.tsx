@@ -13,13 +13,16 @@ export type PurchaseStep = (typeof order)[number]
 
 export interface PurchaseStepsProps {
   at: PurchaseStep
-  /** What is bought, where the page does not say it anyway. */
+  /** The product, if the page does not name it elsewhere. */
   product?: string
-  /** The lowest, of what `each` names, `more` when others cost more; left out beside the total. */
+  /**
+   * The lowest premium (fen) per `each`; `more` if others cost more. It is omitted beside the
+   * total.
+   */
   price?: { fen: number; more: boolean; each: string } | undefined
 }
 
-/** Where one is between filling in and paying, and what for. */
+/** The present step of the purchase, and the product. */
 export const PurchaseSteps = ({ at, product, price }: PurchaseStepsProps) => {
   const here = order.indexOf(at)
   const label = fill(copy.label, { N: here + 1, ALL: order.length, STEP: copy[at] })

@@ -6,19 +6,19 @@ import { Text } from '@/ui/primitives/text'
 import './record-card.css'
 
 export interface RecordCardProps {
-  /** Where its details are. */
+  /** Address of the details. */
   to: string
-  /** The product. */
+  /** The product's name. */
   title: string
   /** Its `StatusTag`. */
   status: ReactNode
-  /** What tells it from others of the same product. */
+  /** Facts that distinguish it from others of the same product. */
   children: ReactNode
-  /** What can be done without opening it; not part of the link. */
+  /** Actions without opening the details. They are not part of the link. */
   foot?: ReactNode
 }
 
-/** An order or a policy in a list; the card leads to its details. */
+/** An order or a policy in a list. The card links to its details. */
 export const RecordCard = ({ to, title, status, children, foot }: RecordCardProps) => (
   <Card>
     <Link className="hm-record__link" to={to}>

@@ -1,7 +1,7 @@
 import type { Refusal } from '@/contract/refusal'
 import { later } from '@/ui/load/later'
 
-/** Why an order or a policy is void: few are, and their words are fetched with them. */
+/** Why an order or a policy is void. Few are, so the code loads on demand. */
 export const RefusalNote = later<{ refusal: Refusal }>(
   async () => (await import('./refusal-words')).RefusalWords,
   <></>,

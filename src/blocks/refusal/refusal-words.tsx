@@ -5,7 +5,7 @@ import { refusal as copy } from '@/copy/records/refusal'
 import { minuteText } from '@/domain/time/minute-text'
 import { Text } from '@/ui/primitives/text'
 
-/** Who did not pass the insurer's check, what that means for the order, and where its premium is. */
+/** The people whom the insurer refused, what that means for the order, and where the premium is. */
 export const RefusalWords = ({
   refusal: { insurantNames, insurants, returnedAt },
 }: {

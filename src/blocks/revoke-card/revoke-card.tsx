@@ -9,13 +9,13 @@ import { Text } from '@/ui/primitives/text'
 import './revoke-card.css'
 
 export interface RevokeBarProps {
-  /** Whose words it speaks in. */
+  /** The product whose words the bar uses. */
   words: Worded
   revokeUntil: string
   onRevoke: () => Promise<void>
 }
 
-/** Until when something bought may be given back, and doing it. */
+/** Until when policies can be revoked, and the button for it. */
 export const RevokeBar = ({ words, revokeUntil, onRevoke }: RevokeBarProps) => {
   const terms = wording(words)
   return (

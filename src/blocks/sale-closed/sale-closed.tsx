@@ -13,7 +13,7 @@ import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Text } from '@/ui/primitives/text'
 
-/** A product that cannot be bought now: why, and what can be done all the same. */
+/** Why a product cannot be bought now, and what the user can do instead. */
 export const SaleClosed = ({ page, info }: { page: ProductPage; info: PageInfo }) => {
   if (info.isSellTime) return null
   const { saleStartAt: startAt, saleEndAt: endAt } = info

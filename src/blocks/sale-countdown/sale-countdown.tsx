@@ -9,12 +9,12 @@ import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
 import './sale-countdown.css'
 
-/** A sale that ends later hurries nobody. */
+/** A sale that ends later needs no countdown. */
 const SOON_MS = 30 * DAY_MS
 
 /**
- * To the start of the sale, or to its end once that is near: days, hours, minutes, seconds. Who
- * renews is told until when that can be done (specification section 3, renewalCountdown).
+ * Counts down to the start of the sale, or to its end once that is near. For a renewal it counts to
+ * the end of the renewal period (specification section 3, renewalCountdown).
  */
 export const SaleCountdown = ({
   info,

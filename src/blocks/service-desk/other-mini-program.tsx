@@ -10,8 +10,8 @@ import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
 
 /**
- * Opens the mini-program that looks after a policy. Where none can be opened people are told its
- * name, which finds it in WeChat.
+ * Opens the mini-program that serves a policy. If it cannot be opened, its name is shown, by which
+ * WeChat finds it.
  */
 export const OtherMiniProgram = ({
   target,
@@ -30,7 +30,7 @@ export const OtherMiniProgram = ({
       block
       target={target}
       onLaunched={(opened) => {
-        // Whoever says no to WeChat's question knows why nothing opens.
+        // A user who refused WeChat's question needs no message.
         if (!opened.ok && opened.code !== 'CANCELLED') toast(host.notOpened)
       }}
       fallback={

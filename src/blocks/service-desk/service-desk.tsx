@@ -13,7 +13,7 @@ import { ContactButton } from '@/ui/primitives/contact-button'
 import { Text } from '@/ui/primitives/text'
 import { OtherMiniProgram } from './other-mini-program'
 
-/** Somebody to ask: by telephone, in WeChat's chat, in the mini-program that serves the product. */
+/** Ways to reach service: telephone, WeChat's chat, the product's mini-program. */
 export const ServiceDesk = ({
   phone,
   entry: { chat, miniProgram },
@@ -46,7 +46,7 @@ export const ServiceDesk = ({
   </Card>
 )
 
-/** The same chat for pages of the web; without an address the telephone is left. */
+/** The same chat for web pages. Without an address only the telephone is offered. */
 const WebChat = ({ webUrl }: NonNullable<ServiceEntry['chat']>) =>
   webUrl === undefined ? null : (
     <Button onClick={() => void openMiniProgram({ path: '/', link: webUrl })}>

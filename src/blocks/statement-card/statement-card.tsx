@@ -5,7 +5,7 @@ import type { Loading } from '@/ui/load/use-load'
 import { Text } from '@/ui/primitives/text'
 import { Failed, type FailedProps } from '../failed/failed'
 
-/** What a person agrees to on this page, word for word, or that it did not come. */
+/** The exact text that a person agrees to on this page, or the failure to load it. */
 export const StatementCard = ({
   title,
   statement: { state, again },

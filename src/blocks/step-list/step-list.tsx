@@ -4,14 +4,14 @@ import { Heading } from '@/ui/primitives/heading'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 
-/** What to do, one step after another. */
+/** Steps to take, one after another. */
 export const StepList = ({
   label,
   title,
   steps,
 }: {
   label: string
-  /** Where nothing above says what the steps are for. */
+  /** Set it if nothing above names the steps. */
   title?: string
   steps: readonly { title: string; text: string }[]
 }) => (

@@ -7,24 +7,24 @@ import { Text } from '@/ui/primitives/text'
 import './sticky-bar.css'
 
 export interface StickyBarProps {
-  /** What it comes to: an amount, and what belongs to it. */
+  /** The sum: an amount and its details. */
   summary: ReactNode
-  /** The summary changes while the page is filled in, and is read out when it does. */
+  /** Screen readers announce changes of the summary while the user fills in the page. */
   live?: boolean
-  /** The one thing to do. `narrow` leaves the summary more room. */
+  /** The main action. `narrow` leaves more room for the summary. */
   action: {
     text: string
     onClick: () => void | Promise<void>
     disabled?: boolean
     narrow?: boolean
   }
-  /** Why the summary is missing, told above both, and how to ask for it again. */
+  /** Why the summary is missing, shown above it, with another try. */
   problem?: { text: string; onRetry: () => void } | undefined
 }
 
 /**
- * What is summed up and the main action, for the bottom edge of a page (`bottom` of `PageShell`,
- * which keeps it in reach and off the safe area). With large type one stands below the other.
+ * The sum and the main action at the bottom edge of a page (`bottom` of `PageShell`, which keeps it
+ * visible and outside the safe area). With large type they stand below each other.
  */
 export const StickyBar = ({ summary, live = false, action, problem }: StickyBarProps) => (
   <>

@@ -8,16 +8,18 @@ import { OpenSettingButton } from '@/ui/primitives/open-setting-button'
 import { SubscribeButton } from '@/ui/primitives/subscribe-button'
 import { Text } from '@/ui/primitives/text'
 
-/** WeChat: the person switched off all subscription messages. */
+/** WeChat's code when the user switched off all subscription messages. */
 const MAIN_SWITCH_OFF = 20004
 
-/** Of an official account they are switched on elsewhere than in a mini-program (ER009). */
+/**
+ * An official account's messages are switched on at another place than a mini-program's (ER009).
+ */
 const complaintOf = ({ nativeCode }: PortFailure): string =>
   nativeCode === MAIN_SWITCH_OFF && target === 'weapp'
     ? copy.mainSwitchOff
     : (subscribeText(nativeCode ?? '') ?? copy.failed)
 
-/** Lets WeChat ask; why it could not is said here, with the way to the settings that forbid it. */
+/** Lets WeChat ask. If it cannot, the reason is shown with a button to the settings. */
 export const SubscribeAsk = ({
   kind = 'primary',
   templateIds,

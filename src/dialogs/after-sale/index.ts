@@ -4,15 +4,17 @@ import type { Situation } from '@/domain/situation/situation'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface AfterSaleProps {
-  /** Policies in force, the official account to follow, or nothing but the next enrolment. */
+  /**
+   * What to offer: policies in force, the official account to follow, or only the next enrolment.
+   */
   type: 'policyService' | 'followGzh' | 'reserveOnly'
-  /** What they hold of the product. */
+  /** The user's cover under the product. */
   cover: Situation['cover']
-  /** Address of the official account's code, where there is one. */
+  /** Address of the official account's code, if there is one. */
   code?: string
-  /** What became of booking so far. */
+  /** The state of the booking so far. */
   state?: SubscribeState
-  /** Books the next enrolment; without it nobody is asked to, as agents are not. */
+  /** Books the next enrolment. Without it the popup does not offer it, for example to agents. */
   onBook?: () => Promise<SubscribeState>
 }
 
@@ -22,8 +24,8 @@ export const titleOf = ({ type, cover }: Pick<AfterSaleProps, 'type' | 'cover'>)
 }
 
 /**
- * The sale is over (specification section 2, after-sale popup). Confirming means 立即查看: to the
- * services of the policy.
+ * Says that the sale is over (specification section 2, after-sale popup). Confirming means 立即查看,
+ * which opens the services of the policy.
  */
 export const afterSaleDialog = defineDialog<AfterSaleProps>({
   look: 'modal',

@@ -6,23 +6,23 @@ import type { FormPickers } from '@/ui/form/pickers.types'
 import type { Choice } from '@/ui/primitives/radio-group.types'
 
 export interface ApplicantFormProps {
-  /** As it was left; what is wrong with it may be marked. */
+  /** The form as it was left. Its errors may be marked. */
   items: readonly FormItem[]
   agreed: boolean
   /** Today on the gateway's clock. */
   today: Day
   env: CredentialEnv
-  /** What an applicant is called here, in the title. */
+  /** The product's word for the applicant, shown in the title. */
   title: string
   choices?: Readonly<Record<string, readonly Choice[]>>
   pickers?: FormPickers | undefined
-  /** Where the privacy policy is read. */
+  /** Address of the privacy policy in the reader. */
   privacy: string
 }
 
 /**
- * The applicant in a sheet of their own: fields, terms with the privacy policy, 确认 (specification
- * section 2). Answers the fields once all of them are right and the terms are agreed to.
+ * The applicant's form in a sheet: fields, terms with the privacy policy, 确认 (specification section
+ * 2). Answers the fields once all are valid and the user agreed to the terms.
  */
 export const applicantForm = defineDialog<ApplicantFormProps, readonly FormItem[]>({
   look: 'sheet',

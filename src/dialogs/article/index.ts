@@ -2,13 +2,13 @@ import { defineDialog } from '@/ui/dialog/define'
 
 export interface ArticleProps {
   title: string
-  /** Markdown: headings, lists, bold and links, which follow the safe-link rule. */
+  /** Markdown: headings, lists, bold and links. The links follow the safe-link rule. */
   markdown: string
-  /** Hosts outside that its links may lead to. */
+  /** Outside hosts that its links may open. */
   allowedHosts: readonly string[]
-  /** Addresses that begin like this are documents of ours. */
+  /** An address that begins with one of these is our document. */
   docPrefixes: readonly string[]
-  /** Where such a document is read. */
+  /** The address of the reader for such a document. */
   toDocument: (document: { url: string; title: string }) => string
   /** 我知道了 by default. */
   ok?: string

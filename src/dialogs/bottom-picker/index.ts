@@ -1,15 +1,15 @@
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface PickerColumn {
-  /** What the column is for; screen readers say it. */
+  /** The meaning of the column. Screen readers say it. */
   label: string
   options: readonly { id: string; text: string }[]
 }
 
-/** What was picked, a value a column (specification section 3, picker value). */
+/** The picked values, one per column (specification section 3, picker value). */
 export interface PickerValue {
   id: string[]
-  /** All texts in one, as a field shows it. */
+  /** All texts joined, as a field shows them. */
   text: string
   textList: string[]
 }
@@ -17,11 +17,13 @@ export interface PickerValue {
 export interface BottomPickerProps {
   title: string
   columns: readonly PickerColumn[]
-  /** An id a column; what is not told stands on its first option. */
+  /** One id per column. A missing one selects the first option. */
   value?: readonly string[]
 }
 
-/** Wheels in a sheet (specification section 2, bottom picker). Confirming yields what they stand on. */
+/**
+ * Wheels in a sheet (specification section 2, bottom picker). Confirming answers the picked values.
+ */
 export const bottomPicker = defineDialog<BottomPickerProps, PickerValue>({
   look: 'sheet',
   above: true,

@@ -6,13 +6,16 @@ import { defineDialog } from '@/ui/dialog/define'
 export type CaptchaAnswer = RequestOf<typeof sendSmsCode>['captchaAnswer']
 
 export interface CaptchaProps {
-  /** A fresh puzzle; undefined when none can be had. */
+  /** Opens a new puzzle; undefined when that fails. */
   open: () => Promise<Captcha | undefined>
-  /** True settles it; false means wrong: another puzzle follows. */
+  /**
+   * Answers true when the captcha is finished. False means a wrong answer, and another puzzle
+   * follows.
+   */
   submit: (captchaId: string, answer: CaptchaAnswer) => Promise<boolean>
 }
 
-/** A slider puzzle and, for those who cannot drag, an equal question (WCAG 2.2, 2.5.7). */
+/** A slider puzzle and an equal question for users who cannot drag (WCAG 2.2, 2.5.7). */
 export const captchaDialog = defineDialog<CaptchaProps>({
   look: 'modal',
   label: () => copy.title,

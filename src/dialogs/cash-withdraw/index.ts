@@ -2,13 +2,16 @@ import { popups } from '@/copy/shell/popups'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface CashWithdrawProps {
-  /** What may be withdrawn now, fen. */
+  /** The greatest amount of a withdrawal now, in fen. */
   balanceFen: number
-  /** Less is not paid out, fen. */
+  /** The smallest amount of a withdrawal, in fen. */
   minFen: number
 }
 
-/** Takes out a reward (specification section 2, cash-withdraw). Yields the amount, fen. */
+/**
+ * Asks for the amount of a reward withdrawal (specification section 2, cash-withdraw) and answers
+ * it in fen.
+ */
 export const cashWithdraw = defineDialog<CashWithdrawProps, number>({
   look: 'modal',
   label: () => popups.withdraw,

@@ -5,7 +5,10 @@ export interface ComplianceProps {
   paragraphs: readonly string[]
 }
 
-/** What the regulator wants read before the flow goes on (specification section 2, compliance). */
+/**
+ * The text that the regulator requires before the flow continues (specification section 2,
+ * compliance).
+ */
 export const complianceDialog = defineDialog<ComplianceProps>({
   look: 'modal',
   dismissable: false,

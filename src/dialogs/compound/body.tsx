@@ -15,7 +15,10 @@ import { useReturn } from '@/ui/load/use-return'
 import { Text } from '@/ui/primitives/text'
 import { compoundTitleText, type CompoundProps } from './'
 
-/** What the main button says; a code is followed by itself. */
+/**
+ * The text and the main button of each action. A user follows an account by its code, so that
+ * button only closes.
+ */
 const words = (action: CompoundAction): { text: string; button: string } => {
   switch (action.type) {
     case 'turnOnRenewal':
@@ -53,7 +56,7 @@ export const CompoundBody = ({
     if (action.type !== 'subscribe' || !onSubscribe) return confirm(undefined)
     left.current = true
     await onSubscribe()
-    // Where nobody had to leave for it, it is done by now.
+    // If the user did not have to leave the page, the subscription already exists.
     if (await isSubscribed?.()) confirm(undefined)
   }
   return (

@@ -10,15 +10,15 @@ import {
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface CompoundProps extends CompoundInput {
-  /** Whose words it speaks in. */
+  /** The product whose words the dialog uses. */
   words?: Worded
-  /** Names of products, by their code. */
+  /** Product names by product code. */
   products?: Readonly<Record<string, string>>
-  /** Words of an operator's in place of the usual ones, by their name. */
+  /** An operator's texts by name, which replace the usual ones. */
   configs?: Readonly<Record<string, string>>
-  /** Asks WeChat or the gateway to subscribe; the person may leave the page for it. */
+  /** Subscribes through WeChat or the gateway. The user may leave the page for it. */
   onSubscribe?: () => Promise<void>
-  /** Whether they are subscribed now; asked when they come back. */
+  /** Whether the user is subscribed now. It is called when the user returns. */
   isSubscribed?: () => Promise<boolean>
 }
 

@@ -16,7 +16,7 @@ import { SendLink } from './send-link'
 import type { ConfirmLinkProps } from './'
 import './confirm-link.css'
 
-/** CSS pixels: read by a camera from a small phone. */
+/** In CSS pixels, large enough for a camera to read from a small phone. */
 const SIDE = 176
 
 export const ConfirmLinkBody = ({

@@ -5,18 +5,18 @@ import { defineDialog } from '@/ui/dialog/define'
 
 interface ShownLink {
   link: ConfirmLink
-  /** Where it leads, as this host writes addresses. */
+  /** The target of the link, as an address of this host. */
   path: string
 }
 
 export interface ConfirmLinkProps extends ShownLink {
-  /** Named where an app takes the link. */
+  /** The app that takes the link shows this name. */
   productName: string
-  /** Ends it and gives another; undefined where that did not come about. */
+  /** Ends the link and answers a new one; undefined if that failed. */
   renew: () => Promise<ShownLink | undefined>
 }
 
-/** The link by which an insured person confirms: sent, copied or scanned, and changed. */
+/** The link with which an insured person confirms. The user can send, copy, show or renew it. */
 export const confirmLinkDialog = defineDialog<ConfirmLinkProps>({
   look: 'sheet',
   label: ({ link }) => fill(askInsured.dialog, { NAME: link.insurantName }),

@@ -6,7 +6,7 @@ import { ShareButton } from '@/ui/primitives/share-button'
 import { toast } from '@/ui/toast/service'
 import type { SendLinkProps } from './send-link.types'
 
-/** To an app that takes links, or by WeChat's own menu; else it is copied. */
+/** Shares the link to an app or by WeChat's own menu; otherwise copies it. */
 export const SendLink = ({ path, title }: SendLinkProps) => (
   <ShareButton
     kind="primary"

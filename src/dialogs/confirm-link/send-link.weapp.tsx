@@ -5,7 +5,7 @@ import { Button } from '@/ui/primitives/button'
 import { toast } from '@/ui/toast/service'
 import type { SendLinkProps } from './send-link.types'
 
-/** WeChat's viewer shows the code large, keeps it and sends it on to a chat. */
+/** WeChat's viewer enlarges the code and can save it or forward it to a chat. */
 export const SendLink = ({ link }: SendLinkProps) => (
   <Button
     kind="primary"

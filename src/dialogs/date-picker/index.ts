@@ -6,11 +6,11 @@ export interface DatePickerProps {
   /** First and last day that can be picked. */
   min: Day
   max: Day
-  /** The day it opens on; without one, the last that can be picked. */
+  /** The day on which the wheels open; by default the last possible day. */
   value?: Day
 }
 
-/** Year, month and day as wheels (specification section 2). Confirming yields the day. */
+/** Year, month and day as wheels (specification section 2). Confirming answers the day. */
 export const datePicker = defineDialog<DatePickerProps, Day>({
   look: 'sheet',
   above: true,

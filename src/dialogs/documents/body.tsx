@@ -17,7 +17,7 @@ import { Text } from '@/ui/primitives/text'
 import type { DocumentsProps, ReadDocument } from './'
 import './documents.css'
 
-/** The button's countdown runs here; the rules have none of their own. */
+/** The countdown of the button runs here, so the rules get none. */
 const NEVER = 0
 
 export const DocumentsBody = ({
@@ -103,7 +103,7 @@ const DocumentText = ({ document: { title, read } }: { document: ReadDocument })
       ? ({ ok: true, value: content } as const)
       : ({ ok: false, error: undefined } as const)
   })
-  // A screen high: what is still loading has no end that could be reached.
+  // The placeholder is a screen high, so that a loading document has no end to scroll to.
   if (state.status === 'loading')
     return (
       <Box className="hm-documents__wait">

@@ -1,7 +1,9 @@
 import { popups } from '@/copy/shell/popups'
 import { defineDialog } from '@/ui/dialog/define'
 
-/** One document: its title, and how its paragraphs are had; undefined when they do not come. */
+/**
+ * A document: its title, and a function that loads its paragraphs and answers undefined on failure.
+ */
 export interface ReadDocument {
   title: string
   read: () => Promise<readonly string[] | undefined>
@@ -9,13 +11,13 @@ export interface ReadDocument {
 
 export interface DocumentsProps {
   documents: readonly ReadDocument[]
-  /** Which tab is open at first. */
+  /** Index of the tab that is open at first. */
   start?: number
   /** The button leads through every document before it agrees. */
   needReadAll?: boolean
-  /** Scrolled to its end, a document gives way to the next. */
+  /** Scrolling to the end of a document opens the next. */
   autoNext?: boolean
-  /** For how long the button waits. */
+  /** Seconds for which the button is disabled. */
   seconds?: number
   /** 逐条阅读并同意以上内容 by default. */
   buttonText?: string
@@ -25,7 +27,7 @@ export interface DocumentsProps {
   colour?: string
 }
 
-/** Documents with a tab each and one button to agree (specification sections 2, 4 and 9). */
+/** Documents in tabs with one button to agree (specification sections 2, 4 and 9). */
 export const documentsDialog = defineDialog<DocumentsProps>({
   look: 'sheet',
   above: true,

@@ -2,11 +2,11 @@ import { ownPhone } from '@/copy/account/own-phone'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface FaceCheckProps {
-  /** Where the face is shown. */
+  /** The page for face verification. */
   url: string
 }
 
-/** Confirmed when the person says that the face was shown. */
+/** Confirmed when the user says that the face was shown. */
 export const faceCheck = defineDialog<FaceCheckProps>({
   look: 'modal',
   label: () => ownPhone.faceTitle,

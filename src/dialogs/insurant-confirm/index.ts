@@ -3,13 +3,13 @@ import { popups } from '@/copy/shell/popups'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface InsurantConfirmProps {
-  /** As the form has them; numbers with their middle hidden. */
+  /** The people of the form. The middle of each number is hidden. */
   people: readonly { name: string; relation: string; number: string }[]
-  /** What the product calls them: 被保人. */
+  /** The product's word for an insured person: 被保人. */
   insurant: string
 }
 
-/** Everybody insured, once more before they are submitted (specification section 2). */
+/** Shows all insured persons again before they are submitted (specification section 2). */
 export const insurantConfirm = defineDialog<InsurantConfirmProps>({
   look: 'sheet',
   label: ({ insurant }) => fill(popups.insurantConfirm, { insurant }),

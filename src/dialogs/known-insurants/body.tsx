@@ -17,7 +17,7 @@ const closedText = (closed: KnownInsurant['closed']): string => {
   return closed === 'RELATION' ? copy.relationFull : ''
 }
 
-/** 已投保, and until when; a person may be chosen again while an order is unpaid. */
+/** 已投保 with its end, or the unpaid order. With an unpaid order the person may be chosen again. */
 const standingOf = ({ status, expireTime }: KnownInsurant): string => {
   switch (status) {
     case 'INSURED':

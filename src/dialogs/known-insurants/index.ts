@@ -5,27 +5,30 @@ import type { InsurantStatus } from '@/domain/insurant/insurant-status'
 import type { Relation } from '@/domain/insurant/relation'
 import { defineDialog } from '@/ui/dialog/define'
 
-/** Somebody insured before, or kept as a contact, as one of the list. */
+/** A list entry: a person insured before or kept as a contact. */
 export interface KnownInsurant {
-  /** Tells them apart; the answer names it. */
+  /** The id that the answer names. */
   id: string
-  /** What may be shown of name and number. */
+  /** Name and number, masked. */
   name: string
   credentialNo: string
   relationType: Relation
-  /** How they stand with this product, and until when (a day, or an instant while unpaid). */
+  /** The person's status under this product, and until when (a day, or an instant while unpaid). */
   status: InsurantStatus
   expireTime: string | null
-  /** Why they cannot be chosen now: covered, in the form already, or one too many of a relation. */
+  /**
+   * Why the person cannot be chosen now: already insured, already in the form, or too many of a
+   * relation.
+   */
   closed?: 'INSURED' | 'ADDED' | 'RELATION' | undefined
-  /** May be taken off the list. */
+  /** Whether the user may remove the person from the list. */
   canForget?: boolean
 }
 
 export interface KnownInsurantsProps {
   list: readonly KnownInsurant[]
   terms: Terms
-  /** What the product says above the list (`insurantListPopupGapTipText`). */
+  /** The product's text above the list (`insurantListPopupGapTipText`). */
   tip?: string | undefined
 }
 
@@ -34,7 +37,10 @@ export interface KnownInsurantsAnswer {
   id: string
 }
 
-/** People who need not be typed again (specification section 3, historical insurants and contacts). */
+/**
+ * Offers known people, so that they are not typed again (specification section 3, historical
+ * insurants and contacts).
+ */
 export const knownInsurants = defineDialog<KnownInsurantsProps, KnownInsurantsAnswer>({
   look: 'sheet',
   label: ({ terms }) => fill(insurants.historyTitle, terms),

@@ -2,18 +2,18 @@ import { ownPhone } from '@/copy/account/own-phone'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface MobileListProps {
-  /** Known numbers, masked, and where each is from. */
+  /** Known numbers, masked, with their source. */
   list: readonly { value: string; mask: string; note: string }[]
-  /** The one in the form; none where another was typed. */
+  /** The number in the form; undefined if another was typed. */
   chosen: string | undefined
 }
 
-/** One of the numbers that an account has, or OTHER. Answers its value. */
+/** Chooses one of the account's numbers or OTHER, and answers its value. */
 export const mobileList = defineDialog<MobileListProps, string>({
   look: 'sheet',
   label: () => ownPhone.phones,
   load: async () => (await import('./body')).MobileListBody,
 })
 
-/** A number that is not in the list. */
+/** Stands for a number that is not in the list. */
 export const OTHER = 'OTHER'

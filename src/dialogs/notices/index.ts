@@ -4,14 +4,14 @@ import { defineDialog } from '@/ui/dialog/define'
 
 export interface NoticesProps {
   notices: readonly Notice[]
-  /** A notice was on screen down to its end. */
+  /** The user saw a notice down to its end. */
   onRead: (notice: Notice) => void
   onAgree: (notice: Notice) => void
 }
 
 /**
- * The important notices (specification section 4): one tab each in a fixed order, forward only by
- * agreeing, to the end first where reading is forced. Confirmed when the last one is agreed to.
+ * The important notices (specification section 4): tabs in a fixed order, forward only by agreeing,
+ * and with forced reading only from the end. Confirmed when the user agrees to the last one.
  */
 export const noticesDialog = defineDialog<NoticesProps>({
   look: 'sheet',

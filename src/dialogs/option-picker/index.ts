@@ -6,7 +6,7 @@ export interface OptionPickerProps {
   options: readonly SelectionItem[]
 }
 
-/** One of several options, a row each (specification section 2). Tapping one picks it. */
+/** Chooses one of several rows by a tap (specification section 2). */
 export const optionPicker = defineDialog<OptionPickerProps, SelectionItem>({
   look: 'sheet',
   above: true,

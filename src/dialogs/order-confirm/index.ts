@@ -3,13 +3,13 @@ import { popups } from '@/copy/shell/popups'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface OrderConfirmProps {
-  /** Until when it can be paid: an instant, see domain/time/instant. */
+  /** Until when the order can be paid: an instant, see domain/time/instant. */
   expireAt: string
   details: readonly { label: string; text: ReactNode }[]
   totalFen: number
 }
 
-/** The order once more before it is paid, with its clock (specification section 2). */
+/** Shows the order again before payment, with its countdown (specification section 2). */
 export const orderConfirm = defineDialog<OrderConfirmProps>({
   look: 'sheet',
   label: () => popups.orderTitle,

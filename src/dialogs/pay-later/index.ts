@@ -4,11 +4,11 @@ import { defineDialog } from '@/ui/dialog/define'
 
 export interface PayLaterProps {
   popup: PayLaterPopup
-  /** 被保人, or what the product calls it. */
+  /** 被保人, or the product's own word. */
   insurant: string
 }
 
-/** 只差一步: an order waits for its payment (specification section 2). Confirming goes to pay. */
+/** 只差一步: reminds of an unpaid order (specification section 2). Confirming continues to payment. */
 export const payLater = defineDialog<PayLaterProps>({
   look: 'modal',
   label: () => copy.title,

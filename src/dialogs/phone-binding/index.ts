@@ -2,24 +2,24 @@ import { ownPhone } from '@/copy/account/own-phone'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface PhoneBindingProps {
-  /** As it was left: the dialog makes way for the captcha and comes back. */
+  /** The number as it was left: the dialog closes for the captcha and opens again. */
   mobile: string
   /** When the last code was sent, ms since 1970. */
   sentAtMs: number | undefined
-  /** What was wrong with the last try. */
+  /** The problem of the last try. */
   problem?: { field: 'mobile' | 'verifyCode'; text: string } | undefined
   /** Today on the gateway's clock. */
   today: string
 }
 
-/** `send` asks for a code first; `bind` has it. */
+/** `send` asks for a code first; `bind` has one. */
 export interface PhoneBindingAnswer {
   step: 'send' | 'bind'
   mobile: string
   verifyCode: string
 }
 
-/** A mobile number and the code sent to it. */
+/** Asks for a mobile number and the code sent to it. */
 export const phoneBinding = defineDialog<PhoneBindingProps, PhoneBindingAnswer>({
   look: 'sheet',
   label: () => ownPhone.bindTitle,

@@ -2,11 +2,11 @@ import { defineDialog } from '@/ui/dialog/define'
 
 export interface PictureProps {
   src: string
-  /** What the picture shows; the dialog is called by it too. */
+  /** Description of the picture, which also names the dialog. */
   alt: string
 }
 
-/** A picture or code, as large as the screen allows; confirming closes it. */
+/** A picture or code as large as the screen allows. Confirming closes it. */
 export const pictureDialog = defineDialog<PictureProps>({
   look: 'modal',
   label: ({ alt }) => alt,

@@ -56,7 +56,7 @@ export const PremiumDetailBody = ({
   </Sheet>
 )
 
-/** Who insures several homes is one person. */
+/** Counts the people. A person with several homes counts once. */
 const peopleIn = ({ insurants }: Price): number =>
   new Set(
     insurants.map(({ name, credentialNo, extraValue }, index) =>

@@ -5,15 +5,15 @@ import { defineDialog } from '@/ui/dialog/define'
 export interface PremiumDetailProps {
   price: Price
   title?: string
-  /** Under the total; 实付保费 by default. */
+  /** The text under the total; 实付保费 by default. */
   subtitle?: string
   /** 我已确认 by default. */
   ok?: string
-  /** A tap beside it closes it, unless this is false. */
+  /** False keeps the dialog open on a tap beside it. */
   maskCloses?: boolean
 }
 
-/** What each person costs, and the total (specification section 2). Confirming closes it. */
+/** The premium of each person and the total (specification section 2). Confirming closes it. */
 export const premiumDetail = defineDialog<PremiumDetailProps>({
   look: 'sheet',
   dismissable: ({ maskCloses }) => maskCloses ?? true,

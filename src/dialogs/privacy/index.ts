@@ -6,7 +6,7 @@ export interface PrivacyProps {
   guide: string
 }
 
-/** Confirmed only by a tap on WeChat's own button; the call that asked goes on then. */
+/** Confirmed only by a tap on WeChat's own button. The call that asked then continues. */
 export const privacyDialog = defineDialog<PrivacyProps>({
   look: 'modal',
   label: () => host.privacyTitle,

@@ -1,17 +1,17 @@
 import { reminders } from '@/copy/purchase/reminders'
 import { defineDialog } from '@/ui/dialog/define'
 
-/** 稍后提醒我 or 继续投保. */
+/** The buttons 稍后提醒我 and 继续投保. */
 export type ReminderAnswer = 'later' | 'goOn'
 
 export interface ReminderProps {
-  /** Product's own words (incPopup.mainText), or what the plan says with its last day. */
+  /** The product's own text (incPopup.mainText), or the usual one with the last day of the sale. */
   text: string
-  /** Which button answers by itself, and after how many seconds. */
+  /** The button that is pressed automatically, and after how many seconds. */
   auto?: { answer: ReminderAnswer; seconds: number }
 }
 
-/** 你尚未完成投保 (specification sections 2, 4 and 9). Yields what the person wants. */
+/** The popup 你尚未完成投保 (specification sections 2, 4 and 9). Answers the user's choice. */
 export const reminderDialog = defineDialog<ReminderProps, ReminderAnswer>({
   look: 'modal',
   label: () => reminders.unfinishedTitle,

@@ -4,7 +4,7 @@ import { popups } from '@/copy/shell/popups'
 import { PRODUCT_COLOUR } from '@/ui/dialog/message'
 import type { MessageProps } from '@/ui/dialog/message-dialog'
 
-/** 你还未开通自动投保 (specification section 2, renewal popup): what the question says. */
+/** The question 你还未开通自动投保 (specification section 2, renewal popup). */
 export const renewalOffer = (): MessageProps => ({
   title: reminders.renewalTitle,
   text: popups.renewalText,

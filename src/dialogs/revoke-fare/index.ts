@@ -8,7 +8,9 @@ export interface RevokeFareProps {
   info: RevokeInfo
 }
 
-/** Every policy that falls, person by person, and what comes back (specification sections 2 and 4). */
+/**
+ * Every policy that would be revoked, per person, and the refund (specification sections 2 and 4).
+ */
 export const revokeFare = defineDialog<RevokeFareProps>({
   look: 'sheet',
   label: ({ info }) => fill(revoke.title, wording(info)),

@@ -4,15 +4,17 @@ import { defineDialog } from '@/ui/dialog/define'
 export interface SelectionListProps {
   title: string
   items: readonly SelectionItem[]
-  /** Several may be chosen. */
+  /** Whether several items may be chosen. */
   multiple?: boolean
-  /** Nothing may be chosen. */
+  /** Whether the user may choose nothing. */
   optional?: boolean
   /** 确认选择 by default. */
   buttonText?: string
 }
 
-/** A list to choose from (specification section 2). Yields what was chosen, in its order. */
+/**
+ * A list to choose from (specification section 2). Answers the chosen items in the list's order.
+ */
 export const selectionList = defineDialog<SelectionListProps, { index: number; value: string }[]>({
   look: 'sheet',
   above: true,

@@ -5,7 +5,7 @@ export interface WithdrawalSuccessProps {
   amountFen: number
 }
 
-/** A reward is on its way (specification section 2); closes by itself after 5 s (section 9). */
+/** Says that a reward is on its way (specification section 2). It closes after 5 s (section 9). */
 export const withdrawalSuccess = defineDialog<WithdrawalSuccessProps>({
   look: 'modal',
   label: () => popups.withdrawn,

@@ -1,18 +1,20 @@
 import { BrowserEnv, type DetectedEnv } from './browser-env'
 import { encodeSafely } from './query'
 
-/** The app id of everyone who is not known to WeChat: plain browsers and agents. */
+/** The app id for plain browsers and agents, whom WeChat does not identify. */
 export const H5_APP_ID = 'h5-normal'
 
 export interface AppIdSources {
   env: DetectedEnv
-  /** Kept from the mini-program that opened us. */
+  /** The app id that the mini-program handed over when it opened the web page. */
   storedAppId?: string | undefined
   /** The city's official account, from its configuration. */
   officialAccountAppId?: string | undefined
 }
 
-/** The app id header (specification section 6); empty while WeChat's is not known yet. */
+/**
+ * Chooses the app id header (specification section 6). It is empty while WeChat's id is unknown.
+ */
 export const appIdOf = ({ env, storedAppId, officialAccountAppId }: AppIdSources): string => {
   switch (env) {
     case BrowserEnv.BROWSER:
@@ -27,10 +29,16 @@ export const appIdOf = ({ env, storedAppId, officialAccountAppId }: AppIdSources
 /** This city's partner expects its ids encoded (specification section 7). */
 const ENCODED_OUTER_ID_CITY = '320100'
 
-/** As it is, unless it holds characters that a header cannot carry: an address says anything. */
+/**
+ * Encodes a text only if it holds characters that a header cannot carry. The text may come from an
+ * address, so it can hold anything.
+ */
 export const headerValue = (text: string): string =>
   /^[\x21-\x7e]*$/.test(text) ? text : encodeSafely(text)
 
-/** The outer id as a header value; other cities get it as it is, as far as a header can carry it. */
+/**
+ * Writes the outer id as a header value. Cities other than 320100 get it unencoded if a header can
+ * carry it.
+ */
 export const outerIdHeader = (outerId: string, cityCode: string | undefined): string =>
   cityCode === ENCODED_OUTER_ID_CITY ? encodeSafely(outerId) : headerValue(outerId)

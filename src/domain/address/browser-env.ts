@@ -18,12 +18,12 @@ const officialAccountSources: readonly string[] = [
   'JLB_WXAPP',
 ]
 
-/** One partner's app and its mini-program: sharing is suppressed there. */
+/** The app and the mini-program of one partner, in which sharing is suppressed. */
 const noSharingSources: readonly string[] = ['JLB_WXAPP', 'JLB_APP']
 
 export const AGENT_MODE = 'AGENT_MODE'
 
-/** Any query context will do. */
+/** Any query context fits this type. */
 type EntrySource = { entrySource?: string | undefined }
 
 /** Agents sell for others in a plain browser: phone login, no sharing or subscription prompts. */
@@ -31,13 +31,18 @@ export const isAgentMode = ({ entrySource }: EntrySource): boolean => entrySourc
 
 export interface EnvironmentSigns {
   userAgent: string
-  /** After the entry rules, which may have rewritten it. */
+  /** The value after the entry rules, which may have rewritten it. */
   entrySource?: string | undefined
-  /** `window.__wxjs_environment` is `miniprogram`: some web views leave the user agent bare. */
+  /**
+   * True if `window.__wxjs_environment` is `miniprogram`. Some web views do not say so in the user
+   * agent.
+   */
   inMiniProgram?: boolean | undefined
 }
 
-/** Agent mode first, then what forces an official account, then the user agent itself. */
+/**
+ * Agent mode decides first, then the partners that force an official account, then the user agent.
+ */
 export const detectBrowserEnv = ({
   userAgent,
   entrySource,
@@ -52,7 +57,7 @@ export const detectBrowserEnv = ({
     : BrowserEnv.WECHAT_OA
 }
 
-/** `8.0.33` of the WeChat that a page is open in; undefined elsewhere. */
+/** The version of the WeChat that shows the page, such as `8.0.33`; undefined in other browsers. */
 export const wechatVersion = (userAgent: string): string | undefined =>
   /micromessenger\/([\d.]+)/i.exec(userAgent)?.[1]
 

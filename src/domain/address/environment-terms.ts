@@ -1,14 +1,17 @@
 import type { CredentialEnv } from '../credential/credential'
 import { BrowserEnv, type DetectedEnv } from './browser-env'
 
-/** What others call the environments. */
+/** The names that the lists of countries use for the environments. */
 const nationalityUa: Record<DetectedEnv, string> = {
   [BrowserEnv.BROWSER]: 'H5',
   [BrowserEnv.WECHAT_OA]: 'WECHAT',
   [BrowserEnv.WECHAT_MNP]: 'MNP_H5',
 }
 
-/** Key of a city's list of countries: `cityCode_UA`; cfgUA names another list (section 7). */
+/**
+ * Builds the key of a city's list of countries, `cityCode_UA`. cfgUA names another list (section
+ * 7).
+ */
 export const nationalityKey = ({
   cityCode,
   env,
@@ -19,6 +22,6 @@ export const nationalityKey = ({
   cfgUA?: string | undefined
 }): string => `${cityCode}_${cfgUA || nationalityUa[env]}`
 
-/** Only a plain browser has a message of its own for Hong Kong, Macau and Taiwan cards. */
+/** Only the plain browser has its own message for Hong Kong, Macau and Taiwan cards. */
 export const credentialEnvOf = (env: DetectedEnv): CredentialEnv =>
   env === BrowserEnv.BROWSER ? 'H5' : 'WECHAT'

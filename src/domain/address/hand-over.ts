@@ -2,8 +2,8 @@ import { readLink } from './link'
 import { formatQuery, parseQuery } from './query'
 
 /**
- * How the mini-program opens our web pages in its web view, and what the web page finds in its
- * address. The ticket signs in once (getTokenByUserToc); the login token never travels here.
+ * What the mini-program passes to our web pages in the address of its web view. The ticket signs in
+ * once (getTokenByUserToc); the login token is never part of an address.
  */
 export interface HandOver {
   ticket?: string | undefined
@@ -19,7 +19,9 @@ const split = (address: string): [path: string, search: string] => {
   return cut < 0 ? [address, ''] : [address.slice(0, cut), address.slice(cut)]
 }
 
-/** The address of a page of ours for the web view; undefined for anything that is not ours. */
+/**
+ * Builds the web view's address of one of our pages. It answers undefined for any other address.
+ */
 export const webViewAddress = ({
   origin,
   path,
@@ -33,7 +35,7 @@ export const webViewAddress = ({
   return origin + pathname + formatQuery(query)
 }
 
-/** Takes what was handed over out of an address, which may then be shown and shared. */
+/** Removes the handed-over values from an address, so that the address may be shown and shared. */
 export const readHandOver = (
   search: string,
 ): { handed: HandOver; rest: Readonly<Record<string, string>> } => {
@@ -42,8 +44,8 @@ export const readHandOver = (
 }
 
 /**
- * The same for a page that the web view shows already: only the fragment differs, so the page stays
- * as it is, with whatever was typed into it.
+ * Hands a new ticket to a page that the web view already shows. Only the fragment changes, so the
+ * page does not reload and keeps the user's input.
  */
 export const withTicketFragment = (address: string, ticket: string): string =>
   `${address}#${TICKET}=${ticket}`

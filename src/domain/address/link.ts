@@ -5,9 +5,9 @@ export interface SafeLink {
 }
 
 export interface LinkPolicy {
-  /** Hosts of our own and of partners; each also stands for its subdomains. */
+  /** Our own hosts and those of partners. Each entry also allows its subdomains. */
   allowedHosts: readonly string[]
-  /** Addresses that begin like this are documents. */
+  /** An address that begins with one of these is a document. */
   docPrefixes?: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const treacherous = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
 /** A host in plain ASCII, without user information or port. */
 const absolute = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?=[/?#]|$)/i
 
-/** Anything that names a scheme, and `//host`, leaves the application. */
+/** An address with a scheme, or one that begins with `//host`, leaves the application. */
 const leaves = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
 const isAllowedHost = (host: string, allowedHosts: readonly string[]): boolean =>
@@ -32,7 +32,7 @@ const isRelative = (url: string): boolean => {
   return url !== '' && !leaves.test(url) && !path.includes('//')
 }
 
-/** Reads a link that came from outside; undefined when it must not be followed. */
+/** Reads a link from outside. It answers undefined when the link must not be followed. */
 export const readLink = ({
   url,
   allowedHosts,
@@ -47,7 +47,9 @@ export const readLink = ({
   return { kind: host === undefined ? 'relative' : 'https', url }
 }
 
-/** Where to go after login: the asked address if it may be followed, otherwise `fallback`. */
+/**
+ * Chooses the page after login: the requested address if it may be followed, otherwise `fallback`.
+ */
 export const readRedirectPath = ({
   asked,
   fallback,

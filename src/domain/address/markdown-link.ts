@@ -1,15 +1,15 @@
 import { readLink, type LinkPolicy, type SafeLink } from './link'
 
-/** A stretch of text; with `link` it can be followed. */
+/** A piece of text. With `link` a tap on it opens that link. */
 export interface TextRun {
   text: string
   link?: SafeLink
 }
 
-/** `matchAll` is newer than the oldest phones. */
+/** A new pattern for each use, because the oldest supported phones have no `matchAll`. */
 const newPattern = () => /\[([^[\]]{1,200})\]\(([^()]{1,2000})\)/g
 
-/** Splits `见[条款](/pdf-viewer)` into runs. A link that is not safe remains as its text. */
+/** Splits `见[条款](/pdf-viewer)` into runs. An unsafe link stays as plain text. */
 export const readMarkdownLinks = ({
   source,
   ...policy

@@ -1,8 +1,8 @@
 import type { Query } from './query'
 
 /**
- * What an address says about where a visitor came from and what they look at; carried from page
- * to page (specification section 3).
+ * The query fields that say where a visitor came from and which product they look at. They are
+ * carried from page to page (specification section 3).
  */
 export const contextFields = [
   'agentWtag',
@@ -27,13 +27,13 @@ export const contextFields = [
 export type ContextField = (typeof contextFields)[number]
 export type QueryContext = Readonly<Partial<Record<ContextField, string>>>
 
-/** Takes the context out of a query. An empty value says nothing and is left out. */
+/** Takes the context out of a query and leaves empty values out. */
 export const readContext = (query: Query): QueryContext =>
   Object.fromEntries(
     contextFields.flatMap((field) => (query[field] ? [[field, query[field]]] : [])),
   )
 
-/** What the next address carries: the context so far, overridden by what the new query names. */
+/** The context of the next address: the present context, overridden by the new query. */
 export const carryContext = (context: QueryContext, query: Query): QueryContext => ({
   ...readContext(context),
   ...readContext(query),

@@ -15,7 +15,10 @@ export const decodeOnce = (text: string): string => {
 
 export const encodeSafely = (text: string): string => encodeURIComponent(wellFormed(text))
 
-/** Reads `?a=1&b=2` (with or without the question mark), decoded once; the first of equals wins. */
+/**
+ * Reads `?a=1&b=2`, with or without the question mark, and decodes it once. If a name repeats, the
+ * first value wins.
+ */
 export const parseQuery = (search: string): Query => {
   const found = new Map<string, string>()
   for (const pair of search.replace(/^\?/, '').split('&')) {
@@ -28,7 +31,7 @@ export const parseQuery = (search: string): Query => {
   return Object.fromEntries(found)
 }
 
-/** Writes a record as `?a=1&b=2`, or as nothing when there is nothing to write. */
+/** Writes a record as `?a=1&b=2`, or as '' when it has no values. */
 export const formatQuery = (
   query: Readonly<Record<string, string | number | undefined>>,
 ): string => {
@@ -38,15 +41,17 @@ export const formatQuery = (
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-/** The framework's own, and what a mini-program hands to its web view (./hand-over). */
+/**
+ * Parameters of the framework, and those that a mini-program hands to its web view (./hand-over).
+ */
 const frameworkParams: readonly string[] = ['stamp', '$taroTimestamp', 'hmTicket', 'hmAppId']
 
-/** They are for one address and must not travel on. */
+/** Removes parameters that belong to one address only and must not be carried to the next one. */
 export const withoutFrameworkParams = (query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !frameworkParams.includes(name)))
 
 /**
- * The page parameters that the framework hands over: still encoded, and with its own among them.
+ * Reads the page parameters of the framework, which are still encoded and mixed with its own ones.
  */
 export const readPageParams = (raw: Readonly<Record<string, string | undefined>>): Query =>
   withoutFrameworkParams(

@@ -1,6 +1,6 @@
 /** What a shared link carries (specification section 9). */
 
-/** The sharer's tag, else the configured default. */
+/** The sharer's tag, or the configured default if there is none. */
 export const shareTag = ({
   wtagid,
   defaultWtagid,
@@ -9,7 +9,9 @@ export const shareTag = ({
   defaultWtagid: string
 }): string => wtagid || defaultWtagid
 
-/** The first share says 1, the next 2; a counter that cannot be read begins anew. */
+/**
+ * Counts the shares of a link: the first is 1, the next 2. An unreadable counter starts again at 1.
+ */
 export function nextShareTimes({ times }: { times?: number | string | null }): number {
   const text = String(times ?? '')
   return /^\d{1,9}$/.test(text) ? Number(text) + 1 : 1

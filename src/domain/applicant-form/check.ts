@@ -41,12 +41,12 @@ type CodesByRule = {
 }
 type Rule = keyof CodesByRule
 
-/** Which rule a value breaks, and how: together they name the text to show. */
+/** The rule that a value breaks, and how. Together they select the message. */
 export type Violation = { [R in Rule]: { rule: R; code: CodesByRule[R] } }[Rule]
 
 export type FormProblem = Violation & {
   field: string
-  /** The field's own text, when it has one for this case. */
+  /** The field's own message for this case, if it has one. */
   tip?: string
 }
 
@@ -57,14 +57,17 @@ export type FormContext = {
   today: Day
 }
 
-/** Everything that is wrong, in the order of the form; the first one is also toasted. */
+/**
+ * Lists all problems of the form in the order of its fields. The first one is also shown as a
+ * toast.
+ */
 export const checkForm = (form: FormContext): FormProblem[] =>
   form.items.flatMap(({ type }) => {
     const problem = checkField({ ...form, type })
     return problem ? [problem] : []
   })
 
-/** One field, as when it loses focus. */
+/** Checks one field, for example when it loses focus. */
 export function checkField(form: FormContext & { type: string }): FormProblem | undefined {
   const { items, type } = form
   const item = items.find((one) => one.type === type)
@@ -111,7 +114,7 @@ function violationOf(item: FormItem, form: FormContext): Violation | undefined {
   }
 }
 
-/** A field of a product's own: by what it is asked with. */
+/** A field that the product added is checked by the component that asks for it. */
 function ownViolation(value: string, item: FormItem, today: Day): Violation | undefined {
   switch (item.component) {
     case 'picker':
@@ -139,12 +142,13 @@ function dayViolation(value: string, item: FormItem, today: Day): Violation | un
 function nameViolation(value: string, { items, role = 'applicant' }: FormContext) {
   const type = certificateOf(items)
   const result = checkName({ value, type, role })
-  // An applicant is asked for Chinese characters; what a passport holder wrote in Latin is judged as such.
+  // An applicant normally enters Chinese characters, but a Latin name with a passport is checked as
+  // Latin.
   const isLatin = value && mayBeLatin(type)
   return as(role === 'applicant' && !isLatin ? 'applicantName' : 'insurantName', result)
 }
 
-/** A birthday out of range is the number's fault where no birthday field could tell it. */
+/** Without a birthday field, a birthday out of range is reported as a fault of the number. */
 function identityViolation(
   value: string,
   { items, env, role, today }: FormContext,
@@ -165,7 +169,9 @@ function birthdayViolation(value: string, { role, today }: FormContext): Violati
   return birthday.ok ? minority(value, { role, today }) : as('birthday', birthday)
 }
 
-/** Only an adult buys; told at the number where that tells the birthday. */
+/**
+ * Only an adult may buy. A minor's birthday is reported at the number when the number contains it.
+ */
 const minority = (
   birthOn: Day,
   { role, today }: Pick<FormContext, 'role' | 'today'>,

@@ -4,7 +4,7 @@ import type { FormItem } from './item'
 
 const FIRST_DAY = '1900-01-01'
 
-/** What a day may be: from 1900 until today, where the field does not say it by offsets. */
+/** The days that a field accepts: from 1900 until today, unless the field sets its own offsets. */
 export const dayRangeOf = (
   { earliest, latest }: Pick<FormItem, 'earliest' | 'latest'>,
   today: Day,

@@ -16,9 +16,10 @@ type Items = readonly FormItem[]
 type Change = { items: Items; type: string; value: string | Validity; today?: Day }
 
 /**
- * What a person's edit does to the whole form. A masked value turns plain again (encryptType 1)
- * and its error goes; a credential type decides the nationality; a sound number fills in what it
- * says and takes back what the number before it said. A locked field stays as it is.
+ * Applies a person's edit to the whole form. A masked value becomes plain again (encryptType 1) and
+ * its error is removed. A new credential type sets the nationality. A valid number fills in the
+ * fields it contains and empties those that the previous number had filled in. A locked field does
+ * not change.
  */
 export function editField({ items, type, value, today }: Change): FormItem[] {
   const item = itemOf(items, type)
@@ -35,7 +36,9 @@ export function editField({ items, type, value, today }: Change): FormItem[] {
   return type === 'identity' ? afterNumber(items, edited, today) : edited
 }
 
-/** A verified value: only its mask is known here, its token is sent (encryptType 2). */
+/**
+ * Fills in a verified value: this client knows only its mask and sends its token (encryptType 2).
+ */
 export function fillEncrypted({
   items,
   type,
@@ -65,13 +68,13 @@ export function fillEncrypted({
   return unknown ? withValue(filled, 'nationality', DEFAULT_NATIONALITY) : filled
 }
 
-/** Empty, plain and open again, whatever was known or bound there. */
+/** Makes a field empty, plain and editable again, even if it was verified or bound. */
 export const clearField = (items: Items, type: string): FormItem[] =>
   items.map((item) => (item.type === type ? { ...emptied(item), disabled: false } : item))
 
 /**
- * A company in place of whoever was verified: the account stays that person's, and a company may
- * pay all the same. The type stays locked, and nothing of the person stays.
+ * Replaces the verified person by a company as the payer. The account still belongs to the person,
+ * so the credential type stays locked and no data of the person remains in the form.
  */
 export const asCompany = (items: Items): FormItem[] =>
   ['name', 'identity', 'birthday', 'gender'].reduce(
@@ -79,25 +82,28 @@ export const asCompany = (items: Items): FormItem[] =>
     withValue(items, 'certificate', 'ORG'),
   )
 
-/** That person again, locked as before; what was typed beside them stays. */
+/** Puts the verified person back, locked as before. The other fields keep what was entered. */
 export const asPerson = (items: Items, person: Items): FormItem[] =>
   withLocked(items, person).map(
     (item) =>
       (insurantFields.some((type) => type === item.type) && itemOf(person, item.type)) || item,
   )
 
-/** Verified, or bound: these may not be edited any more. */
+/** Locks verified or bound fields against editing. */
 export const lockFields = (items: Items, types: readonly string[]): FormItem[] =>
   items.map((item) => (types.includes(item.type) ? { ...item, disabled: true } : item))
 
-/** What was verified or bound stands, whatever was typed there meanwhile; the rest stays as it is. */
+/**
+ * Restores verified or bound fields over what was entered meanwhile. The other fields stay as they
+ * are.
+ */
 export const withLocked = (items: Items, confirmed: Items): FormItem[] =>
   items.map((item) => {
     const done = itemOf(confirmed, item.type)
     return done?.disabled ? done : item
   })
 
-/** Choosing the chosen option again clears it, but only where nothing is required. */
+/** A second tap on the chosen option clears it, but only in an optional field. */
 export const chooseOption = ({
   chosen,
   option,
@@ -108,7 +114,7 @@ export const chooseOption = ({
   optional?: boolean
 }): string => (optional && chosen === option ? '' : option)
 
-/** Marks the fields of a check with their texts and clears all others. */
+/** Marks the fields that have a problem with its text and clears the errors of all others. */
 export const markErrors = (
   items: Items,
   errors: readonly { field: string; text: string }[],
@@ -121,8 +127,8 @@ export const markErrors = (
 const isOrg = (items: Items): boolean => certificateOf(items) === 'ORG'
 
 /**
- * A person's name and number are no company's, and a mask stands for a number of the other type.
- * What was wrong with them was wrong by the rules of that type.
+ * A company cannot have a person's name and number, and a mask belongs to a number of the old type.
+ * Old errors go, because they came from the rules of the old type.
  */
 function afterCertificate(items: Items, { sameKind }: { sameKind: boolean }): FormItem[] {
   const certificate = certificateOf(items)
@@ -148,10 +154,13 @@ function afterNumber(before: Items, after: Items, today: Day | undefined): FormI
   })
 }
 
-/** Full length of a landline: area code, eight digits, extension and two hyphens. */
+/** Full length of a landline number: area code, eight digits, extension and two hyphens. */
 const LANDLINE_LENGTH = 20
 
-/** A company may give a landline, which is longer than the mobile that the field is cut for. */
+/**
+ * A company may enter a landline number, which is longer than the mobile number that fits the
+ * field.
+ */
 const roomOf = (items: Items, { type, maxlength }: FormItem): number | undefined =>
   type === 'mobile' && certificateOf(items) === 'ORG' ? LANDLINE_LENGTH : maxlength
 
@@ -174,7 +183,7 @@ const formatBy: Record<Formatter, (value: string) => string> = {
   noSpaces: (value) => value.replace(/\s/g, ''),
   phone: (value) => {
     const bare = value.normalize('NFKC').replace(/\s/g, '')
-    // As address books write it: +86 138-0013-8000. A landline keeps its hyphens.
+    // Address books write +86 138-0013-8000. A landline number keeps its hyphens.
     const mobile = /^(?:(?:\+|00)?86-?)?(1[\d-]*)$/.exec(bare)?.[1]
     return mobile?.replace(/-/g, '') ?? bare
   },
@@ -188,7 +197,9 @@ function formatted({ type, formatter }: FormItem, value: string): string {
 const clipped = (value: string, max: number | undefined): string =>
   max === undefined ? value : clip({ value, max })
 
-/** Without its error; the very same item where it is known to have none, so that nothing is drawn again. */
+/**
+ * Removes the error. An item without an error is returned unchanged, so that it is not drawn again.
+ */
 const cleared = (item: FormItem): FormItem =>
   item.isError === false && item.errorText === ''
     ? item

@@ -9,8 +9,8 @@ import {
 } from './item'
 
 /**
- * What a product says about one field of its forms: a change of a usual one, or a field of its own
- * (specification section 3, applicant form item). A value is what stands there at first.
+ * A product's change to a usual field of its forms, or a field of its own (specification section 3,
+ * applicant form item). `value` is the initial value.
  */
 export type FieldChange = Partial<Omit<FormItem, 'value'>> & { type: string; value?: string }
 
@@ -21,19 +21,21 @@ export type FormFields = {
 
 const isUsual = (type: string): type is FieldType => fieldTypes.some((known) => known === type)
 
-/** Fields of a product's own: they travel as they are, beside those that everybody is asked for. */
+/** The fields that a product adds. They are sent unchanged, next to the usual fields. */
 export const ownFields = (items: readonly FormItem[]): FormItem[] =>
   items.filter(({ type }) => !isUsual(type) || type === 'email')
 
 const usual = (role: NameRole): readonly FieldType[] =>
   role === 'applicant' ? [...insurantFields, 'mobile'] : insurantFields
 
-/** The fresh form of a product: the usual fields as it changes them, then those of its own. */
+/**
+ * Builds a product's empty form: the usual fields with the product's changes, then its own fields.
+ */
 export function formOf(role: NameRole, form: FormFields = {}): FormItem[] {
   const changes = (role === 'applicant' ? form.applicant : form.insurant) ?? []
   const changeOf = (type: string) => changes.find((change) => change.type === type)
   const shown = usual(role)
-  // A kind of field that this build does not know is left out: older clients meet newer data.
+  // An unknown kind of field is left out, because older clients may receive newer data.
   const own = changes.filter(
     ({ type, component = 'text' }) =>
       !shown.some((known) => known === type) && formComponents.some((known) => known === component),

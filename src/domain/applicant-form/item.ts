@@ -34,14 +34,14 @@ export type Formatter = (typeof formatters)[number]
 
 export type Validity = { type: ValidityType; start: Day; end: Day }
 
-/** One that is disabled is shown, and cannot be chosen. */
+/** A disabled option is shown but cannot be chosen. */
 type FormOption = { value: string; text: string; desc?: string; disabled?: boolean }
 
 /** One field as data. Chosen options are held by their id; encryptType 2 stands for a masked value. */
 export type FormItem = {
   type: string
   component: FormComponent
-  /** A text, the id of an option or a day; a period for credentialValidDate. */
+  /** A text, an option's id or a day; for credentialValidDate a validity period. */
   value: string | Validity
   label?: string
   placeholder?: string
@@ -50,7 +50,7 @@ export type FormItem = {
   disabled?: boolean
   hide?: boolean
   optional?: boolean
-  /** Texts of its own in place of the usual ones. */
+  /** The field's own messages, which replace the usual ones. */
   blankTips?: string
   errorTips?: string
   isError?: boolean
@@ -58,20 +58,26 @@ export type FormItem = {
   encryptType?: 1 | 2
   encryptValue?: string
   maskValue?: string
-  /** A change of this field empties every field that listens to the same name. */
+  /** A change of this field empties every field whose `listener` has the same name. */
   trigger?: string
   listener?: string
-  /** Needed only when the credential number does not tell it (nationality, birthday, ...). */
+  /**
+   * The field is needed only when the credential number does not contain it (nationality, birthday
+   * ...).
+   */
   isCertificateDetail?: boolean
-  /** Asked of people: a company that pays has no such thing. */
+  /** The field is asked of persons only; a company that pays has no such value. */
   personal?: boolean
-  /** Credential types whose number tells this field. */
+  /** Credential types whose number contains the value of this field. */
   decodableCertificate?: string[]
-  /** What a mark beside the label explains when it is tapped. */
+  /** The explanation that opens when the mark beside the label is tapped. */
   claimPopup?: string
-  /** What may be chosen, where it is not the same everywhere. */
+  /** The options, if they differ from one product to another. */
   options?: readonly FormOption[]
-  /** First and last day that a datePicker of a product's own takes, from today: `-60Y`, `1Y-2M3D`. */
+  /**
+   * First and last day that a product's own datePicker accepts, as offsets from today: `-60Y`,
+   * `1Y-2M3D`.
+   */
   earliest?: string
   latest?: string
   underDesc?: string
@@ -135,7 +141,7 @@ const fields: Record<FieldType, FormItem> = {
   email: { type: 'email', component: 'text', value: '', optional: true },
 }
 
-/** A fresh form: credential type 01 and nationality CHN are chosen, nothing else. */
+/** Builds an empty form, in which only credential type 01 and nationality CHN are chosen. */
 export const newForm = (types: readonly FieldType[]): FormItem[] =>
   types.map((type) => ({ ...fields[type] }))
 
@@ -154,12 +160,12 @@ export function textOf(items: readonly FormItem[], type: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The chosen credential type; forms that do not ask are for ID cards. */
+/** The chosen credential type. A form that does not ask for it accepts ID cards only. */
 export const certificateOf = (items: readonly FormItem[]): string =>
   itemOf(items, 'certificate') ? textOf(items, 'certificate') : defaultCredentialType
 
 export const isEncrypted = (item: FormItem | undefined): boolean => item?.encryptType === 2
 
-/** The name as the form shows it: one that is known already is masked. */
+/** The name as the form shows it. A name that is already known is masked. */
 export const shownName = (items: readonly FormItem[]): string =>
   itemOf(items, 'name')?.maskValue || textOf(items, 'name')

@@ -5,10 +5,10 @@ import { isChineseOnly } from './state'
 export const nationalityCodes = ['BLANK', 'FORMAT', 'LOCKED'] as const
 export type NationalityCode = (typeof nationalityCodes)[number]
 
-/** Codes of ISO 3166-1 alpha-3, as in the list to choose from. */
+/** ISO 3166-1 alpha-3 codes, as in the list of countries. */
 const CODE = /^[A-Z]{3}$/
 
-/** LOCKED: papers of Chinese citizens and compatriots leave no choice but CHN. */
+/** LOCKED: with documents of Chinese citizens and compatriots only CHN is possible. */
 export function checkNationality({
   value,
   certificate,

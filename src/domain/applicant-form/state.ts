@@ -4,25 +4,31 @@ import type { Day } from '../time/day'
 import { certificateOf, isEncrypted, itemOf, textOf } from './item'
 import type { FormItem } from './item'
 
-/** Numbers that tell all details, and companies, which have none (specification section 5). */
+/**
+ * Credential types whose number contains all details, and companies, which have none (specification
+ * section 5).
+ */
 const WITHOUT_DETAILS = ['01', '17', '551', '552', 'ORG']
 
 /** Documents of Chinese citizens and compatriots (specification section 4). */
 const CHINESE_ONLY = ['01', '17', '551', '552', 'TAIWAN', 'SPECIAL']
 
-/** Documents of foreigners: a preselected CHN would be a wrong answer. */
+/** Documents of foreigners. A preselected CHN would be wrong for them. */
 const FOREIGN = ['PASSPORT', 'PR']
 
 export type FormOn = { items: readonly FormItem[]; today?: Day }
 
 export const isChineseOnly = (certificate: string): boolean => CHINESE_ONLY.includes(certificate)
-/** The number of these tells birthday and gender; they need no nationality and no validity. */
+/**
+ * Whether a type needs no nationality and no validity: its number contains the details, or it is a
+ * company.
+ */
 export const needsNoDetails = (certificate: string): boolean =>
   WITHOUT_DETAILS.includes(certificate)
 
 export const isForeign = (certificate: string): boolean => FOREIGN.includes(certificate)
 
-/** What the credential number of a form says. */
+/** What the credential number of the form tells: birthday, gender and age. */
 export const derivedOf = ({ items, today }: FormOn): Derived =>
   derive({
     type: certificateOf(items),
@@ -30,11 +36,14 @@ export const derivedOf = ({ items, today }: FormOn): Derived =>
     onDay: today,
   })
 
-/** Not checked and not needed: hidden, masked, of a person alone, or told by the number. */
+/**
+ * Whether a field is neither checked nor needed: it is hidden, masked, asked of persons only, or
+ * contained in the number.
+ */
 export function isSkipped({ items, type }: FormOn & { type: string }): boolean {
   const item = itemOf(items, type)
   if (!item || item.hide || isEncrypted(item)) return true
-  // A masked phone is already proved: it needs no code.
+  // A masked phone was verified before, so it needs no code.
   if (type === 'verifyCode' && isEncrypted(itemOf(items, 'mobile'))) return true
   const certificate = certificateOf(items)
   return item.personal
@@ -45,11 +54,16 @@ export function isSkipped({ items, type }: FormOn & { type: string }): boolean {
 export const isRequired = (form: FormOn & { type: string }): boolean =>
   !isSkipped(form) && !itemOf(form.items, form.type)?.optional
 
-/** CHN for these documents, and as it stands once the identity is masked. */
+/**
+ * The nationality is CHN for these documents. It also cannot change once the identity is masked.
+ */
 export const isNationalityLocked = (items: readonly FormItem[]): boolean =>
   isChineseOnly(certificateOf(items)) || isEncrypted(itemOf(items, 'identity'))
 
-/** May not be edited: disabled, nationality as above, or told by the credential number. */
+/**
+ * Whether a field cannot be edited: it is disabled, its nationality is locked, or the number
+ * contains its value.
+ */
 export function isLocked({ items, type, today }: FormOn & { type: string }): boolean {
   const item = itemOf(items, type)
   if (!item || item.disabled) return true

@@ -1,9 +1,9 @@
 const HIDDEN = '*'
 
 /**
- * What a person means who types into a field that shows a mask, which cannot be edited letter by
- * letter: a text without anything hidden takes its place (autofill, typing over a selection), what
- * is inserted begins the value afresh, and deleting from it empties the field.
+ * Reads the user's input in a field that shows a mask, because a mask cannot be edited letter by
+ * letter. A text without hidden characters replaces the mask (autofill, typing over a selection).
+ * Inserted text starts a new value, and deleting empties the field.
  */
 export function typedOver({ mask, text }: { mask: string; text: string }): string {
   if (!text.includes(HIDDEN)) return text

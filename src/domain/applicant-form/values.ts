@@ -10,7 +10,9 @@ import { derivedOf } from './state'
 
 type Items = readonly FormItem[]
 
-/** How a name, number or mobile goes out: its token when masked, otherwise plain once. */
+/**
+ * How a name, number or mobile is sent: as its token when it is masked, otherwise as plain text.
+ */
 export type SensitiveValue =
   { encryptType: 1; value: string } | { encryptType: 2; encryptValue: string }
 
@@ -22,18 +24,21 @@ export function sensitiveOf({ items, type }: { items: Items; type: string }): Se
   return { encryptType: 1, value: type === 'name' ? normaliseName({ value }) : value.trim() }
 }
 
-/** Told by the number, otherwise by the field; '' when neither knows. */
+/** The birthday from the number, otherwise from the field; '' when neither has it. */
 export const birthdayOf = ({ items, today }: { items: Items; today?: Day }): Day =>
   derivedOf({ items, today }).birthday ?? textOf(items, 'birthday')
 
 export const genderOfForm = ({ items }: { items: Items }) =>
   derivedOf({ items }).gender ?? genderOf(textOf(items, 'gender'))
 
-/** Full years on a day; undefined while no birthday is known. */
+/** Age in full years on a day; undefined while no birthday is known. */
 export const ageOfForm = ({ items, onDay }: { items: Items; onDay: Day }): number | undefined =>
   ageOn({ birthOn: birthdayOf({ items, today: onDay }), onDay })
 
-/** What a real-name request carries besides name and number: nothing for an ID card or a company. */
+/**
+ * Details that a real-name request carries besides name and number. ID cards and companies need
+ * none.
+ */
 export function realNameDetails({ items, today }: { items: Items; today?: Day }): {
   nationality?: string
   gender?: 1 | 2
@@ -48,6 +53,6 @@ export function realNameDetails({ items, today }: { items: Items; today?: Day })
   }
 }
 
-/** The id that real-name requests use; undefined when the type cannot be checked at all. */
+/** The credential type id for real-name requests; undefined when the type cannot be verified. */
 export const realNameTypeOf = ({ items }: { items: Items }): number | undefined =>
   userServiceIdOf(certificateOf(items))

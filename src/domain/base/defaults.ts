@@ -1,25 +1,25 @@
-/** What is sent or meant where nothing is said (specification section 9). */
+/** Values that are used where none is given (specification section 9). */
 
-/** Product of a button to a housekeeper that names none. */
+/** The product of a housekeeper button that names no product. */
 export const BUTTON_PRODUCT = 'MH01'
-/** Product list of setUserPhone. */
+/** The product list for setUserPhone. */
 export const PHONE_PRODUCTS = ['PG27'] as const
-/** Product list of the WeChat real-name check. */
+/** The product list for the WeChat real-name check. */
 export const REALNAME_PRODUCTS = ['PH01'] as const
 export const APP_VERSION = '3.21.4'
 
-/** Our environments: development, system and user tests, and the one for people. */
+/** Our deployments: development, system test, user acceptance test and production. */
 export const deployments = ['dev', 'sit', 'uat', 'prd'] as const
 export type Deployment = (typeof deployments)[number]
 
-/** The app ids that production runs under; every other deployment has one fixed test id. */
+/** App ids in production. Every other deployment uses one fixed test id. */
 export interface AppIds {
   release: string
   trial: string
   test: string
 }
 
-/** Which mini-program a link opens: the released one in production, the trial one elsewhere. */
+/** The mini-program that a link opens: the released one in production, the trial one elsewhere. */
 export const miniProgramId = (
   ids: Pick<AppIds, 'release' | 'trial'>,
   deployment: Deployment,

@@ -1,18 +1,21 @@
 /**
- * What may leave a phone about a fault (specification section 8): where our scripts broke, and words
- * in which nobody can be recognised. The gateway masks again, since anybody may call it.
+ * What a client may report about a fault (specification section 8): the place in our scripts, and a
+ * message in which no person can be recognised. The gateway masks it again, because anybody can
+ * call it.
  */
 
-/** A place in a script of ours, without the address it came from: `app.1a2b3c4d.js:1:2345`. */
+/** A place in one of our scripts without its address: `app.1a2b3c4d.js:1:2345`. */
 const FRAME = /[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}/g
 const MOST_FRAMES = 8
 const MOST_WORDS = 200
 
-/** The innermost places of a stack, as browsers and WeChat write it. */
+/** The innermost places of a stack, in the format of browsers and WeChat. */
 export const framesOf = (stack: string): string[] =>
   (stack.match(FRAME) ?? []).slice(0, MOST_FRAMES)
 
-/** What engines quote of a value, and everything that could be a number, name or token of somebody. */
+/**
+ * Masks values that engines quote, and everything that could be a person's number, name or token.
+ */
 export const maskFault = (message: string): string =>
   message
     .replace(/\b[a-z]+:\/\/\S+/gi, '<address>')
@@ -24,6 +27,6 @@ export const maskFault = (message: string): string =>
     .replace(/\d(?:[\s-]?\d){3,}/g, '#')
     .slice(0, MOST_WORDS)
 
-/** Code that did not arrive is the network's fault: said in the log, and reported to nobody. */
+/** A script that did not load is a network fault. It is logged but not reported. */
 export const isChunkFailure = (message: string): boolean =>
   /Loading (?:CSS )?chunk|dynamically imported module/i.test(message)

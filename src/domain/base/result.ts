@@ -1,6 +1,6 @@
 /**
- * An expected outcome as a value: failures a person can cause are returned, never thrown.
- * Exceptions are left for bugs.
+ * An expected outcome as a value. A failure that a user can cause is returned, not thrown;
+ * exceptions are for bugs.
  */
 export type Result<T, E = string> = { ok: true; value: T } | { ok: false; code: E }
 

@@ -1,17 +1,19 @@
-/** Free text in forms (specification section 5). Lengths count code points. */
+/** Checks free text in forms (specification section 5). Lengths count code points. */
 export const textCodes = ['BLANK', 'EMOJI', 'SHORT', 'LONG'] as const
 export type TextCode = (typeof textCodes)[number]
 
 export type TextResult<Code extends string> =
   { ok: true; value: string } | { ok: false; code: Code }
 
-/** What a field takes at most; longer input is cut. */
+/** Greatest lengths of the fields. Longer input is cut. */
 export const maxLengths = { name: 30, identity: 18, mobile: 11, verifyCode: 6, text: 20 } as const
 
 const DEFAULT_MIN = 5
 const DEFAULT_MAX = maxLengths.text
 
-/** The emoji among the symbols and dingbats of U+2600-27BF (Unicode's table): ★ is none. */
+/**
+ * The emoji among the symbols and dingbats of U+2600-27BF, from Unicode's table. ★ is not an emoji.
+ */
 const DINGBATS =
   /[☀-☄☎☑☔☕☘☝☠☢☣☦☪☮☯☸-☺♀♂♈-♓♟♠♣♥♦♨♻♾♿⚒-⚗⚙⚛⚜⚠⚡⚧⚪⚫⚰⚱⚽⚾⛄⛅⛈⛎⛏⛑⛓⛔⛩⛪⛰-⛵⛷-⛺⛽✂✅✈-✍✏✒✔✖✝✡✨✳✴❄❇❌❎❓-❕❗❣❤➕-➗➡➰➿]/
 
@@ -27,11 +29,11 @@ export const hasEmoji = (text: string): boolean => EMOJI.test(text) || DINGBATS.
 
 export const lengthOf = (text: string): number => Array.from(text).length
 
-/** Cuts by code point, so that no character is left in half. */
+/** Cuts by code point, so that no character is split. */
 export const clip = ({ value, max }: { value: string; max: number }): string =>
   Array.from(value).slice(0, Math.max(0, max)).join('')
 
-/** A generic text field; named fields have rules of their own. */
+/** Checks a generic text field. Named fields have their own rules. */
 export function checkText({
   value: typed,
   min = DEFAULT_MIN,

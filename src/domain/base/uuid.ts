@@ -1,6 +1,6 @@
 /**
- * A version 4 UUID (RFC 9562). Where no strong random source is given it comes from Math.random:
- * good for request ids and idempotency keys, never for secrets.
+ * A version 4 UUID (RFC 9562). Without a strong random source it uses Math.random, which suits
+ * request ids and idempotency keys but never secrets.
  */
 export const newId = (random: () => number = Math.random): string =>
   'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (place) => {

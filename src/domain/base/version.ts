@@ -1,8 +1,8 @@
 /** Versions are dotted numbers: 3.21.4 is newer than 3.9.10, and 1.0 equals 1.0.0. */
 
 /**
- * A leading `v` and whatever follows the numbers are ignored; an empty or missing part is 0.
- * Digits are compared as text, so no length of number loses precision.
+ * Ignores a leading `v` and anything after the numbers; an empty or missing part counts as 0. It
+ * compares digits as text, so that long numbers lose no precision.
  */
 export function compareVersions({ a, b }: { a: string; b: string }): -1 | 0 | 1 {
   const left = partsOf(a)
@@ -14,7 +14,7 @@ export function compareVersions({ a, b }: { a: string; b: string }): -1 | 0 | 1 
   return 0
 }
 
-/** Leading zeros go, so that more digits always mean a larger number and zero is ''. */
+/** Removes leading zeros, so that more digits always mean a larger number and zero is ''. */
 function partsOf(version: string): string[] {
   const [numbers = ''] = /[\d.]+/.exec(version) ?? []
   return numbers.split('.').map((part) => part.replace(/^0+/, ''))

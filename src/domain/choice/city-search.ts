@@ -1,12 +1,12 @@
-/** Finding a city by its name, by its pinyin whole or in part, or by what is sold there. */
+/** Finds a city by its name, by all or part of its pinyin, or by a product sold there. */
 export interface Findable {
   cityName: string
-  /** Small letters, a space between the words: `shang hai`. */
+  /** Lower-case letters with a space between the words: `shang hai`. */
   pinyin: string
   products: readonly { productName: string }[]
 }
 
-/** The letter under which a city stands in the list. */
+/** The letter under which the list shows a city. */
 export const letterOf = ({ pinyin }: Pick<Findable, 'pinyin'>): string =>
   pinyin.slice(0, 1).toUpperCase()
 
@@ -16,7 +16,10 @@ const initialsOf = (pinyin: string): string =>
     .map((word) => word.slice(0, 1))
     .join('')
 
-/** `shang`, `SH`, `shanghai`, `上海` and a product's name all find Shanghai; nothing finds all. */
+/**
+ * `shang`, `SH`, `shanghai`, `上海` and a product's name all find Shanghai. An empty text finds all
+ * cities.
+ */
 export function findCities<T extends Findable>(cities: readonly T[], typed: string): T[] {
   const sought = typed.toLowerCase().replace(/\s/g, '')
   return cities.filter(
@@ -28,7 +31,7 @@ export function findCities<T extends Findable>(cities: readonly T[], typed: stri
   )
 }
 
-/** Cities by letter, in the order in which they come. */
+/** Groups the cities by letter and keeps their order. */
 export function byLetter<T extends Findable>(cities: readonly T[]): [string, T[]][] {
   const groups = new Map<string, T[]>()
   for (const city of cities)

@@ -8,10 +8,10 @@ export type CompoundInput = {
   hasPolicy: boolean
   subscribeId?: string
   qrcodeImg?: string
-  /** Which product it speaks of. */
+  /** The product that the dialog is about. */
   productCode?: string
   renewalPolicyId?: string
-  /** Which words of an operator's it says, by their name. */
+  /** The name of the operator's text that the dialog shows. */
   configId?: string
 }
 
@@ -35,7 +35,10 @@ export type CompoundAction =
   | { type: 'subscribe'; subscribeId: string }
   | { type: 'contactService' }
 
-/** null when the mode is unknown or lacks what it needs: then the dialog has nothing to offer. */
+/**
+ * Answers null when the mode is unknown or lacks its data, because the dialog then has nothing to
+ * offer.
+ */
 export function compoundDialog(
   input: CompoundInput,
 ): { title: CompoundTitle; action: CompoundAction } | null {
@@ -60,8 +63,8 @@ function actionOf(input: CompoundInput): CompoundAction | null {
 }
 
 /**
- * Coming back to the page: a person who left to subscribe is checked (`subscribed` undefined
- * asks for that), and the dialog closes once the subscription is there.
+ * Decides what happens when the user returns to the page. `subscribed` undefined asks for a check
+ * of the subscription; the dialog closes once the subscription exists.
  */
 export function compoundOnReturn({
   mode,

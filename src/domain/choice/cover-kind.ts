@@ -1,17 +1,17 @@
-/** What a benefit pays for, whatever a product calls it. */
+/** What a benefit pays for, under one name for all products. */
 export const coverKinds = [
-  /** Stays in hospital within the list of the basic medical insurance. */
+  /** Hospital stays, within the list of the basic medical insurance. */
   'inpatient',
-  /** The same outside that list. */
+  /** Hospital stays, outside that list. */
   'selfPaid',
   'drugs',
   /** Proton therapy, CAR-T, genetic tests. */
   'therapy',
   'outpatient',
   'accident',
-  /** A sum when an illness is found. */
+  /** A fixed sum when an illness is diagnosed. */
   'illness',
-  /** A sum for each day in hospital, and care. */
+  /** A sum for each day in hospital, and nursing care. */
   'allowance',
   'maternity',
   'home',
@@ -20,7 +20,10 @@ export const coverKinds = [
 ] as const
 export type CoverKind = (typeof coverKinds)[number]
 
-/** What everybody may need: who lacks one of these is told. The rest depends on how people live. */
+/**
+ * Kinds of cover that everyone may need. The page names those that a person lacks; the other kinds
+ * depend on how people live.
+ */
 export const neededKinds = [
   'inpatient',
   'selfPaid',
@@ -37,8 +40,9 @@ export const missingKinds = (covered: Iterable<CoverKind>): NeededKind[] => {
 }
 
 /**
- * Which products would add what is missing. What people need first is looked for first: of the
- * products that cover it the one that adds most, of two the cheaper. What no product adds stays out.
+ * Chooses products for the missing kinds of cover, in the order of need. Among products with the
+ * same kind it takes the one that adds most kinds, then the cheaper one. A kind that no product has
+ * is left out.
  */
 export function productsFor<T extends { kinds: readonly CoverKind[]; fromFen: number }>(
   missing: readonly NeededKind[],

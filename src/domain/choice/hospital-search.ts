@@ -8,18 +8,18 @@ interface Hospital {
 }
 
 interface Wanted {
-  /** Part of a name or a district. */
+  /** Part of a hospital's name or district. */
   typed: string
-  /** Empty: any. */
+  /** An empty text accepts any district. */
   district: string
   level: string
-  /** Where the person is, as far as that is known. */
+  /** Where the visitor is, if that is known. */
   here: Place | undefined
 }
 
 /**
- * The hospitals that are wanted. With a place the nearest come first, those without one last; else
- * they stay in the order of the list.
+ * Finds the wanted hospitals. If the visitor's place is known, the nearest come first and those
+ * without a place last. Otherwise the order of the list stays.
  */
 export function findHospitals<T extends Hospital>(
   hospitals: readonly T[],
@@ -39,5 +39,5 @@ export function findHospitals<T extends Hospital>(
   return here ? found.sort((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity)) : found
 }
 
-/** `0.8`, `12`: tenths only where they tell anything. */
+/** Writes `0.8` or `12`: only distances below 10 km have a decimal. */
 export const kmText = (km: number): string => (km < 10 ? km.toFixed(1) : String(Math.round(km)))

@@ -11,11 +11,11 @@ export type HouseItem = {
 export type HousePicker = {
   items: readonly HouseItem[]
   max: number
-  /** Indexes into `items`, in the order of the list. */
+  /** Indexes into `items`, in ascending order. */
   chosen: readonly number[]
 }
 
-/** Ticks that come with the data count unless the item is disabled or the maximum is reached. */
+/** Items that arrive ticked are chosen, unless they are disabled or the maximum is reached. */
 export function openHousePicker({
   items,
   max = 1,
@@ -31,7 +31,10 @@ export function openHousePicker({
 
 const isFull = ({ chosen, max }: HousePicker) => chosen.length >= max
 
-/** What is drawn: at the maximum everything not chosen is disabled, and never both at once. */
+/**
+ * What the popup draws. At the maximum all unchosen items are disabled; a chosen item is never
+ * disabled.
+ */
 export function housePickerView({ picker }: { picker: HousePicker }) {
   const full = isFull(picker)
   return {
@@ -56,7 +59,7 @@ export function toggleHouse({
   return { ...picker, chosen: [...chosen, index].sort((a, b) => a - b) }
 }
 
-/** NOTHING_SELECTED: 请选择房屋信息, and the popup stays. */
+/** NOTHING_SELECTED: the message is 请选择房屋信息 and the popup stays open. */
 export function confirmHouses({
   picker,
 }: {

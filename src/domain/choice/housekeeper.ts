@@ -1,10 +1,10 @@
-/** One entry of the housekeeper call (specification section 3). */
+/** One entry of the request for a housekeeper (specification section 3). */
 export type HousekeeperEntry = {
   componentId: string
   productCode: string
   companyCode: string
   cityCode: string
-  /** Whether the product is on sale; the misspelling is the call's own. */
+  /** Whether the product is on sale. The interface itself misspells the name. */
   windowPeroid: 'Y' | 'N'
 }
 

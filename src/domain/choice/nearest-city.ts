@@ -1,4 +1,7 @@
-/** Degrees, north and east. WGS-84 or GCJ-02: they differ by 500 m, which no city notices. */
+/**
+ * Degrees north and east. WGS-84 and GCJ-02 differ by about 500 m, which does not matter for
+ * cities.
+ */
 export interface Place {
   latitude: number
   longitude: number
@@ -16,7 +19,10 @@ export function distanceKm(a: Place, b: Place): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** The nearest of the cities that reach as far as here; of several in one place the first. */
+/**
+ * The nearest city whose reach includes this place. Of several cities at one distance the first
+ * wins.
+ */
 export function nearestCity<T extends { place?: Place & { reachKm: number } }>(
   cities: readonly T[],
   here: Place,

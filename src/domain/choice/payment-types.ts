@@ -1,7 +1,7 @@
-/** Which ways to pay are offered and which one is chosen (specification section 4). */
+/** Decides which payment types are offered and which one is chosen (specification section 4). */
 export type PaymentType = {
   type: string
-  /** `maintenance` is shown but cannot be chosen. */
+  /** A type in `maintenance` is shown but cannot be chosen. */
   paymentStatus?: string
   maintainText?: string
 }
@@ -12,9 +12,9 @@ export type PaymentChoiceInput = {
     doNotAutoSelect?: boolean
     types: readonly PaymentType[]
   }
-  /** What the person tapped, if anything. */
+  /** The type that the user tapped, if any. */
   chosen?: string | null
-  /** ONLY_WC: renewal is charged by WeChat Pay alone. */
+  /** ONLY_WC: only WeChat Pay charges renewals. */
   renewalMode?: string
   renewalTicked?: boolean
 }
@@ -22,22 +22,25 @@ export type PaymentChoiceInput = {
 export type PaymentOption = {
   type: string
   disabled: boolean
-  /** The reason under the option; its default text belongs to the copy. */
+  /** Whether to show the reason under the option. Its default text is in the copy. */
   maintenance: boolean
   maintainText: string
 }
 
 export type PaymentChoice = {
   options: PaymentOption[]
-  /** null: the person has to choose before paying. */
+  /** null when the user has to choose before paying. */
   selected: string | null
-  /** Whether to show a list at all. */
+  /** Whether to show a list of types. */
   canChoose: boolean
-  /** Auto-renewal may be ticked; not while the only type it could use is out of service. */
+  /**
+   * Whether auto-renewal may be ticked. It may not while the only type it can use is out of
+   * service.
+   */
   renewalAllowed: boolean
 }
 
-/** Used when a product offers no list (specification section 9). */
+/** The type for a product that offers no list (specification section 9). */
 export const DEFAULT_PAY_TYPE = 'WC_PAY'
 export const RENEWAL_PAY_TYPE = 'WC_PAY'
 
@@ -64,7 +67,7 @@ export function paymentChoice({
   })
   const enabled = options.filter(({ disabled }) => !disabled).map(({ type }) => type)
   const wanted = selectable ? enabled.find((type) => type === chosen) : undefined
-  // Who may not choose cannot be left without a type.
+  // A user who may not choose must still get a type.
   const automatic = doNotAutoSelect && selectable ? undefined : enabled[0]
   return {
     options,

@@ -1,11 +1,14 @@
-/** Which cover combination is bought (specification section 3, protect scheme). */
+/** Decides which protect scheme is bought (specification section 3, protect scheme). */
 export type ProtectScheme = {
   selectable: boolean
   schemeList: readonly { comboCode: string; title: string }[]
   defaultComboCode: string
 }
 
-/** A choice counts only where choosing is allowed and the scheme is on offer; '' when none is. */
+/**
+ * The user's choice counts only if choosing is allowed and the scheme is offered. Answers '' when
+ * there is no scheme.
+ */
 export function chosenScheme({
   scheme: { selectable, schemeList, defaultComboCode },
   chosen,

@@ -1,4 +1,4 @@
-/** Lists and selectors to choose from: one or several, required or optional. */
+/** Lists and selectors in which a person chooses one or several items, required or optional. */
 export type SelectionItem = {
   text: string
   desc?: string
@@ -8,8 +8,8 @@ export type SelectionItem = {
 }
 
 /**
- * Tapping an item. A disabled one stays as it is; the last chosen one is let go only where the
- * field is optional (specification section 4).
+ * Handles a tap on an item. A disabled item does not change, and the last chosen item can be
+ * cleared only in an optional field (specification section 4).
  */
 export function toggleSelection({
   items,

@@ -1,7 +1,7 @@
 /** Booking and subscribing to messages (specification section 4, subscribe button). */
 export type SubscribeState = 'initial' | 'booked' | 'rejected'
 
-/** Only `accept` is success; once booked or rejected the button is disabled and stays so. */
+/** Only `accept` is a success. Once booked or rejected, the button stays disabled. */
 export function stepSubscribe({
   state,
   result,
@@ -20,10 +20,10 @@ export const isSubscribeDisabled = ({ state }: { state: SubscribeState }): boole
 export const subscribeStateOf = ({ urlStatus }: { urlStatus?: string | null }): SubscribeState =>
   urlStatus ? stepSubscribe({ state: 'initial', result: urlStatus }) : 'initial'
 
-/** Template status: 0 is not yet subscribed, 1 is subscribed. */
+/** Status 0 means not subscribed, 1 means subscribed. */
 export type SubscribeTemplate = { templateId: string; status: number }
 
-/** The templates still worth asking for; agents are never asked. */
+/** The templates that are not subscribed yet. Agents are never asked. */
 export const templatesToOffer = ({
   templates,
   isAgent,

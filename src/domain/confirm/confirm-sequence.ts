@@ -3,19 +3,19 @@ import { bindPhoneOutcome, h5RealNameOutcome, wxRealNameOutcome } from './real-n
 import type { BindPhoneCode, H5RealNameCode, WxRealNameCode } from './real-name'
 
 /**
- * Confirming an applicant (specification section 5): the form is right, the terms are ticked, the
- * phone is bound (H5 only), the person is real. Each call is made once the one before succeeded;
- * a failure stops the sequence and names its text.
+ * Confirms an applicant (specification section 5): the form is valid, the terms are accepted, the
+ * phone is bound (H5 only) and the person passes real-name verification. Each call starts after the
+ * one before succeeded. A failure stops the sequence and names its text.
  */
 export type Applicant = {
   env: 'H5' | 'WECHAT'
-  /** Problems of the form, in its order; any one stops the sequence. */
+  /** Problems of the form in the order of its fields. Any problem stops the sequence. */
   problems: readonly { field: string }[]
   agreed: boolean
   credentialType: string
-  /** The phone is masked and cannot be edited: it was bound before. */
+  /** The phone was bound before, so it is masked and cannot be edited. */
   phoneLocked: boolean
-  /** Name and identity cannot be edited: they were verified before. */
+  /** The person was verified before, so name and identity cannot be edited. */
   personLocked: boolean
 }
 
@@ -34,13 +34,13 @@ export type ConfirmState =
 
 export type ConfirmEvent =
   | { type: 'SUBMIT'; applicant: Applicant }
-  /** The answer of the call that the state names; an answer without a result is a failure. */
+  /** The answer to the call that the state names. An answer without a result is a failure. */
   | {
       type: 'ANSWER'
       call: string
       answer: { result?: unknown; authCode?: unknown; authLevel?: unknown }
     }
-  /** The person changed something or closed the form: answers on their way no longer count. */
+  /** The user changed a field or closed the form, so pending answers no longer count. */
   | { type: 'EDIT' }
 
 export const confirmStart: ConfirmState = { at: 'EDITING' }
@@ -56,20 +56,20 @@ export function confirmNext({
     case 'EDIT':
       return confirmStart
     case 'SUBMIT':
-      // A second tap while a call is on its way must not make another.
+      // A second tap while a call is pending must not start another call.
       return state.at === 'BINDING' || state.at === 'NAMING' ? state : submitted(event.applicant)
     case 'ANSWER':
       return answered(state, event)
   }
 }
 
-/** H5 binds unless the phone was bound before; WeChat knows the phone. */
+/** H5 binds the phone unless it was bound before. In WeChat the phone is already known. */
 export const needsBinding = ({
   env,
   phoneLocked,
 }: Pick<Applicant, 'env' | 'phoneLocked'>): boolean => env === 'H5' && !phoneLocked
 
-/** Not for types unknown to the user service, nor for a person verified before. */
+/** Types unknown to the user service, and persons verified before, need no real-name check. */
 export const needsRealName = ({
   credentialType,
   personLocked,

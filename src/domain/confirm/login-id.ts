@@ -1,4 +1,4 @@
-/** The answer to a phone login is of use only with both (specification section 5). */
+/** The answer to a phone login is usable only with both values (specification section 5). */
 export const isCompleteLogin = ({
   openId,
   token,

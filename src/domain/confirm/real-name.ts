@@ -1,8 +1,8 @@
-/** Answers of phone binding and real-name checks (specification section 8). */
+/** Reads the answers of phone binding and real-name checks (specification section 8). */
 export const bindPhoneCodes = ['1', '2', '3', '4', '5', 'DEFAULT'] as const
 export type BindPhoneCode = (typeof bindPhoneCodes)[number]
 
-/** Why the real-name centre refuses: its `authCode`, word for word. */
+/** The reasons of the real-name centre for a refusal, as its `authCode` spells them. */
 export const authCodes = [
   'HAD_AUTH',
   'ID_HAD_USE',
@@ -39,12 +39,12 @@ type Outcome<Code> = { ok: true } | { ok: false; code: Code }
 
 type Answer = { result?: unknown; authCode?: unknown; authLevel?: unknown }
 
-/** LV1 two factors, LV2 three factors or WeChat, LV3 face. */
+/** LV1 checks two factors, LV2 three factors or WeChat, LV3 the face. */
 export const realNameLevels = ['LV1', 'LV2', 'LV3'] as const
 export type RealNameLevel = (typeof realNameLevels)[number]
 const LEVELS: readonly unknown[] = realNameLevels
 
-/** setBindPhone: 0 is bound. */
+/** Reads the answer of setBindPhone. Result 0 means bound. */
 export function bindPhoneOutcome({ result }: Answer): Outcome<BindPhoneCode> {
   if (isNumber(result, 0)) return { ok: true }
   return {
@@ -53,13 +53,13 @@ export function bindPhoneOutcome({ result }: Answer): Outcome<BindPhoneCode> {
   }
 }
 
-/** authH5Realname: result 1 is verified. */
+/** Reads the answer of authH5Realname. Result 1 means verified. */
 export function h5RealNameOutcome({ result, authCode }: Answer): Outcome<H5RealNameCode> {
   if (isNumber(result, 1)) return { ok: true }
   return { ok: false, code: listed(h5RealNameCodes, authCode) }
 }
 
-/** authWxRealnameLv2: result 1 at level LV1, LV2 or LV3 is verified. */
+/** Reads the answer of authWxRealnameLv2. Result 1 at level LV1, LV2 or LV3 means verified. */
 export function wxRealNameOutcome({
   result,
   authCode,
@@ -69,7 +69,7 @@ export function wxRealNameOutcome({
   return { ok: false, code: listed(wxRealNameCodes, authCode) }
 }
 
-/** Services answer numbers as text now and then. */
+/** The services sometimes answer numbers as text. */
 const isNumber = (value: unknown, expected: number): boolean =>
   value === expected || value === String(expected)
 

@@ -1,7 +1,7 @@
-/** A user state that could not be read: a lost login is simply a visitor. */
+/** Decides what to do when the user state cannot be read. A lost login makes the user a visitor. */
 export const userStateFailure = (extraCode: string | number | undefined): 'visitor' | 'tell' =>
   extraCode === 'AuthFailed' ? 'visitor' : 'tell'
 
-/** A binding status that could not be read. */
+/** Decides what to do when the binding status cannot be read. */
 export const bindingFailure = (codeMsg: string | undefined): 'loginAgain' | 'tell' =>
   codeMsg === 'AUTH_REFRESH_FAILED' ? 'loginAgain' : 'tell'

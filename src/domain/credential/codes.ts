@@ -1,8 +1,8 @@
 import { credentialTypes, isCredentialType, type CredentialType } from './type'
 
 /**
- * The two other sets of codes of credential types (specification section 3): ids of the user
- * service go into requests, display codes come with policies. 551 and 552 mean the same in both.
+ * The two other sets of codes for credential types (specification section 3). Requests carry ids of
+ * the user service, and policies come with display codes. 551 and 552 mean the same in both.
  */
 
 const userServiceIds: Partial<Record<CredentialType, number>> = {
@@ -23,14 +23,14 @@ const displayCodes: Partial<Record<CredentialType, string>> = {
   PR: '553',
 }
 
-/** Undefined for 17, 551, 552 and unknown ids: such people cannot be checked by real name. */
+/** Undefined for 17, 551, 552 and unknown ids, which the real-name check does not support. */
 export const userServiceIdOf = (type: string): number | undefined =>
   isCredentialType(type) ? userServiceIds[type] : undefined
 
 export const displayCodeOf = (type: string): string | undefined =>
   isCredentialType(type) ? displayCodes[type] : undefined
 
-/** The type behind a code of any of the three sets; no code is shared with another meaning. */
+/** Finds the type for a code of any of the three sets. No code has two meanings. */
 export const credentialTypeOf = (code: string | number): CredentialType | undefined =>
   credentialTypes.find((type) =>
     [type, displayCodes[type], userServiceIds[type]?.toString()].includes(String(code)),

@@ -10,9 +10,9 @@ import type { CredentialType } from './type'
 import { checkUscc } from './uscc'
 
 /**
- * Credential numbers of all nine types (specification section 5).
- * HMT_UNSUPPORTED: a Hong Kong, Macau or Taiwan number given as a mainland ID in H5.
- * WRONG_TYPE: a sound shape that belongs to another type.
+ * Checks credential numbers of all nine types (specification section 5). HMT_UNSUPPORTED: a Hong
+ * Kong, Macau or Taiwan number was given as a mainland ID in H5. WRONG_TYPE: the format is valid
+ * but belongs to another type.
  */
 export const credentialCodes = [
   'TYPE',
@@ -26,8 +26,8 @@ export const credentialCodes = [
 export type CredentialCode = (typeof credentialCodes)[number]
 
 /**
- * Doubts that do not refuse. ORG_INNER_CHECK: the organisation code inside a company code fails
- * GB 11714; NO_BIRTHDAY: a 15-character foreigner's card whose date cannot be read.
+ * Warnings that do not refuse a number. ORG_INNER_CHECK: the organisation code inside a company
+ * code fails GB 11714. NO_BIRTHDAY: the date in a 15-character foreigner's card cannot be read.
  */
 export const credentialWarnings = ['ORG_INNER_CHECK', 'NO_BIRTHDAY'] as const
 export type CredentialWarning = (typeof credentialWarnings)[number]
@@ -35,7 +35,7 @@ export type CredentialWarning = (typeof credentialWarnings)[number]
 export type CredentialResult =
   { ok: true; value: string; warnings?: CredentialWarning[] } | { ok: false; code: CredentialCode }
 
-/** Where the number is entered: only plain H5 has a message of its own for 81/82/83 numbers. */
+/** Where the number is entered. Only plain H5 has its own message for 81/82/83 numbers. */
 export type CredentialEnv = 'H5' | 'WECHAT'
 
 export type Derived = { kind?: Id18Kind; birthday?: Day; gender?: Gender; age?: number }
@@ -56,12 +56,14 @@ const kindsOf: Partial<Record<CredentialType, readonly Id18Kind[]>> = {
   '552': ['TAIWAN'],
 }
 
-/** The foreigner's card of 2004 and 2017: nation, 4-digit region, birth as YYMMDD, sequence, check. */
+/**
+ * The foreigner's cards of 2004 and 2017: nation, 4-digit region, birth as YYMMDD, sequence, check.
+ */
 const OLD_PR = /^[A-Z]{3}\d{4}(\d{2})(\d{2})(\d{2})\d{2}$/
 
 /**
- * How a number is stored and shown: full-width and look-alike forms folded (NFKC), trimmed, ASCII
- * letters upper-cased. Other letters stay: upper-casing 'ß' would invent an 'SS'.
+ * Normalises a number for storage and display: it folds full-width and look-alike forms (NFKC),
+ * trims, and upper-cases ASCII letters. Other letters stay, because 'ß' would become 'SS'.
  */
 export const normalise = ({ value }: { value: string }): string =>
   value
@@ -83,7 +85,7 @@ export function validate({ type, value: typed, env = 'H5' }: Input): CredentialR
   return validateId18({ type, value, env })
 }
 
-/** What a sound number says about its holder on a day; {} when it is not sound. */
+/** What a valid number tells about its holder on a day; {} when it is not valid. */
 export function derive({ type, value, env, onDay }: Input & { onDay?: Day }): Derived {
   const result = validate({ type, value, env })
   if (!result.ok) return {}
@@ -96,7 +98,7 @@ export function derive({ type, value, env, onDay }: Input & { onDay?: Day }): De
   return withAge({ kind, birthday: birthOn, gender }, onDay)
 }
 
-/** The type an 18-character number belongs to by its prefix, sound or not. */
+/** The type that an 18-character number belongs to by its prefix. The number need not be valid. */
 export function recognise({ value }: { value: string }): CredentialType | undefined {
   switch (kindOfId18(normalise({ value }))) {
     case 'MAINLAND':
@@ -113,7 +115,7 @@ export function recognise({ value }: { value: string }): CredentialType | undefi
   }
 }
 
-/** First three and last three characters stay. */
+/** Keeps the first three and the last three characters. */
 export const mask = ({ value }: { value: string }): string => maskIdentity(value)
 
 function validateOrg(value: string): CredentialResult {
@@ -134,7 +136,8 @@ function validateId18({
 }): CredentialResult {
   const kind = kindOfId18(value)
   if (!kind) return { ok: false, code: 'FORMAT' }
-  // Before the checksum: such people must learn that the type is wrong, not the number.
+  // The prefix is checked before the checksum, so that the message names the wrong type, not a
+  // wrong number.
   if (!kindsOf[type]?.includes(kind)) {
     const unsupported = type === '01' && env === 'H5' && kind !== 'FOREIGN'
     return { ok: false, code: unsupported ? 'HMT_UNSUPPORTED' : 'WRONG_TYPE' }
@@ -143,7 +146,7 @@ function validateId18({
   return id.ok ? { ok: true, value } : id
 }
 
-/** The real days that YYMMDD can mean, oldest first. */
+/** The real days that YYMMDD can stand for, oldest first. */
 function oldPrBirthdays(value: string): Day[] {
   const [, year, month, day] = OLD_PR.exec(value) ?? []
   return [1900, 2000]

@@ -3,7 +3,9 @@ import type { Gender } from '../person/gender'
 import { formatDay, isRealDay } from '../time/day'
 import type { Day } from '../time/day'
 
-/** Whose number it is: 810000 Hong Kong, 820000 Macau, 830000 Taiwan, first digit 9 a foreigner. */
+/**
+ * The issuer by prefix: 810000 Hong Kong, 820000 Macau, 830000 Taiwan, first digit 9 a foreigner.
+ */
 export type Id18Kind = 'MAINLAND' | 'HONG_KONG' | 'MACAU' | 'TAIWAN' | 'FOREIGN'
 
 export type Id18 = { kind: Id18Kind; birthOn: Day; gender: Gender }
@@ -17,16 +19,16 @@ const KIND_BY_PREFIX: Record<string, Id18Kind> = {
   '830000': 'TAIWAN',
 }
 
-/** Undefined when it is not shaped like an 18-character number at all. */
+/** Undefined when the text does not have the format of an 18-character number. */
 export function kindOfId18(value: string): Id18Kind | undefined {
   if (!SHAPE.test(value)) return undefined
   return KIND_BY_PREFIX[value.slice(0, 6)] ?? (value.startsWith('9') ? 'FOREIGN' : 'MAINLAND')
 }
 
 /**
- * Citizen number, residence permit and the 2023 foreigner's card: GB 11643-1999 with ISO 7064
- * MOD 11-2. Region codes are not looked up: retired ones are still on valid cards. Years run
- * 1800-2099; whether the birthday is plausible is a rule of its own.
+ * Reads citizen numbers, residence permits and the 2023 foreigner's card: GB 11643-1999 with ISO
+ * 7064 MOD 11-2. Region codes are not checked, because retired ones are still on valid cards. Years
+ * run 1800-2099; another rule checks whether the birthday is plausible.
  */
 export function readId18(value: string): { ok: true; value: Id18 } | { ok: false; code: Id18Code } {
   const kind = kindOfId18(value)

@@ -1,6 +1,6 @@
 /**
- * Credential types by the id that forms use (specification section 3); the two other sets of codes
- * are in codes.ts. 17 is the residence permit of either kind.
+ * Credential types by the id that forms use (specification section 3). The two other sets of codes
+ * are in codes.ts. 17 covers both kinds of residence permit.
  */
 export const credentialTypes = [
   '01',

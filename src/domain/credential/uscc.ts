@@ -10,14 +10,14 @@ const INNER_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2]
 
 export type UsccVerdict = 'OK' | 'INNER_CHECK' | 'FORMAT' | 'CHECK'
 
-/** INNER_CHECK: the code is sound, only the organisation code within it is not. */
+/** INNER_CHECK: the code is valid, but the organisation code inside it is not. */
 export function checkUscc(value: string): UsccVerdict {
   if (!SHAPE.test(value)) return 'FORMAT'
   const sum = WEIGHTS.reduce(
     (total, weight, index) => total + weight * ALPHABET.indexOf(value.charAt(index)),
     0,
   )
-  // The outer modulo turns 31 into 0: without it every code that ends in 0 would fail.
+  // The outer modulo turns 31 into 0. Without it every code that ends in 0 would fail.
   if (ALPHABET[(31 - (sum % 31)) % 31] !== value[17]) return 'CHECK'
   return innerCheckCharacter(value.slice(8, 16)) === value[16] ? 'OK' : 'INNER_CHECK'
 }

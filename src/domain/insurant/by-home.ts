@@ -12,16 +12,16 @@ interface Line {
   extraValue?: string | undefined
 }
 
-/** Several copies for one home of one person. */
+/** Several copies of cover for one home of one person. */
 export type HomeLine<L> = L & {
-  /** Place of the first of them, from 0. */
+  /** Index of the first copy, from 0. */
   first: number
   count: number
-  /** '' where a person is covered. */
+  /** '' for a line that covers a person. */
   address: string
 }
 
-/** Lines of a price as people read them: copies of the same home are one line, with their sum. */
+/** Merges the price lines for copies of the same home into one line with their sum in fen. */
 export const byHome = <L extends Line>(lines: readonly L[]): HomeLine<L>[] =>
   groupProperties({
     rows: lines.map((line, first) => ({

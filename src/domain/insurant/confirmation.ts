@@ -4,9 +4,9 @@ import type { Day } from '../time/day'
 import type { Relation } from './relation'
 
 /**
- * Where the confirmation by an insured person stands: who bought for themselves has nothing to
- * confirm and a minor's guardian stands for the child (Civil Code art. 18 to 20); what was revoked
- * or has ended is not confirmed any more.
+ * The state of an insured person's confirmation. An applicant who insures themselves has nothing to
+ * confirm, and a guardian acts for a minor (Civil Code art. 18 to 20). A revoked or ended policy
+ * can no longer be confirmed.
  */
 export const confirmationStates = ['NOT_NEEDED', 'TO_CONFIRM', 'CONFIRMED', 'OVER'] as const
 export type ConfirmationState = (typeof confirmationStates)[number]
@@ -15,7 +15,7 @@ const living: readonly PolicyState[] = ['PENDING', 'WAITING', 'EFFECTIVE']
 
 export function confirmationState(insured: {
   relationType: Relation
-  /** The applicant under another relation is still the applicant. */
+  /** True also when the applicant is insured under another relation. */
   isApplicant: boolean
   birthOn: Day
   issuedOn: Day

@@ -1,11 +1,11 @@
-/** What insuring several people in one order saves each of them. */
+/** The discount for each person when one order insures several people. */
 export type FamilyDiscount = {
   title: string
-  /** From so many people on. */
+  /** The number of people from which the discount applies. */
   people: number
   offFen: number
 }
 
-/** What each of so many people pays less, fen. */
+/** The discount of each person in fen, for an order with this number of people. */
 export const discountFen = (people: number, discount: FamilyDiscount | undefined): number =>
   discount && people >= discount.people ? discount.offFen : 0

@@ -2,7 +2,9 @@ import { checkText } from '../base/text'
 import type { Home } from './home'
 import { addressLength } from './home-relation'
 
-/** Which part is wrong, and how; nothing where it may be insured. */
+/**
+ * Names the wrong field of a home and the rule it breaks; undefined when the home may be insured.
+ */
 export function homeFault(
   { cityDistrictName, detailAddress }: Home,
   districts: readonly string[],

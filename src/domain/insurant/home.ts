@@ -7,18 +7,18 @@ export type Home = {
   cityDistrictName: string
   detailAddress: string
   propertyRelationType: HomeRelation
-  /** Known from before: the gateway's own word for the whole address. */
+  /** The gateway's token for the whole address of a home that is already known. */
   enWholeAddr?: string | undefined
 }
 
-/** How many copies of one home a form may step through. */
+/** The next number of copies of one home, between 1 and `most`. */
 export const stepped = (count: number, by: 1 | -1, most: number): number =>
   Math.min(Math.max(1, count + by), most)
 
 const isHomeRelation = (text: string): text is HomeRelation =>
   homeRelations.some((known) => known === text)
 
-/** As one line, without the spaces that some people write. */
+/** Removes the spaces that some people write into an address. */
 const tight = (text: string): string => text.replace(/\s+/g, '')
 
 export const addressOfHome = ({
@@ -27,7 +27,10 @@ export const addressOfHome = ({
 }: Pick<Home, 'cityDistrictName' | 'detailAddress'>): string =>
   tight(cityDistrictName + detailAddress)
 
-/** Whoever is insured is paid: who that is stands beside the home, so nobody is named in it. */
+/**
+ * The insured person is the beneficiary. That person stands beside the home, so no name is repeated
+ * here.
+ */
 const beneficiary = {
   bnfType: 'INSURED',
   realName: '',
@@ -36,7 +39,7 @@ const beneficiary = {
   telephone: '',
 }
 
-/** As it travels: JSON in a string, always with every key (specification section 3). */
+/** The form for requests: JSON in a string, always with every key (specification section 3). */
 export const extraValueOf = (home: Home, insurantCredentialType: string): string =>
   JSON.stringify({
     insurantCredentialType,
@@ -49,7 +52,7 @@ export const extraValueOf = (home: Home, insurantCredentialType: string): string
     beneficiaryInfo: beneficiary,
   })
 
-/** Undefined where the text tells no home. */
+/** Reads a home; undefined where the text does not describe one. */
 export function homeOf(extraValue: string | undefined): Home | undefined {
   const {
     propertyInfo,

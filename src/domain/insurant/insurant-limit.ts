@@ -2,7 +2,7 @@ import { normalise } from '../credential/credential'
 import { baseRelationOf, relationOf } from './relation'
 import type { Relation } from './relation'
 
-/** How many people of which relation one order may hold (specification sections 3 and 5). */
+/** Limits on the number of people and relations in one order (specification sections 3 and 5). */
 export const insurantLimitCodes = [
   'RELATION_DISABLED',
   'RELATION_FULL',
@@ -12,10 +12,10 @@ export const insurantLimitCodes = [
 ] as const
 export type InsurantLimitCode = (typeof insurantLimitCodes)[number]
 
-/** Most people of each relation; a base relation's limit counts its aliases too. */
+/** Greatest number of people of each relation. A base relation's limit also counts its aliases. */
 export type RelationLimits = Readonly<Record<string, number>>
 
-/** What the gateway tells of the family: relations used up, people left, limits. */
+/** The gateway's data about the family: disabled relations, people left, limits. */
 export type FamilyStatus = {
   insurantDisables: readonly string[]
   leftInsurantNum: number
@@ -25,10 +25,10 @@ export type FamilyStatus = {
 }
 
 /**
- * The smaller of `max` and the sum of the limits by relation, but 1 as soon as any relation
- * allows more than one person (specification section 5, taken literally): aliases such as
- * FATHER_PARENTS and MOTHER_PARENTS, one person each, are how families buy together.
- * Without limits by relation `max` alone counts.
+ * The greatest number of people: the smaller of `max` and the sum of the limits by relation, but 1
+ * as soon as any relation allows more than one person (specification section 5, taken literally).
+ * Families buy together through aliases such as FATHER_PARENTS and MOTHER_PARENTS, one person each.
+ * Without limits by relation only `max` counts.
  */
 export function maxInsurants({ max, limits }: { max: number; limits?: RelationLimits }): number {
   if (!limits) return Math.max(0, max)
@@ -46,8 +46,8 @@ export function maxInsurants({ max, limits }: { max: number; limits?: RelationLi
 type Candidate = { relationType: string; credentialType?: string; credentialNo?: string }
 
 /**
- * Problems of an order's people, in their order, at most one each: the first that makes the list
- * illegal. Adding one more person is checking the list with that person at its end.
+ * Problems of an order's people in their order, at most one per person. To test one more person,
+ * check the list with that person at its end.
  */
 export function checkInsurants({
   insurants,
@@ -62,7 +62,7 @@ export function checkInsurants({
   })
 }
 
-/** The relations that one more person may still have. */
+/** The relations that are still open for one more person. */
 export function openRelations<R extends string>({
   offered,
   insurants,
@@ -75,7 +75,7 @@ export function openRelations<R extends string>({
   return offered.filter((relationType) => !problemOf({ relationType }, insurants, family))
 }
 
-/** Places of people whose credential stands earlier in the list. */
+/** Indexes of people whose credential appears earlier in the list. */
 export function duplicateInsurants(insurants: readonly Candidate[]): number[] {
   const keys = insurants.map(credentialKey)
   return keys.flatMap((key, index) =>
@@ -83,7 +83,7 @@ export function duplicateInsurants(insurants: readonly Candidate[]): number[] {
   )
 }
 
-/** Who earlier in the list has the credential of the one at this place. */
+/** Index of the earlier person with the same credential as the person at this place. */
 export function twinOf(insurants: readonly Candidate[], place: number): number {
   return insurants
     .map(credentialKey)
@@ -109,7 +109,7 @@ function problemOf(
 const isDisabled = (relation: Relation, disabled: readonly string[]): boolean =>
   disabled.map(relationOf).some((off) => off === relation || off === baseRelationOf(relation))
 
-/** A relation with no limit of its own or of its base is not offered at all. */
+/** A relation without a limit of its own or of its base is not offered. */
 function isFull(relation: Relation, before: readonly Candidate[], limits: RelationLimits): boolean {
   const known = before.map(({ relationType }) => relationOf(relationType))
   const base = baseRelationOf(relation)
@@ -121,7 +121,10 @@ function isFull(relation: Relation, before: readonly Candidate[], limits: Relati
   return same >= (own ?? Infinity) || related >= (shared ?? Infinity)
 }
 
-/** An 18-character number is one person whatever the type says; shorter ones may collide by type. */
+/**
+ * An 18-character number identifies one person whatever its type. Shorter numbers may repeat across
+ * types.
+ */
 export function credentialKey({
   credentialType = '',
   credentialNo,

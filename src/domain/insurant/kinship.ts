@@ -5,9 +5,9 @@ import { credentialKey } from './insurant-limit'
 import { baseRelationOf, relationOf } from './relation'
 
 /**
- * What cannot be true between an applicant and an insurant. OWN_NUMBER: somebody else with the
- * applicant's own number; RELATION_GENDER: a male daughter; PARENT_YOUNGER, CHILD_OLDER: born on
- * the wrong side of the applicant.
+ * Contradictions between an applicant and an insured person. OWN_NUMBER: another person has the
+ * applicant's number. RELATION_GENDER: for example a male daughter. PARENT_YOUNGER, CHILD_OLDER:
+ * the birthdays contradict the relation.
  */
 export const kinshipCodes = [
   'OWN_NUMBER',
@@ -17,7 +17,7 @@ export const kinshipCodes = [
 ] as const
 export type KinshipCode = (typeof kinshipCodes)[number]
 
-/** Somebody as far as known: a masked number tells nothing. */
+/** A person as far as known. A masked number gives no data. */
 export interface Relative {
   credentialType?: string
   credentialNo?: string
@@ -32,7 +32,7 @@ const genderOfRelation: Readonly<Record<string, Gender>> = {
   DAUGHTER_CHILDREN: 'F',
 }
 
-/** What is not known is not held against anybody. */
+/** Unknown data never counts as a contradiction. */
 export function checkKinship({
   applicant,
   insurant,
@@ -53,7 +53,7 @@ export function checkKinship({
   return base === 'CHILDREN' && order <= 0 ? fail('CHILD_OLDER') : ok(null)
 }
 
-/** The field that a person must mend. */
+/** The field that the user has to correct. */
 export const kinshipField = (code: KinshipCode): 'credentialNo' | 'gender' | 'birthday' => {
   if (code === 'OWN_NUMBER') return 'credentialNo'
   return code === 'RELATION_GENDER' ? 'gender' : 'birthday'

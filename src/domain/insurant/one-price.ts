@@ -1,4 +1,4 @@
-/** Whether everybody pays the same, whatever their age and plan: then no price is a `起`. */
+/** Whether the premium is the same for every age and plan. Then prices are shown without 起. */
 export const isOnePrice = (
   tariff: readonly { bands: readonly { premiumFen: number }[] }[],
 ): boolean =>

@@ -1,17 +1,20 @@
 import { ageOn } from '../person/age'
 import type { Day } from '../time/day'
 
-/** Premium by full years of age; both ends of a band are included. */
+/** Premium in fen by full years of age. Both ends of a band are included. */
 export type PremiumBand = { minAge: number; maxAge: number; premiumFen: number }
 
-/** BIRTH: no age can be told. AGE: no band takes that age. */
+/** BIRTH: the age is unknown. AGE: no band includes the age. */
 export const premiumCodes = ['BIRTH', 'AGE'] as const
 export type PremiumCode = (typeof premiumCodes)[number]
 
 export type PremiumResult =
   { ok: true; value: { age: number; premiumFen: number } } | { ok: false; code: PremiumCode }
 
-/** A band that charges nothing, or no whole fen, is no price. */
+/**
+ * Finds the premium (fen) for a person. A band whose premium is zero or not whole fen is no valid
+ * price.
+ */
 export function premiumOf({
   bands,
   birthOn,
@@ -19,7 +22,7 @@ export function premiumOf({
 }: {
   bands: readonly PremiumBand[]
   birthOn: Day
-  /** The day on which ages count: the effective day, unless the product names another. */
+  /** The day on which ages count: the effective day, unless the product names another day. */
   onDay: Day
 }): PremiumResult {
   const age = ageOn({ birthOn, onDay })
@@ -29,13 +32,16 @@ export function premiumOf({
   return { ok: true, value: { age, premiumFen: band.premiumFen } }
 }
 
-/** The lowest premium of all bands, as in "from 69 yuan"; undefined without any. */
+/** The lowest premium of all bands in fen, as in "from 69 yuan"; undefined without any. */
 export function fromPremium(bands: readonly PremiumBand[]): number | undefined {
   const prices = bands.map(({ premiumFen }) => premiumFen).filter(isPrice)
   return prices.length > 0 ? Math.min(...prices) : undefined
 }
 
-/** Whole fen; a sum that is no safe integer is a bug, not a price. */
+/**
+ * The sum in whole fen. Throws a RangeError when the sum is not a safe integer, because that is a
+ * bug.
+ */
 export function totalPremium(premiums: readonly { premiumFen: number }[]): number {
   const total = premiums.reduce((sum, { premiumFen }) => sum + premiumFen, 0)
   if (!Number.isSafeInteger(total)) throw new RangeError('A total must be whole fen')

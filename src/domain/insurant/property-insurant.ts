@@ -1,10 +1,10 @@
-/** Property insurance (HJB): who insures which home, and in how many copies. */
+/** Property insurance (HJB): the insured person, the home and the number of copies. */
 export type PropertyInsurant = {
   encryptedCredentialNo: string
   relationType: string
   comboCode: string
   count: number
-  /** JSON of PropertyExtra, as it travels. */
+  /** PropertyExtra as JSON text, as requests carry it. */
   extraValue: string
   gender?: string
   birthday?: string
@@ -24,7 +24,9 @@ export type PropertyExtra = {
   }
 }
 
-/** {} when the text is no JSON object: a broken row is shown without its address, not lost. */
+/**
+ * Answers {} when the text is no JSON object, so that a broken row is shown without its address.
+ */
 export function readExtra({ extraValue }: { extraValue: string }): PropertyExtra {
   try {
     const parsed: unknown = JSON.parse(extraValue)
@@ -34,7 +36,7 @@ export function readExtra({ extraValue }: { extraValue: string }): PropertyExtra
   }
 }
 
-/** District and address as one line; the encrypted one never tells anything by itself. */
+/** District and address in one line. The encrypted address cannot be shown. */
 export function addressOf({ extraValue }: { extraValue: string }): string {
   const info: unknown = readExtra({ extraValue }).propertyInfo
   if (!isObject(info)) return ''
@@ -43,8 +45,8 @@ export function addressOf({ extraValue }: { extraValue: string }): string {
 }
 
 /**
- * Rows of the same person, home and scheme become one with the sum of their copies, in the order
- * of their first appearance. A row without an address is never merged with another.
+ * Merges rows of the same person, home and scheme and sums their copies, in the order of first
+ * appearance. A row without an address is never merged with another.
  */
 export function groupProperties<Row extends PropertyInsurant>({
   rows,
@@ -60,7 +62,7 @@ export function groupProperties<Row extends PropertyInsurant>({
   return [...groups.values()]
 }
 
-/** A row stands for one copy at least. */
+/** A row counts as at least one copy. */
 const copiesOf = ({ count }: PropertyInsurant): number =>
   Number.isSafeInteger(count) && count > 0 ? count : 1
 

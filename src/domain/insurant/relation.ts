@@ -1,4 +1,4 @@
-/** What an insurant is to the applicant (specification section 3). */
+/** The relation of an insured person to the applicant (specification section 3). */
 export const relations = ['SELF', 'SPOUSE', 'PARENTS', 'CHILDREN', 'OTHER'] as const
 export type BaseRelation = (typeof relations)[number]
 
@@ -17,7 +17,7 @@ export type Relation = BaseRelation | RelationAlias
 /** Every relation that a request may name. */
 export const relationTypes: readonly Relation[] = [
   ...relations,
-  // The keys of a constant are what its type says.
+  // The type of the constant lists exactly its keys.
   ...(Object.keys(baseOfAlias) as RelationAlias[]),
 ]
 
@@ -25,7 +25,7 @@ const isAlias = (text: string): text is RelationAlias => Object.keys(baseOfAlias
 
 const isBase = (text: string): text is BaseRelation => relations.some((known) => known === text)
 
-/** Reads a relation in any case: records of earlier insurants carry small letters. */
+/** Reads a relation in any case, because earlier records have lower-case letters. */
 export function relationOf(text: string): Relation | undefined {
   const upper = text.toUpperCase()
   return isBase(upper) || isAlias(upper) ? upper : undefined

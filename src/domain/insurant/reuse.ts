@@ -3,8 +3,8 @@ import type { Day } from '../time/day'
 import { instantMs } from '../time/instant'
 
 /**
- * Why a person insured before cannot be chosen again: an unpaid order comes first, and cover that
- * lasts into the new one would be bought twice. Without an end that can be read, it lasts.
+ * Why a person insured before cannot be chosen again: they have an unpaid order, or a policy that
+ * still covers the effective day. A policy without a readable end counts as still in force.
  */
 export function reuseProblem({
   curInsureStatus,

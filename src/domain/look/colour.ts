@@ -1,6 +1,6 @@
 /**
- * Colours are six hex digits, with or without '#'. A helper that is given anything else answers
- * its input unchanged (specification section 5), so a configured `red` stays `red`.
+ * Colours are six hex digits, with or without '#'. Helpers return any other input unchanged
+ * (specification section 5), so a configured `red` stays `red`.
  */
 type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -8,7 +8,7 @@ const HEX = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
 
-/** WCAG 2.2, 1.4.3: text of ordinary size. */
+/** Minimum contrast for text of ordinary size (WCAG 2.2, 1.4.3). */
 const READABLE_CONTRAST = 4.5
 
 const clamp = (share: number) => (share > 0 ? Math.min(1, share) : 0)
@@ -33,7 +33,7 @@ export function withAlpha({ colour, alpha }: { colour: string; alpha: number }):
   return rgb ? `rgba(${rgb.join(', ')}, ${clamp(alpha)})` : colour
 }
 
-/** Moves a colour towards another by a share of 0-1, as `#rrggbb`. */
+/** Mixes a colour with another by a share of 0-1 and answers `#rrggbb`. */
 export function mixColours({
   colour,
   towards,
@@ -49,8 +49,8 @@ export function mixColours({
 }
 
 /**
- * A text colour as near to the wanted one as a contrast of 4.5:1 on the background allows: it is
- * moved in steps towards black or white, one of which always passes.
+ * Finds the text colour nearest to the wanted one with a contrast of 4.5:1 on the background. It
+ * moves in steps towards black or white, one of which always passes.
  */
 export function readableText({
   background,

@@ -1,5 +1,5 @@
-/** Colours and sizes that hold where a product says nothing (specification section 9). */
+/** Default colours and sizes for products that set none (specification section 9). */
 
 export const CONFIRM_COLOUR = '#F23432'
-/** Of a product that names no colour; pages have it as `--hm-accent`. */
+/** The colour of a product that names none. Pages use it as `--hm-accent`. */
 export const THEME_COLOUR = '#f23432'

@@ -1,18 +1,24 @@
 /**
- * Money is an integer number of fen (1 yuan = 100 fen) everywhere; yuan exists only as text.
- * No floats on the way (0.1 + 0.2, 1.005), so what is shown, charged and refunded agrees.
+ * Money is an integer number of fen (1 yuan = 100 fen) everywhere; yuan exists only as text. Floats
+ * are not used (0.1 + 0.2, 1.005), so that shown, charged and refunded amounts agree.
  */
 import { fail, ok, type Result } from '../base/result'
 
 const YUAN = /^([+-]?)(\d{1,14})(?:\.(\d{1,2}))?$/
 
-/** An amount outside safe integers is a bug of the caller, never something to show or charge. */
+/**
+ * Throws a RangeError for an amount that is not a safe integer: it is a bug and must never be shown
+ * or charged.
+ */
 function checked(fen: number): number {
   if (!Number.isSafeInteger(fen)) throw new RangeError(`Not a whole number of fen: ${fen}`)
   return fen
 }
 
-/** `6990` -> `69.90`, or `69.9` with `trimZeros` (specification section 9). */
+/**
+ * Writes fen as yuan: `6990` -> `69.90`, or `69.9` with `trimZeros` (specification section 9).
+ * Throws a RangeError for an amount that is not whole fen.
+ */
 export function fenToYuan({
   fen,
   trimZeros = false,
@@ -26,12 +32,15 @@ export function fenToYuan({
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}${kept && `.${kept}`}`
 }
 
-/** The same as people read it: `¥69.90`, or `¥69.9` with `trimZeros`. */
+/** The same with the sign of the currency: `¥69.90`, or `¥69.9` with `trimZeros`. */
 export const yuanText = (amount: Parameters<typeof fenToYuan>[0]): string => `¥${fenToYuan(amount)}`
 
 export type YuanTextFault = 'MONEY_FORMAT' | 'MONEY_RANGE'
 
-/** Reads what a person or an operator types; more than two decimals are refused, never rounded. */
+/**
+ * Reads an amount in yuan that a user or an operator types and answers fen. More than two decimals
+ * are refused, never rounded.
+ */
 export function yuanToFen({ yuan }: { yuan: string }): Result<number, YuanTextFault> {
   const match = YUAN.exec(yuan.trim())
   if (!match) return fail('MONEY_FORMAT')
@@ -45,9 +54,10 @@ export const sumFen = (amounts: readonly number[]): number =>
   amounts.reduce((total, fen) => checked(total + checked(fen)), 0)
 
 /**
- * Splits an amount in proportion to whole-number weights so that the parts add up exactly:
- * everybody gets the rounded-down share, and the fen left over go one each to the largest
- * remainders, the earlier one first on a tie. Weights that are all zero share alike.
+ * Splits an amount (fen) in proportion to whole-number weights so that the parts add up exactly.
+ * Each part is rounded down; the fen left over go one each to the largest remainders, the earlier
+ * one first on a tie. If all weights are zero, the parts are equal. Throws a RangeError without
+ * weights or with a negative one.
  */
 export function splitFen({
   totalFen,
@@ -79,14 +89,14 @@ export function splitFen({
 }
 
 /**
- * size * weight / whole with its remainder, one bit of `size` at a time: the product itself may
- * be larger than a safe integer, and BigInt is missing on the old phones we serve.
+ * Computes size * weight / whole and its remainder, one bit of `size` at a time. The product may be
+ * larger than a safe integer, and old phones have no BigInt.
  */
 function shareOf(size: number, weight: number, whole: number) {
   let quotient = 0
   let remainder = 0
   const add = (amount: number) => {
-    // Written without `remainder + amount`, which could leave the safe integers.
+    // This avoids `remainder + amount`, which could exceed the safe integers.
     if (remainder >= whole - amount) {
       remainder -= whole - amount
       quotient += 1

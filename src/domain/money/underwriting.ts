@@ -1,11 +1,14 @@
-/** Pending underwriting: cover is decided after the money was taken (specification section 8). */
+/** Pending underwriting: the insurer decides after the payment (specification section 8). */
 import { fenToYuan } from './money'
 
-/** PENDING brings a notice before the flow goes on; only confirming it continues. */
+/** PENDING needs a notice, and the flow continues only after the user confirms it. */
 export const needsUnderwritingNotice = ({ status }: { status?: string }): boolean =>
   status === 'PENDING'
 
-/** The text of the payment type if it has one, with every {PRICE} as yuan. */
+/**
+ * The notice of the payment type, or the general text. Every {PRICE} becomes yuan; `priceFen` is in
+ * fen.
+ */
 export function underwritingNotice({
   text,
   textByPayType = {},

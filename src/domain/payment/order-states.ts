@@ -1,14 +1,14 @@
 /**
- * The life of a proposal, a pay order, a refund, a policy and a renewal as tables: what is not in them cannot happen.
- * The gateway asks `move` before it writes; the client only reads states.
+ * State tables of a proposal, a pay order, a refund, a policy and a renewal. A move that is not in
+ * them is impossible. The gateway asks `move` before it writes; the client only reads states.
  */
 import { fail, ok, type Result } from '../base/result'
 
-/** `revoke` falls on every policy of the pay order, so the proposal follows once. */
+/** `revoke` applies to every policy of the pay order, so the proposal moves once. */
 const proposal = {
   DRAFT: { confirm: 'CONFIRMED', cancel: 'CANCELLED', expire: 'EXPIRED' },
   CONFIRMED: { order: 'UNPAID', cancel: 'CANCELLED', expire: 'EXPIRED' },
-  // A payment notification may overtake our own note that the cashier was opened.
+  // A payment notification may arrive before we record that the cashier was opened.
   UNPAID: { pay: 'PAYING', paid: 'PAID', cancel: 'CANCELLED', expire: 'EXPIRED' },
   PAYING: { payFail: 'UNPAID', paid: 'PAID', cancel: 'CANCELLED', expire: 'EXPIRED' },
   PAID: { revoke: 'REVOKED' },
@@ -27,8 +27,8 @@ const payable = {
 } as const
 
 /**
- * Money that arrives for a closed order goes straight back: it is never lost and never buys.
- * Whatever else is said about it later brings no money and changes nothing.
+ * Money that arrives for a closed order is refunded at once and never buys a policy. All other
+ * events change nothing.
  */
 const closed = { paid: 'REFUNDING' } as const
 
@@ -52,20 +52,21 @@ const payOrder = {
   REFUNDED: {},
 } as const
 
-/** What WeChat Pay may say of a refund that it took on, and its console may do instead. */
+/** Events of a refund that WeChat Pay accepted, from its answers or from its console. */
 const underWay = {
   succeed: 'REFUNDED',
-  // The account that the money came from cannot take it: settled in the console, under this number.
+  // The account of the payment cannot receive the refund. It is settled in the console under this
+  // number.
   bounce: 'ABNORMAL',
-  // Over without money: what is owed is asked for again, under a new number.
+  // The refund ended without money, so the amount is requested again under a new number.
   close: 'CLOSED',
-  // The console gave the money back before us.
+  // An operator refunded in the console before us.
   replace: 'REPLACED',
 } as const
 
 const refund = {
   REQUESTED: { accept: 'PROCESSING', ...underWay },
-  // `fail` ends what somebody tried in the console: it is the console's to try again.
+  // `fail` ends a refund that was tried in the console. Only the console can try it again.
   PROCESSING: { fail: 'FAILED', ...underWay },
   ABNORMAL: {
     accept: 'PROCESSING',
@@ -80,7 +81,7 @@ const refund = {
 } as const
 
 const policy = {
-  // Underwriting pending; `reject` revokes and refunds, void from the start.
+  // Underwriting is pending. `reject` revokes and refunds; the policy is void from the start.
   PENDING: {
     accept: 'WAITING',
     takeEffect: 'EFFECTIVE',
@@ -94,10 +95,12 @@ const policy = {
   EXPIRED: {},
 } as const
 
-/** Whoever agreed may end it whenever they like, until it is over. */
+/** The person who signed may end the agreement at any time before it is over. */
 const ends = { end: 'ENDED' } as const
 
-/** One agreement to renew once: signed at WeChat Pay, announced, scheduled, charged. */
+/**
+ * One agreement covers one renewal: it is signed at WeChat Pay, announced, scheduled and charged.
+ */
 const renewal = {
   SIGNING: { sign: 'ACTIVE', fail: 'SIGN_FAILED', ...ends },
   ACTIVE: { notify: 'NOTIFIED', ...ends },
@@ -105,7 +108,7 @@ const renewal = {
   SCHEDULED: { renew: 'RENEWED', lapse: 'LAPSED', ...ends },
   SIGN_FAILED: {},
   RENEWED: {},
-  // Not charged in time: the person renews by hand.
+  // The charge was not made in time, so the person renews by hand.
   LAPSED: {},
   ENDED: {},
 } as const
@@ -119,7 +122,7 @@ export type EventOf<M extends Machine> = {
   [S in StateOf<M>]: Extract<keyof (typeof machines)[M][S], string>
 }[StateOf<M>]
 
-/** Every state of a machine; the keys of a constant are what its type says. */
+/** Every state of a machine. The type of the constant lists exactly its keys. */
 export const statesOf = <M extends Machine>(machine: M): readonly StateOf<M>[] =>
   Object.keys(machines[machine]) as StateOf<M>[]
 
@@ -129,7 +132,7 @@ export type RefundState = StateOf<'refund'>
 export type PolicyState = StateOf<'policy'>
 export type RenewalState = StateOf<'renewal'>
 
-/** Renewals that are still to come. */
+/** States of a renewal that is still to come. */
 export const openRenewalStates: readonly RenewalState[] = [
   'SIGNING',
   'ACTIVE',
@@ -137,7 +140,7 @@ export const openRenewalStates: readonly RenewalState[] = [
   'SCHEDULED',
 ]
 
-/** Refunds whose money somebody still waits for. */
+/** States of a refund whose money has not arrived yet. */
 export const owedRefundStates: readonly RefundState[] = ['REQUESTED', 'PROCESSING', 'ABNORMAL']
 
 export type MoveFault = 'UNKNOWN_STATE' | 'ILLEGAL_MOVE'
@@ -145,17 +148,20 @@ type Move<M extends Machine> = { machine: M; from: StateOf<M>; event: EventOf<M>
 
 const tables: Record<string, Record<string, Record<string, string>>> = machines
 
-/** Reads no inherited key: 'toString' is neither a state nor an event. */
+/** Ignores inherited keys: 'toString' is neither a state nor an event. */
 const own = <T>(table: Record<string, T>, key: string): T | undefined =>
   Object.prototype.hasOwnProperty.call(table, key) ? table[key] : undefined
 
 const eventsOf = (machine: string, state: string) => own(own(tables, machine) ?? {}, state)
 
-/** For text that comes from a table or another system. */
+/** Checks a state that comes as text from a database or another system. */
 export const isState = <M extends Machine>(machine: M, state: string): state is StateOf<M> =>
   eventsOf(machine, state) !== undefined
 
-/** The next state, or why there is none; the caller decides whether a repeat is harmless. */
+/**
+ * Answers the next state, or why the move is illegal. The caller decides whether a repeat is
+ * harmless.
+ */
 export function move<M extends Machine>({
   machine,
   from,
@@ -169,7 +175,7 @@ export function move<M extends Machine>({
 
 export const canMove = <M extends Machine>(input: Move<M>): boolean => move(input).ok
 
-/** No event leads out of it. */
+/** Whether no event leads out of the state. */
 export function isFinal<M extends Machine>({
   machine,
   state,

@@ -1,26 +1,28 @@
 import { payFailureButton } from './pay-status'
 
 export interface PayFailure {
-  /** Business code of the answer (`extra.code`); may arrive as a number or as text. */
+  /** Business code of the answer (`extra.code`). It may arrive as a number or as text. */
   code?: string | number | undefined
   codeMsg?: string | undefined
   message?: string | undefined
   payStatus?: string | undefined
-  /** `/payment` is 1, `/payment2` 2, `/payment3` 3; none where the order was not made. */
+  /**
+   * `/payment` is 1, `/payment2` 2, `/payment3` 3. It is absent where the order was not created.
+   */
   pageVersion?: number
 }
 
 /** What the paying page shows (specification section 8, "Pay error handler"). */
 export type PayErrorView =
-  /** Without `text` the maintenance message of the copy. */
+  /** Without `text` the page shows the maintenance message of the copy. */
   | { kind: 'maintenance'; text?: string }
   | { kind: 'titled'; title: string; body: string }
-  /** The payment-failed modal; without `message` it says what failed by its title alone. */
+  /** The payment-failed modal. Without `message` it shows its title only. */
   | { kind: 'failed'; message: string; button: 'backToInsure' | 'iKnow' }
 
 const MAINTENANCE = '999'
 
-/** `title#body`, cut at the first #; both parts must say something. */
+/** Splits `title#body` at the first #. Both parts must have text. */
 export const readTitled = (message: string): { title: string; body: string } | undefined => {
   const cut = message.indexOf('#')
   const title = message.slice(0, Math.max(cut, 0)).trim()

@@ -1,10 +1,13 @@
 import type { PayType } from './pay-type'
 
-/** Who takes the money, and holds the order until it is paid, closed or given back. */
+/**
+ * The payment provider that takes the money and holds the order until it is paid, closed or
+ * refunded.
+ */
 export const payProviders = ['WECHAT_PAY', 'ALLINPAY', 'PA_PAY', 'BANK_PAY'] as const
 export type PayProviderName = (typeof payProviders)[number]
 
-/** PA_WC_PAY is an order of WeChat Pay as well; nobody stands behind OTHER. */
+/** PA_WC_PAY is also an order of WeChat Pay. OTHER has no provider. */
 const holders: Record<PayType, PayProviderName | undefined> = {
   WC_PAY: 'WECHAT_PAY',
   PA_WC_PAY: 'WECHAT_PAY',

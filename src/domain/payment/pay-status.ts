@@ -11,23 +11,25 @@ export const payStatuses = [
 ] as const
 export type PayStatus = (typeof payStatuses)[number]
 
-/** What the paying page does with an answer about its pay order (specification sections 4 and 8). */
+/**
+ * What the paying page does after an answer about its pay order (specification sections 4 and 8).
+ */
 
 export type PayItem = { itemStatus: string; errorMsg?: string }
 
 export type PayReading =
-  /** Not decided: ask again. */
+  /** The payment is not decided, so the page asks again. */
   | { next: 'poll' }
   | { next: 'done' }
   /** Some items were not paid: 部分支付失败 lists these messages. */
   | { next: 'partFail'; messages: string[] }
   | { next: 'error'; status: string }
-  /** Paying again is pointless: back to the insure page. */
+  /** Paying again cannot succeed, so the page goes back to the insure page. */
   | { next: 'backToInsure'; status: string }
 
 /**
- * Success is only what the gateway says in so many words; an unknown status is an error and an
- * answer without status is no answer.
+ * Reads the pay status. Only an explicit success counts as success. An unknown status is an error,
+ * and an answer without a status means that the page asks again.
  */
 export function readPayStatus({
   payStatus = '',
@@ -57,8 +59,8 @@ export function readPayStatus({
 }
 
 /**
- * The button under a failed payment: back to the insure page when trying again is pointless or
- * the cashier is the first version (`/payment` is 1, `/payment2` 2, `/payment3` 3).
+ * The button under a failed payment. It leads back to the insure page when another try cannot
+ * succeed or the cashier is the first version (`/payment` is 1, `/payment2` 2, `/payment3` 3).
  */
 export const payFailureButton = ({
   payStatus,

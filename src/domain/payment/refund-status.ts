@@ -1,6 +1,6 @@
 /**
- * A refund as people follow it. Accepted is not arrived: PROCESSING says that WeChat Pay took it on,
- * REFUNDED that the money is back, ABNORMAL that the account it came from cannot take it.
+ * The refund status that users see. PROCESSING: WeChat Pay accepted the refund. REFUNDED: the money
+ * has arrived. ABNORMAL: the account of the payment cannot receive it.
  */
 export const refundStatuses = ['REQUESTED', 'PROCESSING', 'ABNORMAL', 'REFUNDED'] as const
 export type RefundStatus = (typeof refundStatuses)[number]

@@ -1,12 +1,12 @@
 import { addDays, dayOf, startOfDayMs, type Day } from '@/domain/time/day'
 
-/** Until when a product lets people revoke what they bought, for all of their money. */
+/** The product's rule for the time until which policies may be revoked with a full refund. */
 export const revocationRules = ['BEFORE_COVER', 'DAY_OF_PAYMENT'] as const
 export type RevocationRule = (typeof revocationRules)[number]
 
 /**
- * The instant (ms) from which it is too late: when cover begins, or the midnight after the payment
- * (付款当日24时), in Asia/Shanghai. `paidAt` in ms.
+ * The instant (ms) from which revoking is too late: when the coverage period begins, or the
+ * midnight after the payment (付款当日24时), in Asia/Shanghai. `paidAt` is in ms.
  */
 export const revocableUntil = ({
   rule,

@@ -2,8 +2,8 @@ import { compareDays, dayOf, daysInMonth, isDay, parseDay } from '../time/day'
 import type { Day } from '../time/day'
 
 /**
- * Full years on a day. Who is born on 29 February has a birthday on the 28th of other years,
- * as date offsets clamp. Undefined for a malformed day or a birth still to come.
+ * Age in full years on a day. A person born on 29 February has their birthday on the 28th in other
+ * years, as date offsets clamp. Undefined for a malformed day or a future birth.
  */
 export function ageOn({ birthOn, onDay }: { birthOn: Day; onDay: Day }): number | undefined {
   const birth = parseDay(birthOn)
@@ -14,16 +14,16 @@ export function ageOn({ birthOn, onDay }: { birthOn: Day; onDay: Day }): number 
   return on.year - birth.year - (reached ? 0 : 1)
 }
 
-/** Full age of a contract (Civil Code art. 18): who has reached it buys and consents in person. */
+/** Age of majority (Civil Code art. 18). From this age a person buys and consents themselves. */
 export const ADULT_AGE = 18
 
-/** False for a minor, and for a birth still to come. */
+/** False for a minor and for a future birth. */
 export const isAdult = (birth: { birthOn: Day; onDay: Day }): boolean =>
   (ageOn(birth) ?? -1) >= ADULT_AGE
 
 /**
  * The day on which ages count (specification section 5): the product's fixed reference, else the
- * cover's effective day, else today by the server's clock, else by the device's.
+ * effective day, else today by the server's clock, else by the device's clock. Instants are in ms.
  */
 export function ageReferenceDay(moment: {
   referenceOn?: Day

@@ -1,6 +1,6 @@
 import type { TextResult } from '../base/text'
 
-/** How a person is reached (specification section 5). Full-width input is folded (NFKC). */
+/** Checks contact data (specification section 5). Full-width input is folded (NFKC). */
 export const contactCodes = ['BLANK', 'FORMAT'] as const
 export type ContactCode = (typeof contactCodes)[number]
 
@@ -20,7 +20,7 @@ export const checkMobile = (input: Input): ContactResult => match(input, MOBILE)
 
 export const checkLandline = (input: Input): ContactResult => match(input, LANDLINE)
 
-/** An organisation may give either kind of number. */
+/** An organisation may give a mobile or a landline number. */
 export function checkOrgMobile(input: Input): ContactResult {
   const mobile = checkMobile(input)
   return mobile.ok ? mobile : checkLandline(input)
@@ -31,10 +31,10 @@ export function checkEmail(input: Input): ContactResult {
   return tooLong ? { ok: false, code: 'FORMAT' } : match(input, EMAIL)
 }
 
-/** The six digits of a text message. */
+/** The six digits of an SMS code. */
 export const checkSmsCode = (input: Input): ContactResult => match(input, SMS_CODE)
 
-/** A code may only be asked for with a valid mobile. */
+/** An SMS code can be requested only for a valid mobile number. */
 export const canSendCode = ({ mobile }: { mobile: string }): boolean =>
   checkMobile({ value: mobile }).ok
 

@@ -1,4 +1,4 @@
-/** Held as M and F everywhere; requests and payer info carry 1 (male) and 2 (female). */
+/** The application stores M and F; requests and payer info carry 1 (male) and 2 (female). */
 export const genders = ['M', 'F'] as const
 export type Gender = (typeof genders)[number]
 
@@ -10,7 +10,7 @@ export const genderCodes = [1, 2] as const
 /** M -> 1, F -> 2 (specification section 3). */
 export const genderCodeOf = (gender: Gender): 1 | 2 => (gender === 'M' ? 1 : 2)
 
-/** Reads 1, 2, '1', '2', 'M' and 'F'; anything else is no gender. */
+/** Reads 1, 2, '1', '2', 'M' and 'F'. It answers undefined for anything else. */
 export function genderOf(code: unknown): Gender | undefined {
   if (isGender(code)) return code
   if (code === 1 || code === '1') return 'M'

@@ -7,7 +7,7 @@ export type NameCode = (typeof nameCodes)[number]
 
 type NameResult = TextResult<NameCode>
 
-/** An applicant's name is 2-20 characters in all; an insurant's 1-15 in each segment. */
+/** An applicant's name has 2-20 characters in all; an insured person's has 1-15 in each segment. */
 export type NameRole = 'applicant' | 'insurant'
 
 const DOT = '·'
@@ -21,28 +21,33 @@ const ORG_MIN = 2
 const LATIN_TYPES = ['PASSPORT', 'SPECIAL', 'TAIWAN', 'PR']
 export const mayBeLatin = (type: string): boolean => LATIN_TYPES.includes(type)
 
-/** Chinese characters with the extensions, by block: property escapes fail in old WebViews. */
+/**
+ * Chinese characters with the extensions, by block, because property escapes fail in old WebViews.
+ */
 const HAN = /^[\u3007\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\u{20000}-\u{323AF}]+$/u
 const LATIN = /^[A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ][A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ '’.,·-]*$/
 const LATIN_LETTER = /[A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ]/
 
 /**
- * Full-width letters, digits and signs as plain ones, accents in one piece. No more: NFKC would
- * make another name of a sign that merely looks like one (㊣ is not 正).
+ * Folds full-width letters, digits and signs into plain ones and composes accents. NFKC would go
+ * too far: it would turn a similar sign into another character (㊣ is not 正).
  */
 const foldWidth = (text: string): string =>
   text
     .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .normalize('NFC')
 
-/** Trims; in a Chinese name the dots . ． • become the one on identity cards, U+00B7. */
+/** Trims a name. In a Chinese name the dots . ． • become U+00B7, the one on identity cards. */
 export function normaliseName({ value }: { value: string }): string {
   const trimmed = value.trim().replace(/\s+/g, ' ')
   const dotted = trimmed.replace(/ ?[.．•·] ?/g, DOT)
   return HAN.test(dotted.split(DOT).join('')) ? dotted : foldWidth(trimmed)
 }
 
-/** A person's name by document and role; Latin letters only with documents of foreigners and permits. */
+/**
+ * Checks a person's name by document and role. Latin letters are allowed only with documents of
+ * foreigners and permits.
+ */
 export function checkName({
   value: typed,
   type = '01',
@@ -59,7 +64,7 @@ export function checkName({
   return checkChinese(value, role)
 }
 
-/** Longer than one character. */
+/** The name must be longer than one character. */
 export function checkOrgName({ value: typed }: { value: string }): NameResult {
   const value = typed.trim()
   if (value === '') return { ok: false, code: 'BLANK' }

@@ -17,7 +17,7 @@ export const validityCodes = [
 ] as const
 export type ValidityCode = (typeof validityCodes)[number]
 
-/** What stands in place of an end that never comes. */
+/** The text that replaces the end of a long-term validity. */
 export const LONG_TERM = '长期'
 
 type Validity = { type?: string; start?: Day; end?: Day }
@@ -25,7 +25,7 @@ type Validity = { type?: string; start?: Day; end?: Day }
 const inRange = (day: Day): boolean =>
   isDay(day) && compareDays(day, validityRange.min) >= 0 && compareDays(day, validityRange.max) <= 0
 
-/** The end may be today or the start itself, not earlier; a long-term one has no end. */
+/** The end may be today or the start itself, but not earlier. A long-term validity has no end. */
 export function checkValidity({
   type,
   start = '',
@@ -42,7 +42,7 @@ export function checkValidity({
   return { ok: true }
 }
 
-/** `2020-01-01 - 2040-01-01`, `2020-01-01 - 长期`, or '' while something is missing. */
+/** Answers `2020-01-01 - 2040-01-01` or `2020-01-01 - 长期`; '' while a part is missing. */
 export function validityText({ type, start = '', end = '' }: Validity): string {
   const until = type === 'longTerm' ? LONG_TERM : end
   return start && until ? `${start} - ${until}` : ''

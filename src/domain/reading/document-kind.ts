@@ -1,6 +1,6 @@
 /**
- * What is behind the address of a document that is not our own text: a file to draw, by its ending
- * or where the gateway keeps files; a page of another host; or a page of this application.
+ * What the address of an outside document leads to: a file to draw (by its ending, or in the
+ * gateway's folder of files), a page of another host, or a page of this application.
  */
 export const documentKind = (url: string): 'file' | 'web' | 'page' => {
   const [path = ''] = url.split(/[?#]/, 1)

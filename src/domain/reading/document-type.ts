@@ -1,2 +1,2 @@
-/** How a document is shown: as a file to read, or as a page of the web. */
+/** How a document is shown: as a file to read, or as a web page. */
 export const documentTypes = ['pdf', 'pdfPath', 'doc', 'https'] as const

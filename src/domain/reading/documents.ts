@@ -2,14 +2,14 @@
 import { countdownFrom } from '../time/countdown'
 
 export type DocumentsState = {
-  /** One flag a document: has its tab been opened. */
+  /** One flag for each document: whether its tab has been opened. */
   seen: readonly boolean[]
   current: number
   needReadAll: boolean
   autoNext: boolean
-  /** ms. */
+  /** Instant in ms. */
   openedAt: number
-  /** Length of the countdown that disables the button, s; null without one. */
+  /** Length in seconds of the countdown that disables the button; null without a countdown. */
   seconds: number | null
   agreed: boolean
 }
@@ -80,8 +80,8 @@ export function stepDocuments({
 }
 
 /**
- * With needReadAll the button leads through every document not opened yet, those after the
- * current one first; jumping to the last tab does not skip the ones before it.
+ * With needReadAll the button leads through every unopened document, those after the current one
+ * first. Jumping to the last tab does not skip the ones before it.
  */
 function nextUnread({ needReadAll, seen, current }: DocumentsState): number | undefined {
   if (!needReadAll) return undefined

@@ -1,4 +1,4 @@
-/** The little of Markdown that articles are written in: headings, lists, bold, links. */
+/** The part of Markdown that articles use: headings, lists, bold and links. */
 import type { LinkPolicy } from '../address/link'
 import { readMarkdownLinks, type TextRun } from '../address/markdown-link'
 
@@ -16,7 +16,7 @@ const BULLET = /^[-*+]\s+(.+)$/
 const NUMBERED = /^\d{1,3}[.、)]\s+(.+)$/
 const BOLD = /\*\*([^*]+)\*\*/
 
-/** Emphasis first, links within it: a link inside bold text is bold. */
+/** Bold is read first, then the links inside it, so a link inside bold text is bold. */
 const runsOf = (text: string, policy: LinkPolicy): Run[] =>
   text.split(BOLD).flatMap((part, index): Run[] => {
     if (part === '') return []
@@ -26,7 +26,7 @@ const runsOf = (text: string, policy: LinkPolicy): Run[] =>
 
 const levelOf = (marks: string): 2 | 3 | 4 => (marks.length === 1 ? 2 : marks.length === 2 ? 3 : 4)
 
-/** Blocks in their order. HTML is text like any other; links that are not safe stay text. */
+/** Reads the blocks in their order. HTML stays plain text, and an unsafe link stays text. */
 export function readMarkdown({ source, ...policy }: LinkPolicy & { source: string }): Block[] {
   const blocks: Block[] = []
   let open: 'list' | 'paragraph' | undefined

@@ -1,10 +1,10 @@
 /**
- * The important-notice popup (specification section 4): tabs in a fixed order, forward only by
- * agreeing, and with forced reading only after the tab was scrolled to its bottom.
+ * The important-notice popup (specification section 4). Its tabs have a fixed order. The user moves
+ * forward only by agreeing, and with forced reading only after scrolling to the bottom.
  */
 import { noticeTypes } from './notice-type'
 
-/** The configured notices in the order people meet them; unknown types have no tab. */
+/** The configured notices in the order of the tabs. Unknown types have no tab. */
 export const noticeTabs = <N extends { type: string }>({
   notices,
 }: {
@@ -14,17 +14,17 @@ export const noticeTabs = <N extends { type: string }>({
 export type NoticesState = {
   tabs: readonly { forceRead: boolean; read: boolean }[]
   current: number
-  /** The furthest tab that agreeing has opened. */
+  /** The furthest tab that the user has opened by agreeing. */
   reached: number
-  /** Every tab was agreed to; nothing happens afterwards. */
+  /** The user agreed to every tab. After that no event changes the state. */
   confirmed: boolean
 }
 
 export type NoticesEvent =
-  /** The current tab was scrolled to its bottom. */
+  /** The user scrolled the current tab to its bottom. */
   { type: 'read' } | { type: 'agree' } | { type: 'select'; index: number }
 
-/** Without a notice there is nothing to agree to. */
+/** Without notices the state is confirmed at once. */
 export function openNotices({
   notices,
 }: {
@@ -34,7 +34,7 @@ export function openNotices({
   return { tabs, current: 0, reached: 0, confirmed: tabs.length === 0 }
 }
 
-/** Otherwise the button is disabled with the hint to scroll down. */
+/** Whether the button is enabled. If not, the popup shows the hint to scroll down. */
 export function canAgree({ state }: { state: NoticesState }): boolean {
   const tab = state.tabs[state.current]
   return !state.confirmed && tab !== undefined && (tab.read || !tab.forceRead)

@@ -1,14 +1,14 @@
-/** Whether the popup 你尚未完成投保 is offered (specification section 4). */
+/** Decides whether the popup 你尚未完成投保 is offered (specification section 4). */
 export interface ReminderInput {
   agentMode: boolean
-  /** By the raw user agent: agent mode itself pretends to be a plain browser. */
+  /** Read from the raw user agent, because agent mode itself counts as a plain browser. */
   inWeChat: boolean
   productCode: string
-  /** incPopup.disableList. */
+  /** The list incPopup.disableList. */
   disableList: readonly string[]
-  /** To be reminded of this product. */
+  /** The user subscribed to a reminder of this product. */
   subscribed: boolean
-  /** By the subscribe id of this kind of WeChat page, see `reminderSubscribeId`. */
+  /** Looked up by the subscribe id of this kind of WeChat page, see `reminderSubscribeId`. */
   subscriptionExists: boolean
 }
 

@@ -1,7 +1,6 @@
 /**
- * Keeping somebody who goes back: the page's history entry gets a marker once per city, product
- * and page, and the first Back brings the pending popup instead of leaving (specification
- * section 4). A second Back leaves.
+ * Names the history marker that keeps a user who goes back. It is set once per city, product and
+ * page. The first Back shows the pending popup, the second Back leaves (specification section 4).
  */
 export const retrieveMarker = ({
   cityCode,

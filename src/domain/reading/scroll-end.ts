@@ -1,7 +1,7 @@
-/** How near to the bottom counts as read, px (specification section 9). */
+/** Distance to the bottom that counts as read, px (specification section 9). */
 export const SCROLL_END_PX = 50
 
-/** A text too short to scroll is at its end at once. */
+/** A text too short to scroll counts as read at once. */
 export const isScrolledToEnd = ({
   scrollTop,
   clientHeight,

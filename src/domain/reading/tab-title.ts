@@ -1,7 +1,7 @@
 /** Characters of a document's title that its tab shows (specification section 9). */
 export const TAB_TITLE_LENGTH = 8
 
-/** Cut by code point, so that a rare character or an emoji is never cut in half. */
+/** Cuts by code point, so that a rare character or an emoji is not split. */
 export function tabTitle({ title }: { title: string }): string {
   const characters = Array.from(title)
   if (characters.length <= TAB_TITLE_LENGTH) return title

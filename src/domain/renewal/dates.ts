@@ -1,10 +1,10 @@
 import { addDays, dayOf, startOfDayMs, type Day } from '../time/day'
 
 /**
- * When an automatic renewal happens. By law people are told at least five days before they are
- * charged (网络交易监督管理办法, art. 18); WeChat Pay's rules for insurers are that a charge is announced
- * to it between the day before it is due and 28 days after, 8:00 to 19:30, and made from the next day
- * on, 8:00 to 20:00 (委托代扣, 保险). All times are of Asia/Shanghai.
+ * Dates of an auto-renewal. The law requires a notice at least five days before the charge
+ * (网络交易监督管理办法, art. 18). WeChat Pay's rules for insurers: a charge is announced between the day
+ * before it is due and 28 days after, 8:00 to 19:30, and made from the next day on, 8:00 to 20:00
+ * (委托代扣, 保险). All times are in Asia/Shanghai.
  */
 const DUE_BEFORE_END_DAYS = 10
 const NOTICE_BEFORE_DUE_DAYS = 7
@@ -15,16 +15,19 @@ const SCHEDULED_UNTIL = 19 * 60 + 30
 const DEDUCTED_UNTIL = 20 * 60
 
 export interface RenewalDates {
-  /** Cover begins where the old one ends. */
+  /** The new coverage period begins where the old one ends. */
   effectiveOn: Day
   noticeOn: Day
   /** The charge is made on this day or soon after. */
   dueOn: Day
-  /** The last day on which it may be made: cover never begins before the money. */
+  /** The last day for the charge, because cover never begins before the payment. */
   lastDeductOn: Day
 }
 
-/** `expireOn`: the last day of the cover that is renewed. */
+/**
+ * Computes the dates of a renewal. `expireOn` is the last day of the coverage period that is
+ * renewed.
+ */
 export function renewalDates({ expireOn }: { expireOn: Day }): RenewalDates {
   const dueOn = addDays(expireOn, -DUE_BEFORE_END_DAYS)
   return {
@@ -35,20 +38,22 @@ export function renewalDates({ expireOn }: { expireOn: Day }): RenewalDates {
   }
 }
 
-/** When a notice of that day goes out: not at night. */
+/** The instant (ms) at which a notice of that day is sent: 8:00, so not at night. */
 export const noticeAt = (day: Day): number => at(day, EIGHT)
 
-/** The next moment from `now` on at which something may be done between two times of a day. */
+/** The next instant (ms) from `now` on within the permitted hours of a day. */
 const nextWithin = (now: number, from: Day, untilMinutes: number): number => {
   const day = dayOf(now) < from ? from : dayOf(now)
   if (now < at(day, EIGHT)) return at(day, EIGHT)
   return now < at(day, untilMinutes) ? now : at(addDays(day, 1), EIGHT)
 }
 
-/** When the charge may be announced; at once when that is now. */
+/**
+ * The instant (ms) at which the charge may be announced to WeChat Pay; `now` if that is permitted.
+ */
 export const nextSchedule = ({ now, dueOn }: { now: number; dueOn: Day }): number =>
   nextWithin(now, addDays(dueOn, -1), SCHEDULED_UNTIL)
 
-/** When it may be made, once WeChat Pay has said from which day on. */
+/** The instant (ms) at which the charge may be made, from the day that WeChat Pay named. */
 export const nextDeduct = ({ now, from }: { now: number; from: Day }): number =>
   nextWithin(now, from, DEDUCTED_UNTIL)

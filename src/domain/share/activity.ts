@@ -1,6 +1,9 @@
-/** A reward for sharing a product, as its file has it; half open. */
+/**
+ * A reward for sharing a product, as the product's file defines it. The interval includes its
+ * start, not its end.
+ */
 export interface Sharing {
-  /** For each friend whose policy is in force. */
+  /** The reward for each friend whose policy is in force, in fen. */
   rewardFen: number
   startAt: string
   endAt: string

@@ -1,23 +1,23 @@
 /**
- * The life of a reward for sharing and of its withdrawal, as tables: what is not in them cannot
- * happen. Apart from those of orders (../payment/order-states), which first pages carry.
+ * State tables of a sharing reward and its withdrawal. A move that is not in them is impossible.
+ * They are separate from those of orders (../payment/order-states), which the first pages load.
  */
 const reward = {
-  // A friend has bought; cover has not begun.
+  // The friend has bought, but the coverage period has not begun.
   PENDING: { earn: 'EARNED', drop: 'DROPPED' },
   EARNED: { takeBack: 'TAKEN_BACK' },
   DROPPED: {},
   TAKEN_BACK: {},
 } as const
 
-/** What WeChat Pay says at last. */
+/** The final answers of WeChat Pay. */
 const ended = { pay: 'PAID', fail: 'FAILED' } as const
 
 const withdrawal = {
   REQUESTED: { accept: 'PROCESSING', ...ended },
   PROCESSING: ended,
   PAID: {},
-  // The money is on the balance again.
+  // The amount is on the balance again.
   FAILED: {},
 } as const
 
@@ -39,11 +39,11 @@ export const withdrawalStates = ['REQUESTED', 'PROCESSING', 'PAID', 'FAILED'] as
 
 const tables: Record<string, Record<string, Record<string, string>>> = rewardMachines
 
-/** The next state; undefined when the table has no such move. */
+/** Answers the next state; undefined when the table has no such move. */
 export const nextRewardState = <M extends RewardMachine>(
   machine: M,
   from: RewardStateOf<M>,
   event: RewardEventOf<M>,
 ): RewardStateOf<M> | undefined =>
-  // The table holds no other states.
+  // The table holds states of this machine only.
   tables[machine]?.[from]?.[event] as RewardStateOf<M> | undefined

@@ -1,19 +1,19 @@
 /**
- * What may be withdrawn of a reward at once, fen. WeChat Pay takes 0.1 to 200 yuan in one transfer
- * (v3, transfer-bills) unless a merchant agreed on more; less than one yuan is not worth a transfer.
+ * Limits of one withdrawal, in fen. WeChat Pay allows 0.1 to 200 yuan in one transfer (v3,
+ * transfer-bills) unless a merchant agreed on more. Less than one yuan is not worth a transfer.
  */
 export const LEAST_WITHDRAWAL_FEN = 100
 const MOST_WITHDRAWAL_FEN = 20_000
-/** Withdrawals of one person begun on one day, but for those that failed. */
+/** Withdrawals that one person may begin on one day. Failed ones do not count. */
 const MOST_A_DAY = 3
 
-/** Of this balance at once; it may be below the least. */
+/** The part of a balance (fen) that one withdrawal can take. It may be below the minimum. */
 export const withdrawableFen = (balanceFen: number): number =>
   Math.max(0, Math.min(balanceFen, MOST_WITHDRAWAL_FEN))
 
 export type WithdrawalFault = 'AMOUNT' | 'BALANCE' | 'DAY'
 
-/** Why this is not paid out now, or nothing. */
+/** Why a withdrawal (fen) is refused now; undefined when it is allowed. */
 export function withdrawalFault({
   amountFen,
   balanceFen,

@@ -2,43 +2,46 @@ import type { PolicyState, ProposalState } from '../payment/order-states'
 import type { RefundStatus } from '../payment/refund-status'
 
 /**
- * What may be said to somebody, decided in one place: from what is known of an order, its policies
- * and refunds, a renewal, a sale and a person to one word each. Pages, messages and papers take
- * their texts by these words and never by a stored state, so that two of them cannot disagree.
+ * Decides in one place which word describes a situation, from the facts of an order, its policies
+ * and refunds, a renewal, a sale and a person. Pages, messages and documents choose their texts by
+ * these words and never by a stored state, so that they cannot contradict each other.
  */
 declare const chosen: unique symbol
-/** Texts ask for it: only `situationOf` makes one, so a stored state does not compile there. */
+/**
+ * Text tables require this type. Only this module makes one, so a stored state does not compile
+ * there.
+ */
 export type Chosen<T extends string> = T & { readonly [chosen]: true }
 
-/** What a table of texts or colours has for a word that was chosen. */
+/** Looks up the text or colour for a word. */
 export const lookUp = <T extends string, V>(table: Readonly<Record<T, V>>, word: Chosen<T>): V =>
   table[word as T]
 
-/** How somebody's order or policy ended that nobody revoked; both are absent otherwise. */
+/** How an order or policy ended that no person revoked. Both fields are absent otherwise. */
 interface Ending {
-  /** The insurer's check of somebody of the order. */
+  /** The underwriting refusal of a person of the order. */
   refusal?: unknown
-  /** The merchant gave all of the money back. */
+  /** The merchant refunded the whole amount. */
   givenBack?: boolean
 }
 
 export interface Facts {
   order?: Ending & { status: ProposalState }
-  /** Those of the order, or those that the person holds of a product. */
+  /** The policies of the order, or those that the person holds of a product. */
   policies?: readonly (Ending & { status: PolicyState })[]
-  /** How many people the insurer left out when the order was paid; the others are covered. */
+  /** Number of people that the insurer excluded when the order was paid. The others are insured. */
   leftOut?: number
   refunds?: readonly { status: RefundStatus }[]
-  /** Whether a policy renews itself, or could be made to. */
+  /** Whether auto-renewal of a policy is on, or is offered. */
   renewal?: { isOn: boolean; isOffered: boolean }
-  /** Whether a product can be bought now; `opensAt`: when it opens next, as far as that is known. */
+  /** Whether a product can be bought now. `opensAt` is the next opening, if it is known. */
   sale?: { isOpen: boolean; opensAt?: string | undefined }
   person?: {
-    /** Asked to be told when a sale opens. */
+    /** The person asked for a message when the sale opens. */
     booked?: boolean
-    /** How messages get to them; NONE: they left neither WeChat nor a mobile. */
+    /** How messages reach the person. NONE: they gave neither WeChat nor a mobile number. */
     reach?: 'WECHAT' | 'SMS' | 'NONE'
-    /** Began the form of the product and has not finished it. */
+    /** The person began the product's form and has not finished it. */
     hasBegun?: boolean
   }
 }
@@ -47,25 +50,28 @@ type EndWord = 'REVOKED' | 'REFUSED' | 'GIVEN_BACK'
 
 export type OrderWord = 'TO_PAY' | 'PAYING' | 'PAID' | 'CANCELLED' | 'EXPIRED' | EndWord
 export type PolicyWord = PolicyState | 'REFUSED' | 'GIVEN_BACK'
-/** How a purchase came out. PART: the insurer took some of the people. OVER: cover has ended. */
+/**
+ * The outcome of a purchase. PART: the insurer accepted some of the people. OVER: the cover has
+ * ended.
+ */
 export type OutcomeWord =
   ('NOT_PAID' | 'CLOSED' | 'CHECKING' | 'PART' | 'BOUGHT' | 'COVERED' | 'OVER') | EndWord
-/** What a person holds altogether; what ended is nothing. */
+/** The person's cover as a whole. Ended policies do not count. */
 export type CoverWord = 'NONE' | 'CHECKING' | 'TO_COME' | 'IN_FORCE'
-/** Where money is that goes back. STUCK: the account that it came from cannot take it. */
+/** Where refunded money is. STUCK: the account of the payment cannot receive it. */
 export type MoneyWord = 'NONE' | 'RETURNING' | 'STUCK' | 'RETURNED'
 export type RenewalWord = 'NONE' | 'OFF' | 'ON'
 export type SaleWord = 'OPEN' | 'SOON' | 'CLOSED'
-/** UNREACHABLE: booked, but no message would arrive. */
+/** UNREACHABLE: the person booked, but no message can reach them. */
 export type BookingWord = 'NONE' | 'BY_WECHAT' | 'BY_SMS' | 'UNREACHABLE'
-/** What a reminder of tomorrow would be about. */
+/** The subject of a reminder sent tomorrow. */
 export type ReminderWord = 'FORM' | 'NEWS'
 
 export interface Situation {
-  /** Undefined without an order. */
+  /** Undefined when there is no order. */
   order: Chosen<OrderWord> | undefined
   outcome: Chosen<OutcomeWord> | undefined
-  /** One for each policy, in their order. */
+  /** One word for each policy, in the same order. */
   policies: readonly Chosen<PolicyWord>[]
   cover: Chosen<CoverWord>
   money: Chosen<MoneyWord>
@@ -92,17 +98,17 @@ export function situationOf(facts: Facts): Situation {
   }
 }
 
-/** The word of one order, where nothing else of it is known. */
+/** The word for one order when only the order is known. */
 export const orderWordOf = (order: NonNullable<Facts['order']>): Chosen<OrderWord> =>
   choose(orderWord(order))
 
-/** The word of one policy. */
+/** The word for one policy. */
 export const policyWordOf = (policy: NonNullable<Facts['policies']>[number]): Chosen<PolicyWord> =>
   choose(policyWord(policy))
 
 const choose = <T extends string>(word: T) => word as Chosen<T>
 
-/** Several ends at once: the insurer's check is why the money went back. */
+/** If several reasons apply, the underwriting refusal wins, because it caused the refund. */
 const endWord = ({ refusal, givenBack }: Ending): EndWord => {
   if (refusal) return 'REFUSED'
   return givenBack ? 'GIVEN_BACK' : 'REVOKED'
@@ -124,7 +130,7 @@ function orderWord({ status, ...ending }: NonNullable<Facts['order']>): OrderWor
 function policyWord({ status, ...ending }: NonNullable<Facts['policies']>[number]): PolicyWord {
   if (status !== 'REVOKING' && status !== 'REVOKED') return status
   const end = endWord(ending)
-  // Only what somebody revoked is said to be on its way: what was refused was never in force.
+  // Only a revocation is shown as in progress. A refused policy was never in force.
   return end === 'REVOKED' ? status : end
 }
 
@@ -151,7 +157,7 @@ function outcomeWord(
     default:
       return order
   }
-  // One who is still checked may end the order for all.
+  // A person whose underwriting is pending may still end the order for all.
   if (policies.length === 0 || policies.includes('PENDING')) return 'CHECKING'
   if (coverWord(policies) === 'NONE') return 'OVER'
   if (leftOut > 0) return 'PART'
@@ -179,6 +185,9 @@ function bookingWord({ booked, reach = 'NONE' }: NonNullable<Facts['person']>): 
   return ({ WECHAT: 'BY_WECHAT', SMS: 'BY_SMS', NONE: 'UNREACHABLE' } as const)[reach]
 }
 
-/** Whether a policy has a document: what is checked promises nothing yet, what ended never did. */
+/**
+ * Whether a policy has a policy document. It has none during underwriting or after it was revoked
+ * or refused.
+ */
 export const hasDocument = (word: PolicyWord): boolean =>
   word === 'WAITING' || word === 'EFFECTIVE' || word === 'EXPIRED'

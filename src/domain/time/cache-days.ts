@@ -1,7 +1,9 @@
-/** `3d`: for how many days a notice may be told not to come back. */
+/** Number of days, such as `3d`, for which a user can hide a notice. */
 const DAYS = /^([1-9]\d{0,3})d$/
 
-/** null for a missing or malformed setting: then there is no checkbox and nothing is kept. */
+/**
+ * Answers null for a missing or malformed setting. Then there is no checkbox and nothing is stored.
+ */
 export function cacheDays({ cache }: { cache?: string | null }): number | null {
   const match = DAYS.exec(cache?.trim() ?? '')
   return match ? Number(match[1]) : null

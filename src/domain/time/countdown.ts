@@ -1,21 +1,21 @@
-/** Countdowns of orders, homes, popups and codes: whole seconds, never below zero. */
+/** Countdowns of orders, home pages, popups and codes, in whole seconds and never below zero. */
 import { instantMs, type InstantText } from './instant'
 
-/** The wait before another SMS code may be asked for, s. */
+/** Seconds before another SMS code may be requested. */
 export const RESEND_SECONDS = 60
 
 export type CountdownParts = { dd: string; hh: string; mm: string; ss: string }
 
 export type Countdown = CountdownParts & {
   seconds: number
-  /** `HH:mm:ss`; the hours run past 24. */
+  /** `HH:mm:ss`. The hours can exceed 24. */
   text: string
   ended: boolean
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A part of a second still counts as one: zero is shown only when the time is over. */
+/** Part of a second counts as one, so zero is shown only when the time is over. */
 export function countdownOf({ ms }: { ms: number }): Countdown {
   const seconds = ms > 0 ? Math.ceil(ms / 1000) : 0
   const hours = Math.floor(seconds / 3600)
@@ -32,15 +32,17 @@ export function countdownOf({ ms }: { ms: number }): Countdown {
   }
 }
 
-/** To a given instant, as order and home countdowns do; over when the instant is malformed. */
+/**
+ * A countdown to an instant, for orders and home pages. It has ended when the instant is malformed.
+ */
 export const countdownTo = ({ now, endAt }: { now: InstantText; endAt: InstantText }): Countdown =>
   countdownOf({ ms: instantMs(endAt) - instantMs(now) })
 
-/** A configured length in seconds: whole, at least 1 (specification section 9). */
+/** A configured length in whole seconds, at least 1 (specification section 9). */
 export const countdownLength = ({ seconds }: { seconds: number }): number =>
   seconds > 1 && Number.isFinite(seconds) ? Math.floor(seconds) : 1
 
-/** A countdown of a given length; a clock set back cannot make it longer. */
+/** A countdown of a given length. A clock that was set back cannot make it longer. */
 export function countdownFrom({
   startedAt,
   seconds,

@@ -1,6 +1,6 @@
 /**
- * Moves a day by a written offset such as `1Y-2M3D` (specification section 5). Made of the light part
- * of days: the fields of a form must not bring the calendar's library along.
+ * Moves a day by a written offset such as `1Y-2M3D` (specification section 5). It does not use
+ * dayjs, so that form fields do not load that library.
  */
 import {
   DAY_MS,
@@ -19,10 +19,10 @@ export const INVALID_CURRENT_DATE = 'Invalid currentDate. It must be a valid Dat
 const OFFSET = /^(?=.)(?:([+-]?\d{1,4})Y)?(?:([+-]?\d{1,5})M)?(?:([+-]?\d{1,7})D)?$/
 
 /**
- * Years and months first, clamped to the month's last day (Feb 29 becomes 28), then days. Each
- * number has its own sign. Throws the two texts the specification names, nothing else.
+ * Adds years and months first, clamped to the month's last day (Feb 29 becomes 28), then days. Each
+ * number has its own sign. It throws only the two texts that the specification names.
  *
- * @param currentDate a Date or what stands for one in JSON: ms, ISO text or `YYYY-MM-DD`
+ * @param currentDate a Date, or its form in JSON: ms, ISO text or `YYYY-MM-DD`
  */
 export function offsetDay({
   offset,
@@ -41,7 +41,7 @@ export function offsetDay({
   const there = { year: Math.floor(month / 12), month: (((month % 12) + 12) % 12) + 1 }
   const day = Math.min(from.day, daysInMonth(there.year, there.month))
   const moved = dayOf(startOfDayMs(formatDay({ ...there, day })) + days * DAY_MS)
-  // An offset that leaves the calendar (years 0001-9999) cannot be meant.
+  // An offset outside the calendar (years 0001-9999) is invalid.
   if (!moved) throw new Error(INVALID_OFFSET)
   return moved
 }

@@ -1,7 +1,7 @@
 /**
- * Calendar days as `YYYY-MM-DD` text (Gregorian, years 0001-9999), read without Date:
- * Date parsing rolls 30 February over and drags the device's time zone in.
- * Nothing here throws: a malformed day gives undefined, '' or NaN.
+ * Calendar days as `YYYY-MM-DD` text (Gregorian, years 0001-9999), parsed without Date, because
+ * Date turns 30 February into March and uses the device's time zone. Nothing here throws: a
+ * malformed day gives undefined, '' or NaN.
  */
 export type Day = string
 
@@ -9,7 +9,9 @@ export type DayParts = { year: number; month: number; day: number }
 
 export const DAY_MS = 86_400_000
 
-/** Asia/Shanghai is UTC+8 all year; its summer time (1986-1991) never moved a calendar day here. */
+/**
+ * Asia/Shanghai is UTC+8 all year. The summer time of 1986-1991 never changed a calendar day here.
+ */
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -17,7 +19,7 @@ const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 export const isLeapYear = (year: number): boolean =>
   year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** Days in a month counted from 1; 0 for a month that does not exist. */
+/** Days in a month (1-12); 0 for a month that does not exist. */
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0)
 
@@ -33,7 +35,7 @@ export function parseDay(text: string): DayParts | undefined {
 
 export const isDay = (text: string): boolean => parseDay(text) !== undefined
 
-/** '' when the parts name no real day. */
+/** Answers '' when the parts name no real day. */
 export function formatDay(parts: DayParts): Day {
   if (!isRealDay(parts)) return ''
   const pad = (value: number, width: number) => String(value).padStart(width, '0')
@@ -56,7 +58,7 @@ export function dayOf(instantMs: number): Day {
 /** The instant (ms) at which a day begins in Asia/Shanghai; NaN when malformed. */
 export function startOfDayMs(day: Day): number {
   const parts = parseDay(day)
-  // Not Date.UTC, which takes the years 0 to 99 for 1900 to 1999.
+  // Date.UTC would read the years 0 to 99 as 1900 to 1999.
   return parts
     ? new Date(0).setUTCFullYear(parts.year, parts.month - 1, parts.day) - SHANGHAI_OFFSET_MS
     : NaN

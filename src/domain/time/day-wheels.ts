@@ -1,4 +1,4 @@
-/** A day on three wheels: year, month and day between a first and a last day. */
+/** A day on three wheels (year, month and day) between a first and a last day. */
 import { compareDays, daysInMonth, formatDay, parseDay, type Day, type DayParts } from './day-parts'
 
 const EPOCH: DayParts = { year: 1970, month: 1, day: 1 }
@@ -12,7 +12,7 @@ type Limits = { day: Day; min: Day; max: Day }
 
 export type DayWheel = { options: number[]; value: number }
 
-/** What each wheel offers while the day stands there: no month or day outside of the limits. */
+/** The options of each wheel for the chosen day, within the limits. */
 export function dayWheels({ day, min, max }: Limits): Record<keyof DayParts, DayWheel> {
   const at = partsOf(day)
   const first = partsOf(min)
@@ -32,8 +32,8 @@ export function dayWheels({ day, min, max }: Limits): Record<keyof DayParts, Day
 }
 
 /**
- * One wheel turned: 31 January in February is its last day, and what leaves the limits becomes the
- * nearest day within them.
+ * Turns one wheel. 31 January becomes the last day of February, and a day outside the limits
+ * becomes the nearest one inside.
  */
 export function turnDay({ day, min, max, change }: Limits & { change: Partial<DayParts> }): Day {
   const asked = { ...partsOf(day), ...change }

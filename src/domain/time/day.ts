@@ -1,6 +1,6 @@
 /**
- * All there is to calendar days. The first screen needs the light part only, and builds leave a
- * re-export out that nobody asks for: so counting days brings dayjs to the pages that count.
+ * All functions for calendar days. The first screen needs the light part only. Builds drop unused
+ * re-exports, so only pages that count days load dayjs.
  */
 export {
   compareDays,

@@ -4,7 +4,7 @@ import { DAY_MS } from './day'
 export const flagEndsAt = ({ setAt, days }: { setAt: number; days: number }): number =>
   setAt + days * DAY_MS
 
-/** A flag from the future (the device's clock was set back) does not count. */
+/** A flag set in the future does not count: the device's clock was set back. */
 export const flagHolds = ({
   setAt,
   days,

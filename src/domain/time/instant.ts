@@ -1,6 +1,6 @@
 /**
- * Instants as ms since 1970. Texts without an offset are read in Asia/Shanghai, never in the
- * device's zone, and only by these shapes: what `new Date(text)` accepts differs by phone.
+ * Instants are ms since 1970. A text without an offset is in Asia/Shanghai, never in the device's
+ * zone. Only these formats are read, because `new Date(text)` accepts different ones on each phone.
  */
 import { formatDay, startOfDayMs } from './day'
 
@@ -13,7 +13,7 @@ const WRITTEN =
 const SHANGHAI = '+08:00'
 const MINUTE_MS = 60_000
 
-/** NaN when it is none of the shapes or names a time that does not exist. */
+/** Answers NaN for any other format and for a time that does not exist. */
 export function instantMs(value: InstantText): number {
   if (typeof value === 'number') return Number.isFinite(value) ? value : NaN
   const text = value.trim()
@@ -30,7 +30,7 @@ export function instantMs(value: InstantText): number {
   return instantOf(year, month, day, hour, minute, second) + ms + late * MINUTE_MS
 }
 
-/** `yyyyMMddHHmmss` alone, as the pay-later popup gets it; anything else is NaN. */
+/** Reads only `yyyyMMddHHmmss`, the format of the pay-later popup. Anything else is NaN. */
 export const compactInstantMs = (text: string): number =>
   COMPACT.test(text) ? instantMs(text) : NaN
 
@@ -42,7 +42,7 @@ function instantOf(...texts: (string | undefined)[]): number {
   return startOfDayMs(formatDay({ year, month, day })) + ((hour * 60 + minute) * 60 + second) * 1000
 }
 
-/** `+08:00` -> 480, `Z` -> 0 as it has no digits; an offset beyond a day is NaN. */
+/** `+08:00` -> 480, and `Z` -> 0 because it has no digits. An offset beyond a day is NaN. */
 function minutesOf(zone: string): number {
   const hours = Number(zone.slice(1, 3))
   const minutes = Number(zone.slice(4))

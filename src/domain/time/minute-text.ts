@@ -4,8 +4,8 @@ import { instantMs, type InstantText } from './instant'
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * An instant on the clocks of Asia/Shanghai, `2026-11-21 09:05`; '' when it is malformed. Made of a
- * day and what passed of it, so that lists do not bring the calendar's library along.
+ * Writes an instant as a time in Asia/Shanghai, `2026-11-21 09:05`; '' when it is malformed. It
+ * does not use dayjs, so that lists do not load that library.
  */
 export const minuteText = (instant: InstantText): string => {
   const ms = instantMs(instant)

@@ -1,4 +1,4 @@
-/** Which page version (cfgUA) a product shows from when (specification section 3, extraData). */
+/** When each page version (cfgUA) of a product starts (specification section 3, extraData). */
 import { instantMs } from './instant'
 
 export type PageVersions = {
@@ -7,7 +7,7 @@ export type PageVersions = {
   cfgUAVersionList?: readonly { productCode: string; targetCfgUA: string; effectiveTime: string }[]
 }
 
-/** The versions of one product; PP57's may stand in fields of their own. */
+/** The versions of one product. PP57 may have fields of its own. */
 const plannedFor = (
   productCode: string,
   { PP57NewVersionTime = '', PP57NewVersionCfgUA = '', cfgUAVersionList = [] }: PageVersions,
@@ -23,7 +23,7 @@ const plannedFor = (
     .filter((version) => version.productCode === productCode && version.targetCfgUA)
     .map((version) => ({ target: version.targetCfgUA, since: instantMs(version.effectiveTime) }))
 
-/** The version whose time came last; before any has come, the one the address asked for. */
+/** The version that started last. Before any has started, it is the one in the address. */
 export function targetCfgUA({
   now,
   productCode,
@@ -42,7 +42,7 @@ export function targetCfgUA({
   return newest?.target ?? cfgUA
 }
 
-/** When a product's version changes next; a page that is open then shows the new one by itself. */
+/** The next change of a product's version, in ms. An open page then switches by itself. */
 export const nextVersionAt = ({
   now,
   productCode,

@@ -1,23 +1,23 @@
 /**
- * The pay-later countdown (specification section 4): to the end of today, again to the end of
- * tomorrow, and so on until the proposal expires. Times are `yyyyMMddHHmmss`, Asia/Shanghai.
+ * The pay-later countdown (specification section 4). It runs to the end of today, then to the end
+ * of tomorrow, until the proposal expires. Times are `yyyyMMddHHmmss` in Asia/Shanghai.
  */
 import { countdownOf, type Countdown } from './countdown'
 import { DAY_MS, dayOf, startOfDayMs } from './day'
 import { compactInstantMs } from './instant'
 
 export type PayLater =
-  /** Nothing to count: no clock is shown and `finish` never fires, so pay stays enabled. */
+  /** No clock is shown and `finish` never fires, so paying stays enabled. */
   | { state: 'idle'; payEnabled: true }
   | { state: 'running'; payEnabled: true; countdown: Countdown; endAt: number }
   | { state: 'finished'; payEnabled: false }
 
 /**
- * What to show `elapsedMs` after the popup got its data. Elapsed time is counted rather than
- * read from the device's clock, which may be wrong or be changed while the popup is open.
+ * What to show `elapsedMs` after the popup got its data. It counts elapsed time, because the
+ * device's clock may be wrong or change while the popup is open.
  *
- * During the last second of a day (23:59:59) the clock stands at zero and the next leg starts
- * at midnight, unless the proposal has expired by then.
+ * During the last second of a day (23:59:59) the clock shows zero. The next countdown starts at
+ * midnight, unless the proposal has expired.
  */
 export function payLaterAt({
   initCountdownTime,
@@ -30,7 +30,7 @@ export function payLaterAt({
 }): PayLater {
   const start = compactInstantMs(initCountdownTime)
   const expiry = compactInstantMs(payExpireTime)
-  // A start at or after the expiry and malformed texts (NaN compares false) do nothing.
+  // A start at or after the expiry, or a malformed text (NaN compares false), shows no clock.
   if (!(start < expiry)) return { state: 'idle', payEnabled: true }
 
   const now = start + Math.max(0, elapsedMs)

@@ -1,6 +1,6 @@
 /**
- * When a product can be bought, and when its poster covers the page: two separate facts
- * (specification section 4, sale window). All intervals are half-open [start, end).
+ * Decides when a product can be bought and when its poster covers the page. These are two separate
+ * facts (specification section 4, sale window). All intervals are half-open [start, end).
  */
 import { instantMs, type InstantText } from './instant'
 
@@ -17,18 +17,18 @@ export type PosterItem = {
 }
 
 export type PosterState =
-  /** No poster now and none to come. */
+  /** There is no poster now or later. */
   | { state: 'none' }
-  /** The page is usable; look again after this long. */
+  /** The page is usable. The caller checks again after `startsInMs`. */
   | { state: 'waiting'; startsInMs: number; startAt: number; endAt: number }
   | { state: 'poster'; image: string; endsInMs: number; endAt: number }
   | { state: 'permanent'; image: string }
-  /** A poster is due but has no picture: `/page-error2?type=notOpened`. */
+  /** A poster is due but has no picture, so the page is `/page-error2?type=notOpened`. */
   | { state: 'notOpened' }
 
 type Span = { startAt: number; endAt: number }
 
-/** The windows of an entry in the order they come; malformed and empty ones are left out. */
+/** The windows of an entry in order of time. Malformed and empty ones are left out. */
 export const posterWindows = ({
   effectiveStartTime = '',
   effectiveEndTime = '',
@@ -39,7 +39,7 @@ export const posterWindows = ({
     .filter(({ startAt, endAt }) => startAt < endAt)
     .sort((a, b) => a.startAt - b.startAt || a.endAt - b.endAt)
 
-/** The first window that is not over rules; `now` is the server's time. */
+/** The first window that is not over decides. `now` is the server's time. */
 export function posterAt({ now, item }: { now: InstantText; item: PosterItem }): PosterState {
   const { introImg: image = '', disableTimeCheck = false } = item
   if (disableTimeCheck) return image ? { state: 'permanent', image } : { state: 'notOpened' }
@@ -59,7 +59,10 @@ export type SaleState =
   | { state: 'open'; endsInMs: number | null }
   | { state: 'ended' }
 
-/** A missing side is open; a malformed one keeps the product closed, so nothing sells by a typo. */
+/**
+ * A missing side has no limit. A malformed one keeps the product closed, so that a typo sells
+ * nothing.
+ */
 export function saleAt({ now, startAt, endAt }: { now: InstantText } & SalePeriod): SaleState {
   const at = instantMs(now)
   const start = edge(startAt, -Infinity)
@@ -71,11 +74,14 @@ export function saleAt({ now, startAt, endAt }: { now: InstantText } & SalePerio
     : { state: 'ended' }
 }
 
-/** Whether a proposal may be made at all; outside the gateway answers 投保时间已截止. */
+/** Whether a proposal may be created. Outside the sale period the gateway answers 投保时间已截止. */
 export const isSellTime = (period: { now: InstantText } & SalePeriod): boolean =>
   saleAt(period).state === 'open'
 
-/** When a product can be reached and bought: its sale period without what a poster covers. */
+/**
+ * When a product can be reached and bought: its sale period without the windows of posters.
+ * Instants are in ms.
+ */
 export function openSpans({
   startAt,
   endAt,
@@ -96,14 +102,17 @@ export function openSpans({
   )
 }
 
-/** Since when it is open now, and when it opens next; a span without a beginning never "opens". */
+/**
+ * Since when the product is open now, and when it opens next (ms). A period without a start has no
+ * opening.
+ */
 export function openingsAt({
   now,
   nextStartAt,
   ...offer
 }: Parameters<typeof openSpans>[0] & {
   now: number
-  /** Of the next round of a season. */
+  /** Start of the next sale round. */
   nextStartAt?: InstantText | undefined
 }): {
   since?: number

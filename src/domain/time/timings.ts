@@ -1,13 +1,13 @@
-/** How long things take (specification section 9). Milliseconds unless the name says otherwise. */
+/** Durations (specification section 9), in milliseconds unless the name says otherwise. */
 
-/** After it a call's outcome is unknown, never "failed". */
+/** After this time the outcome of a call is unknown. It must not count as failed. */
 export const REQUEST_TIMEOUT_MS = 50_000
 export const TOAST_MS = 1500
-/** From a dialog's answer to its removal, so that its way out can be seen. */
+/** Time between a dialog's answer and its removal, so that its closing animation can be seen. */
 export const DIALOG_CLOSE_MS = 300
-/** From a login that is renewed to the page that starts afresh. */
+/** Time between a renewed login and the reload of the page. */
 export const AUTH_RELOAD_MS = 2000
-/** 1/24 day: logins, the insure alert and the subscribe flag. */
+/** One hour: the lifetime of logins, the insure alert and the subscribe flag. */
 export const HOUR_FLAG_MS = 3_600_000
 export const DEBOUNCE_MS = 100
 export const THROTTLE_MS = 50

@@ -18,7 +18,9 @@ import { isSoundApplicant } from './sound-person'
 import { summaryOf } from './summary'
 import { useApplicantForm } from './use-applicant-form'
 
-/** Where a product asks for the applicant in a sheet of their own: who it is, and the way there. */
+/**
+ * For products that ask for the applicant in a sheet: a summary and a button that opens the sheet.
+ */
 export const ApplicantSummary = ({
   forms,
   terms,
@@ -34,7 +36,7 @@ export const ApplicantSummary = ({
   }
   useRegisteredForm(forms, {
     ...form,
-    // What is wrong is put right where the fields are.
+    // The user corrects an error in the sheet, where the fields are.
     reject: (type, text) => {
       form.reject(type, text)
       void open()

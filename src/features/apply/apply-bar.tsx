@@ -15,7 +15,7 @@ import { Text } from '@/ui/primitives/text'
 import { filledSoFar, type Terms } from './summary'
 import type { PriceState, PriceStore } from './use-price'
 
-/** The total, its detail, and the way on. */
+/** The total premium, its details and the button to continue. */
 export const ApplyBar = ({
   price,
   terms,
@@ -28,7 +28,7 @@ export const ApplyBar = ({
   terms: Terms
   today: string
   words: FailureWords
-  /** How the product calls the premium and its detail. */
+  /** The product's titles for the premium and its details. */
   sheet: Pick<PremiumDetailProps, 'title' | 'subtitle'>
   onNext: () => Promise<void>
 }) => {

@@ -7,8 +7,8 @@ import { Card } from '@/ui/layout/card'
 import { Text } from '@/ui/primitives/text'
 
 /**
- * What naming people agrees to: their numbers are sensitive, and are checked with the real-name
- * centre (PIPL art. 29).
+ * The consent to the use of people's data: credential numbers are sensitive and are checked with
+ * the real-name centre (PIPL art. 29).
  */
 export const ApplyTerms = ({ unagreed }: { unagreed: boolean }) => {
   const agreed = usePurchase((purchase) => purchase.agreed)

@@ -35,7 +35,7 @@ import { useNext } from './use-next'
 import { usePrice } from './use-price'
 import './apply.css'
 
-/** Applicant and insurants: who buys for whom. */
+/** The form of the applicant and the insured persons. */
 export const Apply = ({ product }: { product: ProductId }) => {
   const { state, again } = useApplication(product)
   const home = pathTo('insure', { ...product })
@@ -48,7 +48,7 @@ export const Apply = ({ product }: { product: ProductId }) => {
 
   useReturn(() => {
     if (state.status !== 'ready') return
-    // Paid meanwhile, or another product's form was opened above this one.
+    // The form was paid, or another product's form was opened above this page.
     if (!isPurchaseOf(product)) void again()
     else enterSale(state.value.page, 'insure-apply')
   })
@@ -67,7 +67,7 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
   const [unagreed, setUnagreed] = useState(false)
   const onUnagreed = () => setUnagreed(true)
   const [isNobody, setNobody] = useState(false)
-  // What the price is refused for is told at once, at its place.
+  // A refusal of the price is shown at once, at its field.
   useEffect(
     () =>
       price.subscribe((state) => {
@@ -86,7 +86,8 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
   useAutosave(product)
   useFetchAhead()
 
-  // The same objects at every drawing: a person's card is drawn again only when the person changed.
+  // The objects stay the same, so that a person's card is drawn again only when that person
+  // changed.
   const person = useMemo(
     () => ({
       forms,
@@ -102,7 +103,7 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
     }),
     [forms, page, today, nationalities],
   )
-  // A company pays, and is never insured.
+  // A company may pay but cannot be insured.
   const insured = useMemo(() => {
     const certificate = person.choices.certificate.filter(({ value }) => value !== 'ORG')
     return { ...person, choices: { ...person.choices, certificate } }

@@ -13,11 +13,11 @@ import { prefilled } from './prefill'
 interface ChangePayerProps {
   user: UserStatus | undefined
   today: string
-  /** Types of ID that the product takes of whoever pays. */
+  /** Credential types that the product accepts for the applicant. */
   types: readonly Choice[]
 }
 
-/** Whoever is verified pays as themselves or, where the product is sold to companies, as one. */
+/** Lets a verified user pay themselves or, if the product accepts companies, as a company. */
 export const ChangePayer = ({ user, today, types }: ChangePayerProps) => {
   const items = usePurchase(({ applicant }) => applicant)
   const person = useRef<readonly FormItem[]>()

@@ -10,18 +10,18 @@ import { useVisit } from '@/stores/visit'
 import { Button } from '@/ui/primitives/button'
 import { GivePhone } from './give-phone'
 
-/** Another phone than the one that a browser signed in with, or one where WeChat told none. */
+/** Changes the login's phone to another one, or adds a phone if WeChat gave none. */
 export const ChangePhone = ({ user }: { user: UserStatus | undefined }) => {
   const items = usePurchase(({ applicant }) => applicant)
   const isCompany = certificateOf(items) === 'ORG'
   const fillMobile = (phone: Masked, lock: boolean) => {
-    // Something else may have been typed meanwhile.
+    // The user may have changed the form meanwhile.
     const { applicant } = usePurchase.getState()
     fillPurchase({
       applicant: fillEncrypted({ items: applicant, type: 'mobile', ...phone, lock }),
     })
   }
-  // A company is reached at a number of its own, often a landline, which nobody binds.
+  // A company has its own number, often a landline, which is not bound to the account.
   const ownNumber = () =>
     fillPurchase({ applicant: clearField(usePurchase.getState().applicant, 'mobile') })
   const otherPhone = async () => {

@@ -8,13 +8,16 @@ import { popupsOf } from '@/flows/popups/popups-of'
 import { usePurchase } from '@/stores/purchase'
 import { ask } from '@/ui/dialog/service'
 
-/** What was typed; of what is kept encrypted, its mask. */
+/** The typed value, or the mask of an encrypted one. */
 const shownOf = (items: readonly FormItem[], type: string, mask: (text: string) => string) => {
   const item = itemOf(items, type)
   return isEncrypted(item) ? (item?.maskValue ?? '') : mask(textOf(items, type))
 }
 
-/** Where a product wants it, everybody is gone through once more; false to change something. */
+/**
+ * Shows all insured persons again if the product wants that; false when the user wants to change
+ * something.
+ */
 export const insurantsConfirmed = async (page: ProductPage): Promise<boolean> => {
   if (!popupsOf(page).insurantConfirm) return true
   const { applicant, insurants } = usePurchase.getState()

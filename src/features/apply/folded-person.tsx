@@ -7,10 +7,10 @@ import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import type { PersonSummary } from './summary'
 
-/** Between two facts; a line breaks after it, never before. */
+/** Separates two facts. A line breaks after it, never before. */
 const BESIDE = '\u00a0· '
 
-/** Somebody who is filled in: 赵母 · 女 · 68岁 · ¥199. */
+/** A person in one line: 赵母 · 女 · 68岁 · ¥199. */
 export const FoldedPerson = ({
   relation,
   person: { name, gender, age },
@@ -20,7 +20,7 @@ export const FoldedPerson = ({
   relation: string
   person: PersonSummary
   premiumFen: number | undefined
-  /** What can be done about it: the way back to the fields. */
+  /** The action, which opens the fields again. */
   action: { text: string; label: string; onClick: () => void; focused?: boolean }
 }) => (
   <Box className="hm-folded">

@@ -6,7 +6,7 @@ import { useVisit } from '@/stores/visit'
 import { Button } from '@/ui/primitives/button'
 import type { GivePhone as Side } from './give-phone.types'
 
-/** Proven by a code once, it need not be typed at the next purchase. */
+/** Adds a number verified by a code, so that it need not be typed at the next purchase. */
 export const GivePhone: Side = ({ onGiven }) => {
   const give = async () => {
     if (!(await givePhone())) return

@@ -41,7 +41,7 @@ const fieldsOf = (districts: readonly string[]): FormItem[] => [
   },
 ]
 
-/** A home that is not known yet. */
+/** The form for a new home. */
 export const HomeForm = ({
   districts,
   today,

@@ -29,7 +29,7 @@ const MISSING_ID = 'home-missing'
 
 const chosen = (): readonly InsurantForm[] => usePurchase.getState().insurants
 
-/** Those of the form first, then those insured before; each once. */
+/** The homes of the form first, then those insured before, each once. */
 const listOf = (
   inForm: readonly InsurantForm[],
   added: readonly Home[],
@@ -50,7 +50,7 @@ const isAt =
   (one: { home?: Home | undefined }): boolean =>
     one.home !== undefined && addressOfHome(one.home) === addressOfHome(home)
 
-/** These homes in the form: what was there stays as it was. */
+/** Sets the homes of the form. Homes that were there keep their data. */
 const insure = (homes: readonly Home[]): void => {
   const now = chosen()
   fillPurchase({
@@ -60,7 +60,7 @@ const insure = (homes: readonly Home[]): void => {
   })
 }
 
-/** Which homes are insured, each in how many copies; the applicant insures them. */
+/** The insured homes and their copies. The applicant insures them. */
 export const HomesCard = ({
   property,
   application: { homes, info },
@@ -70,7 +70,7 @@ export const HomesCard = ({
   property: PropertyTerms
   application: Application
   today: string
-  /** The person went on without a home: said here, where the focus goes. */
+  /** The user continued without a home. The error is shown here and takes the focus. */
   missing: boolean
 }) => {
   const isMissing = missing && usePurchase.getState().insurants.length === 0
@@ -79,7 +79,7 @@ export const HomesCard = ({
   const known = listOf(insurants, added, homes)
   const [isAdding, setAdding] = useState(known.length === 0)
   const { maxHomes, maxCopies } = property
-  // Where the fields of a new home are open there is no button to go to.
+  // While the form of a new home is open, there is no button to focus.
   useEffect(() => {
     if (isMissing) scrollToId(MISSING_ID)
   }, [isMissing])
@@ -151,7 +151,7 @@ export const HomesCard = ({
 const change = (key: string, patch: Partial<InsurantForm>): void =>
   fillPurchase({ insurants: chosen().map((one) => (one.key === key ? { ...one, ...patch } : one)) })
 
-/** One home: where it is, its copies and what they come to. */
+/** One home with its address, copies and premium. */
 const InsuredHome = ({
   one: { key, home, count = 1 },
   most,

@@ -25,20 +25,20 @@ import { useFold } from './use-fold'
 import type { PriceStore } from './use-price'
 
 export interface InsurantCardProps extends PersonCardProps {
-  /** Key of the person in the form. */
+  /** The person's key in the form. */
   id: string
-  /** Its place in the list, from 1, and how long that is. */
+  /** The person's position in the list, from 1, and the length of the list. */
   place: number
   people: number
-  /** 配偶, 父亲 and so on, as the product calls the relation. */
+  /** The product's name of the relation: 配偶, 父亲 and so on. */
   relation: string
   price: PriceStore
-  /** Tells what a person costs before everybody is filled in. */
+  /** The tariff, which gives a person's premium before the form is complete. */
   info: Terms
   onRemove: (id: string, place: number) => void
 }
 
-/** One insured person; typing in another one's fields does not draw it again. */
+/** One insured person. Typing in another person's fields does not draw it again. */
 export const InsurantCard = memo((props: InsurantCardProps) => {
   const { id, place, relation, price, info, today, terms } = props
   const insurant = usePurchase(({ insurants }) => insurants.find(({ key }) => key === id))
@@ -95,7 +95,7 @@ const Head = ({ id, place, title, premiumFen, terms, onRemove }: InsurantCardPro
   </Row>
 )
 
-/** The applicant again: known as soon as the applicant is. */
+/** The applicant as an insured person, complete as soon as the applicant's form is. */
 const Self = (props: InsurantCardProps & Shown & { problem: string | undefined }) => {
   const { id, place, relation, premiumFen, today, terms, onRemove, problem } = props
   const applicant = usePurchase((purchase) => purchase.applicant)
@@ -125,7 +125,7 @@ const Self = (props: InsurantCardProps & Shown & { problem: string | undefined }
   )
 }
 
-/** Fields of one's own; once they are filled in, one line. */
+/** An insured person with their own fields, shown as one line when complete. */
 const Insurant = (props: InsurantCardProps & Shown & { insurant: InsurantForm }) => {
   const { forms, insurant, relation, premiumFen, people, today, choices } = props
   const form = useForm({

@@ -34,7 +34,7 @@ import { InsurantCard } from './insurant-card'
 import type { Application } from './use-application'
 import type { PriceStore } from './use-price'
 
-/** Who is insured: one card each, and the relations that may still be added. */
+/** The insured persons, one card each, and the relations that can still be added. */
 export const InsurantsCard = ({
   application,
   price,
@@ -43,11 +43,11 @@ export const InsurantsCard = ({
 }: PersonCardProps & {
   application: Application
   price: PriceStore
-  /** The person went on without anybody: said here, where the focus goes. */
+  /** The user continued without an insured person. The error is shown here and takes the focus. */
   missing: boolean
 }) => {
   const { page, info, family } = application
-  // Who there is, not what is typed in: the list itself stays still while somebody types.
+  // Reads only the list of people, so that typing does not redraw it.
   const keys = usePurchase(useShallow(({ insurants }) => insurants.map(({ key }) => key)))
   const types = usePurchase(
     useShallow(({ insurants }) => insurants.map(({ relationType }) => relationType)),
@@ -60,7 +60,7 @@ export const InsurantsCard = ({
     offered.find((relation) => relation.type === type)?.label ?? relations[type]
   const isCompany = usePurchase(({ applicant }) => certificateOf(applicant) === 'ORG')
   const open = openRelations({
-    // A company pays, and is never insured.
+    // A company may pay but cannot be insured.
     offered: offered.map(({ type }) => type).filter((type) => !(isCompany && type === 'SELF')),
     insurants: types.map((relationType) => ({ relationType })),
     family,

@@ -17,7 +17,7 @@ const buttonText = ({ at }: State): string => {
   return at === 'idle' ? copy.upload : copy.again
 }
 
-/** A company fills its name and code in by a picture of its licence, which nobody keeps. */
+/** Reads a company's name and code from a picture of its licence, which is not stored. */
 export const LicenceReader = ({ form, words }: { form: Form; words: FailureWords }) => {
   const [state, setState] = useState<State>({ at: 'idle' })
   const fail = (text: string) => setState({ at: 'failed', text })
@@ -44,7 +44,7 @@ export const LicenceReader = ({ form, words }: { form: Form; words: FailureWords
       <Button
         block
         busy={state.at === 'reading'}
-        // Older browsers do not tell that nothing was chosen: the button must not wait for it.
+        // Older browsers do not report a cancelled choice, so the button must not wait for it.
         onClick={() => void read()}
       >
         {buttonText(state)}

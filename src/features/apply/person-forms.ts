@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MutableRefObject } from 'react'
 import type { Form } from '@/ui/form/use-form'
 
-/** The forms on the page, by person; each card registers its own. */
+/** The forms of the page by person. Each card registers its own. */
 export type PersonForms = MutableRefObject<Map<string, Form>>
 
 export const usePersonForms = (): PersonForms => useRef(new Map<string, Form>())
@@ -17,8 +17,8 @@ export const useRegisteredForm = (forms: PersonForms, form: Form): void => {
 }
 
 /**
- * Checks every form in the order of the page. All of them show their errors; only the first that
- * has one takes the focus.
+ * Checks every form in the order of the page. All show their errors, but only the first one with an
+ * error takes the focus.
  */
 export const checkForms = (forms: PersonForms, order: readonly string[]): boolean =>
   order.reduce((sound, name) => {

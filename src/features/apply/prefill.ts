@@ -26,7 +26,7 @@ const withMask = (
 const unlocked = (items: Items, type: string): Items =>
   items.map((item) => (item.type === type ? { ...item, disabled: false } : item))
 
-/** The credential as it was last given, with what its number does not tell. */
+/** Fills in the last credential with the details that its number does not contain. */
 const withCredential = (
   items: Items,
   { credentialNo, credentialType, details, locked }: UserStatus,
@@ -49,7 +49,10 @@ const withCredential = (
   return locked ? lockFields(known, ['certificate']) : known
 }
 
-/** What is known of the person who is signed in need not be typed again (WCAG 2.2, 3.3.7). */
+/**
+ * Fills in what is known of the signed-in user, so that it need not be typed again (WCAG 2.2,
+ * 3.3.7).
+ */
 export const prefilled = (
   items: Items,
   user: UserStatus,
@@ -60,18 +63,20 @@ export const prefilled = (
   }: {
     offered: readonly string[]
     today: Day
-    /** A browser signs in by the phone, and binds another one first. */
+    /**
+     * A browser signs in by the phone, so its phone is locked and another one must be bound first.
+     */
     env: CredentialEnv
-    /** In place of a company that was begun. */
+    /** Fills in the person instead of a company that was begun. */
     as?: 'person'
   },
 ): Items => {
-  // A company that was begun is not the person who fills it in; its number is its own.
+  // A company is not the user who fills it in, so only the phone is filled in.
   if (as !== 'person' && certificateOf(items) === 'ORG' && context.offered.includes('ORG')) {
     const company = user.locked ? lockFields(items, ['certificate']) : items
     return withMask(company, 'mobile', { value: user.bindPhone, lock: false })
   }
-  // The type comes first: between a person and a company it takes the name away.
+  // The type comes first, because a change between person and company clears the name.
   const known = withCredential(items, user, context)
   const named = withMask(known, 'name', { value: user.name, lock: user.locked })
   return withMask(named, 'mobile', { value: user.bindPhone, lock: env === 'H5' })

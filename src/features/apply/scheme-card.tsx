@@ -10,7 +10,10 @@ import { Card } from '@/ui/layout/card'
 import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Text } from '@/ui/primitives/text'
 
-/** Which protect scheme everybody gets, by what sets them apart; nothing without a choice. */
+/**
+ * Chooses the protect scheme for all insured persons by its differences; nothing if there is no
+ * choice.
+ */
 export const SchemeCard = ({ page, info }: { page: ProductPage; info: PageInfo }) => {
   const comboCode = usePurchase((state) => state.comboCode)
   const { schemeList } = info.protectScheme

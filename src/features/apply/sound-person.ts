@@ -5,7 +5,7 @@ import type { InsurantForm, Purchase } from '@/stores/purchase'
 type Items = readonly FormItem[]
 type Judge = (items: Items, today: string) => boolean
 
-/** A form is judged once; while somebody types in one, the others are not judged again. */
+/** Caches the check of a form, so that typing in one form does not check the others again. */
 const judgedOnce = (judge: Judge): Judge => {
   const judged = new WeakMap<Items, { today: string; sound: boolean }>()
   return (items, today) => {
@@ -17,12 +17,12 @@ const judgedOnce = (judge: Judge): Judge => {
   }
 }
 
-/** Named, and free of errors: this person can be priced. */
+/** The person is complete and free of errors, so a premium can be computed. */
 const isSoundInsurant = judgedOnce(
   (items, today) => checkForm({ items, today, role: 'insurant' }).length === 0,
 )
 
-/** The applicant as an insured person, who needs no mobile and is no company. */
+/** The applicant as an insured person, who needs no mobile number and is no company. */
 const isSoundSelf = judgedOnce(
   (items, today) =>
     certificateOf(items) !== 'ORG' &&
@@ -36,7 +36,7 @@ export const isSound = (
 ): boolean =>
   relationType === 'SELF' ? isSoundSelf(applicant, today) : isSoundInsurant(items, today)
 
-/** Everything that is asked of who buys. */
+/** The applicant's form is complete and free of errors. */
 export const isSoundApplicant = judgedOnce(
   (items, today) => checkForm({ items, today, role: 'applicant' }).length === 0,
 )

@@ -6,17 +6,17 @@ import type { Gender } from '@/domain/person/gender'
 import type { Purchase } from '@/stores/purchase'
 import { isSound } from './sound-person'
 
-/** What a person is priced by; the gateway's own price takes the place of it when it is there. */
+/** The data for a premium. The gateway's own price replaces it when it arrives. */
 export type Terms = Pick<PageInfo, 'tariff' | 'effectiveOn' | 'ageOn'>
 
 export interface PersonSummary {
   name: string
   gender: Gender | undefined
-  /** Full years today. */
+  /** Age in full years today. */
   age: number | undefined
 }
 
-/** Somebody in a line. Of a masked number with no birthday beside it nothing can be told. */
+/** A person in one line. A masked number without a birthday field gives no gender or age. */
 export const summaryOf = (items: readonly FormItem[], today: string): PersonSummary => {
   const name = itemOf(items, 'name')
   return {
@@ -26,7 +26,7 @@ export const summaryOf = (items: readonly FormItem[], today: string): PersonSumm
   }
 }
 
-/** By the tariff that the page shows; undefined where no band takes the age. */
+/** The premium (fen) by the shown tariff; undefined if no band includes the age. */
 export const premiumFenOf = (
   items: readonly FormItem[],
   comboCode: string,
@@ -40,7 +40,7 @@ export const premiumFenOf = (
   return premium.ok ? premium.value.premiumFen : undefined
 }
 
-/** How many people are filled in, and what they come to. */
+/** The number of complete people and their premium in fen. */
 export const filledSoFar = (
   purchase: Purchase,
   terms: Terms,

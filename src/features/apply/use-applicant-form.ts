@@ -6,7 +6,7 @@ import { useVisit } from '@/stores/visit'
 import { useForm, type Form } from '@/ui/form/use-form'
 import type { PersonCardProps } from './applicant-card'
 
-/** The applicant's form over the purchase that is being made. */
+/** The applicant's form, stored in the present purchase. */
 export const useApplicantForm = ({
   today,
   choices,

@@ -26,32 +26,32 @@ import { useLoad, type IsWanted, type Loading } from '@/ui/load/use-load'
 import { toast } from '@/ui/toast/service'
 import { prefilled } from './prefill'
 
-/** Everything the form needs to know before it can be filled in. */
+/** All data that the form needs. */
 export interface Application {
   page: ProductPage
   info: PageInfo
   family: FamilyStatus
   history: readonly HistoricalInsurant[]
-  /** Where homes are covered: those named before. */
+  /** For products that insure homes: homes named before. */
   homes: readonly KnownHome[]
-  /** Kept to be named again. */
+  /** Contacts, to choose again. */
   contacts: readonly Contact[]
-  /** Who is signed in; none where that could not be read. */
+  /** The signed-in user; undefined if that could not be read. */
   user: UserStatus | undefined
   nationalities: readonly { value: string; text: string }[]
-  /** Something was there from last time. */
+  /** A draft of an earlier visit was restored. */
   restored: boolean
 }
 
-/** What is locked is the real-name service's to say; without its answer, what the account says. */
+/** The real-name service decides what is locked. Without its answer the account's data counts. */
 const lockedBy = (auth: Answer<AuthInfo>, user: UserStatus): UserStatus =>
   auth.ok ? { ...user, locked: auth.value.nameLocked && auth.value.identityLocked } : user
 
-/** Without an answer there is nobody to choose from. */
+/** Without an answer the list is empty. */
 const listOf = <T>(answer: Answer<{ list: readonly T[] }>): readonly T[] =>
   answer.ok ? answer.value.list : []
 
-/** What is known of whoever is signed in, and a scheme that is on offer. */
+/** Fills in the signed-in user and an offered scheme. */
 const fillIn = (
   { form: { credentialTypes: offered } }: ProductPage,
   { protectScheme: scheme }: PageInfo,
@@ -60,14 +60,14 @@ const fillIn = (
   const { applicant, comboCode: chosen } = usePurchase.getState()
   const about = { offered, today: dayOf(now()), env: credentialEnvOf(useVisit.getState().env) }
   if (user) fillPurchase({ applicant: prefilled(applicant, user, about) })
-  // One that is no longer on offer gives way to the usual one.
+  // A scheme that is no longer offered is replaced by the default one.
   if (scheme.selectable) fillPurchase({ comboCode: chosenScheme({ scheme, chosen }).comboCode })
 }
 
 const load = async (product: ProductId, isWanted: IsWanted): Promise<Answer<Application>> => {
   const { env, context } = useVisit.getState()
   const { wtagid, shareWtagid } = context
-  // By whose link somebody buys is noted beside; nothing here waits for it.
+  // The sharer's link is recorded in the background.
   if (shareWtagid) void send(initRelation, { shareWtagid }, newId())
   const paged = productPage(product).then(async (page) => ({
     page,

@@ -4,10 +4,10 @@ import { isPurchaseOf, keepPurchase } from '@/flows/purchase/draft'
 import { usePageHide } from '@/platform/lifecycle'
 import { usePurchase } from '@/stores/purchase'
 
-/** A pause in typing this long sends the form for safe keeping, ms. */
+/** A pause in typing of this length saves the form, ms. */
 const PAUSE_MS = 600
 
-/** Keeps the form on the gateway while it is filled in, so that a reload loses nothing. */
+/** Saves the form on the gateway while it is filled in, so that a reload loses nothing. */
 export const useAutosave = (product: ProductId): void => {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const latest = useRef(product)
@@ -18,7 +18,7 @@ export const useAutosave = (product: ProductId): void => {
     timer.current = undefined
     // Another product's form was begun above this page.
     if (!isPurchaseOf(latest.current)) return
-    // A failure is not told: the form is still on the screen, and the next pause tries again.
+    // A failure is not shown: the form is still on the screen, and the next pause tries again.
     void keepPurchase(latest.current, { background: true })
   }
   const saveWaiting = useRef<() => void>(() => undefined)

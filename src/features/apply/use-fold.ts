@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { isVisible, type Form } from '@/ui/form/use-form'
 
-/** A person who is filled in folds this long after the last field was left, ms: not under a finger. */
+/**
+ * A complete person folds this long after the last field was left, in ms, so that nothing moves
+ * under the finger.
+ */
 const FOLD_MS = 400
 
 /**
- * Whether a person shows as one line. Whoever is complete folds when the last field is left or
- * another person joins the list, and unfolds for a change, or when something is wrong after all.
+ * Whether a person shows as one line. A complete person folds when the last field is left or
+ * another person joins the list, and unfolds for a change or an error.
  */
 export const useFold = ({
   form,
@@ -16,7 +19,7 @@ export const useFold = ({
   form: Form
   /** Nothing is missing or wrong. */
   sound: boolean
-  /** How many there are. */
+  /** Number of insured persons. */
   people: number
 }) => {
   const [open, setOpen] = useState(!sound)

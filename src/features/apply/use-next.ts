@@ -37,7 +37,7 @@ import { isSoundApplicant } from './sound-person'
 import type { Application } from './use-application'
 import type { PriceStore } from './use-price'
 
-/** 下一步: checks everybody, shows the first problem, keeps the form, goes on. */
+/** 下一步: checks everybody, shows the first problem, saves the form and continues. */
 export const useNext =
   ({
     product,
@@ -52,15 +52,15 @@ export const useNext =
     application: Application
     forms: PersonForms
     price: PriceStore
-    /** The person goes on without agreeing to the terms. */
+    /** The user continues without agreeing to the terms. */
     onUnagreed: () => void
-    /** Whether nobody, and no home, is insured yet. */
+    /** Called with true if no person and no home is insured yet. */
     onNobody: (isNobody: boolean) => void
-    /** Of the applicant's fields, where a sheet asks for them first. */
+    /** Options for the applicant's fields, if a sheet asks for them first. */
     choices?: PersonCardProps['choices']
   }) =>
   async (): Promise<void> => {
-    /** At the person, and said as every error is. */
+    /** Shows an error at the person and as a toast. */
     const tell = (key: string, text: string) => {
       tellInsurant(key, text)
       toast(text)
@@ -72,7 +72,10 @@ export const useNext =
       if (form) return form.reject(refused.field, refused.text)
       await alert({ text: failureText(error, page), icon: 'warning-red' })
     }
-    /** Terms, phone and real name; false when the person stays here, and was told why. */
+    /**
+     * Runs terms, phone and real-name verification; false when the user stays here and saw the
+     * reason.
+     */
     const confirmPayer = async (): Promise<boolean> => {
       const { applicant: items, agreed } = usePurchase.getState()
       const env = credentialEnvOf(useVisit.getState().env)
@@ -140,7 +143,7 @@ export const useNext =
     if (!(await insurantsConfirmed(page))) return
     if (!(await confirmPayer())) return
 
-    // The bar may still be asking; nobody goes on without a price.
+    // The bar may still be loading the price. Nobody continues without one.
     if (price.getState().status !== 'ready') {
       const priced = await retryUntilAnswered(() => priceOfPurchase(product), page)
       if (!priced) return

@@ -8,31 +8,31 @@ import { priceOfPurchase } from '@/flows/purchase/submit'
 import { usePurchase, type Purchase } from '@/stores/purchase'
 import { isSound } from './sound-person'
 
-/** A pause in typing this long asks for the price, ms. */
+/** A pause in typing of this length requests the price, ms. */
 const PAUSE_MS = 500
 
-/** Nobody answered: asked again by itself after so long, then after twice as long, ms. */
+/** Without an answer the request repeats after this time, then after twice as long, ms. */
 const FIRST_RETRY_MS = 2000
 const LAST_RETRY_MS = 30_000
 
 export type PriceState =
-  /** Somebody is not fully named yet. */
+  /** A person is not complete yet. */
   | { status: 'incomplete' }
   | { status: 'asking' }
   | { status: 'ready'; price: Price }
   | { status: 'failed'; error: Failure; again: () => void }
 
-/** A store of its own: only what shows the price is drawn again when it changes. */
+/** A separate store, so that a new price redraws only what shows it. */
 export type PriceStore = UseBoundStore<StoreApi<PriceState>>
 
-/** Everybody can be priced: named, and free of errors. */
+/** Everybody is complete and free of errors, so a price can be computed. */
 const isComplete = (purchase: Purchase, today: string): boolean =>
   purchase.insurants.length > 0 &&
   purchase.insurants.every((insurant) => isSound(purchase, insurant, today))
 
 type Items = readonly FormItem[]
 
-/** Errors shown in a form change its items, but not who is priced. */
+/** Shown errors change a form's items, but not its people. */
 const sameItems = (items: Items, others: Items): boolean =>
   items === others ||
   (items.length === others.length &&
@@ -59,7 +59,7 @@ const samePeople = (now: Purchase, before: Purchase): boolean =>
       )
     }))
 
-/** The price of the people in the form, asked again whenever they change. */
+/** The price of the people in the form, requested again whenever they change. */
 export const usePrice = ({ cityCode, productCode }: ProductId, today: string): PriceStore => {
   const [store] = useState<PriceStore>(() => create(() => ({ status: 'incomplete' })))
 

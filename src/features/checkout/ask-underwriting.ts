@@ -6,8 +6,8 @@ import { needsUnderwritingNotice, underwritingNotice } from '@/domain/money/unde
 import { confirm } from '@/ui/dialog/message'
 
 /**
- * Whether the person goes on to pay for what is checked only afterwards: told before, and going on
- * by confirming alone (specification sections 4 and 8).
+ * Tells the user before a payment that underwriting follows it. Answers true only when the user
+ * confirms (specification sections 4 and 8).
  */
 export async function goesOnToPay(
   {

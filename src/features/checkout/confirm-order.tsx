@@ -12,8 +12,8 @@ import { Period } from '@/ui/display/period'
 import type { Checkout } from './load-proposal'
 
 /**
- * Where a product wants it, the order once more with its clock (specification section 2, order
- * confirmation); true when it goes on to the cashier.
+ * Shows the order again with its countdown if the product wants that (specification section 2,
+ * order confirmation); true when it continues to the cashier.
  */
 export const orderConfirmed = async (
   { proposal, page }: Checkout,

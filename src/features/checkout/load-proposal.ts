@@ -16,6 +16,6 @@ const load = async (proposalId: string, flow: string | undefined): Promise<Answe
   return page.ok ? { ok: true, value: { proposal: proposal.value, page: page.value } } : page
 }
 
-/** A proposal and the page of its product. */
+/** Loads a proposal and the page of its product. */
 export const useCheckout = (proposalId: string, flow?: string): Loading<Checkout, Failure> =>
   useLoad(proposalId, () => load(proposalId, flow))

@@ -29,8 +29,8 @@ import './checkout.css'
 type Opened = ResponseOf<typeof createOpenPayOrder>
 
 /**
- * Where the note leads by which somebody else pays an order: what is due and until when, no more.
- * Nobody signs in here, and nothing is told of who is insured.
+ * The target of a payment link for another person. It shows only the amount and the expiry, needs
+ * no login, and says nothing about the insured persons.
  */
 export const OpenPayment = ({ payToken }: { payToken: string }) => {
   const [key] = useState(newId)
@@ -66,7 +66,7 @@ const Told = (told: ReturnType<typeof failed> | ReturnType<typeof paid>) => (
   </PageShell>
 )
 
-/** Paid, perhaps by somebody else; or not to be paid any more, and why. */
+/** The order was paid, perhaps by another person, or it can no longer be paid. */
 const toldOf = (error: Failure, words: FailureWords) => {
   if (error.name === 'ORDER_ALREADY_PAID') return paid()
   if (error.name === 'NOT_FOUND' || error.name === 'BAD_REQUEST')
@@ -75,7 +75,7 @@ const toldOf = (error: Failure, words: FailureWords) => {
   return failed(createPayFailure(error, words), copy.overText)
 }
 
-/** No order could be made for the note, in the words of whom the money goes through. */
+/** No pay order could be created for the link. The provider's message is shown. */
 const notMade = ({ payStatus, errorMessage }: Opened) =>
   readTitled(errorMessage)
     ? failed(errorMessage, '')
@@ -94,7 +94,7 @@ const Due = ({ order, payToken }: { order: Opened; payToken: string }) => {
   const [asked, setAsked] = useState(0)
   const isOpen = status === 'UNPAID' || status === 'PAYING'
 
-  // The cashier is another page: who comes back from it, or pays in another app, waits here.
+  // The cashier is another page. A user who returns from it, or pays in another app, waits here.
   useEffect(() => {
     if (!isOpen) return
     const timer = setTimeout(() => {

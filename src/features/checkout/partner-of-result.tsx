@@ -8,7 +8,7 @@ import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 
-/** By whom the buyer came, the way back there, and what was bought by way of it. */
+/** The partner that brought the buyer, the way back to it, and the orders bought through it. */
 export const PartnerOfResult = ({ source }: { source: string | undefined }) => {
   const partner = usePartner(source)
   if (!partner || source === undefined) return null

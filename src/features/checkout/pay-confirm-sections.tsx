@@ -34,20 +34,20 @@ import type { PeopleShown } from './use-people-shown'
 
 export interface PayConfirmSectionProps {
   checkout: Checkout
-  /** What can be paid with here. */
+  /** The payment types that this host can open. */
   payment: PaymentConfig
   shown: PeopleShown
   choice: PaymentChoice
-  /** Nothing is chosen to pay with, and the person went on. */
+  /** The user continued without a payment type. */
   wayMissing: boolean
   onChoose: (type: string) => void
   agreed: boolean
-  /** The person went on without agreeing. */
+  /** The user continued without agreeing. */
   complained: boolean
   onAgree: (agreed: boolean) => void
 }
 
-/** Back to the form, which is kept until it is paid. */
+/** Leads back to the form, which is kept until the payment. */
 const Change = ({ what, product }: { what: string; product: ProductId }) => (
   <Button
     kind="text"
@@ -58,7 +58,10 @@ const Change = ({ what, product }: { what: string; product: ProductId }) => (
   </Button>
 )
 
-/** 110***********011 is no name to check: the eye shows names in full, and the end of numbers. */
+/**
+ * A mask such as 110***********011 cannot be checked, so this button shows full names and the end
+ * of numbers.
+ */
 const Eye = ({ shown: { people, toggle } }: { shown: PeopleShown }) => (
   <Button
     kind="text"
@@ -71,7 +74,7 @@ const Eye = ({ shown: { people, toggle } }: { shown: PeopleShown }) => (
   </Button>
 )
 
-/** Each line is a copy of the cover of a home, not a person. */
+/** Whether each line is a copy of a home's cover, not a person. */
 const ofHomes = ({ insurants }: Price): boolean => insurants.some(({ extraValue }) => extraValue)
 
 const Overview = ({ checkout, shown }: PayConfirmSectionProps) => {
@@ -165,7 +168,7 @@ const Agreement = ({
   </Card>
 )
 
-/** A new kind of section: one more entry here and in the contract, no more. */
+/** A new kind of section needs only an entry here and in the contract. */
 const sections: Record<PayConfirmSection, ComponentType<PayConfirmSectionProps>> = {
   overview: Overview,
   people: Insured,
@@ -173,7 +176,7 @@ const sections: Record<PayConfirmSection, ComponentType<PayConfirmSectionProps>>
   terms: Agreement,
 }
 
-/** What is checked once more before paying, as the product lays it out. */
+/** The sections before the payment, in the product's order. */
 export const PayConfirmSections = (props: PayConfirmSectionProps) => (
   <>
     {props.checkout.page.payConfirm.sections.map((kind) =>

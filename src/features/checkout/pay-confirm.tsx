@@ -23,16 +23,16 @@ import { PendingCheckout } from './pending-checkout'
 import { usePeopleShown } from './use-people-shown'
 import './checkout.css'
 
-/** Checking everything once more, choosing how to pay, and confirming. */
+/** The user checks everything, chooses a payment type and confirms. */
 export const PayConfirm = ({
   proposalId,
   flow,
   by,
 }: {
   proposalId: string
-  /** Way through the purchase that the address names. */
+  /** Variant of the purchase that the address names. */
   flow?: 'pdd' | 'pjp' | 'zhyl' | undefined
-  /** At the city's own address. */
+  /** The user is at a city's own address. */
   by?: 'city' | undefined
 }) => {
   const { state, again } = useCheckout(proposalId, flow)

@@ -11,7 +11,7 @@ const bank: Mark = { icon: 'pay', look: 'bank' }
 const house: Mark = { icon: 'shield', look: 'house' }
 const wallet: Mark = { icon: 'wallet', look: 'wallet' }
 
-/** Marks of our own, by which a way to pay is found at a glance; no company's logo. */
+/** Our own marks for payment types. They are no company's logos. */
 const marks: Readonly<Record<string, Mark>> = { wechat: chat, bank, shield: house, wallet }
 const marksOfTypes: Readonly<Record<string, Mark>> = {
   WC_PAY: chat,
@@ -20,10 +20,10 @@ const marksOfTypes: Readonly<Record<string, Mark>> = {
   PA_PAY: house,
 }
 
-/** What an entry may have drawn instead; the whole table of drawings would be heavy here. */
+/** Icons that an entry may name instead. The whole table of icons would be too large here. */
 const drawings: readonly IconName[] = ['chat', 'pay', 'shield', 'wallet', 'phone']
 
-/** As the way on offer says, else as its type is known. */
+/** The mark that the offer names, otherwise the mark of its type. */
 export const PayMark = ({
   type,
   icon = '',

@@ -10,8 +10,8 @@ import { PayMark } from './pay-mark'
 const MISSING_ID = 'pay-types-missing'
 
 /**
- * The ways to pay; one under maintenance is shown, says so, and cannot be chosen. Where there is
- * nothing to choose, the one that it will be.
+ * The payment types. A type in maintenance is shown with its reason but cannot be chosen. Without a
+ * choice only the chosen type is shown.
  */
 export const PayTypes = ({
   label,
@@ -23,7 +23,7 @@ export const PayTypes = ({
   label: string
   payment: PaymentConfig
   choice: PaymentChoice
-  /** The person went on without choosing: says so and takes the focus. */
+  /** The user continued without choosing. The error is shown and takes the focus. */
   missing?: boolean
   onChoose: (type: string) => void
 }) => {

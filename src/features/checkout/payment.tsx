@@ -41,13 +41,13 @@ import './checkout.css'
 
 interface PaymentProps {
   payOrderId: string
-  /** 1 unless the address says otherwise: `/payment2` and `/payment3`. */
+  /** 1 unless the address is `/payment2` or `/payment3`. */
   pageVersion?: PageVersion | undefined
-  /** From the city's own address. */
+  /** The user is at a city's own address. */
   by?: 'city' | undefined
 }
 
-/** The cashier: what is due, until when, and how it went. */
+/** The cashier: amount, expiry and outcome. */
 export const Payment = ({ payOrderId, ...asked }: PaymentProps) => {
   const [began] = useState(() => payingOn(payOrderId))
   const pageVersion = asked.pageVersion ?? pageVersionOf(began.pageVersion)
@@ -89,7 +89,7 @@ const Cashier = ({
   const choice = paymentChoice({ payment, chosen: chosen ?? order.payType })
   const { selected } = choice
 
-  /** What is checked afterwards was said of the order's own way to pay on the page before. */
+  /** The page before has already shown the underwriting notice for the order's own payment type. */
   const goesOn = async (payType: PayType) =>
     payType === order.payType || goesOnToPay({ ...order, totalFen: order.amountFen }, payType)
 
@@ -123,7 +123,7 @@ const Cashier = ({
     if (await goesOn(selected)) await outcome.payAgain(selected)
   }
 
-  // Who confirmed and paid on the page before need not press again here.
+  // A user who confirmed on the page before need not press again.
   const opening = useRef(pay)
   opening.current = pay
   useEffect(() => {

@@ -5,7 +5,7 @@ import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { Link } from '@/ui/primitives/link'
 
-/** A proposal or order that is still on its way, or cannot be shown; then the way on. */
+/** A proposal or order that is loading or cannot be shown, with a way on. */
 export const PendingCheckout = (props: Omit<PendingPageProps, 'words' | 'missing'>) => {
   const context = useVisit((visit) => visit.context)
   return (

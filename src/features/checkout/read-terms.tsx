@@ -7,7 +7,7 @@ import { popupsOf } from '@/flows/popups/popups-of'
 import { ask } from '@/ui/dialog/service'
 import { Button } from '@/ui/primitives/button'
 
-/** Terms whose text is ours; a file is opened by its own link. */
+/** Terms whose text is on our server. A file opens by its own link. */
 const readable = ({ terms }: ProductPage) => terms.filter(({ url }) => documentKey(url))
 
 const textOf = async (url: string): Promise<readonly string[] | undefined> => {
@@ -15,7 +15,7 @@ const textOf = async (url: string): Promise<readonly string[] | undefined> => {
   return answer.ok ? answer.value.content : undefined
 }
 
-/** Reads the terms one by one in one dialog; who agrees at its end has agreed. */
+/** Shows the terms one by one in a dialog. Its last button agrees to all of them. */
 export const ReadTerms = ({ page, onAgree }: { page: ProductPage; onAgree: () => void }) => {
   const terms = readable(page)
   if (terms.length < 2) return null

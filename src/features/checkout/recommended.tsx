@@ -9,7 +9,7 @@ import { LinkRows } from '@/ui/layout/link-rows'
 import { useLoad } from '@/ui/load/use-load'
 import { Text } from '@/ui/primitives/text'
 
-/** What else the city sells, under a purchase; nothing where there is none, or none was to be had. */
+/** Other products of the city, below a purchase; nothing if there are none or they did not load. */
 export const Recommended = ({ policyId, cityCode }: { policyId: string; cityCode: string }) => {
   const { state } = useLoad(policyId, () =>
     send(getRecommendInfo, { scene: 'RESULT', policyId, cityCode }),

@@ -24,7 +24,7 @@ export const ResultFollow: ResultFollowSide = ({ page }) => {
     !isAgent && host() === 'official-account' && popupsOf(page).codes?.follow !== undefined
   const [follows, setFollows] = useState<boolean>()
   const find = useCallback(async () => {
-    // Who signed in by mobile is nobody to the account before that.
+    // The official account does not know a mobile login before the binding.
     if (!mayAsk || !appId || (await bindOnce()) !== 'success') return
     const answer = await send(getPublicStatus, { value: 'have_follow', appId }, undefined, {
       background: true,
@@ -32,7 +32,7 @@ export const ResultFollow: ResultFollowSide = ({ page }) => {
     if (answer.ok) setFollows(answer.value.publicStatus === 'have_follow')
   }, [mayAsk, appId])
   useEffect(() => void find(), [find])
-  // Whoever pressed the code comes back from the account.
+  // A user who pressed the code long returns from the account.
   useReturn(() => void find())
   if (follows !== false) return null
   return (

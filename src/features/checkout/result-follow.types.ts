@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { ProductPage } from '@/contract/product-page'
 
 /**
- * The code of the official account, for who opened the page in one and does not follow it; gone
- * once they do (specification section 7, publicStatus). Nothing where that is not known.
+ * The official account's code, for a user who opened the page in an official account and does not
+ * follow it. It disappears once they do (specification section 7, publicStatus), and is not shown
+ * if that is unknown.
  */
 export type ResultFollowSide = (props: { page: ProductPage }) => ReactNode

@@ -1,4 +1,4 @@
-/** What follows a purchase and is not needed to see how it ended: one piece. */
+/** Parts of the result page that are not needed to see the outcome, in one chunk. */
 export { LeftOutCard } from '@/blocks/left-out/left-out-card'
 export { Recommended } from './recommended'
 export { ResultFollow } from './result-follow'

@@ -15,9 +15,9 @@ import { Text } from '@/ui/primitives/text'
 export interface Ending {
   info: PurchaseResult
   page: ProductPage
-  /** Cover begins on a day to come, which is known by now. */
+  /** The coverage period begins on a future day that is known. */
   isToCome: boolean
-  /** While the insurer checks, what comes next is its answer alone. */
+  /** While underwriting is pending, the only next step is its result. */
   isChecking: boolean
 }
 
@@ -66,14 +66,14 @@ const NextSteps = (ending: Ending) =>
     </Card>
   )
 
-/** A new kind of section: one more entry here and in the contract, no more. */
+/** A new kind of section needs only an entry here and in the contract. */
 const sections: Record<ResultSection, ComponentType<Ending>> = {
   facts: Bought,
   policies: Policies,
   nextSteps: NextSteps,
 }
 
-/** What follows a purchase, as the product lays it out. */
+/** The sections after a purchase, in the product's order. */
 export const ResultSections = (ending: Ending) => (
   <>
     {ending.page.result.sections.map((kind) =>

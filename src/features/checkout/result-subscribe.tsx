@@ -15,13 +15,13 @@ import { toast } from '@/ui/toast/service'
 
 interface ResultSubscribeProps {
   productCode: string
-  /** This page, as the mini-program around us leads back to it. */
+  /** This page's address, to which the surrounding mini-program returns. */
   here: string
-  /** Written by the mini-program's subscribe page when it returns. */
+  /** The mini-program's subscribe page adds it when it returns. */
   subscribeStatus: string | undefined
 }
 
-/** The messages that follow a purchase, where WeChat can be asked for them; nothing elsewhere. */
+/** Offers messages after a purchase where WeChat can ask for them; nothing elsewhere. */
 export const ResultSubscribe = ({ productCode, here, subscribeStatus }: ResultSubscribeProps) => {
   const offer = useSubscribing(productCode)
   const [state, setState] = useState(() => subscribeStateOf({ urlStatus: subscribeStatus }))

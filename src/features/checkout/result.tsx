@@ -25,7 +25,7 @@ import { PendingCheckout } from './pending-checkout'
 import { ResultSections, type Ending } from './result-sections'
 import './checkout.css'
 
-/** Not needed to see how it ended, and by most hosts not at all. */
+/** The outcome does not need these parts, and most hosts never show them. */
 const ResultSubscribe = later(async () => (await import('./result-more')).ResultSubscribe, <></>)
 const ResultFollow = later(async () => (await import('./result-more')).ResultFollow, <></>)
 const LeftOutCard = later(async () => (await import('./result-more')).LeftOutCard, <></>)
@@ -37,13 +37,13 @@ type Found = Pick<Ending, 'info' | 'page'>
 interface ResultProps {
   proposalId: string
   product: ProductId
-  /** Written by the mini-program's subscribe page when it returns. */
+  /** The mini-program's subscribe page adds it when it returns. */
   subscribeStatus?: 'accept' | 'reject' | undefined
-  /** At the city's own address, or a partner's. */
+  /** The user is at a city's or a partner's own address. */
   by?: 'city' | 'partner' | undefined
 }
 
-/** How the purchase ended. It says "insured" only when the gateway says so. */
+/** The outcome of the purchase. It says "insured" only when the gateway says so. */
 export const Result = ({ proposalId, product, ...asked }: ResultProps) => {
   const { state, again } = useLoad(proposalId, async (): Promise<Answer<Found>> => {
     const [info, page] = await Promise.all([
@@ -72,7 +72,7 @@ const Outcome = ({
     if (target === 'h5' && info.status === 'PAID')
       holdBack(`result ${info.proposalId}`, () => void replace(home))
   }
-  // Below lies the cashier, which has nothing more to do here: Back leads to the product.
+  // The cashier below has nothing more to do, so Back leads to the product.
   useEffect(leaveByBack)
   usePageShow(leaveByBack)
   const situation = situationOf({
@@ -139,14 +139,14 @@ const Outcome = ({
   )
 }
 
-/** An older gateway says of all of them together whether they are still checked. */
+/** An older gateway says only for all policies together whether underwriting is pending. */
 const policiesIn = ({ policies, underwriting, ...ending }: PurchaseResult) =>
   policies.map(({ status = underwriting === 'PENDING' ? 'PENDING' : 'WAITING' }) => ({
     ...ending,
     status,
   }))
 
-/** A product has colours of its own for how a purchase ended. */
+/** A product has its own colours for the outcome of a purchase. */
 const resultColours = ({ resultBaseColor, resultFontColor }: ProductPage['colorSet']): Style => ({
   '--hm-result': resultBaseColor,
   '--hm-result-font': resultFontColor,

@@ -9,7 +9,10 @@ import { ask } from '@/ui/dialog/service'
 import { Button } from '@/ui/primitives/button'
 import type { Checkout } from './load-proposal'
 
-/** Who is insured, for a page that does not list them (specification section 2, insured list). */
+/**
+ * Shows the insured persons on a page that does not list them (specification section 2, insured
+ * list).
+ */
 export const ShowInsured = ({ proposal, page }: Checkout) => {
   if (page.payConfirm.sections.includes('people')) return null
   const { price, totalFen } = proposal

@@ -4,7 +4,7 @@ import { showPeople, type PeopleToCheck, type ProposalDetail } from '@/contract/
 import { failureText } from '@/copy/errors/failures'
 import { toast } from '@/ui/toast/service'
 
-/** The names in full while somebody checks them; asked for each time, and kept nowhere. */
+/** The full names while the user checks them. They are requested each time and never stored. */
 export interface PeopleShown {
   people: PeopleToCheck | undefined
   toggle: () => Promise<void>

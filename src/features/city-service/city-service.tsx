@@ -24,7 +24,7 @@ interface CityServiceProps {
   webPath?: string | undefined
 }
 
-/** Signing in by WeChat for the services of a city, then on to where the person was going. */
+/** Signs in through WeChat for a city's services, then continues to the requested page. */
 export const CityService = ({ webPath }: CityServiceProps) => {
   const [status, setStatus] = useState<'waiting' | 'signedIn' | 'failed'>('waiting')
   const signIn = useCallback(async () => {

@@ -14,7 +14,7 @@ interface Wording extends Pick<StatePanelProps, 'picture' | 'title' | 'text'> {
   wayOn: { text: string; to: () => string }
 }
 
-/** Who signed in since, elsewhere or in another tab, goes on. */
+/** The text for a user who has signed in meanwhile, for example in another tab. */
 const signedIn = (): Wording => ({
   picture: 'success',
   title: copy.signedInTitle,
@@ -53,7 +53,7 @@ const wordingOf = (kind: DeadEndKind): Wording => {
   }
 }
 
-/** What stands in for a page that cannot be shown: why, the way on, and the way back. */
+/** Replaces a page that cannot be shown: the reason, a way on and a way back. */
 export const DeadEnd = ({ kind = 'notFound' }: { kind?: DeadEndKind | undefined }) => {
   const { wayOn, ...panel } = wordingOf(kind)
   const before = lastPage()

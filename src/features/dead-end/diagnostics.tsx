@@ -27,7 +27,7 @@ const capabilities: readonly Capability[] = [
   'saveImage',
 ]
 
-/** How the application sees where it runs: for testers, and for people whom service asks. */
+/** The environment as the application sees it, for testers and for users whom service asks. */
 export const Diagnostics = () => {
   const { context, env } = useVisit()
   const environment: Fact[] = [

@@ -10,12 +10,12 @@ import { ask } from '@/ui/dialog/service'
 import { Button } from '@/ui/primitives/button'
 import { toast } from '@/ui/toast/service'
 
-/** The way to a page that opens in another app only: its link, and the mini-program where that may. */
+/** The way to a page that opens only in another app: its link and, if allowed, the mini-program. */
 export const Elsewhere = ({
   address,
   inMiniProgram,
 }: {
-  /** A path of ours with its query. */
+  /** One of our paths with its query. */
   address: string
   inMiniProgram: boolean
 }) => {

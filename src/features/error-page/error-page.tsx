@@ -22,18 +22,18 @@ const pictures: Record<ErrorPageType, StatePanelProps['picture']> = {
 
 const opensElsewhere = { browserOnly: true, wechatOnly: true, oaOnly: true }
 
-/** Why what was asked for does not open here, and the way on. */
+/** Why the requested page does not open here, and a way on. */
 export const ErrorPage = ({
   type = 'notFound',
   redirectPath,
 }: {
   type?: ErrorPageType | undefined
-  /** What was asked for, where another app may open it. */
+  /** The requested page, if another app may open it. */
   redirectPath?: string | undefined
 }) => {
   const link = readRedirectPath({ asked: redirectPath, fallback: '', allowedHosts: [] }).url
   const { context } = useVisit()
-  // Agent mode is a plain browser wherever it is opened: an agent may be in WeChat already.
+  // Agent mode counts as a plain browser everywhere, so an agent may already be in WeChat.
   const isAgentHere = (type === 'wechatOnly' || type === 'oaOnly') && isAgentMode(context)
   const words = isAgentHere ? 'agentOnly' : type
   const title = copy[`${words}Title`]

@@ -10,7 +10,7 @@ import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { SandboxOnly } from './sandbox-only'
 
-/** The insure alert alone, for testers. */
+/** Shows only the insure alert, for testers. */
 export const AlertPage = () => (
   <SandboxOnly title={copy.alertTitle}>
     <Alone />

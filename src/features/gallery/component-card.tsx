@@ -9,7 +9,7 @@ import { PropertyEditor } from './property-editor'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** One component of a form: its states to switch between, and its properties to change. */
+/** One form component with its states and its properties to edit. */
 export const ComponentCard = ({ specimen }: { specimen: ComponentSpecimen }) => {
   const names = Object.keys(specimen.variants)
   const [variant, setVariant] = useState(names[0] ?? '')

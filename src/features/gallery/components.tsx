@@ -18,7 +18,7 @@ export interface ComponentSpecimen {
   draw: (props: Props, change: (changed: Props) => void) => ReactNode
 }
 
-/** A control that is told its value and tells the next. */
+/** A controlled component, which gets its value and reports the next. */
 const control = <P extends object>(
   name: string,
   Control: ComponentType<P>,
@@ -28,7 +28,7 @@ const control = <P extends object>(
   name,
   variants: variants as Readonly<Record<string, Props>>,
   draw: (props, change) => {
-    // The variant it began as was typed; an edited one is what a tester made of it.
+    // The variant was type-checked. A tester may have edited it.
     const given = { ...props, onChange: (value: unknown) => change({ [field]: value }) }
     return <Control {...(given as unknown as P)} />
   },

@@ -12,7 +12,7 @@ const page = { productName: '惠民保', hero: { slogan: '一城一策，全家�
 const picture = { introImg: drawnPicture(390, 300), backgroundColor: '#8a1f1d' }
 const stamp = (at: number) => new Date(at).toISOString()
 
-/** Until it is due, and for as long as nobody may pass. */
+/** Posters with a countdown and without an end. */
 const posters = (): Readonly<Record<string, Shown>> => {
   const window = {
     effectiveStartTime: stamp(now() - DAY_MS),
@@ -24,7 +24,7 @@ const posters = (): Readonly<Record<string, Shown>> => {
   }
 }
 
-/** Closed with Back like a dialog, which it is not: on a product's page Back leaves. */
+/** Back closes it like a dialog here. On a product's page Back leaves. */
 export const covers: Covers = (put) => [
   {
     name: '开售海报',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
 import type { Specimen } from '@/dialogs/specimen'
 
-/** What covers a page without being a dialog; `put` draws it over the gallery. */
+/** Covers that are no dialogs. `put` draws one over the gallery. */
 export type Covers = (put: (over: ReactElement | undefined) => void) => readonly Specimen[]

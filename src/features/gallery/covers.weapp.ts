@@ -1,4 +1,4 @@
 import type { Covers } from './covers.types'
 
-/** Back belongs to WeChat here, and would leave the gallery with the poster over it. */
+/** WeChat handles Back itself here and would leave the gallery, so there are none. */
 export const covers: Covers = () => []

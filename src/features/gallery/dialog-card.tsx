@@ -10,7 +10,7 @@ import { PropertyEditor } from './property-editor'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** One dialog: a button a state, what it was answered, and its properties to change. */
+/** One dialog with a button for each state, its answer, and its properties to edit. */
 export const DialogCard = ({ specimen }: { specimen: Specimen }) => {
   const [answer, setAnswer] = useState('')
   const [edited, setEdited] = useState<{ variant: string; props: Props }>()

@@ -4,7 +4,7 @@ import { LinkRows } from '@/ui/layout/link-rows'
 
 export const READER = '文件阅读器'
 
-/** The document reader is a page: every kind of address that it is given. */
+/** Every kind of address for the document reader, which is a page. */
 const documents = {
   文字文件: '/documents/privacy',
   PDF文件: '/sandbox/specimen.pdf',

@@ -19,14 +19,14 @@ const filled = (values: Readonly<Record<string, string>>): FormItem[] =>
 
 const me = { name: '张三', identity: '110101199003070011', mobile: '13812345678' }
 
-/** Everything an item may say of itself, on the fields where it makes sense. */
+/** Every option of an item, on the fields where it makes sense. */
 const dressed = blank.map((item) => {
   if (item.type === 'name') return { ...item, label: '真实姓名', placeholder: '与证件一致' }
   if (item.type === 'mobile') return { ...item, underDesc: '保单和退款进度会发到这个号码' }
   return item
 })
 
-/** Another set of fields than what is drawn would be another form. */
+/** Edits the drawn set of fields. Another set would be another form. */
 const Form = ({
   items,
   onItems,

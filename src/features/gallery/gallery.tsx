@@ -19,7 +19,7 @@ import { SharedStateCard } from './shared-state/card'
 import { specimens } from './specimens'
 import './gallery.css'
 
-/** Every dialog and every component of a form, in each of its states, for testers. */
+/** Every dialog and form component in each state, for testers. */
 export const Gallery = ({ find = '' }: { find?: string | undefined }) => (
   <SandboxOnly title={copy.title}>
     <Found asked={find} />

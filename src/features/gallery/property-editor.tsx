@@ -9,13 +9,13 @@ import { Text } from '@/ui/primitives/text'
 type Props = Readonly<Record<string, unknown>>
 
 interface PropertyEditorProps {
-  /** Tells the fields of several editors apart. */
+  /** Distinguishes the fields of several editors. */
   id: string
   props: Props
   onChange: (props: Props) => void
 }
 
-/** Everything that a dialog or component is given, to change: texts as they are, the rest as JSON. */
+/** Edits all properties of a dialog or component: texts as they are, the rest as JSON. */
 export const PropertyEditor = ({ id, props, onChange }: PropertyEditorProps) => (
   <Stack gap={3}>
     {Object.entries(props).map(([name, value]) => (
@@ -53,7 +53,7 @@ const Property = ({ id, name, value, onChange }: PropertyProps) => {
   return <Written id={id} name={name} value={value} onChange={onChange} />
 }
 
-/** A text, or JSON: what cannot be read yet is kept as it is typed, and said. */
+/** Edits a text or JSON. Invalid JSON is kept as typed and marked. */
 const Written = ({ id, name, value, onChange }: PropertyProps) => {
   const isText = typeof value === 'string'
   const [typed, setTyped] = useState(() => (isText ? value : JSON.stringify(value)))

@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { PageShell } from '@/ui/shell/page-shell'
 
-/** What testers see; with a real gateway the address is as unknown as any other. */
+/** Content for testers. With a real gateway its address is treated as unknown. */
 export const SandboxOnly = ({ title, children }: { title: string; children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   useEffect(() => {

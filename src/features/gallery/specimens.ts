@@ -1,7 +1,7 @@
 import type { Specimen } from '@/dialogs/specimen'
 import { alertSpecimen, confirmSpecimen } from './messages'
 
-/** Written by the bundler: every module of a folder whose path fits. */
+/** The bundler provides it: every module of a folder whose path matches. */
 declare const require: {
   context(
     folder: string,
@@ -12,7 +12,7 @@ declare const require: {
 
 const found = require.context('@/dialogs', true, /\/specimen\.ts$/)
 
-/** Every dialog there is: what a folder of src/dialogs shows of itself, and alert and confirm. */
+/** Every dialog: those that the folders of src/dialogs declare, and alert and confirm. */
 export const specimens: readonly Specimen[] = [
   alertSpecimen,
   confirmSpecimen,

@@ -25,13 +25,13 @@ import { HealthSections } from './health-sections'
 import { useAnswers } from './use-answers'
 import { useProceed } from './use-proceed'
 
-/** The health notice, then the important notices, the price, and the proposal. */
+/** The health declaration, then the important notices, the price and the proposal. */
 export const HealthConfirm = ({
   product,
   flow,
 }: {
   product: ProductId
-  /** Way through the purchase that the address names. */
+  /** Variant of the purchase that the address names. */
   flow?: 'pdd' | 'pjp' | undefined
 }) => {
   const { state, again } = useLoad(productKey(product), async (isWanted) => {

@@ -14,7 +14,7 @@ export interface HealthItemsProps {
   answers: Answers
 }
 
-/** The conditions of the notice, as one list or as questions to answer one by one. */
+/** The conditions of the health declaration, as a list or as single questions. */
 export const HealthItems = ({ health, answers }: HealthItemsProps) =>
   health.layout === 'list' ? (
     <List ordered className="hm-health">

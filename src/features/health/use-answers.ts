@@ -8,7 +8,7 @@ export type HealthAnswer = 'yes' | 'no'
 export interface Answers {
   of: (question: number) => HealthAnswer | undefined
   answer: (question: number, given: HealthAnswer) => void
-  /** Every question was answered with no. */
+  /** The user answered every question with no. */
   allDenied: boolean
 }
 
@@ -18,8 +18,8 @@ const same = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((one, index) => one === others[index])
 
 /**
- * What was answered to the questions of the notice, kept with the form. Other people, or another
- * text, are asked afresh.
+ * Answers to the questions of the health declaration, saved with the form. For other people or
+ * another text the questions are asked again.
  */
 export const useAnswers = (
   product: ProductId,
@@ -37,7 +37,7 @@ export const useAnswers = (
         place === question ? given : (answers[place] ?? null),
       )
       fillPurchase({ health: { textHash, insurants, answers: next } })
-      // A failure is not told: the answer is on the screen.
+      // A failure is not shown, because the answer is on the screen.
       void keepPurchase(product, { background: true })
     },
     allDenied: (health?.items ?? []).every((_, place) => answers[place] === 'no'),

@@ -22,27 +22,27 @@ import { endTrace } from '@/stores/traces'
 import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
 
-/** Refusals after which the notices must be read again. */
+/** Refusals after which the user must read the notices again. */
 const unread: readonly Failure['name'][] = ['NOTICE_CHANGED', 'TRACE_INCOMPLETE']
 
-/** What the button of the health notice sets going, up to the proposal. */
+/** Runs the steps after the health declaration's button, up to the proposal. */
 export const useProceed = (
   product: ProductId,
   flow: 'pdd' | 'pjp' | undefined,
-  /** What is to be read has changed: the page is asked for again. */
+  /** The texts have changed, so the page is loaded again. */
   onChanged: () => Promise<void>,
 ) => {
-  // However often the person taps, it is one declaration, one proposal; each call knows its own.
+  // Repeated taps make one declaration and one proposal, because all calls use this key.
   const key = useRef(newId())
 
-  // Who agreed to everything and then closed the price need not read it all again.
+  // A user who agreed to everything and then closed the price need not read it again.
   const agreed = useRef(false)
 
   const tell = async (error: Failure, page: ProductPage, title?: string) => {
     if (unread.includes(error.name)) {
       agreed.current = false
       key.current = newId()
-      // A step that the gateway never took cannot be taken again: the sale is noted from its start.
+      // A step that never reached the gateway cannot be repeated, so a new trace starts.
       if (error.name === 'TRACE_INCOMPLETE') endTrace(product.productCode)
       forgetProductPages()
       await onChanged()
@@ -53,7 +53,7 @@ export const useProceed = (
       text: refused?.text ?? failureText(error, page),
       icon: 'warning-red',
     })
-    // What is wrong can only be put right where it was filled in; it is marked there.
+    // The user corrects a refused field in the form, where it is marked.
     if (refused) await returnTo(pathTo('insureApply', { ...product }))
   }
 

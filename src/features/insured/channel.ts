@@ -1,4 +1,4 @@
-/** Through which addresses people came: our own, or those of a partner's channel. */
+/** The addresses of the visit: our own, or those of a partner's channel. */
 export type Channel = 'outer' | undefined
 
 export interface ChannelProps {

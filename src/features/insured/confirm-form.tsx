@@ -32,14 +32,17 @@ const STATEMENT = '/documents/insurant-confirmation'
 export interface ConfirmFormProps {
   policy: CoveredPolicy
   token: string
-  /** Name and number were given already, by this account. */
+  /** This account has already given the name and number. */
   isProven: boolean
   by: Channel
   back: string
   onStale: () => Promise<void>
 }
 
-/** What was bought, what is confirmed, who confirms it; or why nothing is to be confirmed. */
+/**
+ * What was bought, the statement, and the insured person who confirms; or why nothing can be
+ * confirmed.
+ */
 export const ConfirmForm = ({ policy, token, isProven, by, back, onStale }: ConfirmFormProps) => {
   const theme = useTheme(policy)
   const terms = wording(policy)
@@ -72,7 +75,7 @@ export const ConfirmForm = ({ policy, token, isProven, by, back, onStale }: Conf
           kind="primary"
           size="l"
           block
-          // Nobody confirms what has not come yet.
+          // The user cannot confirm a statement that has not loaded.
           disabled={statement.state.status !== 'ready'}
           onClick={async () => {
             const { state } = statement

@@ -6,7 +6,7 @@ import { minuteText } from '@/domain/time/minute-text'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 
-/** Why there is nothing to confirm; undefined where there is. */
+/** Why nothing can be confirmed; undefined if it can. */
 function words(policy: CoveredPolicy) {
   const terms = wording(policy)
   const { state, confirmedAt, isApplicant } = policy
@@ -31,7 +31,7 @@ function words(policy: CoveredPolicy) {
 
 export const mayConfirm = (policy: CoveredPolicy): boolean => words(policy) === undefined
 
-/** How things stand with a confirmation that cannot, or need not, be given here. */
+/** The state of a confirmation that cannot or need not be given here. */
 export const ConfirmationState = ({ policy }: { policy: CoveredPolicy }) => {
   const told = words(policy)
   return told ? (

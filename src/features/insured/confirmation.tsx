@@ -14,7 +14,7 @@ import type { LandingProps } from './landing'
 import { MessagePage } from './message-page'
 import { OfOrder } from './of-order'
 
-/** The insured person looks at what was bought for them, and confirms it. */
+/** The insured person checks the policy and confirms it. */
 export const Confirmation = ({ token, proposalId, by }: LandingProps) => {
   if (token !== undefined) return <ByToken token={token} by={by} />
   return proposalId === undefined ? <Over by={by} /> : <OfOrder proposalId={proposalId} by={by} />

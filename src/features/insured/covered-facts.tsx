@@ -9,7 +9,7 @@ import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 
-/** What was bought for whom, and by whom; names and numbers masked. */
+/** The policy's facts and parties, with masked names and numbers. */
 export const CoveredFacts = ({ policy }: { policy: CoveredPolicy }) => {
   const terms = wording(policy)
   return (

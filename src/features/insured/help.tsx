@@ -7,7 +7,7 @@ import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 
-/** For who did not agree, or finds a mistake. */
+/** The service phone for a person who does not agree or finds an error. */
 export const Help = ({ policy }: { policy: CoveredPolicy }) => (
   <Card>
     <Row spread="between" gap={3} wrap>

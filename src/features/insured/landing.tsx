@@ -25,13 +25,13 @@ import './insured.css'
 
 export interface LandingProps extends ChannelProps {
   token?: string | undefined
-  /** Of an order, where a message names that alone; who looks at it says who they are first. */
+  /** The order, if a message names only that. The visitor must then give name and number first. */
   proposalId?: string | undefined
 }
 
 const nothing = { isProven: false, policy: null }
 
-/** Where the link leads that an insured person is sent: what it is about, before any login. */
+/** The target of the link for an insured person. It shows the policy before any login. */
 export const Landing = ({ token, proposalId, by }: LandingProps) => {
   const { context } = useVisit()
   const { state, again } = useLoad(token ?? '', async () =>
@@ -99,7 +99,7 @@ const Shown = ({
   )
 }
 
-/** Nothing, or nothing any more, in the address: people are found by name and number. */
+/** The address has no valid token, so the person searches by name and number. */
 const Without = ({
   by,
   proposalId,

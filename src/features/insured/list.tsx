@@ -14,7 +14,7 @@ import { PageShell } from '@/ui/shell/page-shell'
 import type { Channel, ChannelProps } from './channel'
 import { stateText } from './state-text'
 
-/** What the search found, one a row; each opens for this account alone. */
+/** The results of the search, one per row. Only this account can open them. */
 export const FoundList = ({ by }: ChannelProps) => {
   const list = useFoundPolicies((found) => found.list)
   const search = pathTo('insurantSearchPolicy', { by })

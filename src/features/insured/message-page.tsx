@@ -4,15 +4,15 @@ import { PageShell, type PageShellProps } from '@/ui/shell/page-shell'
 
 interface MessagePageProps
   extends Pick<StatePanelProps, 'picture' | 'text'>, Pick<PageShellProps, 'theme'> {
-  /** What the page is called. */
+  /** Title of the page. */
   page: string
-  /** What there is to say. */
+  /** The message. */
   title: string
-  /** The way on; nothing for who is to go back to where they came from. */
+  /** The next step; undefined if the user should go back. */
   on?: { words: string; go: () => void } | undefined
 }
 
-/** A page that says one thing: it is on record, or there is nothing here. */
+/** A page with one message, such as a recorded confirmation or an empty result. */
 export const MessagePage = ({ page, theme, on, ...state }: MessagePageProps) => (
   <PageShell title={page} theme={theme}>
     <StatePanel {...state}>

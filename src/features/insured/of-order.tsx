@@ -18,11 +18,14 @@ import type { ChannelProps } from './channel'
 import { Progress } from './progress'
 import { useFinding } from './use-finding'
 
-/** An order is named, and nobody in it: who looks says who they are before anything is shown. */
+/**
+ * The address names an order but no person, so the visitor gives name and number before anything is
+ * shown.
+ */
 export const OfOrder = (props: { proposalId: string } & ChannelProps) => {
   const { proposalId } = props
   const { context } = useVisit()
-  // Whoever bought or sold it is nobody to say who they are.
+  // The applicant and the agent of the order need not identify themselves.
   const { state, again } = useLoad(proposalId, () => send(getAgentInfo, { proposalId }))
   if (state.status === 'ready') return <Progress proposalId={proposalId} sold={state.value} />
   if (state.status === 'failed' && state.error.name === 'NOT_FOUND') return <WhoAreYou {...props} />

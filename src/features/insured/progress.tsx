@@ -13,7 +13,7 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { stateText } from './state-text'
 import './insured.css'
 
-/** For who bought or sold an order: who has confirmed. Neither can do it for them. */
+/** For the applicant or the agent: who has confirmed. Neither can confirm for another person. */
 export const Progress = ({ proposalId, sold }: { proposalId: string; sold: SoldOrder }) => {
   const terms = wording(sold)
   const isAgent = sold.role === 'AGENT'

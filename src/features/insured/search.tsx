@@ -11,7 +11,10 @@ import { PageShell } from '@/ui/shell/page-shell'
 import type { ChannelProps } from './channel'
 import { useFinding } from './use-finding'
 
-/** For who has no link: what others bought for them, by full name and number. */
+/**
+ * For a person without a link: searches policies that others bought for them, by full name and
+ * number.
+ */
 export const Search = ({ by }: ChannelProps) => {
   const { identity, told, find } = useFinding(async (list) => {
     keepFound(list)

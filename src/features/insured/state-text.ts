@@ -2,7 +2,7 @@ import type { ShownConfirmation } from '@/contract/confirmation'
 import { askInsured } from '@/copy/records/ask-insured'
 import { insured as copy } from '@/copy/records/insured'
 
-/** How far a confirmation is, in a word. */
+/** The state of a confirmation in one word. */
 export const stateText = (state: ShownConfirmation['state']): string =>
   ({
     TO_CONFIRM: copy.toConfirm,

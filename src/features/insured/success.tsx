@@ -9,7 +9,7 @@ import { pathTo } from '@/routes/path-to'
 import type { Channel } from './channel'
 import { MessagePage } from './message-page'
 
-/** It is on record; who came through a partner's channel is not led into our shop. */
+/** The confirmation is recorded. A visitor from a partner's channel gets no link to our shop. */
 export const Success = ({
   policy,
   confirmedAt,

@@ -13,25 +13,26 @@ interface Asked {
   policy: CoveredPolicy
   token: string
   isProven: boolean
-  /** Asks the gateway again what there is to confirm. */
+  /** Loads again what there is to confirm. */
   onStale: () => Promise<void>
 }
 
-/** Name and number, the tick, and what becomes of them. */
+/** The state of the confirmation form: name and number, the tick and the result. */
 export function useConfirming({ policy, token, isProven, onStale }: Asked) {
   const identity = useIdentity()
   const [agreed, setAgreed] = useState(false)
   const [isTickMissing, setTickMissing] = useState(false)
   const [told, setTold] = useState<string>()
   const [confirmedAt, setConfirmedAt] = useState<string>()
-  // One key as long as nothing was done: a second tap is the same confirmation.
+  // The key stays the same until a confirmation succeeds, so a second tap is the same confirmation.
   const [key] = useState(newId)
 
   const failed = async (error: Failure) => {
     if (error.name === 'REALNAME_MISMATCH') return setTold(copy.wrong)
     if (error.extra?.code === 'OTHER_PERSON')
       return setTold(fill(copy.otherPerson, wording(policy)))
-    // Ended, revoked or confirmed meanwhile, or another text: shown anew.
+    // The policy ended, was revoked or confirmed meanwhile, or the text changed. It is loaded
+    // again.
     await alert({ title: failureText(error, policy) })
     await onStale()
   }

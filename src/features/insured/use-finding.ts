@@ -6,8 +6,8 @@ import { failureText } from '@/copy/errors/failures'
 import { useVisit } from '@/stores/visit'
 
 /**
- * Asks by name and number what is bought for a person, in one order where it is given. What
- * `onFound` answers is told at the fields, as a refusal is.
+ * Searches a person's policies by name and number, optionally in one order. A text that `onFound`
+ * answers is shown at the fields like a refusal.
  */
 export const useFinding = (
   onFound: (list: readonly FoundPolicy[]) => Promise<string | undefined>,

@@ -24,26 +24,26 @@ import './login.css'
 
 const toRead = (title: string, url: string) => ({ title, to: pathTo('reader', { url, title }) })
 
-/** What signing in agrees to. */
+/** The documents that a user agrees to when signing in. */
 const documents = () => [
   toRead(copy.userAgreement, '/documents/user-agreement'),
   toRead(copy.privacyPolicy, '/documents/privacy'),
 ]
 
-/** Signing in with a mobile number and the code sent to it. */
+/** Signs in with a mobile number and the code sent to it. */
 export const LoginForm = ({
   redirectPath,
   by,
 }: {
-  /** Where the person wanted to go; only addresses of our own are followed. */
+  /** The requested page. Only our own addresses are followed. */
   redirectPath?: string | undefined
-  /** At the address of Shanghai: without any, to the orders there. */
+  /** The user is at Shanghai's address. Without a requested page its orders open. */
   by?: 'city' | undefined
 }) => {
   const home = pathTo('insure')
   const [items, setItems] = useState<readonly FormItem[]>(() => newForm(['mobile', 'verifyCode']))
   const form = useForm({ name: 'login', items, onItems: setItems, today: dayOf(now()) })
-  /** Asked of the browser itself: the gateway draws this page as well. */
+  /** Read in the browser after the first render, because the gateway also draws this page. */
   const [remembered, setRemembered] = useState(true)
   useEffect(() => setRemembered(keepsCookies()), [])
   const [agreed, setAgreed] = useState(false)
@@ -80,7 +80,7 @@ export const LoginForm = ({
       form.edit('verifyCode', '')
     }
     const { error } = answer
-    // What the gateway has no code for is told in the words of a login.
+    // A failure without a code of the contract gets a text about signing in.
     const text =
       error.name === 'UNKNOWN' ? loginText(error) : failureText(error, useVisit.getState().context)
     form.reject('verifyCode', text)

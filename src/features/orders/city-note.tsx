@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OrderNotes } from '@/contract/city-config'
 import { Text } from '@/ui/primitives/text'
 
-/** What the city of an order page says there on top of the rest; nothing in most cities. */
+/** The city's note on an order page; most cities have none. */
 export const CityNote = ({ cityCode, on }: { cityCode: string; on: keyof OrderNotes }) => {
   const [notes, setNotes] = useState<OrderNotes>()
   useEffect(() => {
@@ -10,7 +10,7 @@ export const CityNote = ({ cityCode, on }: { cityCode: string; on: keyof OrderNo
     const show = (own: OrderNotes | undefined) => {
       if (!left) setNotes(own)
     }
-    // Fetched beside every page: no order waits for it.
+    // Loaded in the background, so that no order waits for it.
     void import('@/flows/pre-config').then(
       ({ cityOrderNotes }) => cityOrderNotes(cityCode).then(show),
       () => undefined,

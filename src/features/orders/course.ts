@@ -11,13 +11,13 @@ interface Stage {
   key: string
   title: string
   note?: string | undefined
-  /** Behind; the first that is not is what is waited for. */
+  /** The stage is finished. The first unfinished one is the present stage. */
   over: boolean
 }
 
 const dated = (at: string | null): string | undefined => (at === null ? undefined : minuteText(at))
 
-/** Where an order stands, as steps from ordering to cover, or to where its money went. */
+/** The stages of an order: from ordering to cover, or to its refund. */
 export function courseOf(order: OrderDetail): Pick<StepsProps, 'steps' | 'done'> {
   const stages = [
     { key: 'ordered', title: copy.courseOrdered, note: dated(order.createdAt), over: true },
@@ -42,7 +42,7 @@ function toPayment(order: OrderDetail): Stage[] {
   const paid = { key: 'paid', title: copy.coursePaid, note: dated(paidAt), over: true }
   if (outcome === 'CHECKING' && order.policies.length > 0)
     return [paid, { key: 'issued', title: copy.courseChecking, over: false }]
-  // What is void from the start was never issued.
+  // A policy that is void from the start was never issued.
   return issuedAt === null || order.refusal
     ? [paid]
     : [paid, { key: 'issued', title: copy.courseIssued, note: dated(issuedAt), over: true }]
@@ -57,7 +57,7 @@ function toCover({ policies, effectiveOn }: OrderDetail): Stage[] {
 
 function closing(order: OrderDetail): Stage[] {
   const { status, closedAt, refusal, givenBack } = order
-  // Nothing happened to it before its money went back.
+  // No other event came before the refund.
   if (givenBack) return []
   if (refusal) {
     const note = `${minuteText(refusal.refusedAt)} · ${copy.courseVoid}`
@@ -71,7 +71,10 @@ function closing(order: OrderDetail): Stage[] {
   return [{ key: 'closed', title, note: dated(closedAt), over: true }]
 }
 
-/** Of the newest refund: accepted is one step, arrived another; the merchant's own is its doing. */
+/**
+ * The stages of the newest refund: accepted and arrived. The merchant's own refund has its own
+ * title.
+ */
 function toRefund({ refunds, givenBack }: OrderDetail): Stage[] {
   const refund = refunds[refunds.length - 1]
   if (!refund) return []

@@ -16,14 +16,14 @@ import { Text } from '@/ui/primitives/text'
 import { isOpen, payPath, stateOf, toneOf } from './order-state'
 import './orders.css'
 
-/** One order of the list: its details behind the card, paying on a button of its own. */
+/** An order in the list. The card links to its details, and a button pays it. */
 export const OrderCard = ({
   order,
   by,
   onEnd,
 }: {
   order: OrderSummary
-  /** At the city's own address, where its orders stay. */
+  /** The user is at a city's own address, where its orders stay. */
   by: 'city' | undefined
   onEnd: () => void
 }) => {

@@ -27,7 +27,7 @@ import { OrderCard } from './order-card'
 const filterOf = (asked: string | undefined): OrderFilter =>
   orderFilters.find((filter) => filter === asked?.toUpperCase()) ?? 'ALL'
 
-/** What this person ordered: everything, or of one product alone. */
+/** The user's orders: all, or those of one product. */
 export const OrderCenter = ({
   tab,
   cityCode = '',
@@ -36,11 +36,14 @@ export const OrderCenter = ({
   by,
 }: {
   tab?: string | undefined
-  /** Only of the product of the address. */
+  /** Shows only orders of the address's product. */
   of?: 'product' | undefined
-  /** At the city's own address. */
+  /** The user is at a city's own address. */
   by?: 'city' | undefined
-  /** Of the product that led here: the page wears its words, whatever order was looked at since. */
+  /**
+   * The product that led here. The page keeps its words even after the user viewed another
+   * product's order.
+   */
   cityCode?: string | undefined
   productCode?: string | undefined
 }) => {
@@ -53,7 +56,8 @@ export const OrderCenter = ({
     { value: 'CLOSED', text: copy.closedTab },
   ] as const
   const title = wording(page ?? { productCode }).orderCenter
-  // Who asked for what is still to be paid has it on the page already.
+  // An address that names a tab, such as unpaid orders, already shows what the visitor wants, so no
+  // popup reminds of it.
   useEffect(() => {
     if (tab !== undefined) return
     import('@/flows/remind-to-pay')
@@ -87,7 +91,7 @@ const OrderList = ({
   by,
 }: {
   filter: OrderFilter
-  /** Of a product, or at a city's own address of that city. */
+  /** Limits the list to a product, or to the city of a city's own address. */
   only: Partial<ProductId> | undefined
   by: 'city' | undefined
 }) => (

@@ -4,7 +4,7 @@ import { Card } from '@/ui/layout/card'
 import { Steps } from '@/ui/nut/steps/steps'
 import { courseOf } from './course'
 
-/** From ordering to cover, or to where it ended before. */
+/** The stages of an order, from ordering to cover or to an earlier end. */
 export const OrderCourse = ({ order }: { order: OrderDetail }) => (
   <Card title={copy.course}>
     <Steps label={copy.course} {...courseOf(order)} />

@@ -37,20 +37,20 @@ import { isOpen, payPath, stateOf } from './order-state'
 import { useCancel } from './use-cancel'
 import './orders.css'
 
-/** For who sends the bill to somebody else: few do, and nothing of it is needed before. */
+/** Few users let another person pay, so this part loads on demand. */
 const LeftOutCard = later(
   async () => (await import('@/blocks/left-out/left-out-card')).LeftOutCard,
   <></>,
 )
 const PayByOther = later(async () => (await import('./pay-by-other')).PayByOther, <></>)
 
-/** One order: what became of it, who is in it, and what can still be done. */
+/** An order: its state, its people and the actions that are still possible. */
 export const OrderDetail = ({
   orderId,
   by,
 }: {
   orderId: string
-  /** At the city's own address, where its orders stay. */
+  /** The user is at a city's own address, where its orders stay. */
   by?: 'city' | undefined
 }) => {
   const { context } = useVisit()
@@ -166,7 +166,7 @@ const Shown = ({
           onOpen={() => openReceipt(order.orderId, order)}
         />
       )}
-      {/* What comes later stands below it: it must not move under a finger. */}
+      {/* Parts that load later stand below, so that this card does not move under the finger. */}
       <RevokeCard words={order} revokeUntil={order.revokeUntil} onRevoke={giveBack} />
       {order.byAgent ? <OrderAgent orderId={order.orderId} /> : null}
       <CityNote cityCode={order.cityCode} on="detail" />

@@ -16,7 +16,7 @@ import { Facts } from '@/ui/layout/facts'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Text } from '@/ui/primitives/text'
 
-/** The policies it became, then what was ordered and by whom. */
+/** The policies of the order, then its facts and the applicant. */
 export const OrderFacts = ({ order }: { order: OrderDetail }) => (
   <>
     <OrderPolicies order={order} />

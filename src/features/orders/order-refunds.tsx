@@ -19,7 +19,7 @@ const tones: Record<ShownRefund['status'], StatusTone> = {
   REFUNDED: 'good',
 }
 
-/** What goes back, for whatever reason, and how far it got. */
+/** Every refund of the order with its progress. */
 export const OrderRefunds = ({
   order: { refunds, servicePhone: phone },
 }: {

@@ -20,17 +20,20 @@ const tones: Record<Status, StatusTone> = {
 
 export const toneOf = (status: Status): StatusTone => tones[status]
 
-/** How it stands, in a word. */
+/** The order's state in one word. */
 export const stateOf = (order: OrderSummary): string => orderStatusText(orderWordOf(order))
 
-/** Until it is paid or closed an order may be paid, and given up. */
+/** Whether an order can still be paid or cancelled. */
 export const isOpen = (status: Status): boolean =>
   canMove({ machine: 'proposal', from: status, event: 'cancel' })
 
-/** On with an open order: to the cashier if one was opened, otherwise to choosing how to pay. */
+/**
+ * The address to continue an unpaid order: the cashier if a pay order is open, otherwise the choice
+ * of the payment type.
+ */
 export const payPath = (
   { orderId, payOrderId, cityCode, productCode }: OrderSummary,
-  /** At the city's own address, where the result is shown too. */
+  /** The user is at a city's own address, which also shows the result. */
   by: 'city' | undefined,
 ): string =>
   payOrderId === null

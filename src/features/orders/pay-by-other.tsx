@@ -7,7 +7,7 @@ import { copyText } from '@/platform/clipboard'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
 
-/** The link by which somebody else pays an order that is open. */
+/** The payment link with which another person can pay an unpaid order. */
 export const PayByOther = ({ orderId, words }: { orderId: string; words: FailureWords }) => {
   const take = async () => {
     const note = await send(makePayToken, { proposalId: orderId })

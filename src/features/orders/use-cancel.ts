@@ -7,7 +7,10 @@ import { newId } from '@/domain/base/uuid'
 import { alert, confirm } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
 
-/** Asks, cancels the order and has it read again: after a failure, too, it may have changed. */
+/**
+ * Asks, cancels the order and reloads it. It reloads after a failure too, because the order may
+ * have changed.
+ */
 export const useCancel = (
   orderId: string,
   words: FailureWords,

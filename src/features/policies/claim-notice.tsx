@@ -9,17 +9,17 @@ import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 
-/** Another text is another edition, and is shown again to who put this one away. */
+/** Edition of the text. A new edition is shown again to users who dismissed this one. */
 const version = '2026-1'
 
-/** Until it is put away, on whatever device. */
+/** Shown until the user dismisses it, on any device. */
 export const ClaimNotice = () => {
   const { state } = useLoad(version, () => send(getClaimNotice, { version }))
   const [isPutAway, setIsPutAway] = useState(false)
   if (isPutAway || state.status !== 'ready' || state.value.seen) return null
   const putAway = async () => {
     setIsPutAway(true)
-    // Not kept: it is shown the next time.
+    // If this is not saved, the notice is shown again next time.
     await send(keepClaimNotice, { version })
   }
   return (

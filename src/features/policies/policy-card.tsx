@@ -9,13 +9,13 @@ import { Period } from '@/ui/display/period'
 import { StatusTag } from '@/ui/display/status-tag'
 import { Text } from '@/ui/primitives/text'
 
-/** One policy of the list; the whole card leads to it. */
+/** A policy in the list. The whole card links to its details. */
 export const PolicyCard = ({
   policy,
   renewal,
 }: {
   policy: PolicySummary
-  /** Whether it renews itself, in words, where it can. */
+  /** Whether auto-renewal is on, as text; undefined if it is not offered. */
   renewal: string | undefined
 }) => {
   const { policyId, cityCode, productCode } = policy

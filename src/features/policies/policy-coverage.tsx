@@ -5,7 +5,7 @@ import { Card } from '@/ui/layout/card'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
 
-/** What is covered: a table for screen readers, on the eye a list that fits 320 px. */
+/** The benefits: a table for screen readers, shown as a list that fits 320 px. */
 export const PolicyCoverage = ({ policy }: { policy: PolicyDetail }) => (
   <Card title={copy.coverage}>
     <Box role="table" label={copy.coverage} className="hm-policy__coverage">

@@ -24,7 +24,7 @@ import { PolicyPaper } from './policy-paper'
 import { PolicyRenewal } from './policy-renewal'
 import './policies.css'
 
-/** One policy: whom it covers, for what, until when, and whom to ask. */
+/** A policy: the insured person, the benefits, the period and the contacts. */
 export const PolicyDetail = ({ policyId }: { policyId: string }) => {
   const { context } = useVisit()
   const { state, again } = useLoad(policyId, () => send(getPolicy, { policyId }))
@@ -54,7 +54,7 @@ export const PolicyDetail = ({ policyId }: { policyId: string }) => {
 const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
   const theme = useTheme(policy)
   const { policyId, orderId, cityCode, productCode } = policy
-  // What became of the money is told with the order.
+  // The order page shows where the refund is.
   const giveBack = async () => {
     const ended = await revoke({ policyId, words: policy })
     if (ended !== 'KEPT') await go(pathTo('orderDetail', { orderId, cityCode, productCode }))
@@ -65,7 +65,7 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
       <PolicyCoverage policy={policy} />
       <InsuredCard words={policy} people={[policy]} onAsk={(id) => askInsured(id, policy)} />
       <PolicyPaper policy={policy} />
-      {/* What comes later stands below it: it must not move under a finger. */}
+      {/* Parts that load later stand below, so that this card does not move under the finger. */}
       <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={giveBack} />
       <PolicyRenewal policy={policy} />
       <PolicyLinks policy={policy} />

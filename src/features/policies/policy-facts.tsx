@@ -19,7 +19,7 @@ import { Facts } from '@/ui/layout/facts'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
 
-/** The policy itself, the person it covers and the one who bought it. */
+/** The policy with its insured person and its applicant. */
 export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
   const terms = wording(policy)
   return (

@@ -10,7 +10,9 @@ import { LinkRows } from '@/ui/layout/link-rows'
 import { useLoad } from '@/ui/load/use-load'
 import { Text } from '@/ui/primitives/text'
 
-/** Who else is insured by the same order, and the way to their policies; nothing where nobody is. */
+/**
+ * The other insured persons of the order with links to their policies; nothing if there are none.
+ */
 export const PolicyFamily = ({ policy }: { policy: PolicyDetail }) => {
   const { policyId, cityCode, productCode, refusal, givenBack } = policy
   const { state } = useLoad(policyId, () => send(getInsuredInfo, { policyId }))

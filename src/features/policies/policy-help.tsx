@@ -4,7 +4,7 @@ import { useServiceEntry } from '@/flows/service-entry'
 import { ClaimNotice } from './claim-notice'
 import { PolicyFamily } from './policy-family'
 
-/** Who else is covered, somebody to ask about a policy, and what to know before a claim. */
+/** The other insured persons, service contacts and the claim notice. */
 export const PolicyHelp = ({ policy }: { policy: PolicyDetail }) => (
   <>
     <PolicyFamily policy={policy} />

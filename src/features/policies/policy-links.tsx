@@ -5,10 +5,12 @@ import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { later } from '@/ui/load/later'
 
-/** Stands at the end of the page, and is heavy with what opens other mini-programs. */
+/**
+ * Stands at the end of the page and loads later, because its code for other mini-programs is large.
+ */
 const PolicyHelp = later(async () => (await import('./policy-help')).PolicyHelp, <></>)
 
-/** Ways on: the documents, the order it came from, somebody to ask. */
+/** Links to the documents, the order and service. */
 export const PolicyLinks = ({ policy }: { policy: PolicyDetail }) => {
   const { orderId, cityCode, productCode } = policy
   const product = { cityCode, productCode }

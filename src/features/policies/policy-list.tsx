@@ -20,7 +20,7 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { PolicyCard } from './policy-card'
 import './policies.css'
 
-/** Every policy that this person holds, whatever the product. */
+/** All policies of the user, of any product. */
 export const PolicyList = () => (
   <PageShell title={copy.title} back={pathTo('insure')}>
     <Text as="block" size="s" tone="soft" className="hm-paged__about">
@@ -59,7 +59,10 @@ const Policies = () => {
   )
 }
 
-/** Asked beside the list, and again by who comes back: it may have been switched meanwhile. */
+/**
+ * Loads the renewal switches beside the list, and again when the user returns, because they may
+ * have changed.
+ */
 const useRenewals = () => {
   const [states, setStates] = useState<Readonly<Record<string, string>>>({})
   const read = () => {
@@ -73,7 +76,10 @@ const useRenewals = () => {
   return states
 }
 
-/** How many came of payments that nobody told about yet: who paid and came here looks for them. */
+/**
+ * The number of policies from payments without a notification so far. A user who paid looks for
+ * them here.
+ */
 const useIssued = (): number => {
   const [issued, setIssued] = useState(0)
   useEffect(() => {

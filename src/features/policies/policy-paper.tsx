@@ -4,7 +4,7 @@ import { policies as copy } from '@/copy/records/policies'
 import { hasDocument, policyWordOf } from '@/domain/situation/situation'
 import { openPolicyFile } from '@/flows/open-paper'
 
-/** The policy as a document, once it is one. */
+/** The policy document, once there is one. */
 export const PolicyPaper = ({ policy }: { policy: PolicyDetail }) =>
   hasDocument(policyWordOf(policy)) ? (
     <PaperCard

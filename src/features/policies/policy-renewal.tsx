@@ -13,7 +13,10 @@ import { Link } from '@/ui/primitives/link'
 import { Switch } from '@/ui/primitives/switch'
 import { Text } from '@/ui/primitives/text'
 
-/** Whether it renews itself; off with one tap, on after reading and signing. Nothing where it cannot. */
+/**
+ * The auto-renewal switch: off with one tap, on after reading and signing. It is hidden if renewal
+ * is not offered.
+ */
 export const PolicyRenewal = ({ policy }: { policy: PolicyDetail }) => {
   const { policyId, cityCode, productCode } = policy
   const { state, again } = useLoad(policyId, () => send(getRenewalSwitch, { policyId }))

@@ -2,7 +2,7 @@ import { send } from '@/api/client'
 import { getPoliciesRenewalSwitch } from '@/contract/renewal'
 import { renewal as copy } from '@/copy/records/renewal'
 
-/** Policy by policy, whether it renews itself; of those that cannot nothing is said. */
+/** The renewal state of each policy. Policies without auto-renewal are left out. */
 export const renewalStates = async (): Promise<Readonly<Record<string, string>>> => {
   const answer = await send(getPoliciesRenewalSwitch, {})
   const list = answer.ok ? answer.value.list : []

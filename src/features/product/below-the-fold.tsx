@@ -18,10 +18,10 @@ import { SectionContent } from './sections/registry'
 import { Share } from './share'
 import { SignOut } from './sign-out'
 
-/** More than a screen of any phone. */
+/** Number of sections that fill more than a screen of any phone. */
 const FIRST = 3
 
-/** Everything of a product's page that comes into sight by scrolling. */
+/** The parts of a product's page that need scrolling. */
 export const BelowTheFold = ({ page, info }: { page: ProductPage; info: PageInfo | undefined }) => {
   const near = useNearEnd()
   useEffect(() => rememberCity(page.cityCode), [page.cityCode])

@@ -8,7 +8,7 @@ import { isOnePrice } from '@/domain/insurant/one-price'
 import { Money } from '@/ui/display/money'
 import { Text } from '@/ui/primitives/text'
 
-/** Price and the one thing to do, always in reach: what cannot be bought now can be booked. */
+/** The price and the main action, always visible. A product that is not on sale can be booked. */
 export const BuyBar = ({
   page,
   info,

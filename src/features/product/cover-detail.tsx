@@ -17,7 +17,7 @@ import { SectionContent } from './sections/registry'
 import { usePageInfo, useProductPage } from './use-product'
 import './product.css'
 
-/** The parts of a product's page that say what is covered, for whom, and by which papers. */
+/** The parts of a product's page: the cover, the people it is for, and the documents. */
 const parts = {
   cover: ['coverage', 'plans', 'cases'],
   who: ['eligibility', 'priceTable', 'timeline'],
@@ -28,7 +28,7 @@ type Part = keyof typeof parts
 const isPart = (part: Part, kind: SectionKind): boolean =>
   (parts[part] as readonly SectionKind[]).includes(kind)
 
-/** Cover plan details: all at once, or in tabs (`/insure-detail-new`). */
+/** Details of the cover: all at once, or in tabs (`/insure-detail-new`). */
 export const CoverDetail = ({
   layout = 'list',
   ...product

@@ -14,7 +14,10 @@ import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 
-/** A product that has a page in the mini-program only: there it opens, elsewhere it is told of. */
+/**
+ * A product whose page exists only in the mini-program. It opens there; elsewhere the page says
+ * how.
+ */
 export const HandOver = ({ productCode }: { productCode: string }) => {
   const path = weappPathTo('nativeProduct', { productCode })
   const [bridged] = useState(() => can('miniProgramBridge'))

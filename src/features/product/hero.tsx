@@ -10,7 +10,10 @@ import { Text } from '@/ui/primitives/text'
 import { ElderSwitch } from '@/ui/shell/elder-switch'
 import { firstScreen } from '@/variants/first-screen'
 
-/** Where to find what one has, name and promise, up to how much, and a drawing of the city. */
+/**
+ * The hero: links to the user's records, name and slogan, the main amount, and a drawing of the
+ * city.
+ */
 export const Hero = ({ page }: { page: ProductPage }) => {
   const { title, slogan, tags, cover, art, deep, light } = firstScreen(page)
   return (

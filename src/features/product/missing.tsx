@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { PageShell } from '@/ui/shell/page-shell'
 
-/** Few ever see these, so the first screen does not carry them. */
+/** Few users see these, so the first screen does not load them. */
 const Choice = lazy(async () => ({ default: (await import('./product-missing')).CityChoice }))
 const Native = lazy(async () => ({ default: (await import('./hand-over')).HandOver }))
 const Missing = lazy(async () => ({ default: (await import('./product-missing')).ProductMissing }))
@@ -19,14 +19,14 @@ const Waiting = () => (
   </PageShell>
 )
 
-/** No product was named, or only half: what there is to choose from. */
+/** The choice of a product, if the address names none or only half. */
 export const CityChoice = (named: Partial<ProductId>) => (
   <Suspense fallback={<Waiting />}>
     <Choice {...named} />
   </Suspense>
 )
 
-/** The insure page without its product: gone, or not reached. */
+/** The insure page without its product: it does not exist or did not load. */
 export const ProductMissing = (props: {
   error: Failure
   cityCode: string
@@ -37,7 +37,7 @@ export const ProductMissing = (props: {
   </Suspense>
 )
 
-/** A product that only the mini-program has a page for. */
+/** A product whose page only the mini-program has. */
 export const HandOver = (props: { productCode: string }) => (
   <Suspense fallback={<Waiting />}>
     <Native {...props} />

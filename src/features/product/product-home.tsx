@@ -10,7 +10,7 @@ import { ProductMissing } from './missing'
 import { ProductView } from './product-view'
 import { usePageInfo, useProductPage } from './use-product'
 
-/** The insure page: what the product is, and the way in. */
+/** The insure page: the product and the way to buy it. */
 export const ProductHome = ({ product }: { product: ProductId }) => {
   const { state, again } = useProductPage(product)
   const info = usePageInfo(product).state
@@ -20,7 +20,8 @@ export const ProductHome = ({ product }: { product: ProductId }) => {
     if (!page) return
     const { cityCode, productCode, pageVersion } = page
     const step = { cityCode, productCode, type: 'ENTER', pageId: 'insure', pageVersion } as const
-    // Recording a sale is not needed to see the page; where it does not load, the form records.
+    // The page does not need the sales evidence. If this code does not load, the form records the
+    // step.
     import('@/flows/trace').then(
       ({ traceStep }) => traceStep(step),
       () => undefined,

@@ -9,7 +9,7 @@ import { CityChoice } from './cities/city-choice'
 
 export { CityChoice }
 
-/** The insure page without its product: gone, or not reached. */
+/** The insure page without its product: it does not exist or did not load. */
 export const ProductMissing = ({
   error,
   cityCode,

@@ -22,8 +22,8 @@ const BelowTheFold = later(
 )
 
 /**
- * A product's page. The gateway draws it by this component too, before any script runs: what is
- * above the fold may ask nothing but its properties.
+ * A product's page. The gateway also draws it with this component before any script runs, so the
+ * visible part may use only its props.
  */
 export const ProductView = ({
   page,
@@ -46,13 +46,13 @@ export const ProductView = ({
   </PageShell>
 )
 
-/** The sale ends before `saleEndAt`: at midnight that is the day before. */
+/** The sale ends before `saleEndAt`, so a sale that ends at midnight ends on the day before. */
 const saleDays = ({ saleStartAt, saleEndAt }: PageInfo) => ({
   START: dayOf(Date.parse(saleStartAt)),
   DAY: dayOf(Date.parse(saleEndAt) - 1),
 })
 
-/** What is bought today is covered from then on; when nothing can be bought, it is not known. */
+/** The coverage period of a policy bought today. It is not known while nothing is on sale. */
 const KeyFacts = ({ page, info }: { page: ProductPage; info: PageInfo | undefined }) => (
   <Box className="hm-product__facts">
     <Text as="block" bold>

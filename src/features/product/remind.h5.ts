@@ -2,8 +2,9 @@ import { isSignedIn } from '@/stores/session'
 import type { Remind } from './remind.types'
 
 /**
- * Loaded when the page has come to rest, for who may have an order: the first screen does not carry
- * the popup. Where it does not load, nobody is reminded; the order is among their orders all the same.
+ * Loads after the page has settled, for a user who may have an order, so that the first screen does
+ * not load the popup. If it does not load, there is no reminder, but the order is still in the
+ * user's list.
  */
 export const remind: Remind = async (page) => {
   if (!isSignedIn()) return

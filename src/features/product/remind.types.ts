@@ -1,4 +1,4 @@
 import type { ProductPage } from '@/contract/product-page'
 
-/** Reminds of an order of this product that waits for its payment. */
+/** Reminds of an unpaid order of this product. */
 export type Remind = (page: ProductPage) => Promise<void>

@@ -2,7 +2,7 @@ import { loadPopups } from '@/flows/popups/load-popups.weapp'
 import { isSignedIn } from '@/stores/session'
 import type { Remind } from './remind.types'
 
-/** The popup comes with the package of the purchase. */
+/** The popup is in the package of the purchase. */
 export const remind: Remind = async (page) => {
   if (!isSignedIn()) return
   const popups = await loadPopups().catch(() => undefined)

@@ -8,7 +8,7 @@ import { ShareButton } from '@/ui/primitives/share-button'
 import { firstScreen } from '@/variants/first-screen'
 import { ShowCode } from './show-code'
 
-/** Sends this product to family and friends, in the way of the host; not for agents. */
+/** Shares this product in the host's way. Agents cannot share. */
 export const Share = ({ page }: { page: ProductPage }) => {
   const { context } = useVisit()
   const features = useInsureFeatures(page)

@@ -1,4 +1,4 @@
 import type { ShowCodeProps } from './show-code.types'
 
-/** On the web the link itself is sent on; a code would only lead away into the mini-program. */
+/** The web build shares the link itself, because a code would lead into the mini-program. */
 export const ShowCode: (props: ShowCodeProps) => null = () => null

@@ -7,7 +7,7 @@ import { Button } from '@/ui/primitives/button'
 import { toast } from '@/ui/toast/service'
 import type { ShowCodeProps } from './show-code.types'
 
-/** For the camera of whoever sits beside: WeChat's viewer shows it large, and keeps or sends it. */
+/** Shows a code for another person's camera. WeChat's viewer enlarges, saves or forwards it. */
 export const ShowCode = ({ page: { cityCode, productCode } }: ShowCodeProps) => {
   const show = async () => {
     const paramStr = paramStrOf({ cityCode, productCode })
@@ -24,5 +24,5 @@ export const ShowCode = ({ page: { cityCode, productCode } }: ShowCodeProps) => 
   )
 }
 
-/** Pixels: sharp on every phone when shown over its whole width. */
+/** In pixels. The code is sharp at the full width of every phone. */
 const CODE_WIDTH = 860

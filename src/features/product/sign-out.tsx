@@ -3,7 +3,10 @@ import { forgetLogin, useSession } from '@/stores/session'
 import { Button } from '@/ui/primitives/button'
 import { toast } from '@/ui/toast/service'
 
-/** Leaves nothing of a login on a phone that a family shares; only shown to who is signed in. */
+/**
+ * Signs out and clears personal data, for phones that a family shares. It is shown only to a
+ * signed-in user.
+ */
 export const SignOut = () => {
   const signedIn = useSession((session) => session.login !== undefined)
   if (!signedIn) return null
@@ -12,7 +15,7 @@ export const SignOut = () => {
       kind="text"
       size="s"
       onClick={async () => {
-        // Where that cannot be loaded (offline), the login is forgotten here all the same.
+        // If the code does not load (offline), at least the login is forgotten here.
         const here = () => {
           forgetLogin()
           toast(shell.signedOut)

@@ -1,5 +1,5 @@
 import type { PortResult } from '@/platform/failure'
 import type { ShareWay } from '@/platform/share'
 
-/** What is left to do for the person who shares; nothing where an app took it. */
+/** Tells the user what remains to be done; nothing if an app took the card. */
 export type TellShared = (shared: PortResult<ShareWay>) => void

@@ -1,4 +1,4 @@
 import type { TellShared } from './tell-shared.types'
 
-/** WeChat tells nobody whether a card was sent. */
+/** WeChat does not say whether a card was sent. */
 export const tellShared: TellShared = () => undefined

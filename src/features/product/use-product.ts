@@ -7,12 +7,12 @@ import { productKey } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
 import { useLoad, type Loading } from '@/ui/load/use-load'
 
-/** A product's page: its texts. */
+/** Loads a product's page with its texts. */
 export const useProductPage = (product: ProductId): Loading<ProductPage, Failure> =>
   useLoad(`${productKey(product)} ${useVisit(({ context }) => context.cfgUA ?? '')}`, () =>
     productPage(product),
   )
 
-/** What is true of it now: sale period, tariff, limits. */
+/** Loads a product's present data: sale period, tariff, limits. */
 export const usePageInfo = (product: ProductId): Loading<PageInfo, Failure> =>
   useLoad(productKey(product), () => send(getPageInfo, { ...productId(product), version: 3 }))

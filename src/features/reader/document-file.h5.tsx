@@ -16,12 +16,12 @@ import type { DocumentFileProps } from './document-file.types'
 import { SizeButtons } from './size-buttons'
 import './reader.css'
 
-/** Widths of a page in percent of the screen's. */
+/** Widths of a page in percent of the screen's width. */
 const zooms = [100, 150, 200] as const
 
 type Opened = { state: 'loading' } | { state: 'failed' } | { state: 'open'; pdf: Pdf }
 
-/** A PDF, drawn in the page. */
+/** A PDF that is drawn in the page. */
 export const DocumentFile = ({ url }: DocumentFileProps) => {
   const [opened, setOpened] = useState<Opened>({ state: 'loading' })
   const [tries, setTries] = useState(0)

@@ -8,7 +8,7 @@ import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
 import type { DocumentFileProps } from './document-file.types'
 
-/** WeChat's own viewer lies over the page at once; closed, it can be opened again. */
+/** WeChat's viewer opens over the page at once. After closing it can be opened again. */
 export const DocumentFile = ({ url, title }: DocumentFileProps) => {
   const open = useCallback(async () => {
     if (!(await openDocument(url)).ok) toast(copy.failed)

@@ -14,11 +14,11 @@ import { SizeButtons } from './size-buttons'
 import { splitHead } from './split-head'
 import './reader.css'
 
-/** Sizes of the type in percent of the reader's own; the second is how a document opens. */
+/** Type sizes in percent of the user's own. A document opens with the second. */
 const sizes = [90, 105, 125, 150, 180] as const
 const FIRST = 1
 
-/** A document of ours as text, in type that can be made larger. */
+/** Our document as text, in type that can be enlarged. */
 export const DocumentPages = ({ url }: { url: string }) => {
   const { context } = useVisit()
   const { state, again } = useLoad(url, () => fetchDocument(url))

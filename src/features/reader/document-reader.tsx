@@ -16,16 +16,16 @@ import { DocumentWebPage } from './document-web-page'
 
 export interface DocumentReaderProps {
   url: string
-  /** What the link called it; the document's own title takes its place. */
+  /** The link's title, until the document's own title replaces it. */
   title?: string | undefined
 }
 
-/** A document of ours to read, a file to look at, a partner's page; never out of the application. */
+/** Shows our document, a file or a partner's page without leaving the application. */
 export const DocumentReader = ({ url, title = copy.title }: DocumentReaderProps) => {
   const link = readLink({ url, allowedHosts: linkHosts() })
   const isText = documentKey(url) !== undefined
   const kind = link && !isText ? documentKind(link.url) : undefined
-  // A page of ours is opened as itself.
+  // One of our pages opens itself instead.
   useEffect(() => {
     if (kind === 'page') void replace(url)
   }, [kind, url])

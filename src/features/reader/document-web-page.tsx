@@ -5,7 +5,7 @@ import { StatePanel } from '@/ui/display/state-panel'
 import { Button } from '@/ui/primitives/button'
 import { WebView } from '@/ui/primitives/web-view'
 
-/** A page of a partner's, shown inside ours: on the web in a frame, in the mini-program over it. */
+/** A partner's page inside ours: in a frame on the web, over the page in the mini-program. */
 export const DocumentWebPage = ({ url, title }: { url: string; title: string }) => {
   const [failed, setFailed] = useState(false)
   if (!failed) return <WebView src={url} title={title} onFailed={() => setFailed(true)} />

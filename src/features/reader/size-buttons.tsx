@@ -7,11 +7,11 @@ interface SizeButtonsProps {
   step: number
   steps: number
   onStep: (step: number) => void
-  /** What else can be done. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** Smaller and larger, always in reach. */
+/** Buttons for smaller and larger type, always visible. */
 export const SizeButtons = ({ step, steps, onStep, children }: SizeButtonsProps) => (
   <Row spread="end" gap={2} className="hm-document__sizes">
     {children}

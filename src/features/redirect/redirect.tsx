@@ -9,14 +9,14 @@ import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { PageShell } from '@/ui/shell/page-shell'
 
-/** What a code or link means is behind its scene; one that nobody knows leads home. */
+/** Resolves the scene of a code or link. An unknown scene leads to the home page. */
 const asked = async ({ scene, ...given }: Asked & { scene?: string | undefined }) => {
   if (scene === undefined) return given
   const found = await send(resolveScene, { scene })
   return found.ok ? found.value : given
 }
 
-/** The share page: sends on to what a code, a message or a partner's link names. */
+/** The share page, which opens the page that a code, a message or a partner's link names. */
 export const Redirect = ({
   routeKey,
   paramStr,

@@ -9,7 +9,7 @@ import { LinkRows } from '@/ui/layout/link-rows'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 
-/** Several orders fit the address: whose renewal it is to be about. */
+/** Several orders match the address, so the user chooses one. */
 export const ChoosePolicy = ({
   policies,
   by,

@@ -4,7 +4,10 @@ import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 
-/** Which policy it is about, before anybody signs for it; nothing where an older gateway does not say. */
+/**
+ * The policy that is renewed, shown before signing. An older gateway sends no data, so nothing is
+ * shown.
+ */
 export const CurrentCover = ({ known: { current, family } }: { known: RenewalSwitch }) => {
   if (!current) return null
   const plans = [...new Set(family.map(({ comboTitle }) => comboTitle))].filter(Boolean)

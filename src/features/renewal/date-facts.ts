@@ -2,7 +2,7 @@ import type { RenewalSwitch } from '@/contract/renewal'
 import { renewal } from '@/copy/records/renewal'
 import { renewalContract as copy } from '@/copy/records/renewal-contract'
 
-/** When what happens, and how it is paid. */
+/** The dates of a renewal and how it is paid. */
 export const dateFacts = ({ dates }: RenewalSwitch) => [
   { name: copy.noticeOn, value: dates.noticeOn },
   { name: renewal.dueOn, value: dates.dueOn },

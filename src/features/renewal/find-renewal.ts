@@ -11,7 +11,7 @@ type Found =
   | { kind: 'SEVERAL'; policies: readonly RenewablePolicy[] }
   | { kind: 'NONE' }
 
-/** A policy by its id, or any of a city or of a product of it. */
+/** Asks for a policy by its id, or for any of a city or product. */
 interface Asked {
   policyId?: string
   cityCode?: string | undefined
@@ -19,8 +19,9 @@ interface Asked {
 }
 
 /**
- * The policy of the address. Without one, the policies of its city and product: nobody is offered
- * to sign for a policy that he did not open, so of several orders he chooses.
+ * Finds the policy of the address. Without one it lists the policies of the city and product, and
+ * of several orders the user chooses, because nobody should be asked to sign for a policy that they
+ * did not open.
  */
 export async function findRenewal({ policyId, ...product }: Asked): Promise<Answer<Found>> {
   if (policyId !== undefined) return show(policyId)
@@ -41,7 +42,7 @@ async function show(policyId: string): Promise<Answer<Found>> {
   return { ok: true, value: { kind: 'ONE', known: known.value } }
 }
 
-/** What was bought together renews on one page. */
+/** Policies of one order renew on one page. */
 const oneOfEachOrder = (policies: readonly RenewablePolicy[]): RenewablePolicy[] => {
   const orderOf = ({ orderId, policyId }: RenewablePolicy) => orderId ?? policyId
   return policies.filter(

@@ -15,7 +15,7 @@ import { RenewalOff } from './renewal-off'
 import { RenewalOn } from './renewal-on'
 import './renewal.css'
 
-/** Automatic renewal of one order: its text, agreeing to it, what was agreed to, and ending it. */
+/** Auto-renewal of an order: its text, the agreement, its terms, and ending it. */
 export const RenewalContract = ({
   policyId,
   by,

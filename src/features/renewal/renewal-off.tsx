@@ -45,21 +45,23 @@ export interface RenewalOffProps {
 
 const MISSING_ID = 'renewal-consent-missing'
 
-/** What it means, for whom, and agreeing to it; nothing is ticked but the policy it was opened for. */
+/**
+ * Explains auto-renewal and asks for the agreement. Only the opened policy is ticked in advance.
+ */
 export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffProps) => {
   const { family, obstacle, policyId, status } = known
   const statement = useLoad(TEXT, () => fetchDocument(TEXT))
   const isSigning = status === 'SIGNING'
-  /** Who comes back from WeChat unsigned finds whom he agreed for. */
+  /** A user who returns from WeChat without signing finds the same people ticked. */
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     isSigning
       ? family.filter(({ isAgreed }) => isAgreed).map((person) => person.policyId)
       : [policyId],
   )
   const [agreed, setAgreed] = useState(false)
-  /** The person wanted to sign: what is missing is said where it is. */
+  /** The user tried to sign, so missing parts show their error. */
   const [complained, setComplained] = useState(false)
-  /** Agreed to here, and to be signed in WeChat's mini-program, which opens by a tap only. */
+  /** The user agreed here. WeChat's mini-program for signing opens only by another tap. */
   const [target, setTarget] = useState<MiniProgramTarget>()
   const people = family.filter((person) => chosen.includes(person.policyId))
   const isNobodyChosen = complained && people.length === 0
@@ -120,7 +122,7 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
             kind="primary"
             size="l"
             block
-            // Nobody agrees to what has not come yet.
+            // The user cannot agree to a text that has not loaded.
             disabled={statement.state.status !== 'ready'}
             onClick={sign}
           >

@@ -17,7 +17,7 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { CurrentCover } from './current-cover'
 import { dateFacts } from './date-facts'
 
-/** What was agreed to: when, how much at most, for whom; ended with one tap. */
+/** The agreed terms: dates, greatest amount and people. One tap ends it. */
 export const RenewalOn = ({
   known,
   next,

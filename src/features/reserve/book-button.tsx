@@ -4,7 +4,7 @@ import { later } from '@/ui/load/later'
 import { Button } from '@/ui/primitives/button'
 import { subscribeIdOf } from './use-booking'
 
-/** Only where WeChat can be asked. */
+/** Loaded only where WeChat can ask. */
 const SubscribeButton = later(
   async () => (await import('@/ui/primitives/subscribe-button')).SubscribeButton,
   <></>,
@@ -15,17 +15,18 @@ interface BookButtonProps {
   kind: 'primary' | 'secondary'
   children: string
   onBook: () => Promise<void>
-  /** The person did not allow the message that a booking is for. */
+  /** The user did not allow the message for the booking. */
   onRejected: () => void
 }
 
-/** Books; in the mini-program WeChat asks in the same tap whether the message may be sent. */
+/** Books. In the mini-program the same tap lets WeChat ask for the message. */
 export const BookButton = ({ product, kind, children, onBook, onRejected }: BookButtonProps) => {
   const offer = useSubscribing(subscribeIdOf(product))
-  // On the web people are told by SMS, or asked by the mini-program's own page once they booked.
+  // On the web the message is an SMS, or the mini-program's page asks after the booking.
   if (offer?.way !== 'button')
     return (
-      // Booked before it is known what WeChat can ask, it would go without its message.
+      // The button waits until the ways of WeChat are known, because an earlier booking would have
+      // no message.
       <Button kind={kind} size="l" block disabled={offer === undefined} onClick={onBook}>
         {children}
       </Button>
@@ -39,7 +40,7 @@ export const BookButton = ({ product, kind, children, onBook, onRejected }: Book
       fallback={null}
       onAnswer={(answers) => {
         const refused = answers.ok && !Object.values(answers.value).includes('accept')
-        // Where WeChat could not even ask, an SMS may still do.
+        // If WeChat could not ask, an SMS is still possible.
         if (refused) onRejected()
         else void onBook()
       }}

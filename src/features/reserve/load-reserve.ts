@@ -13,7 +13,7 @@ export interface Offer {
 }
 
 const load = async (product: ProductId): Promise<Answer<Offer>> => {
-  // Who has booked is told to those who are known; WeChat says who this is without a question.
+  // The gateway tells only a known user whether they booked. WeChat signs in without questions.
   await ensureSignedIn()
   const [page, appointment] = await Promise.all([
     productPage(product),
@@ -23,6 +23,6 @@ const load = async (product: ProductId): Promise<Answer<Offer>> => {
   return page.ok ? { ok: true, value: { page: page.value, appointment: appointment.value } } : page
 }
 
-/** A product, when it opens, and whether this person has booked. */
+/** Loads a product, its next opening and whether the user has booked. */
 export const useReserve = (product: ProductId): Loading<Offer, Failure> =>
   useLoad(productKey(product), () => load(product))

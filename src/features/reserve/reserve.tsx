@@ -24,16 +24,16 @@ import { BookButton } from './book-button'
 import { useReserve, type Offer } from './load-reserve'
 import { useBooking } from './use-booking'
 
-/** For who has bought: nobody waits for it to see when a product opens. */
+/** Loads later, because only policyholders need it. */
 const PolicyService = later(async () => (await import('./policy-service')).PolicyService, <></>)
 
 interface ReserveProps {
   product: ProductId
-  /** Written by the mini-program's subscribe page when it returns. */
+  /** The mini-program's subscribe page adds it when it returns. */
   subscribeStatus?: 'accept' | 'reject' | undefined
 }
 
-/** /insure-reserve: when a product opens next, and being told when it does. */
+/** /insure-reserve: the next opening of a product, and the booking of a message about it. */
 export const Reserve = ({ product, subscribeStatus }: ReserveProps) => {
   const { state, again } = useReserve(product)
   if (state.status === 'ready')
@@ -67,7 +67,7 @@ const ways: Record<BookingWord, string> = {
 }
 const sales: Record<SaleWord, string> = { OPEN: copy.open, SOON: copy.soon, CLOSED: copy.ended }
 
-/** What is said of the sale and of the booking; while it is open, when it closes is what counts. */
+/** The texts about sale and booking. While the sale is open, its end is shown. */
 const wordsOf = ({ page, appointment }: Offer) => {
   const { opensAt } = appointment
   const { sale, booking } = situationOf({ sale: appointment, person: appointment })
@@ -95,7 +95,7 @@ const Booking = ({
   const left = useCountdown(isOpen || !opensAt ? undefined : instantMs(opensAt), () => {
     void onChanged()
   })
-  // Back from the mini-program's page the booking that it asked for is there already.
+  // After a return from the mini-program's page the booking already exists.
   const booked = appointment.booked || asked === 'booked'
   const rejected = asked === 'rejected'
   const { title, text, way, isBooked } = wordsOf({ page, appointment: { ...appointment, booked } })

@@ -16,16 +16,16 @@ import { pathTo } from '@/routes/path-to'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
 
-/** What is asked for here: a product's code and the place (server/subscription). */
+/** The subscription of this page: the product's code and the place (server/subscription). */
 export const subscribeIdOf = ({ productCode }: ProductId): string => `${productCode}_RESERVE`
 
-/** Booking and giving it up again; who is not signed in is led to the login first. */
+/** Books and cancels a booking. On the web a user without a login goes to the login page first. */
 export const useBooking = (product: ProductId, onChanged: () => Promise<void>) => {
   const [keys, setKeys] = useState(() => ({ book: newId(), cancel: newId() }))
   const here = pathTo('reserve', productId(product))
 
   const settled = async () => {
-    // Booked and given up and booked again is something new each time.
+    // Each new booking or cancellation needs new keys.
     setKeys({ book: newId(), cancel: newId() })
     await onChanged()
   }
@@ -37,7 +37,7 @@ export const useBooking = (product: ProductId, onChanged: () => Promise<void>) =
     const answer = await send(confirmAppointment, productId(product), keys.book)
     if (!answer.ok) return void alert({ title: failureText(answer.error, product) })
     await settled()
-    // The mini-program around us may send messages only after its own question.
+    // The surrounding mini-program may send messages only after its own question.
     if (target === 'h5' && can('miniProgramBridge'))
       await openMiniProgram({
         path: weappPathTo('subscribe', { subscribeId: subscribeIdOf(product), webPath: here }),

@@ -7,13 +7,13 @@ import { Stack } from '@/ui/layout/stack'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 
-/** Whose orders the list has, the way back there, and to all others. */
+/** The partner of the listed orders, the way back to it, and the link to all orders. */
 export const PartnerOfList = ({
   source,
   orders,
 }: {
   source: string | undefined
-  /** What the product calls the list of all orders. */
+  /** The product's name for the list of all orders. */
   orders: string
 }) => {
   const partner = usePartner(source)

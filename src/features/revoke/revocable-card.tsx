@@ -18,11 +18,11 @@ import { Text } from '@/ui/primitives/text'
 export interface RevocableCardProps {
   order: RevocableOrder
   partner: boolean
-  /** Something happened to it, here or elsewhere. */
+  /** The order changed, here or elsewhere. */
   onChange: () => Promise<void>
 }
 
-/** One paid order with the policies that stand and fall together. */
+/** One paid order with its policies, which can only be revoked together. */
 export const RevocableCard = ({ order, partner, onChange }: RevocableCardProps) => {
   const { orderId, cityCode, productCode, policies, revokeUntil } = order
   const terms = wording(order)

@@ -21,7 +21,10 @@ import { PartnerOfList } from './partner-of-list'
 import { RevocableCard } from './revocable-card'
 import './revoke.css'
 
-/** What this person bought and may give back, an order a card: its policies fall together. */
+/**
+ * The orders that the user may revoke, one card each. All policies of an order are revoked
+ * together.
+ */
 export const RevokeList = ({ by }: { by?: 'partner' | undefined }) => {
   const { context } = useVisit()
   const { cityCode = '', productCode = '', entrySource } = context

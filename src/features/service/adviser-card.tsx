@@ -11,11 +11,11 @@ import { Text } from '@/ui/primitives/text'
 import { portraitKinds, portraitOf, type PortraitKind } from '@/variants/portrait/portraits'
 import './housekeeper.css'
 
-/** A newer gateway may know more drawings. */
+/** A newer gateway may send unknown portraits, which get the first one. */
 const kindOf = (portrait: string): PortraitKind =>
   portraitKinds.find((kind) => kind === portrait) ?? portraitKinds[0]
 
-/** Who looks after the people of a product, and when; where nobody does, the telephone. */
+/** The adviser of a product with the hours; without one the telephone. */
 export const AdviserCard = ({
   adviser,
   productName,

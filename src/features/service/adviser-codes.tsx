@@ -10,7 +10,7 @@ import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 
-/** An adviser of one's own and the group, by their codes of WeChat; a tap shows one larger. */
+/** The WeChat codes of the user's own adviser and of the group. A tap enlarges a code. */
 export const AdviserCodes = ({
   page,
   codes,

@@ -11,13 +11,13 @@ import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 
-/** Documents here and on the hosts that the installation names open in the reader (A36). */
+/** Documents here and on the installation's hosts open in the reader (A36). */
 const docPrefixes = () => [
   '/documents/',
   ...linkHosts().map((host) => `https://${host}/documents/`),
 ]
 
-/** What the product's file wants people to read, each in a sheet over the page. */
+/** The articles in the product's file. Each opens in a sheet. */
 export const Articles = ({ page }: { page: ProductPage }) => {
   const { articles = [], sheets = [] } = popupsOf(page)
   if (articles.length + sheets.length === 0) return null

@@ -3,7 +3,7 @@ import { service as copy } from '@/copy/product/service'
 import { ServicePhone, useProductOfVisit } from './service-phone'
 import { isForDrugs, WaysOn } from './ways-on'
 
-/** How to see a doctor so that everything that is due is paid. */
+/** How to see a doctor so that everything due is paid. */
 export const CareGuide = () => {
   const page = useProductOfVisit()
   return (

@@ -8,14 +8,14 @@ import { Stack } from '@/ui/layout/stack'
 import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
 
-/** Sentences of the notice that speak of claims, as people agreed to them. */
+/** The sentences about claims in the notice that the user agreed to. */
 const agreedOn = ({ notices }: ProductPage): readonly string[] =>
   notices
     .filter(({ type }) => type === 'insureNotice')
     .flatMap(({ content }) => content)
     .filter((said) => /报案|索赔|诉讼时效|核定|工作日/.test(said) && !/^声明/.test(said))
 
-/** What to do first: whom to call, until when, and how long the insurer may take. */
+/** The first steps of a claim: the phone, the time limit, and the insurer's own time limits. */
 export const ClaimNow = ({
   page,
   reportWithin,

@@ -17,7 +17,7 @@ import './claims.css'
 
 const KIND_ID = 'claim-kind'
 
-/** What must be at hand for a claim, by what is claimed. */
+/** The documents for a claim by kind of cover. */
 export const ClaimPapers = ({ page, guide }: { page: ProductPage; guide: ClaimGuide }) => {
   const [chosen, setChosen] = useState(guide.kinds[0]?.kind ?? '')
   const own = guide.kinds.find(({ kind }) => kind === chosen)

@@ -14,7 +14,7 @@ import { ClaimPapers } from './claim-papers'
 import { ServicePhone, useProductOfVisit } from './service-phone'
 import { WaysOn } from './ways-on'
 
-/** How a claim is made: what to do now, by when, with which papers, and what comes after. */
+/** How to claim: what to do now, time limits, documents and the next steps. */
 export const ClaimService = () => {
   const page = useProductOfVisit()
   const words = useVisit(({ context }) => context)
@@ -38,7 +38,7 @@ export const ClaimService = () => {
   )
 }
 
-/** What a gateway does not know is left out: the telephone and the time limits stand for themselves. */
+/** A missing claim guide is left out. The telephone and the time limits are shown in any case. */
 const OfProduct = ({ page }: { page: ProductPage }) => {
   const { state } = useLoad(productKey(page), () => fetchClaimGuide(page))
   const guide = state.status === 'ready' ? state.value : undefined

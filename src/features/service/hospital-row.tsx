@@ -9,7 +9,7 @@ import { Text } from '@/ui/primitives/text'
 
 const MAP = 'https://apis.map.qq.com/uri/v1'
 
-/** Tencent's map at the place, or a search for the name where no place is known. */
+/** Tencent's map at the hospital's place, or a search by name if no place is known. */
 const mapOf = ({ name, place }: Hospital): string =>
   place
     ? `${MAP}/marker?${new URLSearchParams({
@@ -18,7 +18,7 @@ const mapOf = ({ name, place }: Hospital): string =>
       })}`
     : `${MAP}/search?${new URLSearchParams({ keyword: name, referer: 'huimin' })}`
 
-/** One hospital: where, of which level, how far, and the way to a map. */
+/** One hospital with district, level, distance and a map link. */
 export const HospitalRow = ({
   hospital,
   km,

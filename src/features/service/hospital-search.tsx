@@ -21,7 +21,7 @@ import { NearFirst } from './near-first'
 const ANY = 'ANY'
 const ids = { typed: 'hospital-search', district: 'hospital-district', level: 'hospital-level' }
 
-/** The search, and what it finds. */
+/** The search form and its results. */
 export const HospitalSearch = ({ list: { hospitals, isSample } }: { list: HospitalList }) => {
   const [typed, setTyped] = useState('')
   const [district, setDistrict] = useState(ANY)

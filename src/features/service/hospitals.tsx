@@ -11,7 +11,7 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { HospitalSearch } from './hospital-search'
 import { ServicePhone } from './service-phone'
 
-/** Hospitals of a city, by name, district, level and distance. */
+/** The hospitals of a city by name, district, level and distance. */
 export const Hospitals = ({ cityCode }: { cityCode?: string | undefined }) => {
   const city = cityCode ?? rememberedCity() ?? ''
   const { state, again } = useLoad(city, () => fetchHospitals(city))

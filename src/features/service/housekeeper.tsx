@@ -16,7 +16,7 @@ import { AdviserCodes } from './adviser-codes'
 import { Articles } from './articles'
 import { useHousekeeper } from './use-housekeeper'
 
-/** Who looks after the people of a product: its services, its insurers, its number. */
+/** The adviser's page of a product: services, insurers and phone. */
 export const Housekeeper = ({
   cityCode = '',
   productCode = BUTTON_PRODUCT,

@@ -8,7 +8,7 @@ import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 
-/** Asks where the person is, to sort by distance: on the phone, no place is sent anywhere. */
+/** Reads the device's place to sort by distance. No place is sent anywhere. */
 export const NearFirst = ({ onFound }: { onFound: (here: Place) => void }) => {
   const [notice, setNotice] = useState('')
   const ask = async () => {

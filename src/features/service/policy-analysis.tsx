@@ -20,7 +20,7 @@ import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 
-/** Who in the family is covered for what, until when, and what is missing. */
+/** The cover of each family member, its end, and what is missing. */
 export const PolicyAnalysis = () => (isSignedIn() ? <MyFamily /> : <SignInFirst />)
 
 const SignInFirst = () => {

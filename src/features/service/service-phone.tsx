@@ -12,7 +12,7 @@ import { Button } from '@/ui/primitives/button'
 import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
 
-/** The page of the product that the visitor looks at, as soon as it is there. */
+/** The page of the visit's product, once it has loaded. */
 export const useProductOfVisit = (): ProductPage | undefined => {
   const { cityCode = '', productCode = '' } = useVisit(({ context }) => context)
   const { state } = useLoad(`${cityCode}_${productCode}`, () =>
@@ -21,7 +21,7 @@ export const useProductOfVisit = (): ProductPage | undefined => {
   return state.status === 'ready' ? state.value : undefined
 }
 
-/** Whom to call; where no product is known, the way to choose one. */
+/** The service phone; without a known product a button to choose one. */
 export const ServicePhone = () => {
   const page = useProductOfVisit()
   return (

@@ -16,7 +16,7 @@ const panels: Record<ServiceTab, ComponentType> = {
   claim: ClaimService,
 }
 
-/** The services of a policyholder; every tab has an address of its own. */
+/** The services for a policyholder. Every tab has its own address. */
 export const ServiceTabs = ({ tab = 'policy' }: { tab?: ServiceTab | undefined }) => {
   const Panel = panels[tab]
   return (

@@ -23,14 +23,14 @@ const platforms: Record<DetectedEnv, 'H5' | 'WECHAT_OA' | 'MNP_H5'> = {
 
 export interface Keeper {
   page: ProductPage
-  /** Of adviser and group; undefined where nobody looks after the product. */
+  /** Codes of adviser and group; undefined if the product has no adviser. */
   codes: readonly CodeKind[] | undefined
-  /** Undefined where nobody is named. */
+  /** Undefined if the product names no adviser. */
   adviser: Adviser | undefined
 }
 
 const load = async (product: ProductId): Promise<Answer<Keeper>> => {
-  // An address may name no product: then there is nothing more to ask.
+  // The address may name no product. Then nothing more is requested.
   const page = await productPage(product)
   if (!page.ok) return page
   const info = await send(getPageInfo, { ...productId(product), version: 3 })
@@ -58,6 +58,6 @@ const load = async (product: ProductId): Promise<Answer<Keeper>> => {
   return { ok: true, value: { page: page.value, codes: first?.codes, adviser: first?.adviser } }
 }
 
-/** Who looks after a product, and by which codes (specification section 7, housekeeper). */
+/** Loads the adviser of a product and the codes (specification section 7, housekeeper). */
 export const useHousekeeper = (product: ProductId): Loading<Keeper, Failure> =>
   useLoad(productKey(product), () => load(product))

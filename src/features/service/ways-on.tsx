@@ -6,19 +6,19 @@ import { useVisit } from '@/stores/visit'
 import { Card } from '@/ui/layout/card'
 import { LinkRows, type LinkRow } from '@/ui/layout/link-rows'
 
-/** Whether a product pays for drugs: only then is there a list of them. */
+/** Whether a product covers drugs. Only then is there a list of drugs. */
 export const isForDrugs = ({ sections }: ProductPage): boolean =>
   sections.some(
     (one) => one.kind === 'coverage' && one.rows.some(({ name }) => name.includes('药')),
   )
 
-/** Where to go from the guide and from the claim: drugs, hospitals, policies, somebody to ask. */
+/** Links from the care guide and the claim page: drugs, hospitals, policies, service. */
 export const WaysOn = ({
   page,
   other,
 }: {
   page: ProductPage | undefined
-  /** The other one of the two. */
+  /** The other one of the two pages. */
   other: 'care' | 'claim'
 }) => {
   const isBrowser = useVisit(({ env }) => env) === BrowserEnv.BROWSER

@@ -6,7 +6,7 @@ import { useLoad } from '@/ui/load/use-load'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 
-/** Who is signed in stands in the register of agents: as whom customers know them. */
+/** The user's entries in the register of agents, as customers see them. */
 export const AsAgent = () => {
   const { state } = useLoad('identities', () => send(listIdentities, {}))
   if (state.status !== 'ready' || state.value.identities.length === 0) return null

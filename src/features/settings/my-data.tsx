@@ -14,7 +14,10 @@ import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
 
-/** The rights of PIPL chapter IV: a copy, withdrawal, deletion; each says what follows. */
+/**
+ * The user's rights under PIPL chapter IV: a copy, withdrawal, deletion. Each says its
+ * consequences.
+ */
 export const MyData = () => {
   const { context } = useVisit()
   const [json, setJson] = useState('')

@@ -13,7 +13,7 @@ import { MyData } from './my-data'
 import { SignIns } from './sign-ins'
 import './settings.css'
 
-/** Reading, sign-ins and personal information: a card each. */
+/** Settings for reading, sign-ins and personal information, one card each. */
 export const Settings = () => {
   const elder = useElderMode()
   return (

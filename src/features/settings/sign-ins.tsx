@@ -13,7 +13,7 @@ import { Failed, SettingsWait } from './waiting'
 const shanghai = (at: string): string =>
   new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Where this account was signed in lately, and a way to end all of it. */
+/** The latest sign-ins of this account, with a button that ends all of them. */
 export const SignIns = () => {
   const { state, again } = useLoad('signIns', () => send(listSignIns, {}))
 

@@ -9,7 +9,7 @@ import { Text } from '@/ui/primitives/text'
 
 export const SettingsWait = () => <Skeleton lines={3} />
 
-/** A card that could not be filled says so in its place; the others work on. */
+/** The failure of one card. The other cards keep working. */
 export const Failed = ({ error, onRetry }: { error: Failure; onRetry: () => Promise<void> }) => {
   const { context } = useVisit()
   return (

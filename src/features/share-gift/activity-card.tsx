@@ -17,7 +17,10 @@ interface Known {
   soFar: SharedSoFar | undefined
 }
 
-/** What sharing a product is worth now, and has brought; nothing is said before it is known. */
+/**
+ * The present reward for sharing a product and the rewards so far. It is empty until they are
+ * known.
+ */
 export const ActivityCard = ({ page }: { page: ProductPage }) => {
   const [known, setKnown] = useState<Known>()
   const { cityCode, productCode } = page

@@ -31,7 +31,7 @@ const loading = (
   </Card>
 )
 
-/** What sharing has earned, friend by friend, and the way to the money. */
+/** The user's rewards by friend, and the withdrawals. */
 export const MyRewards = () => {
   const { context } = useVisit()
   const { state, again, expect } = useRewards()

@@ -10,7 +10,10 @@ import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
 
-/** Rewards are paid to people: by name and ID card number, once an account. */
+/**
+ * Verifies the user by name and ID card number, once per account, because rewards are paid only to
+ * verified people.
+ */
 export const ProveIdentity = ({ onProven }: { onProven: () => Promise<void> }) => {
   const identity = useIdentity()
   const [told, setTold] = useState<string>()

@@ -34,7 +34,7 @@ const steps = () => [
   { title: copy.step3Title, text: copy.step3Text },
 ]
 
-/** Sharing a product: what is sent, how, and by which rules. */
+/** Sharing a product: its content, its ways and its rules. */
 export const ShareHome = ({
   cityCode = '',
   productCode = '',
@@ -102,7 +102,7 @@ export const ShareHome = ({
   )
 }
 
-/** Of who is signed in; anybody else shares without one, and so does who cannot join just now. */
+/** The tag of a signed-in user. Other users, and those who cannot join now, share without one. */
 const useMark = (page: ProductPage) => {
   const [mark, setMark] = useState<ResponseOf<typeof joinActivity>>()
   const { cityCode, productCode } = page

@@ -7,8 +7,8 @@ import { useReturn } from '@/ui/load/use-return'
 const EVERY_MS = 3_000
 
 /**
- * The balance, read again when the person comes back, and every few seconds as long as WeChat has
- * still to say something: of what was just withdrawn, or of money that was just taken.
+ * The balance. It reloads when the user returns, and every few seconds while WeChat's answer about
+ * a withdrawal or an accepted payment is pending.
  */
 export const useRewards = (): Loading<Rewards, Failure> & { expect: (id: string) => void } => {
   const [taken, setTaken] = useState('')

@@ -8,7 +8,7 @@ import { newId } from '@/domain/base/uuid'
 import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
 
-/** Which limit it was (../../contract/reward). */
+/** The text for the broken limit (../../contract/reward). */
 const limitText = (rule: string | number | undefined): string | undefined => {
   if (rule === 'AMOUNT') return copy.overAmount
   if (rule === 'BALANCE') return copy.overBalance
@@ -21,12 +21,15 @@ const textOf = (error: Failure, words: FailureWords): string => {
   return limit ?? failureText(error, words)
 }
 
-/** An amount that nobody heard the end of is asked for with the same key: it is withdrawn once. */
+/**
+ * Keys of withdrawals without an answer, by amount (fen). A repeat uses the same key, so that the
+ * amount is withdrawn once.
+ */
 const unheard = new Map<number, string>()
 
 /**
- * Asks how much and withdraws it. The amount is read first, because rewards are earned and taken
- * back while the page stands open. `onDone` reads anew what is left, beside the words of success.
+ * Asks for an amount and withdraws it. The balance is loaded first, because rewards may be earned
+ * or cancelled while the page is open. `onDone` reloads the balance beside the success message.
  */
 export async function startWithdrawal(
   words: FailureWords,

@@ -13,11 +13,11 @@ import { toast } from '@/ui/toast/service'
 
 export interface WithdrawalRowProps {
   withdrawal: Withdrawal
-  /** WeChat's page was there: how it ended is asked. */
+  /** WeChat's page was shown, so the result is polled. */
   onTaken: () => void
 }
 
-/** One withdrawal, and the way to its money while WeChat holds it. */
+/** A withdrawal, with a button to accept the money while WeChat holds it. */
 export const WithdrawalRow = ({ withdrawal, onTaken }: WithdrawalRowProps) => {
   const { amountFen, status, at, confirm } = withdrawal
   const open = async () => {

@@ -23,11 +23,11 @@ import { toast } from '@/ui/toast/service'
 
 interface SubscribeProps {
   subscribeId: string
-  /** The page in the web view below that asked, and reads the answer in its address. */
+  /** The page in the web view below that asked. It reads the answer in its address. */
   webPath?: string | undefined
 }
 
-/** Asks to send messages. Whatever the answer, the person goes on where they came from. */
+/** Asks to send messages. After any answer the user returns to the page before. */
 export const Subscribe = ({ subscribeId, webPath }: SubscribeProps) => {
   const { state, again } = useLoad(subscribeId, () => send(getTemplateIds, { subscribeId }))
   const { context } = useVisit()

@@ -7,8 +7,8 @@ import type { ParamsOf } from '@/routes/build'
 export type AuthorizationRequest = AuthorizationAsked
 
 /**
- * What the address asks for and where it leads afterwards: one of ours, or a host that LINK_HOSTS
- * names. Undefined where something is missing or it would lead elsewhere; then nothing is agreed to.
+ * Reads the request and the return address: one of ours, or a host of LINK_HOSTS. Answers undefined
+ * if a value is missing or the address leads elsewhere; then the user cannot agree.
  */
 export const readAuthorizationRequest = ({
   source,

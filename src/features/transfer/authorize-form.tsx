@@ -31,11 +31,13 @@ export interface AuthorizeFormProps {
   said: Authorization
   onAgreed: () => void
   onRefused: () => void
-  /** Agreed to elsewhere, or worded anew meanwhile. */
+  /** The user agreed elsewhere, or the text changed meanwhile. */
   onStale: () => Promise<void>
 }
 
-/** By openid inside WeChat, by userid in a browser (specification section 7). */
+/**
+ * The user who agrees: by openid inside WeChat, by userid in a browser (specification section 7).
+ */
 const whoAgrees = () => {
   const login = currentLogin()
   return useVisit.getState().env === BrowserEnv.BROWSER
@@ -43,7 +45,9 @@ const whoAgrees = () => {
     : { openid: login?.openId }
 }
 
-/** Who asks for what, what for and until when, in which words; nothing is ticked beforehand. */
+/**
+ * The partner, its request, the purpose, the last day and the text. Nothing is ticked in advance.
+ */
 export const AuthorizeForm = ({
   asked,
   said,
@@ -83,7 +87,7 @@ export const AuthorizeForm = ({
             onNo={onRefused}
             yes={copy.agree}
             onYes={agree}
-            // Nobody agrees to what has not come yet.
+            // The user cannot agree to a text that has not loaded.
             disabled={statement.state.status !== 'ready'}
           />
         </Actions>

@@ -18,7 +18,7 @@ import { readAuthorizationRequest, type AuthorizationRequest } from './authoriza
 import { AuthorizeForm } from './authorize-form'
 import { goTo } from './go-to'
 
-/** A partner asks to see something of a person, who allows it or not, and is led back. */
+/** A partner asks for the user's data. The user agrees or refuses and returns to the partner. */
 export const Authorize = (params: ParamsOf<'authPage'>) => {
   const read = readAuthorizationRequest(params)
   return read ? <OfPartner {...read} /> : <Broken />

@@ -20,7 +20,7 @@ const panels: Record<Outcome, () => Pick<StatePanelProps, 'picture' | 'title' | 
   unneeded: () => ({ picture: 'empty', title: copy.unneededTitle, text: copy.unneededText }),
 }
 
-/** Makes a partner's customer known to the city's official account, says how it went, and leads on. */
+/** Binds a partner's customer to the city's official account, shows the result and continues. */
 export const Bind = ({ redirectPath }: { redirectPath?: string | undefined }) => {
   const { state } = useLoad('binding', async () => {
     const outcome: Outcome = (await bindOnce()) ?? 'unneeded'
@@ -31,7 +31,7 @@ export const Bind = ({ redirectPath }: { redirectPath?: string | undefined }) =>
     fallback: pathTo('insure'),
     allowedHosts: linkHosts(),
   })
-  /** A partner's own page is shown inside ours, where Back leads here again. */
+  /** A partner's page is shown inside ours, so that Back leads here again. */
   const goOn = kind === 'relative' ? url : pathTo('reader', { url })
   return (
     <PageShell title={copy.bindTitle} header="hidden">

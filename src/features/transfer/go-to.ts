@@ -3,7 +3,7 @@ import { formatQuery, parseQuery, type Query } from '@/domain/address/query'
 import { replace } from '@/platform/navigation'
 import { leaveFor } from '@/platform/outside'
 
-/** An address with more said in its query; what was there and its fragment stay. */
+/** Adds values to an address's query. The present query and the fragment stay. */
 export const saying = (url: string, more: Query): string => {
   const [whole = '', fragment] = url.split('#', 2)
   const [path = '', search = ''] = whole.split('?', 2)
@@ -11,7 +11,7 @@ export const saying = (url: string, more: Query): string => {
   return fragment === undefined ? said : `${said}#${fragment}`
 }
 
-/** One of ours opens as itself; a partner's takes the place of ours. */
+/** Opens one of our pages, or a partner's page in place of ours. */
 export const goTo = ({ kind, url }: SafeLink, more: Query): void => {
   const address = saying(url, more)
   if (kind === 'relative') void replace(address)

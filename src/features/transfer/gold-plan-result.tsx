@@ -31,8 +31,8 @@ const shownOf = (order: CashierOrder | undefined): Shown => {
 }
 
 /**
- * What WeChat Pay shows of us after a payment (its page for merchants): how it went as the gateway
- * knows it, for who is signed in, how much for what under which number, and the way on.
+ * Our part of WeChat Pay's page after a payment. It shows the gateway's result to a signed-in user:
+ * amount, product, number and a way on.
  */
 export const GoldPlanResult = ({ payOrderId }: { payOrderId?: string | undefined }) => {
   const { state, again } = useLoad(payOrderId ?? '', async () => {

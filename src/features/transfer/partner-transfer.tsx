@@ -12,7 +12,7 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { goTo } from './go-to'
 import { toPartner, type ToPartner } from './to-partner'
 
-/** On the way to one of a partner's places, with a token of its own; or why it leads nowhere. */
+/** Opens a partner's target with its token, or shows why it cannot. */
 export const PartnerTransfer = ({ source, target }: { source: string; target: string }) => {
   const query = usePageQuery()
   const [failed, setFailed] = useState<Exclude<ToPartner['kind'], 'GO'>>()

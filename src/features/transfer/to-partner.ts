@@ -10,13 +10,13 @@ import { ensureSignedIn } from '@/flows/ensure-signed-in'
 import { linkHosts } from '@/platform/link-hosts'
 import { pathTo } from '@/routes/path-to'
 
-/** Where to go, with a token that is worth little to whoever reads the address, or why not. */
+/** The target with a short-lived token, or why there is none. */
 export type ToPartner =
   { kind: 'GO'; link: SafeLink; more: Query } | { kind: 'NO_PLACE' } | { kind: 'NO_TOKEN' }
 
 type Wanted = Omit<RequestOf<typeof getPartnerToken>, 'extras'>
 
-/** What the partner is told again, beside who comes. */
+/** Values that the partner receives back besides the user's identity. */
 const extrasOf = (query: Query): Record<string, string> => {
   const { source: _source, ...said } = readContext(query)
   return Object.fromEntries(
@@ -38,15 +38,15 @@ const tokenFor = async (
 }
 
 /**
- * Asks the redirect service where a partner's target is (specification section 7), and for the token
- * that it wants; whoever must sign in for it does so first, and comes back here.
+ * Asks the redirect service for a partner's target (specification section 7) and for its token. If
+ * the token needs a login, the user signs in first and returns here.
  */
 export const toPartner = async (
   { source, target }: { source: string; target: string },
   query: Query,
   here: string,
 ): Promise<ToPartner> => {
-  // Not a question that the gateway takes: it is none of ours either.
+  // The gateway would refuse these values, so no call is made.
   if (!v.is(partnerPlace, { source, target })) return { kind: 'NO_PLACE' }
   const place = await send(getPartnerAddress, { source, target })
   if (!place.ok) return { kind: 'NO_PLACE' }
@@ -58,7 +58,7 @@ export const toPartner = async (
     const login = { kind: 'relative', url: pathTo('login') } as const
     return { kind: 'GO', link: login, more: { redirectPath: here + formatQuery(query) } }
   }
-  // A page of ours knows its visitor by the login: a token in its address would tell others.
+  // Our own page knows its visitor by the login. A token in its address could reach others.
   if (link.kind === 'relative') return { kind: 'GO', link, more: {} }
   const { outerId } = query
   const token = await tokenFor(kind, { source, ...(outerId && { outerId }) }, extrasOf(query))

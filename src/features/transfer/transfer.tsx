@@ -14,29 +14,29 @@ import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 import { PartnerTransfer } from './partner-transfer'
 
-/** Shanghai's citizen app; every other partner's link means Nanjing (specification section 2). */
+/** Shanghai's citizen app. Links of all other partners mean Nanjing (specification section 2). */
 const CITIZEN_APP = 'SUISHENBAN_XCX'
 
-/** Where an address was meant to lead: a city's product, or back from WeChat Pay to the order. */
+/** The target of an address: a city's product, or the order after WeChat Pay. */
 export type TransferTo = 'outer' | 'shenzhen' | 'goldplan'
 
 const cityOf = (to: TransferTo, { source }: Query): string =>
   to === 'shenzhen' ? '440301' : source === CITIZEN_APP ? '310000' : '320100'
 
-/** Whether the gateway knows it in this city; without an answer nobody can say otherwise. */
+/** Whether the gateway knows the product in this city. Without an answer it counts as known. */
 const isSoldIn = async (cityCode: string, productCode: string): Promise<boolean> => {
   const page = await productPage({ cityCode, productCode })
   return page.ok || page.error.name !== 'NOT_FOUND'
 }
 
-/** The product that is named, otherwise the first of the city; the home page asks where none is. */
+/** The named product, otherwise the city's first; undefined lets the home page ask. */
 const productOf = async (cityCode: string, { productCode }: Query): Promise<string | undefined> => {
   if (productCode && (await isSoldIn(cityCode, productCode))) return productCode
   const config = await cityConfig(cityCode)
   return config.ok ? config.value.productSet[0]?.productCode : undefined
 }
 
-/** All that the address says goes along; what is decided here wins. */
+/** Keeps the query of the address. Values decided here win. */
 const keeping = (
   path: string,
   query: Query,
@@ -56,7 +56,7 @@ const destination = async (to: TransferTo, query: Query): Promise<string> => {
     : keeping(pathTo('orderCenter'), query, {})
 }
 
-/** To one of a partner's places where the address names one, otherwise to a page of ours. */
+/** Opens a partner's target if the address names one, otherwise one of our pages. */
 export const Transfer = ({ to = 'outer' }: { to?: TransferTo | undefined }) => {
   const { source, target } = usePageQuery()
   return source && target ? (
@@ -66,7 +66,7 @@ export const Transfer = ({ to = 'outer' }: { to?: TransferTo | undefined }) => {
   )
 }
 
-/** Sends on at once; nobody comes back here by Back. Whoever waits too long is shown a way on. */
+/** Forwards at once, and Back does not return here. After a long wait a button is shown. */
 const OwnTransfer = ({ to }: { to: TransferTo }) => {
   const query = usePageQuery()
   const [late, setLate] = useState(false)

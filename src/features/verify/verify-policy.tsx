@@ -32,12 +32,12 @@ const CODE_ID = 'verify-code'
 type Found = { kind: 'genuine'; policy: VerifiedPolicy } | { kind: 'failed'; error: Failure }
 
 export interface VerifyPolicyProps {
-  /** As the code on the paper says them. */
+  /** The values from the code on the policy document. */
   policyNo?: string | undefined
   verifyCode?: string | undefined
 }
 
-/** Anybody who holds a policy may ask whether it is genuine; names and numbers stay masked. */
+/** Lets anybody with a policy check whether it is genuine. Names and numbers stay masked. */
 export const VerifyPolicy = ({ policyNo = '', verifyCode = '' }: VerifyPolicyProps) => {
   const [number, setNumber] = useState(policyNo)
   const [code, setCode] = useState(verifyCode)
@@ -88,7 +88,7 @@ export const VerifyPolicy = ({ policyNo = '', verifyCode = '' }: VerifyPolicyPro
 const Answer = ({ found, onRetry }: { found: Found; onRetry: () => Promise<void> }) => {
   const words = useVisit(({ context }) => context)
   if (found.kind === 'genuine') return <Genuine policy={found.policy} />
-  // A number that cannot be one is no policy either.
+  // An invalid number is shown as no policy.
   if (found.error.name === 'NOT_FOUND' || found.error.name === 'BAD_REQUEST')
     return <StatePanel picture="failure" title={copy.none} text={copy.noneText} />
   return <Failed error={found.error} words={words} onRetry={onRetry} />

@@ -17,8 +17,8 @@ import { PageShell } from '@/ui/shell/page-shell'
 type Shown = { status: 'loading' } | { status: 'failed' } | { status: 'open'; src: string }
 
 /**
- * One of our web pages. A web view covers everything, so what the page itself has to say is drawn
- * only while there is none.
+ * One of our web pages in a web view. The web view covers everything, so the page draws its own
+ * content only while there is none.
  */
 export const WebPage = ({ path }: { path: string }) => {
   const [shown, setShown] = useState<Shown>({ status: 'loading' })
@@ -31,7 +31,7 @@ export const WebPage = ({ path }: { path: string }) => {
   useEffect(() => {
     void open(path)
   }, [open, path])
-  // A page above has something to tell, which a web page reads in its address only.
+  // A page above passes a result, which a web page can read only from its address.
   usePageShow(() => {
     const left = takeWebReturn()
     if (left) void open(left.address, left.stays)

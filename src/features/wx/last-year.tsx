@@ -19,7 +19,7 @@ import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 
-/** Whom somebody insured with this product before, and until when; asked of who is signed in. */
+/** The people whom the signed-in user insured with this product before, and until when. */
 export const LastYear = ({ page }: { page: ProductPage }) => {
   const product = productId(page)
   const signedIn = isSignedIn()
@@ -42,7 +42,7 @@ export const LastYear = ({ page }: { page: ProductPage }) => {
       </Card>
     )
   }
-  // What was bought before is a help, not a condition: without it people renew all the same.
+  // Earlier policies only help. Without them the user can renew too.
   if (state.status !== 'ready' || !state.value) return null
   const { list } = state.value
   return (

@@ -22,7 +22,7 @@ import { Facts } from '@/ui/layout/facts'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 
-/** A product in short, for WeChat: what is said about it, what it covers, price and the way in. */
+/** A short product page for WeChat: texts, cover, price and the way to buy. */
 export const Offer = ({
   page,
   info,

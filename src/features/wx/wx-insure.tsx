@@ -29,7 +29,7 @@ interface Loaded {
 
 const unknown = { ok: false, error: { name: 'NOT_FOUND', code: 10001, message: '' } } as const
 
-/** A project that nobody has heard of says nothing: the product speaks for itself then. */
+/** Without a known project the page uses the product's own texts. */
 const load = async ({ projectCode, cityCode, productCode }: Asked): Promise<Answer<Loaded>> => {
   const told = projectCode ? await fetchWxInsure(projectCode) : undefined
   const project = told?.ok ? told.value : undefined
@@ -44,7 +44,7 @@ const load = async ({ projectCode, cityCode, productCode }: Asked): Promise<Answ
   return page.ok ? { ok: true, value: { page: page.value, info: info.value, project } } : page
 }
 
-/** /wx/insure-new: a product for WeChat, in the words of the project that leads there. */
+/** /wx/insure-new: a product page for WeChat with the project's texts. */
 export const WxInsure = (asked: Asked) => {
   const { projectCode, cityCode, productCode } = asked
   const { state, again } = useLoad(`${projectCode} ${cityCode} ${productCode}`, () => load(asked))

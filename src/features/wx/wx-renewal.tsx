@@ -22,9 +22,9 @@ import { LastYear } from './last-year'
 import { Offer } from './offer'
 
 interface Loaded {
-  /** What was bought. */
+  /** The product that was bought. */
   before: ProductPage
-  /** What it is renewed as. */
+  /** The product that renews it. */
   page: ProductPage
   info: PageInfo
 }
@@ -47,7 +47,7 @@ const load = async (product: ProductId): Promise<Answer<Loaded>> => {
     : page
 }
 
-/** Last year's cover goes on; the configuration says as which product. */
+/** Renews last year's cover. The configuration names the product for it. */
 export const WxRenewal = ({ product }: { product: ProductId }) => {
   const { state, again } = useLoad(productKey(product), () => load(product))
   if (state.status !== 'ready')

@@ -7,7 +7,9 @@ import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
 import { bindPhone } from './own-phone'
 
-/** Another phone for an applicant: one that the account has, or a new one that is bound first. */
+/**
+ * Lets an applicant choose another phone: one of the account's, or a new one that is bound first.
+ */
 export const choosePhone = async (
   items: readonly FormItem[],
   user: UserStatus | undefined,

@@ -5,24 +5,24 @@ import { realNameDetails, realNameTypeOf, sensitiveOf } from '@/domain/applicant
 import type { Day } from '@/domain/time/day'
 
 type Request = RequestOf<typeof authH5Realname>
-/** Who an applicant says to be. */
+/** The identity that an applicant claims. */
 export type Claim = Pick<Request, 'name' | 'credentialNo' | 'credentialType'>
 
 type Items = readonly FormItem[]
 
-/** Undefined for types of ID that cannot be checked. */
+/** Undefined for credential types that cannot be verified. */
 export const claimOf = (items: Items): Claim | undefined => {
   const type = realNameTypeOf({ items })
   if (type === undefined) return undefined
   return {
     name: sensitiveOf({ items, type: 'name' }),
     credentialNo: sensitiveOf({ items, type: 'identity' }),
-    // The ids of the user service, as the contract lists them.
+    // The contract lists the same ids of the user service.
     credentialType: type as Claim['credentialType'],
   }
 }
 
-/** What a browser adds to a number that does not tell it. */
+/** Details that a browser sends for a number that does not contain them. */
 export const detailsOf = (items: Items, today: Day): Partial<Request> => {
   const { nationality, gender, birthStr } = realNameDetails({ items, today })
   return {

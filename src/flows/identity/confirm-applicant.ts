@@ -21,21 +21,21 @@ export interface Confirming {
   env: CredentialEnv
   today: Day
   agreed: boolean
-  /** Who is signed in, as far as that could be read. */
+  /** The signed-in user, if that could be read. */
   user: UserStatus | undefined
-  /** Whom to call when nothing else helps. */
+  /** The phone to call when nothing else helps. */
   servicePhone: string
   words: FailureWords
 }
 
 export type Confirmed =
-  /** The form as it is now: bound phone and verified person are locked. */
+  /** The present form, with the bound phone and the verified person locked. */
   | { kind: 'confirmed'; items: Items }
   | { kind: 'terms' }
-  /** Told already; the field that is wrong, if it is one. */
+  /** The problem was already shown. `rejected` is the wrong field, if it is one. */
   | { kind: 'stopped'; items: Items; rejected?: Rejected }
 
-/** Not to be edited any more: bound or verified before. */
+/** Whether fields were bound or verified before and cannot be edited. */
 const isLocked = (items: Items, ...types: string[]): boolean =>
   types.every((type) => itemOf(items, type)?.disabled === true)
 
@@ -43,8 +43,9 @@ const lockPerson = (items: Items): FormItem[] =>
   lockFields(items, ['name', 'certificate', 'identity'])
 
 /**
- * Confirms an applicant whose form is right (specification section 5): terms, phone, real name,
- * each call once the one before succeeded. A company's phone is nobody's to bind.
+ * Confirms an applicant whose form is valid (specification section 5): terms, phone and real-name
+ * verification, each call after the one before succeeded. A company's phone is not bound to the
+ * account.
  */
 export const confirmApplicant = async (given: Confirming): Promise<Confirmed> => {
   const { env, today, agreed, user, words, servicePhone } = given
@@ -63,7 +64,7 @@ export const confirmApplicant = async (given: Confirming): Promise<Confirmed> =>
   } as const
   let state: ConfirmState = confirmNext({ state: confirmStart, event: submit })
 
-  /** Undefined when nobody answered and the person gave up, or was told why not. */
+  /** Answers undefined when the user gave up after no answer, or after the refusal was shown. */
   const asked = async <T>(call: () => Promise<Answer<T>>): Promise<T | undefined> => {
     const answer = await retryUntilAnswered(call, words)
     if (answer?.ok) return answer.value

@@ -3,7 +3,7 @@ import type { UserStatus } from '@/contract/login'
 import type { FormItem } from '@/domain/applicant-form/item'
 import type { Claim } from './claim'
 
-/** What only a browser has to prove: WeChat knows the phone, and vouches for the face itself. */
+/** Proofs that only a browser needs. WeChat knows the phone and verifies the face itself. */
 export interface InBrowser {
   bindPhone: (start: string) => Promise<Masked | undefined>
   proveByFace: (claim: Claim) => Promise<boolean>

@@ -23,7 +23,7 @@ interface Proof {
 type Problem = NonNullable<PhoneBindingProps['problem']>
 type Tried<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
-/** Asks for a number and its code until they are taken; undefined when the person gives up. */
+/** Asks for a number and its code until they are accepted; undefined when the user gives up. */
 const proveNumber = async <T>(
   scene: SmsScene,
   start: string,
@@ -49,7 +49,7 @@ const proveNumber = async <T>(
       dropCode(scene)
       return tried.value
     }
-    // Another number is needed: it need not wait for the code of this one.
+    // Another number is needed, and it need not wait for this one's code.
     if (tried.problem.field === 'mobile') dropCode(scene)
     shown = { mobile, sentAtMs: lastCode(scene)?.sentAtMs, problem: tried.problem }
   }
@@ -60,7 +60,7 @@ const failed = (error: Parameters<typeof failureText>[0]): Tried<never> => {
   return { ok: false, problem: { field: 'verifyCode', text } }
 }
 
-/** Binds the number that an applicant is reached at (browsers; WeChat knows the phone). */
+/** Binds the applicant's phone number. Browsers need this; WeChat knows the phone. */
 export const bindPhone = (start: string): Promise<Masked | undefined> =>
   proveNumber('BIND_PHONE', start, async ({ phoneNumber, code, sessionId }) => {
     const answer = await send(setBindPhone, {
@@ -77,12 +77,12 @@ export const bindPhone = (start: string): Promise<Masked | undefined> =>
     const { phoneNumberEncrypt, phoneNumberMask } = answer.value
     if (outcome.ok)
       return { ok: true, value: { maskValue: phoneNumberMask, encryptValue: phoneNumberEncrypt } }
-    // A wrong code is put right, every other outcome needs another number.
+    // A wrong code can be corrected. Every other outcome needs another number.
     const field = outcome.code === '1' ? 'verifyCode' : 'mobile'
     return { ok: false, problem: { field, text: bindPhoneErrors[outcome.code] } }
   })
 
-/** Gives an account that has none a number, as those of an official account have none. */
+/** Sets a number for an account without one, such as that of a user of an official account. */
 export const givePhone = async (): Promise<boolean> => {
   const given = await proveNumber('SET_PHONE', '', async ({ phoneNumber, code, sessionId }) => {
     const answer = await send(setUserPhone, {

@@ -9,7 +9,7 @@ import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
 import type { Claim } from './claim'
 
-/** Shows the face where name and number alone are not enough; true when it was this person's. */
+/** Verifies the face when name and number are not enough; true when it belongs to this person. */
 export const proveByFace = async (claim: Claim): Promise<boolean> => {
   const say = async (text: string) => {
     await alert({ text, icon: 'warning-red' })

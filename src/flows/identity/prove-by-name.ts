@@ -9,7 +9,9 @@ import { h5RealNameOutcome, wxRealNameOutcome } from '@/domain/confirm/real-name
 import { useVisit } from '@/stores/visit'
 import type { Claim } from './claim'
 
-/** Proves by name and number, outside of a purchase, who is signed in; what is wrong is said in words. */
+/**
+ * Verifies the signed-in user by name and number outside a purchase. A failure carries its text.
+ */
 export async function proveByName(
   claim: Claim,
 ): Promise<{ ok: true } | { ok: false; text: string }> {

@@ -16,14 +16,16 @@ import { inBrowser } from './in-browser'
 
 type Failed = Extract<ConfirmState, { at: 'FAILED'; call: 'authH5Realname' | 'authWxRealnameLv2' }>
 
-/** A field of the form, and what is said there. */
+/** A field of the form and the message for it. */
 export interface Rejected {
   field: 'name' | 'identity'
   text: string
 }
 type Told = 'go on' | 'again' | { rejected?: Rejected }
 
-/** Says why somebody is not verified, and what can be done about it (specification section 8). */
+/**
+ * Shows why the real-name verification failed and what the user can do (specification section 8).
+ */
 export const tellRealname = async (
   failed: Failed,
   {

@@ -7,8 +7,8 @@ import { readPayError, type PayErrorView, type PayFailure } from '@/domain/payme
 import { alert } from '@/ui/dialog/message'
 
 /**
- * Tells what a failed payment and an order that was not made say alike: maintenance, and what has a
- * title of its own, in the words of whom the money goes through. Anything else is left to say.
+ * Shows messages that a failed payment and a refused order share: maintenance, and messages of the
+ * provider with their own title. Any other failure is answered for the caller to show.
  */
 export const alertPayError = async (
   failure: PayFailure,
@@ -23,7 +23,7 @@ export const alertPayError = async (
   return undefined
 }
 
-/** No order was made, or it cannot be paid; the words of whom the money goes through say why. */
+/** Shows why no pay order was created or why it cannot be paid, in the provider's words. */
 export const alertUnpayable = async (
   state: Pick<PayState, 'payStatus' | 'errorMessage' | 'extra'>,
 ): Promise<void> => {
@@ -41,10 +41,10 @@ const alertRefused = async (message: string): Promise<void> => {
   if (await alertPayError({ message })) await alert({ text: message, icon: 'warning-red' })
 }
 
-/** The order was refused. */
+/** Shows why the pay order was refused. */
 export const alertRefusedOrder = (error: Failure, words: FailureWords) =>
   alertRefused(createPayFailure(error, words))
 
-/** The proposal was not confirmed. */
+/** Shows why the proposal was not confirmed. */
 export const alertNotConfirmed = (error: Failure, words: FailureWords) =>
   alertRefused(failureText(error, { ...words, commonErrorMsg: false }))

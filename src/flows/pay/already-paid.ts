@@ -1,5 +1,5 @@
 import type { Failure } from '@/api/client'
 
-/** What was to be paid is paid, perhaps on another page: the result is what there is to see. */
+/** Whether the order was already paid, perhaps on another page. Then the result page is shown. */
 export const isPaidAlready = ({ name, extra }: Failure): boolean =>
   name === 'ORDER_ALREADY_PAID' || (name === 'PROPOSAL_STATE' && extra?.code === 'PAID')

@@ -5,7 +5,7 @@ import { newId } from '@/domain/base/uuid'
 import type { PayType } from '@/domain/payment/pay-type'
 import { tradeType } from './trade-type'
 
-/** Opens a pay order for a proposal; the same key asks for the same order. */
+/** Opens a pay order for a proposal. The same idempotency key gets the same order. */
 export const openPayOrder = (
   { proposalId, payment }: { proposalId: string; payment: PaymentConfig },
   payType: PayType,
@@ -16,7 +16,7 @@ export const openPayOrder = (
   return send(createPayOrder, intentPayType ? { ...wanted, intentPayType } : wanted, key)
 }
 
-/** A key for each way to pay: another way is another request. */
+/** Makes one idempotency key per payment type, because another type is another request. */
 export function keyOfEach(): (payType: PayType) => string {
   const keys = new Map<PayType, string>()
   return (payType) => {

@@ -3,13 +3,16 @@ import { providerOf } from '@/domain/payment/pay-provider'
 import type { PayType } from '@/domain/payment/pay-type'
 import { can } from '@/platform/environment'
 
-/** Orders of WeChat Pay belong to the app that they were placed in; a cashier opens in any browser. */
+/**
+ * Whether a payment type uses WeChat Pay. Its orders belong to the app in which they were placed; a
+ * cashier page opens in any browser.
+ */
 export const isWechatPay = ({ types }: PaymentConfig, payType: PayType): boolean =>
   providerOf(types.find(({ type }) => type === payType)?.currentPayType ?? payType) === 'WECHAT_PAY'
 
 /**
- * What this host can open. The gateway leaves it out as well where it knows the app id of the
- * mini-program; that of a tester, or of a trial version, is another one.
+ * The payment types that this host can open. The gateway filters them too if it knows the
+ * mini-program's app id, but a tester's or a trial version has another id.
  */
 export const paymentHere = (payment: PaymentConfig): PaymentConfig =>
   can('otherCashier')

@@ -3,8 +3,8 @@ import type { PortResult } from '@/platform/failure'
 import { alert } from '@/ui/dialog/message'
 
 /**
- * Tells that no payment page or sheet came, because this host has none: whether it is so. Any other
- * failure may come after the money moved, and the gateway is asked instead.
+ * Shows that no payment page opened because this host has none, and answers whether that is so.
+ * After any other failure the money may have moved, so the gateway is asked instead.
  */
 export async function tellUnopened(seen: PortResult<unknown>): Promise<boolean> {
   const isUnopened = !seen.ok && seen.code === 'UNSUPPORTED'

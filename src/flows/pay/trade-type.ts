@@ -3,6 +3,6 @@ import type { TradeType } from '@/domain/payment/pay-type'
 import { tradeType as ofHost } from '@/platform/pay'
 import { useVisit } from '@/stores/visit'
 
-/** As the host pays; agents sell in a plain browser, whatever shows it (A63). */
+/** The host's trade type. Agents sell in a plain browser, whatever shows the page (A63). */
 export const tradeType = (): TradeType =>
   isAgentMode(useVisit.getState().context) ? 'H5' : ofHost()

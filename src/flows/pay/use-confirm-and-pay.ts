@@ -16,10 +16,10 @@ import { alertNotConfirmed, alertRefusedOrder, alertUnpayable } from './alert-pa
 import { isPaidAlready } from './already-paid'
 import { keyOfEach, openPayOrder } from './open-pay-order'
 
-/** Statuses with which a pay order may be answered and still be paid. */
+/** Statuses of a new pay order that can still be paid. */
 const open = ['UNPAID', 'PAYING', 'PAID_OK']
 
-/** Confirms the proposal, opens its pay order, and goes to the cashier, which pays at once. */
+/** Confirms the proposal, opens its pay order and goes to the cashier, which pays at once. */
 export const useConfirmAndPay = ({
   proposal,
   page,
@@ -30,16 +30,17 @@ export const useConfirmAndPay = ({
   proposal: ProposalDetail
   page: ProductPage
   payType: string | null
-  /** At the city's own address, where the result is shown too. */
+  /** The user is at a city's own address, which also shows the result. */
   by: 'city' | undefined
   onChanged: () => Promise<void>
 }) => {
-  // Made when the page opens: a double tap or a retry after a lost answer is the same request.
+  // Made when the page opens, so that a double tap or a retry after a lost answer is the same
+  // request.
   const [keys] = useState(() => ({ confirm: newId(), pay: keyOfEach() }))
   const { proposalId, cityCode, productCode } = proposal
   const context = { cityCode, productCode, by }
 
-  // Who went back while the order was being made does not want to be at the cashier.
+  // A user who went back while the order was created must not be taken to the cashier.
   const left = useRef(false)
   useEffect(() => {
     left.current = false

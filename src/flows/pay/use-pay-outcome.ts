@@ -19,28 +19,28 @@ import type { PageVersion } from './page-version'
 export interface PayOutcome {
   /** Called once with the final status. */
   settle: (state: PayState) => void
-  /** This order cannot be paid any more; `again`: another one may be opened. */
+  /** The order can no longer be paid. `again`: another pay order may be opened. */
   failed: false | 'again' | 'forGood'
   payAgain: (payType?: PayType) => Promise<void>
   /**
-   * The same for an order of another app, whose sheet does not open here, or for another way to pay:
-   * on with it at once.
+   * Opens another pay order and pays it at once: for an order of another app, whose sheet does not
+   * open here, or for another payment type.
    */
   payHere: (payType?: PayType) => Promise<void>
   toInsure: () => Promise<void>
 }
 
-/** The gateway's own words, unless they only repeat the title. */
+/** The gateway's message, unless it only repeats the title. */
 const reasonOf = (message: string, retryable: boolean): string => {
   if (message !== '' && message !== payErrors.failed) return message
   return retryable ? payErrors.notCompleted : payErrors.notPayable
 }
 
-/** Nothing is left to pay: refused for good, or the time of the whole order has run out. */
+/** Whether no further payment is possible: it was refused for good, or the order expired. */
 const isOver = ({ payStatus }: PayState): boolean =>
   payStatus === 'PAID_FAIL_NO_RETRY' || payStatus === 'EXPIRED'
 
-/** What the cashier does with the outcome of an order (specification sections 4 and 8). */
+/** Handles the outcome of a pay order at the cashier (specification sections 4 and 8). */
 export const usePayOutcome = ({
   order,
   pageVersion,
@@ -49,7 +49,7 @@ export const usePayOutcome = ({
 }: {
   order: CashierOrder
   pageVersion: PageVersion
-  /** From the city's own address, where the result is shown too. */
+  /** The user is at a city's own address, which also shows the result. */
   by: 'city' | undefined
   onChanged: () => Promise<void>
 }): PayOutcome => {
@@ -101,7 +101,7 @@ export const usePayOutcome = ({
     }
     const leaves = view.button !== 'iKnow'
     const away = leaves ? buttons.backToInsure : buttons.iKnow
-    // What most people want comes first: to pay after all, where that is possible.
+    // The most useful action comes first: to pay again, where that is possible.
     if (retryable) {
       const answer = await confirm({ ...failedSpec, confirmText: copy.payAgain, cancelText: away })
       if (answer.kind === 'confirmed') await payAgain()

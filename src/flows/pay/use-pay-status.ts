@@ -6,8 +6,8 @@ import { usePageHide, usePageShow } from '@/platform/lifecycle'
 import { pollDelay } from './polling'
 
 /**
- * Asks for the outcome of a pay order while it is open and the page is on show; `onFinal` is told
- * once. An answer that does not come is no outcome: it is asked again.
+ * Polls the outcome of a pay order while the page is visible. `onFinal` is called once. A lost
+ * answer is no outcome, so the poll repeats.
  */
 export const usePayStatus = (payOrderId: string, onFinal: (state: PayState) => void) => {
   const [visible, setVisible] = useState(true)

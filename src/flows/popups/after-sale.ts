@@ -35,10 +35,13 @@ import { toast } from '@/ui/toast/service'
 import { coverOf } from './hesitation'
 import { popupsOf } from './popups-of'
 
-/** Products that told so already: once a visit. */
+/** Products whose popup was already shown in this visit. */
 const told = new Set<string>()
 
-/** Booked already, or as the mini-program's subscribe page answered when it led back here. */
+/**
+ * The booking state: booked before, or the result that the mini-program's subscribe page put into
+ * the address.
+ */
 const stateOf = async (page: ProductPage): Promise<SubscribeState> => {
   const { subscribeStatus } = parseQuery(arrival().search)
   if (subscribeStatus) return subscribeStateOf({ urlStatus: subscribeStatus })
@@ -48,14 +51,17 @@ const stateOf = async (page: ProductPage): Promise<SubscribeState> => {
 
 const subscribeIdOf = ({ productCode }: ProductPage): string => `${productCode}_RESERVE`
 
-/** What WeChat itself can be asked on this page; a failure asks nothing. */
+/** Message templates that WeChat can ask for on this page. After a failure nothing is asked. */
 const templatesOf = async (page: ProductPage): Promise<readonly string[]> => {
   if (target !== 'weapp') return []
   const known = await send(getTemplateIds, { subscribeId: subscribeIdOf(page) })
   return known.ok ? templatesToOffer({ templates: known.value.templateIdList, isAgent: false }) : []
 }
 
-/** Asked first of all: after any await WeChat refuses. Where it could not ask, an SMS may still do. */
+/**
+ * Asks before any await, because WeChat refuses the question later. If WeChat cannot ask, an SMS is
+ * still possible.
+ */
 const isRefused = async (page: ProductPage, templateIds: readonly string[]): Promise<boolean> => {
   if (templateIds.length === 0) return false
   const answers = await askToSubscribe(templateIds)
@@ -74,7 +80,7 @@ const book = async (page: ProductPage, templateIds: readonly string[]): Promise<
     toast(failureText(booked.error, page))
     return 'initial'
   }
-  // The mini-program around us may send messages only after its own question.
+  // The mini-program around the web view may send messages only after its own question.
   if (can('miniProgramBridge'))
     await openMiniProgram({
       path: weappPathTo('subscribe', {
@@ -85,7 +91,7 @@ const book = async (page: ProductPage, templateIds: readonly string[]): Promise<
   return 'booked'
 }
 
-/** 立即查看: the mini-program that serves the product, or the login of its city's services. */
+/** Handles 立即查看: it opens the product's mini-program, or the login of its city's services. */
 const viewService = async (page: ProductPage): Promise<void> => {
   const { cityCode } = page
   const { channel } = useVisit.getState().context
@@ -95,16 +101,16 @@ const viewService = async (page: ProductPage): Promise<void> => {
     other ?? { path: weappPathTo('cityService', { cityCode, ...(channel ? { channel } : {}) }) },
   )
   if (opened.ok) return
-  // A browser holds no mini-program: its own list of policies is next.
+  // A browser cannot open a mini-program, so the list of policies opens.
   toast(hostCopy.notOpened)
   await go(pathTo('policyList', productId(page)))
 }
 
-/** A sale that has not begun yet is not over. */
+/** Whether the sale has ended. A sale that has not begun is not over. */
 const isOver = ({ saleStartAt: startAt, saleEndAt: endAt }: PageInfo): boolean =>
   saleAt({ now: now(), startAt, endAt }).state === 'ended'
 
-/** 投保时间已截止 and what is left to do (specification section 2), once a visit. */
+/** Shows 投保时间已截止 with the remaining actions (specification section 2), once per visit. */
 export const tellAfterSale = async (page: ProductPage, isShown: () => boolean): Promise<void> => {
   const { afterSale: type, codes } = popupsOf(page)
   if (!type || told.has(page.productCode)) return
@@ -115,7 +121,7 @@ export const tellAfterSale = async (page: ProductPage, isShown: () => boolean): 
   const templateIds = mayAsk ? await templatesOf(page) : []
   const cover = await coverOf(page)
   const answer = await ask(afterSaleDialog, {
-    // Without a policy there is nothing to serve.
+    // Without a policy no policy service is offered.
     type: type === 'policyService' && cover === 'NONE' ? 'reserveOnly' : type,
     cover,
     state: await stateOf(page),

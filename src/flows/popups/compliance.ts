@@ -4,7 +4,7 @@ import { complianceDialog } from '@/dialogs/compliance'
 import { noteShown, wasShown } from '@/ui/dialog/popup-record'
 import { ask } from '@/ui/dialog/service'
 
-/** What must be read before a product is looked at, once a visit; Back alone puts it off. */
+/** Shows what must be read before a product, once per visit. Back only postpones it. */
 export const insistOnCompliance = async (
   { productCode }: ProductPage,
   notice: NonNullable<ProductPopups['compliance']>,

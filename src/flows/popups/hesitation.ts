@@ -16,15 +16,16 @@ import { renewable } from './offer-renewal'
 import { isSubscribed, remindLater } from './reminding'
 import { isBegun } from './unfinished'
 
-/** What this person holds of a product; what ended, or was revoked, is nothing. */
+/** The user's cover under a product. Ended or revoked policies do not count. */
 export const coverOf = async (page: ProductPage): Promise<Situation['cover']> => {
   const answer = isSignedIn() ? await send(getAppointment, productId(page)) : undefined
   return situationOf(answer?.ok ? { policies: answer.value.policies } : {}).cover
 }
 
 /**
- * What the dialog says to this person; undefined when it has nothing to offer them: nothing to
- * renew, subscribed already, or an agent, whom nobody asks to subscribe (specification section 4).
+ * The content of the dialog for this user; undefined when it has nothing to offer: no policy to
+ * renew, already subscribed, or an agent, who is never asked to subscribe (specification section
+ * 4).
  */
 export const hesitationOf = async (
   page: ProductPage,
@@ -40,7 +41,7 @@ export const hesitationOf = async (
   if (mode === 'RENEWAL' && !renewalPolicyId) return undefined
   const info = await send(getPageInfo, { ...productId(page), version: 3 })
   const cover = await coverOf(page)
-  // Who paid and waits for the insurer's check neither hesitates nor is insured yet.
+  // A user whose underwriting is pending has bought already, but is not insured yet.
   if (!info.ok || cover === 'CHECKING') return undefined
   return {
     ...popup,
@@ -55,7 +56,9 @@ export const hesitationOf = async (
   }
 }
 
-/** Renewal, official account, messages or service for who goes back without insuring. */
+/**
+ * Offers renewal, official account, messages or service to a user who goes back without insuring.
+ */
 export const askHesitating = async (page: ProductPage, input: CompoundProps): Promise<void> => {
   const { subscribeId, renewalPolicyId: policyId } = input
   const native = subscribeId && { subscribeId, webPath: pathTo('insure', productId(page)) }

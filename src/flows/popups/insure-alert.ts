@@ -6,7 +6,7 @@ import { storage, type Slot } from '@/platform/storage'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
 
-/** Confirmed within the hour. */
+/** The user confirmed the alert within the last hour. */
 const slot: Slot<true> = {
   area: 'device',
   name: 'INSURE_ALERT',
@@ -15,12 +15,12 @@ const slot: Slot<true> = {
   parse: (raw) => (raw === true ? raw : undefined),
 }
 
-/** Products whose alert waits for the person to scroll there. */
+/** Products whose alert waits until the user scrolls to the prices. */
 const waiting = new Set<string>()
 
 /**
- * 你即将进入参保流程, when the person comes to where the prices are (specification section 4):
- * once a product and hour.
+ * Shows 你即将进入参保流程 when the user reaches the prices (specification section 4), once an hour per
+ * product.
  */
 export const alertAtPrices = async (
   productCode: string,
@@ -31,7 +31,7 @@ export const alertAtPrices = async (
   do await whenReached('.hm-prices')
   while (useVisit.getState().context.productCode !== productCode)
   waiting.delete(productCode)
-  // Another tab of this phone may have said it meanwhile.
+  // Another tab of this device may have shown it meanwhile.
   if (storage.read(slot, productCode)) return
   const answer = await ask(insureAlert, text === undefined ? {} : { text })
   if (answer.kind === 'confirmed') storage.write(slot, productCode, true)

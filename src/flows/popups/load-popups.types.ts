@@ -1,15 +1,15 @@
 import type { remindToPay } from '../remind-to-pay'
 import type { setPopups } from './on-page'
 
-/** What comes over a page by itself. */
+/** Popups that open over a page without a tap. */
 export interface Popups {
   setPopups: typeof setPopups
 }
 
-/** The popup of an order that waits comes with them in the mini-program. */
+/** In the mini-program the popup of an unpaid order is loaded with them. */
 export interface NativePopups extends Popups {
   remindToPay: typeof remindToPay
 }
 
-/** Rejects when the code does not come: then nothing is asked. */
+/** Rejects when the code does not load. Then no popup is shown. */
 export type LoadPopups<P extends Popups = Popups> = () => Promise<P>

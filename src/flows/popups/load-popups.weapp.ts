@@ -1,6 +1,6 @@
 import type { LoadPopups, NativePopups } from './load-popups.types'
 
-/** WeChat's `require`, which fetches the subpackage of a file when it is told where to answer. */
+/** WeChat's `require` with callbacks, which loads the subpackage of a file. */
 declare const __non_webpack_require__: (
   file: string,
   done: () => void,
@@ -9,15 +9,17 @@ declare const __non_webpack_require__: (
 
 let brought: NativePopups | undefined
 
-/** Called by the file as it runs (./in-package): it shares the modules of the main package. */
+/**
+ * The loaded file (./in-package) calls this as it runs. It shares the modules of the main package.
+ */
 export const bring = (popups: NativePopups): void => {
   brought = popups
 }
 
 /**
- * Dialogs that few products have would fill the main package. They come with that of the purchase,
- * which is fetched ahead while a product is read (config/weapp-popups); the path must stand here as
- * it is.
+ * Loads the popups from the purchase's subpackage, because few products have them and the main
+ * package has no room. That package is preloaded while the user reads (config/weapp-popups). The
+ * path must be a literal here.
  */
 export const loadPopups: LoadPopups<NativePopups> = () =>
   new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { messageDialog } from '@/ui/dialog/message-dialog'
 import { noteShown, wasShown } from '@/ui/dialog/popup-record'
 import { ask } from '@/ui/dialog/service'
 
-/** A policy of this product that could renew itself and does not. */
+/** The id of a policy of this product that could renew automatically and does not. */
 export const renewable = async (page: ProductPage): Promise<string | undefined> => {
   if (!isSignedIn()) return undefined
   const answer = await send(getPoliciesRenewalSwitch, productId(page))
@@ -18,10 +18,10 @@ export const renewable = async (page: ProductPage): Promise<string | undefined> 
   return answer.value.list.find(({ isOn, isOffered }) => isOffered && !isOn)?.policyId
 }
 
-/** It comes by itself, so it waits its turn, unlike a question that a dialog asks. */
+/** The popup opens without a tap, so it waits for open dialogs, unlike a question from a dialog. */
 const inTurn = { ...messageDialog, above: false }
 
-/** 你还未开通自动投保, and the way to read and sign it (specification sections 2 and 8), once a visit. */
+/** Shows 你还未开通自动投保 with the way to sign (specification sections 2 and 8), once per visit. */
 export const offerRenewal = async (page: ProductPage, isShown: () => boolean): Promise<void> => {
   const popup = `renewal ${page.productCode}`
   if (wasShown(popup)) return

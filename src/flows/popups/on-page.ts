@@ -5,12 +5,12 @@ import type { PopupPage } from './popup-page'
 import { popupsOf } from './popups-of'
 import { askOnBack } from './retrieve'
 
-/** Fetched for the products that ask it; what does not come is left out, and only logged. */
+/** Opens a popup whose code is loaded on demand. If it does not load, the fault is only logged. */
 const fetched = <M>(code: Promise<M>, open: (popup: M) => Promise<void>): void => {
   code.then(open).catch(noteFault)
 }
 
-/** What comes over a product's page by itself. */
+/** Opens the popups of a product's page. */
 const openPopups = (product: ProductPage, isShown: () => boolean): void => {
   const { compliance, insureAlert, afterSale } = popupsOf(product)
   if (compliance)
@@ -22,11 +22,11 @@ const openPopups = (product: ProductPage, isShown: () => boolean): void => {
   if (afterSale) fetched(import('./after-sale'), (popup) => popup.tellAfterSale(product, isShown))
 }
 
-/** What comes over a page, and what waits on it for a tap on Back (specification section 4). */
+/** Opens the popups of a page and prepares the one for Back (specification section 4). */
 export const setPopups = async (
   product: ProductPage,
   page: PopupPage,
-  /** Answers come late: neither that nor what waits for Back belongs to the page after this one. */
+  /** Answers may arrive late, so no popup may open on a later page. */
   isShown: () => boolean,
 ): Promise<void> => {
   if (page === 'insure') openPopups(product, isShown)
@@ -34,7 +34,7 @@ export const setPopups = async (
   const popups = popupsOf(product)
   const { renewal, incPopup, compound } = popups
   if (!renewal && !incPopup && !compound) return
-  // WeChat signs in by itself where it can: only then is known what there is to ask this person.
+  // WeChat signs in first where it can, because the popups depend on the user.
   const isKnown = await ensureSignedIn()
   if (renewal && isKnown && page === 'insure')
     fetched(import('./offer-renewal'), (popup) => popup.offerRenewal(product, isShown))

@@ -1,2 +1,2 @@
-/** Where an operator may have something asked (specification section 4). */
+/** Pages on which an operator may add popups (specification section 4). */
 export type PopupPage = 'insure' | 'healthConfirm'

@@ -5,6 +5,6 @@ import { productPopups, type ProductPopups } from '@/contract/product-popups'
 
 const extraData = v.object({ popups: v.exactOptional(productPopups) })
 
-/** What an operator put in the way of a product; nothing where it cannot be read. */
+/** The popups that an operator added to a product; none if they cannot be read. */
 export const popupsOf = (page: ProductPage): ProductPopups =>
   parsedJson(extraData, page.extraData ?? '')?.popups ?? {}

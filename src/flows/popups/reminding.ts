@@ -10,10 +10,13 @@ import { weappPathTo } from '@/routes/build'
 import { isSignedIn } from '@/stores/session'
 import { toast } from '@/ui/toast/service'
 
-/** What is subscribed to with a product: to be reminded of an order that was not finished. */
+/** The subscription key of a product's reminder of an unfinished order. */
 const reminderKey = (productCode: string): string => `${productCode}_TBY_WLTC`
 
-/** Known to be subscribed: not asked again for an hour (specification section 9). */
+/**
+ * The user is known to be subscribed, so the gateway is not asked for an hour (specification
+ * section 9).
+ */
 const flag: Slot<true> = {
   area: 'device',
   name: 'SUBSCRIBE',
@@ -22,7 +25,10 @@ const flag: Slot<true> = {
   parse: (raw) => (raw === true ? raw : undefined),
 }
 
-/** Failures count as no: a question too many stops nobody (specification section 8). */
+/**
+ * A failure counts as not subscribed, because one more question does no harm (specification section
+ * 8).
+ */
 export const isSubscribed = async (productCode: string): Promise<boolean> => {
   if (!isSignedIn()) return false
   if (storage.read(flag, productCode)) return true
@@ -39,14 +45,16 @@ export const hasSubscription = async (subscribeId: string): Promise<boolean> => 
 }
 
 /**
- * Reminds the person later: by a message of WeChat where the mini-program around us can ask for
- * one, otherwise by what the gateway knows of them. Failures are silent (specification section 7).
+ * Registers a reminder: a WeChat message if the surrounding mini-program can ask for one, otherwise
+ * through the gateway's data about the user. Failures are silent (specification section 7).
  */
 export const remindLater = async (
   productCode: string,
-  /** Whether the form of the product was begun: nobody is promised to be reminded of nothing. */
+  /** Whether the product's form was begun. It decides what the confirmation promises. */
   hasBegun: boolean,
-  /** By which the mini-program asks, where the product says so; `webPath` is where it leads back. */
+  /**
+   * Subscribe id for the mini-program, if the product has one. `webPath` is the page to return to.
+   */
   native?: { subscribeId: string; webPath: string },
 ): Promise<void> => {
   if (native && can('miniProgramBridge')) {

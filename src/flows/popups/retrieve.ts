@@ -3,12 +3,12 @@ import { holdBack } from '@/platform/hold-back'
 
 type Place = Parameters<typeof retrieveMarker>[0]
 
-/** What asked already: whoever goes back once more leaves. */
+/** Pages that already asked. The second Back leaves. */
 const asked = new Set<string>()
 
 /**
- * The next Back on this page asks instead of leaving (specification section 4), once a visit for a
- * city, product and page. Dialogs that are open close first.
+ * Makes the next Back on this page ask instead of leaving (specification section 4), once per visit
+ * for a city, product and page. Open dialogs close first.
  */
 export const askOnBack = (place: Place, popup: () => Promise<void>): void => {
   const marker = retrieveMarker(place)

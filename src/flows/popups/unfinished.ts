@@ -17,7 +17,10 @@ import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
 import { hasSubscription, isSubscribed, remindLater } from './reminding'
 
-/** A form of this product that was begun: here, or on the gateway by another visit. */
+/**
+ * Whether the user began this product's form, in this visit or in an earlier one that the gateway
+ * keeps.
+ */
 export const isBegun = async (page: ProductPage): Promise<boolean> => {
   if (usePurchase.getState().product === productKey(page)) return true
   if (!isSignedIn()) return false
@@ -36,7 +39,7 @@ const wechatHosts: readonly string[] = ['official-account', 'web-view', 'mini-pr
 const subscribeIdOf = (popup: IncPopup): string | null =>
   reminderSubscribeId({ page: kinds[useVisit.getState().env], ...popup })
 
-/** Whether 你尚未完成投保 may be asked here (specification section 4). */
+/** Whether 你尚未完成投保 may be shown here (specification section 4). */
 export const mayRemind = async (
   { productCode }: ProductPage,
   popup: IncPopup,
@@ -45,7 +48,7 @@ export const mayRemind = async (
   const inWeChat = wechatHosts.includes(host())
   const sure = { agentMode: isAgentMode(context), inWeChat, productCode, ...popup }
   const open = { subscribed: false, subscriptionExists: false }
-  // What is known here is asked first: it costs no call.
+  // Conditions that are known here come first, because they need no call.
   if (!isReminderOffered({ ...sure, ...open })) return false
   const subscribeId = subscribeIdOf(popup)
   const [subscribed, subscriptionExists] = await Promise.all([
@@ -55,7 +58,7 @@ export const mayRemind = async (
   return isReminderOffered({ ...sure, subscribed, subscriptionExists })
 }
 
-/** 稍后提醒我 reminds by a message; 继续投保 stays. Whoever goes back once more leaves. */
+/** 稍后提醒我 registers a reminder; 继续投保 stays on the page. The second Back leaves. */
 export const remindOfForm = async (page: ProductPage, popup: IncPopup): Promise<void> => {
   const text = popup.mainText ?? fill(reminders.unfinishedText, { END: page.saleEndOn })
   const answer = await ask(reminderDialog, popup.auto ? { text, auto: popup.auto } : { text })

@@ -5,12 +5,12 @@ import { usePageHide, usePageShow } from '@/platform/lifecycle'
 import { loadPopups } from './load-popups'
 import type { PopupPage } from './popup-page'
 
-/** Sets what waits on a page for Back and for scrolling down; again when the person comes back. */
+/** Prepares the popups of a page for Back and for scrolling, and again when the user returns. */
 export const usePopups = (product: ProductPage | undefined, page: PopupPage): void => {
   const shown = useRef(true)
   const set = useCallback(() => {
     shown.current = true
-    // Most products ask nothing, and fetch nothing for it.
+    // Most products have no popups and load no code for them.
     if (product?.extraData?.includes('"popups"'))
       loadPopups()
         .then(({ setPopups }) => setPopups(product, page, () => shown.current))

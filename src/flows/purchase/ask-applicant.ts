@@ -7,7 +7,10 @@ import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
 
-/** Asks for the applicant in a sheet; false when the person closed it. Agreeing is part of it. */
+/**
+ * Asks for the applicant in a sheet, including the agreement to the terms; false when the user
+ * closed it.
+ */
 export const askApplicant = async (
   about: Pick<ApplicantFormProps, 'today' | 'choices' | 'title'>,
 ): Promise<boolean> => {

@@ -21,9 +21,9 @@ const relative = (items: Items, today: Day): Relative => ({
 })
 
 /**
- * The first thing about these people that the gateway would refuse, by its own rules: who they are
- * to the applicant, and their ages by the tariff. `nameOf` is what an insurant is called where no
- * name is typed.
+ * The first fault of these people that the gateway would refuse by its own rules: their relation to
+ * the applicant, or their age under the tariff. `nameOf` names an insured person without a typed
+ * name.
  */
 export const peopleFault = (
   { applicant, insurants, comboCode }: Purchase,

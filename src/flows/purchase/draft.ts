@@ -11,14 +11,14 @@ import type { IsWanted } from '@/ui/load/use-load'
 import { fromDraft } from './restore'
 import { toDraft } from './wire'
 
-/** Whether the form in memory is this product's. */
+/** Whether the form in memory belongs to this product. */
 export const isPurchaseOf = (product: ProductId): boolean =>
   usePurchase.getState().product === productKey(product)
 
 /**
- * Makes sure the form in memory is the one of this product: what is there goes on, otherwise what
- * the gateway keeps is filled in. True when something was restored. Of a page that was left nothing
- * is: the form may be another product's by then.
+ * Makes the form in memory the one of this product: an existing form continues, otherwise the
+ * gateway's draft is filled in. Answers true when a draft was restored. If the user has left the
+ * page, nothing is filled in, because the form may belong to another product by then.
  */
 export const restorePurchase = async (
   product: ProductId,
@@ -36,11 +36,11 @@ export const restorePurchase = async (
   return { ok: true, value: draft !== null }
 }
 
-/** Of this page, from its opening on. */
+/** Id of this page since it opened. */
 const by = newId()
 let edits = 0
 
-/** Hands the form to the gateway for safe keeping; in the `background` while somebody types. */
+/** Saves the form on the gateway; with `background` while the user types. */
 export const keepPurchase = (product: ProductId, options?: { background: boolean }) =>
   send(
     saveDraft,
@@ -53,7 +53,7 @@ export const keepPurchase = (product: ProductId, options?: { background: boolean
     options,
   )
 
-/** It was paid: the form has served here, and on the gateway with the money. */
+/** Clears the form after the payment. The gateway clears its draft with the payment. */
 export const finishPurchase = (product: ProductId): void => {
   if (isPurchaseOf(product)) resetPurchase()
 }

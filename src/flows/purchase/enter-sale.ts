@@ -5,8 +5,8 @@ import { noteTraceFilled, runningTrace } from '@/stores/traces'
 type Entered = Pick<ProductPage, 'cityCode' | 'productCode' | 'pageVersion'>
 
 /**
- * Whoever comes straight to a later page, or changes what was submitted already, enters the sale
- * there: every submission is a trace of its own.
+ * Records that the user enters the sale on a later page, or again after a submission. Each
+ * submission has its own trace.
  */
 export const enterSale = (
   { cityCode, productCode, pageVersion }: Entered,
@@ -16,7 +16,7 @@ export const enterSale = (
   traceStep({ cityCode, productCode, type: 'ENTER', pageId, pageVersion })
 }
 
-/** The form is filled in, as far as the person is concerned. */
+/** Records that the user filled in the form. */
 export const noteFilled = (page: Entered): void => {
   const { cityCode, productCode, pageVersion } = page
   traceStep({ cityCode, productCode, type: 'FILL', pageId: 'insure-apply', pageVersion })
@@ -24,9 +24,8 @@ export const noteFilled = (page: Entered): void => {
 }
 
 /**
- * On with a form that is filled in already, whatever door the person came through: a form from
- * another visit, or one that was submitted before, is noted in this trace as well. Without it the
- * gateway would refuse everything that is confirmed from here on.
+ * Continues with a form that is already filled in, from another visit or an earlier submission. The
+ * step is recorded in this trace too, because the gateway refuses a proposal without it.
  */
 export const goOnWithForm = (page: Entered, pageId: string): void => {
   enterSale(page, pageId)

@@ -5,7 +5,7 @@ import { fetchPage } from '@/platform/page-code'
 import { pages, type PageKey } from '@/routes/pages'
 import { fetchMessage } from '@/ui/dialog/message-dialog'
 
-/** The way of a purchase, in its order. */
+/** The pages of a purchase in their order. */
 const way: readonly PageKey[] = [
   'insureApply',
   'healthConfirm',
@@ -14,12 +14,12 @@ const way: readonly PageKey[] = [
   'insureResult',
 ]
 
-/** A dialog that does not come now is asked for again when it opens. */
+/** A dialog that fails to load now is loaded again when it opens. */
 const quietly = (fetched: Promise<unknown>): void => void fetched.catch(() => undefined)
 
 /**
- * Fetches what the rest of the purchase needs while the person reads and types, so that nobody is
- * stuck half-way where the network is bad.
+ * Loads the rest of the purchase while the user reads and types, so that a bad network does not
+ * stop them half-way.
  */
 export const useFetchAhead = (): void => {
   useEffect(() => {

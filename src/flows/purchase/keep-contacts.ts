@@ -6,15 +6,15 @@ import { toast } from '@/ui/toast/service'
 import { personOf } from './wire'
 
 /**
- * Keeps the people of the form as contacts, where their applicant wants it. Only tells when that
- * failed: the purchase goes on without.
+ * Saves the people of the form as contacts if the applicant wants that. A failure is only shown;
+ * the purchase continues.
  */
 export const keepNamed = async (): Promise<void> => {
   const { insurants, keepPeople } = usePurchase.getState()
   if (!keepPeople) return
   const [contact, ...more] = insurants.flatMap(({ relationType, items }): GivenContact[] => {
     if (relationType === 'SELF') return []
-    // What a product asks besides is of that purchase.
+    // The product's own fields belong to that purchase only.
     const { extra: _extra, ...person } = { extra: undefined, ...personOf(items) }
     return [{ ...person, relationEn: relationType }]
   })

@@ -9,18 +9,18 @@ import { maskIdentity, maskName } from '@/domain/person/mask'
 import type { Purchase } from '@/stores/purchase'
 import type { KnownPerson } from './restore'
 
-/** Somebody to choose: what the list shows, who it is, and what forgets them. */
+/** A person to choose: the list entry, the person's data and the ids to delete them. */
 export interface Known {
   shown: KnownInsurant
   person: KnownPerson
   contactId?: string
-  /** Of somebody insured before. */
+  /** Id of a person insured before. */
   insurantId?: string
 }
 
 type Items = readonly FormItem[]
 
-/** Tokens differ from answer to answer: people are told apart by what is shown of them. */
+/** Tokens differ in each answer, so people are compared by their visible data. */
 const keyOf = (type: string, name: string, credentialNo: string): string =>
   [type, name, credentialNo].join(' ')
 
@@ -52,7 +52,9 @@ const fromContact = (contact: Contact): KnownPerson => ({
   validity: contact.validity,
 })
 
-/** Everybody once: who was insured with how they stand, then the contacts who were not. */
+/**
+ * Lists every person once: first those insured before with their status, then the other contacts.
+ */
 export const knownPeople = (
   { history, contacts }: { history: readonly HistoricalInsurant[]; contacts: readonly Contact[] },
   {
@@ -61,9 +63,9 @@ export const knownPeople = (
     effectiveOn,
   }: {
     purchase: Pick<Purchase, 'applicant' | 'insurants'>
-    /** Relations that one more person may have. */
+    /** Relations that are still open for one more person. */
     open: readonly RelationType[]
-    /** When the new cover begins: what ends before it is bought again. */
+    /** The start of the new cover. A policy that ends before it does not prevent buying again. */
     effectiveOn: string
   },
 ): Known[] => {

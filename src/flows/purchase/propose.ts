@@ -9,7 +9,7 @@ import { retryUntilAnswered } from '@/flows/retry-until-answered'
 import { confirm } from '@/ui/dialog/message'
 import { submitPurchase } from './submit'
 
-/** Says that an unpaid order of these people will be given up; true when that is wanted. */
+/** Says that an unpaid order of these people will be cancelled; true when the user agrees. */
 const askToReplace = async (page: ProductPage): Promise<boolean> => {
   const { kind } = await confirm({
     title: copy.unpaidTitle,
@@ -21,8 +21,9 @@ const askToReplace = async (page: ProductPage): Promise<boolean> => {
 }
 
 /**
- * Makes the proposal of the form; what it takes the place of is said first, and given up after.
- * `key` is the one of this submission. Undefined when the person would rather not.
+ * Creates the proposal of the form. The user first agrees to replace an unpaid one, which is
+ * cancelled afterwards. `key` is the idempotency key of this submission. Undefined when the user
+ * does not agree.
  */
 export const proposePurchase = async (
   page: ProductPage,
@@ -35,7 +36,7 @@ export const proposePurchase = async (
       page,
     )
     if (submitted?.ok) {
-      // What cannot be cancelled now gives way when the new one is paid.
+      // A proposal that cannot be cancelled now is replaced when the new one is paid.
       for (const proposalId of replaces) await send(cancelProposal, { proposalId }, newId())
       return submitted
     }

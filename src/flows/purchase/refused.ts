@@ -12,19 +12,24 @@ import { isSkipped } from '@/domain/applicant-form/state'
 import { fillInsurant, fillPurchase, tellInsurant, usePurchase } from '@/stores/purchase'
 import { sameNumberText } from './same-number'
 
-/** Name of the applicant's form; an insurant's is its key. */
+/** Id of the applicant's form. The form of an insured person has its own key. */
 export const APPLICANT = 'applicant'
 
-/** Where in the forms a refusal of the gateway belongs, and what it says there. */
+/** The place of a gateway's refusal in the forms, and its message. */
 export interface RefusedField {
   form: string
   field: FieldType
   text: string
-  /** It is about the person and not about how a field is filled in: the applicant's may be locked. */
+  /**
+   * The problem is the person, not the content of a field. The applicant's fields may be locked.
+   */
   isWhole?: boolean
 }
 
-/** The field of a form behind one of the wire; a relation is chosen, so its person is named. */
+/**
+ * The form field for a field of the request. A relation has no field, so the person's number is
+ * marked.
+ */
 const fields: Readonly<Record<string, FieldType>> = {
   name: 'name',
   credentialType: 'certificate',
@@ -39,17 +44,17 @@ const fields: Readonly<Record<string, FieldType>> = {
 
 type Items = readonly FormItem[]
 
-/** What the number tells is shown, and wrong, at the number. */
+/** A value that the number contains is marked at the number. */
 const shownField = (items: Items, field: FieldType): FieldType =>
   isSkipped({ items, type: field }) && !isEncrypted(itemOf(items, field)) ? 'identity' : field
 
-/** Where a form shows what is wrong with a field of the wire. */
+/** The form field that shows a problem of a request field. */
 export const formField = (items: Items, field: string): FieldType | undefined => {
   const known = fields[field]
   return known && shownField(items, known)
 }
 
-/** Whose rules a field is checked by. */
+/** The set of rules that checks a field. */
 const checkedAs = (items: Items, field: FieldType, isSelf: boolean): CheckedField | undefined => {
   switch (field) {
     case 'name':
@@ -69,7 +74,7 @@ const checkedAs = (items: Items, field: FieldType, isSelf: boolean): CheckedFiel
   }
 }
 
-/** Undefined when the gateway refused something else than a field of these people. */
+/** Undefined when the refusal does not concern a field of these people. */
 export const refusedField = (error: Failure, words: FailureWords): RefusedField | undefined => {
   const { field: path = '', code = '' } = error.extra ?? {}
   const [who, place, ...rest] = path.split('.')
@@ -93,7 +98,7 @@ export const refusedField = (error: Failure, words: FailureWords): RefusedField 
   }
 }
 
-/** Marks the field in the form, wherever that is shown; yields what was marked. */
+/** Marks the refused field in the form and answers it. */
 export const markRefused = (error: Failure, words: FailureWords): RefusedField | undefined => {
   const refused = refusedField(error, words)
   if (!refused) return undefined

@@ -8,7 +8,7 @@ import { homeOf } from '@/domain/insurant/home'
 import { genderOf } from '@/domain/person/gender'
 import { newInsurant, type InsurantForm, type Purchase } from '@/stores/purchase'
 
-/** Forms filled with what the gateway keeps. */
+/** Fills forms with the gateway's data. */
 
 type Items = readonly FormItem[]
 
@@ -19,7 +19,7 @@ const withField = (items: Items, type: string, field: SavedField | undefined): I
     : put(items, type, field.value)
 }
 
-/** Sets a value without the consequences of an edit: they are in the draft already. */
+/** Sets a value without the effects of an edit, because the draft already contains them. */
 const put = (items: Items, type: string, value: FormItem['value']): Items =>
   items.map((item) => (item.type === type ? { ...item, value } : item))
 
@@ -61,7 +61,7 @@ export const fromDraft = (
   health: draft.health,
 })
 
-/** Somebody known by masks and tokens: insured before, or kept as a contact. */
+/** A person known by masks and tokens: insured before, or kept as a contact. */
 export type KnownPerson = Pick<
   HistoricalInsurant,
   'maskName' | 'maskCredentialNo' | 'encryptName' | 'encryptCredentialNo' | 'credentialType'
@@ -73,7 +73,7 @@ export type KnownPerson = Pick<
   validity?: Contact['validity']
 }
 
-/** Such a person in this form. */
+/** Fills such a person into an insured person's form. */
 export const fromKnown = (known: KnownPerson, today: string): InsurantForm => {
   const insurant = newInsurant(known.relationType)
   if (known.relationType === 'SELF') return insurant

@@ -5,7 +5,10 @@ import { certificateOf, shownName, textOf } from '@/domain/applicant-form/item'
 import { twinOf } from '@/domain/insurant/insurant-limit'
 import { usePurchase, type Purchase } from '@/stores/purchase'
 
-/** Everybody insured with their credential; who buys for themselves has it in the applicant's form. */
+/**
+ * All insured persons with their credential. An applicant who insures themselves has it in the
+ * applicant's form.
+ */
 export const peopleOf = ({ applicant, insurants }: Purchase) =>
   insurants.map(({ relationType, items }) => {
     const from = relationType === 'SELF' ? applicant : items
@@ -17,7 +20,10 @@ export const peopleOf = ({ applicant, insurants }: Purchase) =>
     }
   })
 
-/** Names both people who have one number, by their places too: they may share a name as well. */
+/**
+ * Names the two people with the same number, with their positions, because they may also share a
+ * name.
+ */
 export const sameNumberText = (place: number, words: Worded): string => {
   const people = peopleOf(usePurchase.getState())
   const calledAt = (at: number) =>

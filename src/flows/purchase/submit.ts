@@ -9,14 +9,16 @@ import { useVisit } from '@/stores/visit'
 import { proposalCalls } from './proposal-calls'
 import { toApplicant, toInsurants } from './wire'
 
-/** Declares the health notice true; what was read and agreed must have arrived before. */
+/**
+ * Confirms the health declaration. The steps of reading and agreeing must reach the gateway first.
+ */
 export const declareHealth = async (product: ProductId, textHash: string, key: string) => {
   await flushTrace()
   const { traceId } = runningTrace(product.productCode)
   return send(confirmHealth, { ...productId(product), traceId, textHash, answer: 'AGREE' }, key)
 }
 
-/** The price of the people in the form, from the gateway. */
+/** Gets the price (fen) for the people of the form from the gateway. */
 export const priceOfPurchase = (
   product: ProductId,
   options?: { background: boolean },
@@ -33,8 +35,8 @@ export const priceOfPurchase = (
   )
 
 /**
- * Creates the proposal at the price that was shown; yields its id. The form stays until it is paid,
- * so that everything can still be changed. `replaces`: unpaid ones that this one is known to replace.
+ * Creates the proposal at the shown price and answers its id. The form stays until the payment, so
+ * that it can still be changed. `replaces`: unpaid proposals that this one replaces.
  */
 export const submitPurchase = async (
   product: ProductId & Pick<ProductPage, 'extraData'>,
@@ -60,7 +62,7 @@ export const submitPurchase = async (
   )
   if (!answer.ok) return answer
   endTrace(product.productCode)
-  // Declared for this one; the next is asked again.
+  // The declaration covers this proposal only; the next one asks again.
   fillPurchase({ health: undefined })
   return { ok: true, value: answer.value.proposalId }
 }

@@ -19,7 +19,7 @@ import { dayOf } from '@/domain/time/day'
 import { now } from '@/platform/clock'
 import type { InsurantForm, Purchase } from '@/stores/purchase'
 
-/** The form as the gateway reads it. */
+/** Converts the form for requests. */
 
 type Items = readonly FormItem[]
 
@@ -38,7 +38,7 @@ const validity = (items: Items) => {
   return typeof value === 'object' ? value : { type: 'shortTerm' as const, start: '', end: '' }
 }
 
-/** What the number does not tell. */
+/** Details that the number does not contain. */
 const details = (items: Items) => {
   const asked = (type: string) => !isSkipped({ items, type })
   const { type, start, end } = validity(items)
@@ -51,7 +51,7 @@ const details = (items: Items) => {
   }
 }
 
-/** Of the product's own fields, what was filled in; a company has not what only people have. */
+/** Filled-in values of the product's own fields. A company has no values for personal fields. */
 const own = (items: Items) => {
   const isCompany = certificateOf(items) === 'ORG'
   const filled = ownFields(items).flatMap(({ type, personal }) => {
@@ -64,7 +64,7 @@ const own = (items: Items) => {
 const chosen = <K extends string>(key: K, value: string): { [P in K]?: string } =>
   value ? ({ [key]: value } as { [P in K]?: string }) : {}
 
-/** A person as calls take one. */
+/** A person in the shape of a request. */
 export const personOf = (items: Items) => ({
   name: sensitiveOf({ items, type: 'name' }),
   credentialType: credentialType(items),
@@ -73,14 +73,14 @@ export const personOf = (items: Items) => ({
   ...own(items),
 })
 
-/** Told by the number or chosen; nothing is known of somebody who is masked. */
+/** Gender and birthday from the number or the fields. A masked person has neither. */
 const toldOf = (items: Items) => {
   const sex = genderOfForm({ items })
   const birthday = birthdayOf({ items, today: dayOf(now()) })
   return { ...(sex && { gender: genderCodeOf(sex) }), ...chosen('birthday', birthday) }
 }
 
-/** What the form shows of an applicant beside the above; of one who is masked it knows little. */
+/** The form's further data of an applicant. Little of it is known for a masked applicant. */
 const shownOf = (items: Items) => {
   const told = toldOf(items)
   const age = ageOfForm({ items, onDay: dayOf(now()) })
@@ -105,11 +105,11 @@ export const toApplicant = (items: Items): Applicant => ({
   mobile: sensitiveOf({ items, type: 'mobile' }),
 })
 
-/** Where homes are covered: which one, and how often. */
+/** For products that insure homes: the home and the number of copies. */
 const homeOf = ({ home, count = 1 }: InsurantForm, insured: Items) =>
   home ? { extraValue: extraValueOf(home, credentialType(insured)), count } : {}
 
-/** Who insures a home, as property insurance names one. */
+/** The insured person of a home, in the shape that property insurance needs. */
 const ownerOf = (items: Items) => {
   const number = sensitiveOf({ items, type: 'identity' })
   return {
@@ -118,7 +118,7 @@ const ownerOf = (items: Items) => {
   }
 }
 
-/** SELF is sent with the applicant's data, so that the gateway sees every person whole. */
+/** SELF is sent with the applicant's data, so that the gateway gets every person's full data. */
 export const toInsurants = ({ applicant, insurants, comboCode }: Purchase): Insurant[] =>
   insurants.map((insurant) => {
     const { relationType, items } = insurant
@@ -140,7 +140,7 @@ const isFilled = (items: Items, type: string): boolean =>
 const given = <K extends string>(items: Items, key: K, type: string) =>
   isFilled(items, type) ? { [key]: sensitiveOf({ items, type }) } : {}
 
-/** Only what was filled in: the gateway refuses empty days. */
+/** Sends only filled-in values, because the gateway refuses empty days. */
 const draftPerson = (items: Items) => {
   const { type, start, end } = validity(items)
   return {

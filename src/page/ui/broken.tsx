@@ -10,8 +10,8 @@ import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 
 /**
- * A page that broke: what is said, another try, and the way home. It loads nothing more, and takes
- * its words from the shell, because the landing page carries it.
+ * The panel of a page that failed: a message, another try, and the way home. It loads nothing and
+ * takes its words from the shell, because the landing page includes it.
  */
 export const Broken = () => (
   <PageShell title={shell.loadFailed}>

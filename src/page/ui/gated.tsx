@@ -12,13 +12,13 @@ import { useLoginGate } from '../use-login-gate'
 export interface GatedProps {
   page: PageKey
 
-  /** Title of the page while it waits. */
+  /** Title of the page while the login is checked. */
   title: string
-  /** Only drawn when somebody is signed in, so it may load at once. */
+  /** Drawn only after sign-in, so it may load data at once. */
   children: ReactNode
 }
 
-/** A page that needs a login: its skeleton until there is one, then the page. */
+/** A page that needs a login. It shows a skeleton until the user is signed in. */
 export const Gated = ({ page, title, children }: GatedProps) => {
   const { status, retry } = useLoginGate()
   useEffect(() => {

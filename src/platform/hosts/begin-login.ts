@@ -3,9 +3,9 @@ import { unsupported } from '../failure'
 import type { LoginPort } from '../login.types'
 import { bridgeReady } from './wechat-bridge'
 
-/** WeChat knows who is looking, or our own mini-program; elsewhere people sign in by mobile. */
+/** WeChat or our mini-program identifies the user; elsewhere users sign in by mobile number. */
 export const begin: LoginPort['begin'] = async (nativePath) => {
-  // iOS tells a web view from an official account only by its bridge.
+  // iOS distinguishes a web view from an official account only by the bridge.
   if (host() === 'official-account') await bridgeReady()
   if (host() === 'web-view') {
     const webView = await import('./web-view/login')

@@ -1,6 +1,6 @@
 import { failed, failureOf, unsupported, type PortResult } from '../failure'
 
-/** What WeChat puts into pages that it shows; a browser that only says so has none. */
+/** The object that WeChat adds to its pages. A browser that only claims to be WeChat has none. */
 interface Bridge {
   invoke(name: string, options: object, answer: (result: Answer) => void): void
 }
@@ -12,7 +12,7 @@ export const hasBridge = (): boolean => bridge() !== undefined
 
 const READY_MS = 5_000
 
-/** WeChat puts its bridge in after the page began; false when it does not come. */
+/** WeChat adds its bridge after the page starts; false if it does not appear. */
 export const bridgeReady = (): Promise<boolean> =>
   new Promise((resolve) => {
     if (hasBridge()) return resolve(true)
@@ -21,8 +21,8 @@ export const bridgeReady = (): Promise<boolean> =>
   })
 
 /**
- * Calls WeChat and answers what it says. It words its answer `name:ok`, `name:cancel` or
- * `name:fail ...`, in `errMsg` or, for payments, in `err_msg`.
+ * Calls WeChat and answers its result. WeChat writes `name:ok`, `name:cancel` or `name:fail ...`
+ * into `errMsg` or, for payments, into `err_msg`.
  */
 export const invoke = (name: string, options: object): Promise<PortResult<Answer>> =>
   new Promise((resolve) => {

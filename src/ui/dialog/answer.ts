@@ -1,8 +1,8 @@
-/** What a dialog ends with. `dismissed`: mask, Esc, Back, or its page went away. */
+/** How a dialog ended. `dismissed`: by mask, Esc or Back, or because its page was left. */
 export type Answer<T = undefined> =
   { kind: 'confirmed'; value: T } | { kind: 'cancelled' } | { kind: 'dismissed' }
 
-/** What the body of a dialog is given besides its own props. */
+/** Functions that the body of a dialog gets besides its own props. */
 export interface DialogControls<T> {
   confirm: (value: T) => void
   cancel: () => void

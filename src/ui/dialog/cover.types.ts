@@ -1,6 +1,6 @@
 import type { BaseProps, WithChildren } from '../primitives/base.types'
 
-/** Over a whole page and its own to put away: no mask, no Back, no Escape. */
+/** Covers a whole page. Only the page itself can remove it: mask, Back and Escape do nothing. */
 export interface CoverProps extends Omit<BaseProps, 'id'>, WithChildren {
   label: string
 }

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react'
 import type { DialogControls } from './answer'
 
-/** A dialog as data: how it looks, what it is called and where its content is. */
+/** A dialog as data: its look, its name and the module of its content. */
 export interface Dialog<P, T> {
-  /** `sheet` rises from the bottom edge, `modal` stands in the middle. */
+  /** A `sheet` rises from the bottom edge; a `modal` stands in the middle. */
   look: 'modal' | 'sheet'
   /** The accessible name. */
   label: (props: P) => string
-  /** Loaded when it is first asked. */
+  /** Loads the content when the dialog is first opened. */
   load: () => Promise<ComponentType<P & DialogControls<T>>>
-  /** The mask and Esc close it too, unless this is false. Back always does. */
+  /** Whether the mask and Esc close it, true by default. Back always closes it. */
   dismissable?: boolean | ((props: P) => boolean)
-  /** CSS length; a sheet is as high as its content, at most 90vh, unless given. */
+  /** CSS length. By default a sheet is as high as its content, at most 90vh. */
   height?: string | ((props: P) => string | undefined)
-  /** Opens over a dialog that is open, instead of after it: what another dialog asks with. */
+  /** Opens over an open dialog instead of after it, for questions that another dialog asks. */
   above?: boolean
 }
 

@@ -9,7 +9,7 @@ export const DialogFrame = ({ dialog, covered }: DialogFrameProps) => {
   const panel = useRef<HTMLDivElement>(null)
   useModalFocus(panel)
   useLayoutEffect(() => {
-    // React 18 does not know `inert`.
+    // React 18 does not know the attribute `inert`.
     if (covered) frame.current?.setAttribute('inert', '')
     else frame.current?.removeAttribute('inert')
   }, [covered])

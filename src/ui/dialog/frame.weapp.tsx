@@ -4,7 +4,7 @@ import { weappAria } from '../primitives/weapp-aria'
 import type { DialogFrameProps } from './frame.types'
 import './frame.css'
 
-/** Touches on the mask are caught so that the page below does not scroll. */
+/** The mask catches touches, so that the page below does not scroll. */
 export const DialogFrame = ({ dialog, covered }: DialogFrameProps) => (
   <View
     className={classNames(

@@ -1,7 +1,7 @@
 import { DialogFrame } from './frame'
 import type { DialogFramesProps } from './frames.types'
 
-/** The open dialogs, each over the one before it; only the topmost can be reached. */
+/** Draws the open dialogs over each other. Only the topmost can be reached. */
 export const DialogFrames = ({ dialogs }: DialogFramesProps) => (
   <>
     {dialogs.map((dialog, index) => (

@@ -1,6 +1,6 @@
 import type { OpenDialog } from './stack'
 
 export interface DialogFramesProps {
-  /** The topmost is the last. */
+  /** The last one is the topmost. */
   dialogs: readonly OpenDialog[]
 }

@@ -4,8 +4,8 @@ import { DialogFrame } from './frame'
 import type { DialogFramesProps } from './frames.types'
 
 /**
- * The open dialogs, each over the one before it. What catches Back is there once a page, so it
- * stands for the topmost dialog, and is shown anew when Back closed it over another.
+ * Draws the open dialogs over each other. A page has only one element that catches Back. It serves
+ * the topmost dialog and is shown again after Back closed that one over another.
  */
 export const DialogFrames = ({ dialogs }: DialogFramesProps) => {
   const top = dialogs[dialogs.length - 1]

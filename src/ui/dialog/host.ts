@@ -3,7 +3,7 @@ import { usePageShow } from '@/platform/lifecycle'
 import { PageDialogs } from './page-dialogs'
 import { bringForward, withdraw } from './service'
 
-/** What lies over this page; nothing while no dialog is open. */
+/** The dialogs over this page; undefined while none is open. */
 export const useDialogs = (): ReactElement | undefined => {
   const [over, put] = useState<ReactElement>()
   const [page] = useState(() => new PageDialogs(put))

@@ -11,7 +11,7 @@ export interface MessageSpec {
   icon?: MessageIcon
   confirmText?: string
   cancelText?: string
-  /** Colour of the confirming button: `#rrggbb`, or `PRODUCT_COLOUR`. */
+  /** Colour of the confirm button: `#rrggbb`, or `PRODUCT_COLOUR`. */
   colour?: string
 }
 
@@ -26,12 +26,14 @@ export const messageDialog = defineDialog<MessageProps>({
   load: async () => (await import('./message-body')).MessageBody,
 })
 
-/** Fetches what alerts and questions are drawn with: without a network it would be too late. */
+/**
+ * Loads the code of alerts and questions early, because without a network it could not load later.
+ */
 export const fetchMessage = async (): Promise<void> => {
   await Promise.all([messageDialog.load(), import('./stack')]).catch(() => undefined)
 }
 
-/** Code of a page or a dialog did not come: another try, in place. */
+/** The question after the code of a page or a dialog did not load. */
 export const unloaded = (): MessageProps => ({
   title: shell.loadFailed,
   text: shell.offline,

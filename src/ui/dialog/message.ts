@@ -3,17 +3,17 @@ import type { Answer } from './answer'
 import { messageDialog, unloaded, type MessageSpec } from './message-dialog'
 import { ask } from './service'
 
-/** The colour of the page the dialog is on, dark enough for white text. */
+/** The colour of the dialog's page, dark enough for white text. */
 export const PRODUCT_COLOUR = 'var(--hm-accent-fill)'
 
-/** Says something that takes one button to acknowledge. */
+/** Shows a message with one button. */
 export const alert = (spec: Omit<MessageSpec, 'cancelText'>): Promise<Answer> =>
   ask(messageDialog, { confirmText: buttons.alertOk, ...spec })
 
-/** Asks something to confirm or cancel. */
+/** Asks a question that the user confirms or cancels. */
 export const confirm = (spec: MessageSpec): Promise<Answer> =>
   ask(messageDialog, { confirmText: buttons.confirm, cancelText: buttons.cancel, ...spec })
 
-/** Code of a page did not come: true when the person wants another try. */
+/** Asks after the code of a page did not load; true when the user wants another try. */
 export const askToRetry = async (): Promise<boolean> =>
   (await ask(messageDialog, unloaded())).kind === 'confirmed'

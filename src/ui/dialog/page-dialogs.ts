@@ -5,7 +5,7 @@ import type { Answer } from './answer'
 import type { Dialog } from './define'
 import type { DialogStack } from './stack'
 
-/** The dialogs of one page. What orders and draws them comes with the first question. */
+/** The dialogs of one page. The code that orders and draws them loads with the first dialog. */
 export class PageDialogs {
   private stack: DialogStack | undefined
   private disposed = false
@@ -20,7 +20,7 @@ export class PageDialogs {
     return this.stack.ask(dialog, props)
   }
 
-  /** The page is gone: what is open or waiting is dismissed. */
+  /** Dismisses open and waiting dialogs when the page is left. */
   dispose(): void {
     this.disposed = true
     this.stack?.dispose()

@@ -1,6 +1,6 @@
 import { storage, type Slot } from '@/platform/storage'
 
-/** The specification names the key (section 3): what popped up, until the tab is closed. */
+/** The popups shown until the tab is closed. The specification names the key (section 3). */
 const slot: Slot<string[]> = {
   area: 'session',
   name: 'POP_CACHE_KEY',
@@ -8,14 +8,14 @@ const slot: Slot<string[]> = {
   parse: (raw) => (Array.isArray(raw) ? raw.map(String) : undefined),
 }
 
-/** What this page knows itself, where storage is forbidden. */
+/** The same list in memory, for browsers that forbid storage. */
 let known: string[] = []
 const all = (): string[] => storage.read(slot, '') || known
 
-/** Whether this came up already in this visit, be it before a reload. */
+/** Whether this popup was already shown in this visit, even before a reload. */
 export const wasShown = (popup: string): boolean => all().includes(popup)
 
-/** It came up; or it was put off, and is due again. */
+/** Records that a popup was shown. `done` false marks it as due again. */
 export const noteShown = (popup: string, done = true): void => {
   known = all().filter((one) => one !== popup)
   if (done) known.push(popup)

@@ -9,7 +9,7 @@ import { DialogFrames } from './frames'
 import { messageDialog, unloaded } from './message-dialog'
 import { noteShown } from './popup-record'
 
-/** A dialog on show. Its types are closed over: a frame only draws it and passes dismissal on. */
+/** An open dialog. Its types are hidden: a frame only draws it and passes the dismissal on. */
 export interface OpenDialog {
   id: number
   look: 'modal' | 'sheet'
@@ -19,28 +19,28 @@ export interface OpenDialog {
   closing: boolean
   content: ReactElement
   dismiss: () => void
-  /** What it was opened from. */
+  /** The definition that it was opened from. */
   dialog: object
-  /** Settles when it is no longer there. */
+  /** Resolves when the dialog is removed. */
   gone: Promise<void>
 }
 
 interface Waiting {
   open: () => Promise<void>
-  /** Settles it without showing it. */
+  /** Settles the call without showing the dialog. */
   drop: () => void
 }
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** What a dialog says of itself once for all, or by what it is given. */
+/** A property of a dialog, fixed or computed from its props. */
 const given = <P, V>(value: V | ((props: P) => V), props: P): V =>
   typeof value === 'function' ? (value as (props: P) => V)(props) : value
 
 /**
- * The dialogs of one page: one after the other, except that those which others ask with lie over
- * what is open. Every call to `ask` settles exactly once, after its dialog is gone and history is
- * as it was, so whoever asked may navigate at once.
+ * The dialogs of one page. They open one after another, except that questions of other dialogs open
+ * above. Every call to `ask` settles exactly once, after its dialog is removed and the history is
+ * restored, so that the caller may navigate at once.
  */
 export class DialogStack {
   private waiting: Waiting[] = []
@@ -62,7 +62,7 @@ export class DialogStack {
     })
   }
 
-  /** The page is gone: what is open or waiting is dismissed. */
+  /** Dismisses open and waiting dialogs when the page is left. */
   dispose(): void {
     this.disposed = true
     for (const { drop } of this.waiting.splice(0)) drop()
@@ -81,7 +81,10 @@ export class DialogStack {
     }
   }
 
-  /** Over what is open and stays so; two of one kind come one after the other. */
+  /**
+   * Opens above the present dialog, which stays open. Two dialogs of one kind open one after the
+   * other.
+   */
   private async openAbove(dialog: object, call: Waiting): Promise<void> {
     for (let { top } = this; top; { top } = this) {
       if (!top.closing && top.dialog !== dialog) return call.open()
@@ -106,7 +109,10 @@ export class DialogStack {
     }
   }
 
-  /** Its content did not come. What asks is fetched early (`fetchMessage`); if not, a toast says so. */
+  /**
+   * Handles content that did not load. The question's own code is loaded early (`fetchMessage`);
+   * without it a toast says so.
+   */
   private async askToRetry(dialog: object): Promise<boolean> {
     if (dialog !== messageDialog)
       return (await this.show(messageDialog, unloaded())).kind === 'confirmed'

@@ -8,7 +8,9 @@ import { Text } from '../primitives/text'
 import { toast } from '../toast/service'
 import './copyable.css'
 
-/** A number to take along: `name` says of what, for those who cannot see what stands beside it. */
+/**
+ * A number with a copy button. `name` says what it is, for users who cannot see the text beside it.
+ */
 export const Copyable = ({ text, name }: { text: string; name: string }) => {
   const copy = async () => {
     if ((await copyText(text)).ok) toast(shell.copied)

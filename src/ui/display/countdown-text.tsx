@@ -7,10 +7,7 @@ export interface CountdownTextProps {
   onEnd?: Ended
 }
 
-/**
- * `HH:mm:ss`, after its days. Screen readers read it when they come to it; they are not told every
- * second.
- */
+/** `HH:mm:ss` after the days. Screen readers read it on demand and are not told every second. */
 export const CountdownText = ({ endAtMs, onEnd }: CountdownTextProps) => (
   <Text numeric bold>
     {timeLeft(useCountdown(endAtMs, onEnd))}

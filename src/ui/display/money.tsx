@@ -6,13 +6,13 @@ import './money.css'
 
 export interface MoneyProps extends Omit<TextProps, 'children' | 'numeric'> {
   fen: number
-  /** `69` for 69.00. */
+  /** Writes `69` for 69.00. */
   trimZeros?: boolean
-  /** Words after the amount: `/年`, `起`. */
+  /** Text after the amount: `/年`, `起`. */
   unit?: string
 }
 
-/** An amount in yuan, its digits of equal width. */
+/** An amount (fen) shown in yuan with digits of equal width. */
 export const Money = ({ fen, trimZeros = false, unit, className, ...rest }: MoneyProps) => (
   <Text className={classNames('hm-money', className)} numeric {...rest}>
     {`${yuanText({ fen, trimZeros })}${unit ?? ''}`}

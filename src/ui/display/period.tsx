@@ -1,7 +1,7 @@
 import { Text } from '../primitives/text'
 import './period.css'
 
-/** When cover begins and ends. Each day stays whole: a line breaks between them alone. */
+/** The coverage period. A line breaks only between its two days. */
 export const Period = ({ of }: { of: { effectiveOn: string; expireOn: string } }) => (
   <>
     <Text className="hm-period__day">{of.effectiveOn} –</Text>{' '}

@@ -2,7 +2,7 @@ import { shell } from '@/copy/shell/shell'
 import { Box } from '../primitives/box'
 import './skeleton.css'
 
-/** Grey shapes where content will be: `lines` of text, or a block of a given height (px). */
+/** Grey placeholders: `lines` of text, or a block of a given height (px). */
 export const Skeleton = ({ lines = 3, height }: { lines?: number; height?: number }) => (
   <Box className="hm-skeleton" role="status" label={shell.loading} busy>
     {height === undefined ? (

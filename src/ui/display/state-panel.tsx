@@ -12,11 +12,11 @@ export interface StatePanelProps {
   text?: string
   /** The next step: one or two Buttons or Links. */
   children?: ReactNode
-  /** Read out as soon as it appears, as for an error. */
+  /** Screen readers read it as soon as it appears, as for an error. */
   urgent?: boolean
 }
 
-/** What a page shows instead of content: nothing here yet, done, wait, or something went wrong. */
+/** What a page shows instead of content: empty, done, waiting or failed. */
 export const StatePanel = ({ picture, title, text, children, urgent }: StatePanelProps) => (
   <Box className="hm-state" role={urgent ? 'alert' : undefined}>
     <DrawnImage className="hm-state__picture" drawing={pictureOf(picture)} />

@@ -1,6 +1,6 @@
 import type { Drawing } from '@/domain/look/drawing'
 
-/** Authored drawings; quiet colours that stand on light and dark grounds alike. */
+/** Drawings in quiet colours that suit light and dark backgrounds. */
 const ground = `<ellipse cx='80' cy='106' rx='58' ry='8' fill='#b9b1a5' fill-opacity='.28'/>`
 const sheet = `<rect x='46' y='18' width='68' height='84' rx='8' fill='#fffdfa' stroke='#cfc7bb' stroke-width='2'/><path d='M60 40h40M60 54h40M60 68h26' stroke='#dcd5ca' stroke-width='4' stroke-linecap='round'/>`
 const badge = (colour: string, sign: string) =>

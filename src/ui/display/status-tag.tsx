@@ -2,7 +2,7 @@ import { classNames } from '../class-names'
 import { Text } from '../primitives/text'
 import './status-tag.css'
 
-/** `due` waits for the person, `soon` for a day to come, `good` is as wished, `over` is done with. */
+/** `due` waits for the user, `soon` for a future day, `good` is as wished, `over` has ended. */
 export type StatusTone = 'due' | 'soon' | 'good' | 'over'
 
 /** The state of an order or a policy in one word. */

@@ -3,12 +3,12 @@ import { countdownOf, type Countdown } from '@/domain/time/countdown'
 import { now } from '@/platform/clock'
 import { usePageHide, usePageShow } from '@/platform/lifecycle'
 
-/** Told when it ends (true), and when it goes on after all because a clock was put right (false). */
+/** Called with true at the end, and with false if a corrected clock continues the countdown. */
 export type Ended = (ended: boolean) => void
 
 /**
- * Counts down to a moment of the gateway's clock (ms since 1970; undefined stands still at zero).
- * It rests while the page is covered and is right again at once when it comes back.
+ * Counts down to an instant on the gateway's clock (ms since 1970; undefined gives zero). It pauses
+ * while the page is covered and is correct at once when the page returns.
  */
 export const useCountdown = (endAtMs: number | undefined, onEnd?: Ended): Countdown => {
   const [time, setTime] = useState(now)
@@ -18,7 +18,7 @@ export const useCountdown = (endAtMs: number | undefined, onEnd?: Ended): Countd
 
   useEffect(() => {
     if (!onShow || endAtMs === undefined) return
-    // At its end nothing is drawn anew, but it goes on when a clock that was set is put right.
+    // At its end nothing is drawn again, but a corrected clock continues the countdown.
     const tick = () => setTime(Math.min(now(), endAtMs))
     tick()
     const timer = setInterval(tick, 1000)

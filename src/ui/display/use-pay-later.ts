@@ -4,12 +4,12 @@ import { payLaterAt } from '@/domain/time/pay-later'
 import { now } from '@/platform/clock'
 
 /**
- * The clock of the popup: to the end of today, at midnight to the end of tomorrow, until the order
- * expires (specification section 4). What has ended stays ended.
+ * The countdown of the pay-later popup: to the end of today, then of tomorrow, until the order
+ * expires (specification section 4). It does not restart after its end.
  */
 export function usePayLater(times: { initCountdownTime: string; payExpireTime: string }): {
   countdown: string | undefined
-  /** It counts to the end of today, and the order can be paid longer. */
+  /** It counts to the end of today, but the order can be paid later too. */
   todayOnly: boolean
   payEnabled: boolean
 } {

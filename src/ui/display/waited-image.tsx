@@ -7,15 +7,15 @@ import { Text } from '../primitives/text'
 import { toast } from '../toast/service'
 
 /**
- * A picture that somebody opened a popup for: a toast while it loads, and one when it does not
- * come (specification section 2, image popup), which stays said in its place.
+ * A picture that the user opened in a popup. A toast shows that it loads or failed (specification
+ * section 2, image popup); the failure also stays in its place.
  */
 export const WaitedImage = (props: Omit<ImageProps, 'onLoad' | 'onError'>) => {
   const [came, setCame] = useState<boolean>()
   useEffect(() => {
     if (came === false) toast(shell.loadFailed)
     if (came !== undefined) return undefined
-    // A picture that is there at once needs no word.
+    // A picture that is there at once needs no toast.
     const timer = setTimeout(() => toast(shell.loading), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [came])

@@ -16,13 +16,13 @@ const choicesOf = ({ form, item }: FieldProps) =>
 const chosenOf = ({ item }: FieldProps): string =>
   typeof item.value === 'string' ? item.value : ''
 
-/** A wheel of more is turned for too long; the browser's own list finds by typing. */
+/** Longest list for a wheel. For longer ones the browser's own list can search by typing. */
 const MOST_ON_A_WHEEL = 40
 
-/** Where more than these fit into no line, a sheet shows them as rows. */
+/** If more options do not fit in a line, a sheet shows them as rows. */
 const MOST_IN_A_LINE = 4
 
-/** Many options: one is picked from a list. */
+/** A field with many options, chosen from a list. */
 export const SelectField = (props: FieldProps) => {
   const { form, item } = props
   const choices = choicesOf(props)
@@ -39,7 +39,7 @@ export const SelectField = (props: FieldProps) => {
       choices,
       value: chosenOf(props),
     }
-    // A row that is tapped again is given up; a wheel always stands on something.
+    // A second tap on a row clears it. A wheel always has a value.
     if (item.component === 'selector') return put(await pickers.choose(about))
     const picked = await pickers.pick(about)
     if (picked !== undefined) form.edit(item.type, picked)
@@ -58,7 +58,7 @@ export const SelectField = (props: FieldProps) => {
   )
 }
 
-/** Few options: all are on show, in a line or as a board of frames. */
+/** A field with few options, all visible in a line or as a board. */
 export const RadioField = (props: FieldProps) => {
   const { form, item } = props
   const chosen = chosenOf(props)

@@ -5,7 +5,7 @@ import { alert } from '../dialog/message'
 import { Button } from '../primitives/button'
 import { Icon } from '../primitives/icon'
 
-/** What is to be known before filling a field in, for whoever asks. */
+/** Explains a field before it is filled in, when the user taps the mark. */
 export const Claim = ({ label, text }: { label: string; text: string }) => (
   <Button
     kind="bare"

@@ -12,7 +12,7 @@ const isBlank = ({ value }: FormItem): boolean =>
     ? value === ''
     : value.type === 'shortTerm' && value.start === '' && value.end === ''
 
-/** Takes back what was chosen in a sheet, where nothing need be: a wheel always stands on something. */
+/** Clears an optional field that was set in a sheet, because a wheel always has a value. */
 export const clearOf = ({ form, item, locked }: FieldProps) =>
   item.optional && !locked && !isBlank(item) ? (
     <Button

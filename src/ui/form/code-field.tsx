@@ -8,10 +8,10 @@ import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field.types'
 import { TextControl } from './text-field'
 
-/** How a form asks for a code. */
+/** Sends the code that a form asks for. */
 export interface CodeSending {
   send: () => Promise<void>
-  /** When the last one was sent; the wait for another one counts from it. */
+  /** When the last code was sent (ms). The wait for another counts from it. */
   sentAtMs: number | undefined
 }
 

@@ -3,7 +3,7 @@ import { fieldId } from './field-id'
 import { descOf } from './field-texts'
 import type { FieldProps } from './field.types'
 
-/** What every control of a form is told: id, state, and which texts explain it. */
+/** The props of every form control: id, state, and the texts that explain it. */
 export const controlProps = ({ form, item, locked }: FieldProps) => {
   const id = fieldId(form.name, item.type)
   const explains = [

@@ -16,19 +16,19 @@ import { labelOf, placeholderOf } from './field-texts'
 import type { FieldProps } from './field.types'
 import type { Form } from './use-form'
 
-/** Where the wheels stand at first: half of all people are not far from it. */
+/** Start of the wheels for a birthday, near the middle of people's birthdays. */
 const USUAL_BIRTHDAY = '1980-01-01'
 
 interface AboutDay {
   label: string
   value: Day
-  /** Where the wheels stand while there is no value. */
+  /** Start of the wheels while there is no value. */
   start: Day
   min: Day
   max: Day
 }
 
-/** What opens wheels on a day, where a form has them. */
+/** Opens wheels for a day, if the form has them. */
 const opensWheels = (
   { pickers }: Form,
   { label, value, start, ...range }: AboutDay,
@@ -71,8 +71,9 @@ export const DateField = (props: FieldProps) => {
 const NONE: Validity = { type: 'shortTerm', start: '', end: '' }
 
 /**
- * A period: from a day until a day, or 长期. One control asks for it; once it is begun, the other
- * stands beside: `2020-01-01 - 2040-01-01`, `2020-01-01 - 长期` (specification section 4).
+ * A validity period: from a day until a day, or 长期. One control is shown at first, and the second
+ * one once the period is begun: `2020-01-01 - 2040-01-01`, `2020-01-01 - 长期` (specification section
+ * 4).
  */
 export const DurationField = (props: FieldProps) => {
   const { form, item } = props

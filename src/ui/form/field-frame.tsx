@@ -13,17 +13,17 @@ import './form.css'
 export interface FieldFrameProps {
   form: Form
   item: FormItem
-  /** A group of controls is named by the label, a single one is bound to it. */
+  /** The label names a group of controls, or is bound to a single one. */
   group?: boolean
-  /** Beside the label, at the end of its line. */
+  /** Shown beside the label, at the end of its line. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Few fields have one, and no page's first screen. */
+/** Loaded on demand, because few fields have an explanation and no first screen does. */
 const Claim = lazy(async () => ({ default: (await import('./claim')).Claim }))
 
-/** Label above, control, then what is wrong or what helps. */
+/** A field: its label, the control, then the error or the help. */
 export const FieldFrame = ({ form, item, group = false, aside, children }: FieldFrameProps) => {
   const id = fieldId(form.name, item.type)
   const name = labelOf(item, certificateOf(form.items))

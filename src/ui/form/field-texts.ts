@@ -33,7 +33,7 @@ const placeholders: Record<FieldType, string> = {
 const known = <T>(texts: Record<FieldType, T>, type: string): T | undefined =>
   type in texts ? texts[type as FieldType] : undefined
 
-/** What a company is asked for in place of a person. */
+/** Labels for a company instead of a person. */
 const companyLabels: Readonly<Record<string, string>> = {
   name: apply.organisationName,
   identity: credentialTypes.ORG,
@@ -46,7 +46,7 @@ const companyPlaceholders: Readonly<Record<string, string>> = {
   mobile: apply.organisationPhonePlaceholder,
 }
 
-/** What stands below a field: why it cannot be changed, where that is so. */
+/** The text below a field, for example why it cannot be changed. */
 export const descOf = ({ type, underDesc, disabled }: FormItem): string | undefined =>
   underDesc ?? (type === 'identity' && disabled ? apply.locked : undefined)
 
@@ -62,7 +62,7 @@ export const placeholderOf = ({ type, placeholder }: FormItem, certificate?: str
 const choicesFrom = (texts: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(texts).map(([value, text]) => ({ value, text }))
 
-/** The options of the fields whose options are the same everywhere. */
+/** The options of fields that are the same for all products. */
 export const usualChoices = (type: string): readonly Choice[] => {
   switch (type) {
     case 'gender':

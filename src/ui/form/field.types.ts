@@ -1,7 +1,7 @@
 import type { FormItem } from '@/domain/applicant-form/item'
 import type { Form } from './use-form'
 
-/** What each kind of field is given. */
+/** The props of every kind of field. */
 export interface FieldProps {
   form: Form
   item: FormItem

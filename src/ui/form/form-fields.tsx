@@ -7,11 +7,11 @@ import { fieldProps, TypedField, type AskedWithCode } from './text-fields'
 import { isVisible } from './use-form'
 
 export interface FormFieldsProps extends AskedWithCode {
-  /** What stands right below a field, by its type. */
+  /** Content directly below a field, by the field's type. */
   below?: Readonly<Record<string, ReactNode>> | undefined
 }
 
-/** Every visible field of a form, in its order. */
+/** Draws every visible field of a form in its order. */
 export const FormFields = ({ form, code, below }: FormFieldsProps) => (
   <Box className="hm-form">
     {form.items

@@ -4,18 +4,18 @@ import type { Choice } from '../primitives/radio-group.types'
 interface AboutChoices {
   title: string
   choices: readonly Choice[]
-  /** What is chosen now; '' where nothing is. */
+  /** The chosen value; '' if there is none. */
   value: string
 }
 
 /**
- * Sheets by which fields are filled in. Dialogs bring them: what is in `ui` knows no dialog of the
- * product. Undefined when the person changed their mind.
+ * Sheets in which fields are filled in. Dialogs supply them, because `ui` must not import a dialog
+ * of the product. They answer undefined when the user cancels.
  */
 export interface FormPickers {
-  /** One of a wheel. */
+  /** Chooses on a wheel. */
   pick: (about: AboutChoices) => Promise<string | undefined>
-  /** One of several rows. */
+  /** Chooses one of several rows. */
   choose: (about: AboutChoices) => Promise<string | undefined>
   day: (about: { title: string; value: Day; min: Day; max: Day }) => Promise<Day | undefined>
 }

@@ -6,10 +6,10 @@ import type { FormItem } from '@/domain/applicant-form/item'
 import { maxLengths } from '@/domain/base/text'
 import { labelOf } from './field-texts'
 
-/** The shortest text of a field that sets no length itself (specification section 5). */
+/** Minimum length of a field that sets none (specification section 5). */
 const DEFAULT_MIN = 5
 
-/** What to say about a problem: the field's own words, or the usual ones. */
+/** The text for a problem: the field's own, or the usual one. */
 export const problemText = (problem: FormProblem, item: FormItem | undefined): string => {
   if (problem.tip !== undefined) return problem.tip
   if (problem.rule === 'text') {
@@ -21,6 +21,6 @@ export const problemText = (problem: FormProblem, item: FormItem | undefined): s
   }
   if (problem.rule === 'choice' || problem.rule === 'day')
     return fill(formErrors.choose, { LABEL: item ? labelOf(item) : '' })
-  // Each rule comes with its own codes, which the type of a union cannot say.
+  // Each rule has its own codes, which the type of a union cannot express.
   return fieldErrorText(problem.rule, problem.code as never)
 }

@@ -17,7 +17,7 @@ const autoCompletes: Readonly<Record<string, string>> = {
 const keyboardOf = ({ form, item }: FieldProps): InputProps['keyboard'] => {
   switch (item.type) {
     case 'mobile':
-      // A landline has an extension, which a keypad cannot type.
+      // A landline number may have an extension, which a keypad cannot type.
       return certificateOf(form.items) === 'ORG' ? 'text' : 'phone'
     case 'verifyCode':
       return 'digits'
@@ -30,10 +30,10 @@ const keyboardOf = ({ form, item }: FieldProps): InputProps['keyboard'] => {
   }
 }
 
-/** A pasted number may come in groups: the form takes the blanks out, then cuts. */
+/** A pasted number may contain spaces. The form removes them and then cuts. */
 const roomFor = (maxlength: number | undefined): number | undefined => maxlength && maxlength * 2
 
-/** The bare control, for fields that put something beside it. */
+/** The control alone, for fields with another element beside it. */
 export const TextControl = (props: FieldProps) => {
   const { form, item } = props
   const masked = isEncrypted(item)

@@ -8,7 +8,7 @@ import { isVisible, type Form } from './use-form'
 
 export interface AskedWithCode {
   form: Form
-  /** Needed by forms that ask for a code. */
+  /** Required by forms that ask for a code. */
   code?: CodeSending | undefined
 }
 
@@ -25,7 +25,7 @@ export const TypedField = ({ form, item, code }: AskedWithCode & { item: FormIte
     <TextField {...fieldProps(form, item)} />
   )
 
-/** A form of typed fields alone, such as a phone and its code: no page of it carries pickers. */
+/** A form of typed fields only, such as a phone and its code. Its page loads no pickers. */
 export const TextFields = ({ form, code }: AskedWithCode) => (
   <Box className="hm-form">
     {form.items

@@ -14,40 +14,40 @@ import type { FormPickers } from './pickers.types'
 import { problemText } from './problem-text'
 
 /**
- * What is pressed next must not move away under the finger: the line that says what is wrong with
- * the field just left appears after the press, ms.
+ * The error line of a left field appears after this time (ms), so that the next button does not
+ * move under the finger.
  */
 const TAP_MS = 150
 
 export interface FormSpec {
-  /** Tells the forms of one page apart; part of every id. */
+  /** Distinguishes the forms of one page; part of every id. */
   name: string
-  /** The fields and what is in them: kept by the caller, so that a draft survives the page. */
+  /** The fields with their values. The caller keeps them, so that a draft survives the page. */
   items: readonly FormItem[]
   onItems: (items: FormItem[]) => void
   /** Today on the gateway's clock. */
   today: Day
-  /** Whose name it is; applicants follow stricter rules. */
+  /** Whose name the form asks for. Applicants have stricter rules. */
   role?: NameRole | undefined
   env?: CredentialEnv | undefined
-  /** Options of pickers, by field; genders and credential types are known. */
+  /** Options of pickers by field. Genders and credential types need none. */
   choices?: Readonly<Record<string, readonly Choice[]>> | undefined
-  /** Sheets with wheels; without them fields are the platform's own. */
+  /** Sheets with wheels. Without them the platform's own controls are used. */
   pickers?: FormPickers | undefined
 }
 
 export interface Form extends FormSpec {
   edit: (type: string, value: string | Validity) => void
-  /** The person left a field: says what is wrong with what was typed. */
+  /** Shows what is wrong with a field that the user left. */
   leave: (type: string) => void
   /**
-   * Checks everything: true when sound. Otherwise every field says what is wrong, the first
-   * problem is toasted and takes the focus, unless another form already has it.
+   * Checks the whole form; true when it is valid. Otherwise every field shows its problem, and the
+   * first one gets a toast and the focus, unless `quiet`.
    */
   check: (options?: { quiet?: boolean }) => boolean
-  /** The same for one field alone, as before a code is sent to a number. */
+  /** Checks one field only, for example before a code is sent to a number. */
   checkOne: (type: string) => boolean
-  /** Marks a field with an answer of the gateway. */
+  /** Marks a field with the gateway's refusal. */
   reject: (type: string, text: string) => void
   /** The field that must have the focus now. */
   focusedField: string | undefined
@@ -59,14 +59,14 @@ export const isVisible = (items: readonly FormItem[], item: FormItem): boolean =
 const isBlank = (item: FormItem | undefined): boolean =>
   typeof item?.value !== 'string' || !item.value.trim()
 
-/** One form of fields as data, checked by the rules that the gateway applies again. */
+/** A form of fields as data. The gateway applies the same rules again. */
 export const useForm = (spec: FormSpec): Form => {
   const { name, today, role, env } = spec
   const [focusedField, setFocusedField] = useState<string>()
-  /** Two edits may come before React renders the first. */
+  /** Two edits may happen before React renders the first. */
   const latest = useRef<readonly FormItem[]>(spec.items)
   latest.current = spec.items
-  /** The field as it was when somebody else refused it: the gateway, or a rule between people. */
+  /** The field as it was when the gateway or a rule between people refused it. */
   const rejected = useRef<FormItem>()
 
   const put = (items: FormItem[]) => {
@@ -103,9 +103,9 @@ export const useForm = (spec: FormSpec): Form => {
       setFocusedField(undefined)
       const left = itemOf(latest.current, type)
       setTimeout(() => {
-        // Typed into again, or judged since (a refused code): the newer word stands.
+        // The user typed again, or a newer check (a refused code) has marked the field.
         if (itemOf(latest.current, type) !== left || isBlank(left)) return
-        // Refused as it stands: leaving it does not make it right.
+        // The refused value did not change, so the error stays.
         if (rejected.current === left) return
         const problem = checkField({ ...context(), type })
         markOne(type, problem && textOf(problem))

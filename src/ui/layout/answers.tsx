@@ -5,11 +5,11 @@ interface AnswersProps {
   onNo: () => void
   yes: string
   onYes: () => void | Promise<void>
-  /** Nothing to say yes to yet. */
+  /** The positive answer is not possible yet. */
   disabled?: boolean
 }
 
-/** The two answers to what a dialog asks: not so, and on. Among its actions. */
+/** The negative and the positive answer of a dialog, among its actions. */
 export const Answers = ({ no, onNo, yes, onYes, disabled }: AnswersProps) => (
   <>
     <Button size="l" onClick={onNo}>

@@ -6,13 +6,13 @@ import { Heading } from '../primitives/heading'
 import './card.css'
 
 export interface CardProps extends BaseProps, WithChildren {
-  /** Makes it a region that screen readers can jump to. */
+  /** Makes the card a region that screen readers can jump to. */
   title?: string
-  /** Small words or a control beside the title. */
+  /** Short text or a control beside the title. */
   aside?: ReactNode
 }
 
-/** A raised sheet for things that belong together. */
+/** A raised area for related content. */
 export const Card = ({ title, aside, className, children, ...rest }: CardProps) => {
   const titleId = `hm-${useId().replace(/\W/g, '')}`
   return (

@@ -8,7 +8,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Names and values in two columns: details of an order, a policy, a person. */
+/** Names and values in two columns, for an order, a policy or a person. */
 export const Facts = ({ facts, label }: { facts: readonly Fact[]; label?: string }) => (
   <List className="hm-facts" label={label}>
     {facts.map(({ name, value }) => (

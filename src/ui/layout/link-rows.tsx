@@ -13,7 +13,7 @@ export interface LinkRow {
   words: ReactNode
 }
 
-/** Ways on from here, one a row: documents, policies, an order. */
+/** Links as rows: documents, policies, an order. */
 export const LinkRows = ({ rows }: { rows: readonly LinkRow[] }) => (
   <List className="hm-linkrows">
     {rows.map(({ key, to, icon, words }) => (

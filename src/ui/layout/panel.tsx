@@ -9,12 +9,12 @@ import './panel.css'
 interface PanelProps {
   title: string
   icon?: IconName
-  /** What can be done; side by side where there is room. */
+  /** The actions, side by side if there is room. */
   actions: ReactNode
   children?: ReactNode
 }
 
-/** The body of a dialog in the middle of the screen: what it is about, and what can be done. */
+/** The body of a modal dialog: its subject and its actions. */
 export const Panel = ({ title, icon, actions, children }: PanelProps) => (
   <Box className="hm-panel">
     {icon ? (

@@ -13,7 +13,7 @@ interface PickerSheetProps {
   children: ReactNode
 }
 
-/** The body of a picker: 取消 and 确定 beside the title, wheels below. */
+/** The body of a picker: 取消 and 确定 beside the title, and wheels below. */
 export const PickerSheet = ({ title, onCancel, onDone, children }: PickerSheetProps) => (
   <>
     <Box className="hm-picker__head">

@@ -6,18 +6,18 @@ import './sheet.css'
 
 interface SheetProps {
   title: string
-  /** On the line of the title, at its end. */
+  /** Shown on the title's line, at its end. */
   beside?: ReactNode
-  /** Between the title and what scrolls: tabs. */
+  /** Shown between the title and the scrolling content, for example tabs. */
   above?: ReactNode
-  /** What scrolls, where it has a name of its own or is listened to. */
+  /** The scrolling content, if it needs its own name or a listener for its end. */
   reading?: { key: string; id: string; label: string; onReachBottom: () => void }
-  /** What can be done, always in sight. */
+  /** The actions, which are always visible. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The body of a dialog: a title, content that scrolls by itself, a bar of actions below it. */
+/** The body of a sheet: a title, content that scrolls, and a bar of actions. */
 export const Sheet = ({ title, beside, above, reading, actions, children }: SheetProps) => {
   const { key, ...area } = reading ?? { key: 'content', label: title }
   return (

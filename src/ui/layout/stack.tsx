@@ -10,7 +10,7 @@ export interface StackProps extends BoxProps {
   gap?: Gap
 }
 
-/** One below the other. */
+/** Places its children below each other. */
 export const Stack = ({ gap = 3, className, ...rest }: StackProps) => (
   <Box className={classNames('hm-stack', `hm-gap-${gap}`, className)} {...rest} />
 )
@@ -21,7 +21,7 @@ export interface RowProps extends StackProps {
   wrap?: boolean
 }
 
-/** Side by side, centred on one line. */
+/** Places its children side by side, centred on one line. */
 export const Row = ({ gap = 2, spread = 'start', wrap = false, className, ...rest }: RowProps) => (
   <Box
     className={classNames(

@@ -11,9 +11,9 @@ import { Box } from '../primitives/box'
 import { Button } from '../primitives/button'
 
 /**
- * A part of a page that nobody sees at first: fetched and drawn after the first paint, in slices
- * that leave the page usable. `waiting` stands in its place; what cannot be fetched is asked for
- * again there.
+ * A part of a page below the first screen. It loads and renders after the first paint, in slices
+ * that keep the page responsive. `waiting` takes its place until then; after a failure a button
+ * loads it again.
  */
 export const later = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -39,7 +39,7 @@ export const later = <P extends object>(
       if (!loaded) begin()
     }, [begin])
 
-    // A place of its own: the mini-program sends nothing beside it again when the part comes.
+    // A separate box, so that the mini-program sends nothing beside it again when the part arrives.
     return <Box>{Body ? <Body {...props} /> : failed ? <Again onClick={begin} /> : waiting}</Box>
   }
   return Later

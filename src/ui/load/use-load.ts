@@ -8,19 +8,19 @@ type Outcome<T, E> = { ok: true; value: T } | { ok: false; error: E }
 
 export interface Loading<T, E> {
   state: Load<T, E>
-  /** Asks again; what is shown stays until there is something newer to show. */
+  /** Loads again. The shown data stays until newer data arrives. */
   again: () => Promise<void>
 }
 
-/** One value, so that a page which has only just been drawn as loading is not drawn again. */
+/** A constant, so that a page that was just drawn as loading is not drawn again. */
 export const LOADING = { status: 'loading' } as const
 
-/** Whether its answer is still waited for: nobody left the page or asked again. */
+/** Whether the answer is still needed: the user has not left the page, and no newer load began. */
 export type IsWanted = () => boolean
 
 /**
- * Loads what a page shows, when it opens and whenever `key` changes. An answer that comes after a
- * newer question is dropped.
+ * Loads a page's data when it opens and whenever `key` changes. An answer after a newer request is
+ * dropped.
  */
 export const useLoad = <T, E>(
   key: string,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { behindFirstScreen } from '@/platform/first-screen'
 import { LOADING, type Load } from './use-load'
 
-/** One page of a long list, and what to ask the next one with. */
+/** One page of a long list, with the cursor of the next one. */
 export interface Chunk<T> {
   list: readonly T[]
   nextCursor: string | null
@@ -11,9 +11,9 @@ type Outcome<T, E> = { ok: true; value: Chunk<T> } | { ok: false; error: E }
 
 export interface Pages<T, E> {
   state: Load<Chunk<T>, E>
-  /** Asks again for everything on show, which stays until the answer is there. */
+  /** Reloads all shown pages. They stay until the answer arrives. */
   again: () => Promise<void>
-  /** Adds the next page; the failure, if it could not. */
+  /** Loads the next page. Answers the failure, if there was one. */
   more: () => Promise<E | undefined>
 }
 

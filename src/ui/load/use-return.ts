@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { usePageHide, usePageShow } from '@/platform/lifecycle'
 
-/** Calls when the page comes back after another page, tab or app; not when it first opens. */
+/** Calls when the page returns after another page, tab or app, but not when it first opens. */
 export const useReturn = (callback: () => void): void => {
   const away = useRef(false)
   usePageHide(() => {

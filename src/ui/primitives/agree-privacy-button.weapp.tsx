@@ -2,7 +2,7 @@ import { AGREE_BUTTON_ID } from '@/platform/privacy'
 import type { AgreePrivacyButtonProps } from './agree-privacy-button.types'
 import { NativeButton } from './native-button.weapp'
 
-/** WeChat lets a waiting call go on only after a real tap on this very button. */
+/** WeChat continues a waiting call only after a real tap on this button. */
 export const AgreePrivacyButton = ({ onAgree, ...look }: AgreePrivacyButtonProps) => (
   <NativeButton
     look={{ ...look, id: AGREE_BUTTON_ID }}

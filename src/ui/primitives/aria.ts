@@ -1,6 +1,6 @@
 import type { ControlProps, Named } from './base.types'
 
-/** The aria attributes of a name; the same on both targets. */
+/** The aria attributes for a name. Both targets use the same. */
 export const ariaNamed = ({ label, labelledBy, describedBy }: Named) => ({
   'aria-label': label,
   'aria-labelledby': labelledBy,

@@ -3,20 +3,20 @@ import type { CSSProperties, ReactNode } from 'react'
 /** A style attribute that may also set our custom properties (`--hm-accent`). */
 export type Style = CSSProperties & Partial<Record<`--hm-${string}`, string>>
 
-/** What every primitive takes. */
+/** Props that every primitive accepts. */
 export interface BaseProps {
   id?: string | undefined
   className?: string | undefined
   style?: Style | undefined
 }
 
-/** How assistive technology is told what the eye sees. */
+/** Names and descriptions for assistive technology. */
 export interface Named {
-  /** The accessible name, where content or a Label does not give it. */
+  /** The accessible name, if neither the content nor a Label gives it. */
   label?: string | undefined
-  /** Id of the text that names it. */
+  /** Id of the text that names the element. */
   labelledBy?: string | undefined
-  /** Ids of the texts that explain it: tip, error. */
+  /** Ids of the texts that explain the element: tip, error. */
   describedBy?: string | undefined
 }
 
@@ -24,21 +24,21 @@ export interface WithChildren {
   children?: ReactNode
 }
 
-/** A control that a sheet may fill in place of the browser's own list or calendar. */
+/** A control that may open a sheet instead of the browser's list or calendar. */
 export interface OpensSheet {
-  /** Shows the sheet, which tells `onChange`. The mini-program's own pickers are sheets already. */
+  /** Opens the sheet, which calls `onChange`. The mini-program's own pickers already are sheets. */
   onOpen?: (() => void) | undefined
 }
 
-/** What every control of a form takes. */
+/** Props that every form control accepts. */
 export interface ControlProps<T> extends BaseProps, Named {
   value: T
   onChange: (value: T) => void
   onBlur?: (() => void) | undefined
   disabled?: boolean | undefined
   required?: boolean | undefined
-  /** Red border, and said so to screen readers. */
+  /** Shows a red border and tells screen readers. */
   invalid?: boolean | undefined
-  /** Turns true to move the focus here. */
+  /** A change to true moves the focus here. */
   focused?: boolean | undefined
 }

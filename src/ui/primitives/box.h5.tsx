@@ -1,7 +1,7 @@
 import { ariaNamed } from './aria'
 import type { BoxProps } from './box.types'
 
-/** A block without a meaning of its own, or a landmark. It is never tapped: that is a Button. */
+/** A neutral block or a landmark. It never handles taps; use Button for that. */
 export const Box = (props: BoxProps) => {
   const { as: Tag = 'div', id, className, style, role, decorative, modal, busy, children } = props
   return (

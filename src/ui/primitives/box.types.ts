@@ -1,7 +1,7 @@
 import type { BaseProps, Named, WithChildren } from './base.types'
 
 export interface BoxProps extends BaseProps, Named, WithChildren {
-  /** The HTML element, where it means something: landmarks and groups. */
+  /** The HTML element, if it has a meaning: landmarks and groups. */
   as?: 'div' | 'main' | 'header' | 'footer' | 'section' | 'article' | 'nav' | 'aside' | undefined
   role?:
     | 'alert'

@@ -3,7 +3,7 @@ import type { BaseProps, Named, WithChildren } from './base.types'
 export interface ButtonProps extends BaseProps, Named, WithChildren {
   /** While a returned promise is pending the button is busy and further taps do nothing. */
   onClick?: (() => void | Promise<void>) | undefined
-  /** One primary a screen; `bare` has no look of its own. */
+  /** Use one primary button per screen. `bare` has no style of its own. */
   kind?: 'primary' | 'secondary' | 'text' | 'bare' | undefined
   size?: 's' | 'm' | 'l' | undefined
   /** As wide as its container. */
@@ -14,7 +14,7 @@ export interface ButtonProps extends BaseProps, Named, WithChildren {
   selected?: boolean | undefined
   pressed?: boolean | undefined
   expanded?: boolean | undefined
-  /** Id of what it opens or switches. */
+  /** Id of the element that it opens or switches. */
   controls?: string | undefined
   focused?: boolean | undefined
 }

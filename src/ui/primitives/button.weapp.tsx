@@ -7,8 +7,9 @@ import { weappAria } from './weapp-aria'
 import './button.css'
 
 /**
- * Never natively disabled: the base library would paint it in its own grey on grey (2:1) by a rule
- * that no class of ours outweighs. Its presses are refused here, and screen readers are told.
+ * The button is never natively disabled, because the base library would then use its own grey on
+ * grey (2:1), which our classes cannot override. It ignores its presses and tells screen readers
+ * instead.
  */
 export const Button = (props: ButtonProps) => {
   const { press, pending } = usePress(props.onClick, Boolean(props.disabled || props.busy))

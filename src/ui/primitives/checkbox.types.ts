@@ -7,6 +7,6 @@ export interface CheckboxProps extends BaseProps, WithChildren {
   invalid?: boolean | undefined
   describedBy?: string | undefined
   focused?: boolean | undefined
-  /** The name, where no text stands beside it. */
+  /** The name, if no text stands beside the box. */
   label?: string | undefined
 }

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react'
 import type { ButtonLook } from './native-button.types'
 
 export interface ContactButtonProps extends ButtonLook {
-  /** What to offer where the host has no chat with customer service. */
+  /** Shown if the host has no chat with customer service. */
   fallback: ReactNode
 }

@@ -12,7 +12,7 @@ export const DateInput = (props: DateInputProps) =>
     <NativeDate {...props} />
   )
 
-/** The browser's own date control: it has a keyboard, a picker and a screen reader's words. */
+/** The browser's date control, which has keyboard entry, a picker and screen reader support. */
 const NativeDate = (props: DateInputProps) => {
   const ref = useFocus<HTMLInputElement>(props.focused)
   return (

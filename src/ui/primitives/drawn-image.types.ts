@@ -1,8 +1,8 @@
 import type { Drawing } from '@/domain/look/drawing'
 
-/** Decoration: who does not see it misses nothing. */
+/** A decoration. It carries no information. */
 export interface DrawnImageProps {
   drawing: Drawing
-  /** Gives it its place: a drawing has no size of its own. */
+  /** The class sets the size, because a drawing has none. */
   className: string
 }

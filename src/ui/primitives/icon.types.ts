@@ -5,6 +5,6 @@ export interface IconProps extends BaseProps {
   name: IconName
   /** CSS pixels; 20 by default. */
   size?: number | undefined
-  /** What it means, where no text beside it says so. */
+  /** The meaning, if no text beside the icon gives it. */
   label?: string | undefined
 }

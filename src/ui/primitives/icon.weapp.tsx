@@ -4,7 +4,7 @@ import type { IconProps } from './icon.types'
 import { weappAria } from './weapp-aria'
 import './icon.weapp.css'
 
-/** The size in the style sheet. */
+/** The size in the style sheet, px. */
 const USUAL_SIZE = 20
 
 export const Icon = ({ name, size = USUAL_SIZE, label, id, className, style }: IconProps) => (

@@ -1,4 +1,4 @@
-/** Authored outlines on a 24 x 24 grid, drawn with a 1.8 px round line. */
+/** Outlines on a 24 x 24 grid, drawn with a round 1.8 px line. */
 export const icons = {
   back: 'M15 5 8 12l7 7',
   forward: 'm9 5 7 7-7 7',

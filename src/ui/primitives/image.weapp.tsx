@@ -12,7 +12,7 @@ export const Image = (props: ImageProps) => (
     src={wholeAddress(props.src)}
     mode={modes[props.fit ?? 'cover']}
     lazyLoad={props.lazy}
-    // Held, it is saved or its code is read, as in a browser.
+    // A long press saves the picture or reads its code, as in a browser.
     showMenuByLongpress={props.alt !== ''}
     style={{
       ...(props.width === undefined ? {} : { width: `${props.width}px` }),

@@ -14,8 +14,8 @@ const inputModes = {
 } as const
 
 /**
- * A line of text. While an input method composes (pinyin before its characters) the field keeps
- * its own draft and tells nobody: a value rewritten then doubles letters.
+ * A line of text. While an input method composes (pinyin before its characters) the field keeps its
+ * own draft and calls no handler, because rewriting the value then doubles letters.
  */
 export const Input = (props: InputProps) => {
   const [draft, setDraft] = useState<string>()

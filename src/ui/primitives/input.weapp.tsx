@@ -16,8 +16,8 @@ const types: Record<NonNullable<InputProps['keyboard']>, keyof WeappInputProps.T
 }
 
 /**
- * A line of text. The element stays the same while nothing of it changes: Taro sends the value of
- * every field that is drawn again, and a form is drawn again with each key.
+ * A line of text. The element is memoised, because Taro sends the value of every field that is
+ * drawn again, and each key draws the form again.
  */
 export const Input = (props: InputProps) => {
   const latest = useRef(props)

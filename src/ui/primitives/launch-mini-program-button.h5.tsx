@@ -8,7 +8,7 @@ import type { LaunchMiniProgramButtonProps } from './launch-mini-program-button.
 import { OpenTag } from './open-tag'
 import './button.css'
 
-/** The official account launches by an element, a web view by its bridge, a browser by a link. */
+/** An official account launches by an element, a web view by its bridge, a browser by a link. */
 export const LaunchMiniProgramButton = ({
   target,
   onLaunched,
@@ -35,7 +35,7 @@ export const LaunchMiniProgramButton = ({
         <span className={buttonClass(look, false)}>{look.children}</span>
       </OpenTag>
     )
-  // The mini-program around us opens pages of its own, and no other mini-program.
+  // The surrounding mini-program opens only its own pages.
   const isBridged = target.appId === undefined && can('miniProgramBridge')
   if (target.link === undefined && !isBridged) return <>{fallback}</>
   return <Button {...look} onClick={() => openMiniProgram(target).then(onLaunched)} />

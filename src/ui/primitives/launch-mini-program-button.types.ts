@@ -5,10 +5,10 @@ import type { ButtonLook } from './native-button.types'
 
 export interface LaunchMiniProgramButtonProps extends ButtonLook {
   target: MiniProgramTarget & {
-    /** The mini-program's original id (`gh_...`): official accounts launch by it. */
+    /** The mini-program's original id (`gh_...`), which official accounts need. */
     username?: string
   }
   onLaunched: (outcome: PortResult) => void
-  /** What to offer where nothing launches it. */
+  /** Shown if nothing can launch the mini-program. */
   fallback: ReactNode
 }

@@ -4,7 +4,7 @@ import { ariaNamed } from './aria'
 import type { LinkProps } from './link.types'
 import './link.css'
 
-/** A real address, so that it can be copied or opened in a tab; a plain tap stays in the app. */
+/** A real link, so that it can be copied or opened in a tab. A plain tap stays in the app. */
 export const Link = (props: LinkProps) => (
   <a
     id={props.id}

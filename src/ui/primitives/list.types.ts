@@ -1,7 +1,7 @@
 import type { BaseProps, Named, WithChildren } from './base.types'
 
 export interface ListProps extends BaseProps, Named, WithChildren {
-  /** The order of the items matters. */
+  /** Whether the order of the items matters. */
   ordered?: boolean | undefined
 }
 

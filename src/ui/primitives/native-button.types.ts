@@ -1,6 +1,6 @@
 import type { ButtonProps } from './button.types'
 
-/** How a button looks whose tap belongs to the host. */
+/** The look of a button whose tap the host handles. */
 export type ButtonLook = Pick<
   ButtonProps,
   'id' | 'className' | 'style' | 'label' | 'kind' | 'size' | 'block' | 'children'

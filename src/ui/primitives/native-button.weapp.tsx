@@ -8,7 +8,7 @@ import './button.css'
 
 type Native = Omit<ComponentProps<typeof WeappButton>, 'id' | 'className' | 'style' | 'size'>
 
-/** A button whose tap WeChat itself answers (`open-type`), looking like all the others. */
+/** A button whose tap WeChat handles (`open-type`), with the look of our buttons. */
 export const NativeButton = ({ look, ...native }: Native & { look: ButtonLook }) => (
   <WeappButton
     {...native}

@@ -1,4 +1,4 @@
 import type { OpenSettingButtonProps } from './open-setting-button.types'
 
-/** No page opens the settings of its browser. */
+/** A web page cannot open the browser's settings. */
 export const OpenSettingButton = ({ fallback }: OpenSettingButtonProps) => <>{fallback}</>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /**
- * A wx-open-* element of WeChat. Its tappable content lives in a template that the styles of the
- * page do not reach, so it is laid, seen through, over content of ours, which gives the look; the
- * role and the name are on the element itself.
+ * A wx-open-* element of WeChat. The page's styles do not reach its tappable content, so it lies
+ * transparent over our content, which gives the look. The role and the name are on the element
+ * itself.
  */
 export const OpenTag = ({
   tag,
@@ -15,7 +15,7 @@ export const OpenTag = ({
   tag: 'wx-open-subscribe' | 'wx-open-launch-weapp'
   attributes: Readonly<Record<string, string>>
   label: string
-  /** Events of the element, with their `detail`. */
+  /** Handlers for the element's events, called with their `detail`. */
   on: Readonly<Record<string, (detail: unknown) => void>>
   children: ReactNode
 }) => {
@@ -41,7 +41,7 @@ export const OpenTag = ({
       )
     place.current?.append(element)
     return () => element.remove()
-    // What the element is made of is all in the key.
+    // The key contains everything that the element is made of.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
   return (

@@ -3,7 +3,7 @@ import { ariaNamed } from './aria'
 import type { OutsideLinkProps } from './outside-link.types'
 import './link.css'
 
-/** In a tab of its own. */
+/** Opens in a new tab. */
 export const OutsideLink = (props: OutsideLinkProps) => (
   <a
     id={props.id}

@@ -1,6 +1,6 @@
 import type { BaseProps, Named, WithChildren } from './base.types'
 
 export interface OutsideLinkProps extends BaseProps, Named, WithChildren {
-  /** An address of somebody else's page; what is open here stays. */
+  /** An address of another host. Our page stays open. */
   to: string
 }

@@ -6,22 +6,25 @@ import './pdf-page.css'
 interface PdfPageProps {
   pdf: Pdf
   number: number
-  /** What it is called: 第1页，共3页. */
+  /** The name of the page: 第1页，共3页. */
   label: string
-  /** Shown instead of a page that cannot be drawn. */
+  /** The text for a page that cannot be drawn. */
   failed: string
-  /** In percent of the width there is. */
+  /** In percent of the available width. */
   zoom: number
-  /** As a picture, which an app around us keeps or sends on when it is pressed long. */
+  /**
+   * Also shows the page as a picture, which a surrounding app can save or forward after a long
+   * press.
+   */
   keepable: boolean
 }
 
-/** A4, until the page says what it is. */
+/** The ratio of A4, until the page's own ratio is known. */
 const A4 = 1.414
 
 /**
- * One page of a PDF. It is drawn while it is near the screen: a hundred pages at once are more than
- * a phone can hold. What stands on it is there as text too, for who listens.
+ * One page of a PDF. It is drawn only near the screen, because a phone cannot hold a hundred drawn
+ * pages. Its text is also present for screen readers.
  */
 export const PdfPage = ({ pdf, number, label, failed, zoom, keepable }: PdfPageProps) => {
   const place = useRef<HTMLDivElement>(null)
@@ -70,7 +73,7 @@ export const PdfPage = ({ pdf, number, label, failed, zoom, keepable }: PdfPageP
       style={{ width: `${zoom}%` }}
     >
       <div style={{ paddingTop: `${ratio * 100}%` }} />
-      {/* Another width is another sheet: two drawings on one would be refused. */}
+      {/* Another zoom needs a new canvas: pdf.js refuses two drawings on one. */}
       {near && !broken ? (
         <canvas key={zoom} ref={canvas} className="hm-pdf-page__sheet" aria-hidden />
       ) : null}

@@ -3,7 +3,7 @@ import { buttonClass } from './button-class'
 import type { PhoneLinkProps } from './phone-link.types'
 import './button.css'
 
-/** A real address: a long press copies it, and whoever has no telephone opens another app by it. */
+/** A real link: a long press copies it, and a device without a telephone opens another app. */
 export const PhoneLink = (props: PhoneLinkProps) => (
   <a
     className={buttonClass(props, false)}

@@ -4,8 +4,8 @@ export interface PhoneLinkProps extends Pick<
   ButtonProps,
   'kind' | 'size' | 'block' | 'className' | 'label'
 > {
-  /** As people read it: 400-000-3101. */
+  /** The number as people read it: 400-000-3101. */
   phone: string
-  /** Instead of the number. */
+  /** Text instead of the number. */
   children?: string
 }

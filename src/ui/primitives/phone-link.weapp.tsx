@@ -2,7 +2,7 @@ import { dial } from '@/platform/phone'
 import { Button } from './button'
 import type { PhoneLinkProps } from './phone-link.types'
 
-/** WeChat opens the dialler and asks. */
+/** WeChat opens the dialler and asks the user. */
 export const PhoneLink = ({ phone, children, ...rest }: PhoneLinkProps) => (
   <Button {...rest} onClick={() => void dial(phone)}>
     {children ?? phone}

@@ -3,8 +3,11 @@ import type { PortResult } from '@/platform/failure'
 import type { ButtonLook } from './native-button.types'
 
 export interface PhoneNumberButtonProps extends ButtonLook {
-  /** A code, good once for five minutes, by which the gateway learns the number from WeChat. */
+  /**
+   * Called with a code, valid once for five minutes, by which the gateway gets the number from
+   * WeChat.
+   */
   onCode: (code: PortResult<string>) => void
-  /** Mobile and SMS code, where WeChat tells no number. */
+  /** Mobile number and SMS code, for hosts where WeChat gives no number. */
   fallback: ReactNode
 }

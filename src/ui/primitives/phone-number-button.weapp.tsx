@@ -2,7 +2,7 @@ import { failureOf } from '@/platform/failure'
 import { NativeButton } from './native-button.weapp'
 import type { PhoneNumberButtonProps } from './phone-number-button.types'
 
-/** WeChat words refusals differently by device, so what counts is whether there is a code. */
+/** WeChat's refusals differ by device, so only the presence of a code counts. */
 export const PhoneNumberButton = ({
   onCode,
   fallback: _fallback,

@@ -33,7 +33,7 @@ export const RadioGroup = (props: RadioGroupProps) => {
               checked={on}
               disabled={off}
               onChange={() => props.onChange(value)}
-              // A radio that is on does not change any more, and is clicked all the same.
+              // A checked radio fires no change event, but it does fire a click.
               onClick={on && props.optional ? () => props.onChange(value) : undefined}
               onBlur={props.onBlur}
             />

@@ -4,23 +4,23 @@ import type { ControlProps } from './base.types'
 export interface Choice {
   value: string
   text: string
-  /** What more there is to say, where there is room for it. */
+  /** A longer description, shown if there is room. */
   desc?: string
   disabled?: boolean | undefined
 }
 
-/** A choice that is more than a word. */
+/** A choice with more than a text. */
 export interface RichChoice extends Choice {
-  /** Before the text: a mark. */
+  /** A mark before the text. */
   mark?: ReactNode
-  /** In place of the text, which then only names the choice. */
+  /** Content instead of the text, which then only names the choice. */
   body?: ReactNode
 }
 
 export interface RadioGroupProps extends ControlProps<string> {
   choices: readonly RichChoice[]
-  /** `line`: one after the other; `rows`: one below the other; `cards`: framed, side by side. */
+  /** `line`: one after the other; `rows`: below each other; `cards`: framed, side by side. */
   look?: 'line' | 'rows' | 'cards' | undefined
-  /** The chosen one may be tapped again, which tells it once more: to be given up. */
+  /** A second tap on the chosen option calls the handler again, so that it can be cleared. */
   optional?: boolean | undefined
 }

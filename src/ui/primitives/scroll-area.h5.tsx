@@ -5,7 +5,7 @@ import { ariaNamed } from './aria'
 import type { ScrollAreaProps } from './scroll-area.types'
 import './scroll-area.css'
 
-/** Scrolls by itself; a keyboard reaches it, hence the tab stop. */
+/** A scrolling area. The tab stop lets the keyboard scroll it. */
 export const ScrollArea = (props: ScrollAreaProps) => {
   const { onReachBottom, children } = props
   const ref = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import type { BaseProps, Named, WithChildren } from './base.types'
 
 export interface ScrollAreaProps extends BaseProps, Named, WithChildren {
-  /** The end came into view, or everything fits without scrolling. */
+  /** Called when the end is visible, or when everything fits without scrolling. */
   onReachBottom?: (() => void) | undefined
 }

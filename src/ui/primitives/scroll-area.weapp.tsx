@@ -11,8 +11,8 @@ import './scroll-area.css'
 type Rect = { top: number; bottom: number } | null
 
 /**
- * What fits without scrolling never tells that its end was reached, so its end is marked and
- * looked for: a selector query promises where things are, not how high their content is.
+ * WeChat reports no end for content that fits without scrolling. So the end has a marker, whose
+ * place a selector query finds; such a query does not give the content's height.
  */
 export const ScrollArea = (props: ScrollAreaProps) => {
   const { onReachBottom, children } = props
@@ -23,7 +23,7 @@ export const ScrollArea = (props: ScrollAreaProps) => {
   useEffect(() => {
     if (!onReachBottom) return undefined
     let stale = false
-    // What was just drawn has to cross to the view first.
+    // The new content must cross to the view first.
     Taro.nextTick(() => {
       const query = Taro.createSelectorQuery()
       query.select(`#${id}`).boundingClientRect()

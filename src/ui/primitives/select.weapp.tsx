@@ -8,7 +8,7 @@ import type { SelectProps } from './select.types'
 import { weappAria } from './weapp-aria'
 import './field.css'
 
-/** The element stays the same while nothing of it changes: its list crosses to the view once. */
+/** The element is memoised, so that its list crosses to the view only once. */
 export const Select = (props: SelectProps) => {
   const latest = useRef(props)
   latest.current = props

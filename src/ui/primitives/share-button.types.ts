@@ -4,6 +4,9 @@ import type { ButtonLook } from './native-button.types'
 
 export interface ShareButtonProps extends ButtonLook {
   card: ShareCard
-  /** In the mini-program when WeChat takes the card: nobody is told whether it was sent. */
+  /**
+   * In the mini-program it is called when WeChat takes the card. WeChat does not say whether it was
+   * sent.
+   */
   onShared: (way: PortResult<ShareWay>) => void | Promise<void>
 }

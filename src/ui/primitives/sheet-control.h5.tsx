@@ -8,14 +8,14 @@ import { useFocus } from './use-focus'
 import './field.css'
 
 interface SheetControlProps extends Omit<ControlProps<string>, 'value' | 'onChange'> {
-  /** What is chosen, in words; '' where nothing is. */
+  /** The chosen value as text; '' if there is none. */
   text: string
   placeholder: string
   icon: IconName
   onOpen: () => void
 }
 
-/** What is chosen, and the way to a sheet of choices: a combobox that opens a dialog (APG). */
+/** The chosen value with a button for a sheet of choices: a combobox that opens a dialog (APG). */
 export const SheetControl = (props: SheetControlProps) => {
   const { text, placeholder, icon, onOpen } = props
   const ref = useFocus<HTMLButtonElement>(props.focused)
@@ -31,7 +31,7 @@ export const SheetControl = (props: SheetControlProps) => {
         type="button"
         role="combobox"
         aria-haspopup="dialog"
-        // While the sheet is open it covers this, which nobody can reach then.
+        // The open sheet covers this button, so users never reach it expanded.
         aria-expanded={false}
         id={props.id}
         className={controlClass(props)}

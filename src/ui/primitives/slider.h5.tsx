@@ -2,7 +2,7 @@ import { ariaControl } from './aria'
 import type { SliderProps } from './slider.types'
 import './slider.css'
 
-/** A native range: it drags, and arrow keys move it too. */
+/** A native range, which supports dragging and arrow keys. */
 export const Slider = (props: SliderProps) => {
   const { onSettle } = props
   return (

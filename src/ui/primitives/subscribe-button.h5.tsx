@@ -7,7 +7,7 @@ import { OpenTag } from './open-tag'
 import type { SubscribeButtonProps } from './subscribe-button.types'
 import './button.css'
 
-/** In an official account subscribing is an element of WeChat; elsewhere nobody can. */
+/** In an official account subscribing needs an element of WeChat. Other hosts cannot subscribe. */
 export const SubscribeButton = ({
   templateIds,
   onAnswer,

@@ -7,6 +7,6 @@ export interface SubscribeButtonProps extends ButtonLook {
   /** Three at most. */
   templateIds: readonly string[]
   onAnswer: (answers: PortResult<Record<string, SubscribeAnswer>>) => void
-  /** What to offer where nobody can subscribe. */
+  /** Shown if the host cannot subscribe. */
   fallback: ReactNode
 }

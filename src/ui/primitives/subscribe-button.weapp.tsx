@@ -8,6 +8,6 @@ export const SubscribeButton = ({
   fallback: _fallback,
   ...look
 }: SubscribeButtonProps) => (
-  // Asked first of all: after any await WeChat refuses.
+  // Asks first, because WeChat refuses the question after any await.
   <Button {...look} onClick={() => askToSubscribe(templateIds).then(onAnswer)} />
 )

@@ -1,7 +1,10 @@
 import { classNames } from '../class-names'
 import type { TextProps } from './text.types'
 
-/** Only what differs from plain text: in the mini-program every class crosses to the view. */
+/**
+ * Adds only classes that differ from plain text, because in the mini-program each class crosses to
+ * the view.
+ */
 export const textClass = ({ as, size, tone, bold, numeric, className }: TextProps): string =>
   classNames(
     (bold || as === 'strong') && 'hm-text--bold',

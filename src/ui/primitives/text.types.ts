@@ -1,7 +1,7 @@
 import type { BaseProps, WithChildren } from './base.types'
 
 export interface TextProps extends BaseProps, WithChildren {
-  /** `block` is a paragraph; the rest run in the line. */
+  /** `block` is a paragraph; the others stay in the line. */
   as?: 'inline' | 'block' | 'strong' | 'deleted' | undefined
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl' | undefined
   tone?: 'ink' | 'soft' | 'faint' | 'accent' | 'danger' | 'success' | 'warning' | undefined

@@ -3,7 +3,7 @@ import { textClass } from './text-class'
 import type { TextProps } from './text.types'
 import './text.css'
 
-/** WeChat's text holds only text, so a paragraph is a view. */
+/** WeChat's text element holds only text, so a paragraph is a view. */
 export const Text = (props: TextProps) => {
   const Tag = props.as === 'block' ? View : WeappText
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-/** The same letters, written another way: case, blanks, full width. */
+/** Whether two texts have the same letters, apart from case, spaces and full width. */
 const sameLetters = (one: string, other: string): boolean => folded(one) === folded(other)
 const folded = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase()
 
-/** What the native field is told, and what it tells. */
+/** The value for the native field, and its handlers. */
 export interface NativeValue {
-  /** Changes where only a fresh field can show the value. */
+  /** Changes when only a new field can show the value. */
   key: number
   value: string
   onFocus: () => void
@@ -15,13 +15,13 @@ export interface NativeValue {
 }
 
 /**
- * The value of a native field. What a person types is not sent back while they type: it would
- * arrive late, drop letters and disturb an input method that composes. It is sent when they leave
- * the field, put into form by then, so a page that is drawn again shows what the store holds. Only
- * another text altogether (a mask typed over, a field emptied) is shown at once.
+ * The value of a native field. Typed text is not sent back while the user types, because it would
+ * arrive late, drop letters and disturb an input method. It is sent when the user leaves the field,
+ * already formatted, so that a redrawn page shows the stored value. Only a different text (a mask
+ * typed over, a cleared field) is shown at once.
  *
- * WeChat ignores a value that equals the last one it was told, whatever was typed since; only then
- * the field is made afresh, which closes the keyboard.
+ * WeChat ignores a value that equals the last one it got, whatever was typed since. Only then is
+ * the field created again, which closes the keyboard.
  */
 export const useNativeValue = (value: string, onChange: (text: string) => void): NativeValue => {
   const shown = useRef(value)

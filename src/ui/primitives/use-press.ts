@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * One press at a time: while the promise of a press is pending, further presses do nothing. A
- * second tap arrives before React renders again, hence the ref beside the state.
+ * Allows one press at a time: while its promise is pending, further presses do nothing. A second
+ * tap can arrive before React renders, so a ref stands beside the state.
  */
 export const usePress = (
   onClick: (() => void | Promise<void>) | undefined,

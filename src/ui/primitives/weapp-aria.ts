@@ -1,6 +1,6 @@
 /**
- * WeChat knows the same aria attributes as HTML, except that a role is `aria-role`. Taro's types
- * name neither; config/patches/weapp-aria makes its templates carry them.
+ * Converts aria attributes for WeChat, which uses `aria-role` for the role. Taro's types have
+ * neither; config/patches/weapp-aria adds them to its templates.
  */
 export const weappAria = (attributes: Record<string, unknown>): object => {
   const { role, ...rest } = attributes

@@ -2,8 +2,8 @@ import type { WebViewProps } from './web-view.types'
 import './web-view.css'
 
 /**
- * A page of another host in a frame: it may run and send what is typed into it, and neither leave
- * the frame nor open windows. A frame does not tell that its page did not come.
+ * A page of another host in a frame. It may run scripts and submit forms, but it cannot leave the
+ * frame or open windows. A frame does not report that its page failed to load.
  */
 export const WebView = ({ src, title }: WebViewProps) => (
   <iframe

@@ -1,6 +1,6 @@
 export interface WebViewProps {
   src: string
-  /** What is read out for it. */
+  /** The accessible name of the frame. */
   title: string
   onFailed: () => void
 }

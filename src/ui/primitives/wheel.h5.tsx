@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 import type { WheelProps } from './wheel.types'
 import './wheel.css'
 
-/** By how many options a key turns it. */
+/** The number of options by which a key turns the wheel. */
 const turns: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,
@@ -14,13 +14,13 @@ const turns: Readonly<Record<string, number>> = {
 }
 
 /**
- * The browser's own scrolling does the turning, so finger, mouse wheel and momentum are the phone's;
- * keys turn it too, and an option that is tapped, also by a screen reader, is chosen.
+ * The browser's own scrolling turns the wheel, so it feels native to finger and mouse. Keys also
+ * turn it, and a tap on an option, also by a screen reader, chooses it.
  */
 export const Wheel = ({ label, options, value, onChange }: WheelProps) => {
   const id = useId()
   const column = useRef<HTMLDivElement>(null)
-  /** Where the finger turned it last: that must not be scrolled to again. */
+  /** The last position that the finger chose. The wheel must not scroll to it again. */
   const turned = useRef<number>()
   const at = Math.max(
     0,

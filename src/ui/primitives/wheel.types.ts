@@ -5,10 +5,10 @@ export interface WheelOption {
 
 /** A column that is turned until the wanted option stands in its middle. */
 export interface WheelProps {
-  /** What is chosen with it: 年, 月, 日. */
+  /** What the wheel chooses: 年, 月, 日. */
   label: string
   options: readonly WheelOption[]
-  /** The first option stands for a value that is none of them. */
+  /** A value that is no option shows the first one. */
   value: string
   onChange: (value: string) => void
 }

@@ -4,7 +4,7 @@ import { weappAria } from './weapp-aria'
 import type { WheelProps } from './wheel.types'
 import './wheel.css'
 
-/** WeChat's own wheel: it turns without the logic layer, and its screen reader knows it. */
+/** WeChat's own wheel. It turns without the logic layer, and WeChat's screen reader supports it. */
 export const Wheel = ({ label, options, value, onChange }: WheelProps) => {
   const at = Math.max(
     0,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { BackdropProps } from './backdrop.types'
 
-/** React 18 does not know `inert`; iOS before 15.5 only understands the aria attribute. */
+/** React 18 does not know `inert`, and iOS before 15.5 supports only the aria attribute. */
 export const Backdrop = ({ inert, children }: BackdropProps) => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -4,8 +4,8 @@ import type { BackdropProps } from './backdrop.types'
 import { HeldBack } from './held-back.weapp'
 
 /**
- * The attribute is always there: a view that gains or loses its only attribute gets another
- * template from Taro, and WeChat then builds everything inside it anew.
+ * The attribute is always present. If a view gains or loses its only attribute, Taro uses another
+ * template and WeChat builds its whole content again.
  */
 export const Backdrop = ({ inert, children }: BackdropProps) => (
   <View {...weappAria({ 'aria-hidden': inert })}>

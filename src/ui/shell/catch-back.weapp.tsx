@@ -1,6 +1,6 @@
 import { PageContainer } from '@tarojs/components'
 
-/** What WeChat closes on Back instead of the page: empty, and of no size. There may be one a page. */
+/** An empty element that WeChat closes on Back instead of the page. A page may have only one. */
 export const CatchBack = ({ show, onBack }: { show: boolean; onBack: () => void }) => (
   <PageContainer
     show={show}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { storage, type Slot } from '@/platform/storage'
 
-/** 长辈版: bigger type, larger targets. A choice of the person, not of a product. */
+/** 长辈版 has bigger type and larger targets. It is the user's choice, not the product's. */
 const slot: Slot<boolean> = {
   area: 'device',
   name: 'elderMode',
@@ -20,7 +20,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Switches it on every page at once; a device that cannot store it forgets it when closed. */
+/**
+ * Switches the mode on every page at once. A device that cannot store it forgets it when the app
+ * closes.
+ */
 export const setElderMode = (next: boolean): void => {
   on = next
   storage.write(slot, SCOPE, next)

@@ -2,7 +2,7 @@ import { shell } from '@/copy/shell/shell'
 import { Button } from '../primitives/button'
 import { setElderMode, useElderMode } from './elder-mode'
 
-/** The entry to the elderly mode, and back. */
+/** Switches the elderly mode on and off. */
 export const ElderSwitch = ({ className }: { className?: string }) => {
   const on = useElderMode()
   return (

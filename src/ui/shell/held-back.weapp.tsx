@@ -3,7 +3,7 @@ import { keepBack, type HeldBack as Held } from '@/platform/back-keeper.weapp'
 import { usePageHide, usePageShow } from '@/platform/lifecycle'
 import { CatchBack } from './catch-back.weapp'
 
-/** What Back does first on this page (`platform/hold-back`); dialogs close before. */
+/** Runs the held Back of this page (`platform/hold-back`). Dialogs close first. */
 export const HeldBack = ({ covered }: { covered: boolean }) => {
   const [held, keep] = useState<Held>()
   const offer = () => keepBack(keep)

@@ -6,7 +6,7 @@ import { Icon } from '../primitives/icon'
 import { focusMain } from './focus-main.h5'
 import type { PageHeaderProps } from './page-header.types'
 
-/** The skip link is a button: a jump to #main would look like a page change to the router. */
+/** The skip link is a button, because the router would take a jump to #main for a page change. */
 export const PageHeader = ({ title, back, hidden }: PageHeaderProps) => (
   <>
     <button type="button" className="hm-skip" onClick={focusMain}>

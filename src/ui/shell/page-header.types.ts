@@ -1,6 +1,6 @@
 export interface PageHeaderProps {
   title: string
   back: string | undefined
-  /** The title is heard, not seen. */
+  /** Only screen readers get the title. */
   hidden: boolean
 }

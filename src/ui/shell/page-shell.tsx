@@ -15,24 +15,24 @@ import { themeStyle, type Theme } from './theme'
 import './page-shell.css'
 
 export interface PageShellProps {
-  /** Title of the page, of the browser's tab and of WeChat's bar. */
+  /** Title of the page, the browser's tab and WeChat's bar. */
   title: string
-  /** Shows 返回; it leads here when no page lies below. */
+  /** Shows 返回, which leads here if there is no page below. */
   back?: string
-  /** A page with a picture on top needs no bar; its title is then only heard. */
+  /** A page with a picture at the top needs no bar. Only screen readers then get its title. */
   header?: 'bar' | 'hidden'
-  /** Only where it is not the product of the address. */
+  /** Set only if it differs from the product of the address. */
   theme?: Theme | undefined
-  /** Only stands in until there is something to show: what the gateway drew stays over it. */
+  /** The content is a placeholder, so the gateway's drawing stays over it. */
   placeholder?: boolean
-  /** What stays in reach at the bottom edge: the main action. */
+  /** The main action, fixed at the bottom edge. */
   bottom?: ReactNode
   children: ReactNode
 }
 
 /**
  * The frame of every page: title, landmarks, colours, elderly mode, and the hosts of its dialogs
- * and toasts (a mini-program page is a tree of its own).
+ * and toasts (a mini-program page is a separate tree).
  */
 export const PageShell = (props: PageShellProps) => {
   const { title, back, header = 'bar', theme, placeholder = false, bottom, children } = props
@@ -60,14 +60,14 @@ export const PageShell = (props: PageShellProps) => {
           </Box>
         ) : null}
       </Backdrop>
-      {/* A place of their own: beside a dialog that comes or goes nothing is drawn again. */}
+      {/* A separate box, so that a dialog that opens or closes redraws nothing beside it. */}
       <Box>{dialogs}</Box>
       <ToastHost />
     </Box>
   )
 }
 
-/** What is still loading when the page is shown, and what it is called then, comes later. */
+/** Sets the page's title when the page is shown, and again when the loaded content changes it. */
 const usePageTitle = (title: string): void => {
   const onShow = useRef(true)
   usePageShow(() => {

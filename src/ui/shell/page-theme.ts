@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { Theme } from './theme'
 
-/** The colours of a page whatever it shows: content, skeleton, failure. */
+/** The colours of a page for content, skeleton and failure alike. */
 export const PageTheme = createContext<Theme | undefined>(undefined)

@@ -7,15 +7,15 @@ export interface Theme {
   baseColor: string
 }
 
-/** The darkest grounds that accent text stands on, by mode; styles/tokens.css has the rest. */
+/** The darkest backgrounds of accent text in each mode. styles/tokens.css has the rest. */
 const LIGHT_GROUND = '#f1efec'
 const LIGHT_SURFACE = '#ffffff'
 const DARK_GROUND = '#2b2926'
 const DARK_SURFACE = '#211f1d'
 
 /**
- * The accent variables of a product. The colour itself is for shapes; for text, and below white
- * text, its nearest shade that reaches 4.5:1 is used, in each mode.
+ * The accent variables of a product. Shapes use the colour itself. Text, and fills below white
+ * text, use its nearest shade with a contrast of 4.5:1 in each mode.
  */
 export const themeStyle = (theme: Theme | undefined): Style => {
   if (!theme) return {}

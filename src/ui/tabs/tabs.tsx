@@ -5,7 +5,7 @@ import { Button } from '../primitives/button'
 import './tabs.css'
 
 export interface TabsProps<T extends string> {
-  /** What the tabs choose between. */
+  /** The name of what the tabs choose between. */
   label: string
   tabs: readonly { value: T; text: string }[]
   value: T
@@ -14,7 +14,7 @@ export interface TabsProps<T extends string> {
   children: ReactNode
 }
 
-/** Tabs in one row over the panel of the chosen one. */
+/** A row of tabs above the panel of the chosen one. */
 export const Tabs = <T extends string>(props: TabsProps<T>) => {
   const { label, tabs, value, onChange, children } = props
   const id = `hm-${useId().replace(/\W/g, '')}`

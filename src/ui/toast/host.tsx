@@ -4,7 +4,7 @@ import { Box } from '../primitives/box'
 import { currentToast, onToast } from './service'
 import './toast.css'
 
-/** Always there, so that screen readers listen to it before something is said. */
+/** The host is always present, so that screen readers already listen before a message appears. */
 export const ToastHost = () => {
   const [onShow, setOnShow] = useState(true)
   usePageShow(() => setOnShow(true))

@@ -14,7 +14,7 @@ const put = (toast: Toast | undefined): void => {
   for (const listener of listeners) listener()
 }
 
-/** Says one short thing on the page on show; a newer toast takes the place of an older one. */
+/** Shows one short message on the shown page for `forMs`. A newer toast replaces an older one. */
 export const toast = (text: string, forMs = TOAST_MS): void => {
   const own = { id: (lastId += 1), text }
   put(own)

@@ -1,6 +1,6 @@
 import { ground, sun, type Scene } from './scene'
 
-/** A southern garden: arcade houses, an arch bridge and trees. */
+/** A southern garden with arcade houses, an arch bridge and trees. */
 export const garden: Scene = ({ near, mid, far, light }) =>
   sun(light, 300, 48) +
   `<path fill="${far}" d="M0 160v-46q70-34 130-8t120-6t125 4v56z"/>` +

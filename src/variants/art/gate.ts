@@ -1,6 +1,6 @@
 import { ground, sun, type Scene } from './scene'
 
-/** An old town: its wall, and a gate with two roofs. */
+/** An old town with its wall and a gate with two roofs. */
 export const gate: Scene = ({ near, mid, far, light }) =>
   sun(light, 72, 46) +
   `<path fill="${far}" d="M0 160v-30h8v-6h8v6h8v-6h8v6h8v-6h8v6h8v-6h8v6h8v-6h8v6h8v-6h8v6h8v-6h8v6h263v30zM262 130v-6h8v6h8v-6h8v6h8v-6h8v6h8v-6h8v6h8v-6h8v6h8v-6h8v6h12v-6h8v6z"/>` +

@@ -1,6 +1,6 @@
 import { blocks, ground, sun, windows, type Scene } from './scene'
 
-/** A young harbour city: slim towers, sails and waves. */
+/** A young harbour city with slim towers, sails and waves. */
 export const harbour: Scene = ({ near, mid, far, light }) =>
   sun(light, 188, 50, 26) +
   blocks(far, [

@@ -13,7 +13,7 @@ export interface Palette {
 /** A drawing of 375 x 160 that stands on the lower edge of the hero. */
 export type Scene = (palette: Palette) => string
 
-/** `x,width,height` of buildings standing on the ground line at y = 160. */
+/** Buildings as `x,width,height`, standing on the ground line at y = 160. */
 export const blocks = (fill: string, row: readonly (readonly [number, number, number])[]): string =>
   `<path fill="${fill}" d="${row.map(([x, w, h]) => `M${x} 160v-${h}h${w}v${h}z`).join('')}"/>`
 

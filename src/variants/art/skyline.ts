@@ -1,6 +1,6 @@
 import { blocks, ground, sun, windows, type Scene } from './scene'
 
-/** Towers on a river: a pearl tower between high-rises. */
+/** Towers on a river, with a pearl tower between high-rises. */
 export const skyline: Scene = ({ near, mid, far, light }) =>
   sun(light, 306, 44) +
   blocks(far, [

@@ -1,12 +1,15 @@
 import type { Drawing } from '@/domain/look/drawing'
 
-/** Advisers as drawings: nobody's photograph stands for a person whom an installation names. */
+/**
+ * Drawn portraits of advisers, so that no real photograph stands for a person whom an installation
+ * names.
+ */
 export const portraitKinds = ['bob', 'bun', 'short', 'side'] as const
 export type PortraitKind = (typeof portraitKinds)[number]
 
 interface Look {
   hair: string
-  /** Behind the face, and over the forehead. */
+  /** `back` lies behind the face, `front` over the forehead. */
   back: string
   front: string
   coat: string
@@ -44,7 +47,7 @@ const looks: Record<PortraitKind, Look> = {
   },
 }
 
-/** Head and shoulders, with the headset of somebody who answers. */
+/** Head and shoulders with a headset. */
 export const portraitOf = (kind: PortraitKind): Drawing => {
   const { hair, back, front, coat, skin } = looks[kind]
   const shapes =

@@ -10,7 +10,7 @@ import { HEIGHT, WIDTH, type PosterScene } from './scene'
 import { taihang } from './taihang'
 import { yellowRiver } from './yellow-river'
 
-/** What a poster shows: a sight of its city. */
+/** A sight of the poster's city. */
 export const posterScenes = [
   'cityWall',
   'dunes',
@@ -34,7 +34,10 @@ const scenes: Record<SceneName, PosterScene> = {
   yellowRiver,
 }
 
-/** A poster's drawing on a sky of its background: dark above, where white words are read. */
+/**
+ * A poster's drawing on a sky of its background colour. The top is dark, because white text stands
+ * on it.
+ */
 export const posterArt = (name: SceneName, background: string): Drawing => {
   const mixed = (towards: 'ffffff' | '000000', share: number) =>
     mixColours({ colour: background, towards, share })

@@ -1,6 +1,6 @@
 /** Colours of a poster, all mixed from its background. */
 export interface Palette {
-  /** From the dark of the sky, on which white is read, to what lies nearest. */
+  /** Layers from the far hills to the nearest shapes. */
   far: string
   mid: string
   near: string
@@ -10,7 +10,7 @@ export interface Palette {
   light: string
 }
 
-/** A drawing of 390 x 844: words stand on its upper half, which is left to the sky. */
+/** A drawing of 390 x 844. Text stands on its upper half, which shows only sky. */
 export type PosterScene = (palette: Palette) => string
 
 export const WIDTH = 390
@@ -25,6 +25,6 @@ export const line = (stroke: string, width: number, d: string, more = ''): strin
 export const sun = (fill: string, x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r * 1.9}" fill="${fill}" opacity=".14"/><circle cx="${x}" cy="${y}" r="${r * 1.35}" fill="${fill}" opacity=".2"/><circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" opacity=".85"/>`
 
-/** The same shape at each of the places. */
+/** Draws the same shape at each place. */
 export const at = (places: readonly (readonly [number, number])[], shape: string): string =>
   places.map(([x, y]) => `<g transform="translate(${x} ${y})">${shape}</g>`).join('')

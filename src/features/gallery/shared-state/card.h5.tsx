@@ -9,7 +9,7 @@ import { readSharedState } from './read'
 
 const shown = (value: unknown): string => JSON.stringify(value) ?? 'undefined'
 
-/** Every field of the shared state, what it is now and what it begins as. */
+/** Every field of the shared state, with its present and its initial value. */
 export const SharedStateCard: SharedStateCardSide = () => {
   const { state } = useLoad('shared-state', async () => ({
     ok: true as const,

@@ -1,4 +1,4 @@
 import type { SharedStateCardSide } from './card.types'
 
-/** Its address, /test-page, is one of the web build; the tool of WeChat's developers shows data itself. */
+/** The page /test-page belongs to the web build. WeChat's developer tool shows data itself. */
 export const SharedStateCard: SharedStateCardSide = () => null

@@ -8,12 +8,12 @@ import type { CountdownParts } from '@/domain/time/countdown'
 import type { InsurantForm } from '@/stores/purchase'
 
 /**
- * The shared state of the specification (section 3) by its names. No one store holds it: each part
- * lives where it is used, and is put together here for testers.
+ * The shared state of the specification (section 3) by its names. No single store holds it; each
+ * part is kept where it is used and collected here for testers.
  */
 export interface SharedState {
   userId: string
-  /** A purchase of this product was begun. */
+  /** The user began a purchase of this product. */
   activeBuy: boolean
   /** A poster is due and has no picture. */
   notOpened: boolean
@@ -27,16 +27,16 @@ export interface SharedState {
   companyCode: string
   colorSet: ProductPage['colorSet']
   userStatus: UserStatus | undefined
-  /** To the end of the sale. */
+  /** Time to the end of the sale. */
   countdown: CountdownParts
-  /** Until what runs out can still be renewed. */
+  /** Time left for renewing an ending policy. */
   renewalCountdown: CountdownParts
-  /** Of the people in the form: the page that asks keeps it, and nobody else. */
+  /** The price of the people in the form. Only the page that requests it keeps it. */
   priceDetail: Price | undefined
   insurantListPopupGapTipText: string
-  /** The account's verified name and number stand in the form, and cannot be changed. */
+  /** The form shows the account's verified name and number, which cannot be changed. */
   exchangeRealname: boolean
-  /** What the form is given of the account: masks and encrypted words. */
+  /** The account's data for the form: masks and encrypted values. */
   exchangeUserInfo: Partial<Pick<UserStatus, 'name' | 'credentialNo' | 'phoneNumber'>>
   nationalityList: readonly { id: string; text: string }[]
   browserEnv: DetectedEnv

@@ -39,7 +39,7 @@ const ofUser = (userStatus: UserStatus): Partial<SharedState> => {
   }
 }
 
-/** What is known of a product, its city and its form. */
+/** The known data of a product, its city and its form. */
 async function ofProduct(product: ProductId): Promise<Partial<SharedState>> {
   const { env, context } = useVisit.getState()
   const [page, config, countries] = await Promise.all([
@@ -61,7 +61,7 @@ async function ofProduct(product: ProductId): Promise<Partial<SharedState>> {
   }
 }
 
-/** The shared state as it is now; what is not known is as it begins. */
+/** The present shared state. Unknown fields have their initial value. */
 export async function readSharedState(): Promise<SharedState> {
   const { context, env } = useVisit.getState()
   const { cityCode, productCode } = context

@@ -29,7 +29,7 @@ const SEARCH_ID = 'city-search'
 
 type Named = { cityCode?: string | undefined; productCode?: string | undefined }
 
-/** The one product that half an address means; what covers homes has to be named. */
+/** The only product that half an address can mean. A product for homes must be named. */
 const meantBy = (cities: readonly City[], { cityCode, productCode }: Named) => {
   if (!cityCode && !productCode) return undefined
   const meant = cities
@@ -41,8 +41,8 @@ const meantBy = (cities: readonly City[], { cityCode, productCode }: Named) => {
 }
 
 /**
- * No product was named, only half of one, or none that there is: the one that is meant, or what
- * people may choose from, first in the city that was named.
+ * The address names no product, only half of one, or an unknown one. It opens the product that is
+ * meant, or lists the products, with the named city first.
  */
 export const CityChoice = ({
   title = copy.title,
@@ -53,9 +53,9 @@ export const CityChoice = ({
 }: Named & {
   title?: string
   missing?: boolean
-  /** What the address was about, above the cities. */
+  /** What the address was about, shown above the cities. */
   lead?: ReactNode
-  /** Only cities whose code begins like this; what to say while there is none. */
+  /** Shows only cities whose code has this prefix. `none` is the text if there is none. */
   within?: { prefix: string; none: string }
 }) => {
   const { state, again } = useLoad('cities', fetchCities)

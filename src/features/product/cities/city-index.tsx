@@ -13,7 +13,7 @@ import { OfferedProducts } from './offered-products'
 
 const idOf = (letter: string): string => `city-letter-${letter}`
 
-/** Every city under its letter; a tap on one shows what is sold there. */
+/** All cities by letter. A tap on one shows its products. */
 export const CityIndex = ({ cities, open }: { cities: readonly City[]; open: boolean }) => {
   const groups = byLetter(cities)
   const [chosen, setChosen] = useState<string>()

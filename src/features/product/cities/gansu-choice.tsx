@@ -1,7 +1,7 @@
 import { cities as copy } from '@/copy/product/cities'
 import { CityChoice } from './city-choice'
 
-/** What is offered in Gansu, whose cities begin like this; while there is nothing, everywhere. */
+/** The products of Gansu, whose city codes begin with 62; if there are none, of all cities. */
 export const GansuChoice = () => (
   <CityChoice title={copy.gansu} within={{ prefix: '62', none: copy.noneInGansu }} />
 )

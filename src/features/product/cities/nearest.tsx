@@ -14,7 +14,7 @@ import { OfferedProducts } from './offered-products'
 
 type Found = { city: City } | { notice: string }
 
-/** Compares where the phone is with where the cities are, on the phone: no place is sent anywhere. */
+/** Compares the device's place with the cities' places on the device. No place is sent anywhere. */
 const find = async (cities: readonly City[]): Promise<Found | undefined> => {
   await configureJsSdk()
   const here = await locate()
@@ -26,7 +26,7 @@ const find = async (cities: readonly City[]): Promise<Found | undefined> => {
   return { notice: here.code === 'DENIED' ? copy.locationDenied : copy.locationMissing }
 }
 
-/** The nearest city on sale, for those who would rather not search the list. */
+/** Finds the nearest city on sale, for users who prefer not to search. */
 export const Nearest = ({ cities }: { cities: readonly City[] }) => {
   const [found, setFound] = useState<Found>()
   return (

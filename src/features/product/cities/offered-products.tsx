@@ -10,7 +10,7 @@ import { Row, Stack } from '@/ui/layout/stack'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 
-/** What a city offers, each with its lowest price and whether it can be bought now. */
+/** The products of a city with their lowest premium and whether they are on sale. */
 export const OfferedProducts = ({ city }: { city: City }) => (
   <Stack gap={3}>
     {city.products.map((product) => (

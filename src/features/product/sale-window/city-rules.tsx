@@ -3,7 +3,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { useCityConfig, usePoster } from '@/flows/city-rules'
 import { VersionSwitch } from './version-switch'
 
-/** A poster over the page, another version of it. */
+/** The city's poster over the page, and another page version. */
 export const CityRules = ({ page }: { page: ProductPage }) => {
   const config = useCityConfig(page.cityCode)
   const poster = usePoster(config, page)

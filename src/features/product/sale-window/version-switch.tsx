@@ -7,7 +7,7 @@ import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { useCountdown } from '@/ui/display/use-countdown'
 
-/** A city's extraData as the specification has it; anything else plans nothing. */
+/** A city's extraData in the specification's format. Any other content plans no versions. */
 const readVersions = (extraData: string): PageVersions => {
   try {
     return (JSON.parse(extraData) as PageVersions | null) ?? {}
@@ -16,7 +16,7 @@ const readVersions = (extraData: string): PageVersions => {
   }
 }
 
-/** Leads to the version of the page that is due: when it opens, and at the time, without a reload. */
+/** Opens the page version that is due, at the start and when its time comes, without a reload. */
 export const VersionSwitch = ({
   product: { cityCode, productCode },
   extraData,

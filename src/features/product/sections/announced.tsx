@@ -3,7 +3,7 @@ import { AnnouncementCards } from '@/blocks/announcements/announcements'
 import { useAnnouncements } from '@/flows/city-rules'
 import { tellUrgent } from './tell-urgent'
 
-/** What operators tell in this city just now. */
+/** The current announcements of this city. */
 export const Announced = ({ cityCode }: { cityCode: string }) => {
   const list = useAnnouncements(cityCode)
   const urgent = list.find(({ popup }) => popup)

@@ -3,7 +3,7 @@ import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
 import type { SectionBody } from './types'
 
-/** A real table for screen readers; on the eye a list of cards that fits 320 px. */
+/** A real table for screen readers, shown as a list of cards that fits 320 px. */
 export const Coverage: SectionBody<'coverage'> = ({ section }) => (
   <>
     <Box role="table" label={section.title} className="hm-coverage">

@@ -7,7 +7,7 @@ import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import type { SectionBody } from './types'
 
-/** The comparison of an answer that is open already with questions only. */
+/** The test that compares an answer shown open with questions only. */
 const COMPARED = 'insure-faq'
 
 export const Faq: SectionBody<'faq'> = ({ section, page }) => {
@@ -26,7 +26,7 @@ interface QuestionProps {
   id: string
   q: string
   a: string
-  /** Until the person says otherwise. */
+  /** Whether it is open until the user taps. */
   answered: boolean
 }
 

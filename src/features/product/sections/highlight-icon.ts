@@ -1,6 +1,6 @@
 import type { IconName } from '@/ui/primitives/icons'
 
-/** Names an operator may write in a product file, beside the icons' own. */
+/** Names that an operator may use in a product file, besides the icons' own. */
 const synonyms: Readonly<Record<string, IconName>> = {
   shield: 'shield',
   family: 'family',
@@ -17,5 +17,5 @@ const synonyms: Readonly<Record<string, IconName>> = {
   document: 'document',
 }
 
-/** An unknown name is no reason for a hole in the page. */
+/** An unknown name gets a default icon, so that no gap appears. */
 export const highlightIcon = (name: string): IconName => synonyms[name] ?? 'shield'

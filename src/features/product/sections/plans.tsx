@@ -5,7 +5,7 @@ import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import type { SectionBody } from './types'
 
-/** The plans side by side, by what sets them apart. */
+/** The plans side by side with their differences. */
 export const Plans: SectionBody<'plans'> = ({ section: { title, plans, rows }, info }) => {
   const both = sharedBenefits(rows)
   return (

@@ -5,7 +5,7 @@ import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
 import type { SectionBody } from './types'
 
-/** The tariff as the gateway charges it; page configuration holds no price. */
+/** The tariff that the gateway charges. The page configuration has no prices. */
 export const PriceTable: SectionBody<'priceTable'> = ({ section, info }) => {
   if (!info) return <Skeleton lines={4} />
   const schemes = info.tariff

@@ -13,7 +13,7 @@ import { Services } from './services'
 import { Timeline } from './timeline'
 import type { SectionBody, SectionProps } from './types'
 
-/** A new kind of section: one more entry here and in the contract, no more. */
+/** A new kind of section needs only an entry here and in the contract. */
 const bodies: { [K in SectionKind]: SectionBody<K> } = {
   highlights: Highlights,
   coverage: Coverage,
@@ -28,7 +28,7 @@ const bodies: { [K in SectionKind]: SectionBody<K> } = {
   insurers: Insurers,
 }
 
-/** The body that belongs to this section; the table above pairs each kind with its own props. */
+/** Draws the body for this section. The table above pairs each kind with its props. */
 export const SectionContent = (
   props: Omit<SectionProps<SectionKind>, 'section'> & { section: Section },
 ) => createElement(bodies[props.section.kind] as ComponentType<typeof props>, props)

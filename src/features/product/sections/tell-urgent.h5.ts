@@ -1,6 +1,8 @@
 import type { TellUrgent } from './tell-urgent.types'
 
-/** Its dialog is for the few who have something to be told; the card on the page says it as well. */
+/**
+ * The dialog loads on demand, because few users get one. The card on the page has the same text.
+ */
 export const tellUrgent: TellUrgent = (announcement) =>
   import('@/flows/notice-popup').then(
     ({ showNotice }) => showNotice(announcement),

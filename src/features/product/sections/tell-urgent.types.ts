@@ -1,4 +1,4 @@
 import type { Announcements } from '@/contract/announcement'
 
-/** Shows over the page what an operator wants to be seen. */
+/** Shows an operator's announcement over the page. */
 export type TellUrgent = (announcement: Announcements['list'][number]) => Promise<void>

@@ -1,3 +1,5 @@
-/** The official account that this site belongs to, as the gateway wrote it; empty means none. */
+/**
+ * The app id of this site's official account, as the gateway wrote it into the page; empty if none.
+ */
 export const officialAccountAppId = (): string =>
   document.querySelector('meta[name="wechat-oa"]')?.getAttribute('content') ?? ''

@@ -8,13 +8,13 @@ import { bridgeReady, invoke } from '../wechat-bridge'
 import { officialAccountAppId } from './app-id'
 import { openTagsReady } from './open-tags'
 
-/** iOS checks the address that the page was loaded with, Android the one on show. */
+/** iOS checks the address that loaded the page, Android the shown one. */
 export const addressToSign: JsSdkPort['addressToSign'] = () => {
   const isIos = /iPhone|iPad|iPod/.test(userAgent())
   return (isIos ? landing() : window.location.href).split('#')[0] ?? ''
 }
 
-/** WeChat draws its wx-open-* elements from this version on, whatever an older one answers. */
+/** WeChat draws wx-open-* elements from this version on. Older versions may claim that they do. */
 const TAGS_SINCE = '7.0.12'
 
 const drawsTags = (): boolean => {

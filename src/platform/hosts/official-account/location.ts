@@ -2,11 +2,11 @@ import type { Place } from '@/domain/choice/nearest-city'
 import { failed, type PortResult } from '../../failure'
 import { invoke } from '../wechat-bridge'
 
-/** Numbers, or digits in a string, by WeChat's version. */
+/** WeChat's version decides whether degrees are numbers or text. */
 const degrees = (given: unknown): number =>
   typeof given === 'string' || typeof given === 'number' ? Number(given) : NaN
 
-/** `wx.getLocation` of the JS-SDK, by the bridge's own name, for an address verified with it. */
+/** `wx.getLocation` of the JS-SDK under the bridge's own name, for a verified address. */
 export const locateByWechat = async (): Promise<PortResult<Place>> => {
   const answer = await invoke('geoLocation', { type: 'wgs84' })
   if (!answer.ok) return answer

@@ -2,7 +2,7 @@ import type { LoginStart } from '../../login.types'
 import { officialAccountAppId } from './app-id'
 import { beginTrip, mayAskAgain, takeCode, type Purpose } from './oauth'
 
-/** Leaves for WeChat's authorisation page, or answers the code with which it came back. */
+/** Opens WeChat's authorisation page, or answers the code with which it returned. */
 export const begin = (purpose: Purpose): LoginStart => {
   const code = takeCode(purpose)
   if (code)
@@ -14,7 +14,7 @@ export const begin = (purpose: Purpose): LoginStart => {
     }
   const url = beginTrip(purpose)
   if (!url) return { kind: 'form' }
-  // Back from there this page comes out of the browser's memory, still waiting.
+  // A user who goes back from there gets this page from the browser's memory, still waiting.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload()
   })

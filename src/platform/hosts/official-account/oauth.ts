@@ -1,26 +1,26 @@
 /*
  * WeChat's authorisation page gives its code to static/get-code.html, which checks the state and
- * leads back. One attempt a session for each purpose (specification section 4, "Binding"), so that
- * a code which the gateway refuses never starts a loop; a login that came of it may end, and then is
- * asked for as silently as the first one.
+ * leads back. There is one attempt per session and purpose (specification section 4, "Binding"), so
+ * that a refused code never starts a loop. After an accepted code another attempt is allowed,
+ * because that login may expire.
  */
 
-/** Shared with src/static/get-code.js, which knows no modules. */
+/** The same key is in src/static/get-code.js, which cannot import modules. */
 const KEY = 'hm_oauth'
 
-/** What WeChat is asked for: who is to be signed in, or who it is that is signed in. */
+/** Why WeChat is asked: to sign a user in, or to learn the openid of a signed-in user. */
 export type Purpose = 'login' | 'binding'
 
-/** `left`: asked and not heard of since. `returned`: the code waits. `used`: we took it. */
+/** `left`: asked, no answer yet. `returned`: the code waits. `used`: we took the code. */
 export interface OauthTrip {
   status: 'left' | 'returned' | 'refused' | 'used'
-  /** What WeChat must bring back unchanged. */
+  /** A random text that WeChat must return unchanged. */
   state: string
-  /** The address of ours to go on with. */
+  /** Our address to continue with. */
   back: string
   code?: string
   purpose?: Purpose
-  /** Purposes of this session so far. */
+  /** Purposes already asked for in this session. */
   asked?: readonly Purpose[]
 }
 
@@ -32,7 +32,7 @@ export const readTrip = (): OauthTrip | undefined => {
   }
 }
 
-/** False where storage is forbidden: without it nobody could check the state. */
+/** False if storage is forbidden, because then the state could not be checked. */
 const keepTrip = (trip: OauthTrip): boolean => {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(trip))
@@ -42,13 +42,13 @@ const keepTrip = (trip: OauthTrip): boolean => {
   }
 }
 
-/** 128 bits as hex: WeChat takes letters and digits. */
+/** 128 random bits as hex, because WeChat accepts letters and digits. */
 const newState = (): string =>
   Array.from(window.crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The code that waits here since the authorisation page; it is given once. */
+/** Takes the code from the authorisation page. It is answered only once. */
 export const takeCode = (wanted: Purpose): string | undefined => {
   const trip = readTrip()
   const { code, purpose = 'login' } = trip ?? {}
@@ -58,7 +58,7 @@ export const takeCode = (wanted: Purpose): string | undefined => {
   return code
 }
 
-/** The gateway took the code: whoever loses what came of it asks WeChat once more. */
+/** Allows another attempt after the gateway accepted the code, in case its login is lost. */
 export const mayAskAgain = (purpose: Purpose): void => {
   const trip = readTrip()
   const asked = trip?.asked?.filter((one) => one !== purpose)
@@ -67,11 +67,11 @@ export const mayAskAgain = (purpose: Purpose): void => {
 
 const here = (): string => window.location.pathname + window.location.search
 
-/** Who goes on while WeChat's page is still on its way comes back to where he has got to. */
+/** If the user moves on before WeChat's page opens, the way back leads to the newer page. */
 const followPerson = (trip: OauthTrip): void =>
   window.addEventListener('pagehide', () => keepTrip({ ...trip, back: here() }), { once: true })
 
-/** The address to leave for, or nothing when this session has asked before. */
+/** The address of the authorisation page; undefined if this session has asked before. */
 export const beginTrip = (purpose: Purpose): string | undefined => {
   const before = readTrip()
   const asked = before ? (before.asked ?? ['login']) : []
@@ -84,6 +84,6 @@ export const beginTrip = (purpose: Purpose): string | undefined => {
   }
   if (asked.includes(purpose) || !keepTrip(trip)) return undefined
   followPerson(trip)
-  // The gateway knows where WeChat's page is, and that it leads back to static/get-code.html.
+  // The gateway knows WeChat's page and sets its return address, static/get-code.html.
   return `/wechat/authorize?state=${trip.state}`
 }

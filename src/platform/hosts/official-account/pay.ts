@@ -4,7 +4,7 @@ import { officialAccountAppId } from './app-id'
 
 type WechatIntent = Extract<PayIntent, { kind: 'wxpay' }>
 
-/** WeChat's payment sheet over a page of the official account. */
+/** Opens WeChat's payment sheet over a page of the official account. */
 export const present = async ({
   kind: _kind,
   ...params

@@ -3,8 +3,8 @@ import type { ShareCard } from '../../share.types'
 import { invoke } from '../wechat-bridge'
 
 /**
- * The menu of WeChat over a page. It shares what the page on show words; a page that words nothing
- * (a login, an order) is not passed on, nor its address copied.
+ * WeChat's menu over a page. It shares the card of the shown page. A page without a card (a login,
+ * an order) cannot be shared, and its address cannot be copied.
  */
 const menuList = [
   'menuItem:share:appMessage',
@@ -18,7 +18,7 @@ const menuList = [
   'menuItem:openWithSafari',
 ]
 
-/** A square picture of our own: WeChat draws none that is in the page only. */
+/** A square picture on our server, because WeChat cannot use one that exists only in the page. */
 const PICTURE = '/static/share.png'
 
 let worded: { at: string; card: ShareCard } | undefined
@@ -40,13 +40,13 @@ const apply = async (): Promise<void> => {
   await invoke('updateTimelineShareData', data)
 }
 
-/** What the menu shares of the page on show. */
+/** Sets the card that the menu shares for the shown page. */
 export const word = (card: ShareCard): Promise<void> => {
   worded = { at: here(), card }
   return apply()
 }
 
-/** WeChat accepted the address on show. */
+/** Records that WeChat accepted the shown address. */
 export const open = (): Promise<void> => {
   accepted = here()
   return apply()

@@ -10,7 +10,8 @@ const parse = (text: unknown): Record<string, unknown> => {
 }
 
 /**
- * What wx-open-subscribe tells: JSON in JSON, `{"ID":"{\"status\":\"accept\"}"}`, or nothing at all.
+ * Reads the answer of wx-open-subscribe: JSON inside JSON, `{"ID":"{\"status\":\"accept\"}"}`, or
+ * nothing.
  */
 export const readSubscribeDetails = (detail: unknown): Record<string, SubscribeAnswer> => {
   const { subscribeDetails } = (detail ?? {}) as { subscribeDetails?: unknown }

@@ -1,16 +1,18 @@
 import { readHandOver } from '@/domain/address/hand-over'
 
-/** What the mini-program wrote into the address that it opened; read before the address is mended. */
+/**
+ * The ticket that the mini-program wrote into the address, read before the address is rewritten.
+ */
 let ticket: string | undefined
 
-/** Answers the mini-program's app id. The ticket waits until somebody signs in. */
+/** Answers the mini-program's app id and keeps the ticket for the login. */
 export const receiveHandOver = (search: string): string | undefined => {
   const { handed } = readHandOver(search)
   ticket = handed.ticket
   return handed.appId
 }
 
-/** A ticket is good once. */
+/** Takes the ticket, which works only once. */
 export const takeTicket = (): string | undefined => {
   const taken = ticket
   ticket = undefined
@@ -18,8 +20,8 @@ export const takeTicket = (): string | undefined => {
 }
 
 /**
- * `asked`: the native login was opened and no ticket came of it since, so it is not asked again.
- * `vouched`: this session is the person whom the mini-program knows, who can pay there.
+ * `asked`: the native login was opened and gave no ticket, so it is not opened again. `vouched`:
+ * the mini-program has confirmed the user of this session, who can then pay there.
  */
 type Standing = 'asked' | 'vouched'
 const KEY = 'hm_web_view'
@@ -33,7 +35,7 @@ export const standing = (): Standing | undefined => {
   }
 }
 
-/** False where storage is forbidden. */
+/** False if storage is forbidden. */
 export const keepStanding = (now: Standing): boolean => {
   try {
     window.sessionStorage.setItem(KEY, now)

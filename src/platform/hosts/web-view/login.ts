@@ -8,14 +8,14 @@ const vouched = (ticket: string): LoginStart => {
   return { kind: 'ticket', ticket }
 }
 
-/** The fragment came as an entry of its own in the history, which goes again. */
+/** The fragment added a history entry, which is removed again. */
 const takeFragment = (): string | undefined => {
   const ticket = readTicketFragment(window.location.hash)
   if (ticket !== undefined) window.history.back()
   return ticket
 }
 
-/** What comes of the native page: a ticket in the fragment, or the person is back without one. */
+/** Waits for the native page: a ticket in the fragment, or a return without one. */
 const whenBack = (): Promise<LoginStart> =>
   new Promise((resolve) => {
     const settle = (start: LoginStart) => {
@@ -28,7 +28,7 @@ const whenBack = (): Promise<LoginStart> =>
       if (ticket !== undefined) settle(vouched(ticket))
     }
     const onSeen = () => {
-      // The mini-program writes the fragment when its page is seen again, no earlier.
+      // The mini-program writes the fragment only after its page is visible again.
       if (document.visibilityState === 'visible')
         setTimeout(() => settle({ kind: 'form' }), FRAGMENT_MS)
     }
@@ -36,10 +36,10 @@ const whenBack = (): Promise<LoginStart> =>
     document.addEventListener('visibilitychange', onSeen)
   })
 
-/** Getting a ticket takes the native page a call or two, ms. */
+/** The native page needs one or two calls for a ticket; time in ms. */
 const FRAGMENT_MS = 5_000
 
-/** Uses the ticket that came with the address, or sends to the native login and waits. */
+/** Uses the ticket of the address, or opens the native login and waits. */
 export const begin = async (nativePath: string): Promise<LoginStart> => {
   const handed = takeTicket() ?? takeFragment()
   if (handed !== undefined) return vouched(handed)

@@ -2,7 +2,7 @@ import { rooted } from '@/domain/address/page-path'
 import { done, type PortResult } from '../../failure'
 import { invoke } from '../wechat-bridge'
 
-/** Opens a page of the mini-program that shows us. */
+/** Opens a page of the surrounding mini-program. */
 export const openPage = async (path: string): Promise<PortResult> => {
   const opened = await invoke('invokeMiniProgramAPI', {
     name: 'navigateTo',

@@ -5,16 +5,16 @@ import { Text } from '@/ui/primitives/text'
 import './steps.css'
 
 export interface StepsProps {
-  /** What these are the steps of, for assistive technology. */
+  /** The name of the steps for assistive technology. */
   label: string
   steps: readonly { key: string; title: string; note?: string | undefined }[]
-  /** How many are behind; the last of them is where things stand. */
+  /** Number of finished steps. The last of them is the present one. */
   done: number
 }
 
 /**
- * A course from top to bottom. NutUI draws dots and lines; the list, its name and its items are
- * ours, as are the styles: NutUI's own cut long titles off and are white in the dark.
+ * Steps from top to bottom. NutUI draws dots and lines. The list, its name, its items and the
+ * styles are ours, because NutUI's styles cut long titles and stay white in dark mode.
  */
 export const Steps = ({ label, steps, done }: StepsProps) => (
   <Box role="list" label={label} className="hm-steps">
