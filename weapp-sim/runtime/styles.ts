@@ -31,7 +31,7 @@ const scoped = (css: string, scope: string | undefined): string =>
     ? css
     : css.replace(/[^{}@;]+\{/g, (rule) => rule.replace(/\.(?=[A-Za-z_-])/g, `.${scope}--`))
 
-/** app.wxss applies everywhere. A component's sheet applies only to it unless its JSON says more. */
+/** app.wxss applies everywhere. A component's sheet applies only to it, unless it is shared. */
 export const showGlobalStyles = (): void => {
   appendOnce('app', program.styles.app)
   for (const [path, config] of Object.entries(program.configs)) {
