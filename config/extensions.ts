@@ -1,6 +1,6 @@
 /**
- * The side of a two-sided file is picked by its suffix: `./button` is `button.h5.tsx` in the web
- * build. The side comes before the plain file in every extension, so neither can shadow the other.
+ * File suffixes in the order in which the bundler tries them. `./button` becomes `button.h5.tsx` in
+ * the web build: the suffix of the target comes before the plain one.
  */
 export const extensions = (target: 'h5' | 'weapp'): string[] => [
   `.${target}.tsx`,

@@ -11,13 +11,13 @@ import { isTranspiled } from './transpile'
 const inPackages = (...names: string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
-/** The gallery: what it happens to show must not decide in which pieces people fetch a page. */
+/** The gallery is for testers. Its imports must not change the chunks of other pages. */
 const isForTesters = (chunk: Chunk): boolean =>
   [...chunk.groupsIterable].some(({ origins }) =>
     origins.some(({ request }) => /pages\/gallery\//.test(request ?? '')),
   )
 
-/** The web build. Addresses are real paths; the route table gives each page its own. */
+/** The web build. Addresses are real paths, and the route table gives each page its own. */
 export const h5: IH5Config = {
   publicPath: '/',
   staticDirectory: 'static',
@@ -27,12 +27,12 @@ export const h5: IH5Config = {
   },
   miniCssExtractPluginOption: {
     ignoreOrder: true,
-    // One hash for all sheets, which are small: the first load need not carry one for each.
+    // The small sheets share one hash, so that the first load need not list one for each.
     filename: 'css/[name].[fullhash:6].css',
     chunkFilename: 'css/[name].[fullhash:6].css',
   },
   router: { mode: 'browser', customRoutes: manifest.customRoutes },
-  /** One CSS pixel is one CSS pixel: sizes follow the reader's zoom, not the width of the screen. */
+  /** Pixels are not converted, so sizes follow the reader's zoom and not the screen's width. */
   postcss: { pxtransform: { enable: false, config: {} } },
   devServer: {
     port: 10086,
@@ -51,7 +51,7 @@ export const h5: IH5Config = {
             priority: 100,
             test: inPackages('@tarojs', 'history', 'tslib'),
           },
-          /** What several pages use is loaded once, but only with the pages that use it. */
+          /** Code that several pages share is loaded once, and only with pages that use it. */
           shared: {
             chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isForTesters(chunk),
             minChunks: 2,

@@ -7,7 +7,7 @@ import { gatewayUrls } from './weapp-gateway'
 
 const target = process.env.TARO_ENV ?? 'h5'
 
-/** Files that are no part of the program: where WeChat's authorisation page comes back to. */
+/** Files that are copied unchanged, such as the page to which WeChat's authorisation returns. */
 const staticOfH5 = [{ from: 'src/static/', to: 'dist/h5/static/' }]
 const staticOfWeapp = [{ from: 'config/sitemap.json', to: 'dist/weapp/sitemap.json' }]
 

@@ -12,8 +12,8 @@ const files = {
 }
 
 /**
- * Lays what draws PDF (src/platform/pdf) beside the build, as it was published. It is no asset of
- * the bundler's, which would shrink a megabyte again that is small already: two minutes a build.
+ * Copies the published PDF engine (src/platform/pdf) into the build. It is not an asset of the
+ * bundler, which would minify a megabyte that is already minified and take two minutes per build.
  */
 export class PdfEngine {
   apply(compiler: Compiler): void {

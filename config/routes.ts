@@ -4,7 +4,7 @@ import type * as OnePage from '../src/routes/page'
 import type * as Pages from '../src/routes/pages'
 import { warnOfDuplicates } from './duplicates'
 
-/** The route table, loaded through tsx because Taro compiles only this folder by itself. */
+/** The route table. tsx loads it, because Taro compiles only files of this folder. */
 const { frameworkManifest, manifestFor } = load(
   '../src/routes/manifest.ts',
   __filename,
@@ -17,7 +17,7 @@ export const manifest = frameworkManifest('h5')
 
 warnOfDuplicates(manifestFor('h5'))
 
-/** Page module to its title: `pages/purchase/payment/index` to 收银台. */
+/** Maps each page module to its title: `pages/purchase/payment/index` to 收银台. */
 export const pageTitles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(pages).map((page) => [modulePath(page), page.title]),
 )

@@ -5,10 +5,10 @@ import { Compilation, sources, type Compiler } from 'webpack'
 type Described = Record<string, { import?: string[]; dependOn?: string[] }>
 
 /**
- * Lets a slow phone start the web build in steps (ADR 6). React runs as an entry of its own, in a
- * task before the application's; and the functions that hold the modules of a script are set in
- * parentheses, which V8 reads as "called at once": it compiles them whole beside the main thread
- * while the script arrives, instead of a second time on it.
+ * Lets a slow phone start the web build in steps (ADR 6). React is a separate entry and runs in a
+ * task before the application. The functions around the modules of a script get parentheses,
+ * which V8 reads as "called at once". V8 then compiles them completely beside the main thread while
+ * the script arrives, and not a second time on the main thread.
  */
 export class StartInSteps {
   constructor(private readonly first: { name: string; modules: string[] }) {}
@@ -17,12 +17,12 @@ export class StartInSteps {
     const entries = compiler.options.entry as Described
     const app = entries['app']
     if (!app) throw new Error('The web build has no entry named app')
-    // In the order in which index.html names their scripts.
+    // index.html names the scripts in the order in which the entries are set.
     delete entries['app']
     entries[this.first.name] = { import: this.first.modules }
     entries['app'] = { ...app, dependOn: [this.first.name] }
     compiler.hooks.compilation.tap('StartInSteps', (compilation) => {
-      // After the minimiser, which takes such parentheses out, and before names take their hash.
+      // This runs after the minimiser, which removes such parentheses, and before names get a hash.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
       compilation.hooks.processAssets.tap({ name: 'StartInSteps', stage }, (assets) => {
         for (const file of Object.keys(assets).filter((name) => name.endsWith('.js')))
@@ -35,7 +35,7 @@ export class StartInSteps {
   }
 }
 
-/** Sets the functions of webpack's modules in a script, which are called at once, in parentheses. */
+/** Puts parentheses around the functions of webpack's modules in a script. */
 export const compiledAtOnce = (code: string): string =>
   moduleFunctions(code).reduceRight(
     (text, { start, end }) =>
@@ -43,7 +43,7 @@ export const compiledAtOnce = (code: string): string =>
     code,
   )
 
-/** In their order: the outermost values with a number for a name, as webpack registers modules. */
+/** The outermost functions under numeric keys, in order. webpack registers modules in this form. */
 const moduleFunctions = (code: string): AnyNode[] => {
   const found: AnyNode[] = []
   const addModule = ({ key, value, computed, method }: Property | AssignmentProperty): void => {

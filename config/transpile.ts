@@ -1,7 +1,7 @@
 /**
- * What the oldest engines of .browserslistrc cannot read is rewritten in packages too, which ship
- * the language of the year they were published in (`?.` in valibot is a white page on iOS 12).
- * What is known to be older than that is left alone: it only costs time.
+ * Packages ship the language of the year in which they were published, so they are rewritten for
+ * the oldest engines of .browserslistrc (`?.` in valibot gives a white page on iOS 12). The
+ * packages below are known to be old enough; rewriting them only costs time.
  */
 const OLD_ENOUGH =
   /[\\/]node_modules[\\/](react|react-dom|react-reconciler|scheduler|@babel|tslib)[\\/]/

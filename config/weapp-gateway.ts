@@ -1,9 +1,9 @@
-/** Where the gateway of `npm start` listens. */
+/** The address of the gateway that `npm start` runs. */
 const ON_THIS_MACHINE = 'http://127.0.0.1:8080'
 
 /**
- * As code, for the build to put in place: where normal calls go, and those of other kinds, and the
- * hosts that links may lead to.
+ * Constants that the build inserts as code: the gateway's addresses for normal calls and for the
+ * other kinds of calls, and the hosts to which links may lead.
  */
 export const gatewayUrls = (env: NodeJS.ProcessEnv): Record<string, string> => {
   const normal = gatewayUrl(env)
@@ -16,8 +16,8 @@ export const gatewayUrls = (env: NodeJS.ProcessEnv): Record<string, string> => {
 }
 
 /**
- * A mini-program has no origin of its own: it must be told where the gateway is. One that is built
- * for people and calls their own phone would only be noticed by them, so there is no default then.
+ * A mini-program has no origin, so the build must give it the gateway's address. A production build
+ * has no default, because only users would notice that it calls their own phone.
  */
 const gatewayUrl = ({ GATEWAY_URL, NODE_ENV }: NodeJS.ProcessEnv): string => {
   if (GATEWAY_URL) return GATEWAY_URL

@@ -6,14 +6,14 @@ interface PageConfig {
   content: { navigationBarTitleText?: string }
 }
 
-/** The part of Taro's plugin context that is used here. */
+/** The part of Taro's plugin context that this plugin uses. */
 interface Taro {
   paths: { outputPath: string }
   modifyMiniConfigs(fn: (change: { configMap: Record<string, PageConfig> }) => void): void
   onBuildFinish(fn: () => void): void
 }
 
-/** Gives each page its title of the route table, which its bar shows before anything is loaded. */
+/** Gives each page its title from the route table. The bar shows it before the page has loaded. */
 const nameTitles = (configs: Record<string, PageConfig>): void => {
   for (const [name, { content }] of Object.entries(configs)) {
     const title = pageTitles[name.replace(/\.config$/, '')]
@@ -21,7 +21,7 @@ const nameTitles = (configs: Record<string, PageConfig>): void => {
   }
 }
 
-/** Release and trial are different mini-programs: `WEAPP_APP_ID` says which this build is for. */
+/** Release and trial are different mini-programs. `WEAPP_APP_ID` chooses the one to build. */
 const nameApp = (dist: string): void => {
   const appid = process.env.WEAPP_APP_ID
   if (!appid) return
@@ -30,7 +30,7 @@ const nameApp = (dist: string): void => {
   writeFileSync(file, JSON.stringify({ ...project, appid }, null, 2))
 }
 
-/** What the mini-program's configuration takes from the route table and from the environment. */
+/** Puts titles of the route table and the app id of the environment into the configuration. */
 export default (taro: Taro): void => {
   if (process.env.TARO_ENV !== 'weapp') return
   taro.modifyMiniConfigs(({ configMap }) => nameTitles(configMap))

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { EntryPlugin, type Compiler } from 'webpack'
 
 /**
- * What comes over a page of the main package, as a file of the package that is fetched next
- * (flows/popups/load-popups.weapp). Taro knows pages only, so the file is an entry of its own here;
- * its splitting puts what the file shares with the pages of that package beside them.
+ * Builds the popups of main package pages as a file of the subpackage that is fetched next
+ * (flows/popups/load-popups.weapp). Taro knows only pages, so this adds the file as an entry.
+ * Taro's splitting puts code that the file shares with pages of that subpackage beside them.
  */
 export class PopupsInPackage {
   apply(compiler: Compiler): void {

@@ -4,10 +4,10 @@ import { extensions } from './extensions'
 import { isTranspiled } from './transpile'
 import { PopupsInPackage } from './weapp-popups'
 
-/** The mini-program build: subpackages keep what only they use. */
+/** The mini-program build. Code that only a subpackage uses stays in that subpackage. */
 export const weapp: IMiniAppConfig = {
   optimizeMainPackage: { enable: true },
-  /** React never writes markup as text here; its parser would weigh 12 KB. */
+  /** We never set markup as text, and the parser for it would cost 12 KB. */
   runtime: { enableInnerHTML: false },
   miniCssExtractPluginOption: { ignoreOrder: true },
   webpackChain(chain) {

@@ -6,16 +6,16 @@ import { calls } from '@/contract/calls'
 import { serve } from './serve'
 
 /**
- * `npm run bench:catalogue`: how long GetConfigV2 takes with the shipped catalogue and with 500
- * products more, a city each, asked in turns. It only prints: timing is measured here, never
- * tested. Bundles cannot grow with the catalogue: nothing of it is imported below src (lint).
+ * `npm run bench:catalogue` measures in turns how long GetConfigV2 takes with the shipped catalogue
+ * and with 500 more products, each in its own city. It only prints: timing is never tested. Bundles
+ * cannot grow with the catalogue, because lint forbids importing it below src.
  */
 
 const MORE = 500
 const ROUNDS = 400
 const shipped = join(__dirname, '../server/catalogue')
 
-/** A catalogue with so many cities more, each with Shanghai's product under a code of its own. */
+/** Makes a catalogue with `MORE` extra cities. Each has Shanghai's product under its own code. */
 const grown = (): string => {
   const dir = mkdtempSync(join(tmpdir(), 'huimin-grown-'))
   cpSync(shipped, dir, { recursive: true, filter: (path) => !path.endsWith('.ts') })

@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib'
 import Project from '@tarojs/cli/dist/create/project'
 
 /**
- * What our doors are measured against: Taro's empty application for the web, made from the default
- * template of the installed version and built as it comes. Kept in `.cache` until Taro changes.
+ * The comparison for our entry pages: Taro's empty web application, made from the default template
+ * of the installed version and built unchanged. `.cache` keeps it until the Taro version changes.
  */
 
 const root = join(__dirname, '..')
@@ -26,7 +26,7 @@ const create = async (): Promise<void> => {
   } as unknown as ConstructorParameters<typeof Project>[0])
   await new Promise<void>((resolve) => project.write(resolve))
   rmSync(join(home, '.git'), { recursive: true, force: true })
-  // A plugin for making more pages, which is not installed here.
+  // The template uses a plugin that generates pages, which is not installed here.
   const config = join(home, 'config/index.js')
   writeFileSync(config, readFileSync(config, 'utf8').replace('"@tarojs/plugin-generator"', ''))
 }
@@ -48,7 +48,7 @@ const build = async (): Promise<string> => {
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
 
-/** Serves it packed, as the gateway does our own. */
+/** Serves the application compressed, as the gateway serves ours. */
 export const serveEmptyApp = async (): Promise<{ origin: string; stop: () => void }> => {
   const dist = await build()
   const packed = new Map<string, Buffer>()

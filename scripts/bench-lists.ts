@@ -4,14 +4,15 @@ import { startPostgres } from './own-postgres'
 import { serve } from './serve'
 
 /**
- * `npm run bench:lists [orders]`: how long the order list and the policy list of one person take in
- * a PostgreSQL with 1,000 orders of others and with so many (1,000,000). It only prints.
+ * `npm run bench:lists [orders]` measures how long one person's order list and policy list take in
+ * a PostgreSQL with 1,000 orders of other people, and with the given number (default 1,000,000). It
+ * only prints.
  */
 const [MOST = 1_000_000] = process.argv.slice(2).map(Number)
 const FEW = 1000
 const CALLS = 5000
 
-/** What an order leaves behind, with the columns that tell one from another. */
+/** Tables with rows of an order, and their columns that must be unique. */
 const copied: Readonly<Record<string, readonly string[]>> = {
   users: ['id', 'open_id', 'mobile_hash', 'wx_open_id_hash', 'oa_open_id_hash', 'bind_phone_hash'],
   traces: ['id', 'user_id'],
@@ -23,7 +24,7 @@ const copied: Readonly<Record<string, readonly string[]>> = {
   transitions: ['id', 'entity_id'],
 }
 
-/** The first order's rows again, numbered, for people of their own. */
+/** Copies the first order's rows with a number added, so that each copy has its own person. */
 async function copy(db: Client, from: number, to: number): Promise<void> {
   await db.query('set session_replication_role = replica')
   for (const [table, telling] of Object.entries(copied)) {
@@ -42,7 +43,7 @@ async function copy(db: Client, from: number, to: number): Promise<void> {
     )
     await db.query(`vacuum analyze "${table}"`)
   }
-  // Nobody is to be measured beside the writing of what was just copied.
+  // The measurement must not run while PostgreSQL still writes the copied rows.
   await db.query('checkpoint')
 }
 
@@ -51,7 +52,7 @@ const at = (sorted: readonly number[], part: number): string =>
 
 async function measure(origin: string, orders: number): Promise<void> {
   const login = await send(origin, 'loginByWechat', wechatLogin(0))
-  // What is read and compiled first costs the first.
+  // The first calls read and compile more, so they are not measured.
   for (let n = 0; n < CALLS; n += 1) await send(origin, 'listOrders', {}, login)
   for (const name of ['listOrders', 'listPolicies'] as const) {
     const taken: number[] = []

@@ -1,7 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { seat } from './bench-visit'
 
-/** What one letter costs in the form of a family: components drawn, and ms with the CPU at a quarter. */
+/**
+ * The cost of typing one letter in the form of a family: the number of rendered components, and
+ * the ms at a quarter of the CPU's speed.
+ */
 export interface TypingCost {
   insured: number
   renders: number
@@ -13,8 +16,8 @@ const PRESSES = 30
 const FORM = '/insure-apply?cityCode=310000&productCode=PP57'
 
 /**
- * Counts what React draws, the way its developer tools do: a function component did work in this
- * commit (flag 1), and only below fibers that are not those of the commit before.
+ * Counts renders as React's developer tools do: flag 1 of a function component says that it did
+ * work in this commit. Fibers that are the same as in the commit before are skipped.
  */
 const counter = `
   window.drawn = 0

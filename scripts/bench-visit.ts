@@ -5,15 +5,18 @@ import { pathOf } from '@/contract/call'
 import { loginByWechat } from '@/contract/login'
 import { wechatLogin } from './buyer'
 
-/** What a person with a cheap phone waits for: 1.6 Mbps, 150 ms, CPU at a quarter, empty cache. */
+/**
+ * Figures of a visit with a cheap phone: 1.6 Mbps, 150 ms latency, a quarter of the CPU's speed and
+ * an empty cache. Times are in ms.
+ */
 export interface Vitals {
   fcp: number
   lcp: number
-  /** Until what the page is for can be tapped. */
+  /** Time until the main element of the page is there. */
   ready: number
-  /** Main-thread time beyond 50 ms a task, until nothing more is loaded. */
+  /** Main-thread time beyond 50 ms per task, until loading ends. */
   blocked: number
-  /** What the main thread itself worked until then, which other load of the machine leaves alone. */
+  /** CPU time of the main thread until then. Other load of the machine does not change it. */
   worked: number
   /** Bytes of script, gzip. */
   script: number
@@ -22,13 +25,13 @@ export interface Vitals {
 export interface Door {
   name: string
   url: string
-  /** A selector of what the page is for, inside the application. */
+  /** A selector of the page's main element inside the application. */
   ready: string
-  /** Who is signed in. */
+  /** Number of the buyer who is signed in. */
   buyer?: number
 }
 
-/** Signs the phone in as one of the buyers, where the web build keeps a login. */
+/** Signs the phone in as one of the buyers, by storing a login as the web build does. */
 export const seat = async (
   context: BrowserContext,
   origin: string,
@@ -44,7 +47,7 @@ export const seat = async (
   await context.addCookies([{ name: 'hm_HM_login', value, url: origin }])
 }
 
-/** Asked for by the page itself: a selector of Playwright brings a long task of its own. */
+/** The page itself looks for the selector, because Playwright's selectors cause a long task. */
 const watch = (ready: string) => `
   window.seen = { lcp: 0, blocked: 0 }
   const look = () => {
@@ -58,10 +61,10 @@ const watch = (ready: string) => `
     .observe({ type: 'longtask', buffered: true })
 `
 
-/** What the page notes itself; `ready` is missing until it is. */
+/** Times that the page measures itself. `ready` is missing until the page is ready. */
 type Seen = Omit<Vitals, 'worked' | 'script' | 'ready'> & { ready?: number }
 
-/** Nothing has come for this long, ms: the visit is over. */
+/** The visit is over when nothing has loaded for this time, in ms. */
 const QUIET_MS = 700
 
 const told = `({ ...seen, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime })`
@@ -119,7 +122,7 @@ export const visit = async (browser: Browser, door: Door): Promise<Vitals> => {
 const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** The middle of several visits, figure by figure. */
+/** The median of several visits for each figure. */
 export const middle = (visits: readonly Vitals[]): Vitals => {
   const of = (name: keyof Vitals) => Math.round(median(visits.map((vitals) => vitals[name])))
   return {

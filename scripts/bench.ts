@@ -8,9 +8,9 @@ import { purchase } from './buyer'
 import { serve } from './serve'
 
 /**
- * `npm run bench`: what a person with a cheap phone waits for at every door, beside Taro's empty
- * application measured in the same run; what a letter costs in the form of a family; then
- * purchases a second through the gateway. It only prints: timing is measured here, never tested.
+ * `npm run bench` measures the loading times of every entry page on a cheap phone, beside Taro's
+ * empty application in the same run; the cost of one letter in the form of a family; and purchases
+ * a second through the gateway. It only prints: timing is never tested.
  */
 
 const VISITS = 7
@@ -31,7 +31,7 @@ const measure = async (empty: string, origin: string) => {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    // In turns, so that a busy minute of the machine falls on every door.
+    // The pages take turns, so that a busy minute of the machine affects all of them.
     const visits = new Map<Door, Vitals[]>(doors.map((door) => [door, []]))
     for (let n = 0; n < VISITS; n += 1)
       for (const [door, seen] of visits) seen.push(await visit(browser, door))

@@ -34,7 +34,7 @@ const fingerprint = () => {
   return hash.digest('hex')
 }
 
-/** Builds `dist/<target>` unless it was built from exactly these sources. */
+/** Builds `dist/<target>` unless it was already built from exactly these sources. */
 export const buildIfChanged = (target) => {
   const stamp = join(root, '.cache', `built-${target}`)
   const now = fingerprint()

@@ -4,10 +4,10 @@ const { basename, dirname, join } = require('node:path')
 
 const root = join(__dirname, '..')
 
-/** Small libraries that every call runs through: as part of the bundle they cost less. */
+/** Small libraries that every call uses. They are faster inside the bundle. */
 const inside = ['drizzle-orm', 'valibot', 'dayjs']
 
-/** Migrations, catalogue and scripts are read from beside their sources. */
+/** Keeps `__dirname` of the sources, because migrations, catalogue and scripts lie beside them. */
 const ownFolders = {
   name: 'own-folders',
   setup: ({ onLoad }) =>
@@ -19,13 +19,13 @@ const ownFolders = {
 }
 
 /**
- * A program of the gateway (`server/main.ts`) as one file, which starts sooner and spends less on a call
- * than its sources through tsx (docs/adr/0097-the-gateway-runs-as-one-file.md). Several may make it at
- * once, and whoever reads it meanwhile has the old one or the new. CommonJS, so that plain node and
- * tests load it alike.
+ * Bundles a program of the gateway (`server/main.ts`) into one file, which starts sooner and needs
+ * less time per call than the sources through tsx (docs/adr/0097-the-gateway-runs-as-one-file.md).
+ * Several processes may do this at once: a reader gets either the old or the new file. The bundle
+ * is CommonJS, so that both plain node and tests can load it.
  */
 const bundleGateway = async (program) => {
-  // Only now: packages may just have been installed.
+  // This is required late, because the packages may just have been installed.
   const { build } = require('esbuild')
   const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const outside = Object.keys(dependencies).filter((name) => !inside.includes(name))
@@ -39,7 +39,7 @@ const bundleGateway = async (program) => {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
-    // What libraries ship as modules is flat in the bundle; as CommonJS every use of a name is a call.
+    // ES modules become flat code in the bundle. With CommonJS every use of a name is a call.
     mainFields: ['module', 'main'],
     external: outside.flatMap((name) => [name, `${name}/*`]),
     sourcemap: 'linked',

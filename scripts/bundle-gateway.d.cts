@@ -1,2 +1,2 @@
-/** Where the bundle of this program of the gateway lies; `program` is a path in the project. */
+/** Bundles a program of the gateway and answers the bundle's path. `program` is a project path. */
 export function bundleGateway(program: string): Promise<string>

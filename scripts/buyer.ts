@@ -5,14 +5,14 @@ import { calls, type CallName } from '@/contract/calls'
 import { headers, responseEnvelope } from '@/contract/envelope'
 import { productPage } from '@/contract/product-page'
 
-/** Someone who buys through the HTTP interface of a gateway with its sandbox, for benchmarks. */
+/** A buyer for benchmarks, who uses the HTTP interface of a gateway with a sandbox. */
 
 const product = { cityCode: '310000', productCode: 'PP57' }
 const version = 3 as const
 
 type Login = ResponseOf<(typeof calls)['loginByWechat']>
 
-/** One call, as its contract has it; throws what it is refused with. */
+/** Sends one call of the contract. It throws when the gateway refuses the call. */
 export async function send<N extends CallName>(
   origin: string,
   name: N,
@@ -31,11 +31,11 @@ export async function send<N extends CallName>(
   })
   const envelope = v.parse(responseEnvelope, await answer.json())
   if (envelope.code !== 0) throw new Error(`${cmd}: ${envelope.code} ${envelope.message}`)
-  // Parsed by the gateway before it left.
+  // The gateway has parsed the data with this schema before it sent it.
   return envelope.data as ResponseOf<(typeof calls)[N]>
 }
 
-/** ISO 7064 MOD 11-2, as on every identity card. */
+/** A person with a valid identity number. Its check character follows ISO 7064 MOD 11-2. */
 function person(index: number) {
   const first = `11010119900307${String(index % 1000).padStart(3, '0')}`
   const region = String(110_101 + Math.floor(index / 1000))
@@ -46,10 +46,10 @@ function person(index: number) {
   return { name: plain('王建国'), credentialType: '01' as const, credentialNo }
 }
 
-/** A code of WeChat's that stands for this buyer. */
+/** The WeChat login code of this buyer. */
 export const wechatLogin = (index: number) => ({ code: `bench-${index}`, appId: 'wx-sandbox' })
 
-/** One person, from entering the sale to the policy; `sandbox` plays WeChat Pay. */
+/** One person buys, from entering the sale to the policy. `sandbox` is the origin of WeChat Pay. */
 export async function purchase(origin: string, index: number, sandbox = origin): Promise<void> {
   const login = await send(origin, 'loginByWechat', wechatLogin(index))
   const call = <N extends CallName>(

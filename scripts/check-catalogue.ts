@@ -1,7 +1,7 @@
 import { loadCatalogue } from '../server/catalogue/load'
 import { CatalogueError } from '../server/catalogue/problem'
 
-/** `npm run catalogue:check [folder]`: what the gateway checks at its start, without starting it. */
+/** `npm run catalogue:check [folder]` runs the gateway's start-up checks of the catalogue. */
 try {
   const products = loadCatalogue(process.argv[2]).products()
   for (const { cityCode, productCode, page } of products)

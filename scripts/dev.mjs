@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { loadEnvFiles } from './env-files.mjs'
 import { installPackages, root } from './install.mjs'
 
-/** `npm run dev`: gateway and storefront, each starting anew or reloading when its sources change. */
+/** `npm run dev` runs gateway and storefront. Each restarts or reloads when its sources change. */
 
 installPackages()
 loadEnvFiles()

@@ -1,4 +1,4 @@
-/** Ends the command with its exit code; a failure is one line and 1. */
+/** Ends the process with the command's exit code. An error prints one line and exits with 1. */
 export const exitWith = (command: Promise<number>): void => {
   command.then(
     (code) => process.exit(code),

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Bundles what the gateway draws before any script runs (ADR 4): the first screens of the web
- * build, made of its own components, for Node: `dist/first-screens/index.js`.
+ * Bundles the first screens of the web build for Node into `dist/first-screens/index.js`. The
+ * gateway draws them from the same components before any script runs (ADR 4).
  */
 
 const root = join(__dirname, '..')

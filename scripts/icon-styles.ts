@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { icons } from '../src/ui/primitives/icons'
 
 /**
- * `npx tsx scripts/icon-styles.ts`: writes the style sheet of the mini-program's icons. As styles
- * they ship once; as attributes they crossed to the view with every page (11 KB on /insure).
+ * `npx tsx scripts/icon-styles.ts` writes the style sheet of the mini-program's icons. Styles ship
+ * once. As attributes the icons went to the view with every page (11 KB on /insure).
  */
 
 export const ICON_STYLES = join(__dirname, '../src/ui/primitives/icon.weapp.css')

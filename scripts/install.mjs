@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 
-/** What `npm start` and `npm test` need before their first line; plain node, nothing installed yet. */
+/** Prepares `npm start` and `npm test`. It uses only node, because nothing is installed yet. */
 
 export const root = join(import.meta.dirname, '..')
 
@@ -27,8 +27,8 @@ export const installPackages = () => {
     statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
   if (!current) {
     console.log('Installing packages (once) ...')
-    // Not `npm ci`: it refuses the lock as soon as one optional package of another platform cannot
-    // be had. This installs exactly what the lock names, too, and leaves the lock as it is.
+    // `npm ci` would refuse the lock when one optional package of another platform is unavailable.
+    // This command also installs exactly what the lock names, and does not change the lock.
     run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
   }
   writeFileSync(stamp, lock)
@@ -38,8 +38,8 @@ const onPath = (name) =>
   spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim()
 
 /**
- * Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's own, Debian's package where
- * we may install one, otherwise Playwright's. The shell without windows costs the least.
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, that of the system, Debian's package where
+ * we may install it, or Playwright's. The headless shell needs the fewest resources.
  */
 export const ensureBrowser = () => {
   const installed = () =>

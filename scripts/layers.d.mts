@@ -1,4 +1,4 @@
-/** Files of `target` may not import files of `from`, except those below `except` (from `from`). */
+/** Files of `target` may not import files of `from`. `except` names exceptions below `from`. */
 export interface Wall {
   target: string | string[]
   from: string | string[]

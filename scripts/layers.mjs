@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Which folder may import which: the house rules as data. ESLint enforces them
- * (import-x/no-restricted-paths) and test/walls proves that each of them holds.
+ * The rules about which folder may import which, as data. ESLint enforces them
+ * (import-x/no-restricted-paths), and test/walls proves that each of them works.
  */
 
 const root = join(import.meta.dirname, '..')
 
-/** Storeys of the client: a folder may import what is named here, and itself. */
+/** Layers of the client. A folder may import the folders named here, and itself. */
 export const client = {
   domain: [],
   contract: ['domain'],
@@ -32,13 +32,13 @@ export const client = {
   'first-screens': ['features', 'routes', 'variants', 'ui', 'domain'],
 }
 
-/** What the gateway shares with the client. */
+/** Folders that the gateway shares with the client. */
 const shared = ['domain', 'contract', 'variants']
 
 /**
- * Floors of the gateway, from the bottom. A folder may import what stands on a lower floor. Of the
- * subjects, which stand together on the fourth, each may use what is named here; a subject that is not
- * named uses no other. What a payment or a refund means to other subjects is in `consequences.ts`.
+ * Layers of the gateway, from the bottom. A folder may import folders of lower layers. The subjects
+ * are together on the fourth layer. Each subject may import only the subjects that `uses` names for
+ * it. The effects of a payment or a refund on other subjects are in `consequences.ts`.
  */
 export const gateway = {
   foundations: [['db', 'catalogue', 'gateways'], ['context'], ['records']],
@@ -66,11 +66,11 @@ const serverFolders = foldersIn('server')
 const foundations = gateway.foundations.flat()
 /** Every other folder of the gateway is a subject: account, product, pay and so on. */
 const subjects = serverFolders.filter((name) => ![...foundations, ...gateway.top].includes(name))
-/** Where SQL is written. */
+/** The files that may contain SQL. */
 const repos = ['./server/records/*/repo.ts', './server/records/*/*-repo.ts']
 const serverPaths = (names) => names.map((name) => `./server/${name}`)
 
-/** What a folder of the gateway may import of the others. */
+/** The other folders of the gateway that a folder may import. */
 export const allowedTo = (folder) => {
   const floor = gateway.foundations.findIndex((names) => names.includes(folder))
   if (floor >= 0) return gateway.foundations.slice(0, floor).flat()
@@ -98,7 +98,7 @@ const clientZones = Object.entries(client).flatMap(([folder, allowed]) => [
   },
 ])
 
-/** One zone a feature: a feature may not import another. */
+/** One zone per feature, because a feature may not import another. */
 const featureZones = foldersIn('src/features').map((name) => ({
   target: `./src/features/${name}`,
   from: './src/features',
@@ -113,7 +113,7 @@ const serverZones = [
       // The composition root names the addresses of the storefront for the sandbox.
       target: folder === 'routes' ? serverPaths(serverFolders) : './server',
       from: `./src/${folder}`,
-      // What a refusal says is said alike by pages and gateway.
+      // Pages and the gateway use the same texts for refusals.
       except: folder === 'copy' ? ['./errors'] : [],
       message: 'The gateway shares only domain, contract, variants and the texts of errors.',
     })),
@@ -136,7 +136,7 @@ const serverZones = [
   },
 ]
 
-/** What stands on its own: others use it without the product. */
+/** Zones of the sandbox and the simulator, which other projects use without the product. */
 const standingZones = [
   {
     target: './sandbox',
@@ -160,7 +160,7 @@ const standingZones = [
     message: 'Only tests run the mini-program host.',
   },
   {
-    // test/weapp-sim breaks it from inside, to see that this is noticed.
+    // test/weapp-sim is not listed: it breaks the simulator from inside to prove its own tests.
     target: ['support', 'e2e-weapp', 'shots'].map((name) => `./test/${name}`),
     from: './weapp-sim',
     except: ['./server.ts', './driver.ts'],

@@ -6,16 +6,16 @@ const SHARED_MEMORY = '/dev/shm'
 const GIB = 1024 ** 3
 
 /**
- * A folder in memory for what tests keep for a moment, gone with this process. The databases of
- * their gateways wait for the disk at every commit, which on a busy one takes longer than the test.
- * Undefined where there is little room, as in a container that shares 64 MB.
+ * Makes a folder in memory for the short-lived data of tests. It is deleted when this process ends.
+ * On a busy disk, the commits of the tests' databases would take longer than the tests. The answer
+ * is undefined where there is little memory, as in a container with 64 MB of shared memory.
  */
 export const memoryFolder = () => {
   if (!existsSync(SHARED_MEMORY) || freemem() < 8 * GIB) return undefined
   const { bavail, bsize } = statfsSync(SHARED_MEMORY)
   if (bavail * bsize < 6 * GIB) return undefined
   const folder = mkdtempSync(join(SHARED_MEMORY, 'huimin-'))
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as another user, who must be able to write here.
   chmodSync(folder, 0o1777)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))

@@ -4,11 +4,12 @@ import { parse, type AnyNode, type Node } from 'acorn'
 import { full } from 'acorn-walk'
 
 /**
- * `npm run old-engines`: every script of both builds must be readable by the oldest engines that
- * we promise (.browserslistrc: iOS 12, Chrome 69), and call nothing that they do not have.
+ * `npm run old-engines` checks that the oldest engines that we promise (.browserslistrc: iOS 12,
+ * Chrome 69) can read every script of both builds, and that the scripts call only functions that
+ * these engines have.
  */
 
-/** Both engines read ES2019; the one exception is looked for below. */
+/** Both engines read ES2019. The code below checks the one exception. */
 const LANGUAGE = 2019
 
 /** Methods and functions newer than the oldest engines. */
@@ -40,7 +41,7 @@ const calledMethod = (node: AnyNode): string | undefined =>
     ? node.callee.property.name
     : undefined
 
-/** Names that the script asks for with `typeof` before it uses them. */
+/** Names that the script checks with `typeof` before it uses them. */
 const guardedIn = (tree: Node): Set<string> => {
   const guarded = new Set<string>()
   full(tree, (found) => {
@@ -52,8 +53,8 @@ const guardedIn = (tree: Node): Set<string> => {
 }
 
 /**
- * What an old engine would stumble over in a script: readable lines, none when it runs. A file that
- * brings what it lacks along (core-js) is only read.
+ * Finds the parts of a script that an old engine cannot run, as readable lines. With `polyfilled`,
+ * for a file that includes core-js, only the syntax is checked.
  */
 export const stumblesIn = (code: string, { polyfilled = false } = {}): string[] => {
   let tree: Node
@@ -84,7 +85,7 @@ export const stumblesIn = (code: string, { polyfilled = false } = {}): string[] 
   return [...stumbles]
 }
 
-/** As pdf.js was published for engines of its time: with core-js inside. */
+/** The published pdf.js for old engines includes core-js. */
 const POLYFILLED = /^h5\/static\/pdf\//
 
 const main = () => {

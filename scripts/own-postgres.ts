@@ -5,13 +5,13 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
-/** A PostgreSQL of its own in a temporary folder, reachable only by a socket in it. */
+/** A private PostgreSQL in a temporary folder, reachable only by a socket in that folder. */
 export interface OwnPostgres {
-  /** Of its database `postgres`. */
+  /** Connection URL of its database `postgres`. */
   url: string
-  /** Where its programs lie, pgbench perhaps among them. */
+  /** Folder of its programs. pgbench may be among them. */
   bin: string
-  /** Its data and, below it, its logs. */
+  /** Its data folder, which also contains its logs. */
   data: string
   pid: number
   stop: () => Promise<void>
@@ -27,7 +27,7 @@ const folders = (): string[] => {
   ]
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, or as `nobody`. */
+/** PostgreSQL refuses to run as root. In that case it runs as `postgres` or as `nobody`. */
 function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -42,7 +42,7 @@ function otherUser(): { uid: number; gid: number } | undefined {
 
 const RETRY_MS = 50
 
-/** It answers before its log says so where the log goes to files. */
+/** Waits until it answers. The log cannot be used for this, because it may go to files. */
 async function answered(server: ChildProcess, url: string, log: () => string): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log()}`)
@@ -59,8 +59,8 @@ async function answered(server: ChildProcess, url: string, log: () => string): P
 }
 
 /**
- * Starts one and leaves nothing behind once it is stopped; undefined where this machine has none.
- * `settings` as in postgresql.conf: `fsync=off`.
+ * Starts a PostgreSQL, or answers undefined where none is installed. `stop` deletes its folder.
+ * Each of `settings` is written as in postgresql.conf: `fsync=off`.
  */
 export async function startPostgres(settings: readonly string[]): Promise<OwnPostgres | undefined> {
   const bin = folders().find((folder) =>

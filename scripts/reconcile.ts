@@ -10,9 +10,10 @@ import { reconcile } from '../server/ledger/reconcile'
 import { exitWith } from './exit-with'
 
 /**
- * `npm run reconcile` compares the books with themselves, `npm run reconcile -- 2026-11-20` also
- * with the bills of that day, and keeps what it finds. Ends with 1 on any difference. PGlite
- * belongs to one process: with it, stop the gateway first.
+ * `npm run reconcile` checks the gateway's own ledger.
+ * `npm run reconcile -- 2026-11-20` also checks it against the bills of that day, and stores the
+ * result. The exit code is 1 on any difference. PGlite belongs to one process, so stop the gateway
+ * first when you use it.
  */
 async function main(day: string | undefined): Promise<number> {
   loadEnvFiles()
@@ -22,7 +23,7 @@ async function main(day: string | undefined): Promise<number> {
   }
   const env = readEnv(process.env)
   const { ctx, sandbox, close } = await createContext(env, { log: silentLog })
-  // The look-alikes are part of a gateway: this one, unless another has the port.
+  // The simulators run in a gateway. This one runs them unless another process has the port.
   const app = sandbox && day ? await createApp(ctx, { version: 'reconcile', sandbox }) : undefined
   try {
     await app?.listen({ port: env.PORT, host: '127.0.0.1' }).catch(() => undefined)

@@ -6,7 +6,7 @@ import { loadEnvFiles } from '../server/env-files'
 import { checkKeys } from '../server/key-rotation/check'
 import { rekey } from '../server/key-rotation/rekey'
 
-/** `npm run rekey`: seals all personal data anew with the first of PII_KEY (docs/operating.md). */
+/** `npm run rekey` seals all personal data with the first key of PII_KEY (docs/operating.md). */
 async function main(): Promise<void> {
   loadEnvFiles()
   const env = readEnv(process.env)

@@ -7,10 +7,10 @@
  *   npm run -s rules -- version.compareVersions --stdin     one JSON value a line, one answer a line
  *   npm run -s rules -- --list                              names them all
  *
- * A rule is named by its file in camel case, then the export (`credential.validate`); parts of the
- * applicant form and of credentials name their folder first (`credential.id18.readId18`), and
- * those of the other two folders begin with `entry.` and `copy.`. undefined prints as null. A rule that throws
- * prints {"error": message} and the exit code is 1; a call that makes no sense exits with 2.
+ * A rule's name is its file in camel case, then the export (`credential.validate`). Parts of the
+ * applicant form and of credentials have their folder first (`credential.id18.readId18`), and
+ * rules of the other two folders begin with `entry.` and `copy.`. undefined prints as null. A rule
+ * that throws prints {"error": message} and the exit code is 1. A wrong call exits with 2.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const HINT = 'npm run -s rules -- --list names all rules.'
 const camel = (name: string) =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Folders whose files go by folder and file; a file named like its folder goes by that alone. */
+/** Rules in these folders have folder and file in their name, unless both have the same name. */
 const wholes = ['applicant-form', 'credential']
 
 /** `domain`, `credential/id18.ts` -> `credential.id18`. */
@@ -60,7 +60,7 @@ async function list(): Promise<void> {
     try {
       for (const [name] of await rulesOf(file)) console.log(`${area}.${name}`)
     } catch {
-      // What needs a browser or a phone to load, such as the start of the app, is no pure rule.
+      // A file that needs a browser or a phone to load, such as the app's start, is no pure rule.
       console.error(`Left out ${area}: it does not load in Node alone.`)
     }
   }
@@ -90,7 +90,7 @@ function parseList(text: string): unknown[] {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** One line of JSON, whatever happens. */
+/** Answers one line of JSON, also when the rule throws. */
 async function answer(run: () => unknown): Promise<string> {
   try {
     return JSON.stringify(await run()) ?? 'null'

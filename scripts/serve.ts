@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bundleGateway } from './bundle-gateway.cjs'
 
-/** A gateway process of its own, with its sandbox and data that are gone afterwards. */
+/** A separate gateway process with its sandbox. Its data are deleted afterwards. */
 export interface Served {
   origin: string
   pid: number
@@ -14,8 +14,8 @@ export interface Served {
 }
 
 /**
- * For benchmarks and pictures: quiet, and without limits meant for strangers. With the keys of
- * `sandboxKeys` (a file) it agrees with look-alikes of another process.
+ * Starts a gateway for benchmarks and screenshots, without log output and without rate limits. With
+ * the keys of the file `sandboxKeys` it can use the simulators of another process.
  */
 export const serve = async (
   port: number,

@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib'
 import budgets from '../config/budgets.json'
 
 /**
- * `npm run size`: weighs both builds and fails when one is over its budget (config/budgets.json,
- * bytes): what people wait for, in round figures that leave a few per cent of slack. Who needs more
- * raises a figure in the commit that needs it.
+ * `npm run size` measures both builds and fails when one is over its budget (config/budgets.json,
+ * in bytes). The budgets are round figures with a few per cent of slack. A change that needs more
+ * raises the figure in the same commit.
  */
 
 const root = join(__dirname, '..')
@@ -20,10 +20,10 @@ const scriptsIn = (pattern: RegExp): string[] => {
   return [...new Set(scripts.map(([, file = '']) => file))]
 }
 
-/** What index.html loads at once: the framework's scripts and the preloaded landing page. */
+/** The scripts that index.html loads at once: the framework and the preloaded landing page. */
 const firstLoadScripts = (): string[] => scriptsIn(/(?:src|href)="\/(js\/[^"]+\.js)"/g)
 
-/** Files of each page's own, by its module. */
+/** The own files of each page, by its module. */
 const pageFiles = JSON.parse(readFileSync(join(h5, 'page-files.json'), 'utf8')) as Readonly<
   Record<string, readonly string[]>
 >
@@ -31,7 +31,7 @@ const pageFiles = JSON.parse(readFileSync(join(h5, 'page-files.json'), 'utf8')) 
 const gzipped = (file: string): number =>
   gzipSync(readFileSync(join(h5, file)), { level: 9 }).byteLength
 
-/** The largest script that a page adds to the first load; those for testers may be of any size. */
+/** The largest script that a page adds to the first load. Testers' pages may have any size. */
 const largestPageChunk = (): number => {
   const pages = Object.entries(pageFiles).filter(([module]) => !module.startsWith('pages/gallery/'))
   const files = pages.flatMap(([, own]) => own).filter((file) => file.endsWith('.js'))
@@ -48,11 +48,11 @@ interface AppJson {
   subPackages?: { root: string }[]
 }
 
-/** Licences, maps and project settings stay at home when WeChat's tools upload the rest. */
+/** WeChat's tools do not upload licences, source maps and project settings. */
 const isUploaded = (path: string): boolean =>
   !/\.(LICENSE\.txt|map)$|project\.config\.json$/.test(path)
 
-/** The pages for testers are left out of a release (routes/manifest, frameworkManifest). */
+/** A release does not contain the testers' pages (routes/manifest, frameworkManifest). */
 const isReleased = (path: string): boolean => !relative(weapp, path).startsWith('pages/gallery/')
 
 const weighWeapp = () => {
@@ -66,7 +66,7 @@ const weighWeapp = () => {
   return { main: sum(main), total: sum(files) }
 }
 
-/** What is loaded on demand only, by a trace it leaves in every script that holds it. */
+/** Libraries that are loaded only on demand, each with text that every script with it contains. */
 const onDemand = { NutUI: /["'`]nut-[a-z]/, dayjs: /\$isDayjsObject/ }
 
 const mustNotHold = (path: string, name: keyof typeof onDemand): void => {

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { loadEnvFiles } from './env-files.mjs'
 import { installPackages, root } from './install.mjs'
 
-/** `npm start`: install what is missing, build what changed, run the gateway with the storefront. */
+/** `npm start` installs packages, builds what changed and runs the gateway with the storefront. */
 
 installPackages()
-// A setting in .env counts here already: what it says of the sandbox is not overruled.
+// Settings of .env are read first, so that the default for SANDBOX does not replace them.
 loadEnvFiles()
 const { buildIfChanged } = await import('./build-if-changed.mjs')
 buildIfChanged('h5')

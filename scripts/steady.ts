@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * `npm run test:steady -- <file> [rounds]`: runs a file of browser tests again and again where it is
- * hard: requests are held back by chance, the page's processor is slowed and two neighbours are
- * busy. A round prints its seed, and `STEADY=<seed> npx playwright test <file>` holds back the same
- * requests again. Ends with 1 if any round failed.
+ * `npm run test:steady -- <file> [rounds]` repeats a file of browser tests under hard conditions:
+ * random requests are delayed, the page's processor is slowed and two other processes are busy. A
+ * round prints its seed, and `STEADY=<seed> npx playwright test <file>` delays the same requests
+ * again. The exit code is 1 if any round failed.
  */
 
 const [file = '', given = '10'] = process.argv.slice(2)

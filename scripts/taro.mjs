@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** `taro build` for one target, with the framework's usage statistics switched off. */
+/** Runs `taro build` for one target, without the framework's usage statistics. */
 const [target, ...rest] = process.argv.slice(2)
 const isForPeople = !rest.includes('--watch')
 if (target === 'weapp' && isForPeople && !process.env.GATEWAY_URL) {

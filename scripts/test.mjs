@@ -8,13 +8,13 @@ import { memoryFolder } from './memory-folder.mjs'
 const CORES = availableParallelism()
 
 /**
- * `npm test`: every gate. A gate that runs tests counts its tests, any other counts as one.
- * `npm test -- lint unit` runs the named ones only, `npm test -- --changed` what the change since
- * the last commit can reach, `npm run test:full` (`--full`) all seeds, rounds, hosts and sizes on
- * both databases (docs/testing.md).
+ * `npm test` runs every gate. A gate that runs tests counts its tests; any other counts as one.
+ * `npm test -- lint unit` runs only the named gates. `npm test -- --changed` runs what the changes
+ * since the last commit can affect. `npm run test:full` (`--full`) runs all seeds, rounds, hosts
+ * and sizes on both databases (docs/testing.md).
  */
 
-/** What `npm test` may take on two cores, a tenth of it slack; printed, not enforced. */
+/** Time that `npm test` may take on two cores, with a tenth of slack. It is only printed. */
 const BUDGET_MINUTES = 15
 
 const jest = (out) => tally(out, /^Tests:\s+(?:(\d+) failed, )?(?:\d+ \w+, )*?(\d+) passed/gm, 2, 1)
@@ -35,15 +35,16 @@ const tally = (out, pattern, passed, failed) =>
 
 const playwright = (out) => ({
   passed: sum(out, /^ {2}(\d+) passed/gm),
-  // What was begun and not ended, or never begun, proves nothing either.
+  // A test that did not end, or did not start, counts as failed because it proves nothing.
   failed: sum(out, /^ {2}(\d+) (?:failed|flaky|skipped|interrupted|did not run)/gm),
 })
 
 const builds = ['build-h5', 'build-weapp']
 
 /**
- * What does not use every core runs beside another (`cores: 1`); what needs a build names it. The
- * builds come first, because most wait for them, then the longest, so that none is left to run alone.
+ * A gate that uses one core (`cores: 1`) runs beside another. A gate that needs a build names it.
+ * Builds come first, because most gates wait for them. The longest gates follow, so that none of
+ * them runs alone at the end.
  */
 const gates = [
   { name: 'build-h5', script: 'built:h5', cores: 1 },
@@ -66,16 +67,16 @@ const gates = [
   { name: 'e2e', script: 'test:e2e', count: playwright, after: builds },
 ]
 
-/** No gate is silent for half as long, on a slow machine: one that is waits for nothing. */
+/** A gate without output for so many ms is stuck. Even a slow machine needs less than half of it. */
 const STUCK_MS = 20 * 60_000
 
-/** What runs now, each with all that it started: ended together with this script. */
+/** Running commands with their child processes. They end together with this script. */
 const groups = new Set()
 const end = (child) => {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
 }
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -84,13 +85,13 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(1)
   })
 
-/** Runs a command; `tell` gets what it prints. Resolves to all of that and the exit code. */
+/** Runs a command and passes its output to `tell`. It resolves to the output and the exit code. */
 const runCommand = ([program, ...args], tell) =>
   new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, FORCE_COLOR: '0' },
-      // A group of its own.
+      // The command gets its own process group, so that `end` reaches its children.
       detached: true,
     })
     groups.add(child)
@@ -115,7 +116,7 @@ const runCommand = ([program, ...args], tell) =>
     })
   })
 
-/** Of gates that run side by side one prints as it goes, and the next in one piece after it. */
+/** When gates run side by side, one prints directly. The others print in one piece after it. */
 const speakers = []
 const speaker = (name) => {
   const own = { waiting: [`\n=== ${name}\n`], ended: false }
@@ -143,7 +144,7 @@ const speaker = (name) => {
 installPackages()
 const browser = ensureBrowser()
 if (browser) process.env.CHROMIUM_PATH = browser
-// Beside the other caches, not in the temporary folder, which is empty each time.
+// The cache is beside the other caches, because the temporary folder is empty at each run.
 process.env.PWTEST_CACHE_DIR ??= join(root, '.cache/playwright')
 
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
@@ -152,7 +153,7 @@ if (options.includes('--full')) process.env.TEST_CIRCLE = 'full'
 
 const isOfChange = options.includes('--changed')
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
-/** Files that are not yet committed, or those of the last commit where all are. */
+/** Files that are not yet committed. If all are committed, the files of the last commit. */
 const changedFiles = () => {
   const now = [
     ...git('diff', '--name-only', 'HEAD'),
@@ -161,7 +162,7 @@ const changedFiles = () => {
   const files = now.length > 0 ? now : git('diff', '--name-only', 'HEAD~1').filter(Boolean)
   return files.filter((file) => existsSync(join(root, file)))
 }
-/** The gates that see what these files reach by their imports, each with its command for them. */
+/** The gates that check these files and the files that import them, each with its command. */
 const gatesOfChange = (files) => {
   const sources = files.filter((file) => /\.(tsx?|[cm]?js)$/.test(file))
   const related = ['--passWithNoTests', '--findRelatedTests', ...files]
@@ -201,7 +202,7 @@ if (unknown.length > 0) {
 
 const memory = process.env.TMPDIR ? undefined : memoryFolder()
 if (memory) process.env.TMPDIR = memory
-// Compilers and tests make much that is soon forgotten: in a larger nursery it is not moved first.
+// Compilers and tests make many short-lived objects. A larger nursery avoids moving them.
 const nursery = '--max-semi-space-size'
 if (process.allowedNodeEnvironmentFlags.has(nursery))
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${nursery}=64`.trim()
@@ -212,7 +213,7 @@ const run = async ({ name, script, count, command = ['npm', 'run', '-s', script]
   const { code, out } = await runCommand(command, tell)
   end()
   const counted = count?.(out) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-  // A gate that fails without a failing test (it crashed, or ran nothing) still counts as one.
+  // A gate that fails without a failing test, because it crashed or ran nothing, counts as one.
   const broken =
     (code !== 0 && counted.failed === 0) || (code === 0 && counted.passed === 0 && !isOfChange)
   return {

@@ -7,9 +7,9 @@ import { tracePage } from '../server/trace/page'
 import { exitWith } from './exit-with'
 
 /**
- * `npm run trace -- <proposal>` prints the sale behind a proposal; `npm run trace -- --verify`
- * compares every anchored day with the rows. PGlite belongs to one process: with it, stop the
- * gateway first.
+ * `npm run trace -- <proposal>` prints the sales evidence of a proposal.
+ * `npm run trace -- --verify` compares every anchored day with the rows. PGlite belongs to one
+ * process, so stop the gateway first when you use it.
  */
 async function main(asked: string | undefined): Promise<number> {
   loadEnvFiles()

@@ -15,7 +15,7 @@ const filesOf = (dist: string, suffix: string): string[] =>
 
 const withoutSuffix = (file: string) => file.replace(/\.\w+$/, '')
 
-/** One line, without the colours and the Chinese prefix the package adds. */
+/** Puts the message of an error on one line. */
 const lineOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim()
 
@@ -69,8 +69,8 @@ const missingFiles = (dist: string): string[] => {
 }
 
 /**
- * What WeChat's own compilers say of a compiled mini-program. The runtime of the tests tolerates
- * more than they do: a missing end tag still renders there, and fails the upload.
+ * Problems that WeChat's own compilers find in a compiled mini-program. The simulator accepts more
+ * than they do: with a missing end tag a page still renders there, but its upload fails.
  */
 export const weappProblems = (dist: string): string[] => [
   ...missingFiles(dist),

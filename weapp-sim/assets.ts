@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** One change in the source of the runtime. */
 export interface SourceEdit {
-  /** Below weapp-sim/runtime. */
+  /** Path of the file below weapp-sim/runtime. */
   readonly file: string
   readonly from: string
   readonly to: string
@@ -37,7 +37,7 @@ const edited = ({ file, from, to }: SourceEdit): Plugin => ({
   },
 })
 
-/** What runs in the browser: the page, its look, and what WeChat adds to a web view's documents. */
+/** The code for the browser: the page, its styles, and WeChat's script for web views. */
 interface Runtime {
   readonly page: string
   readonly look: string
@@ -70,7 +70,7 @@ const soundRuntime = async (appId: string): Promise<Runtime> => {
   }
 }
 
-/** Only one of the three is made anew: the one that holds the edited file. */
+/** Bundles only the one of the three parts that holds the edited file. */
 const brokenRuntime = async (sound: Runtime, appId: string, edit: SourceEdit): Promise<Runtime> => {
   const own = (['look', 'insideWebView'] as const).find((part) => ENTRIES[part] === edit.file)
   const part = own ?? 'page'
@@ -85,13 +85,13 @@ const readAsset = (dist: string, path: string): Buffer | undefined => {
 
 export interface Assets {
   readonly server: Server
-  /** From the next load on the runtime is this one; without an edit the sound one. */
+  /** From the next load on the runtime has this edit. Without an edit it is the unchanged one. */
   readonly breakRuntime: (breaking?: SourceEdit) => Promise<void>
   /** The script that WeChat puts before those of a page in a web view. */
   readonly insideWebView: () => string
 }
 
-/** Serves the page, the runtime, the program (asked anew on every load) and images of `dist`. */
+/** Serves the page, the runtime, the program (built again for every load) and images of `dist`. */
 export const serveAssets = async (
   dist: string,
   appId: string,

@@ -3,7 +3,10 @@ import { chromium, type Browser } from '@playwright/test'
 
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** `CHROMIUM_PATH`, the system's own or Playwright's; nothing but this machine is reachable from it. */
+/**
+ * Starts the Chromium of `CHROMIUM_PATH`, that of the system, or Playwright's. It can reach only
+ * this machine.
+ */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path)),

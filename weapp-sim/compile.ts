@@ -6,7 +6,7 @@ import type { AppConfig, FileConfig, Program } from './program'
 import { wxsToScript } from './wxs'
 import { wxssToCss } from './wxss'
 
-/** A complaint of the template compiler; the runtime would go on regardless. */
+/** A warning of the template compiler. The runtime would ignore it. */
 export interface TemplateWarning {
   readonly path: string
   readonly line: number
@@ -32,7 +32,7 @@ export const listFiles = (root: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort()
 
-/** Engines of iOS 12 read ES2019; a script that is younger gives a white page there. */
+/** Throws for syntax newer than ES2019: iOS 12 cannot read it and shows a white page. */
 const readable = (file: string, code: string): string => {
   try {
     parse(code, { ecmaVersion: 2019, allowReturnOutsideFunction: true })
@@ -64,7 +64,7 @@ export const compile = (dist: string): Compiled => {
         break
       }
       case '.wxs':
-        // A template names it without its suffix, another script with it.
+        // A template names the script without its suffix, another script names it with the suffix.
         for (const name of [path, file]) group.addScript(name, wxsToScript(read(file)))
         break
       case '.json':

@@ -5,16 +5,16 @@ export type MiniProgram = Awaited<ReturnType<typeof automator.connect>>
 export type Page = NonNullable<Awaited<ReturnType<MiniProgram['currentPage']>>>
 export type Element = NonNullable<Awaited<ReturnType<Page['$']>>>
 
-/** A page or an element: both can be searched. */
+/** A page or an element. Both can be searched. */
 type Scope = Pick<Page, '$'> & { $$(selector: string): Promise<Element[]> }
 
-/** Long, for a busy machine: only what fails waits for it. */
+/** The deadline is long because the machine may be busy. Only a failing check waits so long. */
 const DEADLINE_MS = 60_000
 const STEP_MS = 40
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, STEP_MS))
 
-/** Tries again until the check passes; past the deadline its last failure is the test's. */
+/** Repeats the check until it passes. After the deadline it throws the check's last error. */
 export const until = async <T>(check: () => Promise<T> | T, ms = DEADLINE_MS): Promise<T> => {
   const deadline = Date.now() + ms
   for (;;) {
@@ -41,13 +41,13 @@ export const onPage = (mini: MiniProgram, path: string, ms?: number): Promise<Pa
     return page
   }, ms)
 
-/** Opens a page alone, without the 3 s rest of `mini.reLaunch`. */
+/** Closes all pages and opens this one, without the 3 s pause of `mini.reLaunch`. */
 export const reLaunch = async (mini: MiniProgram, url: string): Promise<Page> => {
   await mini.callWxMethod('reLaunch', { url })
   return onPage(mini, url.replace(/^\//, '').split('?')[0] ?? '')
 }
 
-/** All matches, also inside Taro's `custom-wrapper`: a plain `$$` stops at a custom component. */
+/** Finds all matches, also inside Taro's `custom-wrapper`. A plain `$$` stops at a component. */
 export const findAll = async (scope: Scope, selector: string): Promise<Element[]> => {
   const own = await scope.$$(selector)
   const wrappers = await scope.$$('custom-wrapper')
@@ -67,18 +67,18 @@ const first = async (scope: Scope, selector: string, text?: string | RegExp): Pr
   throw new Error(`no ${selector}${text === undefined ? '' : ` with text ${String(text)}`}`)
 }
 
-/** Waits for an element, by its visible text where that matters. */
+/** Waits for an element, and for its visible text where one is given. */
 export const find = (scope: Scope, selector: string, text?: string | RegExp): Promise<Element> =>
   until(() => first(scope, selector, text))
 
-/** A tap on what is at work, or may not be used yet, is not heard: such a one is waited for. */
+/** Fails for a disabled or busy element, which ignores a tap, so that `until` tries again. */
 const tapReady = async (element: Element): Promise<void> => {
   for (const state of ['aria-disabled', 'aria-busy'])
     assert.notEqual(await element.attribute(state), 'true', `tapped with ${state}`)
   await element.tap()
 }
 
-/** Finds and taps in one try, for a page may render between the two. */
+/** Finds and taps an element in one try, because a page may render between the two steps. */
 export const tap = (
   scope: Scope,
   selector: string,
@@ -86,7 +86,7 @@ export const tap = (
   ms?: number,
 ): Promise<void> => until(async () => tapReady(await first(scope, selector, text)), ms)
 
-/** Taps what was found before, once it is at rest and nothing covers it. */
+/** Taps an element that was found before, once it does not move and nothing covers it. */
 export const touch = (element: Element): Promise<void> => until(() => tapReady(element))
 
 /** Types into an input or a textarea. */
@@ -100,7 +100,7 @@ export const type = (scope: Scope, selector: string, value: string): Promise<voi
 export const textOf = async (scope: Scope, selector: string): Promise<string> =>
   (await first(scope, selector)).text()
 
-/** Waits until an element says exactly this. */
+/** Waits until an element has exactly this text, or matches this expression. */
 export const says = (
   scope: Scope,
   selector: string,

@@ -1,4 +1,4 @@
-/** What the page in the browser asks of the process that started it (`window.weappHost`). */
+/** Calls from the page in the browser to the process that started it (`window.weappHost`). */
 export interface HostCalls {
   request(ask: RequestAsk): Promise<RequestAnswer>
   requestPayment(order: Readonly<Record<string, unknown>>): Promise<PaymentOutcome>
@@ -26,7 +26,7 @@ export type RequestAnswer =
     }
   | { readonly ok: false; readonly reason: string }
 
-/** What became of the payment sheet: `cancel` is the person closing it. */
+/** The result of the payment sheet. `cancel` means that the person closed it. */
 export type PaymentOutcome = 'paid' | 'cancel' | { readonly fail: string }
 
 export interface LogEntry {

@@ -1,6 +1,6 @@
 import type { RequestAnswer, RequestAsk } from './host'
 
-/** Where each origin compiled into the mini-program really is; all others are refused. */
+/** Maps each origin in the compiled mini-program to the real one. Other origins are refused. */
 export type Origins = Readonly<Record<string, string>>
 
 export const locate = (origins: Origins, url: string): string | undefined => {
@@ -17,7 +17,7 @@ const reasonOf = (error: unknown): string => {
   return code ?? error.message
 }
 
-/** Sends what `wx.request` asks for from here, so that the gateway needs no CORS. */
+/** Sends a `wx.request` from this process, not from the page, so that the gateway needs no CORS. */
 export const forward = async (origins: Origins, ask: RequestAsk): Promise<RequestAnswer> => {
   const url = locate(origins, ask.url)
   if (!url) return { ok: false, reason: `url not in domain list: ${ask.url}` }

@@ -5,9 +5,9 @@ export interface AppConfig {
   readonly subpackages?: readonly SubPackage[]
   readonly window?: WindowConfig
   readonly tabBar?: { readonly list: readonly { readonly pagePath: string }[] }
-  /** Without it the mini-program is not told of the phone's theme. */
+  /** Without this field the mini-program does not learn the phone's theme. */
   readonly darkmode?: boolean
-  /** Calls for the place of the phone that the mini-program announces. */
+  /** Location APIs that the mini-program declares. */
   readonly requiredPrivateInfos?: readonly string[]
 }
 
@@ -21,14 +21,14 @@ export interface WindowConfig {
   readonly onReachBottomDistance?: number
 }
 
-/** A page's or a component's own json. */
+/** The JSON file of a page or a component. */
 export interface FileConfig extends WindowConfig {
   readonly component?: boolean
   readonly styleIsolation?: string
   readonly usingComponents?: Readonly<Record<string, string>>
 }
 
-/** A compiled mini-program as the page in the browser loads it; keys are paths without suffix. */
+/** A compiled mini-program as the page in the browser loads it. Keys are paths without suffix. */
 export interface Program {
   readonly app: AppConfig
   readonly configs: Readonly<Record<string, FileConfig>>
@@ -36,27 +36,27 @@ export interface Program {
   readonly styles: Readonly<Record<string, string>>
 }
 
-/** What differs between phones. */
+/** Properties that differ between phones. */
 export interface PhoneSettings {
-  /** Of the base library, which says what is there. */
+  /** Version of the base library, which decides which APIs exist. */
   readonly sdkVersion: string
-  /** Whether a page-container keeps Back from closing its page, as most phones do. */
+  /** Whether Back closes an open page-container instead of its page, as on most phones. */
   readonly catchesBack: boolean
-  /** Roots of subpackages that do not come, from the start on. */
+  /** Roots of subpackages whose download fails from the start. */
   readonly lostPackages: readonly string[]
 }
 
-/** What a test decides before the mini-program starts. */
+/** Settings that a test chooses before the mini-program starts. */
 export interface LaunchSettings extends PhoneSettings {
-  /** Code that `wx.login` answers. */
+  /** The code in the answer of `wx.login`. */
   readonly loginCode: string
   /** Code in the answer of a button with `open-type="getPhoneNumber"`. */
   readonly phoneCode: string
-  /** First page with its query, `pages/x/index?a=b`; the first page of app.json otherwise. */
+  /** First page with its query: `pages/x/index?a=b`. The default is the first page of app.json. */
   readonly entry?: string
   readonly scene: number
-  /** Pages of this launch are numbered from here: the automator client caches pages by number. */
+  /** Page numbers of this launch start here: the automator client caches pages by number. */
   readonly firstPageId: number
-  /** Origins that a web view may show, and where each really is. */
+  /** Maps each origin that a web view may show to the real one. */
   readonly origins: Readonly<Record<string, string>>
 }

@@ -17,7 +17,7 @@ interface Point {
 
 const nothing = () => Promise.resolve({})
 
-/** Asks the runtime in the page. */
+/** Calls a method of the runtime in the page. */
 const inPage = (page: Page, method: string, params: Request['params']): Promise<unknown> =>
   page.evaluate(([name, given]) => window.weappAutomation.call(name, given), [
     method,
@@ -31,7 +31,7 @@ const pointOf = async (page: Page, params: Request['params']): Promise<Point> =>
   return (await inPage(page, 'Sim.touchPoint', params)) as Point
 }
 
-/** Methods answered outside the page: real touches and pictures come from the browser. */
+/** Methods that this process answers, because the browser makes real touches and screenshots. */
 const outsideMethods = (page: Page): Readonly<Record<string, Method>> => {
   const touch =
     (type: 'touchStart' | 'touchMove' | 'touchEnd'): Method =>
@@ -61,7 +61,7 @@ const outsideMethods = (page: Page): Readonly<Record<string, Method>> => {
   }
 }
 
-/** Playwright puts the call's name before the message and the page's stack behind it. */
+/** Removes the call's name and the page's stack, which Playwright adds to the message. */
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
     .split('\n')[0]

@@ -27,78 +27,78 @@ export type { PaymentOutcome }
 export interface SimOptions {
   /** Folder of the compiled mini-program, e.g. `dist/weapp`. */
   readonly dist: string
-  /** Origins the mini-program may reach, and where each really is. */
+  /** Maps each origin that the mini-program may reach to the real one. */
   readonly origins?: Origins
-  /** First page with its query; the first page of app.json otherwise. */
+  /** First page with its query. The default is the first page of app.json. */
   readonly entry?: string
-  /** What `wx.login` answers; stable for one simulator, different between two. */
+  /** The code that `wx.login` answers. The default differs between two simulators. */
   readonly loginCode?: string
   readonly phoneCode?: string
-  /** Decides what the person does in the payment sheet; pays if not given. */
+  /** Decides what the person does in the payment sheet. The default pays. */
   readonly onRequestPayment?: HostCalls['requestPayment']
-  /** False: a phone on which Back leaves the page though a page-container is open. */
+  /** False for a phone on which Back leaves the page although a page-container is open. */
   readonly catchesBack?: boolean
-  /** CSS pixels. */
+  /** Size in CSS pixels. */
   readonly viewport?: { readonly width: number; readonly height: number }
-  /** Where the page opens; one of its own otherwise, which ends with it. */
+  /** The browser for the page. By default the simulator starts one and closes it at the end. */
   readonly browser?: Browser
-  /** Awaited before each request of the mini-program, as on a slow line. */
+  /** The simulator awaits this before each request of the mini-program, to play a slow network. */
   readonly beforeRequest?: () => Promise<void>
-  /** Port of the automator endpoint; any free one otherwise. */
+  /** Port of the automator endpoint. The default is any free port. */
   readonly port?: number
 }
 
 export interface Sim {
-  /** For `automator.connect({ wsEndpoint })`. */
+  /** Address for `automator.connect({ wsEndpoint })`. */
   readonly wsEndpoint: string
-  /** What the mini-program threw since the start, also before a client was connected. */
+  /** Exceptions of the mini-program since the start, also from before a client connected. */
   readonly exceptions: readonly Exception[]
-  /** The browser page, for what the automator client cannot see; not there in DevTools. */
+  /** The browser page shows what the automator client cannot see. DevTools has no such page. */
   readonly page: Page
-  /** Kills the mini-program and starts it again, on another phone too; its storage stays. */
+  /** Kills the mini-program and starts it again, perhaps on another phone. Its storage stays. */
   readonly restart: (entry?: string, phone?: Partial<PhoneSettings>) => Promise<void>
-  /** From the next restart on the runtime is broken on purpose, or sound again. */
+  /** Breaks the runtime on purpose from the next restart on. Without an edit it repairs it. */
   readonly breakRuntime: (breaking?: SourceEdit) => Promise<void>
-  /** What the person has agreed to, and what the console of the mini-program forgot to declare. */
+  /** Sets what the person agreed to, and what the console of the mini-program does not declare. */
   readonly setPrivacy: (privacy: Partial<PrivacySettings>) => Promise<void>
-  /** Whether the person refuses to tell their mobile number. */
+  /** Sets whether the person refuses to give their mobile number. */
   readonly setPhone: (given: { readonly refuses: boolean }) => Promise<void>
-  /** Whether the person stays when WeChat asks before another mini-program opens. */
+  /** Sets whether the person stays when WeChat asks before it opens another mini-program. */
   readonly setOthers: (given: { readonly refuses: boolean }) => Promise<void>
-  /** Where people were sent since the last time it was asked: another mini-program, the chat. */
+  /** Visits to another mini-program or the chat since the last call of this method. */
   readonly departures: () => Promise<readonly Departure[]>
-  /** What WeChat's viewer of documents was given since the last time it was asked. */
+  /** Documents that WeChat's viewer got since the last call of this method. */
   readonly documents: () => Promise<readonly ShownDocument[]>
-  /** Pictures put into the album since the last time it was asked, in base64. */
+  /** Pictures saved to the album since the last call of this method, in base64. */
   readonly album: () => Promise<readonly string[]>
-  /** Subpackages that come late, or not at all. */
+  /** Makes subpackages come late, or not at all. */
   readonly setPackages: (settings: Partial<PackageSettings>) => Promise<void>
-  /** Permissions of the phone that the person refuses, such as `scope.writePhotosAlbum`. */
+  /** Sets which permissions the person refuses, such as `scope.writePhotosAlbum`. */
   readonly setScopes: (given: { readonly refused: readonly string[] }) => Promise<void>
-  /** What the person answers when asked to subscribe, and what WeChat lets through. */
+  /** Sets the person's answer to a subscription request, and which templates WeChat blocks. */
   readonly setSubscribing: (settings: Partial<SubscribeSettings>) => Promise<void>
-  /** The person turns to another app, and comes back. */
+  /** The person switches to another app. `comeBack` returns from it. */
   readonly leave: () => Promise<void>
   readonly comeBack: () => Promise<void>
-  /** A hot start: the running mini-program is opened by another card, link or code. */
+  /** A hot start: another card, link or code opens the running mini-program. */
   readonly enter: (entry: string, scene: number) => Promise<void>
-  /** The person passes the page on by WeChat's menu; fails where the menu does not offer it. */
+  /** The person shares the page by WeChat's menu. It throws where the menu does not offer this. */
   readonly share: (to: ShareTarget) => Promise<SharedCard>
-  /** Cards that were passed on since the last time it was asked, by buttons of pages too. */
+  /** Cards shared since the last call of this method, also by buttons of pages. */
   readonly shared: () => Promise<readonly SharedCard[]>
-  /** Every `setData` since the last time it was asked. */
+  /** Every `setData` since the last call of this method. */
   readonly crossings: () => Promise<readonly Crossing[]>
-  /** Ids of the fields that gave way to a new one since the last time it was asked. */
+  /** Ids of the fields that a new element replaced since the last call of this method. */
   readonly rebuiltFields: () => Promise<readonly string[]>
-  /** Letters of an input method, then the word chosen for them, into the field with the focus. */
+  /** Types letters of an input method, then the chosen word, into the field with the focus. */
   readonly compose: (letters: readonly string[], word: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 const PHONE = { width: 375, height: 667 }
-/** What DevTools gives to whoever has none. */
+/** The app id that DevTools uses for a project without one. */
 const APP_ID = 'touristappid'
-/** The one that the project is made for. */
+/** The version of the base library that the project is made for. */
 const SDK_VERSION = '3.8.12'
 const FIRST_SCENE = 1001
 const PAGES_PER_LAUNCH = 1000
@@ -106,7 +106,7 @@ const BOOT_MS = 20_000
 
 const paid = (): Promise<PaymentOutcome> => Promise.resolve('paid')
 
-/** Nothing but the simulator itself and the named origins is reachable from the page. */
+/** Lets the page reach only the simulator itself and the given origins. */
 const confine = (page: Page, home: string, origins: Origins, insideWebView: () => string) =>
   page.route(/^https?:/, (route) => {
     const url = route.request().url()
@@ -186,7 +186,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     server.close()
     server.closeAllConnections()
   }
-  // What breaks before the host listens for errors itself.
+  // Errors from before the runtime itself listens for errors.
   const early: string[] = []
   const note = ({ message }: Error) => early.push(message)
   page.on('pageerror', note)
@@ -198,7 +198,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     const causes = [...early, ...exceptions.map(({ message }) => message), String(error)]
     throw new Error(`The mini-program did not start: ${causes.join('; ')}`, { cause: error })
   }
-  // As in DevTools nobody can connect before there is something to talk to.
+  // As in DevTools, a client can connect only after the mini-program has started.
   endpoint = new WebSocketServer({ host: '127.0.0.1', port: options.port ?? 0 })
   endpoint.on('connection', (socket) => serveClient(socket, page))
   await once(endpoint, 'listening')

@@ -1,14 +1,14 @@
 import type { Route } from '@playwright/test'
 
-/** A page that did not come, in the words of the frame around it. */
+/** The document in place of a page that did not load. It tells the frame's owner of the failure. */
 const failed = `<script>parent.postMessage({ webViewFailed: true }, '*')</script>`
 
-/** Headers by which a site keeps out of other sites' frames; a web view is none. */
+/** Headers that forbid frames of other sites. A real web view is not a frame and ignores them. */
 const FRAMING = ['x-frame-options', 'content-security-policy']
-/** Of the bytes as they came; the document gets a script more. */
+/** Headers that describe the original bytes, which the added script changes. */
 const OF_BYTES = ['content-length', 'content-encoding']
 
-/** Answers a frame's request for its document, with WeChat's script before all of its own. */
+/** Answers a frame's request for its document and puts WeChat's script before the page's own. */
 export const fulfilDocument = async (route: Route, wechat: string): Promise<void> => {
   try {
     const response = await route.fetch({ maxRedirects: 0 })

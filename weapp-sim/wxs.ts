@@ -3,17 +3,17 @@ import type { MemberExpression, Node } from 'acorn'
 import { full } from 'acorn-walk'
 
 /**
- * Scripts of templates are no JavaScript: what a value is made by is a name there
- * (`value.constructor === 'Array'`), and they have `getRegExp` and `getDate` instead of `new`.
+ * The language of template scripts (wxs) is not JavaScript: `constructor` is a name there
+ * (`value.constructor === 'Array'`), and `getRegExp` and `getDate` exist instead of `new`.
  */
 
-/** In the place of `.constructor`, so that the compiler of templates can take it for JavaScript. */
+/** Replaces `.constructor` by a call, so that the template compiler can read it as JavaScript. */
 export function wxsToScript(source: string): string {
   const asked: MemberExpression[] = []
   full(parse(source, { ecmaVersion: 2019, allowReturnOutsideFunction: true }), (node: Node) => {
     if (isConstructor(node)) asked.push(node)
   })
-  // From the end, so that what is before stays where it was found.
+  // The last match comes first, so that the positions of the earlier ones stay right.
   return asked
     .sort((one, other) => other.end - one.end)
     .reduce((text, { object, end }) => {
@@ -28,7 +28,7 @@ const isConstructor = (node: Node): node is MemberExpression => {
   return !computed && property.type === 'Identifier' && property.name === 'constructor'
 }
 
-/** The compiled templates with the functions that their scripts have. */
+/** Adds to the compiled templates the functions that their scripts may call. */
 export const withWxsFunctions = (templates: string): string =>
   `((getRegExp, getDate, getConstructor) => (${templates}))` +
   '((text, flags) => new RegExp(text, flags), (...parts) => new Date(...parts),' +

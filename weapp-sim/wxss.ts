@@ -17,7 +17,7 @@ const inlineImports = (file: string): string =>
     inlineImports(join(dirname(file), path)),
   )
 
-/** A wxss file as CSS: imports inlined, rpx counted out, `view {}` aimed at `wx-view`. */
+/** Turns a wxss file into CSS: it inlines imports, converts rpx and turns `view` into `wx-view`. */
 export const wxssToCss = (file: string): string =>
   rpxToCss(inlineImports(file)).replace(/([^{}@;]+)\{/g, (rule) =>
     rule.replace(TAG_SELECTOR, '$1wx-$2'),

@@ -1,20 +1,20 @@
 /**
  * Integration files in which PGlite and PostgreSQL can differ: `npm run test:pglite` runs them on
- * PGlite beside the whole on PostgreSQL. What opens a PGlite of its own in either case is not here:
+ * PGlite, while all files run on PostgreSQL. Files that always open their own PGlite are left out:
  * crash, ledger/migration, start/durable, start/matrix, start/own-folder, start/restart-keeps.
  */
 export const bothDatabases = [
-  // Locks and transactions: PGlite has one connection, at which two gateways take turns.
+  // Locks and transactions: PGlite has one connection, which two gateways use in turn.
   'races',
   'start/health',
   'deaths',
   'gathered-writes',
   // Leases of the jobs.
   'jobs',
-  // What is restored from a backup; a PGlite whose gateway is killed has crash and restart-keeps.
+  // Restoring a backup. The files crash and restart-keeps cover a PGlite whose gateway is killed.
   'restore/restore',
   'start/keys',
-  // Values that a database refuses, its collation and paging, and what its planner chooses.
+  // Values that a database refuses, its collation and paging, and the plans it chooses.
   'fuzz',
   'indexes',
   'buying-again',

@@ -1,6 +1,6 @@
 const Sequencer = require('@jest/test-sequencer').default
 
-/** Files that take the longest: begun last, one of them would keep a core waiting at the end. */
+/** The slowest files start first. If one started last, the other cores would wait for it. */
 const longest = [
   'simulator',
   'kills',
@@ -15,7 +15,7 @@ const longest = [
   'proposal',
 ]
 
-/** By name, because a clean clone has no figures of an earlier run to sort by. */
+/** The order follows names, because a clean clone has no times of an earlier run. */
 const rank = ({ path }) => {
   const place = longest.findIndex((name) => path.endsWith(`/${name}.test.ts`))
   return place < 0 ? longest.length : place

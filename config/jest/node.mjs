@@ -15,7 +15,7 @@ const root = fileURLToPath(new globalThis.URL('../..', import.meta.url)).replace
 
 export const shared = {
   rootDir: root,
-  /** What is set beside `projects` holds for none of them. */
+  /** Jest does not apply settings beside `projects` to the projects, so each one includes these. */
   cacheDirectory: '<rootDir>/.cache/jest',
   roots: ['<rootDir>/test'],
   transform,
@@ -23,10 +23,10 @@ export const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],
 }
 
-/** PGlite loads its parts by import(), which jest has only behind a flag. */
+/** PGlite uses import(), which jest supports only behind a flag, so it is compiled to CommonJS. */
 const asCommonJs = '@electric-sql/[^/]+'
 
-/** Node only, milliseconds to start. */
+/** Tests without a browser environment start in milliseconds. */
 const nodeProject = {
   ...shared,
   testEnvironment: '<rootDir>/config/jest/plain-globals.cjs',
@@ -38,21 +38,21 @@ const nodeProject = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
 }
 
-/** Pure rules and the contract: no database. */
+/** Tests of pure rules and the contract, without a database. */
 export const unitProject = {
   ...nodeProject,
   displayName: 'unit',
   testMatch: ['<rootDir>/test/{unit,contract}/**/*.test.ts'],
 }
 
-/** The gateway through its routes, with a database for each file. */
+/** Tests of the gateway through its routes, with a database for each file. */
 export const integrationProject = {
   ...nodeProject,
   displayName: 'integration',
   testMatch: ['<rootDir>/test/integration/**/*.test.ts'],
 }
 
-/** Libraries that nobody here wrote, each against what the sandbox plays for it. */
+/** Runs client libraries of other projects against the service that the sandbox plays. */
 export const clientsProject = {
   ...nodeProject,
   displayName: 'clients',

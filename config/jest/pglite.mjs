@@ -4,7 +4,10 @@ import { integrationProject } from './node.mjs'
 
 const isFullCircle = process.env.TEST_CIRCLE === 'full'
 
-/** `npm run test:pglite`: on PGlite, where it can differ from PostgreSQL; all of it in the full circle. */
+/**
+ * `npm run test:pglite` runs on PGlite the files in which it can differ from PostgreSQL. The full
+ * circle runs all files on PGlite.
+ */
 export default {
   ...integration,
   projects: [

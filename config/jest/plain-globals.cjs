@@ -4,9 +4,9 @@ const vm = require('node:vm')
 const { TestEnvironment } = createRequire(require.resolve('jest'))('jest-environment-node')
 
 /**
- * Jest's own, on a global object without interceptors: asking `Object` or `Math` of a common
- * context runs through them each time, seventy times slower, and drizzle-orm asks for every part of
- * every statement. Before Node 20.18 contexts are what they were.
+ * Jest's Node environment with a global object that has no interceptors. In a usual context every
+ * access to `Object` or `Math` goes through them, which is seventy times slower, and drizzle-orm
+ * does this for every part of every statement. Before Node 20.18 the context is a usual one.
  */
 module.exports = class PlainGlobals extends TestEnvironment {
   constructor(...given) {

@@ -1,12 +1,12 @@
 const { relative } = require('node:path')
 
-/** What a file may cost alone, in seconds; the lists of docs/testing.md name what may cost more. */
+/** Seconds that one file may take. docs/testing.md lists the files that may take longer. */
 const PRICE_S = 10
 const SHOWN = 10
 
 /**
- * Prints the ten files that took the longest, and each that costs more than its price. The lines
- * begin with `slow file` and hold seconds and path, for scripts/test.mjs to collect.
+ * Prints the ten slowest files, and every file that takes more than `PRICE_S`. The lines begin with
+ * `slow file` and hold seconds and path. scripts/test.mjs collects them.
  */
 module.exports = class SlowestFiles {
   constructor({ rootDir }) {
@@ -19,7 +19,7 @@ module.exports = class SlowestFiles {
   }
 
   onRunComplete() {
-    // Whoever runs a file or two looks at those.
+    // A run of only a few files needs no list.
     if (this.files.length <= SHOWN) return
     const slowest = this.files.sort((a, b) => b.seconds - a.seconds)
     const shown = slowest.filter(({ seconds }, at) => at < SHOWN || seconds > PRICE_S)

@@ -3,7 +3,7 @@ import { shared, transform } from './node.mjs'
 /** Taro's packages are published as ES modules. */
 const esmPackages = ['@tarojs', '@nutui', 'swiper', 'lodash-es']
 
-/** Pages and components mounted in jsdom on their H5 side. */
+/** Tests that mount the H5 side of pages and components in jsdom. */
 export const uiProject = {
   ...shared,
   displayName: 'ui',
@@ -12,10 +12,10 @@ export const uiProject = {
   setupFiles: ['<rootDir>/test/support/jsdom-setup.ts'],
   moduleNameMapper: {
     '\\.(css|scss)$': '<rootDir>/test/support/style-stub.js',
-    /** As in the web build, see config/patches. */
+    /** The same replacements as in the web build (config/patches). */
     '^query-string$': '<rootDir>/config/patches/raw-query/raw-query.ts',
     '^universal-router$': '<rootDir>/config/patches/late-pages/exact-router.ts',
-    /** Web components that the tab bar of Taro's router would register; we have none. */
+    /** The tab bar of Taro's router would register these web components. We have no tab bar. */
     '^@tarojs/components/dist/components$': '<rootDir>/test/support/style-stub.js',
     '^@tarojs/components$': '<rootDir>/config/patches/plain-components/components.tsx',
     '^@tarojs/taro$': '<rootDir>/test/support/taro.ts',

@@ -8,8 +8,9 @@ type Chain = Parameters<NonNullable<IH5Config['webpackChain']>>[0]
 const here = (file: string) => resolve(__dirname, file)
 
 /**
- * What the web build replaces of Taro; each folder says why. They lean on internals of @tarojs 4.2.1,
- * hence the exact versions in package.json and the tests in test/ui/patches.test.ts.
+ * Replaces parts of Taro in the web build. The README of each folder gives the reason. The patches
+ * depend on internals of @tarojs 4.2.1, so package.json has exact versions and
+ * test/ui/patches.test.ts tests them.
  */
 export const patchH5 = (chain: Chain): void => {
   chain.resolve.alias
@@ -32,7 +33,7 @@ export const patchH5 = (chain: Chain): void => {
     .set(require.resolve('@tarojs/router/dist/style.js'), here('own-page-frame/style.ts'))
   for (const file of leftOut)
     chain.resolve.alias.set(require.resolve(file), here('left-out/left-out.ts'))
-  // An alias would lose against the one that the platform sets after us.
+  // An alias does not work here, because the platform sets its own alias after ours.
   chain
     .plugin('plainComponents')
     .use(NormalModuleReplacementPlugin, [

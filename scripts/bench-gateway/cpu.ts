@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of Linux (proc(5)): 100 ticks a second on every architecture it runs on. */
+/** Linux counts 100 ticks a second on every architecture (proc(5)). */
 const MS_A_TICK = 10
 
 interface Process {
@@ -24,7 +24,7 @@ const read = (pid: string): Process | undefined => {
   }
 }
 
-/** CPU time that a process and all it started have used (ms); NaN where /proc is not. */
+/** CPU time in ms of a process and all its descendants. It is NaN where /proc does not exist. */
 export function cpuOf(pid: number): number {
   let pids: string[]
   try {

@@ -1,7 +1,10 @@
 import fastify from 'fastify'
 import { openSandbox } from '../../sandbox/open'
 
-/** The look-alikes alone: what they cost is not the gateway's. Told by PORT and DATA_DIR. */
+/**
+ * Runs the sandbox alone, so that its CPU time does not count for the gateway. PORT and DATA_DIR
+ * set its port and its folder.
+ */
 async function main(): Promise<void> {
   const { PORT = '', DATA_DIR = '' } = process.env
   const app = fastify()

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What a gateway asked of PostgreSQL, read from its log (`log_destination=jsonlog`,
- * `log_statement=all`), as scripts that pgbench can run again with the same statements prepared.
+ * Reads a gateway's statements from PostgreSQL's log (`log_destination=jsonlog`,
+ * `log_statement=all`) and makes scripts with which pgbench runs the same prepared statements.
  */
 
 interface Line {
@@ -15,11 +15,11 @@ interface Line {
 
 interface Asked {
   text: string
-  /** As SQL literals, in order. */
+  /** The values as SQL literals, in order. */
   values: string[]
 }
 
-/** Put between two purchases by the one who buys. */
+/** The benchmark sends this text between two purchases, to mark them in the log. */
 export const marker = (index: number): string => `purchase ${index}`
 
 const linesOf = (data: string): Line[] => {
@@ -46,7 +46,7 @@ const askedBy = ({ message, detail = '' }: Line): Asked | undefined => {
 const opens = /^begin/i
 const closes = /^(commit|rollback)/i
 
-/** Transactions whole and in the order of their ends, as one connection could have asked them. */
+/** Keeps transactions whole and sorts them by their end, so that one connection can run them. */
 const inOrder = (lines: readonly Line[]): Asked[] => {
   const open = new Map<number, Asked[]>()
   const done: Asked[] = []
@@ -66,7 +66,7 @@ const inOrder = (lines: readonly Line[]): Asked[] => {
   return done
 }
 
-/** The statements of each purchase that was marked; what came before the first is left out. */
+/** The statements of each marked purchase. Statements before the first mark are left out. */
 export function recorded(data: string, database: string): Asked[][] {
   const lines = linesOf(data).filter(({ dbname }) => dbname === database)
   const purchases: Line[][] = []
@@ -77,7 +77,7 @@ export function recorded(data: string, database: string): Asked[][] {
   return purchases.map(inOrder)
 }
 
-/** One client's script: every text is prepared when it is first met, as the gateway's driver does. */
+/** One client's script. It prepares a statement at its first use, as the gateway's driver does. */
 export function scriptOf(asked: readonly Asked[]): string {
   const names = new Map<string, string>()
   const lines = asked.flatMap(({ text, values }) => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Runs every script once with pgbench, all of them at once; how long that took (s). */
+/** Runs all scripts in parallel with pgbench, each once, and answers the seconds that it took. */
 export async function replay(
   bin: string,
   url: string,

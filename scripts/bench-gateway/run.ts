@@ -10,14 +10,14 @@ import { marker, recorded, scriptOf } from './recording'
 import { replay } from './replay'
 
 /**
- * `npm run bench:gateway [purchases] [at once]`: whole purchases a second through the HTTP interface
- * (trace, notices, health, price, proposal, confirmation, pay order, notification, policy), on PGlite
- * and on a PostgreSQL of its own, with the CPU time of each process; the look-alikes have one to
- * themselves. Then pgbench asks that PostgreSQL the very same statements, prepared, on as many
- * connections: nothing on this machine could be faster. It only prints.
+ * `npm run bench:gateway [purchases] [at once]` measures whole purchases a second through the HTTP
+ * interface (trace, notices, health, price, proposal, confirmation, pay order, notification,
+ * policy), on PGlite and on its own PostgreSQL, with the CPU time of each process. The sandbox has
+ * its own process. Then pgbench runs the same prepared statements on as many connections, which
+ * shows the limit of this machine. It only prints.
  */
 const [count = 200, atOnce = 8] = process.argv.slice(2).map(Number)
-/** Before the clock starts: by then V8 has compiled what is asked often. */
+/** Purchases before the measurement, after which V8 has compiled the frequent code. */
 const WARM = 100
 const FIRST = 20
 const RECORDED = 160
@@ -28,7 +28,7 @@ interface Outside {
   sandboxKeys: string
 }
 
-/** One database, several gateways after each other: they open the same names. */
+/** Several gateways use one database in turn, so they need the same keys for the sealed names. */
 const keys = { PII_KEY: randomBytes(32).toString('hex'), HASH_KEY: randomBytes(32).toString('hex') }
 
 const gatewayBeside = (outside: Outside, settings: Record<string, string>) =>
@@ -38,7 +38,7 @@ const gatewayBeside = (outside: Outside, settings: Record<string, string>) =>
     { sandboxKeys: outside.sandboxKeys },
   )
 
-/** Numbers of buyers are not used twice: each is a person of their own. */
+/** Each buyer has a number that is used only once, so each one is a different person. */
 let next = 0
 const buy = (gateway: Served, outside: Outside) => purchase(gateway.origin, next++, outside.origin)
 
@@ -50,7 +50,7 @@ const buyMany = async (gateway: Served, outside: Outside, many: number): Promise
   await Promise.all(Array.from({ length: atOnce }, buyer))
 }
 
-/** Prints a line of what was bought meanwhile; how many a second. */
+/** Buys, prints a line about it, and answers the purchases per second. */
 const timed = async (
   name: string,
   gateway: Served,

@@ -1,4 +1,4 @@
-/** Stands in for @tarojs/taro while first screens are drawn: no page is shown, nothing navigates. */
+/** A stub of @tarojs/taro for first screens, where no page is shown and nothing navigates. */
 const nothing = (): void => undefined
 const stay = (): Promise<void> => Promise.resolve()
 

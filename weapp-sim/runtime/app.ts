@@ -7,7 +7,7 @@ type Listener = (options: unknown) => void
 
 type AppInstance = Record<string, unknown> & Partial<Record<AppHook, Listener>>
 
-/** How the mini-program was started, or brought to the front again. */
+/** The way in which the mini-program was started or came to the front again. */
 export interface EnterOptions {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -47,10 +47,10 @@ export const currentApp = (): AppInstance | undefined => instance
 
 export const launchOptions = (): EnterOptions => launch
 
-/** The latest way in; the first one stays in `launchOptions`. */
+/** The latest way in. The first one stays in `launchOptions`. */
 export const enterOptions = (): EnterOptions => enter
 
-/** Whether somebody looks at the mini-program. */
+/** Whether the mini-program is in the foreground. */
 export const isAppShown = (): boolean => shown
 
 export const callApp = (hook: AppHook, options: unknown): void => {
@@ -58,7 +58,7 @@ export const callApp = (hook: AppHook, options: unknown): void => {
   for (const listener of listeners.get(hook) ?? []) guarded(() => listener(options))
 }
 
-/** How the mini-program was opened, which its code may ask while it loads. */
+/** Sets the way in before the code loads, because the code may read it while it loads. */
 export const arriveBy = (options: Pick<EnterOptions, 'path' | 'query'>): void => {
   launch = enter = { ...nowhere, ...options }
 }

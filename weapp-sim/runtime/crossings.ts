@@ -1,6 +1,6 @@
-/** One `setData`: what crossed from the logic layer to the view. */
+/** One `setData`: the data that went from the logic layer to the view. */
 export interface Crossing {
-  /** Length of its JSON in UTF-8. */
+  /** Length of the JSON in UTF-8. */
   readonly bytes: number
   readonly paths: readonly string[]
 }
@@ -13,7 +13,7 @@ export const noteCrossing = (json: string, paths: readonly string[]): void => {
   crossings.push({ bytes: encoder.encode(json).length, paths })
 }
 
-/** Every `setData` since the last time it was asked. */
+/** Every `setData` since the last call of this function. */
 export const takeCrossings = (): readonly Crossing[] => {
   const taken = crossings
   crossings = []

@@ -4,7 +4,7 @@ import { duringTap } from './taps'
 
 type ShadowedEvent = glassEasel.ShadowedEvent<unknown>
 
-/** Some callers hand over the component's method caller, which keeps its node in `_$`. */
+/** Some callers pass the component's method caller, which keeps its node in `_$`. */
 const nodeBehind = (target: unknown): glassEasel.Element =>
   (target as { _$?: glassEasel.Element })._$ ?? (target as glassEasel.Element)
 
@@ -36,7 +36,7 @@ const touchOf = (touch: Touch) => ({
   clientY: touch.clientY,
 })
 
-/** The event as the logic layer gets it: JSON, for it comes from another thread. */
+/** The event as the logic layer gets it. It is JSON, because it comes from another thread. */
 const plainEvent = (event: ShadowedEvent) => {
   const original = event.getOriginalEvent()
   const touch = original instanceof TouchEvent ? original : undefined
@@ -48,7 +48,7 @@ const plainEvent = (event: ShadowedEvent) => {
     target: targetOf(event.target),
     currentTarget: targetOf(event.currentTarget),
     mark: event.mark ?? {},
-    // A tap is told with the finger that has just left.
+    // A tap reports the finger that has just left the screen.
     touches: touch ? Array.from(isTap ? touch.changedTouches : touch.touches, touchOf) : [],
     changedTouches: touch ? Array.from(touch.changedTouches, touchOf) : [],
   }
@@ -79,7 +79,7 @@ export const asPlainEvents = (
 /** Milliseconds a finger rests before WeChat reports a long press. */
 const LONG_PRESS_MS = 350
 
-/** glass-easel synthesises taps only. */
+/** Detects long presses, because glass-easel synthesises only taps. */
 export const listenForLongPress = (fire: (node: glassEasel.Element) => void): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 /**
- * What WeChat puts into a page that a web view shows: this script comes before all of the page's
- * own. The bridge is there only when the document is, and is announced.
+ * The script that WeChat puts into a page of a web view, before the page's own scripts. The bridge
+ * exists only once the document is parsed; an event announces it.
  */
 declare const __APP_ID__: string
 

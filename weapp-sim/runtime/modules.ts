@@ -16,7 +16,7 @@ interface Module {
 
 const loaded = new Map<string, Module>()
 
-/** The file being required: `Page()` and `Component()` register under its path. */
+/** Path of the file that is being required. `Page()` and `Component()` register under it. */
 let current = ''
 
 const besides = (from: string, to: string): string => {
@@ -50,14 +50,17 @@ const logicGlobals: Record<string, unknown> = {
   getCurrentPages: pageInstances,
 }
 
-/** Adds a global: `wx`, whose navigation loads modules, and functions of a test. */
+/**
+ * Adds a global of the logic layer: `wx`, which this file cannot import because its navigation
+ * loads modules, or a function of a test.
+ */
 export const provideGlobal = (name: string, value: unknown): void => {
   logicGlobals[name] = value
 }
 
 /**
- * Runs code with exactly the globals of the logic layer. The code is a function of its own inside, for
- * it may declare what a global is called.
+ * Runs code with exactly the globals of the logic layer. The code gets an inner function, because
+ * it may declare a variable with the name of a global.
  */
 const runInLogic = (code: string, extra: Readonly<Record<string, unknown>>): unknown => {
   const inner = `return function (${Object.keys(extra).join(', ')}) {${code}\n}`
@@ -67,10 +70,10 @@ const runInLogic = (code: string, extra: Readonly<Record<string, unknown>>): unk
   return wrapped(...Object.values(extra))
 }
 
-/** Esbuild wraps named functions of a test in this call when it compiles the test. */
+/** When esbuild compiles a test, it wraps the test's named functions in this call. */
 const testHelpers = { __name: (target: unknown) => target }
 
-/** A function a test sent as source text (`mini.evaluate`, `mini.mockWxMethod`). */
+/** Makes a function from source text that a test sent (`mini.evaluate`, `mini.mockWxMethod`). */
 export const logicFunction = (source: string): ((...args: unknown[]) => unknown) =>
   runInLogic(`return (${source})`, testHelpers) as (...args: unknown[]) => unknown
 
@@ -79,7 +82,7 @@ interface Lost {
   errMsg: string
 }
 
-/** With somebody to answer to, a file of another package may be asked for: its code is fetched. */
+/** `require` with callbacks may name a file of another package, which is fetched first. */
 const fetchModule = async (
   path: string,
   done: (exports: unknown) => void,
@@ -99,7 +102,10 @@ const requireFrom =
   (to: string, done?: (exports: unknown) => void, failed?: (lost: Lost) => void): unknown =>
     done ? void fetchModule(resolve(from, to), done, failed) : requireModule(resolve(from, to))
 
-/** A name without a path is a package, which DevTools put into a folder of this name beside or above. */
+/**
+ * Finds a package by its name, which has no path. DevTools put packages into a folder
+ * `miniprogram_npm` beside the file or in a folder above it.
+ */
 const inPackages = (from: string, to: string): string | undefined => {
   if (/^[./]/.test(to)) return undefined
   const folders = from.split('/').slice(0, -1)
@@ -140,7 +146,7 @@ export const requireModule = (path: string): unknown => {
   return module.exports
 }
 
-/** Runs a page's file; the first visit to a subpackage fetches the package. */
+/** Runs a page's file. The first visit to a subpackage fetches the package. */
 export const loadPage = async (path: string): Promise<void> => {
   await fetchPackage(packageOf(path))
   requireModule(path)

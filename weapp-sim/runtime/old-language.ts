@@ -1,6 +1,6 @@
 /**
- * Takes away what the engine of iOS 12 does not have, from the language that our own code shares
- * with the mini-program: neither finds it. The syntax is checked when a program is loaded.
+ * Built-in functions that the engine of iOS 12 does not have. They are removed for the simulator's
+ * code as well, because it shares its globals with the mini-program. `compile` checks the syntax.
  */
 const YOUNGER: readonly (readonly [owner: object, names: string])[] = [
   [Array.prototype, 'at findLast findLastIndex toSorted toReversed toSpliced with'],
@@ -17,5 +17,5 @@ export const forgetYounger = (): void => {
     for (const name of names.split(' ')) Reflect.deleteProperty(owner, name)
 }
 
-/** Kept for the runtime itself: the build puts it where our code says `Object.fromEntries`. */
+/** The build uses this copy where the runtime's own code calls `Object.fromEntries`. */
 export const { fromEntries } = Object

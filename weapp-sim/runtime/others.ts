@@ -2,7 +2,7 @@ import { isInTap } from './taps'
 import { leaveApp } from './visits'
 import { ApiFailure, type Options } from './wx/api'
 
-/** Where the mini-program sent somebody: to another mini-program, or to the chat. */
+/** The mini-program sent the person to another mini-program or to the chat. */
 export interface Departure {
   readonly to: 'mini-program' | 'chat'
   readonly appId?: unknown
@@ -14,7 +14,7 @@ export interface Departure {
 let refuses = false
 let departures: Departure[] = []
 
-/** Whether the person stays when WeChat asks before another mini-program opens. */
+/** Sets whether the person stays when WeChat asks before it opens another mini-program. */
 export const setOthers = (given: { readonly refuses: boolean }): void => {
   refuses = given.refuses
 }
@@ -24,7 +24,7 @@ const depart = (departure: Departure): void => {
   leaveApp()
 }
 
-/** `wx.navigateToMiniProgram`: by a tap only, and WeChat asks first. */
+/** `wx.navigateToMiniProgram` works only in a tap handler, and WeChat asks the person first. */
 export const openOther = ({ appId, path, envVersion, extraData }: Options): void => {
   if (!isInTap()) throw new ApiFailure('can only be invoked by user TAP gesture.')
   if (typeof appId !== 'string' || appId === '') throw new ApiFailure('invalid appid')
@@ -35,7 +35,7 @@ export const openOther = ({ appId, path, envVersion, extraData }: Options): void
 /** A button with `open-type="contact"`. */
 export const openChat = (): void => depart({ to: 'chat' })
 
-/** Every departure since the last time it was asked. */
+/** Every departure since the last call of this function. */
 export const takeDepartures = (): readonly Departure[] => {
   const taken = departures
   departures = []

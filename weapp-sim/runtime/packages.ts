@@ -9,18 +9,18 @@ const subPackages = [...(program.app.subPackages ?? []), ...(program.app.subpack
   ({ root, pages }) => ({ root: root.replace(/\/?$/, '/'), pages }),
 )
 
-/** Root of the subpackage a file belongs to, `''` for the main package. */
+/** Root of the subpackage that a file belongs to. It is `''` for the main package. */
 export const packageOf = (path: string): string =>
   subPackages.find(({ root }) => path.startsWith(root))?.root ?? MAIN
 
-/** Code of a subpackage is there only once one of its pages has been visited. */
+/** The code of a subpackage exists only after a visit to one of its pages. */
 export const isOpen = (root: string): boolean => open.has(root)
 
-/** How the subpackages come to the phone. */
+/** How the phone gets the subpackages. */
 export interface PackageSettings {
-  /** Milliseconds until one is there. */
+  /** Milliseconds until a subpackage arrives. */
   readonly lateMs: number
-  /** Roots that do not come, such as `pages/purchase`. */
+  /** Roots whose download fails, such as `pages/purchase`. */
   readonly lost: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export const setPackages = (given: Partial<PackageSettings>): void => {
   delivery = { ...delivery, ...given }
 }
 
-/** Fetches a subpackage at the first visit of one of its pages; what is there stays. */
+/** Fetches a subpackage at the first visit to one of its pages. It stays for later visits. */
 export const fetchPackage = async (root: string): Promise<void> => {
   if (open.has(root)) return
   const { lateMs, lost } = delivery
@@ -40,7 +40,7 @@ export const fetchPackage = async (root: string): Promise<void> => {
   open.add(root)
 }
 
-/** Every page of the mini-program, those of subpackages with their root. */
+/** Every page of the mini-program. Paths of subpackage pages include the root. */
 export const pagePaths: readonly string[] = [
   ...program.app.pages,
   ...subPackages.flatMap(({ root, pages }) => pages.map((page) => root + page)),

@@ -1,6 +1,6 @@
 /**
- * The browser sends the click of a tap a moment after the finger has left, to whatever lies there
- * then. How long a moment is depends on how busy the machine is, so it is waited for and not timed.
+ * The browser sends the click of a tap a moment after the finger has left, to the element that
+ * lies there then. The delay depends on the load of the machine, so we wait for the event itself.
  */
 let start: Event | undefined
 let end: Event | undefined
@@ -13,7 +13,7 @@ const settle = (): void => {
   for (const go of ready) go()
 }
 
-/** Nothing that was prevented, moved or rested on becomes a click. */
+/** A touch that was prevented, moved or held does not become a click. */
 const isComing = (): boolean =>
   start !== undefined && end !== undefined && !start.defaultPrevented && !end.defaultPrevented
 
@@ -28,10 +28,10 @@ export const watchClicks = (): void => {
   for (const type of ['click', 'touchmove', 'touchcancel', 'contextmenu']) on(type, settle)
 }
 
-/** A click that falls into a web page is not seen from here: it is not waited for longer. */
+/** Longest wait, in ms. A click inside a web view's page never reaches this document. */
 const LOST_MS = 2_000
 
-/** Runs once the click of the last tap has fallen; undefined where none is on its way. */
+/** Resolves after the click of the last tap. It answers undefined when no click is expected. */
 export const afterClick = (): Promise<void> | undefined => {
   if (!isComing()) return undefined
   const awaited = start

@@ -4,12 +4,15 @@ import type { ApiFailure } from './wx/api'
 
 let refuses = false
 
-/** Whether the person refuses to tell their number. */
+/** Sets whether the person refuses to give their number. */
 export const setPhone = (given: { readonly refuses: boolean }): void => {
   refuses = given.refuses
 }
 
-/** What a button with `open-type="getPhoneNumber"` is answered; devices word a refusal differently. */
+/**
+ * The answer to a button with `open-type="getPhoneNumber"`. On real devices the text of a refusal
+ * differs.
+ */
 export const phoneAnswer = async (): Promise<object> => {
   try {
     await authorise('getPhoneNumber')

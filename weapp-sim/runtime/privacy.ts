@@ -1,8 +1,8 @@
 import { ApiFailure } from './wx/api'
 
-/** What the person and the console of the mini-program say about personal data. */
+/** The person's consent to the use of personal data, and what the console declares about it. */
 export interface PrivacySettings {
-  /** False: WeChat asks before the first API that reads personal data. */
+  /** When false, WeChat asks before the first API that reads personal data. */
   readonly agreed: boolean
   /** APIs that the privacy guide in the console leaves out. */
   readonly undeclared: readonly string[]
@@ -26,12 +26,12 @@ export const setPrivacy = (settings: Partial<PrivacySettings>): void => {
 
 export const needsAuthorisation = (): boolean => !state.agreed
 
-/** The last registration wins. */
+/** Registers the listener. A later registration replaces it. */
 export const onNeedPrivacyAuthorization = (own: Listener): void => {
   listener = own
 }
 
-/** A button with `open-type="agreePrivacyAuthorization"` was really tapped. */
+/** Notes a real tap on a button with `open-type="agreePrivacyAuthorization"`. */
 export const noteAgreeTap = (id: string): void => {
   tapped.add(id)
 }
@@ -39,7 +39,10 @@ export const noteAgreeTap = (id: string): void => {
 const REFUSED = { errno: 104 }
 const UNDECLARED = { errno: 112 }
 
-/** Lets an API that reads personal data go on, or fails it as WeChat does. */
+/**
+ * Resolves when an API may read personal data, after asking the person where needed. Otherwise it
+ * throws an `ApiFailure` as WeChat does: errno 112 when not declared, errno 104 when refused.
+ */
 export const authorise = async (api: string): Promise<void> => {
   if (state.undeclared.includes(api)) {
     throw new ApiFailure('api scope is not declared in the privacy agreement', UNDECLARED)

@@ -10,8 +10,8 @@ const fieldsIn = (nodes: NodeList): Element[] =>
   )
 
 /**
- * Notes every field that gave way to another one of the same id. On a phone that closes the
- * keyboard in the middle of a word, and what was typed is gone unless the new one was told.
+ * Notes every field that another element with the same id replaced. On a phone this closes the
+ * keyboard in the middle of a word, and the typed text is lost unless the new field gets it.
  */
 export const watchForRebuiltFields = (): void => {
   const observer = new MutationObserver((changes) => {
@@ -25,7 +25,7 @@ export const watchForRebuiltFields = (): void => {
   observer.observe(document.body, { childList: true, subtree: true })
 }
 
-/** Ids of the fields that were built anew since the last time it was asked. */
+/** Ids of the fields that were replaced since the last call of this function. */
 export const takeRebuiltFields = (): readonly string[] => {
   const taken = rebuilt
   rebuilt = []

@@ -7,7 +7,7 @@ export const onAppError = (listener: (message: string) => void): void => {
   errorListeners.add(listener)
 }
 
-/** An exception of the mini-program: told to the automator client and to `wx.onError`. */
+/** Reports an exception of the mini-program to the automator client and to `wx.onError`. */
 export const reportException = (error: unknown): void => {
   const { message, stack } = error instanceof Error ? error : new Error(describe(error))
   void host('exceptionThrown', { message, stack })
@@ -45,7 +45,7 @@ export const logicConsole = {
   timeEnd: silent,
 }
 
-/** Runs a callback of the mini-program as the base library does: an exception stops only it. */
+/** Runs a callback of the mini-program. As in the base library, an exception stops only it. */
 export const guarded = <T>(callback: () => T): T | undefined => {
   try {
     return callback()
@@ -62,7 +62,7 @@ export const listenForErrors = (): void => {
   })
   glassEasel.addGlobalWarningListener((message, component, element) => {
     const { is } = (element ?? component) as { is?: string }
-    /** Built-ins here know fewer properties than WeChat's: no fault of the mini-program. */
+    /** Built-ins here have fewer properties than WeChat's, so their warnings are left out. */
     if (is !== undefined && is in program.configs) logicConsole.warn(`glass-easel: ${message}`)
     return false
   })

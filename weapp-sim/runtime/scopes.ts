@@ -2,17 +2,17 @@ import { authorise } from './privacy'
 import { program } from './window'
 import { ApiFailure } from './wx/api'
 
-/** Permissions of the phone that WeChat asks the person for, once. */
+/** Permissions of the phone, for which WeChat asks the person once. */
 let refused: readonly string[] = []
 const granted = new Set<string>()
 
-/** What the person does not allow, such as `scope.writePhotosAlbum`. */
+/** Sets the permissions that the person refuses, such as `scope.writePhotosAlbum`. */
 export const setScopes = (given: { readonly refused: readonly string[] }): void => {
   refused = given.refused
   granted.clear()
 }
 
-/** Answers of the person so far, as `wx.getSetting` tells them. */
+/** The person's answers so far, in the form of `wx.getSetting`. */
 export const authSetting = (): Record<string, boolean> => ({
   ...Object.fromEntries([...granted].map((scope) => [scope, true])),
   ...Object.fromEntries(refused.map((scope) => [scope, false])),
@@ -23,13 +23,13 @@ const grant = (scope: string): void => {
   granted.add(scope)
 }
 
-/** Pictures of the person: the privacy guide first, then the phone's own question. */
+/** Asks for access to the album: first by the privacy guide, then by the phone's permission. */
 export const openAlbum = async (api: string): Promise<void> => {
   await authorise(api)
   grant('scope.writePhotosAlbum')
 }
 
-/** Where the person is; app.json has to announce it too. */
+/** Asks for access to the location. app.json must declare the API too. */
 export const locate = async (api: string, scope: string): Promise<void> => {
   if (!program.app.requiredPrivateInfos?.includes(api))
     throw new ApiFailure(

@@ -1,6 +1,6 @@
 /**
- * Names the logic layer of WeChat has on iOS 12: the language itself and timers. Everything else a
- * browser puts on `window` (document, localStorage, fetch, URL, crypto, ...) is undefined there.
+ * Globals of WeChat's logic layer on iOS 12: the language itself and timers. Everything else that
+ * a browser puts on `window` (document, localStorage, fetch, URL, crypto, ...) is undefined there.
  */
 const LANGUAGE = new Set(
   [

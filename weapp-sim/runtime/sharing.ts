@@ -2,7 +2,7 @@ import type { OpenPage } from './stack'
 import { tellLeaving, topPage } from './stack'
 import { program } from './window'
 
-/** What the others see of a page that was passed on. */
+/** The card that the receivers of a shared page see. */
 export interface SharedCard {
   readonly title?: string
   readonly path?: string
@@ -13,7 +13,7 @@ export interface SharedCard {
 export type ShareTarget = 'friend' | 'moments'
 
 interface Answer extends SharedCard {
-  /** A card that comes later; WeChat waits for it, but not for long. */
+  /** A card that comes later. WeChat waits for it only a short time. */
   readonly promise?: Promise<SharedCard>
 }
 
@@ -26,7 +26,7 @@ const PROMISE_MS = 3_000
 const hidden = new WeakMap<object, ReadonlySet<string>>()
 let cards: SharedCard[] = []
 
-/** The menu of the page on show loses these of its items; without names both. */
+/** Hides these share items in the menu of the top page. Without names it hides both. */
 export const hideShares = (menus: readonly string[] = Object.values(MENUS)): void => {
   const page = topPage()
   if (page) hidden.set(page.instance, new Set(menus))
@@ -42,7 +42,7 @@ const addressOf = ({ path, query }: OpenPage): string => {
   return `/${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
 }
 
-/** What WeChat fills in where the page says nothing. */
+/** Values that WeChat fills in where the page gives none. */
 const usual = (page: OpenPage): SharedCard => ({
   title: program.app.window?.navigationBarTitleText,
   path: addressOf(page),
@@ -62,7 +62,10 @@ const passOn = async (page: OpenPage, to: ShareTarget, about: object): Promise<S
   return card
 }
 
-/** By the menu above the page, which offers what the page has a hook for and did not hide. */
+/**
+ * Shares the page by the menu above it. The menu offers an item when the page has its hook and
+ * did not hide it; otherwise this throws.
+ */
 export const shareByMenu = ({ to }: { readonly to: ShareTarget }): Promise<SharedCard> => {
   const page = topPage()
   const offers = page && typeof page.instance.onShareAppMessage === 'function'
@@ -73,14 +76,14 @@ export const shareByMenu = ({ to }: { readonly to: ShareTarget }): Promise<Share
   return passOn(page, to, { from: 'menu' })
 }
 
-/** By a button of the page. */
+/** Shares the page by one of its buttons. */
 export const shareByButton = (button: HTMLElement): void => {
   const page = topPage()
   if (typeof page?.instance.onShareAppMessage !== 'function') return
   void passOn(page, 'friend', { from: 'button', target: { id: button.id, dataset: {} } })
 }
 
-/** Every card since the last time it was asked. */
+/** Every card since the last call of this function. */
 export const takeCards = (): readonly SharedCard[] => {
   const taken = cards
   cards = []

@@ -8,10 +8,10 @@ export type TemplateGroups = Readonly<Record<string, unknown>>
 
 const env = new MiniProgramEnv()
 
-/** Where pages and components of the mini-program are registered. */
+/** The registry of the pages and components of the mini-program. */
 export const codeSpace = env.createCodeSpace('app', true)
 
-/** `input` becomes `wx-input`: without the prefix the browser would make an HTML control of it. */
+/** `input` becomes `wx-input`. Without the prefix the browser would make it an HTML control. */
 const hostTag = (tag: string) => (tag.startsWith('wx-') || tag === 'virtual' ? tag : `wx-${tag}`)
 
 const createElement = (tag: string): HTMLElement => {
@@ -31,7 +31,7 @@ Object.assign(backendContext, {
   },
 })
 
-/** Synthesised by glass-easel or passed through from the browser; built-ins fire all others. */
+/** Events that glass-easel synthesises or the browser sends. Built-ins fire all others. */
 const BROWSER_EVENTS =
   /^(touch(start|move|end|cancel)|tap|canceltap|longpress|transitionend|animation(start|iteration|end))$/
 
@@ -59,10 +59,10 @@ export const backendElement = (node: glassEasel.Element): HTMLElement | null =>
 export const nodeOf = (element: Element): glassEasel.Element | undefined =>
   (element as Element & { __wxElement?: glassEasel.Element }).__wxElement
 
-/** Largest `setData` that WeChat passes without a warning, in bytes. */
+/** Largest `setData` that WeChat accepts without a warning, in bytes. */
 const SET_DATA_LIMIT = 1024 * 1024
 
-/** Data crosses to the view as JSON, so what JSON cannot carry is lost here too. */
+/** Data goes to the view as JSON, so values that JSON cannot carry are lost, as in WeChat. */
 const copySetData = (): void => {
   const prototype = component.ComponentCaller.prototype as unknown as {
     setData(data: unknown, callback?: () => void): void
@@ -81,9 +81,9 @@ interface InternalCodeSpace {
 }
 
 /**
- * Writes ids into the DOM as they are: selectors of a test and of labels look for them there. Properties
- * are read from a component's data alone: one that is called like a field of the node (`dataset`) would
- * take its place.
+ * Writes ids into the DOM unchanged, because selectors of tests and labels look for them there.
+ * Properties stay in the component's data: as a field of the node, a property named `dataset`
+ * would replace the node's own `dataset`.
  */
 const setOptions = (): void => {
   const space = codeSpace as unknown as InternalCodeSpace

@@ -23,11 +23,11 @@ export interface OpenPage {
   readonly instance: PageInstance
   readonly root: Root
   readonly host: HTMLElement
-  /** The element that scrolls: a page has a viewport of its own. */
+  /** The element that scrolls, because each page has its own viewport. */
   readonly scroller: HTMLElement
 }
 
-/** Distance from the end of the page at which `onReachBottom` fires, CSS pixels; once each time. */
+/** Distance from the end of the page, in CSS pixels, at which `onReachBottom` fires once. */
 const REACH_BOTTOM_PX = 50
 
 const reachDistance = (path: string): number =>
@@ -83,7 +83,7 @@ const mount = (path: string, query: Query): OpenPage => {
   Object.assign(instance, { route: path, __route__: path, options: query, __wxWebviewId__: id })
   showPageStyles(path)
   const page: OpenPage = { id, path, query, instance, root, host, scroller }
-  // What its components ask as they appear is asked of this page.
+  // The page must be on the stack before its components attach and ask for the current page.
   pages.push(page)
   root.attach(
     scroller as unknown as Parameters<Root['attach']>[0],
@@ -92,7 +92,7 @@ const mount = (path: string, query: Query): OpenPage => {
   return page
 }
 
-/** The click of the tap that brought a page is not for the web page that lies there now. */
+/** Keeps the click of the tap that opened a page away from the web view that now lies there. */
 const letClickPass = (webView: HTMLElement): void => {
   const passed = afterClick()
   if (!passed) return
@@ -131,7 +131,7 @@ export const showTop = (): void => {
 
 const holding = new Map<Element, () => void>()
 
-/** For what is told only when the person leaves the page, or passes it on. */
+/** Registers a callback that runs when the person leaves or shares the page. */
 export const tellOnLeaving = (element: Element, tell: () => void): void => {
   holding.set(element, tell)
 }
@@ -140,7 +140,7 @@ export const tellLeaving = (page: OpenPage): void => {
   for (const [element, tell] of holding) if (page.host.contains(element)) tell()
 }
 
-/** Closes the page on top: onUnload. */
+/** Closes the page on top, which calls its onUnload. */
 export const pop = (): void => {
   const page = pages.pop()
   if (!page) return

@@ -14,7 +14,10 @@ const appendOnce = (path: string, css: string | undefined) => {
   append(css)
 }
 
-/** What the classes of a component begin with, which has its sheet for itself; others share theirs. */
+/**
+ * The prefix of the classes of a component that has an isolated style sheet. It is undefined for
+ * components with shared styles.
+ */
 export const styleScopeOf = (path: string): string | undefined => {
   const config = program.configs[path]
   const isOwn = config?.component && !(config.styleIsolation ?? 'isolated').endsWith('shared')
@@ -22,13 +25,13 @@ export const styleScopeOf = (path: string): string | undefined => {
   return isOwn || isBoth ? path.replace(/\W/g, '-') : undefined
 }
 
-/** The classes in selectors, as the framework writes them into a component's elements. */
+/** Adds the scope to class selectors, as the framework adds it to a component's elements. */
 const scoped = (css: string, scope: string | undefined): string =>
   scope === undefined
     ? css
     : css.replace(/[^{}@;]+\{/g, (rule) => rule.replace(/\.(?=[A-Za-z_-])/g, `.${scope}--`))
 
-/** app.wxss applies everywhere; the sheet of a component to it alone, unless it says otherwise. */
+/** app.wxss applies everywhere. A component's sheet applies only to it, unless it is shared. */
 export const showGlobalStyles = (): void => {
   appendOnce('app', program.styles.app)
   for (const [path, config] of Object.entries(program.configs)) {
@@ -37,7 +40,7 @@ export const showGlobalStyles = (): void => {
   }
 }
 
-/** A page's sheet applies to that page alone: in WeChat every page has a view of its own. */
+/** A page's sheet applies only to that page, because in WeChat every page has its own view. */
 export const showPageStyles = (path: string): void => {
   const css = program.styles[path]
   appendOnce(path, css && `@scope ([data-page="${path}"]) {\n${css}\n}`)

@@ -1,20 +1,20 @@
 import { isInTap } from './taps'
 import { ApiFailure } from './wx/api'
 
-/** What the person and the console of the mini-program say about subscription messages. */
+/** The person's answer and the console's settings for subscription messages. */
 export interface SubscribeSettings {
-  /** What the person answers in the panel. */
+  /** The person's answer in the panel. */
   readonly answer: 'accept' | 'acceptWithAlert' | 'reject'
-  /** Templates that WeChat took away, and those of the same title as another: never shown. */
+  /** Templates that WeChat banned. `filtered` ones have the title of another. Neither is shown. */
   readonly banned: readonly string[]
   readonly filtered: readonly string[]
-  /** False: the person switched off all subscription messages in the settings. */
+  /** When false, the person has switched off all subscription messages in the settings. */
   readonly mainSwitch: boolean
-  /** Templates of the console; undefined knows them all. */
+  /** Templates of the console. When undefined, every template exists. */
   readonly templates?: readonly string[]
 }
 
-/** Templates that one panel may ask for. */
+/** Largest number of templates in one request. */
 const MAX_TEMPLATES = 3
 
 let state: SubscribeSettings = { answer: 'accept', banned: [], filtered: [], mainSwitch: true }
@@ -27,7 +27,7 @@ const refuse = (message: string, errCode: number): never => {
   throw new ApiFailure(message, { errCode })
 }
 
-/** `wx.requestSubscribeMessage`: an answer for each template, or why nobody was asked. */
+/** `wx.requestSubscribeMessage`: answers a result per template, or throws WeChat's error code. */
 export const askToSubscribe = (ids: readonly string[]): Record<string, string> => {
   const { answer, banned, filtered, mainSwitch, templates } = state
   if (!isInTap()) refuse('can only be invoked by user TAP gesture.', 20_000)

@@ -1,6 +1,6 @@
 let depth = 0
 
-/** Runs the handler of a tap; what asks the person something may be called only inside. */
+/** Runs a tap handler. APIs that ask the person something may be called only inside one. */
 export const duringTap = <T>(handle: () => T): T => {
   depth += 1
   try {
@@ -11,7 +11,7 @@ export const duringTap = <T>(handle: () => T): T => {
 }
 
 /**
- * Stricter than some phones, which forgive an answered promise between the tap and the call; what
- * passes here passes everywhere.
+ * This is stricter than some phones, which also allow the call after a promise. A call that works
+ * here works on every phone.
  */
 export const isInTap = (): boolean => depth > 0

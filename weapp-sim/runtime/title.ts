@@ -3,7 +3,7 @@ import { program } from './window'
 /** Titles set by `wx.setNavigationBarTitle`, by page instance. */
 const changed = new WeakMap<object, string>()
 
-/** The navigation bar is not drawn; its text is the document's title. */
+/** The simulator does not draw the navigation bar. The document's title holds its text. */
 export const changeTitle = (page: object, title: string): void => {
   changed.set(page, title)
   document.title = title

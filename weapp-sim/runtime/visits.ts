@@ -2,21 +2,21 @@ import { hideApp, isAppShown, showApp } from './app'
 import { hideTop, showTop } from './stack'
 import { navigation, parseUrl } from './wx/navigation'
 
-/** The person turns to something else: another app, or a sheet that WeChat draws over this one. */
+/** The person leaves the mini-program for another app or a sheet that WeChat draws over it. */
 export const leaveApp = (): void => {
   if (!isAppShown()) return
   hideTop()
   hideApp()
 }
 
-/** The person comes back to where they were. */
+/** The person comes back to the same page. */
 export const returnToApp = (): void => {
   if (isAppShown()) return
   showApp({})
   showTop()
 }
 
-/** The running mini-program is opened by another card: the pages it had give way to the card's. */
+/** Another card opens the running mini-program. The card's page replaces all open pages. */
 export const enterApp = async ({ entry, scene }: { entry: string; scene: number }) => {
   leaveApp()
   showApp({ ...parseUrl(entry), scene })

@@ -2,7 +2,7 @@ import { codeSpace } from './space'
 
 type Definition = Readonly<Record<string, unknown>>
 
-/** Behaviors of the base library, which components name instead of requiring them. */
+/** Behaviors of the base library. Components use their names instead of requiring them. */
 const wellKnown: Readonly<Record<string, Definition>> = {
   'wx://form-field': { properties: { name: { type: String, value: '' }, value: { type: null } } },
   'wx://form-field-group': {},
@@ -25,7 +25,7 @@ const behaviorOf = (name: string): unknown => {
   return known
 }
 
-/** The same definition with behaviors themselves where it names some. */
+/** Replaces the names of behaviors in a definition by the behaviors themselves. */
 export const withBehaviors = (definition: Definition): Definition => {
   const { behaviors } = definition
   if (!Array.isArray(behaviors)) return definition

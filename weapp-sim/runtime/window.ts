@@ -11,12 +11,12 @@ declare global {
       readonly templates: TemplateGroups
       readonly settings: LaunchSettings
     }
-    /** One door to the process outside. */
+    /** Calls the process that started the browser. */
     weappHost: <K extends keyof HostCalls>(
       method: K,
       ask: Parameters<HostCalls[K]>[0],
     ) => Promise<Awaited<ReturnType<HostCalls[K]>>>
-    /** One door for the process outside. */
+    /** The process that started the browser calls the page through this. */
     weappAutomation: AutomationTable
   }
 }

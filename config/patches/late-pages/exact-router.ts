@@ -6,14 +6,14 @@ interface Route {
 }
 
 /**
- * What Taro's router needs of universal-router: our addresses have no patterns.
+ * The part of universal-router that Taro's router needs. Our addresses have no patterns.
  */
 export default class ExactRouter {
   private turn = 0
 
   constructor(private readonly routes: Route[]) {}
 
-  /** The parts of a page; none when another page was asked for while this one loaded. */
+  /** Loads the parts of a page. It answers none when another page was requested meanwhile. */
   async resolve(pathname: string): Promise<readonly unknown[]> {
     const turn = (this.turn += 1)
     const route = this.routes.find(({ path }) => [path].flat().includes(pathname))
@@ -21,7 +21,7 @@ export default class ExactRouter {
     try {
       const parts = (await route.action({ pathname }, {})) as readonly unknown[]
       const loaded = await Promise.all(parts)
-      // Whoever goes back at once would otherwise land on the late page, under another's address.
+      // Without this, a visitor who goes back at once sees the late page under the other address.
       if (turn !== this.turn) return []
       noteShown()
       return loaded

@@ -1,4 +1,4 @@
-/** Files of the framework that ./left-out stands for. */
+/** Files of the framework that ./left-out replaces. */
 export const leftOut = [
   '@tarojs/runtime/dist/dom/event.js',
   '@tarojs/runtime/dist/perf.js',

@@ -1,7 +1,7 @@
 /*
- * What Taro's web runtime brings along and nothing here uses, each as little as its callers stand:
- * events of a mini-program's page, timing marks, channels between pages, and listeners for scrolling
- * and resizing pages.
+ * Empty replacements for parts of Taro's web runtime that nothing here uses: events of mini-program
+ * pages, timing marks, channels between pages, and listeners for scrolling and resizing. Each
+ * export does only what its callers need.
  */
 
 const nothing = (): void => {}

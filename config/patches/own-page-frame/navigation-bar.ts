@@ -1,4 +1,4 @@
-/** The page shell draws the bar and sets the title, so Taro's own bar is left out. */
+/** The page shell draws the bar and sets the title, so Taro's own bar is not needed. */
 export const initNavigationBar = (): void => {}
 
 export default class NavigationBarHandler {

@@ -1,6 +1,6 @@
 /*
- * Instead of @tarojs/router/dist/style.js: how the router's pages lie above each other is written in
- * src/ui/styles/reset.h5.css, where the rest of the page's styles can follow it.
+ * Replaces @tarojs/router/dist/style.js. The rules that stack the router's pages are in
+ * src/ui/styles/reset.h5.css, so that they come before the other styles of a page.
  */
 
 export const loadAnimateStyle = (): void => {}

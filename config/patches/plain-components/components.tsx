@@ -1,11 +1,11 @@
 import type { HTMLAttributes } from 'react'
 
 /**
- * What the NutUI parts in src/ui/nut are made of, as plain HTML: Taro's own components would bring
- * their whole library into the first load. A part that needs more than this adds it here.
+ * Plain HTML for the NutUI parts in src/ui/nut. Taro's own components would bring their whole
+ * library into the first load. A NutUI part that needs another component adds it here.
  */
 export const View = (props: HTMLAttributes<HTMLDivElement>) => <div {...props} />
 
-/** Asked for by Taro's entry and router; no page is pulled to refresh it, and there is no tab bar. */
+/** Taro's entry and router call these. We have no pull-to-refresh and no tab bar. */
 export const defineCustomElementTaroPullToRefreshCore = (): void => {}
 export const defineCustomElementTaroTabbar = (): void => {}

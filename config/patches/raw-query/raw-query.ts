@@ -1,4 +1,4 @@
-/** What Taro's router needs of query-string: pairs, not decoded (src/routes decodes them once). */
+/** Taro's router needs only undecoded pairs from query-string. src/routes decodes them once. */
 const parse = (search: string): Record<string, string> =>
   Object.fromEntries(
     search

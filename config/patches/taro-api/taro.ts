@@ -5,15 +5,15 @@ import { eventCenter } from '@tarojs/runtime'
 export { eventCenter, getCurrentPages, navigateBack, navigateTo, reLaunch, redirectTo }
 export { useDidHide, useDidShow, useRouter }
 
-/** Called by Taro's entry; our sizes need no conversion. */
+/** Taro's entry calls this. Our sizes need no conversion. */
 export const initPxTransform = (): void => {}
 
-/** Asked for by its router; there is no tab bar. */
+/** Taro's router calls this. There is no tab bar. */
 export const initTabBarApis = (): void => {}
 
 /**
- * All that the web build uses of @tarojs/taro. Taro's compiler turns a named import that it does
- * not know as an API, such as a hook, into a property of this object.
+ * Everything that the web build uses of @tarojs/taro. Taro's compiler turns a named import that it
+ * does not know as an API, such as a hook, into a property of this object.
  */
 export default {
   eventCenter,

@@ -25,7 +25,7 @@ const entry = {
   'aria-required': '',
 }
 
-/** What WeChat's components understand and Taro's templates leave out. */
+/** Attributes that WeChat's components understand but Taro's templates do not contain. */
 export const ariaAttributes = {
   View: aria,
   Button: { ...aria, 'aria-pressed': '', 'aria-controls': '' },

@@ -6,12 +6,12 @@ interface MiniPlatform {
   runtimePath: string | string[]
 }
 
-/** The part of Taro's plugin context that is used here. */
+/** The part of Taro's plugin context that this plugin uses. */
 interface Taro {
   registerMethod(hook: { name: string; fn(platform: MiniPlatform): void }): void
 }
 
-/** Lets the mini-program's templates carry aria attributes, so that screen readers hear them. */
+/** Adds aria attributes to the mini-program's templates, so that screen readers get them. */
 export default (taro: Taro): void => {
   taro.registerMethod({
     name: 'onSetupClose',

@@ -1,5 +1,5 @@
 import { mergeInternalComponents } from '@tarojs/shared'
 import { ariaAttributes } from './attributes'
 
-/** The run time must know the attributes too: templates and data name them by the same aliases. */
+/** The runtime must know the attributes too, because templates and data share the same aliases. */
 mergeInternalComponents(ariaAttributes)

@@ -7,22 +7,22 @@ interface Template {
   modifyCompProps?: (component: string, attributes: Attributes) => Attributes
 }
 
-/** The part of Taro's plugin context that is used here. */
+/** The part of Taro's plugin context that this plugin uses. */
 interface Taro {
   registerMethod(hook: { name: string; fn(platform: { template?: Template }): void }): void
 }
 
 /**
- * Gestures, animations and times of hovering: no primitive of ours uses them, and Taro repeats each
- * attribute of a view at fifteen depths of nesting, of others at up to six.
+ * Attributes for gestures, animations and hover times. None of our primitives uses them, and Taro
+ * repeats each attribute of a view at fifteen depths of nesting, of others at up to six.
  */
 const UNUSED = /^(bind)?(animation|transition|touch(?!move)|long)|^hover-(stop|start|stay)/i
 
-/** A view that catches moves is the mask of a dialog: it holds nothing. Texts hardly nest. */
+/** Texts hardly nest. A view that catches moves is the mask of a dialog and has no children. */
 const depths = new Map([['text', 6]])
 const neverNested = ['catch-view']
 
-/** Leaves out of `base.wxml`, which every page of the mini-program loads, what nothing here uses. */
+/** Removes unused parts from `base.wxml`, which every page of the mini-program loads. */
 export default (taro: Taro): void => {
   taro.registerMethod({
     name: 'onSetupClose',
@@ -33,7 +33,7 @@ export default (taro: Taro): void => {
       template.modifyCompProps = (_component, attributes) =>
         Object.fromEntries(Object.entries(attributes).filter(([name]) => !UNUSED.test(name)))
       const build = template.buildTemplate
-      // Empty lines and indentation, which nothing shows.
+      // Empty lines and indentation only cost bytes.
       template.buildTemplate = (components) => build(components).replace(/\s*\n\s*/g, '\n')
     },
   })

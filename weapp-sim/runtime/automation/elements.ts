@@ -1,7 +1,7 @@
 import { nodeOf } from '../space'
 import { program } from '../window'
 
-/** An element as the automator client knows it; `nodeId` marks a custom component. */
+/** An element as the automator client knows it. `nodeId` marks a custom component. */
 export interface ElementInfo {
   readonly elementId: string
   readonly tagName: string
@@ -14,7 +14,7 @@ const ids = new WeakMap<Element, string>()
 const isOf = (element: Element): string | undefined =>
   (nodeOf(element) as { is?: string } | undefined)?.is
 
-/** A custom component with an element of its own; the page itself is none. */
+/** Whether the element is a custom component. The page itself is not one. */
 const isCustom = (element: Element): boolean => {
   const path = isOf(element)
   return path !== undefined && program.configs[path]?.component === true
@@ -39,7 +39,7 @@ const TYPE_SELECTOR = /(^|[\s>+~,(])([a-z][a-z-]*)(?=[.#:[\s>+~,)]|$)/g
 
 const cssOf = (selector: string) => selector.replace(TYPE_SELECTOR, '$1wx-$2')
 
-/** A component's inside is not the page's: the client asks the component for it. */
+/** Elements inside a component are not the page's. The client asks the component for them. */
 const isOwn = (scope: Element, element: Element): boolean => {
   let parent = element.parentElement
   while (parent && parent !== scope) {
@@ -52,7 +52,7 @@ const isOwn = (scope: Element, element: Element): boolean => {
 export const select = (scope: Element, selector: string): Element[] =>
   [...scope.querySelectorAll(cssOf(selector))].filter((element) => isOwn(scope, element))
 
-/** `//view[@class="a"]`, tags without prefix as in wxml. */
+/** Tag names in an XPath such as `//view[@class="a"]`, which have no prefix, as in wxml. */
 const NODE_TEST = /(^|\/|::|\()([a-z][a-z-]*)(?=$|[[/)\]])/g
 
 export const selectByXpath = (scope: Element, xpath: string): Element[] => {

@@ -17,7 +17,7 @@ const first = (found: readonly Element[]) => {
   return describe(element)
 }
 
-/** Every page scrolls in a box of its own; a test asks for the document it has in WeChat. */
+/** Each page scrolls in its own box here. A test asks for the document, which WeChat has. */
 const windowProperty = (page: OpenPage, name: string): unknown => {
   const scrolling = /^document\.(?:documentElement|body)\.(scroll\w+|client\w+)$/.exec(name)
   return scrolling?.[1] ? field(page.scroller, scrolling[1]) : pathIn(window, name)

@@ -72,7 +72,7 @@ const appTable = {
   },
 }
 
-/** What only the simulator can tell. */
+/** Methods that only the simulator has, beside those of the automator protocol. */
 const simTable = {
   'Sim.crossings': () => takeCrossings(),
   'Sim.rebuiltFields': () => takeRebuiltFields(),
@@ -104,7 +104,7 @@ export const call = async (method: string, params: unknown): Promise<unknown> =>
   const own = (automation as Readonly<Record<string, (params: never) => unknown>>)[method]
   if (!own) throw new Error(`${method} is not supported`)
   const result = await Promise.resolve(own(params as never)).catch((error: unknown) => {
-    /** APIs fail with plain results; only an error's message reaches the client. */
+    /** APIs fail with plain objects, but the client gets only the message of an Error. */
     throw error instanceof Error ? error : new Error((error as { errMsg?: string }).errMsg)
   })
   return JSON.parse(JSON.stringify(result ?? {}))

@@ -1,6 +1,6 @@
 import { afterClick } from '../pending-click'
 
-/** Milliseconds a sliding sheet or a fading dialog gets to come to rest. */
+/** Longest time in ms that a sliding sheet or a fading dialog may move. */
 const REST_DEADLINE_MS = 2_000
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -8,7 +8,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const sameBox = (a: DOMRect, b: DOMRect) =>
   a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height
 
-/** A person does not hit what still moves. */
+/** Waits until the element does not move, because a person does not hit a moving element. */
 const boxAtRest = async (element: Element): Promise<DOMRect> => {
   const deadline = performance.now() + REST_DEADLINE_MS
   let box = element.getBoundingClientRect()
@@ -26,7 +26,7 @@ type Touch = 'missed' | 'landed'
 let touch: Touch | undefined
 let stopAiming = (): void => undefined
 
-/** Lets the next touch through only where it was aimed at: what moved away is not tapped. */
+/** Stops the next touch unless it lands on the element that the test aimed at. */
 const aimAt = (element: Element, hit: Element): void => {
   stopAiming()
   touch = undefined
@@ -42,9 +42,9 @@ const aimAt = (element: Element, hit: Element): void => {
 }
 
 /**
- * After a touch: fails when the element moved from under the finger, or the web view that lay there
- * a moment before had the touch, and nothing was touched. Answers when the click has fallen as
- * well, which gives a field its focus: letters that come earlier would be lost.
+ * Checks the last touch. It throws when the element moved away from the finger, or when no touch
+ * arrived because a web view still lay there and got it. It resolves after the click, which gives
+ * a field its focus: earlier letters would be lost.
  */
 export const touchLanded = (): Promise<void> | undefined => {
   stopAiming()
@@ -53,7 +53,7 @@ export const touchLanded = (): Promise<void> | undefined => {
   return afterClick()
 }
 
-/** Where a finger would land; an element that something covers cannot be tapped. */
+/** Answers the point to touch. It throws when another element covers this one. */
 export const touchPoint = async (element: Element): Promise<{ x: number; y: number }> => {
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const { left, top, width, height } = await boxAtRest(element)

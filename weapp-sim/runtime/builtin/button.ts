@@ -46,7 +46,7 @@ export const defineButton = (): void => {
       changed: {
         disabled: (value: boolean) => host.toggleAttribute('disabled', value),
         size: (value: string) => host.setAttribute('size', value),
-        // A type that is not given leaves no mark, as in WeChat.
+        // Without a type the element has no such attribute, as in WeChat.
         type: (value: string) =>
           value ? host.setAttribute('type', value) : host.removeAttribute('type'),
       },

@@ -9,7 +9,7 @@ import { defineSwiper } from './swiper'
 import { defineTextFields } from './text-field'
 import { defineWebView } from './web-view'
 
-/** Components with behaviour; `view`, `text` and the rest are plain elements. */
+/** Defines the components with behaviour. `view`, `text` and the rest are plain elements. */
 export const defineBuiltIns = (): void => {
   defineButton()
   defineChoices()

@@ -5,18 +5,18 @@ import { backendElement, codeSpace } from '../space'
 type PropertyKind =
   StringConstructor | BooleanConstructor | NumberConstructor | ArrayConstructor | null
 
-/** Type and default of each property; `null` accepts anything. */
+/** Type and default of each property. The type `null` accepts any value. */
 export type Properties = Readonly<Record<string, readonly [PropertyKind, unknown]>>
 
-/** What a built-in offers to labels, forms and the automator client. */
+/** Functions that a built-in offers to labels, forms and the automator client. */
 export interface Controls {
-  /** Called with the first value at once and with every later one. */
+  /** Each function gets the first value at once and then every later value. */
   readonly changed?: Readonly<Record<string, (value: never) => void>>
-  /** Functions the automator client calls: `input`, `scrollTo`, ... */
+  /** Functions for the automator client: `input`, `scrollTo`, ... */
   readonly functions?: Readonly<Record<string, (...args: never[]) => unknown>>
-  /** Properties whose present value lives in the DOM. */
+  /** Properties whose current value is in the DOM. */
   readonly read?: Readonly<Record<string, () => unknown>>
-  /** A tap on a label that belongs to this control. */
+  /** Runs at a tap on the label of this control. */
   readonly press?: () => void
   readonly formValue?: () => unknown
   readonly resetForm?: () => void
@@ -61,7 +61,7 @@ const propertyDefinitions = (properties: Properties) =>
     ]),
   )
 
-/** States and names for assistive technology; `view` and `text` carry them as attributes anyway. */
+/** States and names for assistive technology. `view` and `text` already have them as attributes. */
 const ARIA = 'role label labelledby describedby hidden checked disabled invalid required selected'
   .concat(' expanded modal busy level pressed controls live')
   .split(' ')

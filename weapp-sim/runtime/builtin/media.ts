@@ -56,7 +56,7 @@ const richNode = (node: RichNode): Node => {
   return element
 }
 
-/** Markup is trusted no further than WeChat does: no scripts, no handlers run inside it. */
+/** Shows nodes or markup. Scripts in markup do not run, because it is set as `innerHTML`. */
 const richText = () =>
   define('rich-text', { nodes: [null, undefined] }, ({ host }) => ({
     changed: {

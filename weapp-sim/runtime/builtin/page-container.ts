@@ -14,7 +14,7 @@ const properties = {
 const ENTERING = ['beforeenter', 'enter', 'afterenter']
 const LEAVING = ['beforeleave', 'leave', 'afterleave']
 
-/** Motion is not shown: entering and leaving are told at once, in their order. */
+/** There is no animation: the stages of entering and leaving fire at once, in their order. */
 export const definePageContainer = (): void =>
   define('page-container', properties, ({ host, fire }) => {
     let shown = false
@@ -31,8 +31,8 @@ export const definePageContainer = (): void =>
   })
 
 /**
- * Back closes the container on show instead of the page, and only once; true if it did. Some
- * phones do not have it, and there the page goes.
+ * Closes the open container instead of the page when the person goes back. It answers false when
+ * no container was open, or on a phone where Back always closes the page.
  */
 export const backClosesContainer = (page: Element): boolean => {
   if (!settings.catchesBack) return false

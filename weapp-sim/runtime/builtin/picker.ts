@@ -50,7 +50,7 @@ const multiSelectorPanel = ({ get, fire }: Control): Panel => {
   return { body, answer: () => columns.map((list) => list.selectedIndex) }
 }
 
-/** Date, or a month or year of it, and time: the browser's own field. */
+/** Dates, months, years and times use the browser's own input field. */
 const fieldPanel =
   (type: string) =>
   ({ get }: Control): Panel => {
@@ -92,7 +92,7 @@ const open = (control: Control) => {
   document.body.append(box)
 }
 
-/** Opens a panel over the page; `columnchange` tells about a turned column. */
+/** A tap opens a panel over the page. `columnchange` fires when a column is turned. */
 export const definePicker = (): void =>
   define('picker', properties, (control) => {
     const press = () => {

@@ -11,7 +11,7 @@ const properties = {
   scrollWithAnimation: [Boolean, false],
 } as const
 
-/** Vertical only where the horizontal twin would say the same. */
+/** The threshold events exist only for vertical scrolling. */
 export const defineScrollView = (): void =>
   define('scroll-view', properties, ({ host, get, fire }) => {
     const last = { left: 0, top: 0 }

@@ -10,7 +10,7 @@ const properties = {
   indicatorDots: [Boolean, false],
 } as const
 
-/** Shows one slide at a time, without motion; slides turn when the test or the page says so. */
+/** Shows one slide at a time, without motion. Only the test or the page changes the slide. */
 export const defineSwiper = (): void => {
   define('swiper-item', { itemId: [String, ''] }, () => undefined)
   define('swiper', properties, ({ host, set, fire }) => {

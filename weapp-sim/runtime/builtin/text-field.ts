@@ -1,7 +1,7 @@
 import { define } from './define'
 import type { Control, Controls } from './define'
 
-/** WeChat cuts a value at 140 characters unless told otherwise; -1 is no limit. */
+/** WeChat cuts a value at 140 characters by default. A maxlength of -1 means no limit. */
 const DEFAULT_MAX_LENGTH = 140
 
 const KEYBOARDS: Readonly<Record<string, string>> = {

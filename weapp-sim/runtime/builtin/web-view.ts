@@ -3,7 +3,7 @@ import { settings } from '../window'
 import { navigation } from '../wx/navigation'
 import { define } from './define'
 
-/** What a page in a web view may ask of the mini-program (`wx.miniProgram`). */
+/** Functions of `wx.miniProgram` that a page in a web view may call. */
 const ALLOWED = ['navigateTo', 'redirectTo', 'navigateBack', 'switchTab', 'reLaunch']
 
 interface Asked {
@@ -22,7 +22,10 @@ const call = async ({ name = '', arg = {} }: Asked): Promise<string> => {
   )
 }
 
-/** Only domains of the console open; undefined for others. A port counts as a domain here. */
+/**
+ * The real address of a page. It is undefined for an origin that the settings do not name, because
+ * WeChat opens only domains of the console. Here the port is part of the origin.
+ */
 const realAddress = (src: string): string | undefined => {
   const origin = URL.canParse(src) ? new URL(src).origin : ''
   const real = settings.origins[origin]
@@ -30,8 +33,8 @@ const realAddress = (src: string): string | undefined => {
 }
 
 /**
- * A page of the web that covers the page around it. What it posts arrives only when the person
- * goes back, shares, or the web view ends; all posts at once.
+ * A web page that covers the page around it. Its posts arrive all at once, and only when the
+ * person goes back or shares, or when the web view closes.
  */
 export const defineWebView = (): void =>
   define('web-view', { src: [String, ''] }, ({ host, get, fire }) => {

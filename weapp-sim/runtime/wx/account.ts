@@ -4,7 +4,7 @@ import { leaveApp, returnToApp } from '../visits'
 import { host, settings } from '../window'
 import { ApiFailure, asyncApis, syncApis } from './api'
 
-/** Who the person is and what they pay. */
+/** APIs for login, payment, subscription messages and other mini-programs. */
 export const account = {
   ...asyncApis({
     login: () => ({ code: settings.loginCode }),
@@ -12,7 +12,7 @@ export const account = {
     requestSubscribeMessage: ({ tmplIds }) => askToSubscribe((tmplIds ?? []) as string[]),
     navigateToMiniProgram: openOther,
     requestPayment: async ({ success: _, fail: __, complete: ___, ...order }) => {
-      /** The sheet covers the mini-program, which learns of it as of any other app. */
+      /** The payment sheet covers the mini-program, so it gets onHide and onShow. */
       leaveApp()
       const outcome = await host('requestPayment', order).finally(returnToApp)
       if (outcome === 'cancel') throw new ApiFailure('cancel')

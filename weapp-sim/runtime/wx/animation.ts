@@ -1,4 +1,4 @@
-/** What `wx.createAnimation` records; nothing moves here, so an animation says only what it would do. */
+/** `wx.createAnimation` only records its steps here. Nothing moves. */
 
 const STYLES =
   'opacity backgroundColor width height top left bottom right rotate rotateX rotateY rotateZ rotate3d' +

@@ -13,7 +13,7 @@ export type Apis = Readonly<Record<string, Api>>
 
 type Implementation = (options: Options) => unknown
 
-/** A failure the base library reports: `<name>:fail <message>`. */
+/** A failure that the base library reports as `<name>:fail <message>`. */
 export class ApiFailure extends Error {
   constructor(
     message?: string,
@@ -29,7 +29,7 @@ export const mockResult = (name: string, result: unknown): void => {
   mocks.set(name, () => result)
 }
 
-/** The mock is called with the call's arguments, then the test's; `this.origin` is the real one. */
+/** The mock gets the call's arguments, then the test's. `this.origin` is the real function. */
 export const mockFunction = (name: string, source: string, args: readonly unknown[]): void => {
   const replacement = logicFunction(source)
   mocks.set(name, function (this: unknown, ...own) {
@@ -60,7 +60,7 @@ const failureOf = (name: string, error: unknown): Record<string, unknown> => {
   return result ?? { errMsg: `${name}:fail ${message ?? String(error)}`.trim(), ...codes }
 }
 
-/** An API with success, fail and complete; without any of them it answers a promise. */
+/** An API with success, fail and complete. Without any of these callbacks it answers a promise. */
 export const asyncApi =
   (name: string, implementation: Implementation): Api =>
   (options: Options = {}) => {
@@ -85,7 +85,7 @@ export const asyncApis = (implementations: Readonly<Record<string, Implementatio
     Object.entries(implementations).map(([name, own]) => [name, asyncApi(name, own)]),
   )
 
-/** APIs that answer at once. */
+/** Synchronous APIs. */
 export const syncApis = (implementations: Apis): Apis =>
   Object.fromEntries(
     Object.entries(implementations).map(([name, own]) => [

@@ -2,35 +2,35 @@ import { openAlbum } from '../scopes'
 import { ApiFailure, asyncApis } from './api'
 import { fileAt } from './files'
 
-/** A document in WeChat's viewer, which lies over the page and is none of the mini-program's. */
+/** A document in WeChat's viewer. The viewer lies over the page and belongs to WeChat. */
 export interface ShownDocument {
   readonly fileType: string
-  /** The viewer's menu sends the document on and keeps it. */
+  /** Whether the viewer has a menu to forward and save the document. */
   readonly showMenu: boolean
   readonly base64: string
 }
 
-/** What `fileType` of `wx.openDocument` may say. */
+/** Allowed values of `fileType` in `wx.openDocument`. */
 const TYPES = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf']
 
 let documents: ShownDocument[] = []
 let pictures: string[] = []
 
-/** Every document since the last time it was asked. */
+/** Every document since the last call of this function. */
 export const takeDocuments = (): readonly ShownDocument[] => {
   const taken = documents
   documents = []
   return taken
 }
 
-/** Every picture that was put into the album since the last time it was asked, in base64. */
+/** Every picture saved to the album since the last call of this function, in base64. */
 export const takeAlbum = (): readonly string[] => {
   const taken = pictures
   pictures = []
   return taken
 }
 
-/** Takes a file of the phone, never an address of the network. */
+/** These APIs take a file of the phone, never a network address. */
 export const documentApis = asyncApis({
   openDocument: ({ filePath, fileType, showMenu }) => {
     const { base64 } = fileAt(filePath)

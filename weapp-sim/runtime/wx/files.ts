@@ -1,6 +1,6 @@
 import { ApiFailure } from './api'
 
-/** What is on the phone of this run: what was fetched (`http://tmp/`), written (`http://usr/`), chosen. */
+/** A file on the phone: downloaded or chosen (`http://tmp/`), or written (`http://usr/`). */
 interface LocalFile {
   /** Media type. */
   readonly type: string
@@ -12,7 +12,7 @@ let fetched = 0
 
 export const keepFile = (path: string, file: LocalFile): void => void files.set(path, file)
 
-/** Ends as its type does, whatever its address was; lost with the run. */
+/** Keeps a file until the run ends. The suffix comes from the media type, not from the address. */
 export const keepTemporary = (file: LocalFile): string => {
   const [type = ''] = file.type.split(';')
   const path = `http://tmp/${(fetched += 1)}.${type.split('/').pop() || 'bin'}`
@@ -26,7 +26,7 @@ export const fileAt = (path: unknown): LocalFile => {
   return file
 }
 
-/** As an address that the browser shows; undefined for what is no file. */
+/** A data URL of the file for the browser. It is undefined when there is no such file. */
 export const dataAddress = (path: string): string | undefined => {
   const file = files.get(path)
   return file && `data:${file.type};base64,${file.base64}`

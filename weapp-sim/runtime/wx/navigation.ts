@@ -18,11 +18,11 @@ interface Target {
   readonly query: Query
 }
 
-/** How far below the beginning of what scrolls an element lies. */
+/** Distance in CSS pixels from the top of the scrolled content to an element. */
 const topWithin = (scroller: Element, goal: Element): number =>
   goal.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
 
-/** WeChat hands query values to the page as they stand in the address, not decoded. */
+/** Query values stay undecoded, because WeChat passes them on as they are in the address. */
 export const parseUrl = (url: string): Target => {
   const [address = '', search = ''] = url.split('?')
   const here = topPage()?.path ?? ''
@@ -54,7 +54,7 @@ const notATab = (name: string, target: Target): Target => {
   return target
 }
 
-/** The pages on show stay until the code of the next one is there. */
+/** The open pages stay until the code of the next page has loaded. */
 const arriving = async (target: Target): Promise<Target> => {
   await loadPage(target.path)
   return target
@@ -66,7 +66,7 @@ const closeAll = () => {
   while (topPage()) pop()
 }
 
-/** Navigations happen one after another, however fast they are asked for. */
+/** Navigations run one after another, however fast the calls come. */
 let queue: Promise<unknown> = Promise.resolve()
 
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -85,7 +85,7 @@ const navigateBack = (options: Options) =>
     showTop()
   })
 
-/** Opens the first page; an unknown one is told to `onPageNotFound`, as after an old shared link. */
+/** Opens the first page. An unknown path, as in an old shared link, goes to `onPageNotFound`. */
 export const launchPage = (target: Target): Promise<void> => {
   if (pagePaths.includes(target.path)) return inTurn(async () => open(await arriving(target)))
   callApp('onPageNotFound', { ...target, isEntryPage: true })

@@ -9,7 +9,7 @@ const writeFile = asyncApi('writeFile', ({ filePath, data, encoding }) => {
   keepFile(path, { type: 'image/png', base64: String(data) })
 })
 
-/** What everybody here has in the album: the first bytes of a JPEG. */
+/** The one photo in the album of every simulated phone: the first bytes of a JPEG. */
 const PHOTO = 'http://tmp/photo.jpg'
 keepFile(PHOTO, { type: 'image/jpeg', base64: '/9j/4AAQSkZJRgABAQ==' })
 
@@ -20,7 +20,7 @@ const readFile = asyncApi('readFile', ({ filePath, encoding }) => {
   return { data: fileAt(filePath).base64 }
 })
 
-/** WeChat's viewer takes files and addresses of the network, never data. */
+/** WeChat's viewer takes files and network addresses, but no data URLs. */
 const shownAs = (url: string): string => {
   const address = dataAddress(url)
   if (!address && !/^https?:\/\/(?!usr\/|tmp\/)/.test(url))
@@ -28,7 +28,7 @@ const shownAs = (url: string): string => {
   return address ?? url
 }
 
-/** Over everything, the first picture only; a tap closes it, as WeChat's does. */
+/** Shows the first picture over everything. A tap closes it, as in WeChat. */
 const preview = (urls: readonly string[]): void => {
   const viewer = document.createElement('div')
   viewer.id = 'wx-preview'

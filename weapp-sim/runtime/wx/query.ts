@@ -14,7 +14,7 @@ const currentPage = (): OpenPage => {
 
 const asComponent = (page: OpenPage) => page.instance as unknown as Component
 
-/** The viewport is the page's own scroller, which glass-easel does not know. */
+/** Reads the scroll position from the page's own scroller, which glass-easel does not know. */
 const viewportRef = (page: OpenPage, ref: NodesRef): NodesRef => {
   const { scroller } = page
   const scroll = () => ({

@@ -61,7 +61,7 @@ const send = async (options: Options) => {
 
 const never = () => undefined
 
-/** What answers a task at once; its end comes through the callbacks. */
+/** An API that answers a task object at once. The callbacks get the result. */
 const task =
   (name: string, work: (own: Options) => Promise<object>, listening: readonly string[]): Api =>
   (options: Options) => {
@@ -78,8 +78,8 @@ const task =
   }
 
 /**
- * Whatever the server answers becomes a file, an error page too: the status tells. Its path is good for
- * this run only.
+ * Every answer of the server becomes a file, even an error page; the status tells them apart. The
+ * path is valid only in this run.
  */
 const download = async (options: Options) => {
   const answer = await host('request', ask({ ...options, method: 'GET', data: undefined }))

@@ -1,8 +1,8 @@
 import { ApiFailure, asyncApis, syncApis } from './api'
 
 /**
- * Entries as JSON. A restart of the mini-program keeps them: they wait in the name of the window,
- * which holds more than the browser's own storage.
+ * Entries as JSON. They survive a restart of the mini-program in the name of the window, which
+ * holds more than the browser's own storage.
  */
 const store = new Map<string, string>(
   JSON.parse(window.name === '' ? '[]' : window.name) as [string, string][],
@@ -24,7 +24,7 @@ const STORAGE_LIMIT = 10 * 1024 * KIB
 
 const sizeOf = (key: string): number => store.get(key)?.length ?? 0
 
-/** WeChat's limits, of one entry and of all. */
+/** Stores an entry within WeChat's limits: 1 MiB for one entry, 10 MiB for all. */
 const set = (key: string, data: unknown): void => {
   const text = JSON.stringify({ data })
   if (text.length > KEY_LIMIT) throw new ApiFailure('entry size limit reached')

@@ -8,7 +8,7 @@ import { createAnimation } from './animation'
 import { asyncApis, syncApis } from './api'
 import type { Api } from './api'
 
-/** Heights of the bars above a page on an iPhone, CSS pixels; they are not drawn. */
+/** Heights of the bars above an iPhone page, in CSS pixels. The simulator does not draw them. */
 const STATUS_BAR = 20
 const NAVIGATION_BAR = 44
 
@@ -39,7 +39,7 @@ const deviceInfo = () => ({
 
 const theme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
-/** Shanghai, as coarse as `getFuzzyLocation` says it. */
+/** Shanghai, as imprecise as an answer of `getFuzzyLocation`. */
 const SOMEWHERE = { latitude: 31.23, longitude: 121.47 }
 
 const baseInfo = () => ({
@@ -64,7 +64,7 @@ const menuButton = () => ({
 
 const ignored = () => undefined
 
-/** Events of the app that never happen here, so listening for them is all there is to do. */
+/** Events of the app that never happen here. A program may still register listeners. */
 const LISTENERS = ['UnhandledRejection', 'NetworkStatusChange', 'WindowResize'].concat([
   'KeyboardHeightChange',
   'MemoryWarning',

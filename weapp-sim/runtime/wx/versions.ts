@@ -1,8 +1,8 @@
 import { settings } from '../window'
 
 /**
- * Since which base library what is younger than the oldest one still met (2.10) is there. What is
- * not named here is as old as the rest.
+ * The first base library version of APIs and components that are newer than the oldest version
+ * still in use (2.10). Everything else exists in all versions.
  */
 const SINCE: Readonly<Record<string, string>> = {
   onThemeChange: '2.11.0',
@@ -32,11 +32,11 @@ const isThere = (name: string): boolean => {
   return since === undefined || isAtLeast(settings.sdkVersion, since)
 }
 
-/** Takes away what this base library does not have. */
+/** Keeps only the APIs that this version of the base library has. */
 export const ofThisVersion = (apis: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(apis).filter(([name]) => isThere(name)))
 
-/** `wx.canIUse('getWindowInfo')`, `canIUse('page-container.show')`: the first part decides. */
+/** `wx.canIUse`. For `page-container.show` the first part of the name decides. */
 export const canIUse =
   (apis: Readonly<Record<string, unknown>>, tags: (name: string) => boolean) =>
   (schema: string): boolean => {
