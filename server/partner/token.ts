@@ -100,7 +100,12 @@ export const exchangePartnerToken = (
 async function personFor(ctx: Context, tx: Db, source: string, userId: string) {
   const day = dayOf(ctx.clock.now())
   const { consentWithdrawnAt } = await loadUser(tx, userId)
-  const allowed = await authorizationInForce(tx, { userId, source, day, after: consentWithdrawnAt ?? 0 })
+  const allowed = await authorizationInForce(tx, {
+    userId,
+    source,
+    day,
+    after: consentWithdrawnAt ?? 0,
+  })
   const mayCover = allowed.some(({ realReq }) => realReq.split(',').includes('COVER'))
   return {
     partnerUserId: ctx.keys.hash(`${source} ${userId}`, 'partnerUser'),
