@@ -67,7 +67,7 @@ const gates = [
   { name: 'e2e', script: 'test:e2e', count: playwright, after: builds },
 ]
 
-/** A gate without output for so many ms is stuck. Even a slow machine needs less than half of it. */
+/** A gate without output for so many ms is stuck. A slow machine needs less than half of it. */
 const STUCK_MS = 20 * 60_000
 
 /** Running commands with their child processes. They end together with this script. */

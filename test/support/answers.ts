@@ -3,7 +3,7 @@ import { pathOf } from '@/contract/call'
 import { calls, type CallName } from '@/contract/calls'
 
 type Refusal = { code: number; message?: string }
-/** The data of a success, a refusal, or an address that nobody answers at. */
+/** The data of a success, a refusal, or a gateway that cannot be reached. */
 type Answered<N extends CallName> =
   { data: ResponseOf<(typeof calls)[N]> } | Refusal | 'unreachable'
 type Answers = {
@@ -11,13 +11,13 @@ type Answers = {
 }
 
 export interface Asked {
-  /** Of the call, as the table has it; the path where nobody answers. */
+  /** Name of the call in the table. It is the path when no answer is set for the call. */
   name: string
   data: unknown
   headers: Record<string, string>
 }
 
-/** Configuration says which it is, as the gateway's does, where a test leaves that open. */
+/** Fills in the key of a configuration, as the gateway does, when the test leaves it empty. */
 const namingKey = (given: unknown, { key }: { key?: string }): unknown => {
   const { data } = given as { data?: { configKey?: string } }
   return data?.configKey === ''
@@ -26,8 +26,8 @@ const namingKey = (given: unknown, { key }: { key?: string }): unknown => {
 }
 
 /**
- * Stands in for the gateway at the only place where a page reaches it, `fetch`: answers by name of
- * the call, and what was asked in the order it came. A call that nobody answers is not reached.
+ * Replaces `fetch`, the only way from a page to the gateway. It answers calls by their name and
+ * returns a list of the calls in their order. A call without an answer fails as unreachable.
  */
 export const answerWith = (answers: Answers): Asked[] => {
   const asked: Asked[] = []

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * Any text at all: letters, Chinese, emoji, control characters, halves of surrogate pairs.
- * fast-check's own `string({ unit: 'binary' })` builds tables for a third of a second on its
- * first use, in every test file again.
+ * Any text: letters, Chinese, emoji, control characters, halves of surrogate pairs. fast-check's
+ * own `string({ unit: 'binary' })` needs a third of a second per test file to build its tables.
  */
 const unit = fc.oneof(
   fc.integer({ min: 0x20, max: 0x7e }),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Sandbox } from './sandbox'
 import { button, captchaFrom, field } from './storefront'
 
-/** Proves a number in the dialog that is open, by the code that was sent to it. */
+/** Proves a mobile number in the open dialog, with the code that was sent to it. */
 export async function bindPhone(
   page: Page,
   sandbox: Pick<Sandbox, 'captcha' | 'smsCode'>,

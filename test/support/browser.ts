@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { isSteadyRun, slowProcessor, slowRequests } from './slow-line'
 
-/** The shell draws as the whole browser does, and has no windows of its own to keep up. */
+/** The headless shell draws like the whole browser, without the cost of windows. */
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** How each browser of the tests is started; without a path it is the one that Playwright fetched. */
+/** Start options of every test browser. Without a path, Playwright uses its own browser. */
 export const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path)),
   args: [
-    // Nothing but this machine is reachable, whatever a page asks for.
+    // Pages can reach only this machine.
     '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost',
     '--no-sandbox',
     '--disable-gpu',
@@ -21,7 +21,7 @@ export const launchOptions = {
   ],
 }
 
-/** The phones the product is looked at on. */
+/** Screen sizes of the phones on which the product is tested. */
 export const phones = {
   common: { width: 390, height: 844 },
   small: { width: 320, height: 640 },
@@ -31,25 +31,25 @@ export interface PhoneOptions {
   size?: keyof typeof phones
   dark?: boolean
   deviceScaleFactor?: number
-  /** Where the pages are, if not on the gateway. */
+  /** Origin of the pages. The default is the gateway. */
   baseURL?: string
-  /** Origins beside its own that it may ask. */
+  /** Other origins that the pages may request. */
   others?: readonly string[]
-  /** Without scripts only what the gateway itself drew is seen. */
+  /** Without scripts the page shows only what the gateway itself drew. */
   scripts?: boolean
 }
 
 export interface Phone {
   context: BrowserContext
   page: Page
-  /** Everything the page logged as an error; a test asserts that it stays empty. */
+  /** Errors that the page logged. Tests assert that the list stays empty. */
   errors: string[]
 }
 
 /**
- * A fresh phone: no cookies, no storage, nothing but our own machine reachable. What it asks other
- * origins for is watched and not intercepted: who intercepts has no cache, and each page would be
- * fetched and compiled anew.
+ * Opens a fresh phone without cookies and storage, which can reach only this machine. Requests to
+ * other origins are only watched. Intercepting them would switch off the cache, and each page would
+ * be fetched and compiled again.
  */
 export const openPhone = async (
   browser: Browser,
@@ -71,7 +71,7 @@ export const openPhone = async (
   const ours = [options.baseURL ?? origin, ...(options.others ?? [])]
   context.on('request', (request) => {
     const url = new URL(request.url())
-    // The browser's own pages, such as its viewer of PDF, are no third party.
+    // The browser's own pages, such as its PDF viewer, are not third parties.
     if (/^(https?|wss?):$/.test(url.protocol) && !ours.includes(url.origin))
       errors.push(`third party: ${request.url()}`)
   })

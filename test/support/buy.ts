@@ -10,7 +10,7 @@ import {
 import type { Login, RemoteGateway } from './remote'
 import type { Sandbox } from './sandbox'
 
-/** What somebody ordered and paid by calls, with the policies that came of it. */
+/** Orders and pays by calls, and answers the order with its policies. */
 export async function buy(
   { remote, sandbox }: { remote: RemoteGateway; sandbox: Sandbox },
   login: Login,

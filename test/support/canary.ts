@@ -1,27 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * Looks for what must not be left behind: names, identity and mobile numbers, codes and tokens in
- * addresses, in the browser's storage, in the gateway's log.
+ * Searches for personal data that must not be left behind: names, identity and mobile numbers,
+ * codes and tokens in addresses, in the browser's storage and in the gateway's log.
  */
 export interface Canary {
-  /** Something personal to look for; answers it. */
+  /** Adds a personal value to search for, and answers the same value. */
   mind(value: string): string
-  /** Which of it is in a text. */
+  /** The added values that a text contains. */
   found(text: string): string[]
   /** Notes every address and every login token of a phone. */
   follow(context: BrowserContext): void
-  /** What a phone left behind, by place. */
+  /** Personal values that a phone left behind, each with its place. */
   lookAround(context: BrowserContext): Promise<string[]>
 }
 
-/** Six digits are part of many a longer number: they count when they stand alone. */
+/** Six digits can be part of a longer number by chance, so digits count only when they stand alone. */
 const standsIn = (text: string, value: string): boolean =>
   /^\d+$/.test(value)
     ? new RegExp(`(?<![\\w])${value}(?![\\w])`).test(text)
     : text.includes(value) || text.includes(encodeURIComponent(value))
 
-/** A test may end on a way out: who is asked between two pages is asked again on the second. */
+/** A test may end while the page changes. The second try then reads the new page. */
 const sessionOf = (page: Page): Promise<string> => {
   const read = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
   return read().catch(() => page.waitForLoadState().then(read))
@@ -57,7 +57,7 @@ export const createCanary = (): Canary => {
       const kept = [JSON.stringify(await context.storageState())]
       for (const page of context.pages()) kept.push(page.url(), await sessionOf(page))
       return [
-        // The login itself is kept on the device, for its hour.
+        // The device may keep the login itself, for its hour.
         ...of(minded, kept.join('\n')).map((value) => `kept: ${value}`),
         ...found((addresses.get(context) ?? []).join('\n')).map((value) => `address: ${value}`),
       ]

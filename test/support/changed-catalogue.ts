@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 type File = Record<string, unknown>
 
-/** Sold from 2024 to 2035 in one go: no round of a season begins before or after. */
+/** One sale from 2024 to the end of 2035, so that no other round of a season begins. */
 export const soldOnce = (file: File): File => ({
   ...file,
   sale: { startAt: '2024-10-21T09:00:00+08:00', endAt: '2036-01-01T00:00:00+08:00' },
 })
 
-/** A copy of the shipped catalogue with some of its files changed; answers its folder. */
+/** Copies the shipped catalogue with some files changed, and answers the folder of the copy. */
 export function changedCatalogue(changes: Record<string, (file: File) => File>): string {
   const dir = mkdtempSync(join(tmpdir(), 'huimin-catalogue-'))
   const shipped = join(__dirname, '../../server/catalogue')

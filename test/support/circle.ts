@@ -1,14 +1,14 @@
 /**
- * `npm test` is the everyday circle: everything that a change can break, a few seeds of what is
- * drawn by chance. TEST_CIRCLE=full is the other one, `npm run test:full`: all seeds, rows and
- * rounds, on both databases. What only that one runs is listed in docs/testing.md.
+ * `npm test` is the everyday circle: everything that a change can break, with a few seeds of random
+ * tests. `npm run test:full` sets TEST_CIRCLE=full for the full circle: all seeds, rows and rounds,
+ * on both databases. docs/testing.md lists what only the full circle runs.
  */
 export const isFullCircle = process.env['TEST_CIRCLE'] === 'full'
 
-/** How much of something is done: little every day, all of it in the full circle. */
+/** Chooses an amount: the small one every day, the whole one in the full circle. */
 export const byCircle = <T>(everyDay: T, full: T): T => (isFullCircle ? full : everyDay)
 
-/** Every day this many of them, drawn by chance; all in the full circle. */
+/** Draws this many items at random every day. The full circle takes all of them. */
 export const someOf = <T>(all: readonly T[], everyDay: number): readonly T[] => {
   if (isFullCircle) return all
   const left = [...all]
@@ -17,5 +17,5 @@ export const someOf = <T>(all: readonly T[], everyDay: number): readonly T[] => 
   ).flat()
 }
 
-/** Of Playwright's tests: run in the full circle only (playwright.config.ts). */
+/** Marks a Playwright test that runs only in the full circle (playwright.config.ts). */
 export const FULL_CIRCLE = { tag: '@full' } as const

@@ -1,4 +1,4 @@
-/** Sound numbers for tests, sealed by code written apart from the rules that check them. */
+/** Valid numbers for tests. This code is independent of the rules that check the numbers. */
 
 /** Appends the check character by repeated doubling, as ISO 7064 states MOD 11-2. */
 export function sealId18(first17: string): string {

@@ -17,8 +17,8 @@ import { openPglite } from '../../server/db/pglite'
 import { openPostgres } from '../../server/db/postgres'
 
 /**
- * A migrated, empty database for one test file: PGlite in memory, or with TEST_DATABASE_URL a
- * database of its own on that PostgreSQL (see postgres.ts).
+ * Opens a migrated, empty database for one test file. It is a PGlite in memory, or with
+ * TEST_DATABASE_URL a new database on that PostgreSQL (see postgres.ts).
  */
 export const openTestDatabase = (logger?: Logger): Promise<Database> => {
   const url = process.env['TEST_DATABASE_URL']
@@ -38,8 +38,8 @@ const migrationsHash = (): string => {
 }
 
 /**
- * A tar of an empty, migrated data folder, made when first asked for: making a cluster takes
- * seconds, copying one does not.
+ * The path of a tar with an empty, migrated data folder. The first call makes it, because making a
+ * cluster takes seconds and copying one does not.
  */
 export async function readyTemplate(): Promise<string> {
   const template = join(cache, `pglite-${migrationsHash()}.tar`)
@@ -73,7 +73,7 @@ async function openOwnDatabase(serverUrl: string, logger?: Logger): Promise<Data
   }
 }
 
-/** A PostgreSQL for tests, with a migrated database to be copied; undefined where there is none. */
+/** Starts a PostgreSQL with a migrated template. It answers undefined where none is installed. */
 export async function startTestServer() {
   const postgres = await startPostgres([
     'fsync=off',
@@ -85,7 +85,7 @@ export async function startTestServer() {
   return { url, template: await createTemplate(url), stop }
 }
 
-/** A migrated, empty database on a PostgreSQL, to be copied: the name of it. */
+/** Creates a migrated, empty template database on a PostgreSQL and answers its name. */
 async function createTemplate(serverUrl: string): Promise<string> {
   const name = 'test_template'
   const admin = new Client({ connectionString: serverUrl })
@@ -103,7 +103,7 @@ const urlOf = (serverUrl: string, database: string): string => {
   return url.href
 }
 
-/** A database on a PostgreSQL, for gateways that open it themselves; empty if no copy of another. */
+/** Creates a database on a PostgreSQL for gateways that open it. Without a template it is empty. */
 export async function createOwnDatabase(serverUrl: string, template = 'template1') {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new Client({ connectionString: serverUrl })

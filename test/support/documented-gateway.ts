@@ -6,7 +6,7 @@ import { headers } from '@/contract/envelope'
 import { openapiDocument } from '../../server/http/openapi'
 import type { CallOptions, RemoteGateway, Reply } from './remote'
 
-/** A gateway whose every answer is compared with the OpenAPI document before anybody reads it. */
+/** A gateway client that compares every answer with the OpenAPI document before a test gets it. */
 
 type Responses = Record<string, { content?: Record<string, unknown> }>
 type Paths = Record<string, Partial<Record<'get' | 'post', { responses: Responses }>>>
@@ -33,7 +33,7 @@ export interface Answered {
   body: unknown
 }
 
-/** What of an answer the document does not say; undefined where it says all of it. */
+/** The parts of an answer that the document does not describe, or undefined when there are none. */
 export function undocumented(
   path: string,
   { status, type, body }: Answered,
@@ -53,7 +53,7 @@ export function undocumented(
 export const typeOf = (answer: Response): string =>
   (answer.headers.get('content-type') ?? '').split(';')[0] ?? ''
 
-/** Sends a body as it is and says what came, compared. */
+/** Sends a body unchanged, compares the answer with the document and returns it. */
 export async function ask(
   origin: string,
   path: string,
@@ -76,7 +76,7 @@ export async function ask(
   return { ...told, headers: answer.headers }
 }
 
-/** The same gateway by the same front door; each answer of a call is compared. */
+/** The same gateway client, which also compares the answer of each call. */
 export function documentedGateway<G extends RemoteGateway>(gateway: G): G {
   const call: RemoteGateway['call'] = async (name, data, options = {}) => {
     const { cmd, apiVersion, idempotent, ...rest }: Call = calls[name]

@@ -10,17 +10,17 @@ import { done, readPage } from './purchase'
 import { remoteGateway } from './remote'
 import type { Product } from './storefront'
 
-/** A product on sale, and somebody whom its tariff takes. */
+/** A product on sale, and a person whom its tariff accepts. */
 export interface ForSale {
   product: Product
   page: ProductPage
-  /** As the page calls the relation: 本人, 父亲, 女儿. */
+  /** The relation as the page names it: 本人, 父亲, 女儿. */
   relation: string
-  /** Undefined where the applicant insures himself. */
+  /** It is undefined when applicant and insured person are the same. */
   person: Person | undefined
 }
 
-/** Relations by who may stand in them, in the order in which they are tried; SELF is of 1990. */
+/** Relations with years of birth, in the order in which they are tried. SELF was born in 1990. */
 const deadEnds = [
   { types: ['SELF'], born: [1990] },
   { types: ['CHILDREN', 'DAUGHTER_CHILDREN', 'SON_CHILDREN'], born: [2012, 2018, 2022] },
@@ -33,7 +33,7 @@ const personBorn = (birthOn: string, isWoman: boolean): Person => {
   return { name: '王小平', id: sealId18(`110102${birthOn.replaceAll('-', '')}${serial}`) }
 }
 
-/** Born as SELF above: some products insure women alone. */
+/** A woman with the birthday of SELF above, because some products insure only women. */
 export const aWoman = (): Person => personBorn('1990-03-07', true)
 
 /** Everything the storefront sells today. */
@@ -48,7 +48,7 @@ export async function everythingOnSale(origin: string): Promise<ForSale[]> {
   const found: ForSale[] = []
   for (const product of products) {
     const { productCode } = product
-    // Sold by the mini-program alone, or by its successor.
+    // The mini-program alone sells this product, or a successor has replaced it.
     if (handOverProduct(product)) continue
     if (applyEntryRules(product, 'insure')['productCode'] !== productCode) continue
     const info = done(await gateway.call('getPageInfo', { ...product, version: 3 }))
@@ -81,7 +81,7 @@ export async function everythingOnSale(origin: string): Promise<ForSale[]> {
   return found
 }
 
-/** What makes buying a product different from buying another, each way by its name. */
+/** Names of the ways in which buying this product can differ from buying another. */
 const waysOf = ({ page: { health, notices, payConfirm, result } }: ForSale): string[] => [
   `health ${health.layout}`,
   `health in the order ${health.sections.join()}`,
@@ -91,8 +91,9 @@ const waysOf = ({ page: { health, notices, payConfirm, result } }: ForSale): str
 ]
 
 /**
- * As few products as show every way to buy: how health is asked, what is read to its end, in which
- * order pages are composed. Calls buy all products (test/integration/every-product.test.ts).
+ * Chooses few products that together show every way to buy: the form of the health declaration,
+ * the notices with forced reading, and the order of the sections. All products are bought by calls
+ * in test/integration/every-product.test.ts.
  */
 export function oneOfEachKind(all: readonly ForSale[]): ForSale[] {
   const left = new Set(all.flatMap(waysOf))

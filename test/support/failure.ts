@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type { TestInfo } from '@playwright/test'
 
 /**
- * Lays texts beside the trace and the pictures that Playwright keeps of a failed test, in the folder
- * that it prints.
+ * Writes texts into the folder that Playwright prints for a failed test, beside its trace and
+ * screenshots.
  */
 export const keepFailure = (about: TestInfo, texts: Readonly<Record<string, string>>): void => {
   for (const [name, text] of Object.entries(texts)) {

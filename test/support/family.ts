@@ -23,7 +23,7 @@ const person = (name: string, birthOn: string): Person => {
   return { name, id: sealId18(`${region}${birthOn.replaceAll('-', '')}${serial}`) }
 }
 
-/** People whom nobody else insures at the gateway of this worker: a person can be insured once. */
+/** New people for one test of this worker's gateway, because a person can be insured only once. */
 export const newFamily = (): Family => ({
   self: {
     ...person('王建国', '1990-03-07'),

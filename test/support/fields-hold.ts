@@ -6,10 +6,10 @@ import { eventually } from './storefront'
 
 type Held = RequestOf<typeof saveDraft>['draft'] | SavedDraft
 
-/** The wire's names of the fields that a form shows as text. */
+/** Maps wire names of fields to the names of the form's text fields. */
 const shownAs = { name: 'name', credentialNo: 'identity', mobile: 'mobile' } as const
 
-/** What a form must show: the plain value, or some mask where only its token is held. */
+/** Values that a form must show. Where only a token is known, any masked value is right. */
 const toldBy = (draft: Held): Map<string, string | undefined> => {
   const told = new Map<string, string | undefined>()
   const people = [
@@ -25,8 +25,8 @@ const toldBy = (draft: Held): Map<string, string | undefined> => {
 }
 
 /**
- * The invariant of the form: its fields show what the store holds, which is what the store last
- * handed over for safe keeping. Asked after every dialog and every return to the page.
+ * Checks the invariant of the form: its fields show the values of the store. The last saved draft
+ * tells these values. Tests check this after every dialog and every return to the page.
  */
 export const watchFields = (page: Page): { hold(): Promise<void> } => {
   let last: Held | undefined
@@ -35,7 +35,7 @@ export const watchFields = (page: Page): { hold(): Promise<void> } => {
     const { data } = request.postDataJSON() as { data: RequestOf<typeof saveDraft> }
     last = data.draft
   })
-  // A page that is opened anew begins with what was kept.
+  // A page that is opened again starts with the saved draft.
   page.on('response', (response) => {
     if (!response.url().endsWith('/getDraftToc')) return
     void response.json().then((answer: { data: ResponseOf<typeof getDraft> }) => {

@@ -2,7 +2,7 @@ import { openGateway, type TestGateway } from './gateway'
 
 const OPENS_WITHIN_MS = 60_000
 
-/** The gateway of one file's tests: it opens before the first of them and closes after the last. */
+/** The gateway for one file's tests. It opens before the first test and closes after the last. */
 export const fileGateway = (...settings: Parameters<typeof openGateway>): TestGateway => {
   let open: TestGateway | undefined
   beforeAll(async () => {

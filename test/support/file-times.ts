@@ -1,13 +1,13 @@
 import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** What a file of browser tests may take by itself, its start included. */
+/** Time in ms that one file of browser tests may take, including its start. */
 const PRICE_MS = 30_000
 const SLOWEST = 10
 
 /**
- * Prints the slowest files of a run, and which of them cost more than a file may, in the lines that
- * scripts/test.mjs collects (as config/jest/slowest-files.cjs does).
+ * Prints the slowest files of a run and marks those that take more than `PRICE_MS`. The lines have
+ * the form of config/jest/slowest-files.cjs, and scripts/test.mjs collects them.
  */
 export default class FileTimes implements Reporter {
   private root = ''

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/client'
 import { emptyTables, forgettable } from '../../server/db/empty'
 
-/** Rows that were deleted stay in the files until they are made anew. */
+/** Deleted rows stay in the table files, so every 25th call truncates the tables. */
 const AS_OFTEN = 25
 let times = 0
 
 /**
- * Forgets everything, as often as a test likes: making the files of all tables anew takes ten times
- * as long as deleting some rows. Of a database of one's own, whose triggers may be kept from looking.
+ * Empties all tables, and is fast enough for many calls: truncating all tables takes ten times as
+ * long as deleting some rows. It switches triggers off, so use it only on a test's own database.
  */
 export async function forgetRows(db: Db): Promise<void> {
   times += 1

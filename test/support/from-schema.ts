@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { Schema } from '@/contract/call'
 
 /**
- * Bodies that come close to what a schema asks for: sound in most places, hostile in some. So a
- * fuzz run gets behind the schema, into the code that a random body never reaches.
+ * Random bodies that almost fit a schema: most values are valid and some are hostile. In this way a
+ * fuzz run also reaches the code behind the schema, which an arbitrary body never reaches.
  */
 
 const hostile: fc.Arbitrary<unknown> = fc.oneof(

@@ -3,12 +3,12 @@ import { createContext } from '../../server/assemble'
 import type { Env } from '../../server/context/env'
 import { startJobs } from '../../server/jobs/run'
 
-/** The program that killable-gateway.ts runs: the gateway as server/main.ts starts it, by the world's clock. */
+/** killable-gateway.ts runs this program: the gateway of server/main.ts with the world's clock. */
 export interface Given {
   env: Env
-  /** How far the world's clock is ahead, ms. */
+  /** Milliseconds by which the world's clock is ahead. */
   offsetMs: number
-  /** Which of its lives this is; told with every request. */
+  /** Number of this start of the gateway. The process sends it with every request. */
   life: number
 }
 

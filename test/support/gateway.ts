@@ -15,11 +15,11 @@ import { giveSandboxKeys } from './sandbox-keys'
 export interface TestGateway extends RemoteGateway {
   ctx: Context
   sandbox: Sandbox
-  /** Sends whatever is given, as an attacker would. */
+  /** Sends any body, as an attacker could. */
   send(path: string, body: unknown, options?: CallOptions): Promise<Reply>
-  /** One round of the background jobs, now. */
+  /** Runs one round of the background jobs now. */
   jobs(): Promise<void>
-  /** As SIGUSR2 tells a running gateway. */
+  /** Reloads the catalogue, as SIGUSR2 does in a running gateway. */
   reloadCatalogue(): void
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** The whole gateway with its sandbox on a port of its own; jobs run when a test says so. */
+/** Opens the whole gateway with its sandbox on a free port. Jobs run only on a test's call. */
 export async function openGateway(
   settings: Record<string, string> = {},
   overrides: Overrides = {},

@@ -42,7 +42,7 @@ import type { UpdatePort } from '@/platform/update.types'
 import * as weappUpdate from '@/platform/update.weapp'
 import { installWx, type FakeWx } from './wx'
 
-/** The ports that depend on who shows us; both sides are complete, or this does not compile. */
+/** The ports that depend on the host. If a side lacks one of them, this does not compile. */
 export interface Ports {
   clipboard: ClipboardPort
   enter: EnterPort
@@ -109,7 +109,7 @@ export const hosts: readonly Host[] = [
   'mini-program',
 ]
 
-/** WeChat's bridge in a web page: what it was asked, and its next answers by name. */
+/** A fake of WeChat's bridge in a web page, with its calls and its next answers by name. */
 export interface FakeBridge {
   calls: { name: string; options: Record<string, unknown> }[]
   answers: Record<string, string>
@@ -121,12 +121,12 @@ export interface Visited {
   bridge: FakeBridge
 }
 
-/** As the gateway writes it into the page; empty means that there is none. */
+/** Writes the official account into the page as the gateway does. `''` means that there is none. */
 export const setOfficialAccount = (appId: string): void => {
   document.head.innerHTML = appId === '' ? '' : `<meta name="wechat-oa" content="${appId}">`
 }
 
-/** Puts the device, as far as ports can see it, into a host. */
+/** Makes the browser look to the ports as if it ran in this host. */
 export const visit = (host: Host): Visited => {
   window.sessionStorage.clear()
   setOfficialAccount('wx-official')

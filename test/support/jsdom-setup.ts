@@ -1,4 +1,4 @@
-/** What browsers have and jsdom lacks. */
+/** Adds functions that browsers have and jsdom lacks. */
 Object.assign(globalThis, {
   CSS: { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) },
 })

@@ -3,16 +3,16 @@ import { bundleGateway } from '../../scripts/bundle-gateway.cjs'
 import type { Given } from './gateway-process'
 import type { Place, World } from './outside-world'
 
-/** A gateway process that dies as in a power cut and lives again, beside a world that goes on. */
+/** A gateway process that can be killed and started again while the outside world goes on. */
 export interface KillableGateway {
   origin: string
-  /** Begins the next life; resolves when it answers. */
+  /** Starts the process again. It resolves when the gateway answers. */
   start(): Promise<void>
-  /** SIGKILL, at once; resolves when it is gone. */
+  /** Sends SIGKILL and resolves when the process has ended. */
   kill(): Promise<void>
-  /** How many have answered. */
+  /** Number of starts after which the gateway answered. */
   lives(): number
-  /** Resolves when a later life than this one answers. */
+  /** Resolves when the gateway answers after a later start than this one. */
   after(life: number): Promise<void>
   dispose(): Promise<void>
 }

@@ -19,9 +19,10 @@ import { isChainSound } from '../../server/records/trace/chain'
 import type { World } from './outside-world'
 
 /**
- * What does not agree in a gateway that has come to rest, in words: the books by reconciliation,
- * and without it money against policies and refunds; cover against policies, messages against
- * events, states against their moves, traces against their chains.
+ * Describes in words what does not agree in a gateway without running work. It checks the ledger by
+ * reconciliation, and independently of it: money against policies and refunds, cover claims against
+ * policies, messages against events, states against their transitions, and sales evidence against
+ * its hash chains.
  */
 export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>): Promise<string[]> {
   const faults: string[] = []
@@ -58,7 +59,7 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
     const isCovered = proposal.status === 'PAID'
     const wasBought = isCovered || proposal.status === 'REVOKED'
     const inForce = issued.filter(({ status }) => status !== 'REVOKING' && status !== 'REVOKED')
-    // Paid a second time: known by the refund that is owed for it. A part of the first is none.
+    // A duplicate payment is known by its refund. A partial refund of the first payment is not one.
     const ownMoney = orders.map(({ transactionId }) => transactionId)
     const again = new Map(
       owed.flatMap((row) =>
@@ -123,7 +124,7 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
     ...all.orders.map((row) => ({ ...row, first: 'CREATED' })),
   ]) {
     const moves = all.moves.filter(({ entityId }) => entityId === id)
-    // A path from the first state to the present one enters any other as often as it leaves it.
+    // A path from the first to the current state enters any other state as often as it leaves it.
     const stays = (state: string) =>
       moves.filter(({ toState }) => toState === state).length -
       moves.filter(({ fromState }) => fromState === state).length +
@@ -157,7 +158,7 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
   return faults
 }
 
-/** What the gateway and WeChat Pay remember differently, once nothing is on its way. */
+/** Differences between the records of the gateway and of WeChat Pay, once no work is running. */
 export async function faultsAgainst(world: World, { db }: Pick<Context, 'db'>): Promise<string[]> {
   const there = {
     paid: (await world.orders())
@@ -182,7 +183,7 @@ export async function faultsAgainst(world: World, { db }: Pick<Context, 'db'>): 
   ])
 }
 
-/** What differs from the bills of WeChat Pay, of every day on which money moved. */
+/** Differences from the bills of every day on which money moved. */
 export async function faultsAgainstBills(ctx: Context): Promise<string[]> {
   const paid = (await ctx.db.select().from(payOrders)).flatMap(({ paidAt }) => paidAt ?? [])
   const back = (await ctx.db.select().from(refunds)).flatMap(({ acceptedAt }) => acceptedAt ?? [])

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { address, button, products } from './storefront'
 
-/** The storefront as WeChat's official account shows it, which the sandbox lets a plain browser play. */
+/** The storefront in WeChat's official account, which the sandbox plays in a plain browser. */
 
 const home = address('/insure', products.shanghai)
 
 export const playAs = (page: Page, host: string, to = home) =>
   page.goto(`/sandbox/as/${host}?to=${encodeURIComponent(to)}`)
 
-/** The product's page, after WeChat was asked who this is: only then is it asked for its poster. */
+/** Opens the product page after WeChat's login, because the page loads its poster only then. */
 export async function arrive(page: Page): Promise<void> {
   const settled = page.waitForResponse(/\/getConfig$/)
   await playAs(page, 'official-account')

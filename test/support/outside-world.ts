@@ -24,22 +24,22 @@ import { sampleSceneId } from '../../sandbox/wechat-transfer/bills'
 import { readEnv, type Env } from '../../server/context/env'
 import { readySandboxKeys } from './sandbox-keys'
 
-/** WeChat, WeChat Pay and the others in this process: they live on when a gateway dies. */
+/** Simulators of WeChat, WeChat Pay and the others in this process. A dying gateway leaves them. */
 export interface World {
   origin: string
   clock: SandboxClock
   faults: FaultTable
-  /** Settings of a gateway that reaches them as it reaches the real ones. */
+  /** Settings with which a gateway uses the simulators as if they were the real services. */
   envOf(gateway: Place): Env
-  /** Told of every request, when it came and when its work is done and not yet answered. */
+  /** Calls the listener for every request: on arrival, and when it is done but not answered. */
   listen(listener: (moment: Moment) => void): void
   orders(): Promise<WorldOrder[]>
   refunds(): Promise<WorldRefund[]>
-  /** Agreements to be charged, as WeChat Pay has them. */
+  /** Contracts for automatic charges at WeChat Pay. */
   contracts(): Promise<WorldContract[]>
   /** Subscription messages that arrived. */
   messages(): Promise<WorldMessage[]>
-  /** Forgets what happened in it, and is back at its first morning. */
+  /** Deletes everything and sets the clock back to the first morning. */
   startOver(): Promise<void>
   close(): Promise<void>
 }
@@ -47,9 +47,9 @@ export interface World {
 export interface Place {
   port: number
   dataDir: string
-  /** PGlite in the data folder without one. */
+  /** Without a URL, the gateway uses PGlite in the data folder. */
   databaseUrl?: string | undefined
-  /** The products of this folder instead of ours, and whoever takes money beside WeChat Pay. */
+  /** Uses the products of this folder, and switches on the payment providers beside WeChat Pay. */
   catalogueDir?: string | undefined
 }
 
@@ -57,7 +57,7 @@ export interface Moment {
   phase: 'asked' | 'done'
   path: string
   body: string
-  /** Of the gateway that asked, where it tells. */
+  /** Number of the gateway's start, when the request has it. */
   life: string | undefined
 }
 
@@ -65,7 +65,7 @@ const order = v.object({
   outTradeNo: v.string(),
   outcome: v.string(),
   amountFen: v.number(),
-  /** Paid once more. */
+  /** The duplicate payment. */
   second: v.optional(v.object({ transactionId: v.string() })),
 })
 type WorldOrder = v.InferOutput<typeof order>
@@ -101,13 +101,13 @@ const otherProviders = (keys: SandboxKeys, origin: string) => {
   }
 }
 
-/** It is ten in the morning there, whatever the hour here: what tests do is over by midnight. */
+/** The world starts at ten in the morning, so that a test never runs past midnight. */
 const TEN = 10 * 3_600_000
 
 export interface WorldOptions {
-  /** The first morning there; today's if not said. */
+  /** Start time in epoch ms. The default is ten o'clock today. */
   startAt?: number
-  /** How long WeChat Pay waits before it says again what was not taken, ms. */
+  /** Waits in ms before WeChat Pay repeats a notification that was not accepted. */
   notifyAgainAfterMs?: readonly number[]
 }
 
@@ -167,7 +167,7 @@ export async function openWorld({
     origin,
     clock,
     faults,
-    // Sample names, which a gateway for real people refuses: so the sandbox is asked for, and left.
+    // A gateway for real people refuses sample names, so the settings are read with SANDBOX on.
     envOf: ({ port, dataDir, databaseUrl, catalogueDir }) => ({
       ...readEnv({
         ...secrets,

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Every answer tells a page the gateway's time. Before its own clock is turned it has taken in all
- * that it asked for: an answer that came later would turn the clock back.
+ * Waits until a page has got all its answers. Every answer sets the page's idea of the gateway's
+ * time, so an answer that comes after a change of the clock would turn it back.
  */
 export const takenIn = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
 }
 
-/** Lets time pass on a page whose clock is installed, ms. */
+/** Moves the installed clock of a page forward by this many ms. */
 export const passTime = async (page: Page, ms: number): Promise<void> => {
   await takenIn(page)
   await page.clock.fastForward(ms)

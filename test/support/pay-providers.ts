@@ -4,7 +4,7 @@ import type { TestGateway } from './gateway'
 import { confirmedProposal, done, moveClock, outTradeNoOf, payOrderOf } from './purchase'
 import type { Login } from './remote'
 
-/** Ways to pay beside WeChat Pay: whose, and how its look-alike's faults are called. */
+/** Payment providers beside WeChat Pay, with the slug of their simulator and its notify path. */
 export const otherWays = [
   { payType: 'AllInPay', provider: 'ALLINPAY', slug: 'allinpay', path: '/notify/allinpay' },
   { payType: 'PA_PAY', provider: 'PA_PAY', slug: 'pa-pay', path: '/notify/pa-pay' },
@@ -19,7 +19,7 @@ const offer = (type: PayType) => ({
   paymentStatus: 'normal',
 })
 
-/** The catalogue with every way to pay on the product of Shanghai. */
+/** The catalogue with every payment provider on the product of Shanghai. */
 export const everyWayToPay = (): string =>
   changedCatalogue({
     '310000/PP57.json': (file) => ({
@@ -32,7 +32,7 @@ export const everyWayToPay = (): string =>
     }),
   })
 
-/** Opens an order that this provider holds, and goes to its cashier. */
+/** Opens a pay order at this provider and goes to its cashier. */
 export async function openAt(
   gateway: TestGateway,
   login: Login,
@@ -46,7 +46,7 @@ export async function openAt(
   return { ...created, outTradeNo: await outTradeNoOf(gateway, created.payOrderId), login }
 }
 
-/** AllInPay hears of an order from the person's own browser. */
+/** Opens the cashier in the payer's browser, from which AllInPay learns of an order. */
 export async function arrive({ origin }: TestGateway, params: { kind: string } | null) {
   if (!params || !('url' in params) || typeof params.url !== 'string')
     throw new Error('Nowhere to go')
@@ -54,7 +54,7 @@ export async function arrive({ origin }: TestGateway, params: { kind: string } |
   if (page.status !== 200) throw new Error(`The cashier answered ${page.status}`)
 }
 
-/** How things stand for whoever the file has signed in, and the jobs of some time later. */
+/** Reads the orders and policies of the person who is signed in, and runs jobs at a later time. */
 export const readersOf = (now: () => { gateway: TestGateway; login: Login }) => ({
   policiesOf: async (proposalId: string) => {
     const { gateway, login } = now()

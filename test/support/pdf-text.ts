@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The words of a PDF as somebody would copy them: each font tells which characters its glyphs are
- * (ToUnicode), and the streams of the pages show glyphs.
+ * The text of a PDF as a person would copy it. Each font maps its glyphs to characters (ToUnicode),
+ * and the streams of the pages show glyphs.
  */
 export async function textOfPdf(pdf: Buffer): Promise<string> {
   const streams = streamsOf(pdf)

@@ -3,9 +3,10 @@ import { isFullCircle } from './circle'
 import { startTestServer } from './database'
 
 /**
- * Runs the given command with TEST_DATABASE_URL of a PostgreSQL of its own and
- * TEST_DATABASE_TEMPLATE of a migrated database in it, and leaves nothing behind. Where there is no
- * PostgreSQL the command runs without them, on PGlite; the full circle needs both and fails.
+ * Runs a command with its own PostgreSQL: TEST_DATABASE_URL is its address and
+ * TEST_DATABASE_TEMPLATE the name of a migrated database in it. The PostgreSQL is deleted
+ * afterwards. Where none is installed, the command runs on PGlite without these settings. The full
+ * circle needs both databases and fails there.
  */
 const run = (command: readonly string[], given: Record<string, string>): Promise<number> =>
   new Promise((resolve) => {

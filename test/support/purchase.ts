@@ -11,13 +11,13 @@ import { sealId18 } from './credentials'
 import type { TestGateway } from './gateway'
 import type { Login, RemoteGateway, Reply } from './remote'
 
-/** A shopper's steps through the front door of the gateway. */
+/** The steps of a purchase by calls of the gateway. */
 
 export const shanghai = { cityCode: '310000', productCode: 'PP57' } as const
 export type Product = { cityCode: string; productCode: string }
 
 let counter = 0
-/** A mobile and a person nobody else in this test run uses. */
+/** A mobile number that nothing else in this test run uses. */
 export const newMobile = (): string => `139${String(10_000_000 + ++counter).slice(-8)}`
 
 export function newPerson(birthOn = '1990-03-07', gender: Gender = 'M') {
@@ -32,7 +32,7 @@ export const plain = (value: string) => ({ encryptType: 1 as const, value })
 export const signIn = async (gateway: RemoteGateway, phoneNumber?: string): Promise<Login> =>
   done(await signInReply(gateway, phoneNumber))
 
-/** With the cookies that a browser is given, when the `origin` it would name is among the headers. */
+/** Signs in and answers the whole reply. With an `origin` header it sets a browser's cookies. */
 export async function signInReply(
   gateway: RemoteGateway,
   phoneNumber = newMobile(),
@@ -60,7 +60,7 @@ export async function sendCode(gateway: RemoteGateway, phoneNumber: string) {
   )
 }
 
-/** Asks for a code to sign in with, by an answer to a captcha. */
+/** The request for a login code, with the answer to a captcha. */
 export const codeRequest = (
   phoneNumber: string,
   captchaId: string,
@@ -80,7 +80,7 @@ export async function requestCode(gateway: RemoteGateway, phoneNumber: string) {
   return { sessionId, code: v.parse(sms, await inbox.json()).code }
 }
 
-/** The data of a success; a failure ends the test with what the gateway said. */
+/** The data of a success. It throws the gateway's message for a failure. */
 export function done<T>({ code, message, extra, data }: Reply<T>): T {
   if (code !== 0)
     throw new Error(`The gateway answered ${code} ${message} ${JSON.stringify(extra)}`)
@@ -96,7 +96,7 @@ export async function readPage(gateway: RemoteGateway, product: Product): Promis
   return JSON.parse(configJsonValue) as ProductPage
 }
 
-/** Everything that has to be read and agreed, told to the trace. */
+/** Reads and agrees to all notices, and reports this to the sales evidence. */
 export async function readNotices(
   gateway: RemoteGateway,
   login: Login,
@@ -130,7 +130,7 @@ export async function readNotices(
 export interface Insured {
   relationType: RelationType
   person: { name: string; id: string }
-  /** Where homes are covered. */
+  /** The insured home, for products that cover homes. */
   home?: { extraValue: string; count?: number }
 }
 
@@ -176,7 +176,7 @@ export async function totalOf(
     .totalFen
 }
 
-/** A proposal that may be paid. */
+/** Makes a confirmed proposal, which may be paid. */
 export async function confirmedProposal(
   gateway: RemoteGateway,
   login: Login,
@@ -204,14 +204,14 @@ export async function openPayOrder(gateway: TestGateway, login: Login, proposalI
   return { ...created, outTradeNo: await outTradeNoOf(gateway, created.payOrderId) }
 }
 
-/** As the cashier page knows it. */
+/** The out trade number of a pay order, which the cashier page uses. */
 export async function outTradeNoOf(gateway: TestGateway, payOrderId: string): Promise<string> {
   const order = await payOrderById(gateway.ctx.db, payOrderId)
   if (!order) throw new Error('No such pay order')
   return order.outTradeNo
 }
 
-/** As the page that somebody is led to says it. */
+/** The out trade number in the address to which the payer is redirected. */
 export function outTradeNoAt(payParams: PayParams | null, origin: string): string {
   const url = payParams?.kind === 'redirect' ? payParams.url : ''
   return new URL(url, origin).searchParams.get('outTradeNo') ?? ''
@@ -219,7 +219,7 @@ export function outTradeNoAt(payParams: PayParams | null, origin: string): strin
 
 export type Notify = { times?: number; delayMs?: number; drop?: boolean; tamper?: boolean | string }
 
-/** What the person does at the cashier, and what becomes of WeChat Pay's notification. */
+/** Decides the payment at the cashier, and the fate of WeChat Pay's notification. */
 export async function decide(
   { origin }: Pick<RemoteGateway, 'origin'>,
   outTradeNo: string,
@@ -239,7 +239,7 @@ export async function moveClock(gateway: TestGateway, byMs: number): Promise<voi
   gateway.sandbox.clock.setOffset(gateway.sandbox.clock.offsetMs() + byMs)
 }
 
-/** Turns a handle of the sandbox. */
+/** Calls a control path of the sandbox. It throws when the sandbox refuses. */
 export async function turnSandbox(
   { origin }: Pick<RemoteGateway, 'origin'>,
   path: string,

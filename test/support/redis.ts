@@ -4,10 +4,10 @@ import { createServer, type Socket } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { freePort } from './gateway'
 
-/** A Redis of its own for one test: the real one where it is installed, otherwise a stand-in. */
+/** A Redis for one test. It is the real one where it is installed, and a stub otherwise. */
 export interface TestRedis {
   url: string
-  /** Gone as when its machine is. */
+  /** Stops Redis as if its machine had failed. */
   stop(): Promise<void>
 }
 
@@ -39,8 +39,8 @@ async function startReal(path: string): Promise<TestRedis> {
 }
 
 /**
- * As much of Redis, over its own protocol (RESP 2), as limits need: the script that @fastify/rate-limit
- * counts by, played instead of run.
+ * A stub with the part of Redis that rate limits need, over its protocol (RESP 2). It does not run
+ * the script of @fastify/rate-limit, but counts as the script would.
  */
 async function startStandIn(): Promise<TestRedis> {
   const counts = new Map<string, { count: number; endsAt: number }>()
@@ -99,7 +99,7 @@ async function startStandIn(): Promise<TestRedis> {
   }
 }
 
-/** `*2\r\n$3\r\nGET\r\n$1\r\nx\r\n`; nothing while a part is still on its way. */
+/** Reads `*2\r\n$3\r\nGET\r\n$1\r\nx\r\n`. The answer is undefined while a part is missing. */
 function readCommand(text: string): { words: string[]; rest: string } | undefined {
   let at = 0
   const line = (mark: string): number | undefined => {

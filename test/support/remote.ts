@@ -4,7 +4,7 @@ import { pathOf, type ResponseOf } from '@/contract/call'
 import { calls, type CallName } from '@/contract/calls'
 import { headers, responseEnvelope, type ResponseEnvelope } from '@/contract/envelope'
 
-/** A gateway as it is reached from outside: by HTTP alone. */
+/** A gateway that tests reach only by HTTP, as a client does. */
 
 export interface Login {
   openId: string
@@ -17,7 +17,7 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** An answer as it came over the wire. */
+/** An answer as it came over HTTP. */
 export interface Reply<T = unknown> {
   status: number
   headers: Headers
@@ -31,7 +31,7 @@ export interface RemoteGateway {
   origin: string
   /** The gateway's time, in epoch milliseconds. */
   now(): number
-  /** Sends a sound call; its data is typed by the contract. */
+  /** Sends a valid call. The contract gives the types of its data. */
   call<N extends CallName>(
     name: N,
     data: v.InferInput<(typeof calls)[N]['request']>,
@@ -47,7 +47,7 @@ export const remoteGateway = (origin: string): RemoteGateway => ({
     const body = { cmd: call.cmd, apiVersion: call.apiVersion, data }
     const key = call.idempotent ? (options.key ?? randomUUID()) : options.key
     const reply = await post(origin, pathOf(call), body, { ...options, key })
-    // Parsed by the gateway before it left (server/http/route.ts): this is its type.
+    // The type is right, because the gateway parses every answer first (server/http/route.ts).
     return reply as Reply<ResponseOf<(typeof calls)[typeof name]>>
   },
 })

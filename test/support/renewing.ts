@@ -15,19 +15,19 @@ import {
 import type { Login } from './remote'
 import { signContract } from './sign-contract'
 
-/** Who bought, and what. */
+/** A purchase and the login of its buyer. */
 interface Bought {
   proposalId: string
   policyIds: string[]
   login: Login
 }
 
-/** What tests of renewals do: buy for two, agree and sign, let days pass, and look what came of it. */
+/** Steps of renewal tests: buy for two people, agree and sign, let days pass, read the result. */
 export function renewing(open: () => TestGateway) {
   const at = (day: string, time = '10:00') =>
     open().sandbox.clock.setNow(Date.parse(`${day}T${time}:00+08:00`))
 
-  /** Everything up to this moment, as jobs that run all the time would have done it. */
+  /** Moves the clock to each of these moments and runs the jobs there. */
   async function until(...moments: string[]): Promise<void> {
     for (const moment of moments) {
       const [day = '', time] = moment.split(' ')
@@ -47,7 +47,7 @@ export function renewing(open: () => TestGateway) {
     const { policies } = done(await open().call('getOrder', { orderId: proposalId }, { login }))
     const policyIds = policies.map(({ policyId }) => policyId)
     const [policyId = ''] = policyIds
-    /** Logins end after an hour. */
+    /** Reads the renewal with a new login, because a login ends after an hour. */
     const show = async () => {
       const by = await enter()
       return { by, ...done(await open().call('getRenewalSwitch', { policyId }, { login: by })) }
@@ -55,7 +55,7 @@ export function renewing(open: () => TestGateway) {
     return { proposalId, policyId, policyIds, login, enter, show }
   }
 
-  /** An order of somebody that waits to be paid. */
+  /** Makes an order that waits for its payment. */
   async function unpaid(login: Login) {
     const father = { relationType: 'FATHER_PARENTS' as const, person: newPerson('1962-03-15') }
     const proposalId = await confirmedProposal(open(), login, [father])
@@ -94,7 +94,7 @@ export function renewing(open: () => TestGateway) {
     (await open().ctx.db.select().from(outbox)).filter(
       ({ topic, payload }) => topic === 'RENEWAL' && payload['proposalId'] === proposalId,
     )
-  /** The orders that carry this one on. */
+  /** The orders that renew this one. */
   const renewedBy = async ({ proposalId }: Bought) =>
     open().ctx.db.select().from(proposals).where(eq(proposals.renews, proposalId))
 

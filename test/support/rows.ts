@@ -4,17 +4,17 @@ import * as v from 'valibot'
 import type { Db } from '../../server/db/client'
 import * as schema from '../../server/db/schema'
 
-/** Not the answers of the real-name centre: they are a cache, true whatever becomes of a request. */
+/** Answers of the real-name centre are left out: they are a cache, which any request may fill. */
 const names = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .filter((table) => table !== schema.identityChecks)
   .map(getTableName)
 
-/** In one statement: it is asked for after each of thousands of calls. */
+/** One statement reads all tables, because tests run it after each of thousands of calls. */
 const allRows = names.map((name) => `select '${name}' as name, t::text as text from ${name} t`)
 const found = v.array(v.object({ name: v.string(), text: v.string() }))
 
-/** Every row of every table as text: what "changes nothing" is compared by. */
+/** Every row of every table as text. Tests compare it to prove that a call changes nothing. */
 export async function everything(db: Db): Promise<Record<string, string[]>> {
   const rows = v.parse(found, await rowsOf(db, allRows.join(' union all ')))
   const texts = new Map(names.map((name): [string, string[]] => [name, []]))
@@ -23,7 +23,7 @@ export async function everything(db: Db): Promise<Record<string, string[]>> {
   return Object.fromEntries(texts)
 }
 
-/** What a statement written by hand answers, on either database. */
+/** Runs a handwritten statement and answers its rows, on either database. */
 export async function rowsOf(db: Db, statement: string): Promise<unknown[]> {
   const answer: unknown = await db.execute(sql.raw(statement))
   return v.parse(v.object({ rows: v.array(v.unknown()) }), answer).rows

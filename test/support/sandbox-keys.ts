@@ -6,15 +6,15 @@ import { loadSandboxKeys, type SandboxKeys } from '../../sandbox/keys'
 const root = join(__dirname, '../..')
 
 /**
- * A folder with keys of the sandbox, made once and kept: four pairs cost a second, which every
- * gateway of a test would pay anew. That each data folder makes its own is test/unit/sandbox/keys.
+ * A cached folder with keys of the sandbox. Four key pairs take a second, which every gateway of a
+ * test would need again. test/unit/sandbox/keys tests that a data folder makes its own keys.
  */
 function readyFolder(): string {
   const source = readFileSync(join(root, 'sandbox/keys.ts'))
   const version = createHash('sha256').update(source).digest('hex').slice(0, 16)
   const folder = join(root, `.cache/sandbox-keys-${version}`)
   if (existsSync(folder)) return folder
-  // Two workers may make it at once: the later one finds it made.
+  // Two workers may make the folder at once. The later one then uses the existing folder.
   const own = `${folder}.${randomBytes(4).toString('hex')}`
   loadSandboxKeys(own)
   try {
@@ -28,6 +28,6 @@ function readyFolder(): string {
 
 export const readySandboxKeys = (): SandboxKeys => loadSandboxKeys(readyFolder())
 
-/** So that a gateway on this data folder finds them there. */
+/** Copies the keys into this data folder, so that its gateway need not make them. */
 export const giveSandboxKeys = (dataDir: string): void =>
   copyFileSync(join(readyFolder(), 'sandbox-keys.json'), join(dataDir, 'sandbox-keys.json'))

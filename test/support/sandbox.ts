@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The handles that the sandbox of a running gateway gives to testers. */
+/** The controls that the sandbox of a running gateway offers to testers. */
 
 const sms = v.object({ code: v.string() })
 const captcha = v.object({ offset: v.number(), choice: v.string() })
@@ -9,10 +9,10 @@ export type SandboxPayOrder = v.InferOutput<typeof payOrder>
 
 export interface Sandbox {
   origin: string
-  /** The newest code sent to a number. */
+  /** The newest code that was sent to a number. */
   smsCode(mobile: string): Promise<string>
   captcha(id: string): Promise<v.InferOutput<typeof captcha>>
-  /** Moves the gateway's clock on by so much from the real time, ms; 0 restores it. */
+  /** Sets the gateway's clock this many ms after the real time. 0 restores the real time. */
   shiftClock(offsetMs: number): Promise<void>
   /** The next call of this name finds the login lost. */
   loseLogin(cmd: string): Promise<void>
@@ -21,10 +21,10 @@ export interface Sandbox {
   payOrders(): Promise<SandboxPayOrder[]>
   /** Decides how an order ends without the cashier page. */
   decide(outTradeNo: string, outcome: string, notify?: object): Promise<void>
-  /** What becomes of refunds of an order that are still to come. */
+  /** Sets the result of later refunds of an order. */
   planRefunds(outTradeNo: string, status: string): Promise<void>
   endRefund(outRefundNo: string, status: string): Promise<void>
-  /** All of it in the merchant console. */
+  /** Refunds the whole order in the merchant console. */
   giveBack(outTradeNo: string): Promise<void>
 }
 

@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** No rule that reads style sheets for itself is among those that run. */
+/** None of the rules that run needs axe to preload style sheets. */
 const options: RunOptions = { resultTypes: ['violations'], preload: false }
 
 /**
- * What axe finds serious or critical on the page as it stands, or in a part of it. The page has no
- * frames that hold more. It keeps axe, which takes longer to be read than to be run.
+ * Serious and critical findings of axe on the page or in a part of it. Frames are not checked, as
+ * the pages have none. Axe stays loaded in the page, because loading takes longer than running it.
  */
 export const seriousFindings = async (page: Page, within = 'html'): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

@@ -22,11 +22,11 @@ import {
 } from './purchase'
 import type { Login } from './remote'
 
-/** What a friend's purchase of 310000/PP57 brings. */
+/** Reward in fen for a friend's purchase of 310000/PP57. */
 export const REWARD = 1880
 
 const OFFICIAL = 'wx-sandbox-oa'
-/** Rewards are withdrawn in the official account. */
+/** Headers of the official account, in which rewards are withdrawn. */
 export const fromOfficial = { [headers.appId]: OFFICIAL }
 
 interface Sent {
@@ -35,7 +35,7 @@ interface Sent {
   state: string
 }
 
-/** A gateway for the tests of one file, and the steps of who shares and who buys by the link. */
+/** A gateway for the tests of one file, with the steps of the sharer and of the friends who buy. */
 export function openSharing() {
   let opened: TestGateway | undefined
   const gateway = (): TestGateway => {
@@ -54,17 +54,17 @@ export function openSharing() {
   afterAll(() => gateway().close())
 
   let people = 0
-  /** Somebody whom WeChat knows; they come again with the same code. */
+  /** The code of a new WeChat user. The same code means the same user. */
   const newSharer = () => `sharer-${++people}`
   const enterUnproven = async (code: string) =>
     done(await gateway().call('loginByWechat', { code: `person-${code}`, appId: OFFICIAL }))
-  /** From then on the account is this person's. */
+  /** Verifies the real name, which binds the account to this person. */
   async function prove(login: Login, { name, id }: Insured['person']) {
     const who = { name: plain(name), credentialNo: plain(id), credentialType: 1 as const }
     return done(await gateway().call('authH5Realname', who, { login }))
   }
   const persons = new Map<string, Insured['person']>()
-  /** The same, who has proven who they are. */
+  /** Signs in as this user. The first time it also verifies the real name. */
   async function enter(code: string) {
     const login = await enterUnproven(code)
     if (persons.has(code)) return login
@@ -82,7 +82,7 @@ export function openSharing() {
     await decide(gateway(), outTradeNo, 'PAID')
     return { proposalId, outTradeNo }
   }
-  /** A friend comes by the link and pays; their cover is still to begin. */
+  /** A friend opens the link and pays. The coverage period has not begun. */
   async function friendBuys(shareWtagid: string) {
     const login = await signIn(gateway())
     done(await gateway().call('initRelation', { shareWtagid }, { login }))
@@ -94,7 +94,7 @@ export function openSharing() {
   }
   const aMonthLater = () => later(32 * DAY_MS)
 
-  /** With the rewards of so many friends on the balance. */
+  /** Makes a sharer with the rewards of this many friends on the balance. */
   async function rewarded(friends = 1) {
     const code = newSharer()
     const mark = await markOf(await enter(code))
@@ -110,7 +110,7 @@ export function openSharing() {
   const withdraw = (login: Login, amountFen: number, key: string = randomUUID()) =>
     gateway().call('withdraw', { amountFen }, { login, key, headers: fromOfficial })
 
-  /** All of it given back in the merchant console. */
+  /** Refunds the whole order in the merchant console. */
   async function giveBack({ outTradeNo }: { outTradeNo: string }) {
     const path = `sandbox/pay-orders/${outTradeNo}/refunds`
     const answer = await fetch(`${gateway().origin}/${path}`, { method: 'POST', body: '{}' })

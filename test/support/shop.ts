@@ -9,35 +9,34 @@ import { forManyPeople, startGateway, type RunningGateway } from './start-gatewa
 import { test } from './test'
 
 /**
- * The browser itself reports every answer that is not a success, and every call that a test cuts
- * off; whether that shows, tests see.
+ * The browser logs every answer that is not a success, and every call that a test cuts off. Tests
+ * check by themselves how the page shows this, so these messages do not count as errors.
  */
 const isRefusal = (error: string): boolean =>
   /^Failed to load resource: (the server responded with a status of 40[14]|net::ERR_(INTERNET_DISCONNECTED|FAILED)$)/.test(
     error,
   )
 
-/** Phones, people and the gateway behind them, for the tests of one file. */
+/** Phones, people and the gateway for the tests of one file. */
 export interface Shop {
   gateway: RunningGateway
   sandbox: Sandbox
-  /** A phone nobody used before; what it logs as an error fails the test. */
+  /** Opens a new phone. An error that it logs fails the test. */
   phone(options?: PhoneOptions): Promise<{ page: Page; context: BrowserContext }>
-  /** People of this test alone; none of what they are may be left behind anywhere. */
+  /** People of only this test. Their personal data must not be left behind anywhere. */
   family(): Family
 }
 
 /**
- * The gateway and the browser are those of the worker (./test), with a sandbox that is empty
- * again. A file that ends its gateway, or reads everything it holds, says
- * that it needs one of its `own`.
+ * Uses the worker's gateway and browser (./test), with an emptied sandbox. A file that stops its
+ * gateway, or reads everything in it, asks for its `own` gateway.
  */
 export const openShop = ({
   own = false,
   settings = {},
 }: {
   own?: boolean
-  /** Of its own gateway; a function where something must be started first. */
+  /** Settings of the own gateway. It is a function when something must be started first. */
   settings?: Record<string, string> | (() => Promise<Record<string, string>>)
 } = {}): Shop => {
   let running: { gateway: RunningGateway; browser: Browser } | undefined

@@ -1,4 +1,4 @@
-/** Made-up people with valid numbers: the checks are real, so the numbers must be too. */
+/** Invented people. Their numbers are valid, because the real checks run on them. */
 export const people = {
   self: { name: '王建国', id: '110101199003070011', mobile: '13800138000' },
   spouse: { name: '李秀英', id: '110101199105120024' },

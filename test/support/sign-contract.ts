@@ -1,4 +1,4 @@
-/** What a person answers on WeChat's page for signing a contract to be charged, in the sandbox at `origin`. */
+/** Answers on WeChat's page for signing a charge contract, in the sandbox at `origin`. */
 export const signContract = (
   origin: string,
   code: string,

@@ -12,22 +12,22 @@ import {
 import { remoteGateway, type Login, type RemoteGateway } from './remote'
 import type { Sandbox } from './sandbox'
 
-/** What pages would do by themselves, done by their calls: each of these pages has tests of its own. */
+/** Does by calls what pages do, to save time. Other tests cover each of these pages. */
 
-/** A login, and the gateway as the signed-in browser reaches it: with its origin and cookies. */
+/** A login, and a gateway client with the origin and cookies of the signed-in browser. */
 interface SignedIn {
   login: Login
   gateway: RemoteGateway
 }
 
-/** An order, its number at the cashier, and who made it. */
+/** An order with its number at the cashier, and the login that made it. */
 interface Ordered extends SignedIn {
   orderId: string
   payOrderId: string
   outTradeNo: string
 }
 
-/** Signs a phone in: both cookies are there before any page is opened. */
+/** Signs a phone in by setting both cookies before any page is opened. */
 export async function signInByCalls(page: Page, origin: string, mobile: string): Promise<SignedIn> {
   const gateway = remoteGateway(origin)
   const reply = await signInReply(gateway, mobile, { origin })
@@ -51,7 +51,7 @@ export async function signInByCalls(page: Page, origin: string, mobile: string):
   }
 }
 
-/** A confirmed order of one person, signed in as him. */
+/** Signs in as this person and makes a confirmed proposal for them. */
 export async function proposeByCalls(
   page: Page,
   origin: string,
@@ -62,7 +62,7 @@ export async function proposeByCalls(
   return confirmedProposal(gateway, login, [{ relationType: 'SELF', person }], product)
 }
 
-/** Paid for the whole family, signed in as its head. */
+/** Signs in as the applicant and makes a paid order. */
 export async function buyByCalls(
   page: Page,
   sandbox: Sandbox,
@@ -74,7 +74,7 @@ export async function buyByCalls(
   return ordered
 }
 
-/** The same up to the cashier: an open pay order, to be paid there. */
+/** Signs in as the applicant and makes an order with an open pay order. */
 export async function orderByCalls(
   page: Page,
   sandbox: Sandbox,

@@ -1,6 +1,6 @@
 import { forgetLogin, keepLogin } from '@/stores/session'
 
-/** Somebody is signed in on this device, for an hour. */
+/** Stores a login of one hour on this device. */
 export const signIn = (): void =>
   keepLogin({
     openId: '86-1',

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Set by scripts/steady.ts: tests meet a slow line and a slow phone, by chance from this seed. */
+/** scripts/steady.ts sets this seed. Tests then run with random delays and a slow phone. */
 const seed = process.env['STEADY']
 
 export const isSteadyRun = seed !== undefined
 
 const LONGEST_MS = 1_500
-/** How many times slower the page's processor is. */
+/** Factor by which the page's processor is slowed. */
 const SLOWED = 3
 
 let state = Number(seed ?? 0)
@@ -17,7 +17,7 @@ const chance = (): number => {
   return state / 2 ** 32
 }
 
-/** Holds back every second request, for up to 1.5 s; nothing in a usual run. */
+/** Delays about every second request by up to 1.5 s. In a usual run it does nothing. */
 export const holdBack = async (): Promise<void> => {
   if (isSteadyRun && chance() < 0.5) await pause(chance() * LONGEST_MS)
 }
@@ -25,7 +25,7 @@ export const holdBack = async (): Promise<void> => {
 export const slowRequests = (context: BrowserContext): Promise<unknown> =>
   context.route('**/*', async (route) => {
     await holdBack()
-    // The page may have gone meanwhile.
+    // The page may have closed meanwhile.
     await route.continue().catch(() => undefined)
   })
 

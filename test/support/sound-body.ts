@@ -5,7 +5,7 @@ type Part = Record<string, unknown> & { type: string }
 
 const optional = ['optional', 'exact_optional']
 
-/** One string the schema takes, the same in every run. */
+/** One string that the schema accepts. It is the same in every run. */
 const text = (schema: Part): string => {
   const pipe = (schema['pipe'] as Part[] | undefined) ?? []
   if (pipe.some(({ type }) => type === 'iso_timestamp')) return new Date().toISOString()
@@ -15,8 +15,8 @@ const text = (schema: Part): string => {
 }
 
 /**
- * A body that a call's schema takes, with what is known put in by the name of its field at the
- * top: so that a new call is asked about the same things without a line about it.
+ * A body that a call's schema accepts. Values of `known` fill the top-level fields of the same
+ * name, so that tests cover a new call without a change.
  */
 export function soundBody(schema: Schema, known: Readonly<Record<string, unknown>>): unknown {
   const part = schema as unknown as Part

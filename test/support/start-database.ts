@@ -1,8 +1,8 @@
 import { startTestServer } from './database'
 
 /**
- * Playwright's global set-up: one PostgreSQL for the gateways of all workers, which spend a third of
- * PGlite's time on a call there; without one on this machine each gateway has a PGlite of its own.
+ * Playwright's global set-up starts one PostgreSQL for the gateways of all workers. A call takes a
+ * third of its time on PGlite. Where no PostgreSQL is installed, each gateway has its own PGlite.
  */
 export default async function startDatabase(): Promise<(() => Promise<void>) | undefined> {
   const server = await startTestServer()

@@ -8,23 +8,23 @@ import { bundleGateway } from '../../scripts/bundle-gateway.cjs'
 import { createOwnDatabase, readyTemplate } from './database'
 import { giveSandboxKeys } from './sandbox-keys'
 
-/** So many people behind one address are a test, not an attack. */
+/** Settings that raise the limits, because tests send many people's requests from one address. */
 export const forManyPeople = { SMS_ADDRESS_LIMIT: '9999', RATE_LIMIT: '99999' }
 
-/** A real gateway process with a data folder of its own, for tests from outside. */
+/** A real gateway process with its own data folder, for tests that use it from outside. */
 export interface RunningGateway {
   origin: string
-  /** Ends it politely (SIGTERM). */
+  /** Stops the process with SIGTERM. */
   stop(): Promise<void>
-  /** Ends it as a power cut would (SIGKILL); the data folder stays. */
+  /** Kills the process with SIGKILL, as a power cut would. The data folder stays. */
   kill(): Promise<void>
-  /** Starts it again on the same port and data. */
+  /** Starts it again with the same port and data. */
   restart(): Promise<void>
-  /** Runs a script of the repository on its settings and data, while it is stopped. */
+  /** Runs a script of the repository with its settings and data, while it is stopped. */
   run(script: string, ...args: string[]): Promise<{ code: number; output: string }>
   /** Stops it and deletes its data. */
   dispose(): Promise<void>
-  /** Everything it wrote to its log so far. */
+  /** The whole log so far. */
   log(): string
 }
 
@@ -60,7 +60,7 @@ export const startGateway = async (
 ): Promise<RunningGateway> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'huimin-'))
   giveSandboxKeys(dataDir)
-  // Only Playwright's runner has a server for them: jest's files about a gateway's death mean PGlite.
+  // Only Playwright's runner starts a server. Jest's files about a gateway's death need PGlite.
   const server = process.env['E2E_DATABASE_URL']
   const own = server && (await createOwnDatabase(server, process.env['E2E_DATABASE_TEMPLATE']))
   if (!own) {

@@ -3,7 +3,7 @@ import type { Applicant, Family, Person } from './family'
 import type { Sandbox } from './sandbox'
 import { proposeByCalls, signInByCalls } from './signed-in-phone'
 
-/** A person's steps through the storefront in a browser, by what is seen and heard. */
+/** A person's steps through the storefront in a browser, by visible text and accessible names. */
 
 export interface Product {
   cityCode: string
@@ -19,7 +19,7 @@ export const products = {
 export const address = (path: string, query: Readonly<Record<string, string>> = {}): string =>
   `${path}?${new URLSearchParams(query)}`
 
-/** One that is at work does not hear a tap. */
+/** A button that is not busy, because a busy one ignores taps. */
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true }).and(page.locator(':not([aria-busy=true])'))
 export const field = (within: Page | Locator, name: string): Locator =>
@@ -27,17 +27,17 @@ export const field = (within: Page | Locator, name: string): Locator =>
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { name, exact: true })
 
-/** What a page can be asked for: a part of it or, for the whole, itself. */
+/** The page of a part, or the page itself. */
 const pageOf = (within: Page | Locator): Page => ('page' in within ? within.page() : within)
 
 /**
- * Pages below the one on show stay in the document, and for a moment so does the first screen that
- * the gateway drew: only what is seen of the page itself counts.
+ * Finds visible text of the page itself. The document also contains the pages below it and, for a
+ * moment, the first screen that the gateway drew.
  */
 export const words = (within: Page | Locator, text: string | RegExp): Locator =>
   within.getByText(text).and(pageOf(within).locator(':not(#hm-first *)')).filter({ visible: true })
 
-/** Asks until it is so: the browser's own waits cover pages, this one covers the gateway. */
+/** Repeats a question until the answer is right. It is for the gateway; Playwright covers pages. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   isSo: (seen: T) => boolean,
@@ -52,7 +52,7 @@ export async function eventually<T>(
   }
 }
 
-/** Nothing comes in or goes out any more: what is measured or pictured now, stays where it is. */
+/** Waits until no animation runs, so that measurements and pictures are stable. */
 export const atRest = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -63,7 +63,7 @@ export const atRest = (page: Page) =>
 
 // The product page and the login.
 
-/** Up to its button, though a reminder of an unpaid order may already lie over it. */
+/** Opens the product page. A reminder of an unpaid order may already cover its button. */
 export async function openProduct(page: Page, product: Product): Promise<void> {
   await page.goto(address('/insure', { ...product }))
   await page
@@ -72,7 +72,7 @@ export async function openProduct(page: Page, product: Product): Promise<void> {
     .waitFor()
 }
 
-/** The reminder of an unpaid order comes by itself, at any moment, and covers the page. */
+/** Closes the reminder of an unpaid order, which may open at any moment and covers the page. */
 export async function putReminderAway(page: Page): Promise<void> {
   const reminder = page.getByRole('dialog')
   await reminder.waitFor()
@@ -90,7 +90,7 @@ export async function askForCode(page: Page, mobile: string): Promise<string> {
   return captchaFrom(page, () => button(page, '获取验证码').tap())
 }
 
-/** The id of the captcha that something opens. */
+/** Runs `open` and answers the id of the captcha that appears. */
 export async function captchaFrom(page: Page, open: () => Promise<void>): Promise<string> {
   const opened = page.waitForResponse(/\/getCaptcha$/)
   await open()
@@ -99,11 +99,11 @@ export async function captchaFrom(page: Page, open: () => Promise<void>): Promis
   return data.captchaId
 }
 
-/** Slides the piece home with the arrow keys of the slider, as a keyboard does. */
+/** Solves the captcha with the keys of its slider, as a keyboard user does. */
 export async function solveByKeyboard(page: Page, offset: number): Promise<void> {
   const slider = page.getByRole('slider')
   await slider.focus()
-  // Page keys move by a tenth, arrows by one per mille.
+  // Page keys move the slider by a tenth, arrow keys by one per mille.
   for (let at = 0; at + 100 <= offset; at += 100) await slider.press('PageUp')
   const reached = async () => Number(await slider.inputValue())
   while ((await reached()) < offset - 10) await slider.press('ArrowRight')
@@ -111,7 +111,7 @@ export async function solveByKeyboard(page: Page, offset: number): Promise<void>
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** Sets the piece at once; the keyboard and the choice have tests of their own. */
+/** Sets the piece at once. Other tests cover the keyboard and the choice. */
 export async function solve(page: Page, offset: number): Promise<void> {
   await page.getByRole('slider').fill(String(offset))
   await button(page, '拖动滑块完成拼图').tap()
@@ -130,7 +130,7 @@ export async function signIn(page: Page, sandbox: Sandbox, mobile: string): Prom
   await enterCode(page, sandbox, mobile)
 }
 
-/** From the product page to the open form, signed in by calls. */
+/** Signs in by calls and goes from the product page to the open form. */
 export async function reachApply(
   page: Page,
   sandbox: Sandbox,
@@ -150,7 +150,7 @@ export async function fillPerson(within: Page | Locator, { name, id }: Person): 
   await field(within, '证件号码').fill(id)
 }
 
-/** Relations as the product pages call them. */
+/** Relations as the product pages name them. */
 export type Relation = '本人' | '配偶' | '父亲' | '母亲' | '女儿' | '父母' | '子女'
 
 export const insurant = (page: Page, relation: Relation): Locator =>
@@ -166,7 +166,7 @@ export async function fillApplicant(page: Page, self: Person): Promise<void> {
   await field(page, '证件号码').first().fill(self.id)
 }
 
-/** The applicant insures himself. */
+/** Fills the form for an applicant who is the insured person. */
 export async function fillOne(page: Page, self: Person): Promise<void> {
   await fillApplicant(page, self)
   await addInsurant(page, '本人')
@@ -179,7 +179,7 @@ export async function fillFamily(page: Page, family: Family): Promise<void> {
   await addInsurant(page, '女儿', family.daughter)
 }
 
-/** Goes on from the form, agreeing to its terms where that was not done before. */
+/** Continues from the form, and agrees to its terms if this was not done before. */
 export async function goOn(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
   await button(page, '下一步').tap()
@@ -218,7 +218,7 @@ export async function acceptPrice(page: Page): Promise<void> {
   await button(page, '确认并支付').waitFor()
 }
 
-/** From the open form, filled in, to the proposal. */
+/** Goes from the filled form to the proposal. */
 export async function propose(page: Page): Promise<void> {
   await next(page)
   await passHealth(page)
@@ -232,7 +232,7 @@ export async function agreeToTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
 }
 
-/** Back from the payment that opened by itself, to our own cashier page. */
+/** Goes back from the provider's cashier, which opened by itself, to our payment page. */
 export async function leaveCashier(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox\/cashier/)
   await page.goBack()
@@ -240,7 +240,7 @@ export async function leaveCashier(page: Page): Promise<void> {
   await button(page, '立即支付').waitFor()
 }
 
-/** Confirms, which opens the payment at once, and steps back from it. */
+/** Confirms the order, which opens the provider's cashier at once, and goes back from it. */
 export async function confirmOrder(page: Page): Promise<void> {
   await agreeToTerms(page)
   await button(page, '确认并支付').tap()
@@ -255,7 +255,7 @@ export async function openCashier(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox\/cashier/)
 }
 
-/** Goes to the cashier, decides there, and comes back. */
+/** Goes to the provider's cashier, decides there, and comes back. */
 export async function payAt(page: Page, outcome: Outcome): Promise<void> {
   await openCashier(page)
   await button(page, outcome).tap()
@@ -267,7 +267,7 @@ export async function seeResult(page: Page, title = '投保成功'): Promise<voi
   await heading(page, title).waitFor()
 }
 
-/** One person, up to the cashier. */
+/** Goes through a purchase for one person, up to the payment page. */
 export async function reachPayment(
   page: Page,
   sandbox: Sandbox,
@@ -280,7 +280,7 @@ export async function reachPayment(
   await confirmOrder(page)
 }
 
-/** The cashier page of an order of one person; only confirming is done by hand. */
+/** Opens the payment page of one person's order. Calls do all steps but the confirmation. */
 export async function openPayment(page: Page, sandbox: Sandbox, self: Applicant): Promise<void> {
   const product = products.shanghai
   const proposalId = await proposeByCalls(page, sandbox.origin, self, product)

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Stands in for @tarojs/taro in jsdom. Lifecycle hooks are driven by `page`, navigation is
- * recorded in `visits`, and every other API is the one of a fake global `wx`, made a promise the
- * way Taro does it.
+ * A stub of @tarojs/taro in jsdom. `page` drives the lifecycle hooks and `visits` records
+ * navigation. Every other API calls a fake global `wx` and answers a promise, as Taro does.
  */
 
 type Callback = () => void
@@ -31,7 +30,7 @@ export const useRouter = (): { params: Record<string, string> } => ({ params: pa
 
 export const page = {
   params: {} as Record<string, string>,
-  /** How many pages lie on each other, this one included. */
+  /** Number of open pages, including this one. */
   depth: 1,
   show: () => shows.forEach((call) => call()),
   hide: () => hides.forEach((call) => call()),
@@ -46,7 +45,7 @@ const visit =
   }
 
 const routerListeners = new Set<Callback>()
-/** The router changed pages. */
+/** Tells listeners that the router changed pages. */
 export const changePage = (): void => routerListeners.forEach((call) => call())
 
 export const eventCenter = {
@@ -70,7 +69,7 @@ const own: Record<string, unknown> = {
 }
 
 type Native = (options: object) => unknown
-/** What Taro hands over as it is. */
+/** APIs that Taro passes on unchanged. */
 const plain = /Sync$|^on[A-Z]|^canIUse$|^getUpdateManager$/
 type Given = { wx?: Record<string, Native> }
 

@@ -2,7 +2,7 @@ import { test as runner } from '@playwright/test'
 import { forManyPeople, startGateway, type RunningGateway } from './start-gateway'
 
 interface OfWorker {
-  /** The gateway that the files of this worker share, its sandbox as on the first day. */
+  /** The gateway that the files of this worker share, with an emptied sandbox. */
   sharedGateway: () => Promise<RunningGateway>
 }
 
@@ -11,8 +11,8 @@ const notOurs = (): never => {
 }
 
 /**
- * Playwright's `test` for pages and for the mini-program. A worker runs several files, one after
- * another, and starts one browser and at most one gateway for them; files differ in their people.
+ * Playwright's `test` for pages and for the mini-program. A worker runs several files one after
+ * another, with one browser and at most one gateway. Each file uses different people.
  */
 export const test = runner.extend<object, OfWorker>({
   sharedGateway: [

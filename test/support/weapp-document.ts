@@ -4,8 +4,8 @@ import { textOfPdf } from './pdf-text'
 import type { MiniShop } from './weapp-shop'
 
 /**
- * The words of the PDF that the person has open in WeChat's viewer, whose menu keeps it or sends it on;
- * the viewer itself draws outside of what a test can see.
+ * The text of the PDF that is open in WeChat's viewer. Its menu can save or forward the document. A
+ * test cannot see the viewer itself.
  */
 export const openedDocument = async ({ simulator }: MiniShop): Promise<string> => {
   const shown = await until(async () => {

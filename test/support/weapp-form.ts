@@ -3,7 +3,7 @@ import type { Page as BrowserPage } from '@playwright/test'
 import type { Element, Page } from '../../weapp-sim/driver'
 import { findAll, until } from '../../weapp-sim/driver'
 
-/** The fields of the form on show, as a person sees them. */
+/** Reads and fills the fields of the open form, as a person sees them. */
 
 type Input = Element & { input(value: string): Promise<void> }
 
@@ -23,7 +23,7 @@ const fieldsLabelled = async (page: Page, label: string): Promise<Element[]> => 
   return fields
 }
 
-/** The control of the nth field with this label: the applicant's is the first. */
+/** The control of the nth field with this label. The applicant's field is the first. */
 const controlOf = async (page: Page, label: string, kind: string, nth = 0): Promise<Element> => {
   const field = (await fieldsLabelled(page, label))[nth]
   assert.ok(field, `no field ${label} at ${nth}`)
@@ -36,7 +36,7 @@ const controlOf = async (page: Page, label: string, kind: string, nth = 0): Prom
 export const fill = (page: Page, label: string, value: string, nth = 0): Promise<void> =>
   until(async () => ((await controlOf(page, label, 'input', nth)) as Input).input(value))
 
-/** Waits until a field shows what cannot be changed: a verified person's own name, and the number. */
+/** Waits until a field is locked and not empty, as name and number of a verified person are. */
 export const isLocked = (page: Page, label: string): Promise<void> =>
   until(async () => {
     const control = await controlOf(page, label, 'input')
@@ -44,14 +44,14 @@ export const isLocked = (page: Page, label: string): Promise<void> =>
     assert.notEqual(await control.value(), '')
   })
 
-/** Types into the field of the person who was added last; who is filled in may be folded to one line. */
+/** Types into the field of the person added last. Filled people may be folded to one line. */
 export const fillLast = (page: Page, label: string, value: string): Promise<void> =>
   until(async () => {
     const nth = (await fieldsLabelled(page, label)).length - 1
     await ((await controlOf(page, label, 'input', nth)) as Input).input(value)
   })
 
-/** Puts the finger into a field and types letter by letter, as a keyboard does. */
+/** Taps a field and types letter by letter, as a keyboard does. */
 export const typeLetters = async (
   page: Page,
   keyboard: BrowserPage['keyboard'],
@@ -62,7 +62,7 @@ export const typeLetters = async (
   for (const letter of letters) await keyboard.type(letter)
 }
 
-/** Picks the nth option of a list. */
+/** Picks an option of a list. */
 export const choose = (page: Page, label: string, option: string): Promise<void> =>
   until(async () => {
     const picker = await controlOf(page, label, 'picker')
@@ -71,10 +71,10 @@ export const choose = (page: Page, label: string, option: string): Promise<void>
     assert.ok(value >= 0, `${label} does not offer ${option}`)
     await picker.trigger('change', { value })
   })
-    // The choice may bring other fields, which would take what is typed before they are there.
+    // The choice may change the fields, so wait before anything is typed into them.
     .then(() => fieldSays(page, label, new RegExp(option)))
 
-/** Picks a day; a period has two, from and until. */
+/** Picks a day. A period has two of them, the first and the last. */
 export const chooseDay = (page: Page, label: string, day: string, nth = 0): Promise<void> =>
   until(async () => {
     const [field] = await fieldsLabelled(page, label)
@@ -83,14 +83,14 @@ export const chooseDay = (page: Page, label: string, day: string, nth = 0): Prom
     await picker.trigger('change', { value: day })
   }).then(() => fieldSays(page, label, new RegExp(day)))
 
-/** Waits until the whole of a field says this, its label included. */
+/** Waits until the text of a field, including its label, matches this. */
 export const fieldSays = (page: Page, label: string, expected: RegExp): Promise<void> =>
   until(async () => {
     const [field] = await fieldsLabelled(page, label)
     assert.match((await field?.text()) ?? 'not there', expected)
   })
 
-/** Taps one of the choices of a field, or what it offers beside its control. */
+/** Taps a choice of a field, or a button beside its control. */
 export const tapInField = (page: Page, label: string, text: string): Promise<void> =>
   until(async () => {
     const [field] = await fieldsLabelled(page, label)
@@ -106,7 +106,7 @@ export const tapInField = (page: Page, label: string, text: string): Promise<voi
 export const noDialog = (page: Page): Promise<void> =>
   until(async () => assert.equal((await page.$$('.hm-dialog__panel')).length, 0))
 
-/** What each typed field shows. */
+/** The content of each text field. */
 export const shownFields = async (page: Page): Promise<ShownField[]> => {
   const shown: ShownField[] = []
   for (const field of await findAll(page, '.hm-field')) {
@@ -131,8 +131,8 @@ interface DataNode {
 const nodesIn = (node: DataNode): DataNode[] => [node, ...(node.cn ?? []).flatMap(nodesIn)]
 
 /**
- * The invariant of every form: what its fields show is what the page was told to show, so a page
- * that is drawn again shows the same. Asked after every dialog and every return to a page.
+ * Checks the invariant of every form: its fields show the data of the page, so that a redrawn page
+ * shows the same. Tests check it after every dialog and every return to a page.
  */
 export const fieldsHold = (page: Page): Promise<readonly ShownField[]> =>
   until(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { until } from '../../weapp-sim/driver'
 import type { OpenMiniProgram } from './weapp'
 
-/** What the web view on show shows; DevTools does not let a script look inside. */
+/** Looks inside the open web view. This needs the simulator, because DevTools does not allow it. */
 
 const ON_SHOW = '.page-host:not([hidden]) iframe'
 

@@ -1,14 +1,14 @@
 import type { PaymentOutcome } from '../../weapp-sim/server'
 
-/** What the person does in WeChat's payment sheet. */
+/** The person's action in WeChat's payment sheet. */
 export type PaymentAction = 'pay' | 'cancel' | 'fail'
 
 const OK = 'requestPayment:ok'
 const FAIL = 'requestPayment:fail '
 
 /**
- * `onRequestPayment` for the mini-program runtime: WeChat's side of the payment as the gateway's
- * sandbox plays it, which checks the signature. `decide` is asked anew at each payment.
+ * `onRequestPayment` for the simulator. The gateway's sandbox plays WeChat's side of the payment
+ * and checks the signature. `decide` is called at each payment.
  */
 export const payInSandbox =
   (gatewayOrigin: string, decide: () => PaymentAction) =>

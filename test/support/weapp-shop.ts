@@ -18,16 +18,16 @@ const DIST = join(__dirname, '../../dist/weapp')
 export interface MiniShopOptions {
   /** First page with its query. */
   readonly entry?: string
-  /** Who logs in: the same name is the same person, for calls (`login`) as well. */
+  /** Name of the person who logs in. The same name is the same person, also for `login`. */
   readonly person: string
   readonly phoneCode?: string
-  /** What the person does in the payment sheet, asked anew each time it opens; pays if not given. */
+  /** The person's action each time the payment sheet opens. The default is to pay. */
   readonly pay?: () => PaymentAction
-  /** A gateway of the file's own: it is killed, or counted. */
+  /** Whether the file needs its own gateway, because it kills it or counts its records. */
   readonly own?: boolean
-  /** Of its own gateway. */
+  /** Settings of the own gateway. */
   readonly settings?: Record<string, string>
-  /** What the tests of the file begin with, once it is open. */
+  /** Runs before the tests of the file, once the mini-program is open. */
   readonly prepare?: (shop: MiniShop) => Promise<unknown>
   readonly viewport?: { readonly width: number; readonly height: number }
 }
@@ -38,23 +38,23 @@ export interface MiniShop extends OpenMiniProgram {
   readonly gateway: RunningGateway
   readonly sandbox: Sandbox
   readonly remote: RemoteGateway
-  /** Whom the tests of the file insure first; nobody else of the run does. */
+  /** The first person whom the tests of the file insure. No other file uses this person. */
   readonly buyer: Applicant
-  /** What only the simulator can do; a test that needs it does not run in DevTools. */
+  /** Features that only the simulator has. A test that uses them does not run in DevTools. */
   readonly simulator: Sim
-  /** The same person by calls. */
+  /** Signs the same person in by calls. */
   login(): Promise<Login>
   /** The next call of this name fails. */
   fault(cmd: string, mode?: 'http500' | 'drop', times?: number): Promise<void>
   noFaults(): Promise<void>
 }
 
-/** WeChat's app id of whoever has none. */
+/** The app id that WeChat DevTools uses for a project without one. */
 const APP_ID = 'touristappid'
 
 /**
- * Opens the mini-program before the tests of a file and closes it after them; what it threw on the
- * way fails the file. Gateway and browser are the worker's (./test).
+ * Opens the mini-program before the tests of a file and closes it after them. An exception of the
+ * mini-program fails the file. Gateway and browser are the worker's (./test).
  */
 export const openMiniShop = (options: MiniShopOptions): MiniShop => {
   const {

@@ -4,7 +4,7 @@ import { currentPage, find, findAll, onPage, tap, touch, until } from '../../wea
 import type { Applicant } from './family'
 import { fill } from './weapp-form'
 
-/** From the product's page to the health notice, buying for oneself. */
+/** Goes from the product page to the health notice, for an applicant who is the insured person. */
 export const applyForSelf = async (mini: MiniProgram, buyer: Applicant): Promise<void> => {
   await tap(await onPage(mini, 'pages/insure/index'), 'button', '立即投保')
   const page = await onPage(mini, 'pages/purchase/apply/index')
@@ -15,7 +15,7 @@ export const applyForSelf = async (mini: MiniProgram, buyer: Applicant): Promise
   await goOn(page)
 }
 
-/** Goes on from the form, agreeing to its terms. */
+/** Continues from the form and agrees to its terms. */
 export const goOn = async (page: Page): Promise<void> => {
   await tap(page, '.hm-choice', '我已阅读并同意')
   await tap(page, 'button', '下一步')
@@ -28,8 +28,8 @@ const FAR_BELOW = 100_000
 const ALL_FORCED = [{ forceRead: true }, { forceRead: true }, { forceRead: true }]
 
 /**
- * Agrees to each notice: reads it to its end where its button demands it, which it does where
- * reading is forced, and nowhere else.
+ * Agrees to each notice. It scrolls to the end of a notice with forced reading, and checks that
+ * only such a notice requires this.
  */
 export const readNotices = async (
   page: Page,
@@ -53,7 +53,7 @@ export const readNotices = async (
   }
 }
 
-/** Says that nothing of the notice is so: each question by itself where there are questions. */
+/** Declares that nothing in the health notice applies. Single questions are answered one by one. */
 export const answerHealth = async (page: Page, agree = '均不存在，继续投保'): Promise<void> => {
   await find(page, 'button', agree)
   for (const question of await findAll(page, '.hm-health__question'))
@@ -61,7 +61,7 @@ export const answerHealth = async (page: Page, agree = '均不存在，继续投
   await tap(page, 'button', agree)
 }
 
-/** Health notice, important notices and premium detail, to the confirmation of the payment. */
+/** Goes through health notice, notices and premium to the confirmation of the payment. */
 export const confirmHealth = async (mini: MiniProgram): Promise<Page> => {
   const page = await onPage(mini, 'pages/purchase/health-confirm/index')
   await tap(page, 'button', '均不存在，继续投保')
@@ -71,8 +71,8 @@ export const confirmHealth = async (mini: MiniProgram): Promise<Page> => {
 }
 
 /**
- * Agrees to the terms and confirms: the payment sheet opens at once, over the payment page, which
- * whoever pays passes in no time.
+ * Agrees to the terms and confirms. The payment sheet opens at once over the payment page. A person
+ * who pays leaves that page immediately.
  */
 export const confirmAndPay = async (mini: MiniProgram): Promise<void> => {
   const page = await currentPage(mini)

@@ -3,13 +3,13 @@ import type { Page as BrowserPage } from '@playwright/test'
 import { currentPage, says, until } from '../../weapp-sim/driver'
 import type { OpenMiniProgram } from './weapp'
 
-/** Toasts are gone after a moment: on a busy machine before a test looks. What they say is kept. */
+/** Keeps the texts of toasts, because on a busy machine they disappear before a test reads them. */
 
 interface Kept {
   toastsKept?: string[]
 }
 
-/** Runs in the simulator, which forgets what old phones do not know. */
+/** Runs in the simulator, so it may use only functions that old phones have. */
 const watch = (): void => {
   const kept: string[] = []
   ;(window as Kept).toastsKept = kept
@@ -21,7 +21,7 @@ const watch = (): void => {
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-/** Of every start of the mini-program from now on; the one that runs included. */
+/** Keeps the toasts of the running mini-program and of every later start. */
 export const keepToasts = async (page: BrowserPage): Promise<void> => {
   await page.addInitScript(watch)
   await page.evaluate(watch)

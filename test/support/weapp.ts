@@ -4,27 +4,27 @@ import { startSim } from '../../weapp-sim/server'
 import type { Sim, SimOptions } from '../../weapp-sim/server'
 import { holdBack, isSteadyRun, slowProcessor } from './slow-line'
 
-/** The gateway's port and origin as they are compiled into the mini-program. */
+/** The gateway's port and origin that are compiled into the mini-program. */
 const BUILT_PORT = '8080'
 const BUILT_GATEWAY = `http://127.0.0.1:${BUILT_PORT}`
 
 export const inDevTools = process.env['WEAPP_E2E'] === 'devtools'
 
-/** What the gateway of a test must be started with, so that the mini-program finds it. */
+/** Settings of a test's gateway with which the mini-program finds it. */
 export const gatewaySettings: Record<string, string> = inDevTools ? { PORT: BUILT_PORT } : {}
 
 export interface MiniProgramOptions extends Omit<SimOptions, 'origins'> {
-  /** Where the gateway of this test listens. */
+  /** Origin of this test's gateway. */
   readonly gatewayOrigin: string
-  /** The gateway's origin in the compiled code, where it is not the default one. */
+  /** The gateway's origin in the compiled code, if it is not the default one. */
   readonly builtGateway?: string
 }
 
 export interface OpenMiniProgram {
   readonly mini: MiniProgram
-  /** Messages of everything the mini-program threw. */
+  /** Messages of the mini-program's exceptions. */
   readonly exceptions: readonly string[]
-  /** Simulator only: kills and starts the mini-program, its storage stays. */
+  /** The simulator. It is undefined in DevTools. */
   readonly sim?: Sim
   readonly stop: () => Promise<void>
 }
@@ -34,7 +34,7 @@ const listen = (mini: MiniProgram, exceptions: string[]) =>
     exceptions.push(exception?.message ?? 'unknown exception')
   })
 
-/** What code that is sent to the logic layer may call. */
+/** The API for code that tests send to the logic layer. */
 declare const wx: {
   request(options: {
     url: string
@@ -45,7 +45,7 @@ declare const wx: {
   }): void
 }
 
-/** The payment sheet as the sandbox plays it; the person pays. */
+/** Mocks the payment sheet with the sandbox. The person always pays. */
 const payByMock = (mini: MiniProgram, gateway: string) =>
   mini.mockWxMethod(
     'requestPayment',
@@ -64,8 +64,8 @@ const payByMock = (mini: MiniProgram, gateway: string) =>
   )
 
 /**
- * WeChat DevTools runs the compiled code as it is: the gateway must listen where the code was told
- * to. Who logs in, the phone's number and the payment sheet are mocked; `sim` is not there.
+ * WeChat DevTools runs the compiled code unchanged, so the gateway must listen at the compiled
+ * address. The login, the phone's number and the payment sheet are mocked, and `sim` is undefined.
  */
 export const openInDevTools = async (options: MiniProgramOptions): Promise<OpenMiniProgram> => {
   const { dist, entry, loginCode, builtGateway = BUILT_GATEWAY } = options
@@ -75,7 +75,7 @@ export const openInDevTools = async (options: MiniProgramOptions): Promise<OpenM
     : await automator.launch({ cliPath, projectPath: dist })
   const exceptions: string[] = []
   listen(mini, exceptions)
-  // Nobody is signed in, and nothing is left of the file before.
+  // The storage is empty, so that nobody is signed in and nothing is left of the file before.
   await mini.callWxMethod('clearStorageSync')
   await mini.mockWxMethod('login', { code: loginCode ?? `DEVTOOLS-${Date.now()}` })
   if (options.onRequestPayment) await payByMock(mini, builtGateway)
@@ -102,6 +102,6 @@ const openInSim = async ({
   return { mini, sim, exceptions, stop }
 }
 
-/** Opens the compiled mini-program: in the simulator, or in DevTools with `WEAPP_E2E=devtools`. */
+/** Opens the compiled mini-program in the simulator, or in DevTools with `WEAPP_E2E=devtools`. */
 export const openMiniProgram = (options: MiniProgramOptions): Promise<OpenMiniProgram> =>
   inDevTools ? openInDevTools(options) : openInSim(options)

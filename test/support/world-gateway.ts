@@ -10,10 +10,10 @@ import { freePort } from './gateway'
 import type { World } from './outside-world'
 import { remoteGateway, type RemoteGateway } from './remote'
 
-/** A gateway in this process that reaches a world which is not its own; jobs run when a test says so. */
+/** A gateway in this process that uses a separate world. Jobs run only when a test calls them. */
 export interface WorldGateway extends RemoteGateway {
   ctx: Context
-  /** Leaves the database open. */
+  /** Closes the gateway but leaves the database open. */
   close(): Promise<void>
 }
 

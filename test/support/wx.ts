@@ -1,10 +1,10 @@
-/** What the fake WeChat was asked to do, and how it answers next. */
+/** A fake of WeChat's API, with its calls and its next answers. */
 export interface FakeWx {
   calls: { name: string; options: Record<string, unknown> }[]
-  /** The next answers of an API, first come first served. */
+  /** The next answers of each API, in order. */
   answers: Record<string, (({ ok: unknown } | { fail: unknown }) | undefined)[]>
   storage: Map<string, unknown>
-  /** Calls what the application registered with an `on...` API. */
+  /** Calls the listener that the application registered with an `on...` API. */
   tell: (event: string, ...given: unknown[]) => void
 }
 
@@ -31,7 +31,7 @@ const asyncNames = [
 
 const events = ['onAppShow', 'onAppHide', 'onNeedPrivacyAuthorization']
 
-/** Puts a fake `wx` in place that calls back the way WeChat does: `{ errMsg }`, never an Error. */
+/** Installs a fake `wx`. As in WeChat, a failure gives `{ errMsg }` and never an Error. */
 export const installWx = (): FakeWx => {
   const listeners = new Map<string, (...given: unknown[]) => void>()
   const fake: FakeWx = {

@@ -38,13 +38,13 @@ const ofStep = (step: Step): string[] => {
 const ofMishap = (mishap: Mishap): string =>
   mishap.kind === 'outside' ? `${mishap.service} ${mishap.mode}` : mishap.kind
 
-/** In words, each kind of step and of mishap in the history of a seed, and how it begins. */
+/** Names of the opening and of each kind of step and mishap in the history of a seed. */
 export const kindsOf = (seed: number, steps: number): string[] => [
   `opening ${openingOf(seed)}`,
   ...movesOf(seed, steps).flatMap(({ step, mishap }) => [...ofStep(step), ofMishap(mishap)]),
 ]
 
-/** All that there are. */
+/** Names of all kinds. */
 export const everyKind: readonly string[] = [
   ...new Set([
     ...Array.from({ length: openingCount }, (_, opening) => `opening ${opening}`),
@@ -60,10 +60,10 @@ export const everyKind: readonly string[] = [
   ]),
 ]
 
-/** How many histories are looked at to find few that meet everything. */
+/** Number of histories from which the few seeds are chosen. */
 const LOOKED_AT = 1_500
 
-/** Few seeds from `first` on whose histories together hold every kind of step and of mishap. */
+/** A few seeds from `first` on. Their histories together contain every kind of step and mishap. */
 export function seedsOfEveryKind(first: number, steps: number): number[] {
   const histories = Array.from({ length: LOOKED_AT }, (_, at) => ({
     seed: first + at,

@@ -11,7 +11,7 @@ import {
 import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../ledger'
 import type { World } from '../outside-world'
 
-/** What may remain once everything had days to come to rest. */
+/** The states that may remain after everything had days to finish. */
 const over = {
   proposals: ['PAID', 'CANCELLED', 'EXPIRED', 'REVOKED'] as const,
   payOrders: ['PAID', 'PAID_FAIL_NO_RETRY', 'EXPIRED', 'CANCEL', 'PART_FAIL', 'REFUNDED'] as const,
@@ -20,7 +20,7 @@ const over = {
   renewals: ['SIGN_FAILED', 'RENEWED', 'LAPSED', 'ENDED'] as const,
 }
 
-/** Nothing stays PAYING or REFUNDING for ever. */
+/** Records that did not reach a final state. Nothing may stay PAYING or REFUNDING for ever. */
 async function stuck({ db }: Pick<Context, 'db'>): Promise<string[]> {
   const found = [
     ...(await db
@@ -47,7 +47,10 @@ async function stuck({ db }: Pick<Context, 'db'>): Promise<string[]> {
   return found.map(({ id, status }) => `${id} stays ${status}`)
 }
 
-/** Nobody is charged without having agreed to it, for more, or after saying no; all contracts end. */
+/**
+ * Charges without consent, above the agreed amount or without a renewal; renewals without a paid
+ * order; and contracts that did not end.
+ */
 async function charged({ db }: Pick<Context, 'db'>, world: World): Promise<string[]> {
   const all = await db.select().from(renewals)
   const agreed = await db.select().from(renewalConsents)
@@ -64,7 +67,7 @@ async function charged({ db }: Pick<Context, 'db'>, world: World): Promise<strin
       ...(status === 'PAID' && renewal.status !== 'RENEWED' ? [`${name} is ${status}`] : []),
     ]
   })
-  // By hand or by itself; its order may have been given back since.
+  // The renewal may be manual or automatic, and its order may have been refunded since.
   const unpaid = all.filter(
     ({ status, proposalId }) =>
       status === 'RENEWED' &&
@@ -82,9 +85,9 @@ async function charged({ db }: Pick<Context, 'db'>, world: World): Promise<strin
 }
 
 /**
- * What must hold after any history, in words where it does not: paid = policies + refunds, no more
- * back than was paid, no policy without payment and trace, nobody covered twice, nothing stuck, no
- * renewal that was not agreed to, and WeChat Pay and its bills remember the same.
+ * Describes the broken laws after any history. The laws are: paid = policies + refunds; no refund
+ * above the payment; no policy without payment and sales evidence; no person insured twice; nothing
+ * stuck; no renewal without consent; WeChat Pay and its bills agree with the gateway.
  */
 export const brokenLaws = async (ctx: Context, world: World): Promise<string[]> => [
   ...(await stuck(ctx)),

@@ -7,24 +7,24 @@ class Died extends Error {
 }
 
 /**
- * Lets a gateway in this process die as a killed one would, as far as its database can tell: from a
- * chosen statement on nothing reaches the database any more, not even what a `finally` would write;
- * the open transaction is rolled back, as the server does when a connection breaks.
+ * Simulates a killed gateway in this process, as its database sees it. From a chosen statement on,
+ * nothing reaches the database, not even writes of a `finally` block. The open transaction is
+ * rolled back, as the server does when a connection breaks.
  */
 export interface Mortality {
-  /** To be given to the database. */
+  /** The logger to open the database with. */
   logger: Logger
-  /** So many statements from now on are the last. */
+  /** The gateway dies after this many more statements. */
   dieAfter(statements: number): void
-  /** The next process; true when the last one had died. */
+  /** Starts the next process. It answers true when the last one had died. */
   live(): boolean
-  /** What the simulator itself reads meanwhile is no statement of the gateway. */
+  /** Runs work of the simulator itself, whose statements do not count as the gateway's. */
   aside<T>(work: () => Promise<T>): Promise<T>
-  /** Processes that died so far. */
+  /** Number of processes that died so far. */
   deaths(): number
 }
 
-/** What opens a transaction must not fail, or the connection is never given back. */
+/** These statements must not fail, or the connection never returns to the pool. */
 const frame = /^(begin|rollback)/i
 
 export function createMortality(): Mortality {

@@ -13,7 +13,7 @@ import type { Step } from './steps'
 const MINUTE_MS = 60_000
 const consent = v.object({ textHash: v.string() })
 
-/** Agreements that policies renew themselves, as people, WeChat and time turn them. */
+/** Auto-renewal consents, and the actions of people, WeChat and time on them. */
 export function openRenewals(town: {
   world: World
   ctx: Context
@@ -61,7 +61,7 @@ export function openRenewals(town: {
   }
 
   return {
-    /** Of what was sold, what is insured: nothing else goes on. */
+    /** Keeps only the paid proposals, because no other can be renewed. */
     among: <Sold extends { proposalId: string }>(sold: readonly Sold[]): Promise<Sold[]> =>
       mortality.aside(async () => {
         const paid = await ctx.db.select().from(proposals).where(eq(proposals.status, 'PAID'))
@@ -81,13 +81,13 @@ export function openRenewals(town: {
       const renewal = await known(proposalId)
       if (!renewal) return
       const change = how === 'unsign' ? { state: 'TERMINATED' } : { charges: 'PAID_FAIL' }
-      // A number that WeChat Pay never heard of is nobody's contract.
+      // WeChat Pay may not know this number; then there is no contract to change.
       await turnSandbox(world, `contracts/${renewal.outContractCode}`, change).catch(
         () => undefined,
       )
     },
 
-    /** Until the next thing of a renewal is due; false when nothing is any more. */
+    /** Moves the clock to the next due action of a renewal. It answers false when none is left. */
     passTime: (): Promise<boolean> =>
       mortality.aside(async () => {
         const [soonest] = await ctx.db

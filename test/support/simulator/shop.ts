@@ -9,29 +9,29 @@ import type { Mortality } from './mortality'
 import type { Mishap } from './steps'
 
 const MINUTE_MS = 60_000
-/** Longer than the gateway holds the key of a request whose worker is gone. */
+/** Longer than the gateway keeps the idempotency key of a request whose process died. */
 const HELD_MS = 21_000
-/** Signed in anew before the session of an hour is over. */
+/** People sign in again after this time, before their session of one hour ends. */
 const SESSION_MS = 30 * MINUTE_MS
 
-/** Nobody answered, whatever was tried: the person gives up for now. */
+/** Thrown when no try got an answer, so the person gives up for now. */
 export class GivenUp extends Error {}
 
-/** One number each, whoever insures them; nobody is too young or related by age. */
+/** Each person has one identity number, whoever insures them. All have the same age. */
 const personOf = (index: number) => ({
   name: '王建国',
   id: sealId18(`11010119900307${String(101 + 2 * index)}`),
 })
 
-/** People as they shop: they sign in, ask again when nothing came back, and take no for an answer. */
+/** People who sign in, repeat a call when no answer came, and accept a refusal. */
 export function openShop(world: World, gateway: WorldGateway, mortality: Mortality) {
   const logins = new Map<number, { login: Login; until: number }>()
   let mishap: Mishap = { kind: 'none' }
-  /** What nobody may ever see: something broke though nothing was wrong. */
+  /** Failures that must never happen: a call broke although nothing was wrong. */
   const broken: string[] = []
   const wait = (ms: number) => world.clock.setOffset(world.clock.offsetMs() + ms)
 
-  /** True once: the answer to the first call that went through is lost. */
+  /** True once, for the first successful call, whose answer is lost. */
   function losesReply({ code }: Reply): boolean {
     if (mishap.kind !== 'lostReply' || code !== 0) return false
     mishap = { kind: 'none' }
@@ -68,14 +68,14 @@ export function openShop(world: World, gateway: WorldGateway, mortality: Mortali
     loginOf,
     broken,
 
-    /** What goes wrong from here on, once. */
+    /** Sets the next mishap, which happens once. */
     expect: (next: Mishap) => {
       mishap = next
       if (next.kind === 'death') mortality.dieAfter(next.atStatement)
       if (next.kind === 'outside')
         world.faults.add({ cmd: `wechatpay.${next.service}`, mode: next.mode, times: 1 })
     },
-    /** Whatever did not happen yet does not happen any more. */
+    /** Cancels a mishap that has not happened yet. */
     calm: () => {
       mishap = { kind: 'none' }
       mortality.live()
@@ -88,7 +88,7 @@ export function openShop(world: World, gateway: WorldGateway, mortality: Mortali
         person: personOf(person),
       }))
       const login = await loginOf(user)
-      // Refused for what others hold or this account has: that is how it should be.
+      // The gateway rightly refuses people who are insured already; that is no failure.
       return confirmedProposal(remote, login, insured).catch(() => undefined)
     },
 

@@ -23,18 +23,18 @@ import { openRenewals } from './renewals'
 import { GivenUp, openShop } from './shop'
 import { movesOf, type Step, type Telling } from './steps'
 
-/** What came of one history. */
+/** The result of one history. */
 export interface Simulated {
   seed: number
-  /** Laws that do not hold; none when all is well. */
+  /** Broken laws. The list is empty when all laws hold. */
   faults: string[]
   deaths: number
   sold: number
   /** Renewals that were charged. */
   renewed: number
-  /** Orders that others than WeChat Pay were paid for. */
+  /** Orders that were paid at other providers than WeChat Pay. */
   elsewhere: number
-  /** People whom an insurer did not take when their order was paid. */
+  /** Insured people whom an insurer refused after the payment. */
   refused: number
 }
 
@@ -44,12 +44,12 @@ export interface Simulator {
 }
 
 const MINUTE_MS = 60_000
-/** Long before what is sold here closes; the same every time, so that a seed is the same history. */
+/** A fixed time long before the sale ends, so that a seed always gives the same history. */
 const FIRST_MORNING = Date.parse('2026-11-20T10:00:00+08:00')
-/** Questions, refunds asked anew, leases of the dead, bills: by then all is over. */
+/** Waits in minutes for queries, repeated refunds, leases of dead jobs and bills. */
 const REST_MINUTES = [2, 35, 65, 25 * 60, 25 * 60, 5]
 
-/** What money and cover depend on. */
+/** The jobs on which payments and policies depend. */
 const jobs = [
   ...[...payJobs, ...proposalJobs, ...renewalJobs],
   ...[...policyJobs, ...messageJobs, ...ledgerJobs],
@@ -62,7 +62,10 @@ const notifyOf: Record<Telling, Notify> = {
   spoilt: { tamper: true },
 }
 
-/** A town in one process: gateway, its database, and the outside world, which all start over with each history. */
+/**
+ * The gateway, its database and the outside world in one process. All of them start over with each
+ * history.
+ */
 export async function openSimulator(): Promise<Simulator> {
   const mortality = createMortality()
   const world = await openWorld({ startAt: FIRST_MORNING, notifyAgainAfterMs: [] })
@@ -135,7 +138,7 @@ export async function openSimulator(): Promise<Simulator> {
     }
   }
 
-  /** What its rules do not allow there (a closed order paid no more) simply does not happen. */
+  /** Ignores a refusal of the outside world, such as the payment of a closed order. */
   const outside = (done: Promise<unknown>): Promise<void> =>
     done.then(
       () => undefined,
@@ -146,12 +149,12 @@ export async function openSimulator(): Promise<Simulator> {
     const login = await shop.loginOf(user)
     const wanted = { ...payOrderOf(proposalId), payType }
     const { data } = await shop.call('createPayOrder', wanted, { login })
-    // It hears of an order from the person's own browser.
+    // AllInPay learns of an order from the payer's browser.
     if (payType === 'AllInPay' && data?.payParams?.kind === 'redirect')
       await outside(fetch(data.payParams.url))
   }
 
-  /** Who issues for an insurer may refuse one of the order, or all. */
+  /** Pays an order. The insurer may refuse one of its people, or all of them. */
   const pay = (
     outTradeNo: string,
     { outcome, telling, refuse }: Extract<Step, { do: 'pay' }>,
@@ -176,7 +179,7 @@ export async function openSimulator(): Promise<Simulator> {
   const orderThere = async (outTradeNo: string) =>
     (await world.orders()).find((each) => each.outTradeNo === outTradeNo)
 
-  /** Says once more how an order stands that was paid. */
+  /** Sends the notification of a paid order again. */
   async function tell(outTradeNo: string, notify: Notify): Promise<void> {
     const known = await orderThere(outTradeNo)
     if (known?.outcome === 'PAID') await decide(world, outTradeNo, 'PAID', notify)
@@ -185,17 +188,17 @@ export async function openSimulator(): Promise<Simulator> {
   const payAgain = (outTradeNo: string) =>
     turnSandbox(world, `pay-orders/${outTradeNo}`, { outcome: 'PAID', again: true })
 
-  /** Everything outside ends well in the end, and time goes by until nothing is on its way. */
+  /** Lets all refunds succeed and time pass, until no work is running. */
   async function rest(): Promise<void> {
     while (await renewals.passTime()) await runJobs(ctx, jobs)
-    // After a year without one, the bills of some days an hour.
+    // After a long time many bills are missing. The job fetches only some days per hour.
     while (await isBehind()) {
       shop.wait(61 * MINUTE_MS)
       await runJobs(ctx, ledgerJobs)
     }
     for (const { outTradeNo, second } of await world.orders()) {
       await outside(turnSandbox(world, `pay-orders/${outTradeNo}/refunds`, { status: 'SUCCESS' }))
-      // What was not taken is said again for a day; only a second payment nobody asks about.
+      // The gateway does not query a second payment, so its notification is sent again.
       if (second) await payAgain(outTradeNo)
     }
     for (const minutes of REST_MINUTES) {
@@ -205,7 +208,7 @@ export async function openSimulator(): Promise<Simulator> {
           await outside(turnSandbox(world, `refunds/${outRefundNo}`, { status: 'SUCCESS' }))
       await runJobs(ctx, jobs)
     }
-    // By then there is a bill of the last day, too.
+    // After this wait the bill of the last day exists, too.
     shop.wait(DAY_MS)
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What happens in a simulated shop, one step after the other, and what goes wrong meanwhile. */
+/** The steps of a simulated shop and the mishaps between them. */
 
 export const outcomes = [
   'PAID',
@@ -11,18 +11,18 @@ export const outcomes = [
   'PART_FAIL',
 ] as const
 
-/** Whose cashier an order opens. */
+/** Providers for the pay order, WeChat Pay most often. */
 export const ways = ['WC_PAY', 'WC_PAY', 'WC_PAY', 'PA_PAY', 'BANK_PAY', 'AllInPay'] as const
 type Way = (typeof ways)[number]
 
-/** How WeChat Pay's message about it arrives; `late` comes with a later `tell`, or never. */
+/** How the notification of a payment arrives. `late` comes with a later `tell`, or never. */
 export const tellings = ['once', 'once', 'twice', 'late', 'spoilt'] as const
 export type Telling = (typeof tellings)[number]
 
-/** How refunds of an order end that are still to come. */
+/** Results of later refunds of an order. */
 export const refundEnds = ['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL'] as const
 
-/** What happens to an agreement that policies renew themselves. */
+/** Actions on an auto-renewal. */
 export const renewing = [
   'agree',
   'agree',
@@ -34,7 +34,7 @@ export const renewing = [
   'poor',
 ] as const
 
-/** `order` is any number: it chooses among what was sold so far. */
+/** `order` is any number. It chooses one of the orders so far. */
 export type Step =
   | { do: 'buy'; user: number; people: number[]; way: Way }
   | { do: 'open'; order: number; way: Way }
@@ -51,11 +51,11 @@ export type Step =
   | { do: 'refunds'; order: number; end: (typeof refundEnds)[number] }
   | { do: 'renew'; order: number; how: (typeof renewing)[number] }
   | { do: 'jobs' }
-  /** Time goes by until something of a renewal is due. */
+  /** Time passes until an action of a renewal is due. */
   | { do: 'season' }
   | { do: 'wait'; minutes: number }
 
-/** Which call of the outside world goes wrong, and how: not done, or done and nobody hears of it. */
+/** Calls of the outside world that can fail: without effect, or with a lost answer. */
 export const services = [
   ...(['h5', 'query', 'close', 'refund', 'queryRefund'] as const),
   ...(['papaySign', 'papayQuery', 'papayModify', 'papaySchedule', 'papayDeduct'] as const),
@@ -65,9 +65,9 @@ export const modes = ['drop', 'http500'] as const
 
 export type Mishap =
   | { kind: 'none' }
-  /** The process is gone at this statement of the step: whatever was not committed never was. */
+  /** The process dies at this statement of the step. Uncommitted work is lost. */
   | { kind: 'death'; atStatement: number }
-  /** All is done, but the answer is lost: the person asks again under the same key. */
+  /** The call succeeds but its answer is lost. The person repeats it with the same key. */
   | { kind: 'lostReply' }
   | { kind: 'outside'; service: (typeof services)[number]; mode: (typeof modes)[number] }
 
@@ -76,7 +76,7 @@ export interface Move {
   mishap: Mishap
 }
 
-/** People of the town: few, so that several try to insure the same person. */
+/** There are few people, so that several users try to insure the same person. */
 export const USERS = 3
 export const PEOPLE = 5
 
@@ -172,7 +172,7 @@ const paid = (...refuse: number[]): Step => ({
   ...{ do: 'pay', order: 0, outcome: 'PAID', telling: 'once', refuse },
 })
 
-/** How histories begin, by their seed. A shop where nobody buys shows nothing. */
+/** Openings of histories. Each contains a purchase, because a shop without one tests nothing. */
 const openings: readonly (readonly Step[])[] = [
   [buy('WC_PAY')],
   [buy('WC_PAY'), paid(), { do: 'renew', order: 0, how: 'agree' }],
