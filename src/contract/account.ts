@@ -58,7 +58,7 @@ export const deleteAccount = defineCall({
   prefix,
   access: 'user',
   summary:
-    'Deletes the account (PIPL art. 47). Policies, their evidence and the books stay as the law asks; open orders and refunds come first.',
+    'Deletes the account (PIPL art. 47). Policies, their evidence and the ledger stay as the law asks; open orders and refunds come first.',
   request: v.strictObject({
     confirm: v.literal('DELETE'),
     /** Balance and promised rewards in fen that the person was told they lose; 0 if none. */

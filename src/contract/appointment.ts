@@ -49,7 +49,7 @@ export const cancelAppointment = defineCall({
   prefix,
   access: 'user',
   idempotent: true,
-  summary: 'Gives a booking up; without one nothing happens.',
+  summary: 'Cancels a booking; without one nothing happens.',
   request: v.strictObject(product),
   response: empty,
   errors: ['PRODUCT_NOT_FOUND'],

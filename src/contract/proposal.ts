@@ -200,7 +200,7 @@ export const cancelProposal = defineCall({
   prefix: '/rpc/city-insur-custom/',
   access: 'user',
   idempotent: true,
-  summary: 'Gives up an unpaid proposal.',
+  summary: 'Cancels an unpaid proposal.',
   request: v.strictObject({ proposalId: id }),
   response: v.object({ proposalId: id, status: proposalStatus }),
   errors: ['NOT_FOUND', 'PROPOSAL_STATE'],
