@@ -3,7 +3,7 @@ import { openSimulator } from './support/simulator/simulator'
 
 /**
  * `npm run simulate -- --seed N --steps M [--runs R]`: R histories from seed N on, M steps each
- * (docs/qa.md). With TEST_DATABASE_URL on that PostgreSQL. Ends with 1 when a law does not hold.
+ * (docs/qa.en.md). With TEST_DATABASE_URL on that PostgreSQL. Ends with 1 when a law does not hold.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
