@@ -58,7 +58,7 @@ const filesBelow = (folder: string): string[] =>
     entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
   )
 
-/** What the web side of the sources takes from @tarojs/taro; `default` for a default import. */
+/** Imports of the web sources from @tarojs/taro. `default` stands for a default import. */
 const takenFromTaro = (): string[] =>
   filesBelow('src')
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.weapp.'))
