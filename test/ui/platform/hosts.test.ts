@@ -4,7 +4,7 @@ import type { PayIntent } from '@/platform/pay.types'
 import { hosts, setOfficialAccount, visit, type Ports, type Visited } from '../../support/hosts'
 import { visits } from '../../support/taro'
 
-/** The same cases for every host. A host does the work or answers why it cannot, and never throws. */
+/** The same cases for every host. A host does the work or answers why not, and never throws. */
 
 const wxpay: PayIntent = {
   kind: 'wxpay',

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Settings of a process started in the folder. Jest hides the real environment, so one is needed. */
+/** Settings of a new process in the folder, which is needed because jest hides the environment. */
 const settings = (env: Record<string, string>): string => {
   const file = join(__dirname, '../../../server/env-files.ts')
   const program = `require(${JSON.stringify(file)}).loadEnvFiles()
