@@ -18,7 +18,7 @@ import { openMiniShop } from '../support/weapp-shop'
 import { goOn } from '../support/weapp-shopper'
 import { toasted } from '../support/weapp-toast'
 
-/** Applicants, their identity documents and fields that are not needed (specification sections 3-5). */
+/** Applicants, their documents and fields that are not needed (specification sections 3 to 5). */
 
 const APPLY = 'pages/purchase/apply/index'
 const HEALTH = 'pages/purchase/health-confirm/index'

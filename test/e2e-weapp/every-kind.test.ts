@@ -9,7 +9,7 @@ import { fieldsHold, fill, fillLast, isLocked, noDialog } from '../support/weapp
 import { openMiniShop } from '../support/weapp-shop'
 import { answerHealth, goOn, readNotices } from '../support/weapp-shopper'
 
-/** Products with health questions, a choice of plans or forced reading, and two very different ones. */
+/** Products with health questions, plans or forced reading, and two very different ones. */
 const KINDS = ['PH4J', 'LH1F', 'LH0G', 'PP57']
 
 const APPLY = 'pages/purchase/apply/index'

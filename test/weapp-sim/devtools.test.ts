@@ -26,7 +26,7 @@ const tries = async (devTools: Awaited<ReturnType<typeof open>>): Promise<void> 
   await devTools.stop()
 }
 
-/** An executable `cli` in a folder of its own, and what it was told once it runs. */
+/** Makes an executable `cli` in a new folder, and reads its arguments once it runs. */
 const deadEnd = () => {
   const folder = mkdtempSync(join(tmpdir(), 'devtools-'))
   const cli = join(folder, 'cli')
@@ -53,7 +53,7 @@ afterEach(() => {
     Reflect.deleteProperty(process.env, name)
 })
 
-/** As far as it goes without DevTools: the same calls, answered by the simulator in its place. */
+/** A run in DevTools with the same calls, which the simulator answers in place of DevTools. */
 describe('a run in DevTools', () => {
   test('joins a project that is open for automation, and leaves it open', async () => {
     const tool = await startSim({ dist: fixtureDist() })
