@@ -2,8 +2,8 @@ import https from 'node:https'
 import { connect } from 'node:tls'
 
 /**
- * Leads every HTTPS request of this process to the sandbox, as entries in the hosts file and a
- * trusted certificate would: for clients whose hosts are fixed. The returned function ends it.
+ * Sends every HTTPS request of this process to the sandbox, for clients with fixed hosts. It works
+ * like entries in the hosts file and a trusted certificate. The returned function ends it.
  */
 export function playHosts({ tlsPort, certificate }: { tlsPort: number; certificate: string }) {
   class PlayedAgent extends https.Agent {
@@ -12,7 +12,7 @@ export function playHosts({ tlsPort, certificate }: { tlsPort: number; certifica
     }
   }
   const real = https.globalAgent
-  // A client that asks for no agent gets another of the same class.
+  // A client that names no agent then uses one of this class.
   https.globalAgent = new PlayedAgent()
   return () => {
     https.globalAgent = real

@@ -8,7 +8,7 @@ import { anOrder } from '../support/records'
 
 const page = loadCatalogue().page('310000', 'PP57')
 
-/** What the gateway answers, as a client of today reads it. */
+/** Reads a changed answer of the gateway with the schema of today's client. */
 const read = (change: object) =>
   v.parse(productPage, JSON.parse(JSON.stringify({ ...page, ...change })))
 

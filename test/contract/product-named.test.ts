@@ -11,7 +11,7 @@ test('UX009 every call that names a product names its city and its code', () => 
     const fields = fieldsOf(request)
     return fields.includes('productCode') !== fields.includes('cityCode')
   })
-  // These ask for a city, which has one official account and one list of products to choose from.
+  // These calls name only a city, which has one official account and one list of products.
   expect(one.map(([name]) => name)).toEqual([
     'getCityConfig',
     'getBindingStatus',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(__dirname, '../..')
 
-/** As `npm run -s rules -- ...` does, without npm's own start. */
+/** Runs the command of `npm run -s rules -- ...` without the time that npm needs to start. */
 function rules(args: string[], input?: string) {
   const words = ['--import', 'tsx', 'scripts/rules.ts', ...args]
   const { stdout, stderr, status } = spawnSync(process.execPath, words, {

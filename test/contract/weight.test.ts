@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Importing one rule must not drag in another subject: pages pay for what they use. A folder of
- * domain is a subject. Everybody may lean on `base` and on what a day and an instant are (dayjs counts them); whatever
- * else a subject leans on is written here.
+ * Importing one rule must not load another subject, so that pages load only what they use. Each
+ * folder of domain is a subject. Every subject may import `base` and the files about days and
+ * instants (which use dayjs). All other imports between subjects are listed here.
  */
 const needs: Record<string, string[]> = {
   credential: ['person'],
   'applicant-form': ['person', 'credential', 'time'],
   confirm: ['credential'],
-  // What several copies cost together is written out.
+  // The premium of several copies is shown as a text.
   insurant: ['person', 'credential', 'money'],
-  // Links in articles go where links of the application may go.
+  // Links in articles follow the rules for links of the application.
   reading: ['time', 'address'],
 }
 const everyones = /^(base\/.*|time\/(day|day-parts|calendar|instant))$/
 const subjectOf = (file: string) => file.split('/')[0] ?? file
 
 /**
- * Minified bytes of the heaviest rule with all it needs: the whole applicant form's check, with the
- * offsets (half a kilobyte) by which a product bounds days of its own.
+ * Largest size of a rule with its imports, in minified bytes. The heaviest rule is the check of the
+ * whole applicant form, with the date offsets (half a kilobyte) that bound a product's own days.
  */
 const MOST_BYTES = 12_500
 
@@ -37,7 +37,7 @@ test.each(files)('%s brings along no other subject', async (file) => {
     entryPoints: [join(domain, `${file}.ts`)],
     alias: { '@': join(root, 'src') },
     bundle: true,
-    // Loaded once, with whichever page first counts days.
+    // dayjs is loaded once, with the first page that computes days.
     external: ['dayjs'],
     minify: true,
     format: 'esm',

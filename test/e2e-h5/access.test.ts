@@ -29,8 +29,8 @@ const schemes: ('light' | 'dark')[] = ['light', 'dark']
 let looked = 0
 
 /**
- * No serious finding of axe, and nothing to scroll sideways, as the page stands: light and dark by
- * turns, each page in both in the full circle.
+ * Checks that axe has no serious finding and that the page does not scroll sideways. Pages take
+ * turns in light and dark; the full circle checks each page in both.
  */
 const isAccessible = async (page: Page): Promise<void> => {
   looked += 1

@@ -15,13 +15,13 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** What is known of an account when its form opens: its phone, its name, and what is locked. */
+/** The known data of an account in a new form: its phone, its name and its locked fields. */
 
 const shop = openShop()
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Answers a call with these data, whatever was asked. */
+/** Answers every request of a call with these data. */
 const answerWith = (page: Page, cmd: string, data: object) =>
   page.route(new RegExp(`/${cmd}$`), (route) =>
     route.fulfill({ json: { code: 0, message: '', data } }),

@@ -18,8 +18,8 @@ import {
 import { test } from '../support/test'
 
 /**
- * Addresses that people open from posters, messages and partners, in each app that may see them:
- * what they are called, that they say something, and that they are sound.
+ * Addresses that people open from posters, messages and partners, in each app that may open them:
+ * each page has its title and text, and no serious accessibility fault.
  */
 
 const shop = openShop()
@@ -28,11 +28,11 @@ const product = 'cityCode=310000&productCode=PP57'
 interface Opened {
   address: string
   title: string
-  /** Something that the page must say. */
+  /** A text that the page must show. */
   says: string | RegExp
-  /** Where it leads, where that is another page. */
+  /** The address to which it leads, if that is another page. */
   at?: RegExp
-  /** It ends at a product, which inside WeChat signs in. */
+  /** Whether it leads to a product, which signs in inside WeChat. */
   signsIn?: true
 }
 
@@ -116,7 +116,7 @@ const wechatOnly: readonly Opened[] = [
     says: '复制链接',
     at: /type=browserOnly/,
   },
-  // Last: inside WeChat the product's page leaves for the authorisation page.
+  // These come last, because inside WeChat the product page goes to the authorisation page.
   {
     address: '/outer-transfer-v2?productCode=PH4J',
     title: '.',
@@ -127,25 +127,25 @@ const wechatOnly: readonly Opened[] = [
 ]
 
 /**
- * What leads on does so alike in every app; what it leads to is opened in each by its own tests.
- * The same pages in another app are for the full circle: its host tests draw what differs.
+ * Addresses that lead to another page do the same in every app, and other tests open their targets.
+ * Only the full circle opens the same pages in other apps.
  */
 const steady = anywhere.filter(({ at }) => at === undefined)
 
-/** Where an official account is not enough or too much. */
+/** Addresses in a web view. Those for an official account only show where to open them. */
 const inWebView = [
   ...wechatOnly.filter(({ address }) => !address.startsWith('/outer-transfer-v2')),
   { address: '/outer-transfer-v2', title: '请在公众号中打开', says: '复制链接', at: /type=oaOnly/ },
 ]
 
-/** Behind a login, which WeChat gives by itself. */
+/** A page that needs a login, which WeChat gives without a form. */
 const rewards: Opened = {
   address: '/shareActivityCommon/myRewards',
   title: '我的奖励',
   says: '还没有奖励',
 }
 
-/** What a partner's entry makes of a plain browser, and an agent's of any. */
+/** Pages that a partner's or an agent's entry source changes. */
 const forced: readonly Opened[] = [
   ...['WEIFANG_LABORUNION', 'YSS_WXAPP', 'ZGT_WXAPP', 'JLB_WXAPP'].map((source) => ({
     address: `/shareHome?${product}&entrySource=${source}`,
@@ -171,18 +171,18 @@ const behindLogin: readonly Opened[] = [
   { address: '/tab/policy-analysis', title: '保障服务', says: '您名下还没有保单' },
 ]
 
-/** Pages that were found sound: the same in another app need not be examined again. */
+/** HTML of pages without findings. The same HTML in another app need not be checked again. */
 const sound = new Set<string>()
 
 const isSound = async (page: Page): Promise<void> => {
-  // Numbers are of the build, and of the day.
+  // Numbers change with the build and the day.
   const drawn = (await page.locator('body').innerHTML()).replace(/\d+/g, '')
   if (sound.has(drawn)) return
   assert.deepEqual(await seriousFindings(page), [], page.url())
   sound.add(drawn)
 }
 
-/** `PICTURES=folder` keeps one of each, to be looked at. */
+/** With `PICTURES=folder` a screenshot of each page is stored. */
 const picture = async (page: Page, name: string): Promise<void> => {
   const folder = process.env['PICTURES']
   if (!folder) return
@@ -207,12 +207,12 @@ const look = async (page: Page, host: string, { address, title, says, at, signsI
   )
   const { pathname, search } = new URL(page.url())
   assert.match(pathname + search, at ?? new RegExp(`^${address.split('?', 1)[0] ?? ''}`))
-  // The same page in another app is drawn by the same parts.
+  // The same page in another app has the same components.
   if (host === '' || isFullCircle) await isSound(page)
   await picture(page, `${host}${address}`)
 }
 
-/** The browser plays an app from its first page on; a web view is signed in by what opens it. */
+/** Opens a page in an app that the browser plays. The opener of a web view signs it in. */
 const openIn = async (host: string): Promise<Page> => {
   const { page, context } = await shop.phone({ size: 'small' })
   if (host === '') return page
@@ -272,11 +272,11 @@ test('RT the addresses behind the login open for who is signed in', async () => 
 
   const insured = [{ relationType: 'SELF' as const, person: self }]
   const orderId = await confirmedProposal(gateway, login, insured)
-  // RT056 RT058: what a city says of its orders, it says on no other city's.
+  // RT056 RT058: a city's own text about its orders is not on another city's orders.
   const ofShanghai = /撤单和理赔由保单上的承保公司办理/
   await page.goto(`/shanghai/order/detail?orderId=${orderId}`)
   await words(page, ofShanghai).waitFor()
-  // RT099 RT104: Shanghai's own addresses take the money for it and show how it ended.
+  // RT099 RT104: the payment and its result have Shanghai's own addresses.
   await button(page, '去支付').tap()
   await page.waitForURL(/\/shanghai\/pay-confirm\?/)
   await confirmOrder(page)
@@ -296,7 +296,7 @@ test('RT the addresses behind the login open for who is signed in', async () => 
   await words(page, '待支付').first().waitFor()
   assert.equal(await page.getByText(/上海市的订单/).count(), 0)
 
-  // RT005: a link within the application to a second address of a page ends at the page's own.
+  // RT005: a link to a second address of a page ends at the page's main address.
   await page.goto('/partner-bind-appid?cityCode=320100&channel=C7&redirectPath=%2FPH38')
   await button(page, '继续').tap()
   await button(page, '立即投保').waitFor()
@@ -308,7 +308,7 @@ test('RT the addresses behind the login open for who is signed in', async () => 
 
 test('RT125 RT126 pages for testers are unknown where the gateway is no sandbox', async () => {
   const { page } = await shop.phone()
-  // As a gateway answers whose sandbox is off.
+  // A gateway without sandbox answers like this.
   await page.route('**/sandbox/clock', (route) =>
     route.fulfill({ status: 404, json: { code: -1 } }),
   )
@@ -337,7 +337,7 @@ test('RT009 API128 a city is asked for its countries and its configuration, whic
   await both('430100', '430100_H5')
   await page.goto('/insure?cityCode=320100&productCode=PH4J')
   await both('320100', '320100_H5')
-  // Neither is needed for the page.
+  // The page needs neither of these answers.
   await page.route(/getConfig$/, (route) => route.abort())
   await page.goto('/tab/claim-service?cityCode=310000&cfgUA=WX_NEW')
   await words(page, /报案/).first().waitFor()

@@ -6,8 +6,8 @@ import { address, button, field, heading, products, words } from '../support/sto
 import { test } from '../support/test'
 
 /**
- * Who stands in the register of agents (server/catalogue/agents.json), by the mobile in it, and
- * what agents alone sell.
+ * Agents in the register (server/catalogue/agents.json), who are known by their mobile, and the
+ * products that only agents sell.
  */
 
 const shop = openShop()
@@ -65,7 +65,7 @@ test('RT142 ENV010 what agents sell is bought as in a browser, also inside WeCha
   const isAgents = () =>
     assert.equal(new URL(page.url()).searchParams.get('entrySource'), 'AGENT_MODE')
   await open('430100')
-  // Not sold there; what is, is offered.
+  // The product is not sold there, so the page offers one that is.
   await heading(page, '没有找到这个产品').waitFor()
   await page.getByRole('link', { name: /星城惠民保.*在售/ }).waitFor()
   isAgents()
@@ -73,7 +73,7 @@ test('RT142 ENV010 what agents sell is bought as in a browser, also inside WeCha
   await button(page, '立即投保').waitFor()
   isAgents()
   await button(page, '立即投保').tap()
-  // WeChat is not asked who this is: a phone is.
+  // The page does not ask WeChat for the identity, but asks for a phone number.
   await field(page, '手机号码').waitFor()
   isAgents()
   assert.deepEqual(

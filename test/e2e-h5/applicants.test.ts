@@ -19,17 +19,17 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** Who may pay, by which papers, and what is told of them (specification sections 3 and 5). */
+/** Applicants, their identity documents and their data (specification sections 3 and 5). */
 
 const shop = openShop()
 
-/** Sold to people with papers of every type, and to companies. */
+/** A product for people with identity documents of every type, and for companies. */
 const neijiang = { cityCode: '511000', productCode: 'PG53' }
 
 const box = (page: Page, name: string) => page.getByRole('combobox', { name }).first()
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Takes what the wheels of a field stand on, or one of its options. */
+/** Confirms the current value of a field's picker, or picks one of its options. */
 const pick = async (page: Page, name: string, option?: string): Promise<void> => {
   await box(page, name).tap()
   if (option) await dialog(page).getByRole('option', { name: option, exact: true }).tap()
@@ -85,7 +85,7 @@ test('VA078 EN008 a passport is checked with nationality, gender and birth', asy
   assert.match(JSON.stringify(draft.applicant['mobile']), /"encryptType":2,"encryptValue":"[^"]+"/)
   assert.doesNotMatch(JSON.stringify(draft), new RegExp(self.mobile))
 
-  // The order says what the form shows, and a bound phone by its token alone.
+  // The proposal has the values of the form, but only a token for the bound phone.
   await passHealth(page, '逐条看过，均没有')
   await readNotices(page)
   const submitted = page.waitForRequest(/\/doProposalToc$/)
@@ -159,7 +159,7 @@ test.describe('a verified person', () => {
     )
     assert.deepEqual(Object.keys(asked[1] ?? {}).sort(), ['credentialNo', 'credentialType', 'name'])
 
-    // Begun as a company it stays one, and the person comes back locked.
+    // The form stays one for a company. Back in the form for a person, the fields are locked.
     await page.goBack()
     await button(page, '以本人名义投保').waitFor()
     await page.reload()
@@ -186,7 +186,7 @@ test.describe('names and numbers at the edge', () => {
     await field(page, '姓名').first().fill(name)
     await field(page, '姓名').first().press('Tab')
   }
-  /** The same person's number with another beginning. */
+  /** The same person's number with other first digits. */
   const beginning = (head: string, id: string) => sealId18(`${head}${id.slice(head.length, 17)}`)
 
   test('VA077 a browser refuses numbers of Hong Kong, Macau and Taiwan by name', async () => {
@@ -212,7 +212,7 @@ test.describe('names and numbers at the edge', () => {
     await pick(page, '证件类型', '护照')
     await named(page, 'John Smith')
     await number(page, 'E12345678')
-    // Nothing is wrong with either any more.
+    // Neither field has an error any more.
     await eventually(
       () => page.getByRole('alert').count(),
       (count) => count === 0,
@@ -236,7 +236,7 @@ test('what is typed in is seen above the keyboard, between the bars of a small p
   await reachApply(page, shop.sandbox, neijiang, self)
   await addInsurant(page, '配偶')
   await field(page, '姓名').first().focus()
-  // As a phone does whose keyboard takes its part of the page.
+  // The viewport is as small as on a phone whose keyboard is open.
   await page.setViewportSize({ width: 320, height: 360 })
   const fields = await page.getByRole('textbox').count()
   const hidden: string[] = []

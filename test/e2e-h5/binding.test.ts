@@ -14,7 +14,7 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** An account that is made known to the city's official account, once a session. */
+/** Binding an account to the city's official account, once per session. */
 
 const shop = openShop()
 const home = address('/insure', products.shanghai)
@@ -61,7 +61,7 @@ test.describe('who signed in by mobile inside an official account', () => {
     await heading(page, '这里不需要绑定').waitFor()
     await words(page, '从这里投保不需要绑定').waitFor()
     assert.equal(await words(page, /微信|公众号/).count(), 0)
-    // It stands above the page there.
+    // The title is above the page there.
     assert.equal(await page.title(), '账号绑定')
     await page.goto(address('/shareHome', products.shanghai))
     await words(page, '发送给家人和朋友').waitFor()
@@ -84,7 +84,7 @@ test.describe('who signed in by mobile inside an official account', () => {
     await seen(asked, ['getBindingStatus'])
     await page.goto(address('/partner-bind-appid', { cityCode: '310000' }))
     await heading(page, '绑定未成功').waitFor()
-    // WeChat takes money from whom it knows.
+    // WeChat knows the payer, so the payment works.
     const insured = [{ relationType: 'SELF' as const, person: self }]
     const proposalId = await confirmedProposal(gateway, login, insured)
     await page.goto(address('/pay-confirm-v3', { ...products.shanghai, proposalId }))

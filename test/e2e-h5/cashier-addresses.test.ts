@@ -4,7 +4,7 @@ import { orderByCalls } from '../support/signed-in-phone'
 import { address, button, payAt, products, seeResult, words } from '../support/storefront'
 import { test } from '../support/test'
 
-/** Each address at which an order is paid. */
+/** Every address at which an order can be paid. */
 
 const shop = openShop()
 const MINUTE_MS = 60_000
@@ -27,9 +27,9 @@ for (const [path, away] of [
     const failed = page.getByRole('dialog', { name: '支付失败' })
     await failed.getByRole('button', { name: away }).tap()
     await failed.waitFor({ state: 'detached' })
-    // There the reminder of what is unpaid may lie over the product already.
+    // The reminder of the unpaid order may already cover the product there.
     if (path === '/payment') return page.waitForURL(/\/insure\?/)
-    // It stays where it is, and can be paid after all.
+    // The page stays at its address, and the order can still be paid.
     await button(page, '重新支付').tap()
     await button(page, '立即支付').waitFor()
     await payAt(page, '支付成功')
@@ -46,7 +46,7 @@ for (const [path, own, wrongByMs, title] of [
     const { self } = shop.family()
     const { payOrderId } = await orderByCalls(page, shop.sandbox, self, { product: own })
     await page.goto(address(path, { ...own, payOrderId }))
-    // What is left of two hours, by the gateway's clock.
+    // The remaining time of two hours follows the gateway's clock.
     await words(page, /01:5\d:\d\d/).waitFor()
     await payAt(page, '支付成功')
     await seeResult(page, title)

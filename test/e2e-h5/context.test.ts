@@ -19,7 +19,7 @@ import { test } from '../support/test'
 
 const shop = openShop()
 
-/** Where a visitor came from, as a partner's link says it. */
+/** The origin of a visitor, as a partner's link gives it. */
 const came = {
   agentWtag: 'A1',
   times: '2',
@@ -43,7 +43,7 @@ const saidBy = (page: Page): Record<string, string | null> => {
   return Object.fromEntries(Object.keys(came).map((name) => [name, searchParams.get(name)]))
 }
 
-/** The headers of every call that a page makes, from now on. */
+/** Records the headers of every later call of a page. */
 const listen = (page: Page): (() => void) => {
   const calls: Request[] = []
   page.on('request', (request) => {

@@ -4,11 +4,11 @@ import { openShop } from '../support/shop'
 import { button, eventually } from '../support/storefront'
 import { test } from '../support/test'
 
-/** What holds where a product says nothing (specification section 9), as it is seen. */
+/** The visible defaults for products without own settings (specification section 9). */
 
 const shop = openShop()
 
-/** The panel of a dialog of the gallery, once it has come to rest. */
+/** The panel of a gallery dialog, once it does not move. */
 const panelOf = async (page: Page, state: string) => {
   await button(page, state).tap()
   const panel = page.locator('.hm-dialog__panel')
@@ -67,7 +67,7 @@ test('KC004 KC005 KC006 KC008 KC016 KC019 KC020 buttons where nothing is said of
 
   await button(page, '文件阅读与同意 默认').tap()
   await page.getByRole('dialog').waitFor()
-  // White on red, as dark as 4.5:1 wants it; and so is the shade of #fa5332 on other buttons.
+  // White on this red has a contrast of 4.5:1, and so has the shade of #fa5332 on other buttons.
   assert.equal(await colourOf(page, '逐条阅读并同意以上内容'), 'rgb(211, 40, 38)')
   await close(page)
   await button(page, '保费明细 一人').tap()

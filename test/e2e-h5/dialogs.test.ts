@@ -14,7 +14,7 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** Dialogs that a product's file asks for (`popups` of server/catalogue), where pages open them. */
+/** Dialogs that a product's file switches on (`popups` of server/catalogue), on their pages. */
 
 const shop = openShop()
 
@@ -23,7 +23,7 @@ const potters = { cityCode: '370300', productCode: 'MH16' }
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
 
-/** What the page says of itself: API035, EN034, KC039. */
+/** The event that the page reports: API035, EN034, KC039. */
 const HOUSEKEEPER_ASKED = {
   platform: 'H5',
   pageId: 'housekeeper-group',

@@ -93,7 +93,7 @@ test.describe('addresses', () => {
     await page.goto('/insure')
     await page.getByText('上次浏览的城市').waitFor()
     await heading(page, '长沙市').waitFor()
-    // In line with the field above it.
+    // The card is in line with the field above it.
     const left = async (place: Locator) => (await place.boundingBox())?.x
     const card = page.locator('.hm-card', { hasText: '上次浏览的城市' })
     assert.equal(await left(card), await left(page.getByLabel('搜索城市')))
@@ -154,7 +154,7 @@ test.describe('signing in', () => {
     await page.reload()
     await waits()
 
-    // The gateway counts by the number, not by the phone.
+    // The gateway counts per mobile number, not per device.
     const other = (await shop.phone()).page
     await openLogin(other)
     const again = await shop.sandbox.captcha(await askForCode(other, self.mobile))
@@ -276,7 +276,7 @@ test.describe('the important notices', () => {
     assert.equal(await agree.isDisabled(), true)
     const third = page.getByRole('tab', { name: '免责条款' })
     assert.equal(await third.isDisabled(), true)
-    // What was agreed to may be looked at again.
+    // The visitor may look at accepted documents again.
     await page.getByRole('tab', { name: '健康告知' }).tap()
     assert.equal(await agree.isEnabled(), true)
   })

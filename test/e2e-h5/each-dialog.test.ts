@@ -18,7 +18,7 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** Dialogs that pages open, each where the specification has it (section 2). */
+/** Dialogs of pages, each at its place in the specification (section 2). */
 
 const folder = changedCatalogue({
   '310000/PP57.json': (file) => ({
@@ -86,7 +86,7 @@ test('DL020 DL022 DL023 DL024 each person has a line: who, by what, and how much
   await button(page, '查看明细').tap()
   const sheet = dialog(page, '保费明细')
   await sheet.getByText('共为2人投保').waitFor()
-  // DL022: what it goes by.
+  // DL022: the rule of the premium.
   await sheet.getByText('按年龄', { exact: true }).waitFor()
   await sheet.getByText('未成年人享优惠价，其余不分年龄。').waitFor()
   const lines = sheet.getByRole('listitem')
@@ -97,7 +97,7 @@ test('DL020 DL022 DL023 DL024 each person has a line: who, by what, and how much
   await page.goBack()
   await gone(page)
 
-  // DL024: where there are several plans, one line for each that is taken.
+  // DL024: with several plans, each chosen plan has one line.
   await page.goto(address('/insure-apply', products.nanjing))
   await fillOne(page, self)
   await button(page, '查看明细').tap()
@@ -133,7 +133,7 @@ test('DL037 an urgent notice may be put off for days, and then comes again', asy
   await notice(page).getByRole('button', { name: '我知道了' }).tap()
   await gone(page)
 
-  // Another visit; not put off, it is told again.
+  // On another visit the notice comes again, because it was not put off.
   const second = await context.newPage()
   await second.goto(to)
   await notice(second).getByRole('checkbox', { name: '3天内不再提醒' }).check()
@@ -184,7 +184,7 @@ test('DL067 what must be read once a visit is not asked again after a reload', a
   await button(page, '立即投保').waitFor()
   await page.waitForLoadState('networkidle')
   assert.equal(await notice(page).count(), 0)
-  // Another visit begins afresh.
+  // On another visit the notice comes again.
   const other = await context.newPage()
   await other.goto(to)
   await notice(other).waitFor()

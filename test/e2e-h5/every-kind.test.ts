@@ -20,7 +20,7 @@ import { test } from '../support/test'
 
 const shop = openShop()
 
-/** One with questions of health each day; the four whose pages differ most in the full circle. */
+/** The everyday circle takes a product with health questions, the full circle four products. */
 const thoroughly = byCircle(['LH0G'], ['PP57', 'PH4J', 'LH0G', 'LH1F'])
 
 const open = async (page: Page, { product }: ForSale) => {
@@ -40,13 +40,13 @@ const answerHealth = async (page: Page, { page: { health } }: ForSale) => {
 const agreeButton = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^(同意并阅读下一项|我已阅读并同意)$/ })
 
-/** Confirming opens the cashier at once. */
+/** Confirms the order, which opens the cashier at once, and decides the payment. */
 const confirmAndPay = async (page: Page, outcome: '支付成功' | '取消支付') => {
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
   const way = page.getByRole('radio', { name: '微信支付' })
   if ((await way.count()) > 0) await way.check()
   await button(page, '确认并支付').tap()
-  // Some are checked only after paying, and say so before.
+  // Products with underwriting after the payment show a message before it.
   const goOn = button(page, '继续支付')
   await goOn.or(button(page, outcome)).first().waitFor()
   if (await goOn.isVisible()) await goOn.tap()
@@ -55,11 +55,11 @@ const confirmAndPay = async (page: Page, outcome: '支付成功' | '取消支付
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox'))
 }
 
-/** `rgb(23, 74, 133)` is `#174A85`. */
+/** Turns `rgb(23, 74, 133)` into `#174A85`. */
 const hexOf = (rgb: string): string =>
   `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
-/** UX012: in the colours that the product has for it. */
+/** UX012: waits for the result page and checks the product's colours. */
 const seeBought = async (page: Page, { page: { colorSet } }: ForSale) => {
   await page.waitForURL(/\/insure-result/)
   await button(page, '查看保单').waitFor()
@@ -70,7 +70,7 @@ const seeBought = async (page: Page, { page: { colorSet } }: ForSale) => {
   assert.deepEqual(worn.map(hexOf), [colorSet.resultBaseColor, colorSet.resultFontColor])
 }
 
-/** Calls sign in, and the applicant is filled in: both have tests of their own. */
+/** Buys quickly: calls sign in, and the applicant is typed only once. Other tests cover both. */
 const buyInHaste = async (sales: readonly ForSale[]) => {
   const { page } = await shop.phone()
   const self = { ...shop.family().self, ...aWoman() }
@@ -96,7 +96,7 @@ const buyInHaste = async (sales: readonly ForSale[]) => {
   }
 }
 
-/** Two people at a time: what one waits for, the other uses. */
+/** Runs two halves in parallel, so that one works while the other waits. */
 const inTwo = <T>(all: readonly T[], act: (some: readonly T[]) => Promise<void>) => {
   const half = Math.ceil(all.length / 2)
   return Promise.all([act(all.slice(0, half)), act(all.slice(half))])
@@ -128,7 +128,7 @@ const buyThoroughly = async (sales: readonly ForSale[]) => {
     await addInsurant(page, '本人')
     await fields.hold()
 
-    // Somebody is added and taken out again.
+    // A person is added and removed again.
     const older = sale.page.form.relations.find(({ type }) => /PARENTS$/.test(type))
     await addInsurant(page, (older?.label ?? '父母') as never, father)
     await page.getByRole('button', { name: /^删除/ }).last().tap()
@@ -154,7 +154,7 @@ const buyThoroughly = async (sales: readonly ForSale[]) => {
       await readToEnd(page)
       await agreeButton(page).tap()
     }
-    // The price is looked at twice; what was read need not be read again.
+    // The visitor looks at the price twice and need not read the notices again.
     await button(page, '我已确认').waitFor()
     await page.goBack()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

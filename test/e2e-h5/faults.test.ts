@@ -16,7 +16,7 @@ import { test } from '../support/test'
 
 const shop = openShop()
 
-/** As browsers tell of an error that nobody caught. */
+/** Fires the event with which browsers report an uncaught error. */
 const breakWith = (page: Page, message: string) =>
   page.evaluate((text) => {
     const error = text === 'Script error.' ? null : new Error(text)
@@ -84,7 +84,7 @@ test.describe('what failures say', () => {
   test('ER003 is the same sentence there when nothing answers in time, and its own elsewhere', async () => {
     const { page } = await shop.phone()
     await page.clock.install()
-    // Never answered.
+    // This call never gets an answer.
     await page.route('**/GetConfigV2', () => undefined)
     for (const [product, text] of [
       [{ cityCode: '500100', productCode: 'PH8A' }, busy],
@@ -113,7 +113,7 @@ test.describe('what failures say', () => {
     await words(page, said).waitFor()
     await button(page, '好的').tap()
 
-    // ER041: neither does a status that nobody knows lead anywhere.
+    // ER041: an unknown status does not lead to another page.
     await page.route('**/createPayOrderToc', async (route) => {
       const response = await route.fetch()
       const answer = (await response.json()) as { data: object }

@@ -56,7 +56,7 @@ test.describe('a verification code', () => {
     await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
     const code = await shop.sandbox.smsCode(self.mobile)
     await field(page, '验证码').fill(code)
-    // ER013 ER014 ER015: what the gateway has no code for is told in the words of a login.
+    // ER013 ER014 ER015: for unknown answers the page uses the texts of a login.
     for (const [answer, text] of [
       [{ code: 7, message: 'VerifyCode not match', data: {} }, '验证码错误'],
       [{ code: 0, message: '', data: { openId: '86-1' } }, '登录失败'],
@@ -103,15 +103,15 @@ test.describe('a masked field', () => {
         (seen) => seen === value,
       )
     await shows('王**')
-    // Typing over what is selected.
+    // Typing replaces the selected text.
     await name.selectText()
     await page.keyboard.insertText(spouse.name)
     await shows(spouse.name)
-    // What the browser fills in, and a number pasted in groups.
+    // The field accepts autofill and a number that is pasted in groups.
     const number = field(page, '证件号码').first()
     await number.fill(`${self.id.slice(0, 6)} ${self.id.slice(6, 14)} ${self.id.slice(14)}`)
     assert.equal(await number.inputValue(), self.id)
-    // Another phone is bound first; a number from an address book is taken as it is.
+    // Another phone is bound first. The field accepts a number in the form of an address book.
     await button(page, '更换手机号').tap()
     await button(page, '使用其他手机号').tap()
     const mobile = page.getByRole('dialog').getByRole('textbox', { name: '手机号码' })
@@ -169,7 +169,7 @@ test('VA056 VA058 DL003 DL004 DL005 a company fills itself in by its licence, a 
   assert.equal(await box('出生日期').textContent(), '请填写出生日期')
   assert.equal(await box('起始日期').textContent(), '请填写证件有效期')
   await page.getByText('请填写性别').waitFor()
-  // By the keyboard alone: open, turn, confirm; the focus comes back.
+  // The keyboard alone opens the picker, turns it and confirms. The focus comes back.
   await box('出生日期').focus()
   await page.keyboard.press('ArrowDown')
   await dialog.getByRole('listbox', { name: '年' }).press('PageDown')
@@ -187,7 +187,7 @@ test('VA056 VA058 DL003 DL004 DL005 a company fills itself in by its licence, a 
   assert.equal(await box('职业').textContent(), '务农')
 
   await pick('证件类型', '统一社会信用代码')
-  // A company is asked where it is, not what only people have.
+  // A company has a field for its district, but no fields that only people need.
   await box('职业').waitFor({ state: 'detached' })
   for (const personal of ['家庭人口', '参加本地医保的日期'])
     assert.equal(await page.getByLabel(personal).count(), 0)
@@ -211,12 +211,12 @@ test('VA056 VA058 DL003 DL004 DL005 a company fills itself in by its licence, a 
   const sent = page.waitForRequest(/\/ocrBusinessLicense$/)
   await upload(picture)
   await page.getByRole('status').filter({ hasText: '已识别，请核对企业名称和信用代码' }).waitFor()
-  // Drawn anew before it left, without what a phone writes beside a photo.
+  // The picture was drawn again before it was sent, so it has no metadata of the phone.
   const { data } = (await sent).postDataJSON() as { data: { picture: string } }
   assert.equal(data.picture.slice(0, 4), '/9j/')
   assert.equal(await field(page, '企业名称').inputValue(), '沙箱科技有限公司')
   assert.equal(await field(page, '统一社会信用代码').inputValue(), '91110000600037341L')
-  // A company is reached at a number of its own, which may be a landline.
+  // A company has its own phone number, which may be a landline.
   assert.equal(await field(page, '联系电话').isDisabled(), true)
   await button(page, '填写企业联系电话').tap()
   await field(page, '联系电话').fill('0832-2012345')

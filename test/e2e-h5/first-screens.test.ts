@@ -6,10 +6,10 @@ import { test } from '../support/test'
 
 const shop = openShop()
 
-/** By the gateway or by the page. */
+/** Visible text, drawn by the gateway or by the page. */
 const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true })
 
-/** Where a text stands on the screen, px. */
+/** Position and size of a text on the screen, in px. */
 const placeOf = async (page: Page, text: string): Promise<number[]> => {
   const box = await seen(page, text).first().boundingBox()
   assert.ok(box, text)

@@ -7,7 +7,7 @@ import { buyByCalls } from '../support/signed-in-phone'
 import { address, eventually, heading, products } from '../support/storefront'
 import { test } from '../support/test'
 
-/** Following the city's official account, under a purchase. */
+/** Following the city's official account during a purchase. */
 
 const folder = changedCatalogue({
   '310000/PP57.json': (file) => ({
@@ -48,7 +48,7 @@ test('API037 ST010 who does not follow the account is shown its code, until they
   await page.waitForLoadState('networkidle')
   assert.equal(await code(page).count(), 0)
 
-  // Who ends it sees the code again on coming back.
+  // A person who stops following sees the code again.
   await page.request.put('/sandbox/followers', { data: { follows: false } })
   await page.reload()
   await code(page).waitFor()

@@ -62,11 +62,11 @@ test.describe('a person who is filled in', () => {
     await addInsurant(page, '配偶', { name: '李秀英', id: self.id })
     const wife = insurant(page, '配偶')
     await field(wife, '证件号码').blur()
-    // At once, and both are named.
+    // The error comes at once and names both people.
     const text = `第2位被保人李秀英与第1位被保人${self.name}的证件号码相同，请核对`
     await wife.getByRole('alert').filter({ hasText: text }).waitFor()
     await goOn(page)
-    // The toast stands above the field that it speaks of.
+    // The toast is above the field that it is about.
     const toast = await page.getByRole('status').getByText(text).boundingBox()
     const number = await field(wife, '证件号码').boundingBox()
     assert.ok(toast && number && toast.y + toast.height <= number.y)

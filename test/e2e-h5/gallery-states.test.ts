@@ -8,14 +8,15 @@ import { openShop } from '../support/shop'
 import { test } from '../support/test'
 
 /**
- * What jsdom cannot show of a dialog (test/ui/dialog-states): that it fits the phone, and its contrast.
- * Every day each dialog in its first state on the small phone, light and dark by turns; in the full
- * circle every state, also on the common phone in the colours that the small one does not show.
+ * Checks what jsdom cannot show of a dialog (test/ui/dialog-states): its size on the phone and its
+ * contrast. The everyday circle opens the first state of each dialog on the small phone, in light
+ * and dark by turns. The full circle opens every state, also on the common phone in the other
+ * colours.
  */
 
 const shop = openShop()
 
-/** These close by themselves within five seconds: test/e2e-h5/gallery waits for that. */
+/** These close by themselves within five seconds. test/e2e-h5/gallery tests that. */
 const byThemselves = ['未完成投保提醒 自动继续', '提现申请已提交 默认']
 
 const isSound = async (page: Page, name: string): Promise<void> => {
@@ -46,7 +47,7 @@ for (const [at, size] of sizes.entries())
       await page.goBack()
       await dialog.waitFor({ state: 'detached' })
       assert.equal(page.url(), before)
-      // The focus is back where it was.
+      // The focus is back on the button.
       assert.equal(
         await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
         state,

@@ -21,7 +21,7 @@ test('the states that the specification names', async () => {
   const says = (text: string | RegExp) =>
     page.getByRole('status').filter({ hasText: text }).first().waitFor()
 
-  // Documents: the button leads to each, then agrees; titles are cut at eight characters.
+  // The button goes through the documents and then agrees. Titles are cut at eight characters.
   await open('文件阅读与同意 逐份阅读')
   await dialog(page).getByRole('tab', { name: '个人信息处理及保…', exact: true }).waitFor()
   await press('阅读下一份')
@@ -30,7 +30,7 @@ test('the states that the specification names', async () => {
   await closed(page)
   await says(/confirmed/)
 
-  // Scrolled to its end, a document gives way to the next.
+  // At the end of a document, the next one opens.
   await open('文件阅读与同意 读完自动下一份')
   await dialog(page)
     .getByRole('region', { name: '投保须知' })
@@ -39,7 +39,7 @@ test('the states that the specification names', async () => {
   await page.keyboard.press('Escape')
   await closed(page)
 
-  // At the most that may be chosen, the other homes cannot be; nothing chosen is said.
+  // Choosing nothing gives a message. At the largest number, the other homes are disabled.
   await open('房屋选择 默认一处')
   await press('确定')
   await says('请选择房屋信息')
@@ -56,7 +56,7 @@ test('the states that the specification names', async () => {
   await closed(page)
   await says(/"index":1,"value":"H2"/)
 
-  // Answers by itself when its countdown ends.
+  // The dialog answers by itself when its countdown ends.
   await open('未完成投保提醒 自动继续')
   await closed(page)
   await says(/"goOn"/)
@@ -66,7 +66,7 @@ test('the states that the specification names', async () => {
   await closed(page)
   await says(/confirmed/)
 
-  // A tap beside it closes it, unless the product says no.
+  // A tap beside the dialog closes it, unless the product forbids that.
   await open('保费明细 点遮罩不关')
   await page.touchscreen.tap(190, 60)
   await page.keyboard.press('Escape')
@@ -85,7 +85,7 @@ test('the states that the specification names', async () => {
   await closed(page)
   await says(/"value":true/)
 
-  // The editor changes what a dialog is given.
+  // The editor changes the properties of a dialog.
   await page.getByRole('button', { name: '修改属性 保费明细', exact: true }).tap()
   await page.getByRole('button', { name: '保费明细 自定文字', exact: true }).tap()
   await dialog(page).waitFor()
@@ -97,13 +97,13 @@ test('the states that the specification names', async () => {
   await page.goBack()
   await closed(page)
 
-  // Found by a word; a component of the form changes its state.
+  // The search finds a component of the form, which changes its state.
   await page.getByRole('textbox', { name: '搜索' }).fill('单选')
   await page.getByRole('button', { name: '单选 停用', exact: true }).tap()
   assert.equal(await page.getByRole('radio', { name: '女' }).isDisabled(), true)
 })
 
-/** What each kind of document is known by, once it is open. */
+/** The visible sign of each kind of document once it is open. */
 const documents = [
   ['文字文件', (page: Page) => page.getByRole('article')],
   ['PDF文件', (page: Page) => page.getByRole('group', { name: /^第1页/ }).getByText('SANDBOX')],

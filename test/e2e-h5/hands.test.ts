@@ -30,7 +30,7 @@ import { test } from '../support/test'
 const shop = openShop()
 
 test.describe('hands that cannot tap', () => {
-  /** Walks to a control with the Tab key alone, and sees that the focus shows. */
+  /** Goes to a control only with the Tab key, and checks that the focus is visible. */
   const tabTo = async (page: Page, target: Locator): Promise<void> => {
     await target.waitFor()
     const there = () => target.evaluate((element) => element === document.activeElement)
@@ -95,7 +95,7 @@ test.describe('hands that cannot tap', () => {
 })
 
 test.describe('eyes that need letters twice the size', () => {
-  /** What reaches beyond the screen sideways or is cut off inside its own box. */
+  /** Fails for elements that are wider than the screen or cut off inside their own box. */
   const isReadable = async (page: Page): Promise<void> => {
     const lost = await page.evaluate(() => {
       const shown = [...document.querySelectorAll('.taro_page')].at(-1) ?? document.body
@@ -125,7 +125,7 @@ test.describe('eyes that need letters twice the size', () => {
 
   test('lose nothing on any page', async () => {
     const { page, context } = await shop.phone()
-    // Styles are rem throughout: this is what the browser's own text size does.
+    // All styles use rem, so this has the effect of the browser's own text size.
     await context.addInitScript(
       "addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))",
     )

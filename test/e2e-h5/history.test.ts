@@ -4,12 +4,12 @@ import { openShop } from '../support/shop'
 import { address, askForCode, button, eventually, heading, products } from '../support/storefront'
 import { test } from '../support/test'
 
-/** What forward and Back do to a page, and what the session remembers of them. */
+/** Effects of forward and Back on a page, and what the session stores about them. */
 
 const shop = openShop()
 const home = address('/insure', products.shanghai)
 
-/** Pages lie on top of each other; the last one that is shown is looked at. */
+/** Scroll position of the last visible page, because pages lie on top of each other. */
 const scrolled = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('.taro_page')].filter(
@@ -50,7 +50,7 @@ test.describe('going on and back', () => {
     await page.goto(home)
     await button(page, '立即投保').waitFor()
     assert.match((await remembered(page, 'lastPageKey')) ?? '', /\/insure\?cityCode=310000/)
-    // An error stands in for a page, so it is none.
+    // An error page does not count as the last page.
     await page.goto('/page-error2')
     await heading(page, /找不到|不存在|未找到/)
       .first()

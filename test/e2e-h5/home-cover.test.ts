@@ -21,7 +21,7 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** Cover of homes, from the form to the policy. */
+/** Insurance of homes, from the form to the policy. */
 
 const shop = openShop()
 const homes = { cityCode: '310000', productCode: 'SHJB' }
@@ -49,7 +49,7 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
   await button(page, '保存房屋').waitFor()
   await fillApplicant(page, self)
 
-  // Nobody goes on without a home.
+  // Without a home the visitor cannot continue.
   await agreeToTerms(page)
   await button(page, '下一步').tap()
   await words(page, '请选择房屋信息').first().waitFor()
@@ -65,7 +65,7 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
   await second.waitFor()
   await words(page, '204').first().waitFor()
 
-  // The picker says what is chosen, and takes it back.
+  // The picker shows the chosen homes and can remove one.
   await button(page, '选择房屋').tap()
   const dialog = page.getByRole('dialog')
   await picture(page, 'picker')
@@ -79,7 +79,7 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
   await words(page, '204').first().waitFor()
   await picture(page, 'form')
 
-  // What was typed is kept.
+  // The typed values stay after a reload.
   await page.reload()
   await words(first, '2份').waitFor()
   await next(page)
@@ -99,7 +99,7 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
   assert.equal(insured?.['count'], 2)
   assert.equal(insured['relationType'], 'SELF')
   assert.equal(insured['comboCode'], 'BASIC')
-  // Known since the reload by a token alone.
+  // After the reload the page knows the number only as a token.
   const token = insured['encryptedCredentialNo']
   assert.deepEqual(insured.credentialNo, { encryptType: 2, encryptValue: token })
   assert.equal(JSON.stringify(data).includes(self.id), false)
@@ -127,7 +127,7 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
   await heading(page, '投保成功').waitFor()
   await picture(page, 'result')
 
-  // RT107: its own orders, and no others.
+  // RT107: the list has only orders of this product.
   const other = [{ relationType: 'SELF' as const, person: self }]
   await confirmedProposal(gateway, login, other, products.shanghai)
   await page.goto('/hujiabao/order-center?tab=all')
@@ -138,7 +138,7 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
   await words(page, '订单金额').waitFor()
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
 
-  // RT108: one line a home, with its copies.
+  // RT108: each home has one line with its copies.
   await page.goto(address('/hujiabao/order-detail', { orderId }))
   await words(page, /杨浦区控江路100弄5号601室 ×2/).waitFor()
   await words(page, /浦东新区世纪大道8弄3号402室 ×1/).waitFor()
@@ -152,7 +152,7 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
   await words(page, '保险房屋').waitFor()
   await picture(page, 'policy')
 
-  // What is covered is greyed, whoever comes back for another one.
+  // A home that is already insured is disabled in the picker.
   await page.goto('/hujiabao/insure')
   await button(page, '选择房屋').tap()
   const covered = dialog.getByRole('checkbox', { name: /控江路/ })

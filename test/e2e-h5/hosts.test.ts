@@ -81,7 +81,7 @@ test.describe('sharing a product', () => {
     await page.goto(`/insure?${new URLSearchParams({ ...products.shanghai, wtagid: 'W1' })}`)
     await button(page, '立即投保').waitFor()
     assert.deepEqual(await shareAs(3), ['W1', '3'])
-    // RT017: who came from a partner's application shares nothing.
+    // RT017: a visitor from a partner's application cannot share.
     await page.goto(
       `/insure?${new URLSearchParams({ ...products.shanghai, entrySource: 'JLB_APP' })}`,
     )

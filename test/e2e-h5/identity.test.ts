@@ -16,14 +16,14 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** Who the applicant is: terms, phone and real name, each as section 8 has it. */
+/** Identity of the applicant: terms, phone and real name, each as in section 8. */
 
 const shop = openShop()
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 
-/** The calls of a page to the services of users, by name, and what they were sent. */
+/** Records the calls of a page to the user services, with their names and data. */
 const watchCalls = (page: Page) => {
   const sent: { cmd: string; path: string; data: Record<string, unknown> }[] = []
   page.on('request', (request) => {
@@ -64,12 +64,12 @@ test.describe('the terms', () => {
       'name',
     ])
     assert.deepEqual(calls.of('setBindPhone'), [])
-    // Verified once: locked here, and not asked again.
+    // After one verification the fields are locked, and no further one is needed.
     await page.goBack()
     await button(page, '下一步').waitFor()
     assert.equal(await field(page, '姓名').first().isDisabled(), true)
     await words(page, '已实名认证，不可修改').first().waitFor()
-    // API054: whether it is locked is asked of the real-name service.
+    // API054: the real-name service tells whether the fields are locked.
     const asked = page.waitForRequest(/\/api\/c\/city-insur-core\/getAuthInfo$/)
     await page.reload()
     await asked
@@ -116,8 +116,8 @@ test.describe('the real name', () => {
     await claim('沙箱微信失败', '校验失败，请稍后重试')
     await answer('取消')
 
-    // Of another phone: the face tells that it is the same person.
-    // The next dialog may stand before this one is seen to be gone: it is what is waited for.
+    // Another phone has verified this identity. A face verification proves the same person.
+    // The test waits for the next dialog, because it may open before this one has closed.
     await claim('沙箱证件占用', '该身份信息已被其他手机号使用')
     await dialog(page).getByRole('button', { name: '本人人脸核验' }).tap()
     const opened = context.waitForEvent('page')
@@ -145,7 +145,7 @@ test.describe('the real name', () => {
     await fillApplicant(page, { ...self, name: '沙箱已实名' })
     await goOn(page)
     await dialog(page).getByText('您已完成实名认证').waitFor()
-    // DL056: nothing is wrong, so it is told under the plain icon.
+    // DL056: this is no error, so the dialog has the default icon.
     await page.locator('.hm-message__icon--default').waitFor()
     await dialog(page).getByRole('button', { name: '我知道了' }).tap()
     await page.waitForURL(/\/health-confirm-v3/)
@@ -218,7 +218,7 @@ test('DL036 RT033 a product may ask for its applicant in a popup, with terms and
   assert.match((await policy.getAttribute('href')) ?? '', /pdf-viewer.*privacy/)
   await form.getByRole('checkbox', { name: '我已阅读并同意' }).check()
   await confirm.tap()
-  // Refused by the real-name centre: the popup comes back, and says so at the field.
+  // The real-name centre refused the data. The popup opens again with the error at the field.
   await page.getByText('请填写本人真实身份信息').waitFor()
   await button(page, '修改信息').tap()
   await form.getByRole('alert').filter({ hasText: '请填写本人真实身份信息' }).waitFor()

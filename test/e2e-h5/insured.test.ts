@@ -7,7 +7,7 @@ import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
 import { address, button, heading, products, words } from '../support/storefront'
 import { test } from '../support/test'
 
-/** The insured person looks at what was bought, and confirms it; the applicant asks, and sees it. */
+/** The applicant asks the insured person to confirm a policy. Both see the confirmation. */
 
 const shop = openShop()
 const answered = v.object({ data: v.object({ url: v.string() }) })
@@ -46,7 +46,7 @@ test('RT068 RT069 the applicant sends a link, the spouse confirms by it, both se
   await heading(other, /为您投保了$/).waitFor()
   for (const secret of [spouse.name, spouse.id, self.name])
     assert.equal(await words(other, secret).count(), 0)
-  // Nobody is signed in yet: confirming leads to the login, which comes back here.
+  // Without a login, confirming leads to the login page, which returns here.
   await button(other, '查看并确认').tap()
   await other.waitForURL(/\/login\?.*redirectPath/)
   await signInByCalls(other, shop.gateway.origin, '13900139001')
@@ -79,7 +79,7 @@ test('RT070 RT071 RT074 RT075 RT072 found by name and number, at our own address
   const { self, spouse } = shop.family()
   await buyByCalls(page, shop.sandbox, self, { product: products.shanghai, spouse })
 
-  // The applicant finds it too, and is told that it is not theirs to confirm.
+  // The applicant finds the policy too, but cannot confirm it.
   await page.goto(address('/insurant-search-policy', products.shanghai))
   await giveIdentity(page, spouse)
   await button(page, '查询').tap()
@@ -123,7 +123,7 @@ test('RT068 RT073 an address that names the order alone asks first who is lookin
     spouse,
   })
   const asked = { ...products.shanghai, proposalId: orderId }
-  // Who bought it is told how far it is.
+  // The applicant sees the progress of the confirmation.
   await page.goto(address('/insurant-confirmation', asked))
   await heading(page, /确认进度$/).waitFor()
   await words(page, '待确认').waitFor()

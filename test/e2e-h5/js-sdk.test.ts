@@ -5,11 +5,11 @@ import { openShop } from '../support/shop'
 import { button, eventually, startInsuring } from '../support/storefront'
 import { test } from '../support/test'
 
-/** WeChat's JS-SDK in an official account: each address is signed, shown to it, and works from then on. */
+/** WeChat's JS-SDK in an official account works on an address after its signature is accepted. */
 
 const shop = openShop()
 
-/** Every address that was shown to WeChat, with its answer. */
+/** Records every address that WeChat verified, with its answer. */
 const hearWechat = async (page: Page) => {
   const answers: string[] = []
   await page.route('**/sandbox/wechat/verify-address', async (route) => {
@@ -59,7 +59,8 @@ test('a signature for the address before is neither waited for nor shown to WeCh
   const late = page.waitForResponse(/\/getJsSdkConfig$/)
   release()
   await (await late).finished()
-  // Back on the product, whose address is signed and shown anew: what came late has been dropped by then.
+  // Back on the product, its address is signed and verified again. By then the page has dropped
+  // late answers.
   await page.goBack()
   await button(page, '立即投保').waitFor()
   await accepted('/insure')
@@ -81,7 +82,7 @@ test('an iPhone shows it the address that was landed on, wherever one went', asy
     (seen) => seen.length > 0,
   )
   assert.deepEqual([...new Set(paths)], ['/login'])
-  // RT008: what its back-forward cache brings back is loaded anew.
+  // RT008: a page from the back-forward cache is loaded again.
   const again = page.waitForEvent('load')
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
@@ -102,7 +103,7 @@ test('what WeChat refuses is asked once more, and no third time', async () => {
     async () => asked,
     (times) => times === 2,
   )
-  // The next page begins anew: whatever the first would still have sent has been sent.
+  // After the next page has loaded, the first page can send nothing more.
   await page.goto('/page-error2')
   await eventually(
     async () => asked,

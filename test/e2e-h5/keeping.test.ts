@@ -44,7 +44,7 @@ test.describe('a reload', () => {
     assert.equal(await field(page, '姓名').first().inputValue(), '王')
     assert.equal(await field(page, '证件号码').first().inputValue(), '110101')
     const card = insurant(page, '父亲')
-    // What is complete comes back sealed: as its mask.
+    // A complete value comes back sealed, so the field shows its mask.
     assert.equal(await field(card, '姓名').inputValue(), '王**')
     assert.equal(await field(card, '证件号码').inputValue(), father.id.slice(0, 10))
   })
@@ -132,7 +132,7 @@ test.describe('the steps of a sale', () => {
   })
 })
 
-/** Hands over an answer to each question. */
+/** Whether the saved draft has an answer to each question. */
 const isAnswered = (save: Request): boolean => {
   const { data } = save.postDataJSON() as {
     data: { draft: { health?: { answers: (string | null)[] } } }
@@ -177,7 +177,7 @@ test.describe('going back', () => {
     await page.goBack()
     await button(page, '下一步').waitFor()
     await insurant(page, '配偶').getByText(family.spouse.name).waitFor()
-    // Verified meanwhile: as it was typed, or locked under its mask.
+    // The number may be verified by now. It is shown as typed, or locked with its mask.
     const shown = await field(page, '证件号码').first().inputValue()
     assert.equal(shown.replace(/\*+/, family.self.id.slice(3, -3)), family.self.id)
     await propose(page)
@@ -214,7 +214,7 @@ test.describe('going back', () => {
     await fillOne(page, family.self)
     await propose(page)
 
-    // What was submitted is in the list, to be paid.
+    // The submitted order is in the list of unpaid orders.
     const list = await context.newPage()
     await list.goto(address('/order-center', { ...products.shanghai, tab: 'unpaid' }))
     await button(list, '去支付').tap()
@@ -243,7 +243,7 @@ test.describe('going back', () => {
     await page.goto(address('/order-center', products.shanghai))
     await words(page, '已取消').waitFor()
     assert.equal(await words(page, '已支付').count(), 2, 'its tab and the order')
-    // It has served: the next purchase begins with nobody insured.
+    // The draft is used up, so the next purchase starts without insured people.
     await page.goto(address('/insure-apply', products.shanghai))
     await button(page, '下一步').waitFor()
     assert.equal(await page.getByRole('group', { name: / · / }).count(), 0)

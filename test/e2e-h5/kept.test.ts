@@ -4,14 +4,14 @@ import { openShop } from '../support/shop'
 import { address, askForCode, button, enterCode, products, solve } from '../support/storefront'
 import { test } from '../support/test'
 
-/** What a browser keeps, under which name and for how long (specification sections 3 and 9). */
+/** The stored data of a browser, their names and lifetimes (specification sections 3 and 9). */
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 
 const shop = openShop({ own: true })
 
-/** How long a cookie of ours is kept yet, seconds. */
+/** Remaining lifetime of our cookie, in seconds. */
 async function secondsLeft(page: Page, name: string): Promise<number> {
   const cookies = await page.context().cookies()
   const { expires } = cookies.find((cookie) => cookie.name === name) ?? assert.fail(name)

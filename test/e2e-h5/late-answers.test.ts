@@ -22,11 +22,11 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** On a slow line people have gone on before an answer comes, or what they sent arrives. */
+/** On a slow network people go on before an answer comes or a request arrives. */
 
 const shop = openShop()
 
-/** What the page asks for by this call waits until it is let go. */
+/** Holds the requests of this call back until the answered function is called. */
 async function holdBack(page: Page, cmd: string, isMeant = () => true): Promise<() => void> {
   let letGo = (): void => undefined
   const gone = new Promise<void>((resolve) => (letGo = resolve))
@@ -40,7 +40,7 @@ async function holdBack(page: Page, cmd: string, isMeant = () => true): Promise<
   return letGo
 }
 
-/** From the list of cities, as people who compare products go. */
+/** Chooses a product in the list of cities, as people who compare products do. */
 const chooseProduct = async (page: Page, city: string, name: RegExp): Promise<void> => {
   await page.getByLabel('搜索城市').fill(city)
   await page.getByRole('link', { name }).tap()

@@ -4,7 +4,7 @@ import { openShop } from '../support/shop'
 import { address, button, eventually, words } from '../support/storefront'
 import { test } from '../support/test'
 
-/** From a plain browser into the mini-program, by the codes and links that WeChat makes. */
+/** Ways from a plain browser into the mini-program, by WeChat's codes and links. */
 
 const shop = openShop()
 const outside = address('/insure', { cityCode: '000000', productCode: 'PH0Q', wtagid: 'W7' })
@@ -18,7 +18,7 @@ const resolve = async (scene: string): Promise<unknown> => {
   return ((await answer.json()) as { data: unknown }).data
 }
 
-/** The scene that the share page of the mini-program is opened with. */
+/** The scene with which the share page of the mini-program opens. */
 const sceneOpenedBy = async (page: Page): Promise<string> => {
   const opened = page.waitForRequest(/\/sandbox\/mini-program\/pages\/base\/redirect\/index/)
   await button(page, '打开小程序').tap()
@@ -113,7 +113,7 @@ test.describe('a page that opens in WeChat only', () => {
       routeKey: 'web',
       redirectPath: '/policy-list?cityCode=310000&productCode=PP57',
     })
-    // The page it opens has a ticket in its address, which signs nobody in outside a web view.
+    // The opened address has a ticket, which does not work outside a web view.
     await page.waitForURL(/\/login/)
     await button(page, '登录').waitFor()
   })

@@ -6,7 +6,7 @@ import { test } from '../support/test'
 
 const shop = openShop()
 
-/** Every request from now on, its address and body in one text. */
+/** Records every later request, with address and body in one text. */
 const sent = (page: Page): string[] => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))

@@ -17,12 +17,12 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** The storefront inside an official account, as the sandbox lets a plain browser play it. */
+/** The storefront in an official account, which the sandbox plays in a plain browser. */
 
 const shop = openShop()
 const home = address('/insure', products.shanghai)
 
-/** Signs in silently, on the way to the form. */
+/** Goes to the form and signs in by WeChat without any input. */
 async function reachApply(page: Page): Promise<void> {
   await arrive(page)
   await startInsuring(page)
@@ -51,11 +51,11 @@ test.describe('inside an official account', () => {
     await button(page, '立即支付').tap()
     await button(page, '确认支付').tap()
 
-    // The messages of the result are asked for by WeChat's own element.
+    // WeChat's own element asks for consent to the messages.
     await page.waitForURL(/\/insure-result/)
     const reported = page.waitForRequest(/\/reportSubscribePoint$/)
     await button(page, '订阅消息提醒').tap()
-    // ER010: said once, and the button says it for good.
+    // ER010: a toast says it once, and the button keeps saying it.
     const said = page.getByRole('status').getByText('订阅成功', { exact: true }).waitFor()
     await button(page, '允许').tap()
     await said
@@ -63,7 +63,7 @@ test.describe('inside an official account', () => {
     assert.match(data.templateId, /^SANDBOX-OA-/)
     assert.equal(await button(page, '订阅成功').isDisabled(), true)
 
-    // ST033: subscribed already, nothing is asked.
+    // ST033: a person who is subscribed already is not asked.
     await page.route(/\/getTemplateIdList$/, async (route) => {
       const response = await route.fetch()
       const answer = (await response.json()) as { data: { templateIdList: { status: number }[] } }
@@ -78,7 +78,7 @@ test.describe('inside an official account', () => {
     assert.equal(await button(page, '订阅消息提醒').count(), 0)
     await page.unroute(/\/getTemplateIdList$/)
 
-    // AU007 API050: who stands in the register of agents is asked for nothing.
+    // AU007 API050: an agent in the register is not asked.
     await page.route(/\/checkIfAgent$/, (route) =>
       route.fulfill({ json: { code: 0, message: '', data: { isAgent: true } } }),
     )
@@ -96,7 +96,7 @@ test.describe('inside an official account', () => {
     await playAs(page, 'official-account', address('/insure-reserve', products.shanghai))
     await known
     await button(page, '预约下期提醒').tap()
-    // An official account has no template for it, and this account no mobile yet.
+    // The official account has no template for it, and this account has no mobile yet.
     await words(page, '预约已登记，还不能提醒您').first().waitFor()
     await button(page, '取消预约').waitFor()
     assert.equal(new URL(page.url()).pathname, '/insure-reserve')
@@ -104,7 +104,7 @@ test.describe('inside an official account', () => {
 
   test('who goes on while WeChat is still asked arrives where he went', async () => {
     const { page } = await shop.phone()
-    // Tapped by the page itself: locators wait for the answer that is held back here.
+    // The page itself taps the button, because a locator would wait for the delayed answer.
     await page.addInitScript(() => {
       const timer = setInterval(() => {
         if (!sessionStorage.getItem('hm_oauth')) return
@@ -142,23 +142,23 @@ test('a tab that lost its login is signed in again as silently as before', async
   const asked: string[] = []
   page.on('framenavigated', (frame) => asked.push(new URL(frame.url()).pathname))
   await playAs(page, 'official-account', address('/order-center', products.shanghai))
-  // Shown only to who is signed in.
+  // Only a visitor with a login sees this.
   await words(page, '全部').first().waitFor()
   for (const [path = '', own = ''] of [
     ['/policy-list', '未能找到对应保单'],
     ['/order-center', '全部'],
   ]) {
-    // Nothing is shown meanwhile: a page that still asks would leave for WeChat by itself.
+    // An empty page comes first, because a page with running calls would go to WeChat by itself.
     await page.goto('about:blank')
     await context.clearCookies({ name: /^hm_(?:bound|HM_login)$/ })
     const again = page.waitForResponse(/\/wxLogin$/)
-    // It leaves for WeChat by itself, before or after it has loaded.
+    // The page goes to WeChat by itself, before or after it has loaded.
     await page.goto(address(path, products.shanghai), { waitUntil: 'commit' })
     await again
     await words(page, own).first().waitFor()
     assert.equal(new URL(page.url()).pathname, path)
   }
-  // ER006: one that is refused before its time is renewed as well, and the page begins anew.
+  // ER006: a login that is refused early is renewed as well, and the page loads again.
   await shop.sandbox.loseLogin('orderList')
   const renewed = page.waitForResponse(/\/wxLogin$/)
   await page.getByRole('tab', { name: '已支付' }).tap()
@@ -206,7 +206,7 @@ test.describe("the menu of WeChat's official account", () => {
     assert.equal((await page.request.get(imgUrl)).headers()['content-type'], 'image/png')
     assert.deepEqual((await last('updateTimelineShareData')).link, link)
 
-    // On to the form, whose address is nobody else's business, and back.
+    // The form's address must not be shared. Then the visitor goes back.
     await startInsuring(page)
     await button(page, '下一步').waitFor()
     const { menuList } = await last('hideMenuItems')

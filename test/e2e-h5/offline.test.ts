@@ -21,7 +21,7 @@ import { test } from '../support/test'
 
 const shop = openShop()
 
-/** Does something where nobody answers; the page says so, stays, and goes on when asked again. */
+/** Acts offline. The page shows a message, stays, and continues when the person tries again. */
 const retryUntilAnswered = async (
   page: Page,
   context: BrowserContext,
@@ -42,7 +42,7 @@ test.describe('without a network', () => {
     const { page, context } = await shop.phone()
     const { self } = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, self)
-    // What the purchase needs later is fetched while the form is filled in.
+    // The page fetches the code of later pages while the form is filled in.
     await page.waitForLoadState('networkidle')
 
     await retryUntilAnswered(page, context, async () => {
@@ -86,7 +86,7 @@ test.describe('without a network', () => {
   })
 })
 
-/** All code but that of the message and its frame, which are fetched after the first screen. */
+/** Blocks all code except the message dialog, which is fetched after the first screen. */
 const CODE = /\.(js|css)$/
 const loseCode = (page: Page) =>
   page.route(CODE, async (route) => {
@@ -126,7 +126,7 @@ test.describe('a page whose code does not come', () => {
 
   test('is not gone to until it does', async () => {
     const { page } = await shop.phone()
-    // Which asks nothing by itself: the code of popups would be missed too, and told of.
+    // This product opens no popups. Their missing code would show a message, too.
     await openProduct(page, products.nanjing)
     await page.waitForLoadState('networkidle')
     const before = page.url()

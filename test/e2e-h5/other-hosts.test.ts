@@ -6,7 +6,7 @@ import { openShop } from '../support/shop'
 import { address, button, products, signIn, startInsuring } from '../support/storefront'
 import { test } from '../support/test'
 
-/** API002 API003: pages on one host, their calls answered on others, each kind on its own. */
+/** API002 API003: pages are on one host, and each kind of call has its own host. */
 
 interface Host {
   server: Server
@@ -14,7 +14,7 @@ interface Host {
   asked: string[]
 }
 
-/** A host of its own in front of the gateway, as a proxy of an operator would be. */
+/** A separate host in front of the gateway, like an operator's proxy. */
 const openHost = async (): Promise<Host> => {
   const asked: string[] = []
   const server = createServer((incoming, outgoing) => {
@@ -57,7 +57,7 @@ test.afterAll(() => {
   for (const { server } of hosts.values()) server.close()
 })
 
-/** What a host answered, without the questions that browsers ask before. */
+/** Paths of the POST requests to a host, without the browser's preflight requests. */
 const posted = (name: (typeof names)[number]): string[] =>
   host(name)
     .asked.filter((line) => line.startsWith('POST '))
@@ -72,7 +72,7 @@ test('people sign in and begin their purchase, each call on the host of its kind
   await startInsuring(page)
   await signIn(page, shop.sandbox, self.mobile)
   await button(page, '下一步').waitFor()
-  // A login is good on each of them: what it is bound to went along.
+  // A login works on each host, because the browser also sends the cookie that binds it.
   await page.goto(address('/order-center', { ...products.shanghai, tab: 'all' }))
   await page.getByText('暂无订单').first().waitFor()
 

@@ -7,11 +7,11 @@ import { buyByCalls, proposeByCalls } from '../support/signed-in-phone'
 import { address, button, eventually, heading, products, words } from '../support/storefront'
 import { test } from '../support/test'
 
-/** What is kept of a purchase: the policy, proof that it is genuine, the receipt; and buying again. */
+/** Documents of a purchase: the policy, its verification and the receipt; and buying again. */
 
 const shop = openShop()
 
-/** The first sheet as it is drawn: how many of its points are not white. */
+/** The number of pixels of the drawn first page that are not white. */
 const ink = (page: Page): Promise<number> =>
   page
     .getByRole('group', { name: /^第1页/ })
@@ -23,7 +23,7 @@ const ink = (page: Page): Promise<number> =>
       return data.filter((value) => value < 128).length
     })
 
-/** The paper that a tap opens in our reader, as text; drawn, and with its words for who listens. */
+/** Opens a document in our reader, checks its drawing and its text layer, and answers its text. */
 async function opened(page: Page, name: string, word: string): Promise<string> {
   const [fetched] = await Promise.all([
     page.waitForRequest(/\/files\/papers/),
@@ -55,7 +55,7 @@ test('a policy is opened, and whoever holds it finds out that it is genuine', as
   const policyNo = /保单号\n(\w+)/.exec(text)?.[1] ?? ''
   const verifyCode = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? ''
 
-  // Somebody else, without a login, by the code on the paper and then by hand.
+  // A stranger without a login verifies it by the code on the document, and then by typing.
   const { page: other } = await shop.phone()
   await other.goto(address('/policy-verify', { policyNo, verifyCode }))
   await heading(other, '该保单真实').waitFor()
@@ -83,7 +83,7 @@ test('a receipt is opened; a cancelled order is bought again with its people', a
   await second.waitForURL(/\/insure\?/)
   await second.goto(address('/insure-apply', products.shanghai))
   await second.getByText('王**').first().waitFor()
-  // Cancelled, not late: the page to pay it says no more than it knows.
+  // The order was cancelled and did not expire, so the page says only that it is closed.
   await second.goto(address('/pay-confirm-v3', { ...products.shanghai, proposalId: given }))
   await words(second, '订单已关闭，请重新投保').waitFor()
   await second.getByRole('link', { name: '重新投保' }).waitFor()

@@ -13,7 +13,7 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** Addresses of one app, of one city and of partners: whom they refuse, and where they lead. */
+/** Addresses for one app, one city or partners: the refused visitors and the targets. */
 
 const shop = openShop()
 const MINUTE_MS = 60_000
@@ -24,7 +24,7 @@ const at = (page: Page): string => {
   return pathname + search
 }
 
-/** Not served here: it says so, and gives the link that the right app opens. */
+/** Checks that the page refuses this app and offers the link to copy into the right one. */
 const isRefused = async (page: Page, path: string, type: string, title: string) => {
   const asked = address(path, product)
   await page.goto(asked)
@@ -47,9 +47,9 @@ test.describe('addresses of one app', () => {
         () => context.cookies(),
         (kept) => kept.some(({ name }) => name === 'hm_bound'),
       )
-      // Who signed in by phone is led away to be bound, in an official account.
+      // In an official account, a person who signed in by phone is led to the binding page.
       const buys = host === 'web-view'
-      // What that page still asks as its first person would end the login of the second.
+      // Running calls of the first person's page would end the login of the second person.
       await page.goto('about:blank')
       if (buys) await buyByCalls(page, shop.sandbox, shop.family().self, { product })
       await page.goto(address('/revoke-list', product))
@@ -74,7 +74,7 @@ test.describe('addresses of one app', () => {
     const { page, context } = await shop.phone()
     await buyByCalls(page, shop.sandbox, self, { product })
     await context.clearCookies()
-    // A code may be asked for once a minute.
+    // A code can be requested once a minute.
     await shop.sandbox.shiftClock(2 * MINUTE_MS)
     await page.goto(address('/revoke-h5-login', product))
     await page.waitForURL(/\/login\?/)
@@ -137,7 +137,7 @@ test.describe('addresses of partners', () => {
     await heading(page, '支付未完成').waitFor()
 
     const { payOrderId, outTradeNo, orderId, gateway, login } = await order()
-    // The bank takes its time: it decides minutes from now.
+    // The bank decides only some minutes later.
     await shop.sandbox.shiftClock(4 * MINUTE_MS)
     const form = new URLSearchParams({ outTradeNo, choice: 'LATER' })
     await fetch(`${shop.sandbox.origin}/sandbox/cashier`, {
@@ -149,7 +149,7 @@ test.describe('addresses of partners', () => {
     await look(payOrderId)
     await heading(page, '支付处理中').waitFor()
     await shop.sandbox.shiftClock(6 * MINUTE_MS)
-    // Until the gateway knows, asking again says the same.
+    // A new query shows the same until the gateway knows the result.
     await eventually(
       () => gateway.call('getOrder', { orderId }, { login }),
       ({ data }) => data.status === 'PAID',

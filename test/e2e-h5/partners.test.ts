@@ -6,7 +6,7 @@ import { signInByCalls } from '../support/signed-in-phone'
 import { address, button, heading, signIn, words } from '../support/storefront'
 import { test } from '../support/test'
 
-/** What a person allows a partner to see, and how people are led to partners. */
+/** Consent to show data to a partner, and links that lead people to partners. */
 
 const shop = openShop()
 const source = 'SUISHENBAN_XCX'

@@ -3,7 +3,7 @@ import { proposeByCalls } from '../support/signed-in-phone'
 import { address, button, heading, products } from '../support/storefront'
 import { test } from '../support/test'
 
-/** An order that somebody else pays, by the link that the applicant gives out. */
+/** Another person pays an order by the applicant's link. */
 
 const shop = openShop()
 
@@ -28,7 +28,7 @@ test('API092 API094 who is sent the link pays without a login; the order is paid
 
   await page.reload()
   await heading(page, '已支付').waitFor()
-  // Whoever comes later by the same link cannot pay again.
+  // A later visitor with the same link cannot pay again.
   await other.goto(data.url)
   await heading(other, '已付款').waitFor()
   await other.goto(data.url.replace(/payToken=.*/, 'payToken=aaaaaaaaaaaaaaaaaaaaaaaaaaaa'))

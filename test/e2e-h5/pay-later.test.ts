@@ -7,7 +7,7 @@ import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-
 import { address, button, products, words } from '../support/storefront'
 import { test } from '../support/test'
 
-/** 只差一步: who left an order unpaid meets it again, and goes on with it. */
+/** 只差一步: a person with an unpaid order is reminded of it and can continue. */
 
 const shop = openShop({ own: true })
 const HOUR_MS = 3_600_000
@@ -99,7 +99,7 @@ test('what else comes by itself waits until it is put away', async () => {
   })
   const unpaid = [{ relationType: 'SPOUSE' as const, person: spouse }]
   await confirmedProposal(gateway, login, unpaid, products.shanghai)
-  // The offer comes second, and its code and its answer are there.
+  // The renewal offer comes second, although its code and its answer are there.
   await page.route(/getPoliciesRenewalSwitch$/, async (route) => {
     await popup(page).waitFor()
     await route.continue()
@@ -152,7 +152,7 @@ test('DL043 ST042 the clock runs on over midnight, and paying ends with it', asy
     .getByText(/00:00:\d\d/)
     .waitFor()
   await passTime(page, 60_000)
-  // Two hours after it was made, less the ten minutes.
+  // The order expires after two hours, of which ten minutes have passed.
   await popup(page)
     .getByText(/01:49:\d\d/)
     .waitFor()

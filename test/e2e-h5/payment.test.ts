@@ -34,16 +34,16 @@ const ordersMadeBy = async (work: () => Promise<void>): Promise<string[]> => {
   return (await shop.sandbox.payOrders()).slice(before).map(({ outTradeNo }) => outTradeNo)
 }
 
-/** Two touches in a row, as an impatient thumb does; the second may meet another page. */
+/** Taps twice quickly, as an impatient person does. The second tap may hit another page. */
 const doubleTap = async (page: Page, target: Locator): Promise<void> => {
   const box = (await target.boundingBox()) ?? assert.fail('nothing to tap')
   const at = [box.x + box.width / 2, box.y + box.height / 2] as const
   await Promise.all([page.touchscreen.tap(...at), page.touchscreen.tap(...at)])
 }
 
-/** How many orders and policies this person has. */
+/** The numbers of orders and policies of this person. */
 const owned = async (page: Page) => {
-  // With a tab in its address it does not remind of what is unpaid.
+  // With a tab in its address the page shows no reminder of unpaid orders.
   await page.goto(address('/order-center', { ...products.shanghai, tab: 'all' }))
   const orders = page.getByRole('link', { name: '申城安心保' })
   await orders.first().waitFor()
@@ -159,7 +159,7 @@ test.describe('paying', () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
     await openPayment(page, shop.sandbox, self)
-    // The login of an hour is over before.
+    // The login of one hour has ended before this time.
     await shop.sandbox.shiftClock(115 * MINUTE_MS)
     await signInByCalls(page, shop.sandbox.origin, self.mobile)
     await page.goto(address('/order-center', { ...products.shanghai, tab: 'all' }))
@@ -205,7 +205,7 @@ test.describe('the clock of a phone', () => {
     await openPayment(page, shop.sandbox, shop.family().self)
     for (const byMs of [24 * 60 * MINUTE_MS, -120 * MINUTE_MS]) {
       await page.clock.setSystemTime(Date.now() + byMs)
-      // The page asks on, as the same person.
+      // The page continues to query as the same person.
       const asked = await page.waitForResponse(/\/queryPayStatus/)
       assert.equal(asked.status(), 200, String(byMs))
       await words(page, /01:5\d:\d\d/).waitFor()
@@ -231,7 +231,7 @@ test.describe('an answer that comes too late', () => {
       await page.route(/\/createPayOrderToc$/, async (route) => {
         keys.push(await route.request().headerValue('x-idempotency-key'))
         if (keys.length > 1) return route.continue()
-        // Done there, and the answer stays on its way.
+        // The gateway has done its work, but the answer is held back.
         await route.fetch()
         placed()
       })
@@ -267,9 +267,9 @@ test.describe('a power cut', () => {
     const proposalId = proposalIn(page)
     assert.deepEqual(await owned(page), { orders: 1, policies: 1 })
 
-    // Nobody looks while it is down.
+    // No page is open while the gateway is down.
     await page.goto('about:blank')
-    // Whatever comes late, and another start: still the same.
+    // Late messages and another start change nothing.
     await shop.gateway.stop()
     await shop.gateway.restart()
     await page.goto(address('/order-detail', { orderId: proposalId }))

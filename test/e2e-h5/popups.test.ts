@@ -15,13 +15,13 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** What an operator puts in a buyer's way (`popups` of server/catalogue), and what Back meets. */
+/** Popups that an operator switches on (`popups` of server/catalogue), also at Back. */
 
-/** Sold until yesterday, and until an hour from now. */
+/** `over` is a past sale. `SOON` is the end of a sale in a few hours. */
 const over = { startAt: '2024-02-20T00:00:00+08:00', endAt: '2025-02-20T00:00:00+08:00' }
 const SOON = `${new Date(Date.now() + 11 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 
-/** The seconds of a countdown are lived through, so they are few. */
+/** The countdown is short, because the test really waits for it. */
 const folder = changedCatalogue({
   '370300/MH16.json': (file) => ({
     ...file,
@@ -45,10 +45,10 @@ const folder = changedCatalogue({
 const shop = openShop({ own: true, settings: { CATALOGUE_DIR: folder } })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** PH6Z alerts and reminds; PH9G of the same city is on the list of those that do not remind. */
+/** PH6Z has an alert and a reminder. PH9G of the same city is on the list without reminder. */
 const fishers = { cityCode: '441700', productCode: 'PH6Z' }
 const smiths = { cityCode: '441700', productCode: 'PH9G' }
-/** Answers by itself after ten seconds, and offers messages to who has begun nothing. */
+/** Its popup answers by itself, and a visitor without a draft is offered messages. */
 const potters = { cityCode: '370300', productCode: 'MH16' }
 
 const BEFORE = '/healthz'
@@ -56,14 +56,14 @@ const BEFORE = '/healthz'
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
 
-/** From a page of ours without scripts, so that Back has somewhere to go. */
+/** Opens the product from another page of ours without scripts, so that Back has a target. */
 const open = async (page: Page, product: typeof fishers): Promise<void> => {
   await page.goto(BEFORE)
   await openProduct(page, product)
 }
 const toPrices = (page: Page) => page.getByRole('table').last().scrollIntoViewIfNeeded()
 
-/** Whoever went to the form and came back has begun one; the gateway keeps it. */
+/** Starts a form and comes back. The gateway then has a draft. */
 const begin = async (page: Page, name: string): Promise<void> => {
   await button(page, '立即投保').tap()
   await button(page, '下一步').waitFor()
@@ -73,7 +73,7 @@ const begin = async (page: Page, name: string): Promise<void> => {
   await page.goBack()
   await button(page, '立即投保').waitFor()
 }
-/** From then on Back asks. */
+/** Waits until the page guards Back. */
 const held = (page: Page) =>
   page.waitForFunction(() => typeof (history.state as { guarded?: unknown }).guarded === 'string')
 
@@ -90,7 +90,7 @@ test('DL007 ST020 ST021 ST022 the alert comes at the prices, once a product and 
   const kept = await page.evaluate(() => Object.keys(localStorage))
   assert.ok(kept.includes('PH6Z_INSURE_ALERT'), kept.join())
 
-  // Not again within the hour; another product says it all the same; an hour later it is due.
+  // The alert does not repeat within the hour, except for another product. Later it comes again.
   await open(page, fishers)
   await page.waitForLoadState('networkidle')
   await toPrices(page)
@@ -130,7 +130,7 @@ test('DL008 DL063 ST028 ST029 ST030 STO013 Back asks who has not finished, once'
   await gone(page)
   assert.match(page.url(), /\/insure\?/)
 
-  // Who went back and forth meanwhile is not asked twice.
+  // A visitor who went back and forth meanwhile is not asked twice.
   await page.goBack()
   await page.waitForURL(/\/healthz$/)
 
@@ -146,7 +146,7 @@ test('DL008 DL063 ST028 ST029 ST030 STO013 Back asks who has not finished, once'
     [{ subscribeKey: 'PH6Z_TBY_WLTC', version: 2 }],
   )
 
-  // KC026 STO008 Subscribed now: Back leaves at once, and nobody is asked about it for an hour.
+  // KC026 STO008 After subscribing, Back leaves at once, and no check runs for an hour.
   const checks = () => asked.filter((body) => JSON.stringify(body).includes('checkSubscribe'))
   const before = checks().length
   const flag = () =>
@@ -182,7 +182,7 @@ test('ST027 a button answers by itself when its countdown ends', async () => {
   await signInByCalls(page, shop.sandbox.origin, self.mobile)
   await open(page, potters)
   await page.waitForLoadState('networkidle')
-  // What waited for Back before the form was begun gives way to the reminder.
+  // The reminder replaces the popup that waited for Back before the form was started.
   const looked = page.waitForResponse(/\/checkSubscribe$/)
   await begin(page, self.name)
   await looked
@@ -235,7 +235,7 @@ test('DL045 ST038 EN033 after the sale, who goes back is shown the official acco
   await page.goBack()
   const asked = dialog(page, '参保已结束')
   await asked.getByRole('img').waitFor()
-  // Of which product, in which of the operator's words.
+  // The popup names the product and uses the operator's right text.
   await asked.getByText('三晋矿工意外保', { exact: true }).waitFor()
   await asked.getByText('秋天开始下一年的参保，关注后通知您').waitFor()
   assert.equal(await asked.getByText('春天见').count(), 0)

@@ -27,14 +27,14 @@ const way = (page: Page, name: string) => page.getByRole('radio', { name, exact:
 
 async function openConfirm(page: Page, product: Product, path = '/pay-confirm-v3') {
   const { self, father } = shop.family()
-  // Jining's product is for people over fifty.
+  // Jining's product insures only people over fifty.
   const buyer = product === jining ? { ...father, mobile: self.mobile } : self
   const proposalId = await proposeByCalls(page, shop.sandbox.origin, buyer, product)
   await page.goto(address(path, { ...product, proposalId }))
   await button(page, '确认并支付').waitFor()
 }
 
-/** The newest order, ended as a tester wishes. */
+/** Ends the newest order with the given result. */
 async function end(wish: object): Promise<void> {
   const orders = await shop.sandbox.payOrders()
   const { outTradeNo } = orders.at(-1) ?? assert.fail('no order')
@@ -51,7 +51,7 @@ test.describe('paying another way', () => {
     ['银行卡支付', '银行卡收银台', products.shanghai, '投保成功', '/pay-confirm-pdd'],
     ['快捷支付', '通联支付收银台', products.nanjing, '投保成功', '/pay-confirm-pjp'],
     ['平安付', '平安付收银台', jining, '投保成功', '/pay-zhyl'],
-    // Nobody stands behind OTHER: its entry says whose cashier it opens.
+    // OTHER is no real provider. Its entry names the provider whose cashier opens.
     ['其他银行', '银行卡收银台', products.nanjing, '投保成功', '/pay-confirm-v3'],
   ] as const)
     test(`EN007 ${name}: chosen, paid at its own cashier, and back with the truth`, async () => {
@@ -152,7 +152,7 @@ test.describe('paying another way', () => {
     await seeResult(page, '部分被保人未能承保')
     await page.goto(address('/order-detail', { ...product, orderId }))
     await words(page, '部分承保未通过').waitFor()
-    // The order says who is not in it.
+    // The order names the people who were refused.
     await words(page, '未能承保').first().waitFor()
     await words(page, /李\*+/).first().waitFor()
   })
@@ -177,7 +177,7 @@ test.describe('paying another way', () => {
     })
 })
 
-/** Up to the page that confirms, as the app that the browser plays knows the person. */
+/** Goes to the confirmation page in the played app, with the identity that the app gives. */
 async function confirmAs(page: Page, played: string): Promise<void> {
   const { self } = shop.family()
   const settled = page.waitForResponse(/\/getConfig$/)

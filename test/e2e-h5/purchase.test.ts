@@ -59,7 +59,7 @@ test.describe('buying', () => {
     assert.equal(await detail.getByRole('listitem').count(), 4)
     await detail.getByText('¥516.00').waitFor()
     await detail.getByText('应付保费').waitFor()
-    // EN011 EN012 What every person costs and why, and the rule that it is priced by.
+    // EN011 EN012 The sheet shows each person's premium, its reason and the rule behind it.
     assert.equal(await detail.getByText('¥129', { exact: true }).count(), 4)
     await detail.getByText('统一价', { exact: true }).waitFor()
     await button(page, '我已确认').tap()
@@ -75,18 +75,18 @@ test.describe('buying', () => {
     await button(page, '查看订单').tap()
     await heading(page, '已支付').waitFor()
 
-    // Whoever was insured before need not be typed again.
+    // People who were insured before need not be typed again.
     await page.goto(address('/insure-apply', products.nanjing))
     await button(page, '选择常用被保人').tap()
     const known = page.getByRole('dialog', { name: '选择常用被保人' })
-    // Kept as contacts, insured before, or both: everybody once.
+    // The list has each person once, whether a contact, insured before, or both.
     await known.getByRole('button', { name: '删除王**' }).first().waitFor()
-    // UX013: the product's own words.
+    // UX013: the text is the product's own.
     await known.getByText('断档期间住院和购药不赔').waitFor()
     assert.equal(await known.getByRole('listitem').count(), 4)
     await known.getByRole('button', { name: '删除王**' }).first().tap()
     await page.getByText('确定不再保存王**的信息吗？').waitFor()
-    // API052: gone here, and after a reload.
+    // API052: the person is removed here and stays removed after a reload.
     const gone = page.waitForResponse(/\/deleteInsurant$/)
     await button(page, '确认').tap()
     assert.equal(((await (await gone).json()) as { code: number }).code, 0)
@@ -102,7 +102,7 @@ test.describe('buying', () => {
     await known.getByText('已在本次投保中').waitFor()
     assert.equal(await known.getByRole('button', { name: /^李\*\* 配偶/ }).isDisabled(), true)
 
-    // Covered by this product already, until that cover ends.
+    // These people are already insured by this product, until their policies end.
     await page.goto(address('/insure-apply', products.shanghai))
     await button(page, '选择常用被保人').tap()
     const covered = known.getByRole('button', { name: /已投保，保障至\d{4}-\d\d-\d\d/ })
@@ -181,12 +181,12 @@ test.describe('products differ', () => {
     const bank = page.getByRole('radio', { name: '银行卡支付' })
     assert.equal(await bank.isDisabled(), true)
     await words(page, '银行渠道升级中，请使用微信支付').waitFor()
-    // The words of the form are those of every page after it.
+    // Every later page uses the same terms as the form.
     await heading(page, '参保人').waitFor()
     await words(page, '缴费人').first().waitFor()
     assert.equal(await heading(page, /被保人/).count(), 0)
     await openProduct(page, products.zhongshan)
-    // It reminds of the order first.
+    // The page first shows the reminder of the order.
     await putReminderAway(page)
     await page.getByRole('link', { name: '订单中心' }).tap()
     await heading(page, '订单中心').waitFor()

@@ -17,7 +17,7 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** A renewal in the days of its charge, on a gateway whose clock is turned. */
+/** A renewal in the days of its charge, on a gateway whose clock the test moves. */
 
 const shop = openShop({ own: true, settings: { JOB_INTERVAL_SECONDS: '1' } })
 
@@ -40,13 +40,13 @@ test('one of two renews itself; without money for the charge it is paid by hand,
   const code = new URL(url, origin).searchParams.get('code') ?? ''
   await signContract(origin, code)
 
-  // The one who stays out finds how to come in.
+  // The person without auto-renewal sees how to join.
   await page.goto(address('/renewal-contract', { ...products.shanghai, policyId: other }))
   await words(page, '要为其他家人续保：先全部关闭，再和家人一起重新签约。').waitFor()
   await words(page, '129.00').first().waitFor()
 
   await turnSandbox({ origin }, `contracts/${code}`, { charges: 'PAID_FAIL' })
-  /** Logins end: whoever looks on another day enters anew. */
+  /** Moves the clock to this instant and signs in again, because logins end. */
   const on = async (instant: string) => {
     await shop.sandbox.shiftClock(Date.parse(`${instant}:00+08:00`) - Date.now())
     const { gateway: now, login: by } = await signInByCalls(page, origin, self.mobile)

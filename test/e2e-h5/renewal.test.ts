@@ -4,7 +4,7 @@ import { buyByCalls } from '../support/signed-in-phone'
 import { address, button, heading, products, words } from '../support/storefront'
 import { test } from '../support/test'
 
-/** A policy that renews itself: read, agreed to, signed, and ended with one tap. */
+/** Auto-renewal of a policy: reading the text, consent, signing, and the end with one tap. */
 
 const shop = openShop()
 
@@ -28,13 +28,13 @@ test('ST005 ST006 ST084 RT086 DL051 API108 switched on by signing, and off again
   await page.getByRole('alert').getByText('请先阅读并勾选同意').waitFor()
   for (const one of await page.getByRole('listitem').getByRole('checkbox').all()) await one.check()
   await words(page, '258.00').waitFor()
-  // Bank cards pay for this product as well; what renews itself is WeChat's alone.
+  // Bank cards can pay for this product, too, but auto-renewal uses only WeChat Pay.
   await words(page, '微信支付，仅此一种').waitFor()
   assert.equal(await page.getByRole('radio').count(), 0)
   await consent.check()
   await button(page, '同意并去微信签约').tap()
   await page.getByRole('button', { name: '同意并签约' }).waitFor()
-  // Back without an answer: for whom it was agreed, and how much, still stands there.
+  // After going back without an answer, the page still shows the people and the amount.
   await page.goBack()
   await words(page, '正在确认签约结果').waitFor()
   for (const one of await page.getByRole('listitem').getByRole('checkbox').all())
@@ -81,7 +81,7 @@ test('RT105 API098 its city leads to the newest policy, and agrees by its own ca
   })
   await page.goto(address('/shanghai/renewal-auth', products.shanghai))
   await page.getByRole('checkbox', { name: '我已阅读并同意自动续保服务说明' }).check()
-  // Nobody agrees to a text that has not come.
+  // The visitor cannot agree before the text has loaded.
   assert.equal(await button(page, '同意并去微信签约').isDisabled(), true)
   release()
   const asked = page.waitForRequest(/\/rpc\/city-insur-custom\/authorizeRenewal/)

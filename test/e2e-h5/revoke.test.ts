@@ -5,14 +5,14 @@ import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
 import { address, button, eventually, heading, products, words } from '../support/storefront'
 import { test } from '../support/test'
 
-/** What was bought is given back: seen before it happens, and followed until the money is there. */
+/** Revoking policies: the preview, and the course of the refund until the money arrives. */
 
 const shop = openShop()
 
 const course = (page: Page) =>
   page.getByRole('list', { name: '订单进度' }).filter({ visible: true })
 
-/** Opens the order again, as somebody who wonders where the money is. */
+/** Opens the order again, as a person who waits for the refund does. */
 const look = async (page: Page, orderId: string): Promise<void> => {
   await page.goto(address('/order-detail', { ...products.shanghai, orderId }))
   await course(page).waitFor()

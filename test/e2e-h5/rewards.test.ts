@@ -14,7 +14,7 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** Sharing with rewards, from the link that a friend opens to the money in WeChat. */
+/** Rewards for sharing, from the friend's visit by the link to the withdrawal to WeChat. */
 
 const shop = openShop()
 const MONTH_MS = 32 * 86_400_000
@@ -23,17 +23,17 @@ const rewards = address('/shareActivityCommon/myRewards', products.shanghai)
 const playAs = (page: Page, to: string) =>
   page.goto(`/sandbox/as/official-account?to=${encodeURIComponent(to)}`)
 
-/** Read as it comes: the page may go on to another meanwhile. */
+/** Reads an answer when it comes, because the page may change afterwards. */
 const answerOf = async <T>(page: Page, path: RegExp): Promise<T> => {
   const answer = await page.waitForResponse(path)
   return ((await answer.json()) as { data: T }).data
 }
 
-/** The reward for this friend, of whom the surname is shown. */
+/** The reward for this friend, which shows only the surname. */
 const rewardFor = (page: Page, { name }: { name: string }) =>
   page.getByRole('region', { name: new RegExp(`^${name.slice(0, 1)}\\*+$`) })
 
-/** Opens the rewards once more, as somebody who wonders, until it is earned. */
+/** Opens the rewards page again and again, until the reward is earned. */
 const lookUntilEarned = (page: Page, friend: { name: string }) =>
   eventually(
     async () => {
@@ -63,7 +63,7 @@ test('ST007 ST008 RT109 RT113 DL013 DL014 KC029 API112-118 UX010 a friend buys b
   await payAt(friend, '支付成功')
   await seeResult(friend)
 
-  // Nothing is earned by somebody whom nobody knows.
+  // A sharer without a verified name cannot withdraw.
   const owner = shop.family().self
   await before.goto(rewards)
   assert.equal(await button(before, '提现').count(), 0)
@@ -74,7 +74,7 @@ test('ST007 ST008 RT109 RT113 DL013 DL014 KC029 API112-118 UX010 a friend buys b
   await rewardFor(before, self).getByText('待到账').waitFor()
   assert.equal(await before.getByText(self.name).count(), 0)
 
-  // The cover of the friend begins; a month later the pages are opened anew.
+  // The friend's coverage period begins. A month later the pages are opened again.
   await shop.sandbox.shiftClock(MONTH_MS)
   const sharer = await context.newPage()
   await lookUntilEarned(sharer, self)
@@ -89,7 +89,7 @@ test('ST007 ST008 RT109 RT113 DL013 DL014 KC029 API112-118 UX010 a friend buys b
   const success = sharer.getByRole('dialog', { name: '提现申请已提交' })
   await success.getByText('¥18.80').waitFor()
   await success.getByText(/秒后自动关闭/).waitFor()
-  // By itself.
+  // The message closes by itself.
   await success.waitFor({ state: 'detached' })
   await words(sharer, '¥0.00').first().waitFor()
 
@@ -100,7 +100,7 @@ test('ST007 ST008 RT109 RT113 DL013 DL014 KC029 API112-118 UX010 a friend buys b
   await words(sharer, '已到账').waitFor()
   assert.equal(await button(sharer, '确认收款').count(), 0)
 
-  // The same money is not there a second time.
+  // The withdrawn money cannot be withdrawn again.
   await button(sharer, '提现').tap()
   await asking.getByText('满¥1可提现').waitFor()
   assert.equal(await asking.getByRole('button', { name: '立即提现' }).isDisabled(), true)

@@ -8,9 +8,9 @@ import { signInByCalls } from '../support/signed-in-phone'
 import { button, eventually, heading, words } from '../support/storefront'
 import { test } from '../support/test'
 
-/** The poster over a product's page, by the gateway's clock; the phone's own is never asked. */
+/** The poster over a product's page follows the gateway's clock, never the phone's clock. */
 
-/** MA01 is covered for good; PG45 has no picture to be covered with. */
+/** MA01 always has its poster. PG45 has no picture for a poster. */
 const folder = changedCatalogue({
   '140500/MA01.json': (file) => ({
     ...file,
@@ -23,7 +23,7 @@ const folder = changedCatalogue({
 })
 const shop = openShop({ own: true, settings: { CATALOGUE_DIR: folder } })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-/** LG01 in server/catalogue: two nights of the turn of the year. */
+/** LG01 in server/catalogue has a poster in two nights at the turn of the year. */
 const START = Date.parse('2026-12-31T22:00:00+08:00')
 const END = Date.parse('2027-01-01T06:00:00+08:00')
 const GAP = Date.parse('2028-01-01T00:00:00+08:00')
@@ -153,7 +153,7 @@ test.describe('the end of a sale', () => {
   })
 })
 
-/** As a phone says that the page went out of sight, and came back. */
+/** Tells the page, as a phone does, that it was hidden or shown again. */
 const seen = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })

@@ -7,7 +7,7 @@ import { test } from '../support/test'
 
 const shop = openShop()
 
-/** As the specification names them (section 3). */
+/** The field names of the specification (section 3). */
 const fields = [
   'userId',
   'activeBuy',

@@ -29,7 +29,7 @@ const shop = openShop()
 const MINUTE_MS = 60_000
 
 test.describe('a login that is over', () => {
-  /** The page says that it works on it, asks who this is with all that it said, and comes back. */
+  /** The page shows that it works, goes to the login with its whole address, and comes back. */
   const comeBack = async (
     page: Page,
     mobile: string,
@@ -92,7 +92,7 @@ test.describe('a login that is over', () => {
     await words(page, '暂无订单').waitFor()
     let loads = 0
     page.on('load', () => (loads += 1))
-    // A code may be asked for once a minute.
+    // A code can be requested once a minute.
     await shop.sandbox.shiftClock(2 * MINUTE_MS)
     await shop.sandbox.loseLogin('orderList')
     const refused = page.waitForResponse(/\/orderList$/)
@@ -141,7 +141,7 @@ test.describe('a login that is over', () => {
     await comeBack(page, self.mobile, /\/pay-confirm-v3/)
 
     await confirmOrder(page)
-    // An order is open for less than an hour.
+    // The clock moves only two minutes here, because an order is open for less than an hour.
     await shop.sandbox.shiftClock(185 * MINUTE_MS)
     await shop.sandbox.loseLogin('queryPayStatus')
     await comeBack(page, self.mobile, /\/payment\?/, '/login')

@@ -15,14 +15,14 @@ import { test } from '../support/test'
 
 const shop = openShop()
 
-/** What of an element its sheets decide; sizes follow the content and say nothing. */
+/** Properties that style sheets decide. Sizes are left out, because they follow the content. */
 const decided = [
   ...['display', 'padding', 'margin', 'gap', 'font-size', 'font-weight', 'line-height', 'color'],
   ...['background-color', 'border', 'border-radius', 'min-height', 'text-decoration-line'],
   ...['justify-content', 'align-items', 'flex-wrap', 'box-shadow', 'text-align'],
 ]
 
-/** The looks of everything on show, once for each set of classes. */
+/** The styles of all visible elements, once for each set of classes. */
 const looks = (page: Page): Promise<Record<string, string>> =>
   page.evaluate((names) => {
     const seen: Record<string, string> = {}
@@ -37,7 +37,7 @@ const looks = (page: Page): Promise<Record<string, string>> =>
 
 type Looks = Awaited<ReturnType<typeof looks>>
 
-/** Where two looks part, each with both. */
+/** The differences between two sets of styles, each with both values. */
 const differences = (one: Looks, other: Looks): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter((key) => one[key] !== other[key])
@@ -50,11 +50,11 @@ test('a page looks the same whatever way leads to it', async () => {
   await payAt(page, '支付成功')
   await seeResult(page)
 
-  // Through all of the shop inside the application, each page beside itself opened by its address.
+  // Each page of a visit through the shop is compared with the same page opened by its address.
   const compare = async () => {
     const fresh = await context.newPage()
     await fresh.goto(page.url())
-    // What comes late, as the product's colours do, comes to both.
+    // Late styles, such as the product's colours, come to both pages.
     await eventually(
       async () => {
         await Promise.all([atRest(page), atRest(fresh)])

@@ -16,7 +16,7 @@ test('DL058 ST053 ER060 ER061 ER062 told before paying that eligibility is check
   await page.goto(address('/pay-confirm-v3', { ...union, proposalId }))
   await agreeToTerms(page)
   const notice = page.getByRole('dialog', { name: '核保提醒' })
-  // ER062 A way of paying may have a text of its own.
+  // ER062 A payment provider may have its own text.
   await page.getByRole('radio', { name: '平安付' }).check()
   await button(page, '确认并支付').tap()
   await notice.getByText('退还至平安付').waitFor()
@@ -49,7 +49,7 @@ test('ER060 whom the insurer refuses is told so, with what it means and where th
   const decisions = ['REFUSED', 'ACCEPTED']
   for (const [index, { policyNo }] of policies.entries())
     await turnSandbox(gateway, `underwriting/${policyNo}`, { decision: decisions[index] })
-  // Asked again after a while, when this login is over.
+  // The gateway queries the insurer again later, when this login has ended.
   await shop.sandbox.shiftClock(DAY_MS)
   await signInByCalls(page, shop.sandbox.origin, self.mobile)
 
@@ -79,7 +79,7 @@ test('ER060 whom the insurer refuses is told so, with what it means and where th
   await page.goto(address('/order-center', { ...union, tab: 'closed' }))
   await words(page, '核保未通过').first().waitFor()
 
-  // Both policies fell, and both say by whose check.
+  // Both policies ended, and both show that underwriting refused them.
   await page.goto(address('/policy-list', union))
   const cards = page.getByRole('link', { name: /王\*\*.*未通过保险公司核保/ })
   await cards.nth(1).waitFor()

@@ -25,7 +25,7 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** Pages in their versions: by their own addresses, by cfgUA, and by the time. */
+/** Versions of pages, chosen by address, by cfgUA and by time. */
 
 const shop = openShop()
 const changsha = { cityCode: '430100', productCode: 'LG01' } as const
@@ -33,7 +33,7 @@ const query = new URLSearchParams(changsha).toString()
 const agreeToNotice = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^(同意并阅读下一项|我已阅读并同意)$/ })
 
-/** The page of a product as the gateway has it. */
+/** The page of a product from the gateway. */
 const pageOf = async ({ cityCode, productCode }: Product) => {
   const all = await everythingOnSale(shop.gateway.origin)
   const found = all.find(
@@ -41,7 +41,7 @@ const pageOf = async ({ cityCode, productCode }: Product) => {
   )
   return found?.page ?? assert.fail(`no ${productCode}`)
 }
-/** What a page sends with a call, each time it does. */
+/** Records the data of every later call with this name. */
 const sentBy = (page: Page, cmd: string): Record<string, unknown>[] => {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
@@ -150,7 +150,7 @@ test('what an operator tells shows in its city while it holds, asked once a visi
   await beAt('2027-02-06T12:00:00+08:00', 0)
   await page.goto('/insure?cityCode=430100&productCode=LG01')
   await heading(page, '春节期间客服时间调整').waitFor()
-  // The page for WeChat tells it too, and the one of another city does not.
+  // The page for WeChat shows it too, and the page of another city does not.
   await page.goto('/wx/insure-new?cityCode=430100&productCode=LG01')
   await heading(page, '春节期间客服时间调整').waitFor()
   await page.goto('/insure?cityCode=310000&productCode=PP57&cfgUA=PP57_NEW')
@@ -267,7 +267,7 @@ test.describe('an order', () => {
     await page.goto(address('/pay-confirm-v3', { ...unknown, proposalId }))
     await heading(page, payConfirm.title).waitFor()
     await button(page, '确认并支付').waitFor()
-    // Without an order to confirm it leads to those there are, which remind of it first.
+    // Without an order to confirm, the page leads to the list, which first shows a reminder.
     await page.goto(address('/pay-confirm-v3', unknown))
     await page.waitForURL(/\/order-center\?/)
     await putReminderAway(page)

@@ -7,7 +7,7 @@ import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-
 import { address, button, field, heading, products } from '../support/storefront'
 import { test } from '../support/test'
 
-/** Whom an operator's popups ask, and whom they leave alone (specification section 4). */
+/** The visitors who see an operator's popups, and those who do not (specification section 4). */
 
 const SOON = `${new Date(Date.now() + 11 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 
@@ -35,20 +35,20 @@ const folder = changedCatalogue({
 const shop = openShop({ own: true, settings: { CATALOGUE_DIR: folder } })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Reminds who has not finished, by the subscription PH6Z_REMIND in WeChat. */
+/** Reminds people with an unfinished form, by the subscription PH6Z_REMIND in WeChat. */
 const fishers = { cityCode: '441700', productCode: 'PH6Z' }
-/** Offers its service to who goes back. */
+/** Offers its service to a visitor who goes back. */
 const miners = { cityCode: '140000', productCode: 'MH08' }
-/** For women; has its terms read for some seconds each, and one after the other. */
+/** A product for women. Its terms must be read one after the other, some seconds each. */
 const smelters = { cityCode: '140000', productCode: 'MH10' }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
-/** From then on Back asks. */
+/** Waits until the page guards Back. */
 const held = (page: Page) =>
   page.waitForFunction(() => typeof (history.state as { guarded?: unknown }).guarded === 'string')
 
-/** From a page of ours without scripts, so that Back has somewhere to go. */
+/** Opens the product from another page of ours without scripts, so that Back has a target. */
 const open = async (
   page: Page,
   product: Readonly<Record<string, string>>,
@@ -60,7 +60,7 @@ const open = async (
   await button(page, '立即投保').waitFor()
 }
 
-/** Signed in, with a form of the product begun by another visit. */
+/** Signs in, with a draft of the product from an earlier visit. */
 const begun = async (page: Page, product = fishers): Promise<void> => {
   const { self } = shop.family()
   const { gateway, login } = await signInByCalls(page, shop.sandbox.origin, self.mobile)
@@ -81,7 +81,7 @@ test.describe('你尚未完成投保', () => {
     await begun(page)
     await open(page, { ...fishers, entrySource: 'AGENT_MODE' }, { host: 'official-account' })
     await leavesAtOnce(page)
-    // In a plain browser the same agent is.
+    // In a plain browser the same agent is asked.
     const other = await shop.phone()
     await begun(other.page)
     await open(other.page, { ...fishers, entrySource: 'AGENT_MODE' })
@@ -193,7 +193,7 @@ test('DL016 DL066 ST017 ST018 ST019 the terms are read one by one, each for its 
   const payer = { ...self, ...spouse }
   const proposalId = await proposeByCalls(page, shop.sandbox.origin, payer, smelters)
   await page.goto(address('/pay-confirm-v3', { ...smelters, proposalId }))
-  // VA059 Who goes on without them is told at the tick and in a toast.
+  // VA059 Without consent, an error comes at the checkbox and in a toast.
   await button(page, '确认并支付').tap()
   for (const role of ['alert', 'status'] as const)
     await page.getByRole(role).filter({ hasText: '请阅读并同意相关条款' }).waitFor()
@@ -210,7 +210,7 @@ test('DL016 DL066 ST017 ST018 ST019 the terms are read one by one, each for its 
   const wait = reader.getByRole('button', { name: /^阅读下一份（[123]s）$/ })
   await wait.waitFor()
   assert.equal(await wait.isDisabled(), true)
-  // Scrolled to its end, the first gives way to the second.
+  // At the end of the first document, the second one opens.
   const text = reader.getByRole('region')
   await text.getByRole('heading').waitFor()
   await text.evaluate((area) => area.scrollTo({ top: area.scrollHeight }))

@@ -16,24 +16,24 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** One purchase, from the product to the policy, in each app that may show the storefront. */
+/** One purchase from the product to the policy, in each app that may show the storefront. */
 
 const shop = openShop()
 const home = address('/insure', products.shanghai)
 
 interface Host {
-  /** How the sandbox lets a plain browser play it. */
+  /** Name of the app that the sandbox plays in a plain browser. */
   played: string
-  /** What its calls name as the app around them, and its key of the list of countries ends in. */
+  /** The app id in its calls. `countries` is the end of its key for the list of countries. */
   appId: string
   countries: string
-  /** Up to the form, signed in. */
+  /** Goes to the form and signs in. */
   enter(page: Page, self: Applicant): Promise<void>
-  /** What opens by itself when the order is confirmed. */
+  /** Pays in the page or sheet that opens by itself after the confirmation. */
   pay(page: Page): Promise<void>
 }
 
-/** WeChat tells who somebody is, but no number: it is asked for. */
+/** WeChat gives the identity but no mobile number, so the form asks for it. */
 const knownByWechat = async (page: Page, self: Applicant) => {
   await page.waitForURL(/\/insure-apply/)
   await button(page, '下一步').waitFor()
@@ -87,7 +87,7 @@ test.describe('a whole purchase in', () => {
         const list = /"namespace":"nationality","key":"([^"]*)"/.exec(request.postData() ?? '')?.[1]
         if (list) lists.add(list)
       })
-      // WeChat is asked who this is on arrival, and only then the gateway for a poster.
+      // On arrival the page asks WeChat for the identity, and only then the gateway for a poster.
       const settled = page.waitForResponse(/\/getConfig$/)
       await page.goto(`/sandbox/as/${played}?to=${encodeURIComponent(home)}`)
       await settled

@@ -18,7 +18,7 @@ import { test } from '../support/test'
 const shop = openShop()
 const MINUTE_MS = 60_000
 
-/** The accent that a page wears; none is the brand's own. */
+/** The accent colour of a page. It is empty when the page uses the brand's own colour. */
 const accent = (page: Page): Promise<string> =>
   page
     .locator('.hm-page')
@@ -34,7 +34,7 @@ test('one list keeps the words of every product, and wears the one that led ther
     await confirmedProposal(gateway, login, undefined, product)
   await shop.sandbox.shiftClock(2 * MINUTE_MS)
 
-  // An address with a tab is not covered by the reminder to pay.
+  // With a tab in its address, the page shows no reminder to pay.
   await page.goto('/order-center?tab=all')
   await signIn(page, shop.sandbox, mobile)
   const neutral = async () => {

@@ -4,7 +4,7 @@ import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import { test } from '../support/test'
 
-/** The workbench as somebody meets it who read nothing: what is on it suffices to buy. */
+/** A person who has read no documentation can buy with the workbench alone. */
 
 const shop = openShop()
 
@@ -59,7 +59,7 @@ test('a policy is bought in one phone, with code and payment from the side, in 2
   await tap(named(phone, '下一步'))
   await tap(named(phone, '均不存在，继续投保'))
   for (const words of ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']) {
-    // Scrolling is reading, not a tap.
+    // Reading needs scrolling, not a tap.
     await phone.locator('#notice-panel').evaluate((area) => {
       area.scrollTop = area.scrollHeight
     })
@@ -75,7 +75,7 @@ test('a policy is bought in one phone, with code and payment from the side, in 2
   await phone.getByRole('heading', { name: /^[参投]保成功$/ }).waitFor()
   assert.ok(taps <= 25, `${taps} taps`)
 
-  // The person of one phone is nobody in the other.
+  // The login of one phone does not count in the other.
   await page.getByLabel('全部手机打开').fill('/policy-list?cityCode=310000&productCode=PP57')
   await named(page, '打开').click()
   await phone

@@ -16,7 +16,7 @@ import { webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
 import { confirmAndPay } from '../support/weapp-shopper'
 
-/** What people do with what they ordered: leave it, go on with it, read it, give it back, confirm it. */
+/** Actions on an order: leaving it, continuing it, reading it, revoking it and confirming it. */
 
 const ORDERS = 'pages/account/order-center/index'
 const ORDER = 'pages/account/order-detail/index'
@@ -28,7 +28,7 @@ const shop = openMiniShop({ person: 'after-sale' })
 
 const family = newFamily()
 
-/** A confirmed order of one person, made by calls. */
+/** Makes a confirmed order of one person by calls. */
 const ordered = async (
   insured: Insured = { relationType: 'SELF', person: family.self },
 ): Promise<string> => confirmedProposal(shop.remote, await shop.login(), [insured])
@@ -101,7 +101,7 @@ test.describe('what was bought', () => {
     for (const word of ['保费收据', orderId, outTradeNo, '¥129.00'])
       assert.ok(receipt.includes(word))
 
-    // Whoever holds the paper types its code; scanned, it opens the same page.
+    // A person with the document types its code. Scanning its code opens the same page.
     const path = encodeURIComponent(`/policy-verify?policyNo=${policyNo}`)
     await reLaunch(shop.mini, `/${WEB}?path=${path}`)
     const web = webPage(shop)

@@ -18,12 +18,12 @@ import { openMiniShop } from '../support/weapp-shop'
 import { goOn } from '../support/weapp-shopper'
 import { toasted } from '../support/weapp-toast'
 
-/** Who may pay, by which papers, and what need not be told (specification sections 3 to 5). */
+/** Applicants, their documents and fields that are not needed (specification sections 3 to 5). */
 
 const APPLY = 'pages/purchase/apply/index'
 const HEALTH = 'pages/purchase/health-confirm/index'
 const PANEL = '.hm-dialog__panel'
-/** Sold to people with papers of every type, and to companies. */
+/** A product for people with identity documents of every type, and for companies. */
 const neijiang = { cityCode: '511000', productCode: 'PG53' }
 const FORM = `/${APPLY}?cityCode=${neijiang.cityCode}&productCode=${neijiang.productCode}`
 
@@ -31,7 +31,7 @@ const { self, spouse } = newFamily()
 
 const shop = openMiniShop({ person: 'applicants' })
 
-/** No field gives way to a new one under the finger. */
+/** No field may be replaced while the person types. */
 test.afterEach(async () => {
   assert.deepEqual(await shop.simulator.rebuiltFields(), [])
 })

@@ -19,7 +19,7 @@ import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'
 import { confirmAndPay } from '../support/weapp-shopper'
 
-/** What becomes of orders and policies as time goes by, on a gateway whose clock is turned. */
+/** Changes of orders and policies over time, on a gateway whose clock the test moves. */
 
 const ORDERS = 'pages/account/order-center/index'
 const ORDER = 'pages/account/order-detail/index'
@@ -27,7 +27,7 @@ const POLICIES = 'pages/account/policy-list/index'
 const POLICY = 'pages/account/policy-detail/index'
 const PANEL = '.hm-dialog__panel'
 
-/** 工会 (trade union): who belongs to it is checked after paying. */
+/** 工会 (trade union): its underwriting comes after the payment and checks the membership. */
 const union = { cityCode: '370700', productCode: 'PG54' }
 
 const shop = openMiniShop({
@@ -38,7 +38,7 @@ const shop = openMiniShop({
 
 const { self, spouse, father } = newFamily()
 const turnClock = (instant: number) => shop.sandbox.shiftClock(instant - Date.now())
-/** Logins end, and the clock is turned: everybody enters anew for each call. */
+/** Each call signs in again, because logins end when the clock moves. */
 const orderOf = async (orderId: string) =>
   done(await shop.remote.call('getOrder', { orderId }, { login: await shop.login() }))
 
@@ -55,7 +55,7 @@ const bought = async (insured: Insured) => {
 
 const look = (path: string) => reLaunch(shop.mini, `/${path}`)
 
-/** Looks at a page again and again, as somebody who waits for something does. */
+/** Opens a page again and again until it shows this text. */
 const lookUntil = (path: string, said: RegExp) =>
   until(async () => {
     const page = await look(path)
@@ -119,7 +119,7 @@ test.describe('a union whose members are checked afterwards', () => {
     await says(await look(`${POLICY}?policyId=${policyId}`), 'page', /核保中[^]*1至5个工作日/)
     await says(await look(`${ORDER}?orderId=${orderId}`), 'page', /核保中，1至5个工作日/)
     await decide('REFUSED')
-    // Asked again after a while.
+    // The gateway queries the insurer again later.
     await turnClock(Date.now() + 24 * 3_600_000)
     await lookUntil(
       `${POLICY}?policyId=${policyId}`,
@@ -186,7 +186,7 @@ test.describe('a policy that renews itself', () => {
     await comes('SCHEDULED')
     await says(await look(page), 'page', /每天扣费一次/)
     await on(dates.dueOn)
-    // How the charge ended is asked for five minutes later.
+    // The gateway queries the result of the charge five minutes later.
     await until(async () => {
       const login = await shop.login()
       const { list } = done(await shop.remote.call('listOrders', {}, { login }))

@@ -7,7 +7,7 @@ import { test } from '../support/test'
 import { openMiniProgram } from '../support/weapp'
 import type { OpenMiniProgram } from '../support/weapp'
 
-/** What the phone itself does for a page: where it is, and its viewer of pictures. */
+/** Functions of the phone for a page: its location and its viewer of pictures. */
 
 const PRODUCT = 'pages/insure/index'
 
@@ -43,7 +43,7 @@ test('the nearest city is found; who refuses reads how to go on', async () => {
 test('a code to scan opens in the viewer of WeChat', async () => {
   assert.ok(open.sim, 'DevTools draw their viewer outside of what a test can see')
   const page = await reLaunch(open.mini, `/${PRODUCT}?cityCode=310000&productCode=PP57`)
-  // The last thing that moves what is on the page.
+  // Once this text is there, nothing moves on the page any more.
   await says(page, 'page', /谁可以投保[^]*保费[^]*退出登录/)
   await tap(page, 'button', '出示小程序码')
   const picture = open.sim.page.locator('#wx-preview img')

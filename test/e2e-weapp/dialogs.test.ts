@@ -8,13 +8,13 @@ import { choose, fieldsHold, fill, noDialog, shownFields } from '../support/weap
 import { openMiniShop } from '../support/weapp-shop'
 import { goOn } from '../support/weapp-shopper'
 
-/** Dialogs that a product's file asks for, and fields in dialogs: what was typed stays. */
+/** Dialogs that a product's file switches on, and fields in dialogs, which keep typed text. */
 
 const APPLY = 'pages/purchase/apply/index'
 const PANEL = '.hm-dialog__panel'
-/** Its applicant is asked for in a popup. */
+/** This product asks for its applicant in a popup. */
 const sanming = 'cityCode=350400&productCode=PH6X'
-/** Has everybody insured and the order gone through before going on. */
+/** This product shows all insured people and the order before the next page. */
 const potters = { cityCode: '370300', productCode: 'MH16' }
 const pottersQuery = `cityCode=${potters.cityCode}&productCode=${potters.productCode}`
 
@@ -24,12 +24,12 @@ const shop = openMiniShop({ person: 'dialogs' })
 
 const panelButton = (page: Page, name: string) => tap(page, `${PANEL} button`, name)
 
-/** No field gives way to a new one under the finger. */
+/** No field may be replaced while the person types. */
 test.afterEach(async () => {
   assert.deepEqual(await shop.simulator.rebuiltFields(), [])
 })
 
-/** Once the finger has left the field: until then the page is not told. */
+/** Field values after the field lost its focus, because the page learns them only then. */
 const valuesOf = async (page: Page): Promise<Record<string, string>> => {
   await shop.mini.callWxMethod('hideKeyboard')
   return Object.fromEntries((await fieldsHold(page)).map(({ label, value }) => [label, value]))
@@ -61,7 +61,7 @@ test.describe('DL036 the applicant in a popup', () => {
     const page = await onPage(shop.mini, APPLY)
     await tap(page, `${PANEL} .hm-choice`, '我已阅读并同意')
     await panelButton(page, '确认')
-    // Refused by the real-name centre: the popup comes back, and says so at the field.
+    // The real-name centre refused the data. The popup opens again with the error at the field.
     await says(page, PANEL, /姓名与身份证号不匹配/)
     await panelButton(page, '修改信息')
     await says(page, `${PANEL} .hm-field__error`, /姓名与身份证号不匹配/)

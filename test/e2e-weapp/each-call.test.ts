@@ -22,10 +22,10 @@ const queryOf = ({ cityCode, productCode }: { cityCode: string; productCode: str
 const shop = openMiniShop({ person: 'each-call' })
 
 const IN_DIALOG = '.hm-dialog__panel button'
-/** More often than anything asks: a call that is made in the background as well uses up fewer. */
+/** More failures than there are calls, because calls in the background use up some of them. */
 const ALWAYS = 100
 
-/** The page says that it did not work, stays, and goes on when asked again, for it works then. */
+/** The page shows the failure and stays. Without the fault, the retry button then works. */
 const askedAgain = async (page: Page, button = IN_DIALOG): Promise<void> => {
   await find(page, button, '重试')
   await shop.noFaults()
@@ -40,7 +40,7 @@ const fillSelf = async (page: Page): Promise<void> => {
   await tap(page, 'button', '本人')
 }
 
-/** What is typed is kept in the background; a fault ordered before would be used up by that. */
+/** Waits until the draft is saved in the background, which would use up a fault. */
 const untilKept = (product: typeof shanghai | typeof zhongshan): Promise<void> =>
   until(async () => {
     const login = await shop.login()
@@ -68,7 +68,7 @@ test.describe('each call of a purchase fails once', () => {
     await askedAgain(page, 'button')
     await says(page, 'page', /129\.00/)
     await untilKept(shanghai)
-    // Agreeing is kept in the background as well, before or after 下一步 is.
+    // The consent is saved in the background as well, before or after 下一步.
     await shop.fault('saveDraftToc', 'drop', ALWAYS)
     await goOn(page)
     await askedAgain(page)
@@ -78,7 +78,7 @@ test.describe('each call of a purchase fails once', () => {
   test('the notice and the price of it are asked for again in place', async () => {
     const page = await onPage(shop.mini, HEALTH)
     await answerHealth(page)
-    // An answer that is a failure is said; what was read need not be read again.
+    // The page shows a failure, and the notices need not be read again.
     await shop.fault('confirmHealthInform')
     await readNotices(page)
     await tap(page, '.hm-dialog__panel button', '好的')
@@ -130,13 +130,13 @@ test.describe('each call of a purchase fails once', () => {
 
 test.describe('killed, and without a login, at each step', () => {
   let hours = 0
-  /** No login lasts longer. */
+  /** Moves the clock by more than an hour, after which a login has ended. */
   const hourPasses = () => shop.sandbox.shiftClock((hours += 1) * 61 * 60_000)
 
   test('the form is as it was', async () => {
     await reLaunch(shop.mini, `/${APPLY}?${queryOf(zhongshan)}`)
     const page = await onPage(shop.mini, APPLY)
-    // Who bought is verified: name and number are there.
+    // The applicant has bought before and is verified, so name and number are filled in.
     await isLocked(page, '证件号码')
     await fill(page, '手机号码', newFamily().self.mobile)
     await tap(page, 'button', '本人')

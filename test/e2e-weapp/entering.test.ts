@@ -16,7 +16,7 @@ interface Card {
   path: string
 }
 
-/** What WeChat is told when the person passes the page on. */
+/** The card that WeChat gets when the person shares the page. */
 const shared = async (): Promise<Card | undefined> => {
   const page = await onPage(shop.mini, PAGE)
   return (await page.callMethod('onShareAppMessage', { from: 'menu' })) as Card | undefined
@@ -51,7 +51,7 @@ test.describe('entering the mini-program', () => {
     await shop.simulator.enter(product('310000', 'PP57', '&wtagid=second'), CHAT_CARD)
     const page = await onPage(shop.mini, PAGE)
     await says(page, 'page', /申城安心保/)
-    // Asked of the page that is coming, WeChat would get its own card of the page before.
+    // While the new page opens, WeChat would still get the card of the page before.
     await until(async () => assert.match((await shared())?.path ?? '', /wtagid=second/))
   })
 

@@ -9,7 +9,7 @@ import { fieldsHold, fill, fillLast, isLocked, noDialog } from '../support/weapp
 import { openMiniShop } from '../support/weapp-shop'
 import { answerHealth, goOn, readNotices } from '../support/weapp-shopper'
 
-/** Questions and a choice of plans; one notice forced; and the two that differ most from them. */
+/** Products with health questions, plans or forced reading, and two very different ones. */
 const KINDS = ['PH4J', 'LH1F', 'LH0G', 'PP57']
 
 const APPLY = 'pages/purchase/apply/index'
@@ -39,7 +39,7 @@ const openForm = async ({ product }: ForSale): Promise<Page> => {
 
 let isVerified = false
 
-/** Whoever went on from a form once is verified, and finds name and number there. */
+/** After the first form the applicant is verified, so later forms have name and number. */
 const fillApplicant = async (page: Page, { name, id, mobile }: typeof family.self) => {
   if (isVerified) await isLocked(page, '证件号码')
   else {
@@ -96,7 +96,7 @@ test('and one thoroughly: looked at, gone back to and tried again', async () => 
   await fillLast(form, '证件号码', spouse.id)
   await fieldsHold(form)
 
-  // The other plan, with its price, and back to the first.
+  // The person chooses the other plan with its price, and then the first one again.
   const plans = await findAll(form, '.hm-radios--cards .hm-choice')
   assert.ok(plans.length > 1)
   for (const plan of [...plans.slice(1), ...plans.slice(0, 1)]) {
@@ -105,7 +105,7 @@ test('and one thoroughly: looked at, gone back to and tried again', async () => 
     await fieldsHold(form)
   }
 
-  // The same person twice is said at the field; somebody is taken out again.
+  // The field shows an error for the same person twice. Then the person is removed again.
   const older = sale.page.form.relations.find(({ type }) => /PARENTS$/.test(type))?.label ?? '父母'
   await tap(form, 'button', older)
   await says(form, 'page', /第2位被保人/)
@@ -125,13 +125,13 @@ test('and one thoroughly: looked at, gone back to and tried again', async () => 
   await tap(form, '.hm-dialog__panel button', '取消')
   await noDialog(form)
   await fieldsHold(form)
-  // The first of the two is whole and folded to one line: it offers 修改.
+  // The first of the two is complete and folded to one line, which offers 修改.
   await tap(form, '.hm-insurant button', '删除')
   await tap(form, '.hm-dialog__panel button', '确认')
   await noDialog(form)
   await fieldsHold(form)
 
-  // The price list, closed by Back; the notice, and back to the form.
+  // Back closes the price list. Then the person goes to the notice and back to the form.
   await tap(form, 'button', '查看明细')
   await find(form, '.hm-dialog__panel button')
   await shop.mini.native().navigateLeft()
@@ -146,14 +146,14 @@ test('and one thoroughly: looked at, gone back to and tried again', async () => 
   await answerHealth(health, sale.page.health.agreeText)
   await readNotices(health, sale.page.notices)
 
-  // The price is looked at twice; what was read need not be read again.
+  // The person looks at the price twice and need not read the notices again.
   await find(health, 'button', '我已确认')
   await shop.mini.native().navigateLeft()
   await noDialog(health)
   await tap(health, 'button', sale.page.health.agreeText)
   await tap(health, 'button', '我已确认')
 
-  // What is agreed to is read, and the order is as it was.
+  // The person reads the terms, and the order is unchanged afterwards.
   await tap(await onPage(shop.mini, PAY_CONFIRM), '.hm-consent__link')
   await says(await onPage(shop.mini, 'pages/reader/index'), 'page', /一、|第一条/)
   await shop.mini.native().navigateLeft()

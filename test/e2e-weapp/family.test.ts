@@ -61,7 +61,7 @@ test.describe('buying for a family of four', () => {
   })
 
   test('all of it is there again after the mini-program was killed', async () => {
-    // A pause in typing sends it for safe keeping.
+    // The page saves the draft when the person stops typing.
     const remote = shop.remote
     const login = await shop.login()
     await until(async () => {
@@ -128,7 +128,7 @@ test.describe('buying for a family of four', () => {
     await tap(await onPage(shop.mini, RESULT), 'button', '查看订单')
     const order = await onPage(shop.mini, 'pages/account/order-detail/index')
     await says(order, 'page', /已支付/)
-    // The two grown-up relatives confirm for themselves, the daughter's guardian has bought it.
+    // The two adults confirm themselves. For the daughter, her guardian has bought the policy.
     const asking = await until(async () => {
       const buttons = await findAll(order, '.hm-insured-card__person .hm-button')
       assert.equal(buttons.length, 2)
@@ -151,7 +151,7 @@ test.describe('buying for a family of four', () => {
     await shop.simulator.setOthers({ refuses: true })
     await tap(policy, 'button', '立即查看')
     await shop.simulator.setOthers({ refuses: false })
-    // Whoever said no stays where they are, and may say yes.
+    // A person who refused stays on the page and may still accept.
     await tap(policy, 'button', '立即查看')
     await tap(policy, 'button', '在线客服')
     const other = {

@@ -7,7 +7,7 @@ import { openMiniShop } from '../support/weapp-shop'
 
 const shop = openMiniShop({ person: 'gallery' })
 
-/** Every day each dialog in its first state; the full circle opens all of them. */
+/** The everyday circle opens the first state of each dialog, the full circle all states. */
 test('dialogs open in the mini-program and close with Back', async () => {
   const page = await reLaunch(shop.mini, '/pages/gallery/index')
   await says(page, 'page', /对话框 \d+/)

@@ -8,7 +8,7 @@ import { choose, fill, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { answerHealth, confirmAndPay, goOn, readNotices } from '../support/weapp-shopper'
 
-/** Cover of homes in the compiled mini-program, from the form to the policies. */
+/** Insurance of homes in the compiled mini-program, from the form to the policies. */
 
 const homes = { cityCode: '310000', productCode: 'SHJB' } as const
 const QUERY = 'cityCode=310000&productCode=SHJB'

@@ -6,7 +6,7 @@ import { choose, fill, isLocked, noDialog, shownFields } from '../support/weapp-
 import { openMiniShop } from '../support/weapp-shop'
 import { goOn } from '../support/weapp-shopper'
 
-/** Who the applicant is, as WeChat asks for it: no phone to bind, and outcomes of its own. */
+/** Identity of the applicant in WeChat: there is no phone to bind, and the results differ. */
 
 const APPLY = 'pages/purchase/apply/index'
 const { self } = newFamily()
@@ -58,7 +58,7 @@ test.describe('the real name in WeChat', () => {
     const page = await reLaunch(shop.mini, `/${APPLY}?cityCode=310000&productCode=PP57`)
     await fill(page, '姓名', self.name)
     await fill(page, '证件号码', self.id)
-    // The terms are agreed to once a form.
+    // One form needs consent to the terms only once.
     await tap(page, 'button', '下一步')
     await onPage(shop.mini, 'pages/purchase/health-confirm/index')
     const again = await reLaunch(shop.mini, `/${APPLY}?cityCode=310000&productCode=PP57`)

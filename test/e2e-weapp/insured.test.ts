@@ -12,7 +12,7 @@ const WEB = 'pages/web/index'
 const { self, spouse } = newFamily()
 let link = ''
 
-/** Somebody else has bought; the person of the mini-program is the spouse, who got the link. */
+/** Another person has bought. The mini-program's user is the spouse, who got the link. */
 const shop = openMiniShop({
   person: 'insured',
   prepare: async ({ remote, sandbox }) => {
@@ -44,7 +44,7 @@ test('RT068 RT069 the link opened in the mini-program: looked at, signed in by i
   await web.getByRole('button', { name: '确认', exact: true }).tap()
   await web.getByRole('heading', { name: '确认成功' }).waitFor()
   await onPage(shop.mini, WEB)
-  // Opened again it says so.
+  // The page shows the confirmation when it is opened again.
   await reLaunch(shop.mini, `/${WEB}?path=${encodeURIComponent(link)}`)
   await webPage(shop).getByRole('heading', { name: '您已确认' }).waitFor()
 })

@@ -18,7 +18,7 @@ const shop = openMiniShop({
   },
 })
 
-/** Whatever happens to a form, no field of it is built anew under the finger. */
+/** No field of the form may be replaced while the person types. */
 test.afterEach(async () => {
   assert.deepEqual(await shop.simulator.rebuiltFields(), [])
 })

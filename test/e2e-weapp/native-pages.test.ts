@@ -19,7 +19,7 @@ const CODE_SCAN = 1047
 const shanghai = 'cityCode=310000&productCode=PP57'
 const encoded = encodeURIComponent
 
-/** Pages that the mini-program shows in its web view. */
+/** Pages without a native version, which the mini-program shows in its web view. */
 const webOnly = Object.entries<Page>(pages).filter(([, page]) => !isFor('weapp', page))
 
 const shop = openMiniShop({
@@ -28,7 +28,7 @@ const shop = openMiniShop({
   entry: `${REDIRECT}?routeKey=insure&paramStr=${encoded(shanghai)}&wtagid=W1`,
 })
 
-/** Asked of the page that is coming, WeChat would get its own card of the page before. */
+/** Waits for the card, because a page that is still opening gives the card of the page before. */
 const sharesFrom = (wtagid: RegExp): Promise<void> =>
   until(async () => {
     const page = await onPage(shop.mini, PRODUCT)
@@ -86,7 +86,7 @@ test.describe('the share page', () => {
 
 test.describe('the subscribe page', () => {
   const WEB_PATH = `/insure?${shanghai}`
-  /** As the page in a web view opens it. */
+  /** Opens the native page as the page in a web view does. */
   const ask = async (productCode = 'PP57') => {
     await reLaunch(shop.mini, `/${WEB}?path=${encoded(WEB_PATH)}`)
     await webPage(shop).getByRole('button', { name: '立即投保' }).waitFor()

@@ -9,9 +9,9 @@ import { fill, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 import { toasted } from '../support/weapp-toast'
 
-/** What an operator puts in a buyer's way (`popups` of server/catalogue): it comes with a subpackage. */
+/** Popups that an operator switches on (`popups` of server/catalogue). They are in a subpackage. */
 
-/** Sold until yesterday. */
+/** A sale in the past. */
 const over = { startAt: '2024-02-20T00:00:00+08:00', endAt: '2025-02-20T00:00:00+08:00' }
 
 const folder = changedCatalogue({
@@ -35,7 +35,7 @@ const shop = openMiniShop({
 const PANEL = '.hm-dialog__panel'
 const settings = { answer: 'accept', banned: [], filtered: [], mainSwitch: true } as const
 
-/** The popup that came over the page by itself. */
+/** Waits for the popup that opens over the page by itself. */
 const popupOver = async (path: string, title: string | RegExp): Promise<Page> => {
   await shop.simulator.restart(path)
   const page = await onPage(shop.mini, INSURE)
@@ -82,7 +82,7 @@ test.describe('DL033 the sale is over', () => {
   test('WeChat asks in the tap that books; who refuses reads that, and is not booked', async () => {
     const page = await popupOver(miners(), '关注公众号，预约下期投保')
     await shop.simulator.setSubscribing({ ...settings, answer: 'reject' })
-    // The code has come from the gateway, and can be held to be read.
+    // The gateway has sent the code, and a long press can read it.
     const code = await find(page, `${PANEL} image`)
     assert.equal(await code.property('showMenuByLongpress'), true)
     await tap(page, `${PANEL} button`, '立即预约')
@@ -92,7 +92,7 @@ test.describe('DL033 the sale is over', () => {
     await tap(again, `${PANEL} button`, '立即预约')
     await find(again, `${PANEL} button`, '预约成功')
     await says(again, PANEL, /您已预约成功/)
-    // It is known wherever the person looks again.
+    // The booking is known on every later visit.
     await popupOver(miners(), '您已预约成功')
   })
 
@@ -137,12 +137,12 @@ test.describe('DL038 an order that waits for its payment', () => {
 test.describe('who goes back', () => {
   const POLICIES = 'pages/account/policy-list/index'
 
-  /** The page of a product over another one, so that Back has somewhere to go. */
+  /** Opens a product's page over another page, so that Back has a target. */
   const openOver = async (path: string): Promise<Page> => {
     await shop.mini.callWxMethod('navigateTo', { url: `/${path}` })
     return onPage(shop.mini, INSURE)
   }
-  /** Back asks once WeChat knows of it. */
+  /** Waits until the page guards Back. */
   const held = (page: Page) => find(page, 'page-container')
   const goBack = () => shop.mini.native().navigateLeft()
 

@@ -9,7 +9,7 @@ import { toasted } from '../support/weapp-toast'
 
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
 
-/** What the person does in the payment sheet, in turn, and how often the sheet came up. */
+/** The person's actions in the payment sheet, in order. `sheets` counts its openings. */
 const actions: PaymentAction[] = ['cancel', 'cancel', 'pay']
 let sheets = 0
 
@@ -66,7 +66,7 @@ test.describe('buying in the compiled mini-program', () => {
       assert.ok(said.includes(word))
     await tap(home, '.hm-dialog__panel button', '稍后再说')
     await noDialog(home)
-    // Put away it stays away until the mini-program is opened anew.
+    // A closed reminder does not come back until the mini-program starts again.
     await shop.simulator.restart(PRODUCT)
     const again = await onPage(shop.mini, 'pages/insure/index')
     await tap(again, '.hm-dialog__panel button', '立即支付')

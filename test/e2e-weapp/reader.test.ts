@@ -7,7 +7,7 @@ import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'
 import { toasted } from '../support/weapp-toast'
 
-/** Documents to read in the page, files that WeChat's viewer shows, links that lead nowhere. */
+/** Documents in the page, files in WeChat's viewer, and links without a target. */
 
 const READER = 'pages/reader/index'
 const shop = openMiniShop({ person: 'reader' })
@@ -18,10 +18,10 @@ const reading = (url: string) =>
     `/${READER}?url=${encodeURIComponent(url)}&title=${encodeURIComponent('保单')}`,
   )
 
-/** What code that is sent to the logic layer may call. */
+/** The API for code that the test sends to the logic layer. */
 declare const getApp: () => { opened?: number }
 
-/** WeChat's viewer draws outside of what a test can see: how often it was opened. */
+/** Counts the openings of WeChat's viewer, because a test cannot see the viewer itself. */
 const openedTimes = () => shop.mini.evaluate(() => getApp().opened ?? 0) as Promise<unknown>
 const watchViewer = () =>
   shop.mini.mockWxMethod('openDocument', (options: { fileType?: string }) => {

@@ -39,7 +39,7 @@ const shop = openMiniShop({
 
 const handed = v.object({ pre_entrustweb_id: v.string() })
 
-/** What the person does in WeChat's own mini-program, where contracts are signed. */
+/** The person signs or refuses the contract in WeChat's own mini-program. */
 async function signThere(page: Page, choice: 'SIGNED' | 'REFUSED'): Promise<void> {
   await tap(page, 'button', '打开微信签约')
   const [departure] = await until(async () => {

@@ -5,7 +5,7 @@ import { test } from '../support/test'
 import { webAddress, webPage } from '../support/weapp-frame'
 import { openMiniShop } from '../support/weapp-shop'
 
-/** ENV014: booking the next enrolment, on the native page and on the web's inside the mini-program. */
+/** ENV014: booking the next sale, on the native page and on the web page in the mini-program. */
 
 const RESERVE = 'pages/purchase/reserve/index'
 const WEB = 'pages/web/index'
@@ -15,7 +15,7 @@ const PRODUCT = 'cityCode=310000&productCode=PP57'
 const shop = openMiniShop({ person: 'reserve' })
 
 const settings = { answer: 'accept', banned: [], filtered: [], mainSwitch: true } as const
-/** With what WeChat can ask known: until then nothing is booked. */
+/** Opens the page and waits until the booking button works, which needs WeChat's templates. */
 const open = async () => {
   const page = await reLaunch(shop.mini, `/${RESERVE}?${PRODUCT}`)
   await until(async () => {
@@ -57,7 +57,7 @@ test.describe('on the native page', () => {
 })
 
 test('in the web view it is booked, and the native page asks and answers in the address', async () => {
-  // What was accepted on the native page would not be asked for again.
+  // The consent on the native page is withdrawn, or the next page would not ask again.
   const takenBack = {
     ...{ actionId: 'reject' as const, templateId: 'SANDBOX-SALE-OPENS' },
     ...{ insuranceType: 'PP57', subscribeId: 'PP57_RESERVE' },

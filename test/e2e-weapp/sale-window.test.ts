@@ -5,7 +5,7 @@ import { changedCatalogue } from '../support/changed-catalogue'
 import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'
 
-/** The poster over a product's page, by the gateway's clock; the phone's own is never asked. */
+/** The poster over a product's page follows the gateway's clock, never the phone's clock. */
 
 const folder = changedCatalogue({
   '140500/MA01.json': (file) => ({
@@ -21,7 +21,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const INSURE = 'pages/insure/index'
 const POSTER = '.hm-poster'
-/** LG01 in server/catalogue: the night of the turn of the year. */
+/** LG01 in server/catalogue has a poster in the night at the turn of the year. */
 const CHANGSHA = `${INSURE}?cityCode=430100&productCode=LG01`
 const START = Date.parse('2026-12-31T22:00:00+08:00')
 const END = Date.parse('2027-01-01T06:00:00+08:00')

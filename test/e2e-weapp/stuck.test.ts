@@ -9,10 +9,10 @@ import { toasted } from '../support/weapp-toast'
 
 const ZHONGSHAN = { cityCode: '442000', productCode: 'LH1F' }
 const PRODUCT = 'cityCode=310000&productCode=PP57'
-/** Puts nothing in the way of a person, so its page fetches no popups of the purchase's package. */
+/** This product has no popups, so its page does not fetch them from the purchase's subpackage. */
 const PLAIN_PRODUCT = 'cityCode=320100&productCode=PH4J'
 
-/** States are prepared by calls, as the same person. */
+/** Calls of the same person prepare these records. */
 let ids: { proposalId: string; payOrderId: string; paidId: string; policyId: string }
 
 const prepare = async (login: Login) => {
@@ -35,7 +35,7 @@ const shop = openMiniShop({
   },
 })
 
-/** Each page, the call it cannot do without, and what it shows when that is answered. */
+/** Each page with the call that it needs, and the text that it shows after the answer. */
 const pages = (): readonly [path: string, cmd: string, shows: RegExp][] => [
   [`pages/account/order-center/index?tab=all`, 'orderList', /申城安心保/],
   [`pages/account/order-detail/index?orderId=${ids.paidId}`, 'orderDetail', /已支付/],
@@ -70,7 +70,7 @@ test.describe('a login that is over', () => {
   const path = 'pages/account/order-center/index'
 
   test('ER006 ST061 ST062 is renewed by WeChat, and the page begins anew once, then says so', async () => {
-    // A session of its own: what other tests lost does not count.
+    // A new session starts, so that lost logins of other tests do not count.
     await shop.simulator.restart(`${path}?tab=all`)
     await says(await onPage(shop.mini, path), 'page', /申城安心保/)
     await shop.sandbox.loseLogin('orderList')

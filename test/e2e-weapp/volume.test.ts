@@ -21,7 +21,7 @@ const shop = openMiniShop({
 
 const QUIET_MS = 150
 
-/** Bytes that crossed to the view since the last time; what is on its way is waited for. */
+/** Bytes that went to the view since the last call. It waits until no more data come. */
 const crossed = async (): Promise<number> => {
   for (let sum = 0; ;) {
     await shop.mini.evaluate(

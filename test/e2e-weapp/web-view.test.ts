@@ -52,7 +52,7 @@ test.describe('what only the mini-program can do', () => {
     await field('姓名').fill(shop.buyer.name)
     await field('证件号码').fill(shop.buyer.id)
     await webPage(shop).getByRole('button', { name: '本人' }).tap()
-    // No login lasts longer than an hour.
+    // A login lasts at most an hour.
     await shop.sandbox.shiftClock(61 * 60_000)
     await field('手机号码').fill(shop.buyer.mobile)
     await webPage(shop).getByRole('checkbox', { name: '我已阅读并同意' }).check()
@@ -61,7 +61,7 @@ test.describe('what only the mini-program can do', () => {
     await says(native, 'page', /登录成功/)
     await tap(native, 'button', '继续')
     await onPage(shop.mini, WEB)
-    // It goes on by itself with what is in the fields: nothing was loaded anew.
+    // The page continues by itself with the typed values, because it was not loaded again.
     await atWebPath(shop, '/health-confirm-v3')
   })
 
@@ -88,7 +88,7 @@ test.describe('what only the mini-program can do', () => {
     await onPage(shop.mini, WEB)
     await atWebPath(shop, '/insure-result')
     await webPage(shop).getByText('投保成功').first().waitFor()
-    // The messages are asked for by a native page, which answers in the address of this one.
+    // A native page asks for consent to messages and answers in the address of this page.
     await webPage(shop).getByRole('button', { name: '订阅消息提醒' }).tap()
     const asking = await onPage(shop.mini, SUBSCRIBE)
     await tap(asking, 'button', '订阅消息提醒')
@@ -97,7 +97,7 @@ test.describe('what only the mini-program can do', () => {
     await said.waitFor()
     assert.equal(await said.isDisabled(), true)
     assert.equal((await webAddress(shop)).searchParams.get('subscribeStatus'), 'accept')
-    // Who says no reads that, and is not asked again.
+    // After a refusal the page shows it and does not ask again.
     const { pathname, search } = await webAddress(shop)
     await show(`${pathname}${search.replace('accept', 'reject')}`)
     await webPage(shop).getByRole('button', { name: '已拒绝', disabled: true }).waitFor()

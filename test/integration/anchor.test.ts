@@ -30,7 +30,7 @@ const folder = () => join(gateway.ctx.env.DATA_DIR, 'anchors')
 const path = () => join(folder(), `${day}.json`)
 const what = async () => (await damageOf(gateway.ctx, day)).map((found) => found.what)
 
-/** As somebody does it who owns the database. */
+/** Changes rows as the owner of the database can, with the protecting triggers switched off. */
 async function tamper(change: () => Promise<unknown>): Promise<void> {
   const { db } = gateway.ctx
   await db.execute(sql`alter table trace_events disable trigger user`)

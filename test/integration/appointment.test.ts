@@ -19,9 +19,12 @@ import {
 } from '../support/purchase'
 import type { Login } from '../support/remote'
 
-/** When a product opens and closes, by the gateway's clock: who booked is told, who is late refused. */
+/**
+ * Products open and close by the gateway's clock. People with a booking get a message, and late
+ * buyers are refused.
+ */
 
-/** LG01 in server/catalogue: a poster covers two turns of the year; it is on sale all the time. */
+/** LG01 in server/catalogue: a poster covers two turns of the year, and the sale does not end. */
 const changsha = { cityCode: '430100', productCode: 'LG01' } as const
 const START = Date.parse('2026-12-31T22:00:00+08:00')
 const END = Date.parse('2027-01-01T06:00:00+08:00')
@@ -162,7 +165,7 @@ describe('outside its period', () => {
       const mobile = newMobile()
       const info = done(await gateway.call('getPageInfo', { ...changsha, version: 3 }))
       const outside = Date.parse(info[edge]) + ms
-      // A minute inside the period everything works.
+      // One minute inside the period, everything works.
       const inside = edge === 'saleEndAt' ? outside - 60_000 : Date.parse(info[edge])
       beAt(inside)
       const login = await signIn(gateway, mobile)

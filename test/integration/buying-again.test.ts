@@ -135,7 +135,7 @@ test('the people of an order fill the form again, whatever became of it; nobody 
   })
   expect(JSON.stringify(draft)).not.toContain(spouse.person.id)
 
-  // Only those who are wanted; nobody is not an order.
+  // Only the chosen people are copied. A wrong person is refused.
   done(await gateway.call('buyAgain', { orderId, people: [1] }, { login }))
   const { draft: one } = done(await gateway.call('getDraft', shanghai, { login }))
   expect(one?.insurants.map(({ relationType }) => relationType)).toEqual(['SPOUSE'])
@@ -143,7 +143,7 @@ test('the people of an order fill the form again, whatever became of it; nobody 
     errorCodes.NOT_FOUND,
   )
 
-  // What was filled in is enough to order the same again.
+  // The filled draft is enough to order the same again.
   const traceId = await readNotices(gateway, login)
   const token = (field: { encryptType: 1 | 2; encryptValue?: string } | undefined) => ({
     encryptType: 2 as const,

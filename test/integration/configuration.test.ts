@@ -84,7 +84,7 @@ test.each([
 test('API018 a product says what it is renewed as', async () => {
   const page = (key: string) =>
     gateway.call('readConfig', { appID: 'huimin_insur', namespace: 'insure_product_page', key })
-  // Never as a product that insures other people: MH10 is for women alone.
+  // The renewal is never a product for other people: MH10 is only for women.
   expect(done(await page('140000_MH08')).renewalProductCode).toBe('MH08')
   expect(done(await page('140000_MH10')).renewalProductCode).toBe('MH10')
 })

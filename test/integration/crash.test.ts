@@ -6,7 +6,7 @@ import { post, remoteGateway, type Login } from '../support/remote'
 import { sandboxOf } from '../support/sandbox'
 import { startGateway, type RunningGateway } from '../support/start-gateway'
 
-/** A real process, killed as a power cut would. */
+/** A real process, which is killed as a power cut would do it. */
 let running: RunningGateway
 beforeAll(async () => {
   running = await startGateway({ JOB_INTERVAL_SECONDS: '1', LOG_LEVEL: 'error' })
@@ -24,7 +24,7 @@ test('killed after the payment and started again: the policies are there, once',
   const proposalId = await confirmedProposal(gateway, login)
   const created = done(await gateway.call('createPayOrder', payOrderOf(proposalId), { login }))
   const outTradeNo = await onlyUnpaid(running.origin)
-  // The notification never arrives, and the process is gone before anybody asked.
+  // The notification never arrives, and the process dies before it queries WeChat Pay.
   await decide(gateway, outTradeNo, 'PAID', { drop: true })
   await running.kill()
   await running.restart()
@@ -55,7 +55,7 @@ test('killed while it opens pay orders: the same key goes on, with one order', a
   expect(await lost).toBeUndefined()
   await running.restart()
 
-  // The key is held by the dead worker for a while: the clock of the sandbox passes it.
+  // The dead process still holds the key for a while, so the sandbox's clock moves past this time.
   await fetch(`${running.origin}/sandbox/clock`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -15,7 +15,7 @@ import {
 import { createMortality } from '../support/simulator/mortality'
 import { openWorldGateway, type WorldGateway } from '../support/world-gateway'
 
-/** A gateway that dies at each statement of one piece of work in turn: all of it is done, or nothing. */
+/** A gateway dies at each statement of a piece of work, which is done completely or not at all. */
 
 const ASKED_AGAIN_MS = 15_000
 
@@ -60,11 +60,11 @@ test('killed while four policies are made, at each statement: none of them, then
     counts.add(made)
     if (made > 0) expect(made).toBe(4)
     if (!died && made > 0) break
-    // WeChat Pay is not asked again at once.
+    // The gateway queries WeChat Pay again only after this time.
     world.clock.setOffset(world.clock.offsetMs() + ASKED_AGAIN_MS)
   }
   expect([...counts]).toEqual([0, 4])
-  // The next process finds nothing left to do, and does nothing twice.
+  // The next process finds nothing left to do and does nothing twice.
   await runJobs(gateway.ctx, payJobs)
   expect(await policiesOf(gateway.ctx.db, proposalId)).toHaveLength(4)
   expect(done(await gateway.call('getPayStatus', { payOrderId }, { login })).payStatus).toBe(

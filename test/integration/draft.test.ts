@@ -11,7 +11,7 @@ import {
 } from '../support/purchase'
 import type { Login } from '../support/remote'
 
-/** A form in the making, as pages hand it over: their requests may overtake each other. */
+/** Drafts of a form as pages save them. Their requests may overtake each other. */
 
 let gateway: TestGateway
 let login: Login

@@ -20,14 +20,14 @@ import {
 } from '../support/purchase'
 import type { Login } from '../support/remote'
 
-/** A hasty buyer: every product that there is can be bought, and so can one added a moment ago. */
+/** A quick buyer can buy every product, and also a product that was added a moment ago. */
 
 const shipped = join(__dirname, '../../server/catalogue')
 const dir = mkdtempSync(join(tmpdir(), 'huimin-catalogue-'))
 
 const added = { cityCode: '659001', productCode: 'ZZ01' }
 
-/** As docs/adding-a-city.md says: a folder, a base, a product copied from another city, its clauses. */
+/** Adds a city as docs/adding-a-city.md says: a folder, a base, a copied product, its clauses. */
 function addCity(mistake: object = {}): void {
   const read = (file: string) => readFileSync(join(shipped, file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(join(dir, '659001', file), text)
@@ -70,7 +70,7 @@ const aHome = (cityDistrictName: string): Home => ({
   propertyRelationType: 'OWNER',
 })
 
-/** Somebody whom the product takes, of an age in the middle if it can be. */
+/** A person whom the product accepts, aged 35 or as near to it as the limits allow. */
 function somebody({ cover, limits, page, property }: Product): Insured & { age: number } {
   const { ageOn } = coverPeriod(cover, dayOf(gateway.now()))
   const age = Math.max(limits.minAge, Math.min(35, limits.maxAge))
@@ -142,7 +142,7 @@ test.each(
 )('%s', async (_name, product) => {
   const { startAt, nextStartAt = startAt } = product.sale
   if (isOnSale(gateway.ctx, product)) return buy(product)
-  // Between two rounds it is bought on the first morning of the next.
+  // Between two rounds of a season, it is bought on the first morning of the next round.
   gateway.sandbox.clock.setOffset(Date.parse(nextStartAt) + 36_000_000 - Date.now())
   login = await signIn(gateway)
   try {

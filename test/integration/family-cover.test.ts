@@ -12,7 +12,7 @@ import {
 import type { Login } from '../support/remote'
 import { everything } from '../support/rows'
 
-/** Who of a family is covered for what, and what would add what is missing. */
+/** The cover of each person of a family, and the products that would add missing cover. */
 
 const gateway = fileGateway()
 const nanjing = { cityCode: '320100', productCode: 'PH4J' } as const
@@ -55,7 +55,7 @@ test('each person once, the applicant first, with what covers and what is missin
   })
   expect(mine?.missing).toEqual(['outpatient', 'accident'])
   expect(his?.missing).toEqual(['outpatient', 'accident', 'illness'])
-  // By age: the students' product would add more than any to somebody younger.
+  // Age counts: for a younger person the students' product would add the most.
   expect(his?.additions.map(({ productCode }) => productCode)).not.toContain('PA1W')
   for (const { additions } of people)
     for (const { productCode, adds, fromFen } of additions) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => gateway.close())
 
-/** 88 yuan a person; three in one order pay 83 each. */
+/** The premium is 88 yuan a person. Three people in one order pay 83 yuan each. */
 const product = { cityCode: '370300', productCode: 'MH16' }
 const three = (): Insured[] => [
   ...family(),
@@ -49,7 +49,7 @@ test('DL034 a family of three pays less for each, to the last fen, until the pol
   await decide(gateway, outTradeNo, 'PAID')
   const order = done(await gateway.call('getOrder', { orderId }, { login }))
   expect(order.totalFen).toBe(3 * 8300)
-  // What is given back is what was paid.
+  // The refund is the amount that was paid.
   const policyId = order.policies[0]?.policyId ?? ''
   const info = done(await gateway.call('getRevokeInfo', { policyId }, { login }))
   expect(info.refundAmount).toBe(3 * 8300)

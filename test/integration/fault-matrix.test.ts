@@ -26,7 +26,7 @@ import { everything } from '../support/rows'
 
 const HERE = 'integration/fault-matrix'
 
-/** What may go wrong with a payment, and the case for each: here, or in the file that is named. */
+/** Faults of a payment, each with its test, which is in this file or in the named one. */
 const matrix: readonly (readonly [fault: string, file: string, title: string])[] = [
   ['answered after 50 s', 'e2e-h5/payment', 'after 50 s nobody waits for it'],
   ['twice in 10 ms', 'integration/pay', 'ten times at once with ten keys still makes one order'],
@@ -67,7 +67,7 @@ test.each(matrix)('a fault that has its case: %s', (_, file, title) => {
 const folder = changedCatalogue({ '310000/PP57.json': soldOnce })
 let gateway: TestGateway
 beforeAll(async () => {
-  // Its sale has an end: no round of a season begins where the last one is over.
+  // The sale of this catalogue ends, so that no new round of a season begins.
   gateway = await openGateway({ CATALOGUE_DIR: folder })
 }, 60_000)
 afterEach(async () => {
@@ -89,13 +89,13 @@ test('told that it is paid before the answer to placing it came: paid it stays',
   const bought = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
   expect(bought).toMatchObject({ status: 'PAID', policies: [{}, {}] })
 
-  // The late answer is of an order that is over: nothing moves back, nothing is left to pay with.
+  // The late answer belongs to a finished order. It changes nothing and brings no way to pay.
   expect(done(await placing)).toMatchObject({ payStatus: 'PAID_OK', payParams: null })
   const after = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
   expect(after).toEqual(bought)
 })
 
-/** The number of a pay order that WeChat Pay has taken, whether or not its answer arrived. */
+/** The out trade number once WeChat Pay has the order, whether or not its answer arrived. */
 async function placed(proposalId: string): Promise<string> {
   for (;;) {
     const [order] = await payOrdersOf(gateway.ctx.db, [proposalId])
@@ -131,7 +131,7 @@ test('a database that takes nothing more: 503, no half rows, and the same key go
   const before = await everything(db)
   await db.execute(sql`create function disk_full() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
-  // The step of the trace comes last in the transaction that writes the order.
+  // The step of the sales evidence is the last insert of the transaction that writes the order.
   await db.execute(sql`create trigger disk_full before insert on trace_events
     for each row execute function disk_full()`)
   try {

@@ -2,7 +2,7 @@ import { errorCodes } from '@/contract/errors'
 import type { LogFields } from '../../server/context/log'
 import { openGateway, type TestGateway } from '../support/gateway'
 
-/** Faults of pages: what gets into the log, and how many of them. */
+/** Reports of page faults: what the log contains of them, and how many are logged. */
 
 const told: LogFields[] = []
 const keep = (fields: LogFields) => void (fields.fault && told.push(fields))

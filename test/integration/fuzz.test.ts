@@ -9,13 +9,14 @@ import { nearly } from '../support/from-schema'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { signIn, shanghai } from '../support/purchase'
 
-/** A product and a hand that exist, so that half of the bodies get past the first question. */
+/** Puts an existing product into a body, so that half of the bodies pass the first check. */
 const atHome = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'cityCode' in data ? { ...data, ...shanghai } : data
 
 /**
- * Most of them on PostgreSQL, the database of production: what differs by database is only how it
- * refuses a value, and the few find that as well. Every day few of a call, others each time.
+ * Number of bodies per call. Most run on PostgreSQL, the database of production. The databases
+ * differ only in how they refuse a value, and few bodies are enough to find that. The everyday
+ * circle uses few bodies per call, different ones each time.
  */
 const BODIES = byCircle(10, process.env['TEST_DATABASE_URL'] === undefined ? 60 : 120)
 

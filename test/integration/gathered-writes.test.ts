@@ -35,7 +35,7 @@ interface Step {
   content: string
 }
 
-/** As repositories write: these may wait. */
+/** Writes through the query builder, as in repositories. The gateway may delay and join them. */
 const gathered: Record<Step['act'], (tx: Db, step: Step) => PromiseLike<unknown>> = {
   insert: (tx, { id, content }) => tx.insert(shelves).values({ id, content }),
   insertOnce: (tx, { id, content }) =>
@@ -47,7 +47,7 @@ const gathered: Record<Step['act'], (tx: Db, step: Step) => PromiseLike<unknown>
   read: (tx) => tx.select().from(shelves).orderBy(shelves.id),
 }
 
-/** The same in texts that nobody holds back. */
+/** The same writes as plain SQL, which is never delayed. */
 const plain: typeof gathered = {
   insert: (tx, { id, content }) =>
     tx.execute(sql`insert into shelves_plain values (${id}, ${content})`),
@@ -63,7 +63,7 @@ const plain: typeof gathered = {
 
 const inOrder = (db: Db, table: string) => rowsOf(db, `select * from ${table} order by id`)
 
-/** What was read on the way; undefined when the transaction failed. */
+/** Runs the steps and answers the rows that they read, or undefined when the transaction failed. */
 const run = (steps: readonly Step[], acts: typeof gathered): Promise<unknown> =>
   database.db
     .transaction(async (tx) => {
@@ -145,7 +145,7 @@ test('writes go as one until they would meet', async () => {
   expect(await add('update "b" set "n" = $1 where "b"."id" = $2', 2, 3)).toBe(true)
   expect(await add('delete from "c" where "c"."id" = $1', 4)).toBe(true)
   expect(sent).toEqual([])
-  // It would not see what the first adds.
+  // In one statement with the first write, this one would not see the added row.
   expect(await add('update "a" set "n" = $1', 5)).toBe(true)
   expect(await add('insert into "d" ("id") values ($1) returning "id"', 6)).toBe(false)
   expect(sent).toEqual([

@@ -17,7 +17,7 @@ import {
 } from '../support/purchase'
 import type { Login } from '../support/remote'
 
-/** EN035 Cover of homes: who insures which home, in how many copies. */
+/** EN035 Insurance of homes: the insured person, the home and the number of copies. */
 
 const homes = { cityCode: '310000', productCode: 'SHJB' } as const
 
@@ -64,7 +64,7 @@ test('EN035 ST093 two homes, one of them twice, are priced, ordered and issued c
     ({ extraValue = '' }) => readExtra({ extraValue }).propertyInfo?.detailAddress,
   )
   expect(addresses).toEqual(['控江路100弄5号601室', '控江路100弄5号601室', '长阳路8号202室'])
-  // Three lines of one person, told apart by the home; who would lose them sees the same.
+  // One person has three lines, which differ by the home. The page for revoking shows the same.
   const covered = ['杨浦区控江路100弄5号601室', '杨浦区控江路100弄5号601室', '杨浦区长阳路8号202室']
   expect(order.policies.map(({ home: address }) => address)).toEqual(covered)
   const falls = { policyId: order.policies[0]?.policyId ?? '' }
@@ -78,7 +78,7 @@ test('EN035 ST093 two homes, one of them twice, are priced, ordered and issued c
   const policyId = order.policies[0]?.policyId ?? ''
   const policy = done(await gateway.call('getPolicy', { policyId }, { login }))
   expect(policy.home).toBe('杨浦区控江路100弄5号601室')
-  // Whoever insures a home of his own is asked for nothing more.
+  // An applicant who insures his own home needs no further confirmation.
   expect(order.policies[0]?.confirmation?.state).toBe('NOT_NEEDED')
 })
 
@@ -112,7 +112,7 @@ test('an unpaid order gives way to one for the same home, and stays beside one f
   })
   const { proposalId } = done(await propose(home('长阳路8号202室')))
   done(await gateway.call('confirmProposal', { proposalId, version: 3 }, { login }))
-  // Paying one leaves the other to be paid: neither takes the place of the other.
+  // Paying one order leaves the other one unpaid. Neither replaces the other.
   await openPayOrder(gateway, login, proposalId)
   const { outTradeNo } = await openPayOrder(gateway, login, first)
   await decide(gateway, outTradeNo, 'PAID')
@@ -140,7 +140,7 @@ test('homes named before are known again, by a word that opens for this user alo
     await gateway.call('getPrice', { ...homes, version: 3, insurants }, { login: stranger }),
   ).toMatchObject(refused)
   expect(await price([insured(home('长阳路8号202室', { enWholeAddr }))])).toMatchObject(refused)
-  // What covers people knows no homes.
+  // A product that insures people has no homes.
   const ofPeople = { ...shanghai, version: 3 } as const
   expect(done(await gateway.call('getFamilyStatus', ofPeople, { login })).homes).toBeUndefined()
 })

@@ -19,9 +19,9 @@ import { everything } from '../support/rows'
 import { soundBody } from '../support/sound-body'
 
 /**
- * Who may do what: every call of the contract, asked about the owner's things by everybody. A new
- * call is covered by being in the table: its body is made from its schema, and whatever field is
- * called like a thing of the owner's names that very thing.
+ * Access rights: different callers send every call of the contract about the owner's records. A
+ * new call in the table is tested automatically: its body comes from its schema, and each field
+ * with the name of an owner's record gets the id of that record.
  */
 
 const table: [string, Call][] = Object.entries(calls)
@@ -29,9 +29,9 @@ const elsewhere = { cityCode: '320100', productCode: 'PH4J' }
 
 let gateway: TestGateway
 let owner: Login
-/** Field names of the contract, and what of the owner's they name. */
+/** Field names of the contract with the owner's ids for them. */
 let things: Record<'proposalId' | 'orderId' | 'payOrderId' | 'policyId' | 'traceId', string>
-/** What of the owner's must be in no answer to anybody else. */
+/** Values of the owner that must not be in an answer to another caller. */
 let own: string[]
 
 beforeAll(async () => {
@@ -54,20 +54,20 @@ afterAll(async () => {
   await gateway.close()
 })
 
-/** With the hash that is published there, so that nobody is refused for an old text. */
+/** Adds the current hash of the text, so that no call is refused for an old text. */
 const known = (where: typeof shanghai | typeof elsewhere) => {
   const textHash = gateway.ctx.catalogue.product(where.cityCode, where.productCode)?.page.health
     .textHash
   return { ...things, ...where, textHash }
 }
 
-/** Searches that an order only narrows: to a stranger they find nothing, and say just that. */
+/** Searches in which an order is only a filter. A stranger gets an empty result. */
 const searches = ['queryInsurantPolicyList']
 
-/** Where such a name is a mark on one's own form, or opened by a note, whoever holds that. */
+/** Calls in which the id marks the caller's own form, or a separate token gives the right. */
 const unowned = ['saveAndGetMedicalInfo', 'queryPayStatusOpen']
 
-/** Whether a call names a thing of the owner's at its top. */
+/** Whether a call has the id of an owner's record as a top-level field. */
 const named = (call: Call): boolean => {
   if (unowned.includes(call.cmd)) return false
   const { entries = {} } = call.request as unknown as { entries?: Record<string, unknown> }
@@ -89,7 +89,7 @@ const ask = (
   return gateway.send(pathOf(call), { cmd, apiVersion, data }, options)
 }
 
-/** Rows that tell of the owner or of what is the owner's. */
+/** Rows that contain an id of the owner. */
 async function ownRows(): Promise<string[]> {
   const rows = Object.values(await everything(gateway.ctx.db)).flat()
   return rows.filter((row) => own.some((id) => row.includes(id)))
@@ -102,7 +102,7 @@ const agent = {
   [headers.appId]: 'h5-normal',
 }
 
-/** As each call leaves it: some end the login they are made with. */
+/** The stranger's login. Some calls end it, and then the stranger signs in again. */
 let stranger: Login | undefined
 async function aStranger(): Promise<Login> {
   const attr = { attr: { productCode: 'PP57' } }

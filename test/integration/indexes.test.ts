@@ -20,12 +20,12 @@ import { rowsOf } from '../support/rows'
 import { soundBody } from '../support/sound-body'
 
 /**
- * Nothing that a visitor waits for, and no round of the jobs, may read a whole table: asked of the
- * planner itself, with a year's orders in the database; every day with so many that it would read
- * no table whole for being small.
+ * No statement of a call or a job may read a whole table. The test asks the planner itself, with a
+ * year's orders in the database. The everyday circle uses fewer orders, but enough that the planner
+ * does not read a table completely only because it is small.
  */
 const ORDERS = process.env['TEST_DATABASE_URL'] === undefined ? 3_000 : byCircle(3_000, 100_000)
-/** Smaller tables are read whole with good reason. */
+/** For tables with fewer rows than this, reading all rows is right. */
 const SMALL = 1_000
 
 const statements = new Map<string, unknown[]>()
@@ -40,11 +40,11 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => gateway.close())
 
-/** By WeChat, so that the same person may come again after a call that ended the login. */
+/** Signs in by WeChat, so that the same person can come back after a call that ended the login. */
 const reader = async (gateway: TestGateway) =>
   done(await gateway.call('loginByWechat', { code: 'reader', appId: 'wx-sandbox' }))
 
-/** A purchase, every call of the contract about it, one given up, and what happens by itself. */
+/** Makes a purchase, a cancelled one and every call of the contract, and runs the jobs. */
 async function everyCall(gateway: TestGateway): Promise<void> {
   const login = await reader(gateway)
   const bought = await confirmedProposal(gateway, login)
@@ -53,7 +53,7 @@ async function everyCall(gateway: TestGateway): Promise<void> {
   const { list } = done(await gateway.call('listPolicies', {}, { login }))
   expect(list).toHaveLength(2)
   const things = { proposalId: bought, orderId: bought, payOrderId, policyId: list[0]?.policyId }
-  // What is told to somebody gone would be a dead letter, and so would all copies of it.
+  // Messages to a deleted user would be dead letters, and so would all copies of them.
   await gateway.jobs()
   // The call that ends the account comes last.
   const table = Object.values<Call>(calls).filter((call) => call !== calls.deleteAccount)
@@ -78,16 +78,16 @@ async function everyCall(gateway: TestGateway): Promise<void> {
 }
 
 const columns = v.array(v.object({ column_name: v.string(), data_type: v.string() }))
-/** One row a job, a key, a day. */
+/** Tables with one row per job, key or day. */
 const few = ['job_leases', 'key_checks', 'reconciliations']
-/** Counted for the limits of a day. */
+/** Tables whose rows count for limits per day. */
 const daily = ['sms_codes', 'wechat_scenes']
-/** What tells rows apart or ties them together. */
+/** Columns that identify rows or connect them. */
 const TELLING = /(^id|_id|_hash|_no|^key|_key|^reference|^hash)$/
 
 /**
- * Every row there is, so many times over, with keys of their own. What is counted for the limits of
- * a day is of the day before: the day's own rows are all counted, and bounded by those limits.
+ * Copies every row until each table has about `ORDERS` rows, with new keys. Copies that count for
+ * limits per day get the day before, because those limits also bound the rows of one day.
  */
 async function fill(db: Db): Promise<void> {
   const tables = v.parse(
@@ -113,7 +113,7 @@ async function fill(db: Db): Promise<void> {
       })
       .join(', ')
     await db.transaction(async (tx) => {
-      // The copies belong together as the originals do: nothing has to be looked up for that.
+      // The copies refer to each other as the originals do, so foreign keys need no check.
       await tx.execute(sql.raw('set local session_replication_role = replica'))
       await tx.execute(sql.raw('set local statement_timeout = 0'))
       await tx.execute(
@@ -121,7 +121,7 @@ async function fill(db: Db): Promise<void> {
           `insert into "${name}" (${names}) select ${values} from "${name}", generate_series(1, ${Math.ceil(ORDERS / count)}) n`,
         ),
       )
-      // Table by table: all at once is longer than a connection of the gateway waits.
+      // All tables at once would take longer than a connection of the gateway may wait.
       await tx.execute(sql.raw(`analyze "${name}"`))
     })
   }
@@ -149,7 +149,7 @@ const wholeTables = ({ Plans = [], ...node }: Plan): string[] => [
   ...Plans.flatMap(wholeTables),
 ]
 
-/** Both drivers take a statement with its values like this. */
+/** The form in which both drivers take a statement with its values. */
 interface Driver {
   query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
 }

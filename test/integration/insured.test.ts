@@ -21,7 +21,7 @@ import {
 import type { Login } from '../support/remote'
 import { rowsOf } from '../support/rows'
 
-/** Confirmation by the insured: by a link or by name and number, in person, once, on record. */
+/** Insured people confirm a policy themselves and only once, by a link or by name and number. */
 
 const gateway = fileGateway()
 
@@ -35,7 +35,7 @@ async function textHash(): Promise<string> {
   return (JSON.parse(configJsonValue) as { textHash: string }).textHash
 }
 
-/** Somebody who insured themselves, a spouse and a child. */
+/** An applicant who insured themselves, a spouse and a child. */
 async function bought() {
   const login = await signIn(gateway)
   const [self, spouse] = [newPerson('1990-03-07'), newPerson('1991-05-12', 'F')]
@@ -78,7 +78,7 @@ test('a spouse opens the link, sees masks, and confirms once, on record', async 
   expect(url).toContain(`/insurant-confirmation-landing?`)
   expect(url).toContain(encodeURIComponent(token))
   expect(image).toMatch(/^data:image\/gif;base64,/)
-  // Sent twice it is the same link, which the database does not hold.
+  // A second request gives the same link. The database does not store its secret.
   expect((await linkOf(login, policyId)).token).toBe(token)
   const stored = JSON.stringify(await rowsOf(gateway.ctx.db, 'select * from insurant_links'))
   expect(stored).not.toContain(token.split('.')[1])
@@ -135,7 +135,7 @@ test('nobody confirms in the place of the insured', async () => {
     const { code, extra } = await answer
     return [code, extra?.code]
   }
-  // The applicant, who knows every name and number; and by another account with the same phone.
+  // The applicant knows every name and number, and is refused, also with another account.
   expect(await refused(confirm(login, token, hash, spouse))).toEqual([
     errorCodes.ORDER_STATE,
     'APPLICANT',
@@ -144,14 +144,14 @@ test('nobody confirms in the place of the insured', async () => {
   const samePhone = await signIn(gateway, '13800138000')
   expect((await refused(confirm(samePhone, token, hash, spouse)))[1]).toBe('APPLICANT')
 
-  // Somebody who is proven to be somebody else.
+  // A person whose verified name is another one.
   const proven = await signIn(gateway)
   const other = newPerson('1985-01-01')
   const real = { ...whoIs(other), credentialType: 1 as const }
   done(await gateway.call('authH5Realname', real, { login: proven }))
   expect((await refused(confirm(proven, token, hash, spouse)))[1]).toBe('OTHER_PERSON')
 
-  // A stranger with the link alone, and with a wrong name: ten times, then no more today.
+  // A stranger has only the link, or a wrong name. After ten tries no more are allowed today.
   const stranger = await signIn(gateway)
   for (const who of [undefined, other, { ...spouse, name: '李秀兰' }])
     expect((await refused(confirm(stranger, token, hash, who)))[0]).toBe(
@@ -228,7 +228,7 @@ test('found by name and number together, opened by the finder alone', async () =
   const given = done(await confirm(finder, token, await textHash()))
   expect((await orderOf(login, orderId)).policies[1]?.confirmation).toMatchObject(given)
 
-  // A login lasts an hour, what was found half of one.
+  // A login lasts an hour, but a found policy stays open for only half an hour.
   await moveClock(gateway, 30 * 60_000)
   expect(await seen(token, finder)).toEqual({ isProven: false, policy: null })
 })
@@ -257,7 +257,7 @@ test('who bought and who sold an order see how far it is; a stranger does not kn
   expect(seen).toMatchObject({ role: 'AGENT', people: [{}, { state: 'TO_CONFIRM' }] })
   for (const secret of [spouse.id, spouse.name, login.token, '13700137001'])
     expect(JSON.stringify(seen)).not.toContain(secret)
-  // Another agent of the same agency, and somebody else.
+  // Another agent of the same agency and a stranger see nothing.
   for (const reader of [await signIn(gateway, '13700137002'), await signIn(gateway)])
     expect((await told(reader)).code).toBe(errorCodes.NOT_FOUND)
   const { order } = await bought()

@@ -95,7 +95,7 @@ test('only so many rows are at work at once', async () => {
   expect(most).toBeLessThanOrEqual(AT_ONCE)
 })
 
-/** A job at work until `slow` opens. */
+/** A job that runs until `slow` opens. */
 const heldJob = (name: string) => {
   const slow = gate()
   const begun = gate()
@@ -139,13 +139,13 @@ describe('two gateways', () => {
   })
 
   test('agree about a lease by the clock of the database, whatever their own says', async () => {
-    // PGlite has no clock but ours.
+    // PGlite uses the clock of this process, so the test needs PostgreSQL.
     if (process.env['TEST_DATABASE_URL'] === undefined) return
     const { job, begun, slow, turns } = heldJob('clocks')
     const running = runJobs(ctx, [job])
     await begun.opened
     const real = Date.now.bind(Date)
-    // On a machine whose clock is five minutes fast, and on one that is slow.
+    // One machine's clock is five minutes fast, and another one's is five minutes slow.
     for (const wrong of [300 * SECOND_MS, -300 * SECOND_MS]) {
       const spy = jest.spyOn(Date, 'now').mockImplementation(() => real() + wrong)
       const clock = { now: () => ctx.clock.now() + wrong }

@@ -19,21 +19,22 @@ import { confirmedProposal, decide, done, payOrderOf } from '../support/purchase
 import { remoteGateway, type RemoteGateway } from '../support/remote'
 
 /**
- * People buy, pay, cancel and leave while the gateway is killed again and again, at the worst
- * moments there are: WeChat Pay has acted, and nobody here knows yet. What came out is counted at
- * the end, when it has come to rest. 30 deaths in the full circle, every day few. KILL_SEED=<number> chooses the same moments again.
+ * People buy, pay, cancel and leave while the gateway is killed again and again at the worst
+ * moments: WeChat Pay has acted, and the gateway does not know it yet. The results are counted at
+ * the end, when no work is running. The full circle has 30 deaths, the everyday circle fewer.
+ * KILL_SEED=<number> chooses the same moments again.
  */
 const KILLS = byCircle(6, 30)
 const SHOPPERS = 3
-/** A life ends after so long when its moment does not come, ms. */
+/** A life ends after this time in ms if its moment does not come. */
 const LONGEST_LIFE = 4_000
-/** Longer than any lease, so the next life takes over what the last one held. */
+/** Longer than any lease in ms, so that the next life takes over the leases of the last one. */
 const BETWEEN_LIVES = 61_000
 const MINUTE_MS = 60_000
 
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
 
-/** When a life ends: as WeChat Pay is asked, as it has acted, or so long after a call came. */
+/** The end of a life: a request to WeChat Pay, its action, or some time after a call. */
 type Strike = { on: Moment['phase']; path: string } | { on: string; afterMs: number }
 
 const services = ['h5', 'out-trade-no', '/close', 'domestic/refunds', 'subscribe']
@@ -45,7 +46,7 @@ const strike: fc.Arbitrary<Strike> = fc.oneof(
   }),
   fc.record({ on: fc.constantFrom(...named), afterMs: fc.nat(40) }),
 )
-/** Every day each service meets a death once, before or after it acted, and one call. */
+/** The everyday circle kills once at each service, before or after it acts, and once at a call. */
 const onceEach = services.map((path, at): Strike => ({
   on: (seed + at) % 2 === 0 ? 'asked' : 'done',
   path,
@@ -56,7 +57,7 @@ const strikes = isFullCircle
 
 const endings = ['PAID', 'UNTOLD', 'TOLD_TWICE', 'LATE', 'LEFT', 'SECOND_TRY'] as const
 type Ending = (typeof endings)[number]
-/** Whoever comes to an end of the shuffled endings begins with them again: each is met. */
+/** Each shopper goes through all endings in a random order, so that every ending happens. */
 const plans = fc
   .sample(
     fc.shuffledSubarray([...endings], { minLength: endings.length, maxLength: endings.length }),
@@ -83,10 +84,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** What is to happen when a call is sent; set by whoever waits for its moment. */
+/** Runs when a call is sent. The code that waits for this moment sets it. */
 let onCall: (name: string) => void = () => undefined
 
-/** Asks again, under the same key, until there is an answer, however often the gateway dies. */
+/** A client that repeats a call with the same key until it is answered, across all deaths. */
 function insistent(): RemoteGateway {
   const remote = remoteGateway(gateway.origin)
   return {
@@ -112,7 +113,7 @@ interface Purchase {
 }
 const purchases: Purchase[] = []
 
-/** One person's way through the shop. */
+/** One person's purchase with this ending. */
 async function buy(person: number, ending: Ending): Promise<void> {
   const shop = insistent()
   const login = done(
@@ -133,7 +134,7 @@ async function buy(person: number, ending: Ending): Promise<void> {
   purchases.push({ ending, proposalId })
 }
 
-/** Until its moment comes, or its time is over; true for its moment. */
+/** Waits for the moment of a life's end. It answers false when the time was over first. */
 function lifetime(strike: Strike): Promise<boolean> {
   return new Promise((resolve) => {
     let isOver = false
@@ -143,7 +144,7 @@ function lifetime(strike: Strike): Promise<boolean> {
       clearTimeout(timer)
       onCall = () => undefined
       onMoment = () => undefined
-      // Before anything else happens in this process: WeChat Pay's answer is not out yet.
+      // The kill comes before anything else in this process, so WeChat Pay has not answered yet.
       void gateway.kill()
       resolve(struck)
     }
@@ -160,7 +161,7 @@ function lifetime(strike: Strike): Promise<boolean> {
 }
 let onMoment: (moment: Moment) => void = () => undefined
 
-/** In which life which message was sent; the one after all deaths has no number. */
+/** Sent messages with the number of the life. The gateway after all deaths has no number. */
 const sent: { life: string | undefined; to: string }[] = []
 
 test(`killed ${KILLS} times while people buy: nothing is lost, nothing happens twice`, async () => {
@@ -186,7 +187,7 @@ test(`killed ${KILLS} times while people buy: nothing is lost, nothing happens t
   const shoppers = Promise.all(Array.from({ length: SHOPPERS }, shopper))
   while (finished < SHOPPERS) {
     const strike = strikes[kills]
-    // Who still waits after the last one needs another life, and time in it.
+    // People who still wait after the last moment need another life with enough time.
     if (strike) struck += (await lifetime(strike)) ? 1 : 0
     else await Promise.race([shoppers, pause(LONGEST_LIFE, undefined, { ref: false })])
     await gateway.kill()
@@ -206,7 +207,7 @@ test(`killed ${KILLS} times while people buy: nothing is lost, nothing happens t
   try {
     await settleDown(ctx)
     expect(await faultsAgainst(world, ctx)).toEqual([])
-    // Only now: the bill would bring what was lost.
+    // The bill comes only now, because it would repair lost payments.
     await pass(ctx, 25 * 60)
     expect(await faultsInBooks(ctx)).toEqual([])
     expect(await faultsAgainstBills(ctx)).toEqual([])
@@ -216,13 +217,13 @@ test(`killed ${KILLS} times while people buy: nothing is lost, nothing happens t
   }
 }, 900_000)
 
-/** Time goes by, and the jobs do what fell due in it. */
+/** Moves the clock on and runs the jobs that became due. */
 async function pass(ctx: Context, minutes: number): Promise<void> {
   world.clock.setOffset(world.clock.offsetMs() + minutes * MINUTE_MS)
   await runJobs(ctx)
 }
 
-/** Refunds, questions, expiries and messages have minutes to come to rest. */
+/** Gives refunds, queries, expiries and messages some minutes to finish. */
 async function settleDown(ctx: Context): Promise<void> {
   for (const minutes of [0, 2, 2, 31, 6]) await pass(ctx, minutes)
 }
@@ -235,7 +236,7 @@ async function everybodyGotTheirs(ctx: Context): Promise<void> {
     const wanted = { LATE: 'CANCELLED', LEFT: 'EXPIRED' }[ending as string] ?? 'PAID'
     expect({ proposalId, ending, status }).toEqual({ proposalId, ending, status: wanted })
   }
-  // One message for each sale and each refund; twice only where a life ended over it.
+  // Each sale and each refund gives one message. Only a death in between may repeat it.
   const messages = new Set(sent.map(({ to }) => to))
   expect(messages.size).toBe(purchases.filter(({ ending }) => ending !== 'LEFT').length)
   const perLife = sent.map(({ life, to }) => `${life} ${to}`)

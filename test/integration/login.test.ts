@@ -112,7 +112,7 @@ describe('sending codes', () => {
       (await fetch(`${gateway.origin}/sandbox/sms?phoneNumber=${phone}`)).text()
     const message = await inbox()
     await moveClock(gateway, 5_000)
-    // The captcha is used up and the minute not over: nobody heard the answer.
+    // The answer was lost. The captcha is used up, and the minute until the next code is not over.
     expect(done(await gateway.call('sendSmsCode', asked))).toEqual(first)
     expect(await inbox()).toBe(message)
     const foreign = { ...asked, phoneNumber: newMobile() }
@@ -193,7 +193,7 @@ describe('the code', () => {
     const fifth = await enter(phone, sessionId, other(code))
     expect(fifth.code).toBe(errorCodes.VERIFY_CODE_TRIES)
     expect((await enter(phone, sessionId, code)).code).toBe(errorCodes.VERIFY_CODE_TRIES)
-    // The way on is another code, at once.
+    // The person can ask for another code at once.
     const fresh = await requestCode(gateway, phone)
     done(await enter(phone, fresh.sessionId, fresh.code))
   })

@@ -3,7 +3,7 @@ import { errorCodes } from '@/contract/errors'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { done, moveClock, signIn } from '../support/purchase'
 
-/** Ways into the mini-program: codes to scan, links that open WeChat, and what they lead to. */
+/** Ways into the mini-program: codes to scan, links that open WeChat, and their targets. */
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('the picture by its address', () => {
     const query = { openId, token, width: '120', ...product, redirectPath: '/insure' }
     const answer = await picture(query)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
-    // API019 as the specification has it: all six are there, and one may be empty.
+    // API019 of the specification: all six parameters are present, and one may be empty.
     expect((await picture({ ...query, redirectPath: '' })).status).toBe(200)
     expect((await picture({ ...query, token: 'x' })).status).toBe(401)
     expect((await picture({ ...query, width: '9999' })).status).toBe(400)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(async () => expect((await reconcile(gateway.ctx.db)).differences).toEqual([]))
 afterAll(() => gateway.close())
 
-/** The books are clean, and whoever is covered or about to pay is held. */
+/** The ledger has no differences, and each insured or paying person has a claim on the cover. */
 async function booksAgree(proposalIds: string[]): Promise<void> {
   const { db } = gateway.ctx
   expect((await reconcile(db)).differences).toEqual([])
@@ -35,11 +35,11 @@ async function booksAgree(proposalIds: string[]): Promise<void> {
   )
   const claims = (await db.select().from(coverClaims)).filter(own)
   const waiting = orders.filter(({ status }) => openStates.includes(status)).length
-  // Every proposal here insures two.
+  // Every proposal here insures two people.
   expect(claims).toHaveLength(issued.length + 2 * waiting)
 }
 
-/** Of a proposal that bought nothing, or was revoked before, there is nothing to revoke. */
+/** Revokes a proposal's policies. It does nothing when there are none or they are revoked. */
 async function revokeAll(login: Login, proposalId: string): Promise<void> {
   const [policy] = await policiesOf(proposalId)
   const [order] = (await payOrdersOf(gateway.ctx.db, [proposalId])).filter(
@@ -116,7 +116,7 @@ test('any reports about any orders in any order: paid = policies + refunds, clai
             { do: 'report', which: 0, outcome: 'PAID', payment: 2 },
           ],
         ],
-        // Each lost money or sold cover twice.
+        // Each of these histories once lost money or sold a policy twice.
         [
           [
             { do: 'report', which: 0, outcome: 'PART_FAIL' },

@@ -5,7 +5,7 @@ import { newPerson, shanghai, signIn, submission } from '../support/purchase'
 
 const gateway = fileGateway()
 
-/** The price is asked with every keystroke that completes a person: a name is judged there too. */
+/** Pages ask for the price whenever a person is complete, so the price call checks names, too. */
 const priced = async (name: string) => {
   const login = await signIn(gateway)
   const insured = [

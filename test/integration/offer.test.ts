@@ -15,7 +15,7 @@ import {
 } from '../support/purchase'
 import { everything } from '../support/rows'
 
-/** What is offered is worked out again when the pay order is written. */
+/** The gateway checks the offer again when it writes the pay order. */
 const gateway = fileGateway()
 
 test('four spouses proposed before paying: one is paid for, at once or one after another', async () => {
@@ -51,7 +51,7 @@ test('KC040 a pay order without a choice is one of WeChat Pay', async () => {
   ])
 })
 
-/** What the product may have become since the order was opened. */
+/** Changes of the product after the order was opened. */
 const changes: [string, keyof typeof errorCodes, (product: Product) => Product][] = [
   [
     'is sold no longer',
@@ -118,7 +118,7 @@ test.each(changes)(
     ctx.catalogue = { ...catalogue, product }
     try {
       const before = await everything(ctx.db)
-      // Another way to pay would need another order: the open one is not closed for it.
+      // Another way to pay needs another pay order. The open one must not be closed for it.
       const wanted = { ...payOrderOf(proposalId), tradeType: 'JSAPI' as const }
       expect((await gateway.call('createPayOrder', wanted, { login })).code).toBe(errorCodes[code])
       expect(await everything(ctx.db)).toEqual(before)
@@ -146,13 +146,13 @@ test('a proposal of last night whose cover has begun since is not paid', async (
   expect(effectiveOn).toBe('2026-12-01')
   gateway.sandbox.clock.setNow(Date.parse('2026-12-01T00:20:00+08:00'))
   const open = () => gateway.call('createPayOrder', payOrderOf(proposalId), { login })
-  // ER039 its time is over, and no order was made.
+  // ER039 The proposal has expired, and no pay order was made.
   expect(done(await open())).toMatchObject({
     payStatus: 'EXPIRED',
     payOrderId: '',
     payParams: null,
   })
-  // Neither is it if its own time were longer: the period is worked out again.
+  // A longer time of the proposal does not help, because the coverage period is computed again.
   const { db } = gateway.ctx
   const expireAt = gateway.ctx.clock.now() + 3_600_000
   await db.update(proposals).set({ expireAt }).where(eq(proposals.id, proposalId))

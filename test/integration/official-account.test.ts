@@ -7,7 +7,7 @@ import { openGateway, type TestGateway } from '../support/gateway'
 import { confirmedProposal, done, openPayOrder, payOrderOf, signIn } from '../support/purchase'
 import type { Login } from '../support/remote'
 
-/** People who come by the official account: who they are, signed addresses, and how they pay. */
+/** Visitors from the official account: their identity, signed addresses and payment. */
 
 const official = 'wx-sandbox-oa'
 const fromOfficial = { [headers.appId]: official }
@@ -216,7 +216,7 @@ describe('an order that is continued in another app', () => {
     expect((await cashier(inOfficial)).placedIn).toBe('OFFICIAL_ACCOUNT')
     expect((await cashier(inBrowser.payOrderId)).payStatus).toBe('CANCEL')
 
-    // A mini-program that does not know the person cannot open it, and it stays as it is.
+    // A mini-program that does not know the person cannot open the order, which does not change.
     const refused = await gateway.call('createPayOrder', jsapi, { login })
     expect(refused.code).toBe(errorCodes.PAYER_UNKNOWN)
   })

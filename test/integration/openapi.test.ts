@@ -16,7 +16,7 @@ import {
 } from '../support/purchase'
 import type { Login } from '../support/remote'
 
-/** `/openapi.json` says of each operation what this gateway answers: status, code, every field. */
+/** `/openapi.json` describes the gateway's answers to each operation: status, code, every field. */
 const gateway = fileGateway()
 const shop = documentedGateway(gateway)
 let login: Login

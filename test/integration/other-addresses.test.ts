@@ -19,7 +19,7 @@ import {
   totalOf,
 } from '../support/purchase'
 
-/** The addresses under which the specification names a call once more (A54, A56 of its readings). */
+/** Second addresses that the specification gives to some calls (A54, A56 of its readings). */
 
 const gateway = fileGateway()
 
@@ -43,7 +43,7 @@ test('API053 API055 API058 API061 API063 API069 API070 API073 API075 API090 a wh
   const unpaid = done(await gateway.call('getCoreUnpaid', shanghai, { login }))
   expect(unpaid.proposalId).toBe(proposalId)
 
-  // Begun under one address, gone on with under the others, with one key: one order.
+  // Three addresses with one key make one pay order.
   const key = randomUUID()
   const ids = new Set<string>()
   for (const name of ['createCorePayOrder', 'createPlainPayOrder', 'createPayOrder'] as const)
@@ -130,7 +130,7 @@ test('API045 API079 API080 API081 API084 API097 lists and details of the data qu
   const asked = await gateway.call('getInsurantDetail', { insurantId }, { login: stranger })
   expect(asked.code).toBe(errorCodes.NOT_FOUND)
 
-  // API052: taken off the list by who insured them, and by nobody else; the order stays.
+  // API052: only the applicant can remove an insured person from the list. The order stays.
   const notTheirs = await gateway.call('deleteInsurant', { insurantId }, { login: stranger })
   expect(notTheirs.code).toBe(errorCodes.NOT_FOUND)
   done(await gateway.call('deleteInsurant', { insurantId }, { login }))
@@ -191,7 +191,7 @@ test('API060 who waits for a policy has its payment asked about', async () => {
   const { outTradeNo } = await openPayOrder(gateway, login, proposalId)
   expect(done(await gateway.call('pullPolicies', {}, { login }))).toEqual({ issued: 0 })
   await decide(gateway, outTradeNo, 'PAID', { drop: true })
-  // Nobody is asked twice in two seconds.
+  // The insurer is not asked twice within two seconds.
   expect(done(await gateway.call('listPolicies', {}, { login })).list).toEqual([])
   await moveClock(gateway, 3000)
   expect(done(await gateway.call('pullPolicies', {}, { login }))).toEqual({ issued: 2 })

@@ -8,7 +8,7 @@ import { openGateway, type TestGateway } from '../support/gateway'
 import { done, newPerson, plain, readNotices, signIn } from '../support/purchase'
 import type { Login } from '../support/remote'
 
-/** What a product asks for itself: its types of ID, its fields, and companies that pay. */
+/** Special inputs of single products: types of ID, additional fields, and companies as payers. */
 
 const neijiang = { cityCode: '511000', productCode: 'PG53' } as const
 type Submission = RequestOf<typeof calls.createProposal>
@@ -215,7 +215,7 @@ describe('API102 the licence of a company', () => {
     const gif = Buffer.from('GIF89a, and so on').toString('base64')
     expect(await read(gif)).toMatchObject({ code: errorCodes.LICENCE_PICTURE })
     expect(await read('<svg>')).toMatchObject({ code: errorCodes.BAD_REQUEST })
-    // Nobody had been asked: the fault is still there.
+    // The reader was not called, so the fault is still waiting.
     expect(await read(jpeg(100))).toMatchObject({ code: errorCodes.LICENCE_UNREADABLE })
   })
 

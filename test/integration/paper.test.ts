@@ -14,11 +14,11 @@ import {
 } from '../support/purchase'
 import type { Login } from '../support/remote'
 
-/** The electronic policy and the receipt: whose they are, what they say, and that they are genuine. */
+/** The policy document and the receipt: their owner, their content and their verification. */
 
 const gateway = fileGateway()
 
-/** Rare characters in a name are still that person's name. */
+/** A spouse whose name has rare characters, which the document must show. */
 const newSpouse = () => ({ name: '龑㼆明', id: newPerson('1991-05-12', 'F').id })
 
 async function bought() {
@@ -65,9 +65,9 @@ test('a policy on paper names its people, proves itself, and ends with its ticke
   expect(answer.headers.get('cache-control')).toContain('no-store')
   for (const word of ['电子保险单', policyNo, spouse.name, one.self.name, '沙箱样本'])
     expect(text).toContain(word)
-  // A sample says that it has no effect, and so never that it has.
+  // A sample says that it has no effect, so it must not claim legal force.
   expect(text).not.toContain('同等效力')
-  // Numbers stay masked, on paper and in the address.
+  // Numbers stay masked in the document and are not in the address.
   expect(text).not.toContain(spouse.id)
   expect(url).not.toContain(policyId)
 
@@ -78,7 +78,7 @@ test('a policy on paper names its people, proves itself, and ends with its ticke
   const typed = verifyCode.toLowerCase().replaceAll('-', ' ')
   done(await gateway.call('verifyPolicy', { policyNo, verifyCode: typed }))
 
-  // The code of one policy proves no other, and a made-up one none at all.
+  // The code of one policy verifies no other policy, and an invented code verifies none.
   const others = { policyNo: one.policies[0]?.policyNo ?? '', verifyCode }
   for (const wrong of [others, { policyNo, verifyCode: '0000-0000-0000-0000' }])
     expect((await gateway.call('verifyPolicy', wrong)).code).toBe(errorCodes.NOT_FOUND)
@@ -107,7 +107,7 @@ test('nobody else’s, and not of what is not in force', async () => {
   expect((await gateway.call('getPolicyFile', { policyId }, { login })).code).toBe(
     errorCodes.ORDER_STATE,
   )
-  // Fetched under an address that was given out before: it is void by then.
+  // An address from before the change is no longer valid.
   expect((await fetch(before.url)).status).toBe(404)
   const held = { policyNo: one.policies[0]?.policyNo ?? '', verifyCode: code?.[0] ?? '' }
   expect(done(await gateway.call('verifyPolicy', held)).status).toBe('REVOKING')

@@ -9,7 +9,7 @@ import {
 } from '../support/purchase'
 import type { Login } from '../support/remote'
 
-/** RT081 RT096 What was bought by way of a partner: the partner's list has it, and nothing else. */
+/** RT081 RT096 The list of a partner has the orders that came through it, and no others. */
 
 const gateway = fileGateway()
 

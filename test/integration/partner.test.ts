@@ -15,7 +15,7 @@ import {
 } from '../support/purchase'
 import { everything, rowsOf } from '../support/rows'
 
-/** What a partner is allowed to see, and how it is told. */
+/** The data that a partner may see, and the ways in which it gets them. */
 
 const gateway = fileGateway()
 const source = 'SUISHENBAN_XCX'
@@ -233,7 +233,7 @@ test('API126 leads to own addresses and allow-listed hosts alone', async () => {
   expect((await to('nowhere')).code).toBe(errorCodes.NOT_FOUND)
   expect((await to('claim', 'NOBODY')).code).toBe(errorCodes.NOT_FOUND)
 
-  // A partner's own page, of which the catalogue alone does not decide.
+  // The catalogue alone must not allow a partner's own page.
   const { ctx } = gateway
   const url = 'https://m.partner.example/in'
   const partner = () =>

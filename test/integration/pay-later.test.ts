@@ -1,7 +1,7 @@
 import { openGateway, type TestGateway } from '../support/gateway'
 import { confirmedProposal, done, family, signIn, type Product } from '../support/purchase'
 
-/** What the popup of an unpaid order is told. */
+/** The data of the popup for an unpaid order. */
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test.each([
     const query = new URLSearchParams({ ...product, proposalId })
     expect(popup?.payConfirmUrl).toBe(`/pay-confirm-v3?${query}`)
     expect(popup?.introList).toHaveLength(3)
-    // The premium of a year by 365 days, rounded up: never promised cheaper than it is.
+    // The year's premium divided by 365 days, rounded up so that it is never shown too low.
     if (totalPriceText) expect(popup).toMatchObject({ totalPriceText, pricePerPerson })
   },
 )

@@ -36,7 +36,7 @@ const statusOf = async (payOrderId: string) =>
 const policiesOf = async (proposalId: string) =>
   done(await gateway.call('getResult', { proposalId, version: 3 }, { login })).policies
 
-/** Every payment bought policies of the same worth or was paid back. */
+/** Every payment gave policies of the same value or was refunded. */
 const booksAgree = async () => expect((await reconcile(gateway.ctx.db)).differences).toEqual([])
 afterEach(booksAgree)
 
@@ -130,7 +130,7 @@ describe('a notification', () => {
     })
     expect(unsigned.status).toBe(401)
     expect(await everything(gateway.ctx.db)).toEqual(before)
-    // The money is there all the same: asking finds it.
+    // The payment exists nevertheless, and a query finds it.
     await moveClock(gateway, MINUTE_MS)
     await gateway.jobs()
     expect(await policiesOf(proposalId)).toHaveLength(2)
@@ -213,7 +213,7 @@ describe('an order that is not paid', () => {
     const anew = await confirmedProposal(gateway, login, people)
     await notice((await openPayOrder(gateway, login, anew)).outTradeNo)
     expect(await policiesOf(anew)).toHaveLength(2)
-    // And what arrives for the failed order all the same goes back.
+    // A payment that still arrives for the failed order is refunded.
     await notice(outTradeNo)
     expect(await policiesOf(proposalId)).toEqual([])
   })
@@ -302,7 +302,7 @@ describe('a cancelled order', () => {
     ])
     await moveClock(gateway, 2 * MINUTE_MS)
     await gateway.jobs()
-    // booksAgree, after each test, has the verdict.
+    // `booksAgree` checks the result after each test.
     const { status } = done(await gateway.call('getOrder', { orderId }, { login }))
     expect(['PAID', 'CANCELLED']).toContain(status)
   })

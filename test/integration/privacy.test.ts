@@ -15,7 +15,7 @@ import {
 } from '../support/purchase'
 import { everything } from '../support/rows'
 
-/** A canary's tracks: a name, a number and a mobile that must appear nowhere in the plain. */
+/** Canary data: a name, an identity number and a mobile that must appear nowhere in plain text. */
 const canary = { name: '慕容金丝雀', id: newPerson('1987-08-17').id }
 const phone = newMobile()
 const logged: string[] = []
@@ -61,7 +61,7 @@ test('a whole purchase leaves no personal data in rows, answers or logs', async 
     await gateway.call('listPolicies', {}, { login }),
   ]
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 0))
-  // A request that fails inside is logged without what it carried.
+  // A request that fails inside is logged without its content.
   await gateway.send('/v1/rpc/user-info-service/getUserStatus', { name: canary.name }, { login })
 
   const rows = await everything(gateway.ctx.db)

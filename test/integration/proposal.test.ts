@@ -41,7 +41,7 @@ afterAll(async () => {
 const submit = (body: ReturnType<typeof submission>, key = randomUUID()) =>
   gateway.call('createProposal', body, { login, key })
 
-/** `at` is the field that must be named, and the rule it breaks. */
+/** `at` is the field that the refusal must name, with the broken rule. */
 async function refused(
   body: ReturnType<typeof submission>,
   code: ErrorName,
@@ -54,7 +54,7 @@ async function refused(
   expect(await everything(gateway.ctx.db)).toEqual(before)
 }
 
-/** A sound submission, to be spoilt in one place. */
+/** A valid submission, in which a test breaks one value. */
 async function sound(insured: Insured[] = family()) {
   const traceId = await readNotices(gateway, login)
   const total = await totalOf(gateway, login, insured).catch(() => 0)
@@ -282,7 +282,7 @@ describe('cover', () => {
     )
     expect(status.insurantDisables).toEqual(expect.arrayContaining(['SELF', 'SPOUSE']))
 
-    // One of them alone says the same, and so does the price before it is proposed.
+    // The detail of one person and the price before the proposal say the same.
     for (const { insurantId } of list) {
       const one = done(await gateway.call('getInsurantDetail', { insurantId }, { login }))
       expect([one.curInsureStatus, one.expireTime]).toEqual(['INSURED', list[0]?.expireTime])

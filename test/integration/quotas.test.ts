@@ -18,7 +18,7 @@ import {
   solveCaptcha,
 } from '../support/purchase'
 
-/** What many together may cost, and what is exempt from every limit. */
+/** Limits for many requests together, and the calls without limits. */
 
 jest.setTimeout(60_000)
 

@@ -28,8 +28,8 @@ import type { Login, Reply } from '../support/remote'
 import { openWorldGateway, type WorldGateway } from '../support/world-gateway'
 
 /**
- * Two gateways on one database, asked the same at the same moment: by people who tap twice, by
- * WeChat Pay that notifies, by their own jobs. RACE_SEED=<number> chooses the same moves again.
+ * Two gateways on one database get the same requests at the same moment: from people who tap twice,
+ * from WeChat Pay and from their own jobs. RACE_SEED=<number> chooses the same moves again.
  */
 const PURCHASES = byCircle(12, process.env['TEST_DATABASE_URL'] === undefined ? 24 : 60)
 const AT_ONCE = 6
@@ -44,7 +44,7 @@ beforeAll(async () => {
   world = await openWorld()
   const server = process.env['TEST_DATABASE_URL']
   const own = server === undefined ? undefined : await createOwnDatabase(server)
-  // PGlite has one connection; there the two take turns at it.
+  // PGlite has one connection, which the two gateways use in turn.
   const shared = own ? undefined : await openTestDatabase()
   const open = async (): Promise<WorldGateway> => {
     const database = shared ?? (await openPostgres(own?.url ?? ''))
@@ -70,7 +70,7 @@ let people = 0
 const signIn = async (): Promise<Login> =>
   done(await both[0].call('loginByWechat', { code: `racer-${people++}`, appId: 'wx-sandbox' }))
 
-/** Nobody is told that something broke. */
+/** Checks that the answer is no unknown error. */
 const sound = <T>(reply: Reply<T>): Reply<T> => {
   expect(reply.code).not.toBe(errorCodes.UNKNOWN)
   return reply
@@ -83,12 +83,12 @@ async function pass(minutes: number): Promise<void> {
   await jobsOfBoth()
 }
 
-/** Until nothing is on its way any more, and nothing was lost. */
+/** Lets time pass until no work is running, and checks that nothing was lost. */
 async function comeToRest(): Promise<void> {
   const [{ ctx }] = both
   for (const minutes of [0, 2, 2, 31, 6]) await pass(minutes)
   expect(await faultsAgainst(world, ctx)).toEqual([])
-  // Only now: the bill would bring what was lost.
+  // The bill comes only now, because it would repair lost payments.
   await pass(25 * 60)
   expect(await faultsInBooks(ctx)).toEqual([])
   expect(await faultsAgainstBills(ctx)).toEqual([])
@@ -96,7 +96,7 @@ async function comeToRest(): Promise<void> {
 
 const moves = ['order', 'cancel', 'status', 'paid', 'paid twice', 'failed', 'jobs'] as const
 type Move = { at: 0 | 1; do: (typeof moves)[number] }
-/** Rounds of moves that are made at once. */
+/** Rounds of moves. The moves of one round happen at the same time. */
 const plan: fc.Arbitrary<Move[][]> = fc.array(
   fc.array(
     fc.record({ at: fc.constantFrom(0 as const, 1 as const), do: fc.constantFrom(...moves) }),
@@ -143,7 +143,7 @@ async function race(rounds: Move[][]): Promise<void> {
           case 'paid twice':
           case 'failed': {
             const outcome = move.do === 'failed' ? 'PAID_FAIL' : 'PAID'
-            // What is paid stays paid: the look-alike refuses anything else (409).
+            // A paid order stays paid: the simulator refuses any other outcome (409).
             const notify = { times: move.do === 'paid twice' ? 2 : 1 }
             return decide(world, outTradeNo, outcome, notify).catch(() => undefined)
           }
@@ -181,7 +181,7 @@ test('one submission sent to both under one key is one proposal', async () => {
   expect(new Set(replies.map(done).map(({ proposalId }) => proposalId)).size).toBe(1)
 }, 60_000)
 
-/** Everything is paid for at once, half of it here and half there; answers what was let through. */
+/** Opens all pay orders at once, half at each gateway, and answers those that were accepted. */
 async function payAll(wanted: { login: Login; proposalId: string }[]): Promise<string[]> {
   const replies = await Promise.all(
     wanted.map(({ login, proposalId }, index) =>

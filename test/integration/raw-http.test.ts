@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../server/app'
 import { openGateway, type TestGateway } from '../support/gateway'
 
-/** Lines as no browser sends them: written to the socket, read back as they come. */
+/** Raw HTTP that no browser sends, written to the socket directly. */
 
 let gateway: TestGateway
 let app: FastifyInstance
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-/** Status line and body of what comes back; 0 where the line is cut without a word. */
+/** Status and body of the answer. The status is 0 when the connection is closed without one. */
 const raw = (text: string): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     lines += 1

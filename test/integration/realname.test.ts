@@ -13,7 +13,7 @@ import {
 } from '../support/purchase'
 import type { Login } from '../support/remote'
 
-/** Phone, name and face of an account, by its calls. */
+/** Binding of the phone, real-name verification and face verification by calls. */
 
 const attr = { attr: { productCode: 'PP57', wtagid: 'share-1' } }
 
@@ -159,7 +159,7 @@ describe('the name of an account', () => {
     ['沙箱实名三级', 'LV3', true],
   ])('VA079 %s is verified in WeChat at %s', async (name, authLevel, enough) => {
     const asked = claim({ ...newPerson(), name })
-    // Who asks for more than two factors does not take one that rests on them.
+    // A caller who needs more than two factors does not accept a verification by two.
     if (!enough) expect(await inWechat(asked, false)).toMatchObject({ result: 0, authLevel: '' })
     expect(await inWechat(asked)).toMatchObject({ result: 1, authLevel })
     expect((await authInfo()).authLevel).toBe(authLevel)

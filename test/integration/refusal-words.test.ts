@@ -3,7 +3,7 @@ import { fileGateway } from '../support/file-gateway'
 import { family, readNotices, shanghai, signIn, submission } from '../support/purchase'
 import { post, type Login } from '../support/remote'
 
-/** What a refusal says to people and to programs: one shape of `extra` for every call. */
+/** The texts of refusals, and their `extra` data, which have one form for every call. */
 const gateway = fileGateway()
 let login: Login
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => gateway.close())
 
-/** Not the empty object: a call without fields rightly takes it, and logs out. */
+/** The empty object is left out, because calls without fields accept it, such as the logout. */
 const anything = fc.jsonValue({ maxDepth: 3 }).filter((data) => JSON.stringify(data) !== '{}')
 
 const callNamed = (name: string): Call => {
@@ -42,7 +42,7 @@ describe.each(names)('%s', (name) => {
     expect(await send(body)).toMatchObject({ status, code: errorCodes[code] })
   }
 
-  // Once after all bodies of a test: reading every table takes longer than a refusal.
+  // The check runs once per test, because reading every table takes longer than a refusal.
   afterEach(async () => expect(await everything(gateway.ctx.db)).toEqual(before))
 
   test('refuses what is no envelope', async () => {

@@ -11,13 +11,13 @@ import { renewing } from '../support/renewing'
 import { everything } from '../support/rows'
 
 /**
- * A refusal changes nothing. Every call is asked with bodies of its shape, about things that are
- * there: an order that is paid, one that is not, a renewal that is being signed.
+ * A refusal changes nothing. Every call gets bodies of its form about existing records: a paid
+ * order, an unpaid one, a renewal that is being signed.
  */
 
 /**
- * What writes down that somebody tried, or counts how often; and WeChat's access token, which is
- * held for everybody until it ends.
+ * Tables that may change: records of attempts and their counts, and WeChat's access token, which
+ * all calls share until it ends.
  */
 const LOGS = ['security_events', 'captchas', 'sms_codes', 'wechat_held']
 
@@ -34,7 +34,7 @@ const { bought, unpaid, wanted } = renewing(() => gateway)
 
 interface World {
   login: Login
-  /** By the name of a field: what somebody may rightly put there. */
+  /** Valid values by the name of the field. */
   known: Record<string, readonly unknown[]>
 }
 
@@ -64,7 +64,7 @@ async function build(): Promise<World> {
   }
 }
 
-/** The body with what is known put into most of the fields that ask for it. */
+/** Puts known values into most of the fields that have their names. */
 function about(known: World['known'], body: unknown, choices: Iterator<number>): unknown {
   if (Array.isArray(body)) return body.map((each: unknown) => about(known, each, choices))
   if (typeof body !== 'object' || body === null) return body

@@ -11,7 +11,7 @@ import {
 } from '../support/purchase'
 import type { Login } from '../support/remote'
 
-/** Who asked to be reminded of a form gets one message the next day, unless they bought by then. */
+/** A person who asked for a reminder gets one message the next day, unless they bought before. */
 
 const changsha = { cityCode: '430100', productCode: 'LG01' } as const
 const KEY = 'LG01_TBY_WLTC'

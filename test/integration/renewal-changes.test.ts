@@ -19,7 +19,7 @@ import {
 } from '../support/purchase'
 import { renewing } from '../support/renewing'
 
-/** What people do in the last days of a cover that renews itself, and at the moment of its charge. */
+/** Actions of people in the last days before an auto-renewal and at the moment of its charge. */
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => gateway.close())
 
 const { until, bought, signed, renewalOf, told, renewedBy } = renewing(() => gateway)
 
-/** Agreed to, and as far as the day before the charge. */
+/** A renewal with consent, on the day before its charge. */
 async function scheduled(people: Insured[] = family()) {
   const one = await bought(people)
   const code = await signed(one)
@@ -44,7 +44,7 @@ type Scheduled = Awaited<ReturnType<typeof scheduled>>
 
 const whatTold = async (one: Scheduled) => (await told(one)).map(({ payload }) => payload['what'])
 
-/** For themselves, from another account. */
+/** This person buys for themselves from another account. */
 async function insuresOneself(person: Insured | undefined): Promise<void> {
   if (!person) throw new Error('Nobody')
   const login = await signIn(gateway)
@@ -63,7 +63,7 @@ const off = async (one: Scheduled, wholeFamily = true) => {
 }
 
 describe('a charge that finds no money', () => {
-  /** Its order, open. */
+  /** A renewal whose charge failed, with its open order. */
   async function unpaid() {
     const one = await scheduled()
     await turnSandbox(gateway, `contracts/${one.code}`, { charges: 'PAID_FAIL' })
@@ -75,7 +75,7 @@ describe('a charge that finds no money', () => {
 
   test('is paid by hand instead: renewed once, and nobody hears that it failed', async () => {
     const { one, login, order, orderId } = await unpaid()
-    // The charge has no cashier to go on at.
+    // The charge has no cashier at which the payer could continue.
     expect(order).toMatchObject({ status: 'UNPAID', byRenewal: true, payOrderId: null })
     const { outTradeNo } = await openPayOrder(gateway, login, orderId)
     await until('2027-11-20 09:00', '2027-11-21 08:30')
@@ -152,7 +152,7 @@ describe('a no at the moment of the charge', () => {
   test('comes too late once it is paid: it is renewed, and says so', async () => {
     const one = await scheduled()
     await until('2027-11-20 08:30')
-    // Known of the payment, before the job looks again.
+    // The payment is known before the job runs again.
     const { ctx } = gateway
     const order = await payOrderById(ctx.db, (await renewalOf(one))?.payOrderId ?? '')
     if (order) await pull(ctx, order)

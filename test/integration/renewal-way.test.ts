@@ -8,7 +8,7 @@ import { openAt } from '../support/pay-providers'
 import { confirmedProposal, decide, done, payOrderOf, turnSandbox } from '../support/purchase'
 import { signContract } from '../support/sign-contract'
 
-/** Which way a renewal is paid (specification section 4, ONLY_WC). */
+/** The payment provider of a renewal (specification section 4, ONLY_WC). */
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -46,11 +46,11 @@ test('ST084 by WeChat Pay, however the first order was paid, and by no other way
   const signUrl = signing.kind === 'redirect' ? signing.url : ''
   const code = new URL(signUrl, gateway.origin).searchParams.get('code') ?? ''
   await signContract(gateway.origin, code)
-  // Who comes back from signing looks, and so it is known before days pass.
+  // The page asks after the return from signing, so the result is known before days pass.
   const [policyId = ''] = policyIds
   const shown = done(await gateway.call('getRenewalSwitch', { policyId }, { login }))
   expect(shown).toMatchObject({ isOn: true, text: { key: 'document:renewal' } })
-  // So that the order stays open for a while.
+  // The charge fails, so that the order stays open for a while.
   await turnSandbox(gateway, `contracts/${code}`, { charges: 'PAID_FAIL' })
   for (const moment of ['2027-11-13T09:00', '2027-11-19T09:00', '2027-11-20T08:30']) {
     at(moment)

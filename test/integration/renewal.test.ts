@@ -7,7 +7,7 @@ import type { Login } from '../support/remote'
 import { renewing } from '../support/renewing'
 import { everything } from '../support/rows'
 
-/** A policy renews itself once: agreed to, signed, told about, scheduled, charged, or ended before. */
+/** An auto-renewal with its consent, signing, message, schedule and charge, or its earlier end. */
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('agreed to, told five days before, charged once, and insured anew', async (
   expect(await told(one)).toMatchObject([
     { payload: { amountFen: 25_800, dueOn: '2027-11-20', what: '将自动扣费，可在保单页关闭' } },
   ])
-  // Announced on the day before, charged from eight on; the night between is nobody's.
+  // The charge is announced on the day before and made from eight o'clock on, not in the night.
   await until('2027-11-19 07:00', '2027-11-19 09:00')
   expect(await renewalOf(one)).toMatchObject({ status: 'SCHEDULED', deductFrom: '2027-11-20' })
   await until('2027-11-20 07:30')
@@ -79,7 +79,7 @@ test('inside WeChat it is signed by whom WeChat knows there, and nobody else can
   })
   await sign(code)
   expect(await one.show()).toMatchObject({ isOn: true, status: 'ACTIVE' })
-  // A login by mobile alone is nobody whom WeChat knows.
+  // WeChat does not know a person who signed in only by mobile.
   const stranger = await signIn(gateway)
   expect((await ask('MINI_PROGRAM', stranger)).code).toBe(errorCodes.PAYER_UNKNOWN)
 })
@@ -168,7 +168,7 @@ test('without money it is tried until the cover ends, then it lapses and nobody 
   await turnSandbox(gateway, `contracts/${code}`, { charges: 'PAID_FAIL' })
   await until('2027-11-13 09:00', '2027-11-19 09:00', '2027-11-20 08:30', '2027-11-21 09:00')
   expect(await renewalOf(one)).toMatchObject({ status: 'SCHEDULED' })
-  // While it is tried the page goes on saying for whom.
+  // While the charge is repeated, the page still shows the people.
   expect(await one.show()).toMatchObject({ family: [{ isOn: true }, { isOn: true }] })
   await until('2027-11-29 09:00', '2027-12-01 09:00', '2027-12-01 09:05', '2027-12-01 09:10')
   expect(await renewalOf(one)).toMatchObject({ status: 'LAPSED' })
@@ -193,7 +193,7 @@ test('a charge is asked for once a day, and again at once only when nobody may h
   await until('2027-11-21 08:30', '2027-11-21 15:00')
   expect(charge).toHaveBeenCalledTimes(3)
   charge.mockRestore()
-  // Paid late on the last day is paid.
+  // A late payment on the last day counts.
   await until('2027-11-30 08:30', '2027-11-30 08:36')
   expect(await renewalOf(one)).toMatchObject({ status: 'SCHEDULED' })
 })
@@ -250,7 +250,7 @@ test('other words, another price, somebody else, or too late: nothing is agreed 
   expect(await ask({ expectedFen: 1 })).toBe(30112)
   expect(await ask({}, await signIn(gateway))).toBe(10001)
   expect(await renewalOf(one)).toBeUndefined()
-  // What is being signed stands until something else is agreed to.
+  // A refused request does not change the renewal that is being signed.
   done(await gateway.call('turnOnAutoRenewal', await wanted(one), { login }))
   const before = await everything(gateway.ctx.db)
   expect(await ask({ expectedFen: 1 })).toBe(30112)

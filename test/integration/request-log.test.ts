@@ -13,7 +13,7 @@ afterAll(() => gateway.close())
 
 const logOf = async (sent: Record<string, string>) => {
   const requestId = `asked-${String(awaited.size)}`
-  // It is written when the answer is out, maybe after it is read here.
+  // The gateway writes the line after the answer, maybe after the test has read the answer.
   const line = new Promise<LogFields>((resolve) => awaited.set(requestId, resolve))
   await gateway.call(
     'getCityConfig',

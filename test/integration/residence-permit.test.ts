@@ -2,7 +2,7 @@ import { errorCodes } from '@/contract/errors'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { done, family, readNotices, signIn, submission, totalOf } from '../support/purchase'
 
-/** Shenzhen's outpatient product takes the residence permit (id 17), others do not. */
+/** Shenzhen's outpatient product accepts the residence permit (id 17). Other products do not. */
 
 let gateway: TestGateway
 beforeAll(async () => {

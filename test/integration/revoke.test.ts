@@ -23,7 +23,7 @@ import {
 } from '../support/purchase'
 import type { Login } from '../support/remote'
 
-/** Cancel with refund: what falls, what comes back, and what becomes of it on its way. */
+/** Revoking policies with a refund: the revoked policies, the refund and its course. */
 
 let gateway: TestGateway
 const alarms: string[] = []
@@ -86,7 +86,7 @@ async function later(ms: number): Promise<void> {
   await gateway.jobs()
 }
 
-/** Asked for, and asked about. */
+/** Runs the jobs that request the refund and later query it. */
 const arrived = async () => {
   await later(0)
   await later(2 * 60_000)
@@ -209,7 +209,7 @@ test.each([
   ['until cover begins', shanghai],
   ['until the midnight after the payment (付款当日24时)', shenzhen],
 ])('%s, and not a millisecond later', async (_rule, product) => {
-  // In the morning: a number gets its second code a minute after the first.
+  // The clock moves to a morning. A number gets its second code only a minute after the first.
   const started = gateway.sandbox.clock.offsetMs()
   const morning = startOfDayMs(dayOf(gateway.ctx.clock.now())) + DAY_MS * 1.4
   await moveClock(gateway, morning - gateway.ctx.clock.now())
@@ -222,7 +222,7 @@ test.each([
   expect(Date.parse(revokeUntil ?? '')).toBe(until)
   const offset = gateway.sandbox.clock.offsetMs()
   await moveClock(gateway, until - gateway.ctx.clock.now())
-  // Logins of a browser end after an hour.
+  // A browser's login ends after an hour.
   const login = await signIn(gateway, one.phone)
   expect((await revoke({ ...one, login })).code).toBe(errorCodes.REVOKE_TOO_LATE)
   expect((await orderOf({ ...one, login })).revokeUntil).toBeNull()
@@ -260,7 +260,7 @@ test('an account that cannot take it back: still owed, told, and asked again und
   expect(told.map(({ dedupeKey }) => dedupeKey)).toContain(
     `REFUND_PROGRESS R${one.outTradeNo} ABNORMAL`,
   )
-  // Settled in the merchant console, and no notification of it arrives.
+  // The refund is settled in the merchant console, and its notification does not arrive.
   await end(`R${one.outTradeNo}`, 'SUCCESS', { drop: true })
   await later(2 * 3_600_000)
   expect((await refundRows(one)).map(({ status }) => status)).toEqual(['REFUNDED'])

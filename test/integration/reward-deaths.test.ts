@@ -19,7 +19,10 @@ import {
 import { fromOfficial, REWARD } from '../support/sharing'
 import { createMortality } from '../support/simulator/mortality'
 
-/** A gateway that dies at each statement on the way of a reward: earned once, withdrawn once, paid once. */
+/**
+ * A gateway dies at each statement of a reward's course. The reward is earned, withdrawn and paid
+ * only once.
+ */
 
 const mortality = createMortality()
 let gateway: TestGateway
@@ -35,7 +38,7 @@ const transfers = async () =>
   (await (await fetch(`${gateway.origin}/sandbox/transfers`)).json()) as { outBillNo: string }[]
 const MINUTE_MS = 60_000
 
-/** Dies at the first statement, at the second ... until once all of it is done. */
+/** Repeats the work and dies at the first statement, the second, ... until it is completed once. */
 async function outlived(work: () => Promise<unknown>, restMs: number): Promise<number> {
   for (let statement = 0; statement < 200; statement += 1) {
     mortality.dieAfter(statement)
@@ -44,7 +47,7 @@ async function outlived(work: () => Promise<unknown>, restMs: number): Promise<n
     expect((await reconcile(gateway.ctx.db)).differences).toEqual([])
     expect((await transfers()).length).toBeLessThanOrEqual(1)
     if (!died) return statement
-    // Leases of the dead lapse, and nobody is asked at once.
+    // Leases of dead processes must expire, and WeChat is not queried again at once.
     await moveClock(gateway, restMs)
   }
   throw new Error('It never came to an end')

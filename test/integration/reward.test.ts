@@ -17,7 +17,7 @@ import {
 import type { Login } from '../support/remote'
 import { openSharing, REWARD } from '../support/sharing'
 
-/** Rewards for sharing: who is related to whom, what is earned, and what is taken back. */
+/** Rewards for sharing: relations between people, earned rewards and reversed rewards. */
 
 const {
   gateway,
@@ -65,7 +65,7 @@ test('ST007 API112 API114 API115 API117 a friend buys by the link: the reward is
   expect(await rewardsOf(login)).toMatchObject({ balanceFen: 0, pendingFen: REWARD })
   const [row] = await detailOf(login)
   expect(row).toMatchObject({ friendName: '王**', amountFen: REWARD, status: 'PENDING' })
-  // Cover has not begun: nothing is earned, however often the jobs look.
+  // The coverage period has not begun, so the jobs give no reward yet.
   await gateway().jobs()
   expect(await rewardsOf(login)).toMatchObject({ balanceFen: 0 })
 
@@ -96,7 +96,7 @@ test('API115 the first link counts, once, and never one’s own', async () => {
   expect(done(await relate(friend, other))).toEqual({ related: false })
   expect((await relate(friend, 'Snobody')).code).toBe(errorCodes.NOT_FOUND)
 
-  // Neither the own purchase nor a friend's second one is rewarded.
+  // The person's own purchase and a friend's second purchase give no reward.
   await pays(first)
   await pays(friend)
   await pays(friend, [{ relationType: 'FATHER_PARENTS', person: newPerson('1962-03-15') }])
@@ -122,7 +122,7 @@ describe('one’s own purchase under a second account', () => {
     if (!first) throw new Error('Nobody')
     return first
   }
-  /** A second account comes by the link and buys for these people. */
+  /** A second account opens the link and buys for these people. */
   async function buysBy(shareWtagid: string, insured: Insured[]) {
     const login = await signIn(gateway())
     done(await gateway().call('initRelation', { shareWtagid }, { login }))
@@ -166,7 +166,7 @@ describe('one’s own purchase under a second account', () => {
     await friendBuys(mark)
     await aMonthLater()
     const login = await enterUnproven(code)
-    // Both are covered, but nobody knows yet whose purchases they are.
+    // Both purchases count, but the sharer's real name is not verified yet.
     expect(await rewardsOf(login)).toMatchObject({
       ...{ isProven: false, balanceFen: 0, withdrawableFen: 0, pendingFen: 2 * REWARD },
     })
@@ -188,7 +188,7 @@ describe('one’s own purchase under a second account', () => {
     await aMonthLater()
     const known = await enterUnproven(code)
     expect(await rewardsOf(known)).toMatchObject({ balanceFen: 2 * REWARD })
-    // Whoever withdraws consent is nobody any more, and may prove to be somebody else.
+    // After withdrawing consent, the account has no verified name and may verify another person.
     done(await gateway().call('withdrawConsent', {}, { login: known }))
     const login = await enterUnproven(code)
     expect((await withdraw(login, REWARD)).code).toBe(errorCodes.REALNAME_REQUIRED)
@@ -213,7 +213,7 @@ test('a friend who revokes before cover begins brings nothing', async () => {
   done(await gateway().call('revokePolicyAndRefund', agreed, { login: bought.login }))
   expect(await rewardsOf(login)).toMatchObject({ pendingFen: 0, balanceFen: 0 })
   expect((await detailOf(login))[0]?.status).toBe('DROPPED')
-  // Who buys anew counts again.
+  // A friend who buys again counts again.
   await pays(bought.login)
   expect(await rewardsOf(login)).toMatchObject({ pendingFen: REWARD })
 })

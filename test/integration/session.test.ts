@@ -12,7 +12,7 @@ import {
 
 jest.setTimeout(30_000)
 
-/** What a browser adds to every POST. */
+/** The header that a browser adds to every POST. */
 const browser = { origin: 'https://shop.example' }
 const attr = { attr: { productCode: 'PP57' } }
 
@@ -154,7 +154,7 @@ test('a code without its session is the one that the same address asked for', as
       { phoneNumber, verifyCode, includeFields: 'UserInfo', source: 'h5-normal' },
       { headers: from(ip) },
     )
-  // From elsewhere it is nobody's, and its tries are not used up.
+  // From another address the code is not valid, and this does not use up its tries.
   for (let times = 0; times < 6; times += 1)
     expect((await enter('198.51.100.7')).code).toBe(errorCodes.VERIFY_CODE_EXPIRED)
   expect((await enter('203.0.113.7')).code).toBe(0)

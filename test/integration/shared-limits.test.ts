@@ -14,7 +14,7 @@ const collectAlarms = () => {
 }
 
 const key = '310000_PP57'
-/** Any call that costs nothing. */
+/** A cheap call, which only counts for the limit. */
 const call = async (gateway: RemoteGateway): Promise<number> =>
   (
     await gateway.call('readConfig', {
@@ -34,13 +34,13 @@ test('two gateways count the calls of one address together, and go on when Redis
   for (let index = 0; index < 2; index += 1) {
     const gateway = await openGateway(settings, { log })
     gateways.push(gateway)
-    // Until it has found Redis its calls go on uncounted.
+    // Calls are not counted until the gateway has connected to Redis.
     await client.flushall()
     while ((await client.keys('huimin-limit-*')).length === 0) await call(gateway)
   }
   const [first, second] = gateways as [TestGateway, TestGateway]
   const alone = await openGateway({ RATE_LIMIT: String(LIMIT) })
-  // On a busy machine one may have said that Redis was away before it found it.
+  // On a busy machine a gateway may have reported Redis as away before it connected.
   alarms.length = 0
   try {
     await client.flushall()
@@ -66,7 +66,7 @@ test('two gateways count the calls of one address together, and go on when Redis
 
 test('a Redis that is away keeps nobody waiting', async () => {
   const { alarms, log } = collectAlarms()
-  // Nothing listens on port 1.
+  // No server listens on port 1.
   const gateway = await openGateway({ REDIS_URL: 'redis://127.0.0.1:1' }, { log })
   expect(await call(gateway)).toBe(0)
   expect(alarms).toContain('REDIS_AWAY')

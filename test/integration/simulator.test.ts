@@ -3,15 +3,15 @@ import { everyKind, kindsOf, seedsOfEveryKind } from '../support/simulator/kinds
 import { openSimulator, type Simulated, type Simulator } from '../support/simulator/simulator'
 
 /**
- * Histories of a town that nobody thought of, each from a seed, on PGlite or PostgreSQL. In the
- * full circle 200; every day as few as together hold every kind of step and of mishap, and then
- * some until each thing of note has come of them. Others every time: the seeds are printed;
- * SIMULATOR_SEED=<number> begins with the same again, and
- * `npm run simulate -- --seed <number> --steps 10` plays one alone.
+ * Random histories of a shop, each from a seed, on PGlite or PostgreSQL. The full circle runs 200.
+ * The everyday circle runs the few that together contain every kind of step and mishap, and then
+ * more until each notable result has happened. The seeds change with every run and are printed.
+ * SIMULATOR_SEED=<number> starts with the same seeds again, and
+ * `npm run simulate -- --seed <number> --steps 10` runs a single history.
  */
 const STEPS = 10
 const RUNS = 200
-/** A town in which so many histories bring nothing of note proves nothing. */
+/** If so many histories do not give every notable result, the test proves nothing. */
 const MOST = 60
 const first = Number(process.env['SIMULATOR_SEED'] ?? (Date.now() % 1_000_000) + 1)
 

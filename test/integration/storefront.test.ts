@@ -6,7 +6,7 @@ import { createApp } from '../../server/app'
 import { readEnv } from '../../server/context/env'
 import { openGateway, type TestGateway } from '../support/gateway'
 
-/** In place of what the build makes: what it is asked is seen in what it draws. */
+/** A stub of the built first screens. Its output shows its inputs. */
 const firstScreens = `
 exports.page = (path) =>
   path === '/login' ? { title: '登录', html: '<p class="hm-a">form</p>', module: 'pages/login' } : undefined
@@ -112,7 +112,7 @@ describe('the storefront', () => {
     for (const url of [
       '/insure',
       '/insure?cityCode=310000&productCode=ZZZZ',
-      // Whose order centre and parties have other names.
+      // This product uses other names for its order centre and its parties.
       '/login?cityCode=420000&productCode=PH2W',
       '/insure?cityCode=%3Cscript%3E&productCode=%22',
     ]) {

@@ -18,7 +18,7 @@ import {
   type Insured,
 } from '../support/purchase'
 
-/** Paid, and checked by the insurer afterwards: accepted, refused, or still being checked. */
+/** Underwriting after the payment: the insurer accepts, refuses, or has not decided yet. */
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function bought() {
   const show = async () => {
     const shown = await gateway.call('getOrder', { orderId: proposalId }, { login: by })
     if (shown.code === 0) return shown.data
-    // Logins of a browser end after an hour.
+    // A browser's login ends after an hour.
     by = await signIn(gateway, phone)
     return done(await gateway.call('getOrder', { orderId: proposalId }, { login: by }))
   }
@@ -88,7 +88,7 @@ test('ER060 one who does not qualify: the order is revoked, its money goes back,
   expect(order.status).toBe('REVOKED')
   expect(await statesOf(one)).toEqual(['REVOKED', 'REVOKED'])
   expect(order.refunds).toMatchObject([{ status: 'REFUNDED', amountFen: one.amountFen }])
-  // Only who did not pass is named, and everywhere the same is told.
+  // The refusal names only the refused people, and it is the same in every answer.
   const { refusal } = order
   expect(refusal).toEqual({
     refusedAt: expect.stringMatching(/^\d{4}-/),
@@ -150,7 +150,7 @@ test('revoked while it is being checked: one refund, whatever the insurer says a
   await later(2 * 60_000)
   const { refunds, refusal } = await one.show()
   expect(refunds).toMatchObject([{ status: 'REFUNDED' }])
-  // The person was faster: that is what it says.
+  // The person revoked first, so there is no refusal.
   expect(refusal).toBeNull()
 })
 

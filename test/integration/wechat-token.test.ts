@@ -9,7 +9,7 @@ import { openGateway, type TestGateway } from '../support/gateway'
 import { moveClock } from '../support/purchase'
 import { everything } from '../support/rows'
 
-/** One token for all gateways: who renews it, and what happens when WeChat does not take it. */
+/** All gateways share one token: its renewal, and what happens when WeChat refuses it. */
 
 let gateway: TestGateway
 let place: SharedPlace
@@ -24,7 +24,7 @@ afterAll(() => gateway.close())
 const HOUR_MS = 3_600_000
 let named = 0
 
-/** Several gateways that hold the same thing, and how often WeChat was asked for it. */
+/** Several gateways that share one value, and the number of requests to WeChat for it. */
 function several(count: number, answer: () => Promise<void> = async () => undefined) {
   named += 1
   const name = `test ${named}`
@@ -170,7 +170,7 @@ describe('two gateways over HTTP, with the look-alike', () => {
       links: createWechatLinks(api, 'release'),
     }
   }
-  /** A minute after the look-alike began a new token. */
+  /** Moves the clock to one minute after the simulator began a new token. */
   const nextPeriod = () =>
     moveClock(gateway, PERIOD_MS - (gateway.ctx.clock.now() % PERIOD_MS) + 60_000)
   const target = { path: '/pages/base/redirect/index', query: 'scene=S1', days: 1 }

@@ -9,7 +9,7 @@ import { done, signIn } from '../support/purchase'
 import { rowsOf } from '../support/rows'
 import { fromOfficial, openSharing, REWARD } from '../support/sharing'
 
-/** Rewards on their way from a balance to WeChat. */
+/** Withdrawals of rewards from the balance to WeChat. */
 
 const {
   gateway,
@@ -55,7 +55,7 @@ test('ST008 DL013 API116 a withdrawal leaves the balance at once and is paid whe
   expect((await rewardsOf(login)).withdrawals).toMatchObject([
     { withdrawalId, status: 'PAID', confirm: null },
   ])
-  // The same money is not there a second time.
+  // The withdrawn money cannot be withdrawn again.
   const refused = await withdraw(login, 1000)
   expect(refused).toMatchObject({ code: errorCodes.BAD_REQUEST, extra: { code: 'BALANCE' } })
   await later(DAY_MS)
@@ -90,10 +90,10 @@ test('a withdrawal has limits, and needs somebody whom WeChat can pay', async ()
   const byPhone = await signIn(gateway())
   await friendBuys(await markOf(byPhone))
   expect((await withdraw(byPhone, 100)).code).toBe(errorCodes.PAYER_UNKNOWN)
-  // Known by the account, but on a page where WeChat hands over nothing.
+  // The account is known, but WeChat does not identify the payee on this page.
   const elsewhere = await gateway().call('withdraw', { amountFen: 100 }, { login })
   expect(elsewhere.code).toBe(errorCodes.PAYER_UNKNOWN)
-  // Somebody else's mark gives nobody else's money.
+  // Using another person's share mark does not give access to that person's money.
   expect(
     done(await gateway().call('initRelation', { shareWtagid: mark }, { login: byPhone })),
   ).toEqual({ related: true })
@@ -133,7 +133,7 @@ describe('WeChat Pay’s answer', () => {
       balanceFen: REWARD,
       withdrawals: [{ withdrawalId, status: 'FAILED', confirm: null }],
     })
-    // It may be withdrawn anew, under a new number.
+    // The money may be withdrawn again under a new number.
     const next = done(await withdraw(again, REWARD)).withdrawalId
     await gateway().jobs()
     expect(await sentFor(next)).toHaveLength(1)
@@ -182,12 +182,12 @@ test('who closes an account names what is lost with it, or nothing is', async ()
   await friendBuys(mark)
   const leave = (data: object) =>
     gateway().call('deleteAccount', { confirm: 'DELETE', ...data }, { login })
-  // One reward on the balance, one promised.
+  // One reward is on the balance, and one is pending.
   for (const wrong of [{}, { forfeitFen: REWARD }, { forfeitFen: 2 * REWARD + 1 }])
     expect((await leave(wrong)).code).toBe(errorCodes.REWARD_LEFT)
   expect(await rewardsOf(login)).toMatchObject({ balanceFen: REWARD, pendingFen: REWARD })
   done(await leave({ forfeitFen: 2 * REWARD }))
-  // What was promised is earned by nobody.
+  // The pending reward is never earned.
   const [balance] = [await balanceOf(gateway().ctx.db, login.userId)]
   await later(32 * DAY_MS)
   expect(await balanceOf(gateway().ctx.db, login.userId)).toBe(balance)

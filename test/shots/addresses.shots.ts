@@ -16,21 +16,21 @@ import { eventually } from '../support/storefront'
 import { test } from '../support/test'
 
 /**
- * `npm run shots -- addresses`: a picture of every address of the route table in each app that shows
- * our pages, on both phones, by somebody who has an order paid and one to pay; in
- * shots/addresses/<app>-<phone>/. `-g alipay-small` takes only those.
+ * `npm run shots -- addresses` takes a picture of every address of the route table in each app that
+ * shows our pages, on both phones. The person has a paid and an unpaid order. The pictures go to
+ * shots/addresses/<app>-<phone>/. `-g alipay-small` takes only those pictures.
  */
 
 const hosts = ['browser', 'official-account', 'web-view', 'alipay'] as const
 type HostName = (typeof hosts)[number]
 
 const folder = join(__dirname, '../../shots/addresses')
-/** As much of a long page as one looks at. */
+/** Largest height of a picture in px. A longer page is cut. */
 const TALLEST = 1500
 
 interface Bought {
   paid: { orderId: string; policyId: string; payOrderId: string }
-  /** Waits for its payment. */
+  /** The unpaid order. */
   open: { proposalId: string; payOrderId: string }
 }
 
@@ -61,7 +61,7 @@ async function buy(gateway: RemoteGateway, login: Login): Promise<Bought> {
   }
 }
 
-/** Of somebody whom a partner asks to allow something. */
+/** The parameters of a partner's request for a person's consent. */
 const askedByPartner = {
   source: 'SUISHENBAN_XCX',
   business: 'COVER_QUERY',
@@ -71,7 +71,7 @@ const askedByPartner = {
   redirectPath: '/tab/care-guide',
 }
 
-/** What addresses are opened with. */
+/** Values for the parameters of an address. */
 const valuesOf = ({ paid, open }: Bought, path: string): Record<string, string> => ({
   proposalId: /result/.test(path) ? paid.orderId : open.proposalId,
   orderId: paid.orderId,
@@ -101,7 +101,7 @@ const addresses = (bought: Bought): string[] => [
   ...errorPageTypes.map((type) => `/page-error2?type=${type}`),
 ]
 
-/** Nothing is on its way any more, and no page is still drawn as its outline. */
+/** Waits until nothing loads and no page shows its skeleton. */
 async function isThere(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await eventually(
@@ -132,7 +132,7 @@ const kept = v.object({
   }),
 })
 
-/** Who the app says this is: by a code of the SMS, or by what WeChat said when the page opened. */
+/** Signs in as the app does: by calls with an SMS code, or by WeChat's login at the opening. */
 async function signIn(page: Page, host: HostName, origin: string) {
   const as = (to: string) => page.goto(`/sandbox/as/${host}?to=${encodeURIComponent(to)}`)
   if (host === 'browser' || host === 'alipay') {

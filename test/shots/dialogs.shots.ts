@@ -5,9 +5,9 @@ import { openedState, statesOf } from '../support/gallery'
 import { test } from '../support/test'
 
 /**
- * `npm run shots -- dialogs`: a picture of every state of every dialog in the gallery, on both phones,
- * light and dark, in shots/dialogs/<look>/. `-g 320-dark` takes only that look, `FIND=保费` only
- * the dialogs of that name.
+ * `npm run shots -- dialogs` takes a picture of every state of every dialog in the gallery, on both
+ * phones, light and dark, into shots/dialogs/<look>/. `-g 320-dark` takes only that look, and
+ * `FIND=保费` only the dialogs with that name.
  */
 
 const looks = (['common', 'small'] as const).flatMap((size) =>

@@ -27,9 +27,9 @@ import {
 import { test } from '../support/test'
 
 /**
- * `npm run shots -- pages`: a picture of every page and state on both phones, light and dark, in 长辈版, and
- * with text at twice its size, in shots/<look>/. They are there to be looked at, and not committed.
- * `npm run shots -- pages -g 320-dark` takes only that look.
+ * `npm run shots -- pages` takes a picture of every page and state on both phones, in light, dark,
+ * 长辈版 and with doubled text, into shots/<look>/. People look at the pictures, which are not
+ * committed. `npm run shots -- pages -g 320-dark` takes only that look.
  */
 
 interface Look extends PhoneOptions {
@@ -49,19 +49,19 @@ const looks: Look[] = [
   { name: '320-text-200', size: 'small', doubled: true },
 ]
 
-/** As a person does in the settings of the browser: everything follows the root's size. */
+/** Doubles the text as the browser's settings do. All sizes follow the root's font size. */
 const DOUBLED = `addEventListener('DOMContentLoaded', () => {
   document.head.append(Object.assign(document.createElement('style'), {
     textContent: 'html { font-size: 200% }',
   }))
 })`
 
-/** The choice as `ui/shell/elder-mode` keeps it. */
+/** Stores the choice in the form of `ui/shell/elder-mode`. */
 const ELDER = `localStorage.setItem('HM_elderMode', '{"version":1,"value":true}')`
 
 const folder = join(__dirname, '../../shots')
 
-/** Takes numbered pictures: the screen, and once more the page in its full length. */
+/** Takes numbered pictures of the screen, and with `full` also of the page in its full length. */
 const camera = (page: Page, look: Look) => {
   let taken = 0
   return async (name: string, { full = false } = {}): Promise<void> => {
@@ -101,7 +101,7 @@ const walk = async (page: Page, sandbox: Sandbox, look: Look): Promise<void> => 
   await askForCode(page, family.self.mobile)
   await shoot('captcha')
   await page.keyboard.press('Escape')
-  // Closing takes the dialog's entry of the history back; leaving before that is lost would race.
+  // Closing a dialog removes its history entry, which must be done before the page is left.
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await reachApply(page, sandbox, products.shanghai, family.self)

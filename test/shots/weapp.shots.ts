@@ -13,8 +13,8 @@ import type { PaymentAction } from '../support/weapp-payment'
 import { answerHealth, goOn, readNotices } from '../support/weapp-shopper'
 
 /**
- * `npm run shots -- weapp`: a picture of every page of the compiled mini-program, to be laid
- * beside those of the web (`npm run shots -- pages`), in shots/weapp-<look>/.
+ * `npm run shots -- weapp` takes a picture of every page of the compiled mini-program, for a
+ * comparison with those of the web (`npm run shots -- pages`), into shots/weapp-<look>/.
  */
 
 interface Look {
@@ -125,7 +125,7 @@ const walk = async (
   await shoot('payment')
   pay('pay')
   await tap(payment, 'button', '重新支付')
-  // A new order takes the place of the failed one, in a page of the same path.
+  // A new pay order replaces the failed one, on a page with the same path.
   await until(async () =>
     tap(await onPage(mini, 'pages/purchase/payment/index'), 'button', '立即支付', 0),
   )

@@ -15,7 +15,7 @@ export interface Canary {
   lookAround(context: BrowserContext): Promise<string[]>
 }
 
-/** Six digits can be part of a longer number by chance, so digits count only when they stand alone. */
+/** Digits can be part of a longer number by chance, so they count only when they stand alone. */
 const standsIn = (text: string, value: string): boolean =>
   /^\d+$/.test(value)
     ? new RegExp(`(?<![\\w])${value}(?![\\w])`).test(text)

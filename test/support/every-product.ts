@@ -21,7 +21,7 @@ export interface ForSale {
 }
 
 /** Relations with years of birth, in the order in which they are tried. SELF was born in 1990. */
-const deadEnds = [
+const relatives = [
   { types: ['SELF'], born: [1990] },
   { types: ['CHILDREN', 'DAUGHTER_CHILDREN', 'SON_CHILDREN'], born: [2012, 2018, 2022] },
   { types: ['PARENTS', 'FATHER_PARENTS', 'MOTHER_PARENTS'], born: [1966, 1956, 1950] },
@@ -60,7 +60,7 @@ export async function everythingOnSale(origin: string): Promise<ForSale[]> {
       const age = ageOn({ birthOn, onDay: info.ageOn ?? info.effectiveOn }) ?? -1
       return bands.some(({ minAge, maxAge }) => minAge <= age && age <= maxAge)
     }
-    const chosen = deadEnds
+    const chosen = relatives
       .flatMap(({ types, born }) =>
         types.flatMap((type) => born.map((year) => ({ type, birthOn: `${year}-03-07` }))),
       )

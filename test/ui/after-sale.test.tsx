@@ -72,7 +72,7 @@ describe('DL029 policyService: 立即查看', () => {
     await screen.findByRole('button', { name: '立即查看' })
     screen.getByRole('region', { name: '投保时间已截止，您的保单待生效' })
     close()
-    // Once fetched it would be there at once.
+    // A group that was already fetched would show at once.
     for (const other of [
       { policies: [{ status: 'REVOKED' as const }], isOpen: false },
       { policies: waiting, isOpen: true },

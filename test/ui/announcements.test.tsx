@@ -10,7 +10,7 @@ import { startVisit } from '@/stores/visit'
 import { PageShell } from '@/ui/shell/page-shell'
 import { answerWith } from '../support/answers'
 
-/** What operators tell: where, when, how often, and to how many. */
+/** Announcements of operators: their pages, times, frequency and audience. */
 
 const entry = (value: object) => ({
   configKey: '',

@@ -10,7 +10,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="link-hosts" content="partner.example">'
 })
 
-/** Where a partner's customer is led on to. */
+/** The address to which a partner's customer goes next. */
 async function goOn(redirectPath: string): Promise<string | undefined> {
   render(<Bind redirectPath={redirectPath} />)
   await userEvent.click(await screen.findByRole('button', { name: '继续' }))

@@ -7,7 +7,7 @@ import { ClaimPapers } from '@/features/service/claim-papers'
 import { claimGuideOf } from '../../server/catalogue/claim-guide'
 import { loadCatalogue } from '../../server/catalogue/load'
 
-/** RT119 /tab/claim-service: what to do now, by when, and with which papers. */
+/** RT119 /tab/claim-service: the next steps, their time limits and the required papers. */
 
 const catalogue = loadCatalogue()
 const of = (cityCode: string, productCode: string): { page: ProductPage; guide: ClaimGuide } => {

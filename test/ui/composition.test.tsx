@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Input } from '@/ui/primitives/input'
 
-/** Upper-cases what it is told, as the form does for identity numbers. */
+/** Turns its value into upper case, as the form does for identity numbers. */
 const Shouting = ({ told }: { told: string[] }) => {
   const [value, setValue] = useState('')
   return (

@@ -3,7 +3,7 @@ import { fetchProductPage } from '@/api/product-page'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith } from '../support/answers'
 
-/** API007: what GetConfigV2 says around the piece of configuration is used. */
+/** API007: pages use the fields of GetConfigV2 around the configuration itself. */
 
 const content = { title: 't', version: '1', content: ['c'], textHash: 'a'.repeat(64) }
 const found = {

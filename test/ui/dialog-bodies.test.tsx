@@ -9,7 +9,7 @@ import { PayLaterBody } from '@/dialogs/pay-later/body'
 import { payLaterSpecimen } from '@/dialogs/pay-later/specimen'
 import { ReminderBody } from '@/dialogs/reminder/body'
 
-/** Dialogs given what no page of ours gives them: they are still sound, and say nothing false. */
+/** Dialogs with inputs that no page of ours gives. They still work and show nothing false. */
 const answers = () => ({ confirm: jest.fn(), cancel: jest.fn(), dismiss: jest.fn() })
 const home = (value: string, more = {}) => ({ value, textList: [{ text: value }], ...more })
 

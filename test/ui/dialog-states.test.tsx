@@ -8,7 +8,7 @@ import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 import { changePage } from '../support/taro'
 
-/** How long a dialog takes to close is proved in ./dialog. */
+/** Dialogs close at once here. ./dialog.test tests the time of closing. */
 jest.mock('@/domain/time/timings', () => ({
   ...jest.requireActual<object>('@/domain/time/timings'),
   DIALOG_CLOSE_MS: 0,
@@ -34,7 +34,7 @@ const states = specimens.flatMap((specimen) =>
   ),
 )
 
-/** What needs layout and colours is measured in a browser. */
+/** These rules need layout and colours, so browser tests check them. */
 const rules = {
   'color-contrast': { enabled: false },
   'target-size': { enabled: false },
@@ -67,7 +67,7 @@ test.each(states)('DL054 %s is accessible and closes with Back', async (_name, o
     answer = open()
   })
   const panel = await screen.findByRole('dialog', { name: /./ })
-  // Its content has come.
+  // Wait until the content has loaded.
   await waitFor(() => expect(panel.textContent).not.toBe(''))
   expect(await seriousFindings(panel)).toEqual([])
   expect(panel.contains(document.activeElement)).toBe(true)

@@ -38,7 +38,7 @@ const openPage = () =>
     </PageShell>,
   )
 
-/** Asks from an event, as pages do. */
+/** Opens a dialog from an event, as pages do. */
 const asking = <T,>(call: () => Promise<Answer<T>>): Promise<Answer<T>> => {
   let answer: Promise<Answer<T>> | undefined
   act(() => {
@@ -48,7 +48,7 @@ const asking = <T,>(call: () => Promise<Answer<T>>): Promise<Answer<T>> => {
   return answer
 }
 
-/** Waits for the answer and for what React draws after it. */
+/** Waits for the answer and for React's rendering after it. */
 const settled = async <T,>(answer: Promise<Answer<T>>): Promise<Answer<T>> => {
   await act(async () => {
     await answer

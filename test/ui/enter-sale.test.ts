@@ -3,7 +3,7 @@ import { flushTrace, traceStep } from '@/flows/trace'
 import { endTrace } from '@/stores/traces'
 import { answerWith } from '../support/answers'
 
-/** What the gateway is told of a sale, whatever door somebody came through. */
+/** The sales evidence that pages send, for every page on which a visitor can enter. */
 
 const page = { cityCode: '310000', productCode: 'PP57', pageVersion: '2026.1' }
 const onHealth = () => goOnWithForm(page, 'health-confirm')

@@ -8,7 +8,7 @@ import { answerWith } from '../support/answers'
 import { signIn, signOut } from '../support/signed-in'
 import { page, visits } from '../support/taro'
 
-/** /tab/policy-analysis: who in the family is covered for what, and what is missing. */
+/** /tab/policy-analysis: the cover of each person of the family, and the missing cover. */
 
 const person = userEvent.setup()
 const lastVisit = () => decodeURIComponent(visits.at(-1)?.url ?? '')

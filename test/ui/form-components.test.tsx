@@ -10,7 +10,7 @@ import { useForm } from '@/ui/form/use-form'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 
-/** Each component that an applicant form item names, drawn from data (specification section 3). */
+/** Draws each component of applicant form items from data (specification section 3). */
 
 const person = userEvent.setup()
 
@@ -20,7 +20,7 @@ const usual: FieldChange[] = ['name', 'certificate', 'identity', 'mobile'].map((
   hide: true,
 }))
 
-/** A form with nothing but these fields on it. */
+/** Shows a form with these fields. */
 const show = (own: readonly FieldChange[], pickers?: FormPickers) => {
   const first = formOf('applicant', { applicant: [...own, ...usual] })
   const seen: { items: readonly FormItem[]; passed: boolean[] } = { items: first, passed: [] }
@@ -230,7 +230,7 @@ test('each field opens its keyboard, and names itself to what fills it in', () =
     .map(({ name, inputMode, autocomplete }) => [name, inputMode, autocomplete])
   expect(asked).toEqual([
     ['name', 'text', 'name'],
-    // An ID number may end in X.
+    // An ID number may end in X, so it needs the text keyboard.
     ['identity', 'text', 'off'],
     ['mobile', 'tel', 'tel-national'],
     ['verifyCode', 'numeric', 'one-time-code'],

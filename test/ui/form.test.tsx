@@ -9,7 +9,7 @@ import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 
 const person = userEvent.setup()
-/** A made-up number whose check digit is right. */
+/** An invented number with a valid check digit. */
 const SOUND_ID = '11010519491231002X'
 
 interface Seen {

@@ -6,7 +6,7 @@ import { answerWith } from '../support/answers'
 import { signIn, signOut } from '../support/signed-in'
 import { visits } from '../support/taro'
 
-/** RT079 /goldplan-result: how it went, how much, under which number, and the way on. */
+/** RT079 /goldplan-result: the result, the amount, the order number and the next page. */
 
 const order = (payStatus: CashierOrder['payStatus']): CashierOrder => ({
   payOrderId: 'P1',

@@ -5,7 +5,7 @@ import HospitalsPage from '@/pages/service/hospitals'
 import { answerWith } from '../support/answers'
 import { page } from '../support/taro'
 
-/** /h5-health-hospital: search, district, level, distance and the way to a map. */
+/** /h5-health-hospital: search, district, level, distance and the link to a map. */
 
 const person = userEvent.setup()
 const near = { latitude: 28.2, longitude: 112.9 }

@@ -16,7 +16,7 @@ import { ShareButton as weappShare } from '@/ui/primitives/share-button.weapp'
 import { SubscribeButton } from '@/ui/primitives/subscribe-button.h5'
 import { visit } from '../support/hosts'
 
-/** WeChat's own button, as far as our side of it goes: what it is told and what it tells. */
+/** A stub of WeChat's own button, with the properties and events that we use. */
 jest.mock('@tarojs/components', () => ({
   Button: ({ openType, id, className, children, ...rest }: Record<string, never>) => (
     <button

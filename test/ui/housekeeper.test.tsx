@@ -10,7 +10,7 @@ import { portraitKinds } from '@/variants/portrait/portraits'
 
 jest.mock('@/ui/dialog/service', () => ({ ask: jest.fn() }))
 
-/** RT115 /housekeeper-group: somebody with a face, hours, a number to tap and codes to scan. */
+/** RT115 /housekeeper-group: an adviser with portrait, hours, phone number and codes to scan. */
 
 const adviser: Adviser = {
   name: '管家小星',

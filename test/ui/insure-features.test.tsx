@@ -5,11 +5,11 @@ import { Share } from '@/features/product/share'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith } from '../support/answers'
 
-/** What an operator switches on a product's page, and what is compared there. */
+/** Features of a product's page that operators switch, and the comparison on it. */
 
 const stored = loadCatalogue().page('310000', 'PP57')
 let counter = 0
-/** Known switches are asked for once a page: each test has a product of its own. */
+/** Switches are fetched once per product, so each test has its own product. */
 const aPage = (): ProductPage => {
   if (!stored) throw new Error('PP57 is gone')
   return { ...stored, productCode: `T${String((counter += 1)).padStart(3, '0')}` }

@@ -8,7 +8,7 @@ jest.mock('@/platform/navigation', () => ({
   replace: (path: string): unknown => mockReplace(path),
 }))
 
-/** A page as it is loaded: of the one before there is only what the browser stores. */
+/** Loads a page again. Only the browser's storage stays from the page before. */
 const openPage = async () => {
   jest.resetModules()
   const { send } = await import('@/api/client')
@@ -47,7 +47,7 @@ test('ER006 ER007 ST062 KC034 STO006 a refused login reloads the page after 2 s,
   await pass(0)
   expect(first.toast()).toBe('加载中...')
   expect(first.isSignedIn()).toBe(false)
-  // What else was under way changes nothing.
+  // Another call that is still running changes nothing.
   void first.ask().then(answered)
   await pass(1999)
   expect(first.toast()).toBe('加载中...')

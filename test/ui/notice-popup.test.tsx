@@ -12,7 +12,7 @@ const notice = (title: string, cache: string) => ({
   popup: { cache },
 })
 
-/** Shows it and closes it; false where nothing came. */
+/** Shows the popup and closes it. It answers false when no popup appeared. */
 const told = async (title: string, cache: string, tick?: string): Promise<boolean> => {
   let asked: Promise<void> = Promise.resolve()
   let over = false

@@ -6,7 +6,7 @@ import { aWholeOrder } from '../support/records'
 import { signIn, signOut } from '../support/signed-in'
 import { page, visits } from '../support/taro'
 
-/** The people of an order: what is told of them, and who of them is insured again. */
+/** The people of an order: their data on the page, and the choice of people to insure again. */
 
 const person = userEvent.setup()
 const dialog = () => screen.findByRole('dialog')
@@ -15,7 +15,7 @@ const lastVisit = () => decodeURIComponent(visits.at(-1)?.url ?? '')
 beforeEach(() => {
   visits.length = 0
   page.params = { orderId: 'O1' }
-  // As the router leaves it: what guards Back reads the index.
+  // The router leaves this state, and the guard of Back reads its index.
   window.history.replaceState({ idx: 0 }, '', '/order-detail')
   signIn()
 })

@@ -10,13 +10,13 @@ import { page, visits } from '../support/taro'
 const person = userEvent.setup()
 const lastVisit = () => decodeURIComponent(visits.at(-1)?.url ?? '')
 const dialog = () => screen.findByRole('dialog')
-/** Without whether one is to be reminded of. */
+/** Only calls for the list, without those for the reminder. */
 const lists = (asked: Asked[]) => asked.filter(({ name }) => name === 'listOrders')
 
 beforeEach(() => {
   visits.length = 0
   page.params = {}
-  // As the router leaves it: what guards Back reads the index.
+  // The router leaves this state, and the guard of Back reads its index.
   window.history.replaceState({ idx: 0 }, '', '/order-center')
   signIn()
 })

@@ -8,7 +8,7 @@ import { answerWith } from '../support/answers'
 import { aBoughtPolicy, aResult } from '../support/records'
 import { signIn, signOut } from '../support/signed-in'
 
-/** The end of a purchase says what is so, and nothing of another ending. */
+/** The result page shows the text of its own result, and no text of another result. */
 
 const product = { cityCode: '310000', productCode: 'PP57' }
 const stored = JSON.stringify(loadCatalogue().page(product.cityCode, product.productCode))
@@ -41,7 +41,7 @@ const policy = (status: NonNullable<(typeof aBoughtPolicy)['status']>) => ({
 beforeEach(signIn)
 afterEach(signOut)
 
-/** What each ending says first; no other ending may say it. */
+/** The heading of each result. No other result may show it. */
 const endings: [string, Partial<PurchaseResult>, string][] = [
   ['unpaid', { status: 'UNPAID' }, '尚未收到付款'],
   ['cancelled', { status: 'CANCELLED' }, '订单已关闭'],

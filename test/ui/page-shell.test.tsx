@@ -18,7 +18,7 @@ const Page = () => (
 )
 
 const utils = new TestUtils()
-/** Waits for what the tap sets going: a button is busy until its work is done. */
+/** Taps a button and waits for its work, because a button is busy until then. */
 const tap = async (name: string): Promise<void> => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }))

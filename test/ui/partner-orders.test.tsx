@@ -8,7 +8,7 @@ import { answerWith } from '../support/answers'
 import { signIn, signOut } from '../support/signed-in'
 import { page, visits } from '../support/taro'
 
-/** RT081 RT096: the partner by its name, only its orders, and the way back. */
+/** RT081 RT096: the partner's name, only its orders, and the way back. */
 
 const partner = (hasHome: boolean) => ({
   getConfig: ({ key }: { key: string }) => ({

@@ -24,7 +24,7 @@ const waiting = (proposalId: string | null) => ({
   popup: proposalId === null ? null : popup(proposalId),
 })
 
-/** What the popup shows, put away at once. */
+/** Answers the proposals that the popup showed. The popup is closed at once. */
 const shownBy = async (of?: typeof product): Promise<string[]> => {
   const shown: string[] = []
   await continuePay((order) => {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import ExactRouter from '../../config/patches/late-pages/exact-router'
 import { leftOut } from '../../config/patches/left-out/files'
-import * as deadEnds from '../../config/patches/left-out/left-out'
+import * as stubs from '../../config/patches/left-out/left-out'
 import NavigationBarHandler, {
   initNavigationBar,
 } from '../../config/patches/own-page-frame/navigation-bar'
@@ -58,7 +58,7 @@ const filesBelow = (folder: string): string[] =>
     entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
   )
 
-/** What the web side of the sources takes from @tarojs/taro; `default` for a default import. */
+/** Imports of the web sources from @tarojs/taro. `default` stands for a default import. */
 const takenFromTaro = (): string[] =>
   filesBelow('src')
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.weapp.'))
@@ -91,7 +91,7 @@ describe('what the patches lean on', () => {
     const source = readFileSync(`node_modules/${file}`, 'utf8')
     const names = source.match(/^export \{([^}]*)\}/m)?.[1]?.match(/\w+/g) ?? []
     expect(names).not.toEqual([])
-    expect(names.filter((name) => !(name in deadEnds))).toEqual([])
+    expect(names.filter((name) => !(name in stubs))).toEqual([])
   })
 
   test('its router has one place that starts it', () => {

@@ -18,7 +18,7 @@ import { aResult, aWholeOrder } from '../support/records'
 import { signIn, signOut } from '../support/signed-in'
 import { page, visits } from '../support/taro'
 
-/** From confirming an order to how it ended: what is told on the way, and at whose addresses. */
+/** Pages from the confirmation of an order to its result: their messages and addresses. */
 
 const person = userEvent.setup()
 const catalogue = loadCatalogue()
@@ -49,7 +49,7 @@ const unpaid = {
   errorMessage: '',
 } as const
 const due = () => ({ amountFen: 25_800, expireAt: soon(), payParams: null })
-/** The order that takes the place of the one before. */
+/** The pay order that replaces the one before. */
 const opened = () => ({ ...unpaid, ...due(), payOrderId: 'P2' })
 const cashierOrder = (product: Product, given: Partial<CashierOrder> = {}): CashierOrder => ({
   ...unpaid,
@@ -90,7 +90,7 @@ const open = (path: string, params: Record<string, string>) => {
 const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
 const choose = async (name: string) => person.click(await screen.findByRole('radio', { name }))
 
-/** Puts away what is told, which must say this. */
+/** Checks the text of the open message and closes it. */
 const seeTold = async (title: string, body = '') => {
   const told = await screen.findByRole('dialog', { name: title }, { timeout: 5000 })
   expect(told.textContent).toContain(body)
@@ -123,7 +123,7 @@ afterEach(() => {
   signOut()
 })
 
-/** Made in another app, the order takes one of its own here. */
+/** The pay order was made in another app, so this app needs a new one. */
 const elsewhere = () => ({ data: cashierOrder(shanghai, { placedIn: 'MINI_PROGRAM' }) })
 
 const refusals: [string, { code: number; message?: string; extra?: object }, string, string][] = [

@@ -9,7 +9,7 @@ import { PageShell } from '@/ui/shell/page-shell'
 
 const person = userEvent.setup()
 
-/** What the person answers while the dialog is open. */
+/** Opens a dialog and acts in it as the person, and answers the result. */
 const answering = async <T,>(call: () => Promise<Answer<T>>, act_: () => Promise<void>) => {
   render(<PageShell title="页面">内容</PageShell>)
   let asked: Promise<Answer<T>> | undefined

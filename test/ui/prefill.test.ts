@@ -90,6 +90,6 @@ test('a company that was begun stays one, and the verified person can be had bac
   expect(itemOf(person, 'name')).toMatchObject({ maskValue: '金**', disabled: true })
   expect(itemOf(person, 'certificate')).toMatchObject({ value: 'PASSPORT', disabled: true })
   expect(valueOf([...person], 'birthday')).toBe('1990-05-17')
-  // Where companies cannot buy, nothing of one is kept.
+  // For a product that companies cannot buy, the form keeps no company data.
   expect(certificateOf(prefilled(named, verified, { ...asked, offered }))).toBe('PASSPORT')
 })

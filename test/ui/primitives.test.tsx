@@ -23,7 +23,7 @@ const choices = [
   { value: 'F', text: '女' },
 ]
 
-/** A control with its own state, and what it told. */
+/** A control with its own state, and the list of its reported values. */
 const withState = <T,>(first: T, draw: (value: T, set: (next: T) => void) => JSX.Element) => {
   const told: T[] = []
   const Held = () => {

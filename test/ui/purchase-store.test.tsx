@@ -46,7 +46,7 @@ test('ST031 whoever signs out leaves nothing of themselves', async () => {
   expect(useFoundPolicies.getState().list).toBeUndefined()
   expect([isPaying('P1'), takePayAtOnce('P1')]).toEqual([false, false])
   expect(lastCode('BIND_PHONE')).toBeUndefined()
-  // Notices that one person read count for nobody else.
+  // Notices that one person has read do not count for another person.
   expect(runningTrace('PP57')).toMatchObject({ nextSeq: 0 })
   expect(runningTrace('PP57').traceId).not.toBe(traceId)
   expect(takeWebReturn()).toBeUndefined()

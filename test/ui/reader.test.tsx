@@ -28,7 +28,7 @@ const config = (value: object, notFound = false) => ({
   },
 })
 
-/** As a gateway with LINK_HOSTS writes its pages. */
+/** The tag that a gateway with LINK_HOSTS writes into its pages. */
 document.head.innerHTML = '<meta name="link-hosts" content="insurer.example partner.example">'
 
 beforeEach(() => {

@@ -34,7 +34,7 @@ describe('a refusal of the gateway', () => {
   test.each([
     ['insurants.1.name', 'EMOJI', 'name', '请勿输入emoji表情'],
     ['insurants.1.credentialNo', 'CHECK', 'identity', '请输入正确的身份证号码'],
-    // An identity card tells the birthday: it has no field of its own.
+    // The identity card contains the birthday, so the birthday has no own field.
     ['insurants.1.birthday', 'AGE', 'identity', '参保人年龄不符合投保要求'],
     ['insurants.1.credentialNo', 'INSURED', 'identity', '该参保人已投保，请勿重复投保'],
   ])('about %s (%s) is shown at its field', (path, rule, field, text) => {

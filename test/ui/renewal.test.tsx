@@ -7,7 +7,7 @@ import { aRenewablePolicy, aRenewalSwitch } from '../support/records'
 import { signIn, signOut } from '../support/signed-in'
 import { page, visits } from '../support/taro'
 
-/** The page of automatic renewal: which policy it is about, before anybody signs. */
+/** The page of auto-renewal, and the choice of the policy before signing. */
 
 const person = userEvent.setup()
 const lastVisit = () => decodeURIComponent(visits.at(-1)?.url ?? '')
@@ -18,7 +18,7 @@ const dongguan = { cityCode: '441900', productCode: 'PH38' }
 
 const statement = { title: '自动续保', version: '1', content: ['文'], textHash: '0'.repeat(64) }
 
-/** Who holds these policies, and what each of them is. */
+/** A gateway whose person holds these policies. */
 const holding = (...list: ReturnType<typeof aRenewablePolicy>[]) =>
   answerWith({
     getPoliciesRenewalSwitch: ({ cityCode, productCode }) => ({

@@ -5,7 +5,7 @@ import { tellAfterSale } from '@/flows/popups/after-sale'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith } from '../support/answers'
 
-/** A product outside its sale: what is said of it, and what can be done all the same. */
+/** A product outside its sale: the message on its page, and the remaining actions. */
 
 const page = loadCatalogue().page('620900', 'GS09')
 if (!page) throw new Error('no product')

@@ -26,7 +26,7 @@ const proposal = (): ProposalDetail => {
   }
 }
 
-/** The gateway, with the product's page changed. */
+/** A gateway with a changed product page. */
 const answer = (change: Partial<ProductPage>) => {
   forgetProductPages()
   answerWith({
@@ -59,7 +59,7 @@ describe('another list of sections is another page', () => {
     const usual = render(<PayConfirm proposalId="O1" />)
     await screen.findByRole('button', { name: '确认并支付' })
     expect(headings()).toEqual(['沪惠保', '被保人', '支付方式'])
-    // The scheme that each of them gets.
+    // Each person's line shows the plan.
     expect(screen.getAllByText('标准版 不分年龄')).toHaveLength(2)
     usual.unmount()
 

@@ -22,7 +22,7 @@ const answers = (join: () => object) =>
     joinActivity: join as never,
   })
 
-/** What was asked is answered: nothing that answers here waits for a clock. */
+/** Waits one task, which is enough for all answers, because none of them uses a timer. */
 const answered = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 const shared: string[] = []
@@ -36,7 +36,7 @@ const share = async () => {
 beforeEach(() => {
   forgetProductPages()
   connectLinks(() => useVisit.getState().context)
-  // Came by somebody else's link.
+  // The visitor has opened another person's link.
   useVisit.setState({ context: { shareWtagid: 'Sother' } })
   Object.assign(navigator, { share: ({ url }: { url: string }) => void shared.push(url) })
 })

@@ -11,7 +11,7 @@ type To = ComponentProps<typeof Transfer>['to']
 
 const catalogue = loadCatalogue()
 
-/** A gateway that knows its products, and has no poster anywhere. */
+/** A gateway with products but without posters. */
 const gateway = () =>
   answerWith({
     readConfig: ({ key }) => {

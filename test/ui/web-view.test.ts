@@ -8,7 +8,7 @@ jest.mock('@/ui/toast/service', () => ({ toast: jest.fn() }))
 beforeEach(signIn)
 afterEach(signOut)
 
-/** What a web view of ours is given of who looks. */
+/** The ticket with which our own page in a web view gets the visitor's login. */
 describe('ER050 the ticket of a page in a web view', () => {
   test('goes along in its address', async () => {
     answerWith({

@@ -59,7 +59,7 @@ test('an amount that nobody heard the end of goes out again under its key, the n
     .map(({ headers }) => headers['x-idempotency-key'])
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
-  // What it says of itself is asked for each time, the words of success only where it is true.
+  // The state is read again each time. Only a real success shows the text of success.
   expect(reread).toHaveBeenCalledTimes(3)
   expect(mockAsk.mock.calls.filter(([, props]) => 'amountFen' in props)).toHaveLength(2)
 })

@@ -6,8 +6,8 @@ import { build } from 'esbuild'
 import { extensions } from '../../config/extensions'
 
 /**
- * However many cities there are, what people download stays the same to the byte: builds read
- * nothing of the catalogue, neither their settings nor any page, nor anything else of the gateway.
+ * The size of a download does not depend on the number of cities: neither the settings of the
+ * builds nor any page import the catalogue or anything else of the gateway.
  */
 
 const root = join(__dirname, '../..')

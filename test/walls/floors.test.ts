@@ -5,15 +5,15 @@ import { test } from 'node:test'
 import ts from 'typescript'
 
 /**
- * The gateway drawn as a house: a folder of `server` is a room, an import is an arrow downward, and a
- * room stands one floor above the highest that it imports. Types count like everything else.
+ * Checks the layers of the gateway. A folder of `server` is a room, and a room is one floor above
+ * the highest room that it imports. Imports of types count, too.
  */
 
 const server = join(__dirname, '../../server')
 const MOST_FLOORS = 8
 const ROOF = 'the composition root'
 
-/** The composition root is the files that lie in `server` itself. */
+/** Files directly in `server` are the composition root. */
 const roomOf = (path: string): string => {
   const [room = '', ...rest] = relative(server, path).split('/')
   return rest.length === 0 ? ROOF : room
@@ -39,7 +39,7 @@ function drawn(): Map<string, Set<string>> {
   return house
 }
 
-/** The floor of each room; a room that stands on itself is in a cycle, whose way is given instead. */
+/** The floor of each room. If rooms import each other in a cycle, the answer is the cycle. */
 function floorsOf(house: Map<string, Set<string>>): Map<string, number> | string[] {
   const floors = new Map<string, number>()
   const place = (room: string, way: readonly string[]): string[] | undefined => {

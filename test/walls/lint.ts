@@ -9,8 +9,8 @@ interface Complaint {
 }
 
 /**
- * What a rule of eslint.config.mjs says about a file if it held this code. The file is not
- * written and its types are not asked for.
+ * The messages of one rule of eslint.config.mjs for a file as if it had this code. The file is not
+ * written, and its types are not checked.
  */
 export async function complaints(file: string, code: string, rule: string): Promise<Complaint[]> {
   const eslint = new ESLint({

@@ -5,13 +5,13 @@ import { test } from 'node:test'
 import ts from 'typescript'
 
 /**
- * A rule or a text counts when a person meets it: every file of src/domain and src/copy is reached
- * from a page or from the gateway. What only tests and the testers' gallery reach, does not count.
+ * Every file of src/domain and src/copy must be imported by a page or by the gateway, directly or
+ * through other files. Imports by tests and by the testers' gallery do not count.
  */
 
 const root = join(__dirname, '../..')
 
-/** Not yet met by anybody. The list only gets shorter: what is reached must leave it. */
+/** Files that nothing imports yet. A file must leave the list once it is imported. */
 const waiting: readonly string[] = []
 
 const GALLERY = 'src/copy/shell/gallery.ts'
@@ -26,7 +26,7 @@ const isForTesters = (file: string): boolean =>
 
 const endings = ['', '.ts', '.tsx', '.h5.ts', '.h5.tsx', '.weapp.ts', '.weapp.tsx', '/index.ts']
 
-/** Every side that an import may mean. */
+/** The files of all targets that an import may mean. */
 const filesOf = (importer: string, name: string): string[] => {
   const path = name.startsWith('@/')
     ? join('src', name.slice(2))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { complaints } from './lint'
 
-/** The house rules of eslint.config.mjs that are not about folders: each is broken once. */
+/** Breaks once each of our rules of eslint.config.mjs that are not about folders. */
 
 interface Break {
   rule: string

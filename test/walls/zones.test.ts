@@ -6,11 +6,11 @@ import { walls, type Wall } from '../../scripts/layers.mjs'
 import { complaints, root } from './lint'
 
 /**
- * One forbidden import for every wall of scripts/layers.mjs, from a file that exists to a file that
- * exists, so that a wall whose path was mistyped or whose folder moved away is seen as well.
+ * Tries one forbidden import for every wall of scripts/layers.mjs, between two existing files. This
+ * also finds a wall with a wrong path or a folder that has moved.
  */
 
-/** Named by the rules before their first file; a wall to or from them cannot be tried yet. */
+/** Folders in the rules that have no files yet, so that their walls cannot be tried. */
 const toCome = ['./src/blocks']
 
 const list = (value: string | string[]): string[] => (Array.isArray(value) ? value : [value])
@@ -25,7 +25,7 @@ const sources = ['src', 'server', 'sandbox', 'weapp-sim', 'scripts', 'config', '
   filesBelow,
 )
 
-/** The files that one side of a wall names, by folder or by pattern. */
+/** The files of one side of a wall, which is a folder or a pattern. */
 const filesOf = (side: string): string[] => {
   const path = side.replace(/^\.\//, '')
   if (!path.includes('*')) return sources.filter((file) => file.startsWith(`${path}/`))
@@ -58,14 +58,14 @@ const probesOf = ({ target, from, except = [], message }: Wall): Probe[] =>
       }),
   )
 
-/** Imports of one file are tried together: linting a file costs more than reading one more line. */
+/** Imports of one file are tried together, because linting a file is slow. */
 const byFile = (probes: Probe[]): Map<string, Probe[]> =>
   probes.reduce(
     (files, probe) => files.set(probe.into, [...(files.get(probe.into) ?? []), probe]),
     new Map<string, Probe[]>(),
   )
 
-/** What the house stands on, written out: a wall taken out of the data is missed here. */
+/** The most important walls, written out, so that the test notices when the data lose one. */
 const cornerstones: Wall[] = [
   { target: 'src/features/orders', from: 'src/features/policies', message: 'feature to feature' },
   { target: 'src/domain', from: 'src/contract', message: 'domain imports nothing' },

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { startSim } from '../../weapp-sim/server'
 
 /**
- * Stands for the command `cli` of WeChat DevTools, as far as automation calls it:
- * `cli auto --project <folder with project.config.json> --auto-port <port>`. Anything else ends it.
- * What it was told goes into the file that `DEVTOOLS_STAND_IN` names; SIGTERM ends it.
+ * A stub of the command `cli` of WeChat DevTools, with the one call that automation uses:
+ * `cli auto --project <folder with project.config.json> --auto-port <port>`. Other arguments end it.
+ * It writes its arguments into the file that `DEVTOOLS_STAND_IN` names. SIGTERM ends it.
  */
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({

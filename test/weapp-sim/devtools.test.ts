@@ -26,8 +26,8 @@ const tries = async (devTools: Awaited<ReturnType<typeof open>>): Promise<void> 
   await devTools.stop()
 }
 
-/** An executable `cli` in a folder of its own, and what it was told once it runs. */
-const deadEnd = () => {
+/** Makes an executable `cli` in a new folder, and reads its arguments once it runs. */
+const startStub = () => {
   const folder = mkdtempSync(join(tmpdir(), 'devtools-'))
   const cli = join(folder, 'cli')
   const told = join(folder, 'told.json')
@@ -53,7 +53,7 @@ afterEach(() => {
     Reflect.deleteProperty(process.env, name)
 })
 
-/** As far as it goes without DevTools: the same calls, answered by the simulator in its place. */
+/** A run in DevTools with the same calls, which the simulator answers in place of DevTools. */
 describe('a run in DevTools', () => {
   test('joins a project that is open for automation, and leaves it open', async () => {
     const tool = await startSim({ dist: fixtureDist() })
@@ -64,7 +64,7 @@ describe('a run in DevTools', () => {
   })
 
   test('starts DevTools by its command with the compiled project, and a port of its own', async () => {
-    const { cli, told, remove } = deadEnd()
+    const { cli, told, remove } = startStub()
     process.env['WEAPP_CLI_PATH'] = cli
     const devTools = await open()
     const { pid, project, port, appid } = told()

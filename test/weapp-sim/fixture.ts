@@ -14,7 +14,7 @@ const hashOf = (folder: string): string => {
   return hash.update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex')
 }
 
-/** Builds the sample mini-program into .cache when its sources changed; answers the folder. */
+/** Builds the sample mini-program into .cache if its sources changed, and answers the folder. */
 export const fixtureDist = (): string => {
   const out = join(ROOT, '.cache/weapp-fixture')
   const stamp = `${out}.sha256`

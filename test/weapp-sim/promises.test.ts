@@ -26,7 +26,7 @@ after(async () => {
 const KEPT_WITHIN_MS = 8_000
 const BROKEN_AFTER_MS = 500
 
-/** The runtime from the next start on; an edit that cannot be made fails here, not in the check. */
+/** Changes the runtime from the next start on. An impossible edit fails here and not in the check. */
 const runtime = async (breaking?: SourceEdit) => {
   assert.ok(open.sim)
   await open.sim.breakRuntime(breaking)

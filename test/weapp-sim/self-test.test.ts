@@ -9,7 +9,7 @@ import { fixtureDist } from './fixture'
 import { journey } from './self-test/journey'
 import { MUTATIONS } from './self-test/mutations'
 
-/** A suite that passes whatever it is given proves nothing: here it is given broken programs. */
+/** Runs the suite on broken programs. A suite that passes for every program would prove nothing. */
 const folder = mkdtempSync(join(tmpdir(), 'weapp-mutants-'))
 
 after(() => rmSync(folder, { recursive: true }))

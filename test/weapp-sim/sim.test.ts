@@ -20,7 +20,7 @@ import { openMiniProgram } from '../support/weapp'
 import type { OpenMiniProgram } from '../support/weapp'
 import { fixtureDist } from './fixture'
 
-/** Answers what it was sent, so that a test sees what left the mini-program. */
+/** Answers with the request it got, so that a test sees what the mini-program sent. */
 const echoGateway = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -30,7 +30,7 @@ const echoGateway = createServer((request, response) => {
   })
 })
 
-/** What code that is sent to the logic layer may call. */
+/** The API for code that tests send to the logic layer. */
 declare const wx: {
   onThemeChange(listener: (change: { theme: string }) => void): void
   onNeedPrivacyAuthorization(

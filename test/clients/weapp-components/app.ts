@@ -3,26 +3,26 @@ import { dirname, extname, join } from 'node:path'
 import { transform } from 'esbuild'
 import { listFiles } from '../../../weapp-sim/compile'
 
-/** A mini-program of one page for each component of a library, as DevTools would build it. */
+/** Builds a mini-program with one page for each component of a library, as DevTools does. */
 
 export type Library = {
-  /** In `.cache` and in what is reported. */
+  /** Name of the library in `.cache` and in reports. */
   name: string
-  /** What its components are called by: `t` makes `t-button`. */
+  /** Prefix of its components: `t` makes `t-button`. */
   prefix: string
   /** Folder of the package that is copied into the mini-program. */
   folder: string
-  /** Path of a component's files below it, without suffix. */
+  /** Path of a component's files below `folder`, without suffix. */
   fileOf: (component: string) => string
-  /** Markup of a page, where the component alone shows nothing or needs others around it. */
+  /** Markup for a component that shows nothing alone or needs other components around it. */
   demos: Readonly<Record<string, string>>
-  /** What its page does once it is there, for what is shown by a call alone. */
+  /** Scripts that run when the page is ready, for components that only a call can show. */
   scripts?: Readonly<Record<string, string>>
-  /** Components that do not work on the host, and why. */
+  /** Components that do not work in the simulator, each with the reason. */
   notYet: Readonly<Record<string, string>>
 }
 
-/** Components of the library: folders with files of that name that say `component`. */
+/** Names of the library's components. They are folders whose JSON file says `component`. */
 export const componentsOf = ({ folder, fileOf }: Library): string[] =>
   [...new Set(listFiles(folder).map((file) => file.split('/')[0] ?? ''))].filter((name) => {
     try {
@@ -38,7 +38,7 @@ export const componentsOf = ({ folder, fileOf }: Library): string[] =>
 const isNeeded = (file: string) =>
   ['.js', '.json', '.wxml', '.wxss', '.wxs'].includes(extname(file))
 
-/** Modules of the language's newer form become those of the mini-program, as DevTools makes them. */
+/** Copies the library and turns ES modules into modules of the mini-program, as DevTools does. */
 async function copyLibrary(library: Library, out: string): Promise<void> {
   const files = listFiles(library.folder).filter(isNeeded)
   await Promise.all(

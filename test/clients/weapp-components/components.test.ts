@@ -9,11 +9,12 @@ import { libraries } from './libraries'
 import { visit } from './visit'
 
 /**
- * The mini-program host is proved by the components of two libraries that nobody here wrote: each is
- * mounted, drawn and tapped once, and nothing is thrown. What is not done is named with its reason.
+ * Tests the simulator with the components of two libraries of other projects. Each component is
+ * mounted, drawn and tapped once without an exception. Components that do not work are listed with
+ * the reason.
  */
 
-/** Of each library so many must work, in hundredths. */
+/** Percentage of each library's components that must work. */
 const WANTED = 95
 
 for (const library of libraries)
@@ -22,7 +23,7 @@ for (const library of libraries)
       const out = mkdtempSync(join(tmpdir(), 'weapp-components-'))
       const components = await buildApp(library, out)
       const known = Object.keys(library.notYet)
-      // What throws, throws on for a while: it comes last.
+      // Components that throw come last, because their exceptions continue for a while.
       const order = components
         .filter((name) => !known.includes(name))
         .concat(components.filter((name) => known.includes(name)))
@@ -36,7 +37,7 @@ for (const library of libraries)
         }
         const unknown = Object.entries(faults).filter(([component]) => !known.includes(component))
         assert.deepEqual(unknown, [])
-        // A reason that holds no more is taken out.
+        // A component that works now must leave the list.
         assert.deepEqual(
           known.filter((component) => !(component in faults)),
           [],

@@ -1,4 +1,4 @@
-/** Pages of components that alone show nothing, or stand among others, as their own documents use them. */
+/** Pages for components that show nothing alone or need others, as in the library's documents. */
 
 const options = "[{label:'上海',value:'1'},{label:'苏州',value:'2'}]"
 const cell = '<t-cell title="投保人" note="林小满" />'

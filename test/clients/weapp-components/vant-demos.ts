@@ -1,4 +1,4 @@
-/** Pages of components that alone show nothing, or stand among others, as their own documents use them. */
+/** Pages for components that show nothing alone or need others, as in the library's documents. */
 
 const columns = "['上海','苏州']"
 const cell = '<van-cell title="投保人" value="林小满" />'

@@ -1,9 +1,9 @@
 import type { Sim } from '../../../weapp-sim/server'
 
-/** What became of a component: nothing was wrong, or what was. */
+/** The result for a component, with its fault if there is one. */
 export type Outcome = { component: string; fault?: string }
 
-/** The middle of the first thing that is drawn of `#demo` or, where it says so, of `.tap` within. */
+/** The centre of the first visible element in `#demo`, or in `.tap` within it where that exists. */
 const firstDrawn = (): { x: number; y: number } | undefined => {
   const demo = document.querySelector('#demo')
   const wanted = demo?.querySelector('.tap') ?? demo
@@ -17,7 +17,7 @@ const firstDrawn = (): { x: number; y: number } | undefined => {
   return undefined
 }
 
-/** What slides or fades in is waited for; what never appears costs as long as this. */
+/** Longest wait in ms for an element that slides or fades in. */
 const APPEARS_MS = 800
 const drawn = (sim: Sim) =>
   sim.page.waitForFunction(firstDrawn, undefined, { timeout: APPEARS_MS }).then(
@@ -25,13 +25,13 @@ const drawn = (sim: Sim) =>
     () => undefined,
   )
 
-/** Two pictures later the page has taken in what happened. */
+/** Waits two frames, after which the page has handled the events. */
 const settle = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
   })
 
-/** Opens the page of a component, looks for what it draws and taps it once, as a finger does. */
+/** Opens the page of a component, looks for its visible element and taps it once. */
 export async function visit(sim: Sim, component: string): Promise<Outcome> {
   const before = sim.exceptions.length
   const thrown = () => sim.exceptions.slice(before).map(({ message }) => message)

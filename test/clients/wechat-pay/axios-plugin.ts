@@ -6,7 +6,7 @@ type CertificateList = { data: { serial_no: string; encrypt_certificate: Sealed 
 const openSealed = (key: string, { ciphertext, nonce, associated_data }: Sealed): string =>
   Aes.AesGcm.decrypt(ciphertext, key, nonce, associated_data)
 
-/** What it throws of an answer that is no success carries the answer. */
+/** The library throws for an answer without success, and its error contains the answer. */
 async function settle(call: Promise<Answer>): Promise<Answer> {
   const { status, data } = await call.catch((error: { response?: Answer }) => {
     if (error.response === undefined) throw error
@@ -15,7 +15,7 @@ async function settle(call: Promise<Answer>): Promise<Answer> {
   return { status, data }
 }
 
-/** wechatpay-axios-plugin as its README shows it; `baseURL` is its option for another host. */
+/** wechatpay-axios-plugin as in its README. `baseURL` is its option for another host. */
 export const axiosPlugin = (baseURL: string): ClientLibrary => ({
   name: 'wechatpay-axios-plugin',
   open: (settings): Merchant => {
@@ -64,7 +64,7 @@ export const axiosPlugin = (baseURL: string): ClientLibrary => ({
       certificates: async () => {
         const open = (certs: Record<string, string>) =>
           new Wechatpay({ baseURL, mchid, serial, privateKey, certs })
-        // Nothing can be checked before the first certificate is known: it is read unchecked.
+        // The first certificate is read without a check, because no key is known before it.
         const found = (data: CertificateList) =>
           Object.fromEntries(
             data.data.map((each) => [
@@ -77,7 +77,7 @@ export const axiosPlugin = (baseURL: string): ClientLibrary => ({
         const first = await unknown.chain('v3/certificates').get<Record<string, string>>({
           transformResponse: [read],
         })
-        // The library itself checks the same answer by it.
+        // With this certificate the library itself checks the same answer.
         const checked = await open(first.data).chain('v3/certificates').get<CertificateList>()
         return found(checked.data)
       },

@@ -4,7 +4,7 @@ import { nodeV3 } from './node-v3'
 import { scenarios } from './scenarios'
 import { openWorld, type World } from './world'
 
-/** The look-alike of WeChat Pay is proved by merchants' libraries that nobody here wrote, unmodified. */
+/** Tests the simulator of WeChat Pay with unmodified merchant libraries of other projects. */
 
 let world: World
 let endHosts: () => void

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What a client library is asked to do, in its own words behind each of these. */
+/** Functions of a merchant. Each client library implements them in its own way. */
 
 export type Settings = {
   mchid: string
@@ -8,9 +8,9 @@ export type Settings = {
   serial: string
   privateKey: string
   apiV3Key: string
-  /** By serial: the platform certificate's key, the public key, or both. */
+  /** Keys by serial: the platform certificate's key, the public key, or both. */
   platformKeys: Readonly<Record<string, string>>
-  /** Named in each request, as WeChat Pay then answers by it. */
+  /** Serial of the key in each request, with which WeChat Pay then signs its answer. */
   answersBy?: string
 }
 
@@ -36,15 +36,15 @@ export type Merchant = {
   queryRefund: (outRefundNo: string) => Promise<Answer>
   tradeBill: (query: Record<string, string>) => Promise<Answer>
   fundFlowBill: (query: Record<string, string>) => Promise<Answer>
-  /** The bytes behind the `download_url` of a bill. */
+  /** The bytes at the `download_url` of a bill. */
   download: (address: string) => Promise<Buffer>
-  /** PEM by serial, as the client reads it from the sealed list. */
+  /** PEM certificates by serial, which the client decrypts from the sealed list. */
   certificates: () => Promise<Record<string, string>>
-  /** Whether the client takes a notification for WeChat Pay's; it may also throw. */
+  /** Whether the client accepts a notification as WeChat Pay's. It may also throw. */
   isGenuine: (notice: Notice) => Promise<boolean>
-  /** What the client reads of the sealed part of a notification; it may also throw. */
+  /** Decrypts the sealed part of a notification. It may also throw. */
   open: (sealed: Sealed) => unknown
-  /** What wx.requestPayment is given for an order that was just made. */
+  /** The parameters of wx.requestPayment for an order that was just made. */
   payParams: (created: Answer) => PayParams
   encrypt: (text: string, publicKey: string) => string
   transfer: (bill: Body) => Promise<Answer>

@@ -4,8 +4,8 @@ import type { Answer, ClientLibrary, Merchant, PayParams } from './merchant'
 const host = 'https://api.mch.weixin.qq.com'
 
 /**
- * Calls that wechatpay-node-v3 has no method for, made of the parts that it gives to subclasses, as
- * its own methods are made.
+ * Adds calls that wechatpay-node-v3 has no method for. They use its protected parts, as its own
+ * methods do.
  */
 class Extended extends WxPay {
   static knowKeys(keys: Readonly<Record<string, string>>): void {
@@ -26,13 +26,13 @@ class Extended extends WxPay {
 
 type Output = { status?: number; data?: unknown; error?: unknown }
 
-/** A refusal comes as text beside its status. */
+/** The library gives a refusal as text beside the status. */
 const settle = async (call: Promise<Output>): Promise<Answer> => {
   const { status = 0, data, error } = await call
   return { status, data: typeof error === 'string' ? JSON.parse(error) : data }
 }
 
-/** wechatpay-node-v3 with its own requests, whose host is fixed. */
+/** wechatpay-node-v3 with its own requests, which have a fixed host. */
 export const nodeV3: ClientLibrary = {
   name: 'wechatpay-node-v3',
   open: (settings): Merchant => {
@@ -40,7 +40,7 @@ export const nodeV3: ClientLibrary = {
     const pay = new Extended({
       ...{ mchid, appid, serial_no: serial, key: apiV3Key },
       privateKey: Buffer.from(privateKey),
-      // Only its serial number is read of it, which is given.
+      // The library only reads the serial number from this, and we give the number directly.
       publicKey: Buffer.from('-'),
     })
     Extended.knowKeys(platformKeys)
@@ -79,7 +79,7 @@ export const nodeV3: ClientLibrary = {
         }),
       open: ({ ciphertext, associated_data, nonce }) =>
         pay.decipher_gcm(ciphertext, associated_data, nonce),
-      // It signs them at once.
+      // The library signs the parameters when it makes the order.
       payParams: ({ data }) => {
         const { timeStamp, nonceStr, package: named, signType, paySign } = data as PayParams
         return { timeStamp, nonceStr, package: named, signType, paySign }

@@ -3,10 +3,10 @@ import type { World } from './world'
 
 export type Scene = { merchant: Merchant; world: World; open: (change: object) => Merchant }
 
-/** What is done, and the check of it; the same for every client. */
+/** Actions with their checks, which are the same for every client. */
 export type Scenario = readonly [name: string, run: (scene: Scene) => Promise<void>]
 
-/** An order as a merchant's own code words it, with only what WeChat Pay requires. */
+/** The request for an order with only the fields that WeChat Pay requires. */
 export const newOrder = ({ world }: Scene, change: object = {}) => ({
   appid: world.settings.appid,
   mchid: world.settings.mchid,
@@ -26,14 +26,14 @@ export const sceneInfo = (scene: Scene) => ({
   },
 })
 
-/** An order inside WeChat; its number. */
+/** Makes an order inside WeChat and answers its number. */
 export async function jsapiOrder(scene: Scene, change: object = {}): Promise<string> {
   const order = newOrder(scene, { ...payer, ...change })
   expect(await scene.merchant.jsapi(order)).toMatchObject({ status: 200 })
   return order.out_trade_no
 }
 
-/** The same, paid, with nobody told. */
+/** Makes a paid order inside WeChat, without a notification. */
 export async function paidOrder(scene: Scene): Promise<string> {
   const outTradeNo = await jsapiOrder(scene)
   const paid = await scene.world.decide(outTradeNo, { outcome: 'PAID', notify: { drop: true } })

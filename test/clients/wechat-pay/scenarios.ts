@@ -7,7 +7,7 @@ import { orders } from './scenarios/orders'
 import { refunds } from './scenarios/refunds'
 import { transfers } from './scenarios/transfers'
 
-/** Everything that each client goes through. */
+/** All scenarios. Each client goes through all of them. */
 export const scenarios: readonly Scenario[] = [
   ...orders,
   ...refunds,

@@ -12,9 +12,9 @@ import { serveSandbox } from '../../../sandbox/stand-alone'
 import { readySandboxKeys } from '../../support/sandbox-keys'
 import type { ClientLibrary, Merchant, Notice, Sealed, Settings } from './merchant'
 
-/** The look-alike alone, a merchant that speaks through a library, and where it is notified. */
+/** The simulator of WeChat Pay, a merchant with a client library, and its notification receiver. */
 
-/** The keys that a merchant has from the merchant console. */
+/** The keys that a merchant gets in the merchant console. */
 export const settingsOf = (keys: SandboxKeys): Settings => ({
   ...{ mchid: sampleMchid, appid: sampleAppid, serial: merchantSerial },
   privateKey: keys.merchant.privateKey,
@@ -43,7 +43,7 @@ export async function openWorld() {
   return {
     ...{ served, origin, keys, post, send },
     settings: settingsOf(keys),
-    /** Numbers that no scenario shares with another. */
+    /** A new number. No two scenarios use the same number. */
     newNo: (prefix = 'T') => `${prefix}2026${String((last += 1)).padStart(8, '0')}`,
     decide: (outTradeNo: string, wish: object) => send('PUT', `/pay-orders/${outTradeNo}`, wish),
     close: async () => {
@@ -56,7 +56,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 
 type Taken = { notice: Notice; genuine: boolean; read: unknown }
 
-/** Takes notifications as a merchant does: by what its library says of them. */
+/** Receives notifications and accepts those that the merchant's library accepts. */
 async function openPostBox() {
   let merchant: Merchant | undefined
   const taken: Taken[] = []
@@ -87,7 +87,7 @@ async function openPostBox() {
   return {
     address: `http://127.0.0.1:${port}/notify`,
     taken,
-    /** The next notification that comes. */
+    /** Resolves to the next notification. */
     next: () => new Promise<Taken>((resolve) => waiting.push(resolve)),
     empty: () => taken.splice(0),
     useMerchant: (library: ClientLibrary, settings: Settings) => {

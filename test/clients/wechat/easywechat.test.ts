@@ -8,7 +8,7 @@ import { serveSandbox } from '../../../sandbox/stand-alone'
 import { readySandboxKeys } from '../../support/sandbox-keys'
 import { playHosts } from '../played-hosts'
 
-/** The look-alike of WeChat's server API is proved by node-easywechat, unmodified and on its own hosts. */
+/** Tests the simulator of WeChat's server API with the unmodified node-easywechat and its hosts. */
 
 let served: Awaited<ReturnType<typeof serveSandbox>>
 let endHosts: () => void
@@ -39,7 +39,7 @@ const sandbox = async (path: string, body?: object) => {
   return (await fetch(`${served.origin}/sandbox${path}`, method)).json() as Promise<unknown>
 }
 
-/** Where WeChat's page leads a browser. */
+/** The address to which WeChat's page sends a browser. */
 const followed = (address: string) =>
   new Promise<URL>((resolve, reject) => {
     get(address, (response) => {
@@ -70,7 +70,7 @@ describe('a mini-program', () => {
     const first = await utils.codeToSession('anybody')
     const again = await utils.codeToSession('anybody')
     expect(first).toEqual({ openid: again['openid'], session_key: expect.any(String) })
-    // The library decrypts with it, by a key of 16 bytes.
+    // The library decrypts with this key, which must have 16 bytes.
     expect(Buffer.from(String(first['session_key']), 'base64')).toHaveLength(16)
     expect((await utils.codeToSession('somebody else'))['openid']).not.toBe(first['openid'])
   })

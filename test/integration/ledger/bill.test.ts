@@ -32,7 +32,7 @@ async function buy(notify?: { drop: boolean }) {
   return { ...order, proposalId, login }
 }
 
-/** Of the day before, and at noon the day's own. */
+/** Moves the clock to noon of the next day, when the bill of the day before is there. */
 const tomorrowNoon = () =>
   gateway.sandbox.clock.setOffset(gateway.sandbox.clock.offsetMs() + 24 * HOUR_MS)
 
@@ -44,7 +44,7 @@ async function reconciled(day: string) {
 
 class Undo extends Error {}
 
-/** What a day's bill and books that somebody changed by hand differ in; then it is undone. */
+/** Changes rows by hand, answers the differences from the day's bill, and undoes the change. */
 async function afterChange(day: string, statement: string) {
   const { db } = gateway.ctx
   let differences: Awaited<ReturnType<typeof reconciled>>['differences'] = []
@@ -52,7 +52,7 @@ async function afterChange(day: string, statement: string) {
     .transaction(async (tx) => {
       await tx.execute(sql.raw('alter table ledger disable trigger user'))
       await tx.execute(sql.raw(statement))
-      // Nothing else may ask the database meanwhile: the bill alone comes from outside.
+      // Reconciliation must use this transaction. Only the bill comes from outside.
       const found = await reconcileDay({ ...gateway.ctx, db: tx }, day)
       if (found.ok) ({ differences } = found.value)
       throw new Undo()
@@ -67,7 +67,7 @@ test('a day agrees with its bill; what is broken by hand is named', async () => 
   const day = today()
   const bought = await buy()
   const given = await buy()
-  // Cancelled while it was being paid: the money goes back on the same day.
+  // The order is cancelled during its payment, so the money is refunded on the same day.
   const login = await signIn(gateway)
   const orderId = await confirmedProposal(gateway, login)
   const { outTradeNo, payOrderId } = await openPayOrder(gateway, login, orderId)
@@ -161,7 +161,7 @@ test('the job waits for ten o’clock, tries again, and makes up for days it mis
   clock('2026-12-04T11:32:00+08:00')
   await gateway.jobs()
   expect((await days()).at(-1)).toBe('2026-12-03')
-  // A week a round: what piled up does not keep the books busy for hours.
+  // One round handles only a week, so that a long backlog does not block the job for hours.
   clock('2026-12-20T12:00:00+08:00')
   await gateway.jobs()
   expect((await days()).at(-1)).toBe('2026-12-10')

@@ -19,7 +19,7 @@ import {
 } from '../../support/purchase'
 import type { Login } from '../../support/remote'
 
-/** What people do to our money in WeChat Pay's merchant console, and money that comes twice. */
+/** Refunds that people make in WeChat Pay's merchant console, and duplicate payments. */
 let gateway: TestGateway
 const alarms: string[] = []
 const note = ({ alarm }: LogFields) => void (alarm && alarms.push(alarm))
@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 afterAll(() => gateway.close())
 
-/** In the console; the notification of it may be lost. */
+/** Makes a refund in the console. Its notification may be lost. */
 async function giveBack(outTradeNo: string, wish: { refundFen?: number; notify?: Notify } = {}) {
   const answer = await fetch(`${gateway.origin}/sandbox/pay-orders/${outTradeNo}/refunds`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function bought(people = family()) {
   await decide(gateway, opened.outTradeNo, 'PAID')
   return opened
 }
-/** Paid after it was cancelled, so owed back; WeChat Pay does not take our refund yet. */
+/** An order that was paid after its cancellation. WeChat Pay does not accept our refund yet. */
 async function owed() {
   const opened = await order()
   done(await gateway.call('cancelOrder', { orderId: opened.proposalId }, { login: opened.login }))
@@ -94,7 +94,7 @@ const ended = {
   claims: 0,
 }
 
-/** Whether its order, in the list and by itself, and its policies say that the merchant gave it back. */
+/** The `givenBack` flags of the order and its policy, each from its list and its own call. */
 async function saysGivenBack({ proposalId, login }: { proposalId: string; login: Login }) {
   const { list: orders } = done(await gateway.call('listOrders', {}, { login }))
   const order = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
@@ -105,7 +105,7 @@ async function saysGivenBack({ proposalId, login }: { proposalId: string; login:
 }
 const five = (said: boolean) => Array.from({ length: 5 }, () => said)
 
-/** The day after, with yesterday's bill. */
+/** Moves the clock on and reconciles today with its bill. */
 async function billOfToday() {
   const day = dayOf(gateway.ctx.clock.now())
   await moveClock(gateway, 2 * DAY_MS)
@@ -218,7 +218,7 @@ test.each([
   async (_how, notify) => {
     const one = await bought()
     await payAgain(one.outTradeNo, notify)
-    // The bill of the day after brings in what no notification did.
+    // The next day's bill brings the payment that no notification reported.
     expect(await billOfToday()).toEqual([])
     expect(alarms.filter((alarm) => alarm === 'MONEY_TWICE')).toHaveLength(1)
     for (let rounds = 0; rounds < 2; rounds += 1) {

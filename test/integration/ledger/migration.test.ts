@@ -16,7 +16,7 @@ const order = (id: string, status: string, fen: number) =>
 const payment = (id: string, fen: number) =>
   `('l-${id}', 'PAYMENT', '${id}', 't-${id}', ${fen}, now())`
 
-/** Of the time when a payment was one line: bought, owed back, and paid back. */
+/** Rows from before the ledger: a paid order, one with a pending refund, and a refunded one. */
 const before = `
   insert into pay_orders
     (id, out_trade_no, proposal_id, user_id, status, amount_fen, pay_type, trade_type, transaction_id, created_at, expire_at, paid_at)

@@ -3,7 +3,7 @@ import { reconcile } from '../../../server/ledger/reconcile'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { confirmedProposal, decide, done, openPayOrder, signIn } from '../../support/purchase'
 
-/** One order that bought two policies, and one whose money is owed back. */
+/** One order with two policies, and one whose refund is not done. */
 let gateway: TestGateway
 let bought: { payOrderId: string; amountFen: number; proposalId: string }
 let owed: { payOrderId: string; amountFen: number }
@@ -37,7 +37,7 @@ test('clean books say so, and where all money is', async () => {
 
 class Undo extends Error {}
 
-/** What reconciling finds after a change that no code of ours makes; then it is undone. */
+/** Answers the differences after a change that our code never makes, and undoes the change. */
 async function foundAfter(...statements: string[]) {
   const found: Awaited<ReturnType<typeof reconcile>>['differences'] = []
   await gateway.ctx.db

@@ -63,7 +63,7 @@ test('who bought through WeChat is told there, once, however often it is asked',
   await buy(login)
   await gateway.jobs()
   await gateway.jobs()
-  // ST033 the tap was this message: the next is offered again.
+  // ST033 The consent was for one message, so the next one needs consent again.
   expect(await accepted()).toMatchObject({ status: 0 })
   const [message, ...others] = await messages()
   expect(others).toEqual([])

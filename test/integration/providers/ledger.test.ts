@@ -76,7 +76,7 @@ test.each(otherWays)('$payType: what its console gave back is brought by the bil
   })
   expect(paid.status).toBe(200)
   at('2026-11-28T11:00:00')
-  // Given back in the provider's console: the bill brings it, and nothing differs any more.
+  // The refund was made in the provider's console. The bill brings it, and no difference is left.
   expect((await bill(day)).differences).toEqual([])
   expect((await reconcile(gateway.ctx.db)).differences).toEqual([])
 })

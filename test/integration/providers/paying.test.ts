@@ -288,7 +288,7 @@ test.each([
   const open = () => gateway.call('createPayOrder', wanted, { login, key })
   const told = { payStatus: 'PAID_FAIL', payOrderId: '', errorMessage: message, payParams: null }
   expect(done(await open())).toMatchObject({ ...told, proposalId })
-  // Nothing was made, so nothing is kept: the same tap may succeed later.
+  // No pay order was made or stored, so the same tap can succeed later.
   expect(done(await open())).toMatchObject({ payStatus: 'PAYING' })
 })
 

@@ -41,7 +41,7 @@ const later = async (times: number) => {
     await gateway.jobs()
   }
 }
-/** The money comes in; the insurer does not take these people. */
+/** Pays the order, for which the insurer refuses these people. */
 const payWithout = (outTradeNo: string, refuse: number[]) =>
   turnSandbox(gateway, `pay-orders/${outTradeNo}`, { outcome: 'PAID', refuse })
 
@@ -67,7 +67,7 @@ describe.each(ways)('ST052 $payType', (way) => {
       /^.\*+（配偶，证件尾号\w{4}）：健康状况不符合承保要求，¥\d+\.\d\d将原路退回$/,
     )
 
-    // The end of the purchase and the order name who was left out, why, and where the money is.
+    // The result page and the order name the refused people, the reason and the refund.
     const asked = { proposalId, version: 3 } as const
     const result = done(await gateway.call('getResult', asked, { login }))
     expect(result.leftOut).toMatchObject([
@@ -89,7 +89,7 @@ describe.each(ways)('ST052 $payType', (way) => {
     expect(refund?.status).toBe('REFUNDED')
     expect(order.totalFen + (refund?.amountFen ?? 0)).toBe(amountFen)
 
-    // Who was not taken is free to be insured elsewhere, and is.
+    // A refused person can be insured by another order.
     const other = await signIn(gateway)
     const spouse = people.slice(1).map((one) => ({ ...one, relationType: 'SELF' as const }))
     const anew = await confirmedProposal(gateway, other, spouse)

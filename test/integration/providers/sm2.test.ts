@@ -26,7 +26,7 @@ afterAll(() => gateway.close())
 const { policiesOf, orderOf, later } = readersOf(() => ({ gateway, login }))
 
 type Opened = Awaited<ReturnType<typeof openAt>>
-/** A notification that says this order is paid, signed in this way. */
+/** Sends a signed notification that this order is paid. */
 function notify(order: Opened, by: { signType: SignType; id: string }, change: Fields = {}) {
   const keys = allInPayKeys(loadSandboxKeys(gateway.ctx.env.DATA_DIR), by.signType)
   const fields: Fields = {

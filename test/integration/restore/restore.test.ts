@@ -19,7 +19,7 @@ import { openWorldGateway, type WorldGateway } from '../../support/world-gateway
 
 /**
  * The drill of docs/operating.md, on either database: back up, lose everything, restore, reconcile.
- * What happened between the backup and the loss is known to WeChat Pay alone.
+ * Only WeChat Pay knows what happened between the backup and the loss.
  */
 let world: World
 let place: Place
@@ -37,9 +37,9 @@ afterAll(async () => {
 
 interface Place {
   database: Database
-  /** Backs up, and goes on. */
+  /** Makes a backup while the gateway goes on. */
   backUp(): Promise<void>
-  /** The first database is gone; answers the restored one. */
+  /** Deletes the first database and answers the restored one. */
   restore(): Promise<Database>
   leave(): Promise<void>
 }
@@ -74,7 +74,7 @@ async function onPostgres(server: string): Promise<Place> {
   }
 }
 
-/** It has no dump: its folder is copied while nobody works on it. */
+/** PGlite has no dump. Its folder is copied while nothing uses it. */
 async function onPglite(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'huimin-restore-'))
   const [live, copy] = [join(folder, 'live'), join(folder, 'copy')]
@@ -83,7 +83,7 @@ async function onPglite(): Promise<Place> {
   return {
     database: first,
     backUp: async () => {
-      // Instead of stopping the gateway, as operators do.
+      // Operators stop the gateway. The test writes a checkpoint instead.
       await rowsOf(first.db, 'checkpoint')
       cpSync(live, copy, {
         recursive: true,
@@ -129,7 +129,7 @@ test('what is restored is the same, opens with its keys alone, and finds what it
   const triggers = await triggersOf(place.database.db)
 
   await place.backUp()
-  // Since then: a payment taken in, and the refund sent.
+  // After the backup, a payment arrives and a refund is sent.
   await decide(world, open.outTradeNo, 'PAID', { times: 1 })
   await runJobs(lost.ctx)
 
@@ -157,7 +157,7 @@ test('what is restored is the same, opens with its keys alone, and finds what it
     const { list } = done(await again.call('listPolicies', {}, { login }))
     expect(list.map(({ orderId }) => orderId)).toEqual([proposalId, proposalId])
   }
-  // Only now: the bill would bring what was lost.
+  // The bill comes only now, because it would repair lost payments.
   await pass(25 * 60)
   expect(await faultsInBooks(again.ctx)).toEqual([])
   expect(await faultsAgainstBills(again.ctx)).toEqual([])

@@ -19,7 +19,7 @@ const outcomeOf = async (outTradeNo: string) => {
   return trade.ok ? trade.value.outcome : trade.code
 }
 
-/** A browser without script: opens the page and presses a button by its name. */
+/** Acts as a browser without scripts: it opens the page and presses a button by its name. */
 async function press(url: string, name: string) {
   const html = await (await fetch(url)).text()
   const form = /<form method="post" action="([^"]+)">([\s\S]*?)<\/form>/.exec(html)

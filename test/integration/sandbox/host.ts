@@ -15,12 +15,12 @@ import { createWechatPay } from '../../../server/gateways/wechat-pay/client'
 import type { Notification } from '../../../server/gateways/wechat-pay/port'
 import { readySandboxKeys } from '../../support/sandbox-keys'
 
-// No test changes them.
+// The keys can be shared, because no test changes them.
 export const keys = readySandboxKeys()
 
-/** The sandbox on a real port with the real clients in front of it and a gateway that takes notice. */
+/** Starts the sandbox on a real port, with the real clients and a receiver for notifications. */
 export async function startSandbox(store: SandboxStore = createMemoryStore()) {
-  // Clients that gave up leave connections behind that would keep the server open for seconds.
+  // Connections of clients that gave up would keep the server open for seconds.
   const app = Fastify({ forceCloseConnections: true })
   const clock = createSandboxClock()
   const faults = createFaultTable()
@@ -81,7 +81,7 @@ export async function startSandbox(store: SandboxStore = createMemoryStore()) {
     wechat,
     sms: createSms({ ...settings.sms, http, now: clock.now }),
     realname: createRealname({ ...settings.realname, http, now: clock.now }),
-    /** A new order for the clients; numbers never repeat within a run. */
+    /** A new order for the clients. Numbers never repeat within a run. */
     newOrder: (change: { amountFen?: number; notifyUrl?: string } = {}) => ({
       outTradeNo: `HM${nonce()}`,
       description: '沪惠保（一家四口）',
@@ -93,7 +93,7 @@ export async function startSandbox(store: SandboxStore = createMemoryStore()) {
   }
 }
 
-/** Where one gateway alone keeps WeChat's tokens. */
+/** A store of WeChat's tokens for a single gateway. */
 export function createMemoryPlace(): SharedPlace {
   const known = new Map<string, Stored>()
   return {
@@ -113,10 +113,10 @@ function collectNotices(app: FastifyInstance) {
   const noticed = {
     accepted: [] as Notification[],
     refused: [] as string[],
-    /** Keys of WeChat Pay that they were signed with. */
+    /** Serials of the WeChat Pay keys that signed the notifications. */
     serials: new Set<string>(),
     read: (_: Message): boolean => false,
-    /** Resolves at the next notification after it was read. */
+    /** Resolves when the next notification has been read. */
     next: () => new Promise<void>((resolve) => waiting.push(resolve)),
   }
   const waiting: (() => void)[] = []

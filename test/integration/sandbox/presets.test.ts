@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { openGateway, type TestGateway } from '../../support/gateway'
 
-/** Each preset is made by the calls of pages, and its address signs a browser in as its person. */
+/** Each preset uses the calls of pages. Its address signs a browser in as the preset's person. */
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => gateway.close())
 const made = v.object({ phoneNumber: v.string(), path: v.string(), open: v.string() })
 const login = v.object({ value: v.object({ openId: v.string(), token: v.string() }) })
 
-/** What a browser has after opening it: where it is, and a login that its cookies are bound to. */
+/** Makes a preset and opens its address. It answers the path and the login with its cookies. */
 async function make(name: string) {
   const answer = await fetch(`${gateway.origin}/sandbox/presets/${name}`, { method: 'POST' })
   const { path, open } = v.parse(made, await answer.json())

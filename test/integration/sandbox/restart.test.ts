@@ -19,7 +19,7 @@ describe('a gateway killed after the payment', () => {
     const paid = { outcome: 'PAID', notify: { drop: true } }
     await before.send('PUT', `/pay-orders/${order.outTradeNo}`, paid)
 
-    // The first one is left running: a killed process closes nothing, either.
+    // The first sandbox is not closed, because a killed process closes nothing, either.
     const after = await startSandbox(await openFileStore(path))
     expect(await after.pay.queryByOutTradeNo(order.outTradeNo)).toMatchObject({
       ok: true,

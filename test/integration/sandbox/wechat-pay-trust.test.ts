@@ -20,7 +20,7 @@ const jsapi = async () => {
   return order
 }
 
-/** A query of our own merchant, written by hand. */
+/** A handwritten query with our merchant's signature. */
 const signedQuery = (outTradeNo: string) => {
   const { keys, baseUrl } = sandbox.settings.wechatPay
   const path = `/v3/pay/transactions/out-trade-no/${outTradeNo}?mchid=${keys.mchid}`
@@ -84,7 +84,7 @@ describe('what the client believes', () => {
     const [asked, other] = [await jsapi(), await jsapi()]
     const swapping = createWechatPay({
       ...sandbox.settings.wechatPay,
-      // Someone in between passes on a true answer to another question.
+      // An attacker in between returns a genuine answer to another query.
       http: (request) => sandbox.http({ ...request, ...signedQuery(other.outTradeNo) }),
       now: sandbox.clock.now,
       nonce: () => 'n',

@@ -103,7 +103,7 @@ describe('an order inside WeChat', () => {
     expect(await sandbox.pay.queryByOutTradeNo(closed.outTradeNo)).toMatchObject({
       value: { outcome: 'EXPIRED' },
     })
-    // A payment that was already on its way when the order was closed.
+    // The payment had already started when the order was closed.
     expect((await decide(closed.outTradeNo, { outcome: 'PAID' })).status).toBe(200)
     expect(sandbox.noticed.accepted).toMatchObject([{ trade: { outcome: 'PAID' } }])
     expect(await sandbox.pay.close(closed.outTradeNo)).toEqual({ ok: false, code: 'ORDER_PAID' })

@@ -4,7 +4,7 @@ import { createOfficialAccount } from '../../../server/gateways/wechat-official/
 import { signAddress } from '../../../server/gateways/wechat-official/js-signature'
 import { keys, startSandbox } from './host'
 
-/** The real clients of WeChat's server API against its look-alike. */
+/** The real clients of WeChat's server API against its simulator. */
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 let sandbox: Sandbox

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { done, newMobile, requestCode } from '../../support/purchase'
 
-/** The workbench as browsers reach it: under which names, framed by whom, and told of what. */
+/** The workbench in browsers: its host names, its framing rules and its events. */
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => gateway.close())
 
 const port = () => new URL(gateway.origin).port
 
-/** By another name of this machine, as a browser would. */
+/** Requests a page under another host name of this machine, as a browser would. */
 const visit = (host: string, path: string) =>
   new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {
@@ -95,7 +95,7 @@ describe('what it is told', () => {
     }),
   })
 
-  /** The states one after another, until one is as it should be. */
+  /** Reads the states from the event stream, one after another. */
   async function listen() {
     const ended = new AbortController()
     const answer = await fetch(`${gateway.origin}/sandbox/events`, { signal: ended.signal })

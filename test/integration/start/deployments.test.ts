@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const basesIn = (host: string) =>
   ['NORMAL', 'INF', 'CLOUD'].map((kind) => `BASE_${kind}=https://${kind.toLowerCase()}.${host}`)
 
-/** Where pages may send their calls, as a gateway says that is started in a folder of settings. */
+/** The addresses to which pages may send calls, from a gateway with this deployment's settings. */
 async function callsGoTo(deployment: string): Promise<string> {
   const port = String(await freePort())
   const database = join(folder, deployment, 'pglite')

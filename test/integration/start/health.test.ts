@@ -20,7 +20,7 @@ const ask = async (path: string) => {
 test('a locked table stops neither the sign of life nor what does not need it', async () => {
   await gateway.ctx.db.transaction(async (tx) => {
     await tx.execute(sql`lock table users in access exclusive mode`)
-    // All connections of the gateway run into the lock.
+    // All connections of the gateway wait for the lock.
     const login = { openId: '86-x', token: 'x' }
     const stuck = Array.from({ length: 12 }, () =>
       gateway.send('/user/getUserStatus', {}, { login }).catch(() => undefined),
@@ -54,11 +54,11 @@ test('a connection that is lost inside a transaction fails its own call, as 503,
     await tx.execute(sql`lock table sharers in access exclusive mode`)
     const asked = logins.map((login) => gateway.call('joinActivity', shanghai, { login }))
     while ((await rowsOf(db, `select pid ${waiting}`)).length < logins.length) continue
-    // As a fail-over does, or an operator.
+    // A fail-over or an operator ends connections like this.
     await rowsOf(db, `select pg_terminate_backend(pid) ${waiting}`)
     for (const { status } of await Promise.all(asked)) expect(status).toBe(503)
   })
-  // Nobody asks on this one while it is lost.
+  // No statement runs on this connection while it is lost.
   const lost = db.transaction(async (tx) => {
     const shown = JSON.stringify(await rowsOf(tx, 'select pg_backend_pid() pid'))
     const pid = Number(/\d+/.exec(shown)?.[0])

@@ -7,9 +7,9 @@ import { bundleGateway } from '../../../scripts/bundle-gateway.cjs'
 import { freePort } from '../../support/gateway'
 
 /**
- * server/main.ts as a process, with nothing in its environment but what a row says: what refuses to
- * start says why, what starts opens the sandbox or does not. Every mixture of mode, sandbox,
- * credentials and place is test/unit/server/env.test.ts.
+ * Runs server/main.ts as a process with only the environment of one row. A refused start must give
+ * its reason, and a successful start opens the sandbox or not. test/unit/server/env.test.ts tests
+ * every combination of mode, sandbox, credentials and place.
  */
 
 let program: string
@@ -51,14 +51,14 @@ afterAll(async () => {
 })
 
 interface Started {
-  /** Where it answers; undefined when it has ended. */
+  /** Origin of the gateway, or undefined when it has ended. */
   origin: string | undefined
   exitCode: number | null
   output: string
   kill(): Promise<void>
 }
 
-/** Until it answers or has ended. */
+/** Starts the gateway and waits until it answers or has ended. */
 async function start(settings: Record<string, string>): Promise<Started> {
   const port = await freePort()
   const child = spawn(process.execPath, [program], {
@@ -163,8 +163,8 @@ test('with SANDBOX=on everything works by default, and one gateway has the folde
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
   await first.kill()
 
-  // Each on a copy: what was killed opens again, and with its own key alone.
-  // The socket of the one that was killed stays where it is: it belongs to nobody.
+  // The killed gateway's folder opens again, but only with its own key; each try uses a copy.
+  // The socket of the killed gateway is not copied, because no process uses it.
   const filter = (path: string) => !path.endsWith('.sock')
   cpSync(join(folder, 'sandbox'), join(folder, 'copy'), { recursive: true, filter })
   const wrong = await start({

@@ -22,7 +22,7 @@ const readLock = () =>
   )
 const writeLock = (lock: object) => writeFileSync(lockPath(), JSON.stringify(lock))
 
-/** As a gateway in another container would have written it: same number, same program. */
+/** The lock of a gateway in another container, with the same process id and program. */
 const elsewhere = (own: object) => ({ ...own, token: 'other', place: 'boot pid:[1]', host: 'c2' })
 
 test('a second gateway on one folder is refused, the first goes on', async () => {
@@ -44,12 +44,12 @@ test('one in another container is believed alive while it beats, whatever its nu
   const beating = setInterval(() => writeLock({ ...other, beat: ++beat }), 5)
   await expect(ownFolder(folder, { beatMs })).rejects.toThrow('on c2')
   clearInterval(beating)
-  // It was killed: after some silence the folder is free.
+  // The other gateway was killed, so the folder is free after some time without a beat.
   ;(await ownFolder(folder, { beatMs })).letGo()
   own.letGo()
 })
 
-/** As a gateway in another container on this kernel would have written it. */
+/** The lock of a gateway in another container on the same kernel. */
 const besides = (own: { place: string }) => ({
   ...own,
   token: 'other',
@@ -66,7 +66,7 @@ test('one in another container that is frozen keeps the folder, until it has end
   await once(holder.stdout, 'data')
   writeLock({ ...besides(lock), answers: true })
   holder.kill('SIGSTOP')
-  // However long it is silent: it may wake, and write.
+  // A frozen process keeps the folder for any time, because it may wake up and write.
   await expect(ownFolder(folder, { beatMs })).rejects.toThrow('on c2')
   holder.kill('SIGKILL')
   await once(holder, 'exit')
@@ -80,7 +80,7 @@ test('a folder that another machine reaches is not taken by silence alone', asyn
   writeLock(elsewhere(lock))
   const nfs = { beatMs, fileSystem: 0x6969 }
   await expect(ownFolder(folder, nfs)).rejects.toThrow(/make sure that it has ended, then delete/)
-  // Being told so is being told.
+  // The operator deletes the lock, as the message says.
   rmSync(lockPath())
   ;(await ownFolder(folder, nfs)).letGo()
 })
@@ -104,7 +104,7 @@ test('a full disk stops the beat and not the gateway', async () => {
 
 test('a killed gateway of this machine leaves nothing to wait for', async () => {
   const own = await ownFolder(folder, { beatMs: 100_000 })
-  // The number lives on in another process, which began at another time.
+  // Another process has the same id now, but it began at another time.
   writeLock({ ...readLock(), token: 'killed', began: '1' })
   ;(await ownFolder(folder, { beatMs: 100_000 })).letGo()
   own.letGo()

@@ -15,7 +15,7 @@ import {
 import { remoteGateway, type Login } from '../../support/remote'
 import { startGateway, type RunningGateway } from '../../support/start-gateway'
 
-/** A real process on the embedded database, ended as a power cut would and started again. */
+/** A real process on the embedded database, which is killed as in a power cut and started again. */
 let running: RunningGateway
 beforeAll(async () => {
   running = await startGateway({ JOB_INTERVAL_SECONDS: '1', LOG_LEVEL: 'error' })
@@ -38,7 +38,7 @@ async function buy(login: Login): Promise<string> {
   return proposalId
 }
 
-/** Everything that the calls below say of what was done. */
+/** The answers of the calls below about the work before the restart. */
 async function told(
   { login, sharer }: { login: Login; sharer: Login },
   asked: { orderId: string; of: Login }[],

@@ -4,7 +4,7 @@ import type { PayIntent } from '@/platform/pay.types'
 import { hosts, setOfficialAccount, visit, type Ports, type Visited } from '../../support/hosts'
 import { visits } from '../../support/taro'
 
-/** The same cases for every host: who can, does; who cannot, says so and why; nobody throws. */
+/** The same cases for every host. A host does the work or answers why not, and never throws. */
 
 const wxpay: PayIntent = {
   kind: 'wxpay',
@@ -16,7 +16,7 @@ const wxpay: PayIntent = {
 }
 const card = { title: '惠民保', path: '/insure?cityCode=310000' }
 
-/** What the person asks of the device, and the wx API that stands behind it in a mini-program. */
+/** Requests to the device, each with its wx API in a mini-program. */
 const asks: Record<string, { api: string; of: (ports: Ports) => Promise<PortResult<unknown>> }> = {
   pay: { api: 'requestPayment', of: ({ pay }) => pay.present(wxpay, '/payment') },
   subscribe: {
@@ -36,7 +36,7 @@ const asks: Record<string, { api: string; of: (ports: Ports) => Promise<PortResu
   },
 }
 
-/** jsdom has neither clipboard nor navigator.share: what is left is by host. */
+/** Requests that each host does not support. jsdom has neither clipboard nor navigator.share. */
 const unsupported: Record<string, readonly string[]> = {
   browser: ['pay', 'subscribe', 'copy', 'openMiniProgram', 'locate', 'showPicture'],
   'official-account': [
@@ -266,7 +266,7 @@ describe('the mini-program', () => {
       },
     ]
     const file = { ok: { tempFilePath: 'tmp', statusCode: 200 } }
-    // WeChat calls it a success when the server says that there is no such file.
+    // WeChat reports success even when the server answers 404.
     const none = { ok: { tempFilePath: 'tmp', statusCode: 404 } }
     wx.answers['downloadFile'] = [file, file, none]
     wx.answers['openDocument'] = [{ ok: {} }]

@@ -10,7 +10,7 @@ import * as weappScroll from '@/platform/scroll.weapp'
 import { page, visits } from '../../support/taro'
 import { installWx } from '../../support/wx'
 
-/** Both sides of every port are complete, or this does not compile. */
+/** If a side lacks a function of a port, this does not compile. */
 const device = { h5: h5Device, weapp: weappDevice } satisfies Record<string, DevicePort>
 const navigation = { h5: h5Navigation, weapp: weappNavigation } satisfies Record<
   string,

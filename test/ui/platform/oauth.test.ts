@@ -1,6 +1,6 @@
 import { beginTrip, mayAskAgain, takeCode } from '@/platform/hosts/official-account/oauth'
 
-/** One trip to WeChat's authorisation page for each purpose, until the gateway took its code. */
+/** Each purpose opens WeChat's authorisation page once, until the gateway has accepted a code. */
 
 const returned = (asked: readonly string[]) =>
   window.sessionStorage.setItem(

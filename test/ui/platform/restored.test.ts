@@ -10,7 +10,7 @@ const be = (userAgent: string, touches: number): void => {
   Object.defineProperty(navigator, 'maxTouchPoints', { value: touches, configurable: true })
 }
 
-/** jsdom cannot reload and says so; each complaint is one. */
+/** jsdom cannot reload and reports an error instead, so these errors are counted. */
 let reloads = 0
 const shown = (persisted: boolean): number => {
   reloads = 0

@@ -76,7 +76,7 @@ describe.each(Object.keys(sides))('%s', (side) => {
 test('what was kept last time stands until the gateway has told the time', async () => {
   const login = slot({ area: 'cookie', name: 'login', maxAgeMs: HOUR })
   h5.write(login, PRODUCT, 5)
-  // The next visit, on a phone whose clock is a day ahead.
+  // The next visit is on a phone whose clock is a day ahead.
   jest.resetModules()
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * HOUR)
   const { storage } = await import('@/platform/storage.h5')

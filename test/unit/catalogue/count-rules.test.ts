@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../../server/catalogue/load'
 import { CatalogueError } from '../../../server/catalogue/problem'
 import { changedCatalogue } from '../../support/changed-catalogue'
 
-/** What a declaration says of how many questions it has. */
+/** The number of questions that a health declaration names in its text. */
 
 test.each([
   ['7', 7],

@@ -26,7 +26,7 @@ function read(file: string): JsonObject {
   return json
 }
 
-/** Sets `page.hero.art` and the like in a file; `undefined` takes the field away. */
+/** Sets a path such as `page.hero.art` in a file. The value `undefined` removes the field. */
 function change(file: string, path: string, value: Json | undefined): void {
   const whole = read(file)
   const keys = path.split('.')
@@ -270,7 +270,7 @@ describe('bases', () => {
 
 describe('hashes', () => {
   test('are SHA-256 over the paragraphs, one a line', () => {
-    // printf '健康告知\n第一条' | sha256sum
+    // This command gives the hash: printf '健康告知\n第一条' | sha256sum
     expect(hashText(['健康告知', '第一条'])).toBe(
       'bdddb7ad6f9e91ae2313ae439fb4e323af19052b21564d331dea33d222f5b758',
     )

@@ -1,12 +1,12 @@
 import { loadCatalogue } from '../../../server/catalogue/load'
 import type { Product } from '../../../server/catalogue/product'
 
-/** No two products may read like copies, wherever they are sold: each is told in its own words. */
+/** No two products may read like copies, wherever they are sold. Each has its own words. */
 
 const products = loadCatalogue().products()
 const nameOf = ({ cityCode, productCode }: Product): string => `${cityCode}/${productCode}`
 
-/** What the law or the app says, the same for everybody. */
+/** Sentences of the law or the app, which are the same for all products. */
 const common = [
   /《中华人民共和国保险法》第十六条/g,
   /点(击)?“确认并支付”，.*?保险条款。/g,
@@ -20,7 +20,7 @@ function wordsOf({ page, coverage }: Product): string {
   return common.reduce((text, phrase) => text.replaceAll(phrase, ''), told)
 }
 
-/** Runs of eight characters with Chinese writing in them, as plagiarism checks compare them. */
+/** Runs of eight Chinese characters and digits, as plagiarism checks compare them. */
 function shingles(text: string): Set<string> {
   const written = text.replaceAll(/[^\p{Script=Han}\d]/gu, '')
   const found = new Set<string>()
@@ -28,7 +28,7 @@ function shingles(text: string): Set<string> {
   return found
 }
 
-/** The share of the shorter text that the longer one says as well, from 0 to 1. */
+/** The share of the shorter text that the longer one also contains, from 0 to 1. */
 function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const [few, many] = one.size < other.size ? [one, other] : [other, one]
   return [...few].filter((run) => many.has(run)).length / few.size
@@ -86,7 +86,7 @@ test('no product asks and answers a question in the words of another', () => {
   expect(answers.filter((answer, at) => answers.indexOf(answer) !== at)).toEqual([])
 })
 
-/** CIE L*a*b* of `#rrggbb` under D65: distances are those that eyes see. */
+/** CIE L*a*b* of `#rrggbb` under D65, in which distances match what eyes see. */
 function labOf(hex: string): readonly [number, number, number] {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -98,7 +98,7 @@ function labOf(hex: string): readonly [number, number, number] {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** Side by side on a screen, two colours less apart than this look like one. */
+/** Two colours with a smaller distance look the same side by side on a screen. */
 const LEAST_APART = 20
 
 test('no two products open with the same drawing in nearly the same colour', () => {

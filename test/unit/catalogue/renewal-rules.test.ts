@@ -2,11 +2,11 @@ import { loadCatalogue } from '../../../server/catalogue/load'
 import { CatalogueError } from '../../../server/catalogue/problem'
 import { changedCatalogue } from '../../support/changed-catalogue'
 
-/** What is renewed as another product must go on as it is. */
+/** A product that replaces another one at its renewal must fit it. */
 
 const AT = '  140000/MH08.json: renewalProductCode: '
 
-/** What is wrong when 三晋惠民保 is renewed as this. */
+/** The problems when this product replaces 三晋惠民保 at its renewal. */
 function problems(renewalProductCode: string): string[] {
   const dir = changedCatalogue({ '140000/MH08.json': (file) => ({ ...file, renewalProductCode }) })
   try {

@@ -3,12 +3,12 @@ import { posterAt, saleAt } from '@/domain/time/sale-window'
 import { readCatalogue } from '../../../server/catalogue/load'
 import type { Product } from '../../../server/catalogue/product'
 
-/** On any day somebody who looks around meets every state of a sale; who renews counts its last days. */
+/** Every state of a sale exists in the catalogue on any day, including the last days of a sale. */
 
 const stored = readCatalogue()
 const DAY_MS = 86_400_000
 
-/** What is met at noon: by what covers the page, by the sale, and by its end. */
+/** The state of a product's page: its poster, its sale, and the end of the sale. */
 function stateOf({ sale, poster }: Product, now: number): string {
   const cover = posterAt({ now, item: { ...poster, introImg: poster?.introImg ?? '' } }).state
   if (cover === 'poster') return 'covered by its poster'
@@ -19,7 +19,7 @@ function stateOf({ sale, poster }: Product, now: number): string {
   return ends < 30 * DAY_MS ? 'in its last days' : 'on sale'
 }
 
-// Every second day from the end of one year over a leap year's February to the next.
+// Every second day for a year from the end of 2027, which includes February of a leap year.
 const days = Array.from({ length: 186 }, (_, at) => addDays('2027-12-28', 2 * at))
 
 test.each(days)('%s has them all, and most products on sale', (day) => {

@@ -70,7 +70,7 @@ describe('windows that come again each year', () => {
     const first = { start: at('2026-12-31', '22:00:00'), end: at('2027-01-01', '06:00:00') }
     const second = { start: at('2027-12-31', '22:00:00'), end: at('2028-01-01', '06:00:00') }
     expect(windowsOn(night, '2026-11-25')).toEqual([first, second])
-    // On the day of its end it is still told, so that a page that is open sees it go.
+    // The window is still listed on its last day, so that an open page sees its end.
     expect(windowsOn(night, '2027-01-01')).toEqual([first, second])
     expect(windowsOn(night, '2027-01-02')[0]).toEqual(second)
   })

@@ -2,8 +2,8 @@ import { flowOf } from '@/variants/flow'
 import { loadCatalogue } from '../../../server/catalogue/load'
 
 /**
- * Variants of pages that the specification lists (section 2): each differs from the default page
- * in what a customer sees. The default of all is the city that `/home` stands for.
+ * Variants of pages in section 2 of the specification. Each one looks different from the default
+ * page. The default is the page of the city that `/home` opens.
  */
 
 const catalogue = loadCatalogue()
@@ -15,7 +15,7 @@ const pageOf = (name: string) => {
 }
 const standard = pageOf('430100/LG01')
 
-/** The fields in which a part of a page is not the default's. */
+/** The fields in which a part of a page differs from the default. */
 function differing<T extends object>(part: T, other: T): string[] {
   const plain = new Map<string, unknown>(Object.entries(other))
   return Object.entries(part)
@@ -99,7 +99,7 @@ test.each([
   })
 })
 
-/** A version, and what of its page a customer sees otherwise. */
+/** Versions of pages, each with the parts of the page that look different. */
 const versions = [
   ['RT016 RT147', '310000/PP57', 'PP57_NEW', ['hero', 'payConfirm'], { hero: { art: 'harbour' } }],
   ['RT062 RT146', '430100/LG01', 'WX_NEW', ['payConfirm', 'result'], {}],

@@ -1,7 +1,7 @@
 import { loadCatalogue } from '../../../server/catalogue/load'
 import { untrueWords } from '../../../server/catalogue/word-rules'
 
-/** Texts of a product that are not true of everybody who reads them. */
+/** Texts of a product that are not true for all of its readers. */
 
 const [product] = loadCatalogue().products()
 if (!product) throw new Error('No product')

@@ -9,7 +9,7 @@ import { contactCodes, type ContactCode } from '@/domain/person/contact'
 import { nameCodes, type NameCode } from '@/domain/person/name'
 import { validityCodes, type ValidityCode } from '@/domain/person/validity'
 
-/** The types say that a code without a text does not compile; this line is that compilation. */
+/** With these types, an error code without a text does not compile. */
 type Covers<Known extends string, Rule extends Known> = Rule
 export type Total = [
   Covers<FieldCode<'identity' | 'credential'>, CredentialCode>,

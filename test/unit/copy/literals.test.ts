@@ -19,7 +19,7 @@ import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
 import { situationOf } from '@/domain/situation/situation'
 
-/** Row of the acceptance list, the text of the product, the text it must be to the letter. */
+/** Row of the acceptance list, text of the product, and the exact text that it must be. */
 test.each([
   ['KC004', buttons.alertOk, '好的'],
   ['KC005', buttons.cancel, '取消'],

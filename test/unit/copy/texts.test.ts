@@ -9,7 +9,7 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string')
 
-/** Every group of texts of the product, as its module exports it. */
+/** Every group of texts that a module of the product exports. */
 const groups = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) => Object.entries(jest.requireActual<object>(join(folder, file))))

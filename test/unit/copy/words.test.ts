@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One thing has one word, wherever people read it. */
+/** One thing has one word in all texts for people. */
 
 const ROOT = join(__dirname, '../../..')
 
@@ -10,11 +10,11 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
     .filter((path) => ending.test(path))
     .map((path) => join(folder, path))
 
-/** Comments are for us. */
+/** Comments are left out, because customers do not read them. */
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
-/** Sentences that the specification gives word by word (sections 2, 4 and 8), and a menu of WeChat's. */
+/** Sentences that the specification prescribes (sections 2, 4 and 8), and a menu of WeChat. */
 const GIVEN = [
   '你还未开通自动投保',
   '你尚未完成投保',
@@ -44,7 +44,7 @@ test.each([
   ['扣费', /扣款/g],
   ['您', /.{0,6}(?<!迷)你.{0,6}/g],
 ])('%s is the only word for it', (_word, wrong) => {
-  // Riders are fined by what they ride for; that is not our charge.
+  // In this text, riders are fined by their platform, which is not our charge.
   const of = (found: string) => !found.includes('441900/PH01.json: 扣款')
   expect(findings([...copy, ...catalogue, ...gateway], wrong).filter(of)).toEqual([])
 })

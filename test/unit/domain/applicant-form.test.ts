@@ -22,8 +22,10 @@ const period = { type: 'shortTerm', start: '2020-01-01', end: '2040-01-01' } as 
 
 type Values = Record<string, FormItem['value']>
 
-/** Types the values in, one field after the other, as a person would. */
-/** The type of ID first, as it decides what the rest means. */
+/**
+ * Types the values into one field after the other, as a person would. The type of ID comes first,
+ * because other fields depend on it.
+ */
 const filled = ({ certificate, ...values }: Values, items = newForm(applicantFields)) =>
   Object.entries({ ...(certificate !== undefined && { certificate }), ...values }).reduce(
     (form, [type, value]) => editField({ items: form, type, value, today }),

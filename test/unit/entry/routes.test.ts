@@ -8,11 +8,11 @@ import { ownAddress, resolvePath } from '@/routes/resolve'
 import { warnOfDuplicates } from '../../../config/duplicates'
 
 const everything: Page[] = Object.values(pages)
-/** What has an address on the web. */
+/** The pages that have an address on the web. */
 const table = everything.filter((page) => isFor('h5', page))
 const manifest = manifestFor('h5')
 
-/** A page that exists only here. */
+/** A page that exists only in this test. */
 const aPage = (page: Partial<Page>): Page => ({
   paths: ['/a'],
   module: 'pages/a/index',

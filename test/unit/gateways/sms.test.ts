@@ -5,7 +5,7 @@ import { tc3Authorization } from '../../../server/gateways/tencent/tc3'
 describe('tc3Authorization', () => {
   it('signs the example of the Tencent Cloud documentation', () => {
     const value = tc3Authorization({
-      // The provider's published sample pair, worth nothing.
+      // The provider publishes this pair as a sample. It is no real secret.
       secretId: 'AKIDz8krbsJ5yKBZQpn74WFkmLPx3EXAMPLE',
       secretKey: 'Gu5t9xGARNpq86cd98joQYCN3EXAMPLE',
       service: 'cvm',

@@ -3,7 +3,7 @@ import { pages } from '@/routes/pages'
 import sitemap from '../../../config/sitemap.json'
 import { gatewayUrls } from '../../../config/weapp-gateway'
 
-/** What the mini-program's build takes from files and from the environment. */
+/** Settings of the mini-program's build from files and from the environment. */
 
 describe('where the gateway answers', () => {
   test('a build for people refuses to be made without it', () => {

@@ -25,7 +25,7 @@ test('the piece belongs where the hole is, and nowhere else is anything to be se
       light.hole += image.data[at] ?? 0
     }
   expect([...opacities]).toEqual([255])
-  // Dark where it is missing.
+  // The hole in the picture is darker than the piece.
   expect(light.hole).toBeGreaterThan(0)
   expect(light.hole).toBeLessThan(0.9 * light.piece)
 })

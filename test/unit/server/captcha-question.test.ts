@@ -22,7 +22,7 @@ test('a robot that keeps a list of answers solves few questions', () => {
     if ((isThere ? known : choices[0]?.label) === right) solved += 1
   }
   process.stderr.write(`captcha questions: ${solved} of ${TRIES} solved by a list\n`)
-  // A guess alone solves one in six, and the question of weekdays comes back.
+  // A pure guess solves one in six, and the question about weekdays repeats.
   expect(solved / TRIES).toBeLessThan(0.5)
 })
 

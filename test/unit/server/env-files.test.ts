@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What a process knows that was started in the folder: jest keeps the real environment to itself. */
+/** Settings of a new process in the folder, which is needed because jest hides the environment. */
 const settings = (env: Record<string, string>): string => {
   const file = join(__dirname, '../../../server/env-files.ts')
   const program = `require(${JSON.stringify(file)}).loadEnvFiles()

@@ -22,7 +22,7 @@ const pair = (modulusLength = 2048) =>
   })
 const [merchant, platform, next] = [pair(), pair(), pair()]
 
-/** Made for this test; its private key is kept nowhere. */
+/** This certificate was made for the test. Its private key is not kept. */
 const CERTIFICATE_SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIDGzCCAgOgAwIBAgIUUVfwnv3Alt4V6+gaRwV6cjLxuOEwDQYJKoZIhvcNAQEL
@@ -199,7 +199,7 @@ describe('settings', () => {
       'production unset all DATABASE_URL+TRUST_PROXY',
       'production off all DATABASE_URL+TRUST_PROXY',
     ])
-    // Forgetting NODE_ENV asks for the same credentials and opens no sandbox.
+    // Without NODE_ENV the gateway needs the same credentials and opens no sandbox.
     expect(
       started.filter((line) => line.includes(' unset ')).every((l) => l.includes(' all ')),
     ).toBe(true)

@@ -5,7 +5,7 @@ import { hashStep, isChainSound } from '../../../server/records/trace/chain'
 import type { TraceEventRow } from '../../../server/records/trace/repo'
 import { missingBeforeProposal } from '../../../server/records/trace/required'
 
-/** Which steps of a sale must be there before a proposal, and what a chain of them proves. */
+/** The steps of sales evidence that a proposal needs, and what their chain proves. */
 
 const step = (type: string, more: Partial<TraceEventRow> = {}): TraceEventRow => ({
   traceId: 'T1',

@@ -4,7 +4,7 @@ import { alarms } from '../../../server/context/alarms'
 import { createMetrics, states } from '../../../server/context/metrics'
 import { differenceKinds } from '../../../server/db/schema/ledger'
 
-/** docs/operating.md explains everything that may wake somebody up, and nothing that does not exist. */
+/** docs/operating.md explains every alarm, and nothing that does not exist. */
 const root = join(__dirname, '../../..')
 const text = readFileSync(join(root, 'docs/operating.md'), 'utf8')
 

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What docs/security.md names exists: tests, what they are called, places in the code, decisions. */
+/** Everything that docs/security.md names exists: tests, their titles, code and decisions. */
 
 const root = join(__dirname, '../../..')
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
 
 interface Row {
   id: string
-  /** yes, open or n/a. */
+  /** One of yes, open and n/a. */
   state: string
   reason: string
 }
@@ -18,7 +18,7 @@ const rows: Row[] = text.split('\n').flatMap((line) => {
   return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, state, reason: reason.join('|') }] : []
 })
 
-/** The files a name stands for: one without its ending, or all of a folder. */
+/** The files for a name, which is a file without its ending or a folder. */
 function filesOf(name: string): string[] {
   const path = join(root, name)
   const file = [path, `${path}.test.ts`, `${path}.test.tsx`, `${path}.ts`].find(
@@ -33,11 +33,11 @@ function filesOf(name: string): string[] {
 
 interface Named {
   path: string
-  /** Words of the tests that are meant. */
+  /** Words from the titles of the tests. */
   titles: string[]
 }
 
-/** `test/integration/trace ("refuses"), proposal (limits)`: the second is in the folder of the first. */
+/** In `test/integration/trace ("refuses"), proposal (limits)` both files are in the same folder. */
 function testsIn(reason: string): Named[] {
   const found: Named[] = []
   for (const part of reason.split(/[,;:] (?![^(]*\))/)) {

@@ -8,7 +8,7 @@ const sheetsIn = (folder: string): string[] =>
     .filter((file) => file.endsWith('.css') && !file.endsWith('.weapp.css'))
     .map((file) => `${folder}/${file}`)
 
-/** NutUI's come with the parts that need them and style nothing else. */
+/** Sheets of all pages. NutUI's sheets are left out, because they load with their parts. */
 const everyPages = ['ui', 'blocks', 'page']
   .flatMap(sheetsIn)
   .filter((file) => !file.startsWith('ui/nut/'))

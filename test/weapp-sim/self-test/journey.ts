@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { onPage, says, tap } from '../../../weapp-sim/driver'
 import { openMiniProgram } from '../../support/weapp'
 
-/** Milliseconds a broken mini-program gets to prove that it works after all. */
+/** Milliseconds after which a step of a broken mini-program counts as failed. */
 const PATIENCE_MS = 2_500
 
-/** A short visit that touches what each fault breaks: boot, render, tap, subpackage, back. */
+/** A short visit with a step for each fault: start, rendering, tap, subpackage, back. */
 export const journey = async (dist: string): Promise<void> => {
   const { mini, exceptions, stop } = await openMiniProgram({
     dist,

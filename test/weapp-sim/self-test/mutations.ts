@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A fault put into the compiled mini-program on purpose, and who must notice it. */
+/** A deliberate fault in the compiled mini-program, and the check that must notice it. */
 export interface Mutation {
   readonly name: string
   readonly caughtBy: 'journey' | 'gate'
@@ -10,7 +10,7 @@ export interface Mutation {
   readonly apply: (dist: string) => void
 }
 
-/** An edit that changes nothing would prove nothing. */
+/** Makes an edit and fails when it changes nothing, because such an edit proves nothing. */
 const edit = (file: string, change: (text: string) => string) => (dist: string) => {
   const path = join(dist, file)
   const before = readFileSync(path, 'utf8')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Says in words what it finds around it, and does what its address asks. */
+/** A page that shows its environment as text and does what its address says. */
 const page = `<!doctype html>
 <html lang="en">
   <head>
@@ -36,7 +36,7 @@ export interface Site {
   readonly close: () => void
 }
 
-/** A page of the web that a web view shows. */
+/** Serves the page for the web view. */
 export const openSite = async (): Promise<Site> => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')

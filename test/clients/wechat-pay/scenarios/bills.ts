@@ -5,11 +5,11 @@ import { jsapiOrder, type Scenario, type Scene } from '../scenario'
 
 const DAY_MS = 86_400_000
 
-/** That day's bill can be had at any hour of today. */
+/** The day before yesterday, whose bill is available at any hour of today. */
 const twoDaysAgo = () =>
   new Date(Date.now() - 2 * DAY_MS + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** An order that is made today, and was paid and refunded two days ago. */
+/** Makes an order today, and sets its payment and refund to two days ago. */
 async function oldTrade(scene: Scene): Promise<{ paid: string; refunded: string }> {
   const { send, decide, newNo } = scene.world
   const paid = await jsapiOrder(scene)
@@ -27,7 +27,7 @@ type Cells = Record<string, string>
 type Bill = { rows: Cells[]; summary: Cells }
 const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
 
-/** The bill behind an answer, after its hash was checked, as a client's own code reads it. */
+/** Downloads the bill of an answer and checks its hash, as a merchant's own code does. */
 async function fetchBill(scene: Scene, answer: { status: number; data: unknown }): Promise<Bill> {
   expect(answer).toMatchObject({ status: 200, data: { hash_type: 'SHA1' } })
   const { hash_value, download_url } = answer.data as Offer

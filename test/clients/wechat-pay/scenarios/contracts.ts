@@ -23,7 +23,7 @@ const newContract = ({ world }: Scene, change: object = {}) => ({
   ...change,
 })
 
-/** Signed by the person on WeChat's page; its code. */
+/** Makes a contract that the person signs on WeChat's page, and answers its code. */
 async function signedContract(scene: Scene): Promise<string> {
   const contract = newContract(scene)
   const { data } = await scene.merchant.signContract('h5', contract)

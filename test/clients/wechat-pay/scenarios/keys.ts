@@ -17,7 +17,7 @@ export const keys: readonly Scenario[] = [
       const pem = certificates[platformSerial] ?? ''
       expect(readKey(pem)).toBe(world.keys.platform.publicKey)
 
-      // A client that knows nothing else takes a notification by it.
+      // A client with only these keys accepts a notification.
       world.post.useMerchant(
         { name: '', open: () => open({ platformKeys: certificates }) },
         world.settings,

@@ -3,7 +3,7 @@ import { jsapiOrder, paidOrder, type Scenario } from '../scenario'
 
 type Tampering = (typeof tamperings)[number]
 
-/** What a library can see; that a time, an amount or a merchant is the right one is ours to compare. */
+/** Attacks that a library can detect. Our own code must compare time, amount and merchant. */
 const seen: readonly Tampering[] = [
   ...(['signature', 'stranger', 'probe', 'unsigned', 'nonce', 'body', 'serial'] as const),
   'resource',
@@ -71,7 +71,7 @@ export const notifications: readonly Scenario[] = [
     'a notification that is not taken comes again',
     async (scene) => {
       const { post, decide, settings } = scene.world
-      // A client with no key of WeChat Pay’s takes nothing.
+      // A client without a key of WeChat Pay accepts no notification.
       const deaf = { ...scene.merchant, isGenuine: async () => false }
       post.useMerchant({ name: '', open: () => deaf }, settings)
       const no = await jsapiOrder(scene)

@@ -9,7 +9,7 @@ import {
   type Machine,
 } from '@/domain/payment/order-states'
 
-/** Every arrow there is, written down a second time on purpose. */
+/** Every transition, written down a second time on purpose. */
 const arrows = {
   proposal: `
     DRAFT confirm CONFIRMED
@@ -100,7 +100,7 @@ const read = (machine: Machine) =>
     .split('\n')
     .map((line) => line.trim().split(' '))
 
-/** The rule as the shell and a database row call it: with any text. */
+/** Calls the rule with any text, as the shell or a database row can. */
 const moveText = (machine: string, from: string, event: string) =>
   (move as (input: object) => Result<string>)({ machine, from, event })
 

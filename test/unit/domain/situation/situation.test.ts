@@ -1,7 +1,7 @@
 import { machines, statesOf } from '@/domain/payment/order-states'
 import { hasDocument, situationOf, type Facts } from '@/domain/situation/situation'
 
-/** What is known, and the one word that may be said of it: every state of every machine has its row. */
+/** Known states and the one word for each. Every state of every machine has a row. */
 
 describe('an order', () => {
   test.each([

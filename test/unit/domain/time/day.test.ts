@@ -14,7 +14,7 @@ import {
 } from '@/domain/time/day'
 import { anyText } from '../../../support/any-text'
 
-/** The platform's proleptic Gregorian calendar, as an oracle. */
+/** The platform's proleptic Gregorian calendar gives the expected day. */
 const utcDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const anyInstant = fc.integer({
   min: Date.UTC(1000, 0, 1),

@@ -76,7 +76,7 @@ describe('does nothing, and pay stays enabled', () => {
   })
 })
 
-/** The specification's own steps, one second at a time. */
+/** Follows the steps of the specification, one second at a time. */
 function stepwise(start: number, expiry: number, seconds: number) {
   const day = 86_400
   for (let now = start; ; now += 1) {

@@ -14,7 +14,7 @@ const signByUs = signer(rsa(ours.privateKey))
 const isByUs = verifier(rsa(ours.publicKey))
 const merchant = { cusid: '990440148166000', appid: '00000003' }
 
-/** Answers with these fields, signed by AllInPay unless a signature is among them. */
+/** A client that gets these fields, with AllInPay's signature unless they contain one. */
 function client(told: Record<string, string>, status = 200) {
   const asked: { url: string; body: string | undefined }[] = []
   const signed = { ...told, sign: told.sign ?? signer(rsa(theirs.privateKey))(told) }

@@ -17,7 +17,7 @@ const pair = (namedCurve = 'SM2') =>
   })
 const base64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64')
 
-/** GB/T 32918.5, annex A: the example of signing. */
+/** The signing example of GB/T 32918.5, annex A. */
 const standard = {
   secret: '3945208f7b2144b13f36e38ac6d39f95889393692860b51a42fb81ef4df7c5b8',
   point:
@@ -29,7 +29,7 @@ const standard = {
   r: 'f5a03b0648d2c4630eeac513e1bb81a15944da3827d5b74143ac7eaceee720b3',
   s: 'b1b6aa29df212fd8763182bc0d421ca1bb9038fd1f7f42d4840b69c485bbc1aa',
 }
-/** Signed by OpenSSL 3.0 under AllInPay's name. */
+/** A signature that OpenSSL 3.0 made with AllInPay's user id. */
 const byOpenSsl = {
   point: sm2Public(`-----BEGIN PUBLIC KEY-----
 MFkwEwYHKoZIzj0CAQYIKoEcz1UBgi0DQgAEcnit+AsMnx2h/aaCNozR8Rbdas0c
@@ -109,7 +109,7 @@ describe('keys of SM2', () => {
   const hex = (pem: string) =>
     Buffer.from(pem.replace(/-----[^-]+-----/g, ''), 'base64').toString('hex')
   const curve = '301306072a8648ce3d020106082a811ccf5501822d'
-  /** As OpenSSL writes it without the public half, and as Java's BouncyCastle does with all. */
+  /** `short` is OpenSSL's form without the public key. `long` is the full form of BouncyCastle. */
   const short = `3041020100${curve}042730250201010420${standard.secret}`
   const long =
     `308193020100${curve}047930770201010420${standard.secret}` +

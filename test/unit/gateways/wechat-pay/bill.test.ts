@@ -4,7 +4,7 @@ import { createWechatPay } from '../../../../server/gateways/wechat-pay/client'
 import { messageHeaders } from '../../../../server/gateways/wechat-pay/signature'
 import { keys, platform } from './keys'
 
-/** As WeChat Pay's own documents show it, with fewer columns and in another order. */
+/** A bill in the form of WeChat Pay's documents, with fewer columns and in another order. */
 const titles =
   '交易时间,微信订单号,商户订单号,交易状态,微信退款单号,商户退款单号,商品名称,订单金额,申请退款金额'
 const paid = (name = '沪惠保', yuan = '258.00') =>

@@ -7,7 +7,7 @@ const sealed = sealResource(key, { text, nonce: 'fdasflkja484', associatedData: 
 
 describe('the resource of a notification', () => {
   it('opens a fixed vector: AES-256-GCM with the tag at the end', () => {
-    // Computed with another implementation (Python's cryptography, AESGCM).
+    // Another implementation computed this value (Python's cryptography, AESGCM).
     const ciphertext =
       'DUcclrHBE5NffFMk6pzEyhUSsFjy3c3UTlJPd0s2urusb1VBwPMMWumnWOGOwbj4mVvpa/S6N08HEHohke4='
     expect(sealed.ciphertext).toBe(ciphertext)

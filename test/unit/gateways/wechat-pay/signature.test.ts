@@ -22,7 +22,7 @@ const signed = (body: string, at = now) =>
 const check = (headers: Record<string, string | undefined>, rawBody: string) =>
   verifyMessage({ headers, rawBody, platformCertificates, now })
 
-/** The check is written out here once more, so that signing and verifying cannot agree on a mistake. */
+/** This check does not use our code, so that signing and verifying cannot share a mistake. */
 const verifies = (text: string, signature: string) =>
   createVerify('RSA-SHA256').update(text).verify(merchant.publicKey, signature, 'base64')
 

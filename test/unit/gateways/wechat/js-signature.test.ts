@@ -1,6 +1,6 @@
 import { signAddress } from '../../../../server/gateways/wechat-official/js-signature'
 
-/** WeChat's published example. */
+/** The example that WeChat publishes. */
 const sample = {
   ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
   nonceStr: 'Wm3WZYTPz0wzccnW',

@@ -9,7 +9,7 @@ declare const wx: {
   ): void
 }
 
-/** Asking the person, and what the console of the mini-program allows to ask for. */
+/** Questions to the person, and the limits that the mini-program's console sets for them. */
 export const ASKING: readonly HostPromise[] = [
   {
     name: 'subscribing is asked in the handler of a tap only',

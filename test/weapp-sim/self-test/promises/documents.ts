@@ -11,7 +11,7 @@ declare const wx: {
   }): { abort?: unknown; onProgressUpdate?: unknown }
 }
 
-/** Where the fetched page of the site lies on the phone. */
+/** Downloads a page of the site and answers its path on the phone. */
 const fetched = (mini: MiniProgram, site: string) =>
   mini.evaluate(
     (url: string) =>
@@ -26,7 +26,7 @@ const fetched = (mini: MiniProgram, site: string) =>
     `${site}/`,
   ) as Promise<string>
 
-/** Documents to read and pictures to keep. */
+/** Documents in the viewer and pictures in the album. */
 export const DOCUMENTS: readonly HostPromise[] = [
   {
     name: 'a document opens from a file of the phone, never from an address',

@@ -5,7 +5,7 @@ import type { HostPromise } from './promise'
 
 declare const wx: { canIUse(schema: string): boolean }
 
-/** How much there is, what comes late, and what an old phone does not have. */
+/** Limits of size, late subpackages, and functions that old phones do not have. */
 export const LIMITS: readonly HostPromise[] = [
   {
     name: 'an entry of storage ends at a megabyte',

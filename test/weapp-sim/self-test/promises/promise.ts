@@ -5,17 +5,17 @@ import type { MiniProgram, Page } from '../../../../weapp-sim/driver'
 import type { PhoneSettings } from '../../../../weapp-sim/program'
 import type { Sim } from '../../../../weapp-sim/server'
 
-/** One promise of the host, how the sample mini-program sees it kept, and an edit that breaks it. */
+/** One promise of the simulator, its check in the sample mini-program, and an edit that breaks it. */
 export interface HostPromise {
   readonly name: string
-  /** The phone, where it matters. */
+  /** Settings of the phone, if the check needs special ones. */
   readonly phone?: Partial<PhoneSettings>
   /** `site` is the origin of the pages in `site.ts`. */
   readonly check: (mini: MiniProgram, sim: Sim, site: string) => Promise<void>
   readonly broken: SourceEdit
 }
 
-/** How long a check waits; a broken host gets less time to keep its promise after all. */
+/** Time in ms that a check waits. With a broken simulator it waits a shorter time. */
 export const patience = { ms: 8_000 }
 
 export const HOME = 'pages/home/index'
@@ -32,7 +32,7 @@ export const press = (page: Page, selector: string): Promise<void> =>
 export const hears = (page: Page, selector: string, expected: string | RegExp): Promise<void> =>
   says(page, selector, expected, patience.ms)
 
-/** A host that asks its person instead would wait for an answer. */
+/** Fails after some time, because a simulator that asks the person would wait for ever. */
 export const refused = (work: Promise<unknown>, why: RegExp): Promise<void> => {
   const unanswered = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('neither done nor refused')), patience.ms).unref()
@@ -40,6 +40,6 @@ export const refused = (work: Promise<unknown>, why: RegExp): Promise<void> => {
   return assert.rejects(Promise.race([work, unanswered]), why)
 }
 
-/** What the sample, or code that was sent to it, kept for the test. */
+/** Reads a value that the sample, or code of the test in it, has stored. */
 export const kept = (mini: MiniProgram, key: string): Promise<unknown> =>
   mini.callWxMethod('getStorageSync', key)

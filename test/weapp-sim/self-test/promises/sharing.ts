@@ -3,7 +3,7 @@ import { until } from '../../../../weapp-sim/driver'
 import { home, panel, patience, press, refused } from './promise'
 import type { HostPromise } from './promise'
 
-/** Who may pass a page on, how, and what then is seen. */
+/** Sharing of pages: the conditions, the ways and the resulting card. */
 export const SHARING: readonly HostPromise[] = [
   {
     name: 'a page without a hook cannot be passed on',

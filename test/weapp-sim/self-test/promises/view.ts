@@ -28,7 +28,7 @@ const untilSeen = (page: Page, selector: string): Promise<void> =>
     assert.ok(Number(height) > 0)
   }, patience.ms)
 
-/** What is seen and touched: components, their looks, dialogs, fields, what crosses to them. */
+/** The view: components, styles, dialogs, fields, and the data that go to the view. */
 export const VIEW: readonly HostPromise[] = [
   {
     name: 'a selector stops at a component',
@@ -75,7 +75,7 @@ export const VIEW: readonly HostPromise[] = [
         await hears(await home(mini), '.hello', `hello:${name}`)
         return (await sim.crossings()).reduce((sum, { bytes }) => sum + bytes, 0)
       }
-      // Three letters of three bytes instead of one.
+      // The three Chinese letters have three bytes each instead of one.
       const more = (await bytesOf('王小明')) - (await bytesOf('abc'))
       assert.ok(more >= 6, `${more} bytes more`)
     },

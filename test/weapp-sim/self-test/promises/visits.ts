@@ -8,7 +8,7 @@ declare const wx: {
   setStorageSync(key: string, value: unknown): void
 }
 
-/** Leaving the mini-program and coming back to it. */
+/** Visits: leaving the mini-program and coming back to it. */
 export const VISITS: readonly HostPromise[] = [
   {
     name: 'a page is hidden while the person is elsewhere',

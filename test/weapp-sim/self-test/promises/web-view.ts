@@ -20,7 +20,7 @@ const says = async (mini: MiniProgram, sim: Sim, address: string, words: string)
 const messages = async (mini: MiniProgram): Promise<unknown> =>
   JSON.parse(String(await kept(mini, 'messages')) || 'null')
 
-/** A page of the web inside the mini-program: `site.ts` is that page. */
+/** A web page inside the mini-program. `site.ts` is that page. */
 export const WEB_VIEW: readonly HostPromise[] = [
   {
     name: 'a web view says in its agent what it is',
