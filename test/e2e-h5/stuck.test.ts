@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
+import { takenIn } from '../support/pass-time'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
 import {
@@ -54,6 +55,7 @@ test.describe('a login that is over', () => {
     await reachApply(page, shop.sandbox, products.shanghai, self)
     await fillOne(page, self)
     await words(page, '¥129.00').first().waitFor()
+    await takenIn(page)
     await shop.sandbox.shiftClock(61 * MINUTE_MS)
     await goOn(page)
     await words(page, '加载中...').waitFor()
@@ -71,6 +73,7 @@ test.describe('a login that is over', () => {
     const here = address('/order-center', { ...products.shanghai, wtagid: 'W1' })
     await page.goto(here)
     await words(page, '暂无订单').waitFor()
+    await takenIn(page)
     await shop.sandbox.shiftClock(61 * MINUTE_MS)
     await page.getByRole('tab', { name: '已支付' }).tap()
     await page.waitForURL(/redirectPath/)
@@ -93,6 +96,7 @@ test.describe('a login that is over', () => {
     let loads = 0
     page.on('load', () => (loads += 1))
     // A code can be requested once a minute.
+    await takenIn(page)
     await shop.sandbox.shiftClock(2 * MINUTE_MS)
     await shop.sandbox.loseLogin('orderList')
     const refused = page.waitForResponse(/\/orderList$/)
@@ -121,6 +125,7 @@ test.describe('a login that is over', () => {
     await next(page)
     await passHealth(page)
 
+    await takenIn(page)
     await shop.sandbox.shiftClock(61 * MINUTE_MS)
     await readNotices(page)
     await comeBack(page, self.mobile, /\/health-confirm-v3/)
@@ -128,6 +133,7 @@ test.describe('a login that is over', () => {
     await passHealth(page)
     await readNotices(page)
     await button(page, '我已确认').waitFor()
+    await takenIn(page)
     await shop.sandbox.shiftClock(122 * MINUTE_MS)
     await button(page, '我已确认').tap()
     await comeBack(page, self.mobile, /\/health-confirm-v3/)
@@ -136,6 +142,7 @@ test.describe('a login that is over', () => {
     await readNotices(page)
     await acceptPrice(page)
     await agreeToTerms(page)
+    await takenIn(page)
     await shop.sandbox.shiftClock(183 * MINUTE_MS)
     await button(page, '确认并支付').tap()
     await comeBack(page, self.mobile, /\/pay-confirm-v3/)
