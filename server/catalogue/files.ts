@@ -16,7 +16,7 @@ const CITY = /^\d{6}$/
 const PRODUCT_FILE = /^([A-Z0-9]{4})\.json$/
 const DOCUMENT_FILE = /^([\w-]+)\.json$/
 
-export const cityCodes = (dir: string): string[] => names(dir).filter((name) => CITY.test(name))
+export const cityCodes = (dir: string): string[] => fileNames(dir).filter((name) => CITY.test(name))
 
 export const fileOf = ({ cityCode, productCode }: Pick<Product, 'cityCode' | 'productCode'>) =>
   `${cityCode}/${productCode}.json`
@@ -32,7 +32,7 @@ export function readCity(
   commonBase: JsonObject,
 ): StoredProduct[] {
   const cityBase = reader.object(`${cityCode}/base.json`, { optional: true }) ?? {}
-  return names(join(dir, cityCode)).flatMap((name) => {
+  return fileNames(join(dir, cityCode)).flatMap((name) => {
     if (name === 'base.json' || name === 'documents') return []
     const file = `${cityCode}/${name}`
     const productCode = PRODUCT_FILE.exec(name)?.[1]
@@ -91,7 +91,7 @@ export function readDocuments(
   reader: Reader,
   folder: string,
 ): [string, DocumentText][] {
-  return names(join(dir, folder)).flatMap((name): [string, DocumentText][] => {
+  return fileNames(join(dir, folder)).flatMap((name): [string, DocumentText][] => {
     const file = `${folder}/${name}`
     const id = DOCUMENT_FILE.exec(name)?.[1]
     if (!id) {
@@ -106,7 +106,7 @@ export function readDocuments(
 
 /** The texts of projects for the WeChat page, by the project's code. */
 export function readProjects(dir: string, reader: Reader): [string, WxInsure][] {
-  return names(join(dir, 'projects')).flatMap((name): [string, WxInsure][] => {
+  return fileNames(join(dir, 'projects')).flatMap((name): [string, WxInsure][] => {
     const file = `projects/${name}`
     const code = DOCUMENT_FILE.exec(name)?.[1]
     const json = reader.object(file)
@@ -119,7 +119,7 @@ export function readProjects(dir: string, reader: Reader): [string, WxInsure][] 
  * The names in a folder, sorted so that the order does not depend on the file system. Empty if
  * there is no such folder.
  */
-function names(dir: string): string[] {
+export function fileNames(dir: string): string[] {
   try {
     return readdirSync(dir).sort()
   } catch {

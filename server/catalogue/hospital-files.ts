@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hospitalList, type HospitalList } from '@/contract/hospital-list'
 import { distanceKm, type Place } from '@/domain/choice/nearest-city'
+import { fileNames } from './files'
 import type { Finding } from './problem'
 import type { Product } from './product'
 import type { Reader } from './read'
@@ -20,7 +20,7 @@ export function readHospitals(
   reader: Reader,
   places: ReadonlyMap<string, CityPlace>,
 ): [string, HospitalList][] {
-  return filesOf(join(dir, 'hospitals')).flatMap((name): [string, HospitalList][] => {
+  return fileNames(join(dir, 'hospitals')).flatMap((name): [string, HospitalList][] => {
     const file = `hospitals/${name}`
     const cityCode = HOSPITALS_FILE.exec(name)?.[1]
     if (!cityCode) {
@@ -45,13 +45,4 @@ export function brokenList({ hospitals }: HospitalList, city: CityPlace | undefi
       ? [{ path: `hospitals[${at}].place`, message: 'Farther away than the city reaches' }]
       : []),
   ])
-}
-
-/** The names in a folder, sorted. Empty if there is no such folder. */
-function filesOf(dir: string): string[] {
-  try {
-    return readdirSync(dir).sort()
-  } catch {
-    return []
-  }
 }
