@@ -5,7 +5,7 @@ import { endPolicies, endRefundedPolicies } from './policy/end'
 import { issuePolicies } from './policy/issue'
 import { dropDraft } from './records/draft/repo'
 import type { Proposal } from './records/proposal/repo'
-import { endRenewalOf, renewalPaid } from './records/renewal/end'
+import { endRenewal, endRenewalOf } from './records/renewal/end'
 import { rewardSharer, takeBackReward } from './share/reward'
 
 /**
@@ -19,7 +19,10 @@ type Paying = (ctx: Context, tx: Db, proposal: Proposal) => Promise<WritePaid | 
 const paid: readonly Paying[] = [
   async (ctx, tx) => (order) => issuePolicies(ctx, tx, order),
   rewardSharer,
-  renewalPaid,
+  // It renews only once.
+  async (ctx, tx) =>
+    async ({ renewal }) =>
+      void (renewal && (await endRenewal(ctx, tx, renewal, 'renew'))),
   // The draft of the form is kept until the payment.
   async (_ctx, tx) => async (order) => void (await dropDraft(tx, order.proposal)),
 ]

@@ -1,9 +1,10 @@
 import type { Db } from '../db/client'
-import type { insurants, proposals } from '../db/schema'
+import type { insurants, proposals, renewals } from '../db/schema'
 import type { Context } from './context'
 
 type Proposal = typeof proposals.$inferSelect
 type Insurant = typeof insurants.$inferSelect
+type Renewal = typeof renewals.$inferSelect
 
 /** An order that was bought by its payment. */
 export interface Paid {
@@ -12,6 +13,8 @@ export interface Paid {
    * The people whom the insurer accepts; those whose part of the payment was refused are left out.
    */
   people: readonly Insurant[]
+  /** The auto-renewal that this order renews, locked by the caller. */
+  renewal: Renewal | undefined
 }
 
 /** Writes what the payment causes in one subject. All reads come before it. */

@@ -161,6 +161,7 @@ async function takeMoney(
     await follow({
       proposal: await withoutRefused(ctx, tx, bought, paid, refused),
       people: refused.taken,
+      renewal,
     })
   } else {
     await addLedgerEntries(ctx, tx, order, payment)

@@ -1,5 +1,4 @@
 import { openRenewalStates } from '@/domain/payment/order-states'
-import type { WritePaid } from '../../context/consequences'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
 import { addMessage } from '../message/repo'
@@ -19,16 +18,6 @@ export function endRenewal(
 ): Promise<Renewal | undefined> {
   const endDueAt = ctx.clock.now()
   return moveRenewal(ctx, tx, renewal, event, { nextAt: null, endDueAt })
-}
-
-/** Ends the auto-renewal when the order that renews is paid, because it renews only once. */
-export async function renewalPaid(
-  ctx: Context,
-  tx: Db,
-  { renews }: { renews: string | null },
-): Promise<WritePaid | undefined> {
-  const renewal = renews === null ? undefined : await lockRenewalOf(tx, renews)
-  return renewal && (async () => void (await endRenewal(ctx, tx, renewal, 'renew')))
 }
 
 /**
