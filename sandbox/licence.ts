@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { MOST_LICENCE_BYTES } from '@/contract/licence'
 import { readJson } from './json'
-import { lookAlike } from './look-alike'
 import type { SandboxParts } from './parts'
+import { simulator } from './simulator'
 import { answered, failed, signatureFault } from './tencent'
 
 const question = v.object({ ImageBase64: v.pipe(v.string(), v.minLength(1)) })
@@ -20,7 +20,7 @@ export function licenceRoutes(app: FastifyInstance, parts: SandboxParts) {
   app.post(
     '/ocr-provider/',
     { bodyLimit: 2 * MOST_LICENCE_BYTES },
-    lookAlike({
+    simulator({
       name: 'ocr.bizLicense',
       faults,
       timers,

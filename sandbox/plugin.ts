@@ -12,8 +12,8 @@ import { licenceRoutes } from './licence'
 import { createOrderBook } from './order-book'
 import type { SandboxOptions, SandboxParts } from './parts'
 import { realnameRoutes } from './realname'
+import { sampleDocumentRoute } from './sample-document'
 import { smsRoutes } from './sms'
-import { specimenRoute } from './specimen'
 import { createTimers } from './timers'
 import { underwritingRoutes } from './underwriting'
 import { wechatRoutes } from './wechat/routes'
@@ -58,7 +58,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
         smsRoutes,
         realnameRoutes,
         licenceRoutes,
-        specimenRoute,
+        sampleDocumentRoute,
         underwritingRoutes,
         wechatRoutes,
         cashierRoutes,

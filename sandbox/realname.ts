@@ -5,8 +5,8 @@ import { faceRoutes } from './face'
 import { isSigned } from './hmac'
 import { readJson } from './json'
 import { sampleKeyId } from './keys'
-import { lookAlike, type Answer } from './look-alike'
 import type { SandboxParts } from './parts'
+import { simulator, type Answer } from './simulator'
 
 const person = v.object({
   accountId: v.pipe(v.string(), v.minLength(1)),
@@ -56,7 +56,7 @@ export function realnameRoutes(app: FastifyInstance, parts: SandboxParts): void 
     <S extends v.GenericSchema>(
       shape: S,
       answer: (question: v.InferOutput<S>) => Answer | Promise<Answer>,
-    ): Parameters<typeof lookAlike>[0]['handle'] =>
+    ): Parameters<typeof simulator>[0]['handle'] =>
     ({ headers }, rawBody) => {
       const key = { keyId: sampleKeyId, secretKey: keys.realnameSecret }
       if (!isSigned(key, headers, rawBody, clock.now()))
@@ -74,7 +74,7 @@ export function realnameRoutes(app: FastifyInstance, parts: SandboxParts): void 
   ) =>
     app.post(
       `/realname/v1/${path}`,
-      lookAlike({ name, faults, timers, handle: asked(shape, answer) }),
+      simulator({ name, faults, timers, handle: asked(shape, answer) }),
     )
 
   endpoint('verifications', 'realname.verify', person, verdict)

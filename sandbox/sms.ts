@@ -4,8 +4,8 @@ import { collection } from './collection'
 import { sentMessage, sentSms } from './inbox'
 import { readJson } from './json'
 import { codeTemplate } from './keys'
-import { lookAlike } from './look-alike'
 import type { SandboxParts } from './parts'
+import { simulator } from './simulator'
 import { answered, failed, signatureFault } from './tencent'
 
 const sendSms = v.object({
@@ -28,7 +28,7 @@ export function smsRoutes(app: FastifyInstance, parts: SandboxParts): void {
 
   app.post(
     '/sms-provider/',
-    lookAlike({
+    simulator({
       name: 'sms.send',
       faults,
       timers,

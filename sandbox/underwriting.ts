@@ -5,8 +5,8 @@ import { collection } from './collection'
 import { isSigned } from './hmac'
 import { readJson } from './json'
 import { sampleKeyId } from './keys'
-import { lookAlike } from './look-alike'
 import type { SandboxParts } from './parts'
+import { simulator } from './simulator'
 
 /** The states of an underwriting decision. */
 const decisions = ['PENDING', 'ACCEPTED', 'REFUSED'] as const
@@ -28,7 +28,7 @@ export function underwritingRoutes(app: FastifyInstance, parts: SandboxParts): v
 
   app.post(
     '/underwriting/v1/decisions',
-    lookAlike({
+    simulator({
       name: 'underwriting.decide',
       faults,
       timers,

@@ -2,8 +2,8 @@ import { createContext } from '../server/assemble'
 import { readEnv } from '../server/context/env'
 import { silentLog } from '../server/context/log'
 import { loadEnvFiles } from '../server/env-files'
-import { anchoredDays, damageOf } from '../server/trace/anchor'
-import { tracePage } from '../server/trace/page'
+import { anchoredDays, damageOf } from '../server/evidence/anchor'
+import { evidencePage } from '../server/evidence/page'
 import { exitWith } from './exit-with'
 
 /**
@@ -22,7 +22,7 @@ async function main(asked: string | undefined): Promise<number> {
       console.log(`${days.length} days, ${damage.length} differences`)
       return damage.length === 0 ? 0 : 1
     }
-    const page = asked && (await tracePage(ctx, asked))
+    const page = asked && (await evidencePage(ctx, asked))
     console.log(page || 'No such proposal. Usage: npm run trace -- <proposal>')
     return page ? 0 : 1
   } finally {

@@ -15,12 +15,12 @@ import { registerCalls } from './http/calls'
 import { clientOf } from './http/client'
 import { codeRoutes } from './http/codes'
 import { cookieDomainMeta, linkHostsMeta, officialAccountMeta } from './http/document'
+import { documentRoutes } from './http/documents'
 import { sendAnswer } from './http/envelope'
 import { healthRoutes } from './http/health'
 import { notifyRoutes } from './http/notify'
 import { openapiDocument } from './http/openapi'
 import { answerOtherOrigins, baseScript, basesOf } from './http/other-hosts'
-import { paperRoutes } from './http/papers'
 import { sharedLimits } from './http/shared-limits'
 import { storefront } from './http/storefront'
 import { endUnusedConnections } from './http/unused-connections'
@@ -88,7 +88,7 @@ export async function createApp(
   await sandbox?.mount(app)
   codeRoutes(app, ctx)
   wechatRoutes(app, ctx)
-  paperRoutes(app, ctx)
+  documentRoutes(app, ctx)
   const bases = baseScript(app, ctx.env)
   await storefront(app, {
     root: storefrontRoot,

@@ -4,8 +4,8 @@ import { DAY_MS, startOfDayMs } from '@/domain/time/day'
 import { unknownOrderPage } from '../cashier/page'
 import { returnPathOf } from '../cashier/return-path'
 import { allInPayKeys, sampleAllInPay } from '../keys'
-import { lookAlike, type Answer } from '../look-alike'
 import type { SandboxParts } from '../parts'
+import { simulator, type Answer } from '../simulator'
 import { billFile } from './bill'
 import { isSignedBy, signTypes, type Fields, type SignType } from './signature'
 import { answerFields, refundFields, tradeFields } from './wire'
@@ -55,7 +55,7 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
     name: string,
     handle: (fields: Fields, told: Told, origin: string) => Promise<Answer> | Answer,
   ) =>
-    lookAlike({
+    simulator({
       name: `allinpay.${name}`,
       faults,
       timers,
@@ -152,7 +152,7 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
 
   app.get(
     '/allinpay/files/:token',
-    lookAlike({
+    simulator({
       name: 'allinpay.billFile',
       faults,
       timers,

@@ -5,9 +5,9 @@ import { utcIso } from '../clock'
 import { isSigned, signedHeaders } from '../hmac'
 import { readJson } from '../json'
 import { hostedKey, hostedProviders, sampleMerchants, type HostedProvider } from '../keys'
-import { lookAlike, type Answer } from '../look-alike'
 import { paymentsOf } from '../order'
 import type { SandboxParts } from '../parts'
+import { simulator, type Answer } from '../simulator'
 import { refundMessage, tradeMessage } from './wire'
 
 const TEN_HOURS_MS = 10 * 3_600_000
@@ -63,7 +63,7 @@ function mount(app: FastifyInstance, parts: SandboxParts, provider: HostedProvid
   ): void {
     app.post(
       `/${slug}${path}`,
-      lookAlike({
+      simulator({
         name: `${slug}.${name}`,
         faults,
         timers,

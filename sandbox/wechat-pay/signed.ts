@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { platformKey } from '../keys'
-import { lookAlike, type Answer } from '../look-alike'
 import type { SandboxParts } from '../parts'
+import { simulator, type Answer } from '../simulator'
 import { merchantFault } from './merchant'
 import { messageHeaders } from './signature'
 
@@ -9,7 +9,7 @@ import { messageHeaders } from './signature'
 export const createSigned =
   ({ keys, clock, nonce, faults, timers }: SandboxParts) =>
   (name: string, handle: (request: FastifyRequest, body: string) => Promise<Answer>) =>
-    lookAlike({
+    simulator({
       name: `wechatpay.${name}`,
       faults,
       timers,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { SandboxClock } from '../clock'
 import { sampleAppid, sampleOfficialAppid, type SandboxKeys } from '../keys'
-import type { Answer } from '../look-alike'
+import type { Answer } from '../simulator'
 
 export const TOKEN_SECONDS = 7_200
 

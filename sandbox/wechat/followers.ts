@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { checked } from '../body'
 import { collection } from '../collection'
 import { sampleOfficialAppid } from '../keys'
-import { lookAlike } from '../look-alike'
 import type { SandboxParts } from '../parts'
+import { simulator } from '../simulator'
 import { failed, openidOf, orderedFailure, type Apps } from './apps'
 import { personOf } from './person'
 
@@ -23,7 +23,7 @@ export function followerRoutes(app: FastifyInstance, parts: SandboxParts, apps: 
 
   app.get(
     '/wechat/cgi-bin/user/info',
-    lookAlike({
+    simulator({
       name: 'wechat.userInfo',
       faults,
       timers,

@@ -4,8 +4,8 @@ import qrcode from 'qrcode-generator'
 import * as v from 'valibot'
 import { readJson } from '../json'
 import { sampleAppid } from '../keys'
-import { lookAlike } from '../look-alike'
 import type { SandboxParts } from '../parts'
+import { simulator } from '../simulator'
 import { failed, orderedFailure, type Apps } from './apps'
 
 const envVersion = v.optional(v.picklist(['release', 'trial', 'develop']), 'release')
@@ -60,11 +60,11 @@ export function linkRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps
   const call = (
     path: string,
     name: string,
-    handle: Parameters<typeof lookAlike>[0]['handle'],
+    handle: Parameters<typeof simulator>[0]['handle'],
   ): void => {
     app.post(
       `/wechat/wxa/${path}`,
-      lookAlike({
+      simulator({
         name,
         faults,
         timers,

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { collection } from '../collection'
 import { readJson } from '../json'
 import { sampleAppid } from '../keys'
-import { lookAlike } from '../look-alike'
 import type { SandboxParts } from '../parts'
+import { simulator } from '../simulator'
 import { digest, failed, openidOf, orderedFailure, type Apps } from './apps'
 
 const sessionQuery = v.object({
@@ -48,7 +48,7 @@ export function loginRoutes(app: FastifyInstance, parts: SandboxParts, apps: App
 
   app.get(
     '/wechat/sns/jscode2session',
-    lookAlike({
+    simulator({
       name: 'wechat.code2session',
       faults,
       timers,
@@ -69,7 +69,7 @@ export function loginRoutes(app: FastifyInstance, parts: SandboxParts, apps: App
 
   app.post(
     '/wechat/wxa/business/getuserphonenumber',
-    lookAlike({
+    simulator({
       name: 'wechat.phone',
       faults,
       timers,

@@ -4,8 +4,8 @@ import { collection } from '../collection'
 import { sentMessage } from '../inbox'
 import { readJson } from '../json'
 import { sampleAppid, sampleOfficialAppid } from '../keys'
-import { lookAlike } from '../look-alike'
 import type { SandboxParts } from '../parts'
+import { simulator } from '../simulator'
 import { failed, openidOf, orderedFailure, type Apps } from './apps'
 
 const subscribeMessage = v.omit(sentMessage, ['sentAt'])
@@ -29,7 +29,7 @@ export function messageRoutes(app: FastifyInstance, parts: SandboxParts, apps: A
   for (const [path, appid, name] of senders)
     app.post(
       path,
-      lookAlike({
+      simulator({
         name,
         faults,
         timers,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { collection } from '../collection'
 import { sampleOfficialAppid } from '../keys'
-import { lookAlike } from '../look-alike'
 import type { SandboxParts } from '../parts'
+import { simulator } from '../simulator'
 import { digest, failed, openidOf, orderedFailure, TOKEN_SECONDS, type Apps } from './apps'
 import { personOf } from './person'
 
@@ -61,7 +61,7 @@ export function officialRoutes(app: FastifyInstance, parts: SandboxParts, apps: 
 
   app.get(
     '/wechat/sns/oauth2/access_token',
-    lookAlike({
+    simulator({
       name: 'wechat.oauth',
       faults,
       timers,
@@ -83,7 +83,7 @@ export function officialRoutes(app: FastifyInstance, parts: SandboxParts, apps: 
 
   app.get(
     '/wechat/sns/userinfo',
-    lookAlike({
+    simulator({
       name: 'wechat.oauthUser',
       faults,
       timers,

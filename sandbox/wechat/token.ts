@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { readJson } from '../json'
 import { sampleOfficialAppid } from '../keys'
-import { lookAlike, type Answer } from '../look-alike'
 import type { SandboxParts } from '../parts'
+import { simulator, type Answer } from '../simulator'
 import { failed, orderedFailure, type Apps } from './apps'
 
 /**
@@ -29,7 +29,7 @@ export function tokenRoutes(app: FastifyInstance, { faults, timers }: SandboxPar
 
   app.post(
     '/wechat/cgi-bin/stable_token',
-    lookAlike({
+    simulator({
       name: 'wechat.token',
       faults,
       timers,
@@ -40,7 +40,7 @@ export function tokenRoutes(app: FastifyInstance, { faults, timers }: SandboxPar
 
   app.get(
     '/wechat/cgi-bin/token',
-    lookAlike({
+    simulator({
       name: 'wechat.token',
       faults,
       timers,
@@ -51,7 +51,7 @@ export function tokenRoutes(app: FastifyInstance, { faults, timers }: SandboxPar
 
   app.get(
     '/wechat/cgi-bin/ticket/getticket',
-    lookAlike({
+    simulator({
       name: 'wechat.ticket',
       faults,
       timers,

@@ -58,7 +58,7 @@ const timed = async (
   database?: OwnPostgres,
 ): Promise<number> => {
   await buyMany(gateway, outside, WARM)
-  const processes = { gateway: gateway.pid, 'look-alikes': outside.pid, database: database?.pid }
+  const processes = { gateway: gateway.pid, simulators: outside.pid, database: database?.pid }
   const used = () =>
     Object.entries(processes).flatMap(([who, pid]) => (pid ? [[who, cpuOf(pid)] as const] : []))
   const before = used()
@@ -126,14 +126,14 @@ const onPostgres = async (outside: Outside): Promise<void> => {
 }
 
 const main = async (): Promise<void> => {
-  const lookAlikes = await serve(18_092, {}, { program: 'scripts/bench-gateway/look-alikes.ts' })
-  const { origin, pid, dataDir } = lookAlikes
+  const simulators = await serve(18_092, {}, { program: 'scripts/bench-gateway/simulators.ts' })
+  const { origin, pid, dataDir } = simulators
   const outside = { origin, pid, sandboxKeys: join(dataDir, 'sandbox-keys.json') }
   try {
     await onPglite(outside)
     await onPostgres(outside)
   } finally {
-    await lookAlikes.stop()
+    await simulators.stop()
   }
 }
 

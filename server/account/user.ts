@@ -10,7 +10,7 @@ import { loadUser } from '../records/account/user-repo'
 import type { findUser } from '../records/account/user-repo'
 import { maskOf } from '../records/proposal/people'
 import { listProposals } from '../records/proposal/repo'
-import { openPayer } from '../records/proposal/sealed-people'
+import { openApplicant } from '../records/proposal/sealed-people'
 
 type Status = ResponseOf<typeof calls.getUserStatus>
 type Account = NonNullable<Awaited<ReturnType<typeof findUser>>>
@@ -23,9 +23,9 @@ async function detailsOf(
   if (!credentialType || !credentialNoSealed || needsNoDetails(credentialType)) return undefined
   const [last] = await listProposals(ctx.db, id, { cursor: undefined, limit: 1 })
   if (!last || last.createdAt <= (consentWithdrawnAt ?? 0)) return undefined
-  const payer = openPayer(ctx.keys, last.applicantSealed, last.id)
-  const { gender, birthOn, nationality, validity } = payer
-  if (payer.credentialType !== credentialType || !gender || !birthOn) return undefined
+  const applicant = openApplicant(ctx.keys, last.applicantSealed, last.id)
+  const { gender, birthOn, nationality, validity } = applicant
+  if (applicant.credentialType !== credentialType || !gender || !birthOn) return undefined
   if (!nationality || !validity) return undefined
   const { start, end = '' } = validity
   return {

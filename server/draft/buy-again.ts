@@ -5,9 +5,9 @@ import { groupProperties } from '@/domain/insurant/property-insurant'
 import { genderCodeOf } from '@/domain/person/gender'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
-import { maskedFor, type Payer } from '../records/proposal/people'
+import { maskedFor, type Applicant } from '../records/proposal/people'
 import { findProposal, insurantsOf, type InsurantRow } from '../records/proposal/repo'
-import { openPayer, openPerson } from '../records/proposal/sealed-people'
+import { openApplicant, openPerson } from '../records/proposal/sealed-people'
 import { keepDraft } from './draft'
 
 /**
@@ -23,7 +23,7 @@ export async function buyAgain(
   if (!proposal) return refuse('NOT_FOUND')
   const { cityCode, productCode } = proposal
   if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
-  const payer = openPayer(ctx.keys, proposal.applicantSealed, orderId)
+  const applicant = openApplicant(ctx.keys, proposal.applicantSealed, orderId)
   const all = await insurantsOf(ctx.db, [orderId])
   const people = wanted ? all.filter((_, place) => wanted.includes(place)) : all
   if (people.length === 0) return refuse('NOT_FOUND')
@@ -33,7 +33,10 @@ export async function buyAgain(
     { cityCode, productCode },
     {
       traceId: ctx.ids.next(),
-      applicant: { ...saved(ctx, user, payer), mobile: hidden(ctx, user, 'mobile', payer.mobile) },
+      applicant: {
+        ...saved(ctx, user, applicant),
+        mobile: hidden(ctx, user, 'mobile', applicant.mobile),
+      },
       insurants: eachOnce(ctx, people).map(({ person, relationType, comboCode, count }) => ({
         ...saved(ctx, user, person),
         key: ctx.ids.next(),
@@ -66,7 +69,7 @@ const hidden = (
 const saved = (
   ctx: Context,
   user: User,
-  person: Omit<Payer, 'mobile'>,
+  person: Omit<Applicant, 'mobile'>,
 ): SavedDraft['applicant'] => ({
   name: hidden(ctx, user, 'name', person.name),
   credentialNo: hidden(ctx, user, 'credentialNo', person.credentialNo),

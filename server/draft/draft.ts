@@ -110,7 +110,7 @@ export async function getDraft(
 }
 
 /**
- * Saves the health answers. If the stored draft belongs to another attempt (another trace id), its
+ * Saves the health answers. If the stored draft belongs to another attempt (another evidence id), its
  * content is not used.
  */
 export async function saveMedicalInfo(

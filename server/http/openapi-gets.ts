@@ -1,9 +1,9 @@
 import { codeKinds } from '@/contract/product-popups'
-import { papersPath } from '../paper/ticket'
+import { documentsPath } from '../document/ticket'
 import { jsonAnswer, refusal } from './openapi-answers'
 
 /**
- * The addresses that are reached by GET instead of by a call (http/wechat, papers, codes, health).
+ * The addresses that are reached by GET instead of by a call (http/wechat, documents, codes, health).
  */
 
 const query = (name: string, required: boolean, description: string, schema: object) => ({
@@ -75,7 +75,7 @@ export const getPaths = {
       },
     },
   },
-  [papersPath]: {
+  [documentsPath]: {
     get: {
       operationId: 'getPaper',
       summary:
@@ -84,7 +84,7 @@ export const getPaths = {
       responses: {
         200: file('The PDF.', 'application/pdf'),
         404: notThere,
-        429: jsonAnswer('Too many papers.', refusal(['TOO_MANY_REQUESTS'])),
+        429: jsonAnswer('Too many documents.', refusal(['TOO_MANY_REQUESTS'])),
       },
     },
   },

@@ -1,14 +1,15 @@
 import type { CallName } from '@/contract/calls'
 import { accountCalls } from './calls/account'
 import { agentCalls } from './calls/agent'
-import { appointmentCalls } from './calls/appointment'
+import { bookingCalls } from './calls/booking'
 import { contactCalls } from './calls/contact'
+import { documentCalls } from './calls/document'
 import { draftCalls } from './calls/draft'
+import { evidenceCalls } from './calls/evidence'
 import { faultCalls } from './calls/fault'
 import { insuredCalls } from './calls/insured'
 import { licenceCalls } from './calls/licence'
 import { orderCalls } from './calls/order'
-import { paperCalls } from './calls/paper'
 import { partnerCalls } from './calls/partner'
 import { payCalls } from './calls/pay'
 import { policyCalls } from './calls/policy'
@@ -22,7 +23,6 @@ import { renewalCalls } from './calls/renewal'
 import { revokeCalls } from './calls/revoke'
 import { shareCalls } from './calls/share'
 import { subscriptionCalls } from './calls/subscription'
-import { traceCalls } from './calls/trace'
 import { wechatCalls } from './calls/wechat'
 import { otherAddresses } from './other-addresses'
 import type { Route } from './route'
@@ -41,16 +41,16 @@ export const routes: Record<CallName, Route> = {
   ...payCalls,
   ...orderCalls,
   ...policyCalls,
-  ...paperCalls,
+  ...documentCalls,
   ...revokeCalls,
   ...agentCalls,
   ...insuredCalls,
   ...renewalCalls,
-  ...appointmentCalls,
+  ...bookingCalls,
   ...shareCalls,
   ...subscriptionCalls,
   ...reminderCalls,
-  ...traceCalls,
+  ...evidenceCalls,
   ...wechatCalls,
   ...partnerCalls,
   ...faultCalls,

@@ -6,6 +6,7 @@ import { refuse, type Answer, type Refusal } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
+import { recordStep, evidenceOfProposal } from '../records/evidence/steps'
 import { confirmationOf } from '../records/insured/confirmation'
 import {
   addConfirmation,
@@ -14,7 +15,6 @@ import {
   type CoveredRow,
 } from '../records/insured/repo'
 import { lockProposal } from '../records/proposal/repo'
-import { recordStep, traceOfProposal } from '../records/trace/steps'
 import { isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './identity'
 import { openToken, type Opened } from './token'
 
@@ -100,7 +100,7 @@ async function write(
     ...{ id, proposalId, position, userId: user.id, linkId },
     ...{ textVersion, textHash, ip, at },
   })
-  const trace = await traceOfProposal(tx, proposal)
+  const trace = await evidenceOfProposal(tx, proposal)
   if (trace)
     await recordStep(ctx, tx, trace, {
       type: 'INSURED',

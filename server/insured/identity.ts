@@ -9,7 +9,7 @@ import type { Named } from '../records/insured/credential-hashes'
 import { hashesOf } from '../records/insured/credential-hashes'
 import { reveal } from '../records/proposal/people'
 import type { InsurantRow, Proposal } from '../records/proposal/repo'
-import { openPayer, openPerson } from '../records/proposal/sealed-people'
+import { openApplicant, openPerson } from '../records/proposal/sealed-people'
 import { noteSecurity } from '../records/security/log'
 import { countSecurityEvents } from '../records/security/repo'
 
@@ -62,9 +62,9 @@ export async function obstacleFor(
   if (proposal.userId === user.id) return 'APPLICANT'
   const account = await findUser(db, user.id)
   if (!account) return 'OTHER_PERSON'
-  const { mobile } = openPayer(ctx.keys, proposal.applicantSealed, proposal.id)
-  const payerMobile = ctx.keys.hash(mobile, 'mobile')
-  if (account.mobileHash === payerMobile || account.bindPhoneHash === payerMobile)
+  const { mobile } = openApplicant(ctx.keys, proposal.applicantSealed, proposal.id)
+  const applicantMobile = ctx.keys.hash(mobile, 'mobile')
+  if (account.mobileHash === applicantMobile || account.bindPhoneHash === applicantMobile)
     return 'APPLICANT'
   if (!account.locked) return undefined
   const own = openIdentity(ctx.keys, account)

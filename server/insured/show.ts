@@ -16,7 +16,7 @@ import {
   type CoveredRow,
 } from '../records/insured/repo'
 import { agentOf } from '../records/proposal/agent'
-import { openPayer, openPerson } from '../records/proposal/sealed-people'
+import { openApplicant, openPerson } from '../records/proposal/sealed-people'
 import { productOf } from '../records/proposal/show'
 import { isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './identity'
 import { foundToken, openToken } from './token'
@@ -41,7 +41,7 @@ async function show(
     wording: product.wording,
     companyName: product.companyName,
     comboTitle: tariff.find(({ comboCode }) => comboCode === insurant.comboCode)?.title ?? '',
-    applicantName: maskName(openPayer(ctx.keys, proposal.applicantSealed, proposal.id).name),
+    applicantName: maskName(openApplicant(ctx.keys, proposal.applicantSealed, proposal.id).name),
     insurantName: maskName(person.name),
     credentialNo: maskIdentity(person.credentialNo),
     relationType: insurant.relationType,

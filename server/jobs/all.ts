@@ -1,6 +1,7 @@
 import type { Job } from '../records/jobs/job'
-import { appointmentJobs } from './appointment'
+import { bookingJobs } from './booking'
 import { draftJobs } from './draft'
+import { evidenceJobs } from './evidence'
 import { idempotencyJobs } from './idempotency'
 import { ledgerJobs } from './ledger'
 import { messageJobs } from './message'
@@ -11,7 +12,6 @@ import { proposalJobs } from './proposal'
 import { reminderJobs } from './reminder'
 import { renewalJobs } from './renewal'
 import { shareJobs } from './share'
-import { traceJobs } from './trace'
 import { underwritingJobs } from './underwriting'
 import { watchJobs } from './watch'
 
@@ -23,13 +23,13 @@ export const all: readonly Job[] = [
   ...renewalJobs,
   ...policyJobs,
   ...shareJobs,
-  ...appointmentJobs,
+  ...bookingJobs,
   ...reminderJobs,
   ...messageJobs,
   ...draftJobs,
   ...idempotencyJobs,
   ...privacyJobs,
-  ...traceJobs,
+  ...evidenceJobs,
   ...ledgerJobs,
   ...watchJobs,
 ]

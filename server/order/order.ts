@@ -11,7 +11,7 @@ import { openStates, payOrdersOf, refundsOfOrders, type PayOrder } from '../reco
 import { showRefunds } from '../records/pay/show-refunds'
 import { endingsOf } from '../records/policy/ending'
 import { policiesOf, type Policy } from '../records/policy/repo'
-import { showPayer } from '../records/proposal/people'
+import { showApplicant } from '../records/proposal/people'
 import {
   everybodyOf,
   findProposal,
@@ -22,7 +22,7 @@ import {
   type Proposal,
 } from '../records/proposal/repo'
 import { untilOf } from '../records/proposal/revoke-deadline'
-import { openPayer } from '../records/proposal/sealed-people'
+import { openApplicant } from '../records/proposal/sealed-people'
 import {
   insuredNameOf,
   insuredNamesOf,
@@ -117,7 +117,10 @@ export async function getOrder(
       servicePhone: page.servicePhone,
       effectiveOn: proposal.effectiveOn,
       expireOn: proposal.expireOn,
-      applicant: showPayer(openPayer(ctx.keys, proposal.applicantSealed, orderId), page.form),
+      applicant: showApplicant(
+        openApplicant(ctx.keys, proposal.applicantSealed, orderId),
+        page.form,
+      ),
       price: priceOf(ctx, proposal, people),
       policies: issued.flatMap((policy) => {
         const insurant = people.find(({ position }) => position === policy.position)

@@ -10,6 +10,7 @@ import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
 import { payingApp } from '../records/account/payer'
 import { lockUser } from '../records/account/user-repo'
+import { recordStep } from '../records/evidence/steps'
 import type { Save } from '../records/idempotency/idempotency'
 import { movePayOrder } from '../records/pay/move'
 import { payTypeServed } from '../records/pay/payment-types'
@@ -28,7 +29,6 @@ import { moveProposal } from '../records/proposal/move'
 import { lockOwnProposal } from '../records/proposal/own-proposal'
 import { findProposal, insurantsOf, type Proposal } from '../records/proposal/repo'
 import { productOf } from '../records/proposal/show'
-import { recordStep } from '../records/trace/steps'
 import { cancelUnpaid } from './cancel'
 import { checkOffer, checkRoom, holdersIn, underMaintenance } from './offer'
 import { place } from './place'
@@ -191,7 +191,7 @@ async function writeOrder(
   await lockUser(tx, user.id)
   const locked = await lockOwnProposal(tx, user, wanted.proposalId)
   if (!locked) return refuse('NOT_FOUND')
-  const { proposal, trace } = locked
+  const { proposal, evidence } = locked
   if (proposal.status === 'CANCELLED' && (await hasFailedForGood(tx, proposal.id)))
     return refuse('PAY_NO_RETRY')
   const people = await insurantsOf(tx, [proposal.id])
@@ -208,7 +208,7 @@ async function writeOrder(
   await serialise(tx, ...hashes.map((hash) => `cover ${hash}`))
   const claims = await coverHolders(tx, proposal, hashes)
   const holders = holdersIn(claims, proposal)
-  const around = { product, people, holders, openOrders, trace }
+  const around = { product, people, holders, openOrders, evidence }
   const crowded = await checkRoom(tx, proposal, around)
   if (crowded) return crowded
   if (open) return { ok: true, value: { inTheWay: { open } } }
@@ -220,7 +220,7 @@ async function writeOrder(
   const way = wayOf(ctx, user, proposal, wanted)
   const order = await addPayOrder(tx, { ...newOrder(ctx, proposal, wanted), ...way })
   if (proposal.status === 'CONFIRMED') await moveProposal(ctx, tx, proposal, 'order')
-  await recordStep(ctx, tx, trace, {
+  await recordStep(ctx, tx, evidence, {
     type: 'PAY',
     pageId: 'pay-confirm',
     pageVersion: product.page.pageVersion,

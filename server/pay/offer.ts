@@ -10,14 +10,14 @@ import type { Product } from '../catalogue/product'
 import { refuse, type Answer, type Refusal } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
+import { readEvents, type Evidence } from '../records/evidence/repo'
+import { isReadyToPay, missingBeforeProposal } from '../records/evidence/required'
 import { paymentFor } from '../records/pay/payment-types'
 import type { PayOrder } from '../records/pay/repo'
 import { claimedPeople, type CoverHolder } from '../records/proposal/cover'
 import { familyLeft } from '../records/proposal/family'
 import type { InsurantRow, Proposal } from '../records/proposal/repo'
 import { openPerson } from '../records/proposal/sealed-people'
-import { readEvents, type Trace } from '../records/trace/repo'
-import { isReadyToPay, missingBeforeProposal } from '../records/trace/required'
 
 /** The most unpaid orders that one account may have at a time, over all products. */
 const MOST_OPEN_ORDERS = 4
@@ -100,7 +100,7 @@ interface Surroundings {
   holders: Holder[]
   /** The open orders of the whole account. */
   openOrders: PayOrder[]
-  trace: Trace
+  evidence: Evidence
 }
 
 /**
@@ -111,7 +111,7 @@ interface Surroundings {
 export async function checkRoom(
   db: Db,
   proposal: Proposal,
-  { product, people, holders, openOrders, trace }: Surroundings,
+  { product, people, holders, openOrders, evidence }: Surroundings,
 ): Promise<Refusal | undefined> {
   const { userId, cityCode, productCode } = proposal
   if (holders.some(({ givesWay }) => !givesWay)) return refuse('ALREADY_INSURED')
@@ -120,7 +120,7 @@ export async function checkRoom(
   // Each open order reserves the cover of its people. Without a limit one account could block many.
   const others = openOrders.filter(({ proposalId }) => !without.includes(proposalId))
   if (others.length >= MOST_OPEN_ORDERS) return refuse('TOO_MANY_ORDERS')
-  const events = await readEvents(db, trace.id)
+  const events = await readEvents(db, evidence.id)
   // A renewal needs no such steps: the applicant agreed to the auto-renewal with its own text.
   const isIncomplete =
     proposal.renews === null && missingBeforeProposal(events, product) === 'TRACE_INCOMPLETE'

@@ -9,9 +9,9 @@ import { confirmationOf } from '../records/insured/confirmation'
 import { confirmationsOf } from '../records/insured/repo'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicies, findPolicy } from '../records/policy/repo'
-import { showPayer, showPerson } from '../records/proposal/people'
+import { showApplicant, showPerson } from '../records/proposal/people'
 import { untilOf } from '../records/proposal/revoke-deadline'
-import { openPayer, openPerson } from '../records/proposal/sealed-people'
+import { openApplicant, openPerson } from '../records/proposal/sealed-people'
 import { insuredNameOf } from '../records/proposal/show'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPolicy>>>
@@ -77,7 +77,10 @@ export async function getPolicy(
       comboTitle: tariff.find(({ comboCode }) => comboCode === insurant.comboCode)?.title ?? '',
       waitingPeriodDays: page.waitingPeriodDays,
       issuedAt: iso(policy.issuedAt),
-      applicant: showPayer(openPayer(ctx.keys, proposal.applicantSealed, proposal.id), page.form),
+      applicant: showApplicant(
+        openApplicant(ctx.keys, proposal.applicantSealed, proposal.id),
+        page.form,
+      ),
       insurant: {
         ...showPerson(openPerson(ctx.keys, insurant.personSealed, proposal.id), page.form),
         relationType: insurant.relationType,

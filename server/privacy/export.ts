@@ -9,14 +9,14 @@ import type { Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import { loadUser } from '../records/account/user-repo'
-import { appointmentsOf } from '../records/appointment/repo'
+import { bookingsOf } from '../records/booking/repo'
 import { contactsOf } from '../records/contact/repo'
 import { confirmedBy } from '../records/insured/repo'
 import { authorizationsOf } from '../records/partner/repo'
 import { ordersOf } from '../records/privacy/repo'
 import { everyAnswer } from '../records/proposal/own-answers'
-import { showPayer, showPerson, type Person } from '../records/proposal/people'
-import { openPayer, openPerson } from '../records/proposal/sealed-people'
+import { showApplicant, showPerson, type Person } from '../records/proposal/people'
+import { openApplicant, openPerson } from '../records/proposal/sealed-people'
 import { remindersOf } from '../records/reminder/repo'
 import { renewalsOf } from '../records/renewal/repo'
 import { noteSecurity } from '../records/security/log'
@@ -40,8 +40,11 @@ const formOn = (ctx: Context, { cityCode, productCode }: Proposal): FormFields |
   ctx.catalogue.product(cityCode, productCode)?.page.form
 
 function payerOf(ctx: Context, proposal: Proposal) {
-  const payer = openPayer(ctx.keys, proposal.applicantSealed, proposal.id)
-  return { ...showPayer(payer), ...answersOf(formOn(ctx, proposal), 'applicant', payer) }
+  const applicant = openApplicant(ctx.keys, proposal.applicantSealed, proposal.id)
+  return {
+    ...showApplicant(applicant),
+    ...answersOf(formOn(ctx, proposal), 'applicant', applicant),
+  }
 }
 
 function insuredOf(ctx: Context, proposal: Proposal, personSealed: string) {
@@ -130,7 +133,7 @@ export async function exportData(
       relationType,
       ...showPerson(openContact(ctx.keys, user.id, personSealed)),
     })),
-    appointments: (await appointmentsOf(ctx.db, user.id)).map((booked) => ({
+    appointments: (await bookingsOf(ctx.db, user.id)).map((booked) => ({
       cityCode: booked.cityCode,
       productCode: booked.productCode,
       bookedAt: iso(booked.bookedAt),

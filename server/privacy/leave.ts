@@ -4,8 +4,9 @@ import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { endSessionsOf, lockUserAlone, updateUser } from '../records/account/user-repo'
-import { dropAppointmentsOf } from '../records/appointment/repo'
+import { dropBookingsOf } from '../records/booking/repo'
 import { dropContactsOf } from '../records/contact/repo'
+import { disownEvidence } from '../records/evidence/repo'
 import {
   dropDraftsOf,
   dropKeysOf,
@@ -19,7 +20,6 @@ import { balanceOf } from '../records/share/balance'
 import { dropSharersOf } from '../records/share/repo'
 import { sumRewards } from '../records/share/reward-repo'
 import { dropSubscriptionsOf } from '../records/subscription/repo'
-import { disownTraces } from '../records/trace/repo'
 
 /** Removes the identity and its verification together. */
 const remembersNothing = {
@@ -43,7 +43,7 @@ export const withdrawConsent = (
   ctx.db.transaction(async (tx) => {
     await lockUserAlone(tx, user.id)
     await dropDraftsOf(tx, user.id)
-    await dropAppointmentsOf(tx, user.id)
+    await dropBookingsOf(tx, user.id)
     await dropRemindersOf(tx, user.id)
     await dropSubscriptionsOf(tx, user.id)
     await endRenewalsOf(ctx, tx, user.id)
@@ -76,14 +76,14 @@ export const deleteAccount = (
     if ((await unfinishedBusiness(tx, user.id)) > 0) return refuse('ACCOUNT_IN_USE')
     if ((await forfeitedFen(tx, user.id)) !== forfeitFen) return refuse('REWARD_LEFT')
     await dropDraftsOf(tx, user.id)
-    await dropAppointmentsOf(tx, user.id)
+    await dropBookingsOf(tx, user.id)
     await dropRemindersOf(tx, user.id)
     await dropSubscriptionsOf(tx, user.id)
     await endRenewalsOf(ctx, tx, user.id)
     await dropSharersOf(tx, user.id)
     await dropContactsOf(tx, user.id)
     await dropUnpaidProposals(tx, { userId: user.id }, MANY)
-    await disownTraces(tx, user.id)
+    await disownEvidence(tx, user.id)
     await dropKeysOf(tx, user.id)
     await endSessionsOf(tx, user.id)
     const unreachable = {

@@ -3,9 +3,9 @@ import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { dropCaptchasBefore, dropSmsCodesBefore } from '../records/account/code-repo'
 import { dropSessionsBefore } from '../records/account/user-repo'
+import { dropOrphansBefore } from '../records/evidence/repo'
 import { dropIdentityChecksBefore, dropUnpaidProposals } from '../records/privacy/repo'
 import { dropSecurityEventsBefore } from '../records/security/repo'
-import { dropOrphansBefore } from '../records/trace/repo'
 import { forgetAskersBefore } from '../records/wechat/scene-repo'
 
 /** The largest number of rows in one round where there may be many. The next round continues. */
@@ -53,7 +53,7 @@ export const retention = {
     reason: 'after expiry, if nobody ever began to pay',
     drop: (db, expiredBefore) => dropUnpaidProposals(db, { expiredBefore }, BATCH),
   },
-  orphanTraces: {
+  orphanEvidence: {
     days: 7,
     reason: 'after the last step, if no proposal came of it',
     drop: (db, before) => dropOrphansBefore(db, before, BATCH),

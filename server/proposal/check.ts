@@ -10,11 +10,11 @@ import { quote } from '../quote/quote'
 import { isIdentityOf } from '../records/account/own-identity'
 import { loadUser } from '../records/account/user-repo'
 import type { User as Account } from '../records/account/user-repo'
+import { missingBeforeProposal } from '../records/evidence/required'
+import { stepsOf } from '../records/evidence/steps'
 import { coverOf } from '../records/proposal/family'
-import { checkSelf, readApplicant, type Payer } from '../records/proposal/people'
+import { checkSelf, readApplicant, type Applicant } from '../records/proposal/people'
 import { type Quote } from '../records/proposal/price'
-import { missingBeforeProposal } from '../records/trace/required'
-import { stepsOf } from '../records/trace/steps'
 import { provePeople } from './identity'
 
 export type Submission = RequestOf<typeof calls.createProposal>
@@ -25,7 +25,7 @@ export type Submission = RequestOf<typeof calls.createProposal>
  */
 export interface Checked {
   product: Product
-  payer: Payer
+  applicant: Applicant
   quoted: Quote
   /** In ms. Price and coverage period were worked out at this moment. */
   judgedAt: number
@@ -52,38 +52,42 @@ export async function checkProposal(
   if (missing) return refuse(missing)
   const judgedAt = ctx.clock.now()
   const account = await loadUser(ctx.db, user.id)
-  const payer = readApplicant(ctx, user.id, product, request.applicant, dayOf(judgedAt))
-  if (!payer.ok) {
-    const { field, rule } = payer.fault
+  const applicant = readApplicant(ctx, user.id, product, request.applicant, dayOf(judgedAt))
+  if (!applicant.ok) {
+    const { field, rule } = applicant.fault
     return refuseField('APPLICANT_INVALID', `applicant.${field}`, rule)
   }
-  if (!isOwnIdentity(ctx, account, payer.value)) return refuse('IDENTITY_LOCKED')
+  if (!isOwnIdentity(ctx, account, applicant.value)) return refuse('IDENTITY_LOCKED')
   const own = await coverOf(ctx, ctx.db, user.id, product)
   const quoted = quote(ctx, user.id, product, own, request.insurants)
   if (!quoted.ok) return quoted
   const fault =
-    kinshipFault(payer.value, quoted.value) ?? priceFault(quoted.value, request.expectedTotalFen)
+    kinshipFault(applicant.value, quoted.value) ??
+    priceFault(quoted.value, request.expectedTotalFen)
   if (fault) return fault
   const people = [
-    { at: 'applicant', person: payer.value },
+    { at: 'applicant', person: applicant.value },
     ...quoted.value.people.map(({ index, person }) => ({ at: `insurants.${index}`, person })),
   ]
   const unproven = await provePeople(ctx, user, account, people)
   if (unproven) return unproven
-  return { ok: true, value: { product, payer: payer.value, quoted: quoted.value, judgedAt } }
+  return {
+    ok: true,
+    value: { product, applicant: applicant.value, quoted: quoted.value, judgedAt },
+  }
 }
 
 /**
  * Checks that the applicant is the same person in both places, and that the stated relations can be
  * true.
  */
-function kinshipFault(payer: Payer, { people }: Quote): Refusal | undefined {
+function kinshipFault(applicant: Applicant, { people }: Quote): Refusal | undefined {
   const selves = people.filter(({ relationType }) => relationType === 'SELF')
-  const other = selves.find(({ person }) => !checkSelf(payer, person).ok)
+  const other = selves.find(({ person }) => !checkSelf(applicant, person).ok)
   if (other)
     return refuseField('INSURANT_INVALID', `insurants.${other.index}.credentialNo`, 'SELF_DIFFERS')
   for (const { index, person, relationType } of people) {
-    const kin = checkKinship({ applicant: payer, insurant: { ...person, relationType } })
+    const kin = checkKinship({ applicant: applicant, insurant: { ...person, relationType } })
     if (!kin.ok)
       return refuseField(
         'INSURANT_INVALID',
@@ -103,5 +107,7 @@ const priceFault = ({ totalFen }: Quote, expectedTotalFen: number): Refusal | un
  * A verified account can only apply for its own person (specification section 9). A company is
  * allowed, because it is nobody's identity.
  */
-export const isOwnIdentity = (ctx: Context, account: Account, payer: Payer): boolean =>
-  !account.locked || payer.credentialType === 'ORG' || isIdentityOf(ctx.keys, account, payer)
+export const isOwnIdentity = (ctx: Context, account: Account, applicant: Applicant): boolean =>
+  !account.locked ||
+  applicant.credentialType === 'ORG' ||
+  isIdentityOf(ctx.keys, account, applicant)

@@ -10,13 +10,13 @@ import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { sealIdentity } from '../records/account/own-identity'
 import { lockUser, updateUser } from '../records/account/user-repo'
+import { claimEvidence, recordStep } from '../records/evidence/steps'
 import { coverHolders } from '../records/proposal/cover'
 import { coverHash, coverHashes } from '../records/proposal/home'
 import { credentialHash } from '../records/proposal/people'
 import type { Quote } from '../records/proposal/price'
 import { addProposal, unpaidPeople } from '../records/proposal/repo'
-import { sealPayer, sealPerson } from '../records/proposal/sealed-people'
-import { claimTrace, recordStep } from '../records/trace/steps'
+import { sealApplicant, sealPerson } from '../records/proposal/sealed-people'
 import { isOwnIdentity, type Checked, type Submission } from './check'
 
 /**
@@ -31,16 +31,16 @@ export async function createProposal(
   tx: Db,
   user: User,
   request: Submission,
-  { product, payer, quoted, judgedAt }: Checked,
+  { product, applicant, quoted, judgedAt }: Checked,
 ): Promise<Answer<ResponseOf<typeof calls.createProposal>>> {
   // The lock lets one proposal of an account through at a time. The account may have been closed or
   // verified since the check.
   const account = await lockUser(tx, user.id)
   if (account.closedAt !== null) return refuse('AUTH_FAILED')
-  if (!isOwnIdentity(ctx, account, payer)) return refuse('IDENTITY_LOCKED')
+  if (!isOwnIdentity(ctx, account, applicant)) return refuse('IDENTITY_LOCKED')
   const { cityCode, productCode, traceId } = request
-  const trace = await claimTrace(ctx, tx, { userId: user.id, product, traceId })
-  if (!trace) return refuse('NOT_FOUND')
+  const evidence = await claimEvidence(ctx, tx, { userId: user.id, product, traceId })
+  if (!evidence) return refuse('NOT_FOUND')
   const hashes = quoted.people.map(({ person }) => credentialHash(ctx.keys, person))
   const covers = quoted.people.map(({ person }) => coverHash(ctx.keys, person))
   const holders = await coverHolders(tx, { cityCode, productCode, ...quoted }, covers)
@@ -52,7 +52,7 @@ export async function createProposal(
   }
 
   const proposal = newProposal(ctx, user, product, {
-    traceId: trace.id,
+    traceId: evidence.id,
     quoted,
     createdAt: judgedAt,
   })
@@ -71,7 +71,7 @@ export async function createProposal(
       agentWtag: sellerOf(ctx, request),
       outerId: request.outerId ?? null,
       entrySource: partnerOf(ctx, request.entrySource),
-      applicantSealed: sealPayer(ctx.keys, payer, proposal.id),
+      applicantSealed: sealApplicant(ctx.keys, applicant, proposal.id),
     },
     quoted.people.map(({ person, relationType, comboCode, age, premiumFen }, position) => ({
       proposalId: proposal.id,
@@ -86,8 +86,8 @@ export async function createProposal(
   )
   // The next form offers this identity again as mask and token. A verified account keeps its own,
   // whoever the applicant is this time.
-  if (!account.locked) await updateUser(tx, user.id, sealIdentity(ctx.keys, user.id, payer))
-  await recordStep(ctx, tx, trace, {
+  if (!account.locked) await updateUser(tx, user.id, sealIdentity(ctx.keys, user.id, applicant))
+  await recordStep(ctx, tx, evidence, {
     type: 'SUBMIT',
     pageId: 'health-confirm',
     pageVersion: product.page.pageVersion,

@@ -9,7 +9,7 @@ import { openPayOrder, payOrdersOf, refundsOfOrders } from '../records/pay/repo'
 import { showRefunds } from '../records/pay/show-refunds'
 import { endingsOf } from '../records/policy/ending'
 import { policiesOf } from '../records/policy/repo'
-import { showPayer } from '../records/proposal/people'
+import { showApplicant } from '../records/proposal/people'
 import {
   everybodyOf,
   findProposal,
@@ -19,7 +19,7 @@ import {
   unpaidStates,
   type Proposal,
 } from '../records/proposal/repo'
-import { openPayer } from '../records/proposal/sealed-people'
+import { openApplicant } from '../records/proposal/sealed-people'
 import {
   insuredNameOf,
   leftOutOf,
@@ -46,8 +46,8 @@ export async function getProposal(
       ...overviewOf(ctx, proposal, await openPayOrder(ctx.db, proposalId)),
       effectiveOn: proposal.effectiveOn,
       expireOn: proposal.expireOn,
-      applicant: showPayer(
-        openPayer(ctx.keys, proposal.applicantSealed, proposalId),
+      applicant: showApplicant(
+        openApplicant(ctx.keys, proposal.applicantSealed, proposalId),
         product.page.form,
       ),
       price: priceOf(ctx, proposal, people),

@@ -4,9 +4,9 @@ import { isOnSale } from '../catalogue/on-sale'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
+import { claimEvidence, recordStep } from '../records/evidence/steps'
 import { moveProposal } from '../records/proposal/move'
 import { lockOwnProposal } from '../records/proposal/own-proposal'
-import { claimTrace, recordStep } from '../records/trace/steps'
 
 /**
  * Records as sales evidence that the applicant agreed to the health declaration. Refuses an old
@@ -22,9 +22,9 @@ export async function confirmHealth(
   if (!product) return refuse('PRODUCT_NOT_FOUND')
   const { health } = product.page
   if (textHash !== health.textHash) return refuse('NOTICE_CHANGED')
-  const trace = await claimTrace(ctx, tx, { userId: user.id, product, traceId })
-  if (!trace) return refuse('NOT_FOUND')
-  await recordStep(ctx, tx, trace, {
+  const evidence = await claimEvidence(ctx, tx, { userId: user.id, product, traceId })
+  if (!evidence) return refuse('NOT_FOUND')
+  await recordStep(ctx, tx, evidence, {
     type: 'HEALTH',
     pageId: 'health',
     pageVersion: health.version,
@@ -43,7 +43,7 @@ export async function confirmProposal(
 ): Promise<Answer<ResponseOf<typeof calls.confirmProposal>>> {
   const locked = await lockOwnProposal(tx, user, proposalId)
   if (!locked) return refuse('NOT_FOUND')
-  const { proposal, trace } = locked
+  const { proposal, evidence } = locked
   const { status } = proposal
   if (status === 'EXPIRED') return refuse('PROPOSAL_EXPIRED')
   if (status === 'CANCELLED' || status === 'REVOKED' || status === 'PAID')
@@ -56,7 +56,7 @@ export async function confirmProposal(
 
   const moved = await moveProposal(ctx, tx, proposal, 'confirm')
   if (!moved) return refuse('PROPOSAL_STATE')
-  await recordStep(ctx, tx, trace, {
+  await recordStep(ctx, tx, evidence, {
     type: 'CONFIRM',
     pageId: 'pay-confirm',
     pageVersion: product.page.pageVersion,

@@ -4,7 +4,7 @@ import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import { showToCheck } from '../records/proposal/people'
 import { findProposal, insurantsOf, unpaidStates } from '../records/proposal/repo'
-import { openPayer, openPerson } from '../records/proposal/sealed-people'
+import { openApplicant, openPerson } from '../records/proposal/sealed-people'
 import { statusOf } from '../records/proposal/show'
 import { noteSecurity } from '../records/security/log'
 
@@ -25,7 +25,7 @@ export async function showPeople(
   return {
     ok: true,
     value: {
-      applicant: showToCheck(openPayer(ctx.keys, proposal.applicantSealed, proposalId)),
+      applicant: showToCheck(openApplicant(ctx.keys, proposal.applicantSealed, proposalId)),
       insurants: people.map(({ personSealed }) =>
         showToCheck(openPerson(ctx.keys, personSealed, proposalId)),
       ),

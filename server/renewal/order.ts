@@ -3,13 +3,13 @@ import { startOfDayMs, addDays } from '@/domain/time/day'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
+import { claimEvidence, recordStep } from '../records/evidence/steps'
 import { addPayOrder, type PayOrder } from '../records/pay/repo'
 import { claimCover, coverHolders } from '../records/proposal/cover'
 import { moveProposal } from '../records/proposal/move'
 import { addProposal, lockProposal, type Proposal } from '../records/proposal/repo'
-import { openPayer, sealPayer, sealPerson } from '../records/proposal/sealed-people'
+import { openApplicant, sealApplicant, sealPerson } from '../records/proposal/sealed-people'
 import { consentOf, updateRenewal, type Renewal } from '../records/renewal/repo'
-import { claimTrace, recordStep } from '../records/trace/steps'
 import type { Candidate, Offer } from './eligible'
 
 /**
@@ -35,21 +35,21 @@ export async function openRenewalOrder(
   if (holders.length > 0) return undefined
   const consent = await consentOf(tx, renewal.id)
   const traceId = randomUUID()
-  const trace = await claimTrace(ctx, tx, { userId, product, traceId })
-  if (!trace || !consent) throw new Error('A renewal that nobody agreed to')
+  const evidence = await claimEvidence(ctx, tx, { userId, product, traceId })
+  if (!evidence || !consent) throw new Error('A renewal that nobody agreed to')
   const createdAt = ctx.clock.now()
   const expireAt = startOfDayMs(addDays(dates.lastDeductOn, 1))
   const id = ctx.ids.orderNumber()
-  const payer = openPayer(ctx.keys, old.applicantSealed, old.id)
+  const applicant = openApplicant(ctx.keys, old.applicantSealed, old.id)
   await addProposal(
     tx,
     {
       ...{ id, userId, cityCode, productCode, ...period, createdAt, expireAt },
-      traceId: trace.id,
+      traceId: evidence.id,
       renews: old.id,
       status: 'DRAFT',
       totalFen: amountFen,
-      applicantSealed: sealPayer(ctx.keys, payer, id),
+      applicantSealed: sealApplicant(ctx.keys, applicant, id),
     },
     people.map(({ row, person, age, premiumFen }, position) => ({
       proposalId: id,
@@ -84,7 +84,7 @@ export async function openRenewalOrder(
   const { pageVersion } = product.page
   const detail = { proposalId: id, renewalId: renewal.id }
   const { textHash } = consent
-  let latest = trace
+  let latest = evidence
   for (const step of [
     {
       type: 'CONSENT' as const,
@@ -97,7 +97,7 @@ export async function openRenewalOrder(
     { type: 'PAY' as const, pageId: 'renewal', pageVersion },
   ]) {
     await recordStep(ctx, tx, latest, { ...step, detail: { ...detail, payOrderId: order.id } })
-    latest = (await claimTrace(ctx, tx, { userId, product, traceId })) ?? latest
+    latest = (await claimEvidence(ctx, tx, { userId, product, traceId })) ?? latest
   }
   await updateRenewal(tx, renewal.id, { payOrderId: order.id })
   return order

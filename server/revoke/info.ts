@@ -6,7 +6,7 @@ import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import { findPolicy } from '../records/policy/repo'
 import { insurantsOf } from '../records/proposal/repo'
-import { openPayer } from '../records/proposal/sealed-people'
+import { openApplicant } from '../records/proposal/sealed-people'
 import { insuredNameOf, priceOf, productOf } from '../records/proposal/show'
 import { readRevocable } from './revocable'
 
@@ -44,7 +44,7 @@ export async function getRevokeInfo(
       },
       refundAmount: revocable.value.refundFen,
       insuredInfo: {
-        userName: maskName(openPayer(ctx.keys, proposal.applicantSealed, proposal.id).name),
+        userName: maskName(openApplicant(ctx.keys, proposal.applicantSealed, proposal.id).name),
       },
       popupInfo: {
         nameList,

@@ -5,7 +5,7 @@ import { findUser, type User as Account } from '../records/account/user-repo'
 import { hashesOf } from '../records/insured/credential-hashes'
 import { credentialHash } from '../records/proposal/people'
 import { findProposal, insurantsOf } from '../records/proposal/repo'
-import { openPayer } from '../records/proposal/sealed-people'
+import { openApplicant } from '../records/proposal/sealed-people'
 
 interface Purchase {
   proposalId: string
@@ -32,7 +32,9 @@ export async function isOwnPurchase(
   const isOwn = (hash: string) => hashes.includes(hash)
   const proposal = await findProposal(db, buyerId, proposalId)
   if (!proposal) throw new Error('A reward without its proposal')
-  if (isOwn(credentialHash(ctx.keys, openPayer(ctx.keys, proposal.applicantSealed, proposalId))))
+  if (
+    isOwn(credentialHash(ctx.keys, openApplicant(ctx.keys, proposal.applicantSealed, proposalId)))
+  )
     return true
   const insured = await insurantsOf(db, [proposalId])
   if (insured.some((insurant) => isOwn(insurant.credentialHash))) return true

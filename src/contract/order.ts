@@ -8,7 +8,7 @@ import { knownOnly } from './known-only'
 import { policyStatus } from './policy'
 import { price, proposalStatus } from './proposal'
 import { ending, leftOut } from './refusal'
-import { shownPayer } from './shown-person'
+import { shownApplicant } from './shown-person'
 import { shownRefund } from './shown-refund'
 import { wording } from './wording'
 
@@ -62,7 +62,7 @@ export const getOrder = defineCall({
     ...orderSummary,
     effectiveOn: day,
     expireOn: day,
-    applicant: shownPayer,
+    applicant: shownApplicant,
     price,
     policies: knownOnly(
       v.object({

@@ -7,7 +7,7 @@ import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
 import { documentLink } from './product-page'
 import { ending } from './refusal'
-import { shownPayer, shownPerson } from './shown-person'
+import { shownApplicant, shownPerson } from './shown-person'
 import { wording } from './wording'
 
 export const policyStatus = v.picklist(statesOf('policy'))
@@ -65,7 +65,7 @@ export const getPolicy = defineCall({
     comboTitle: v.string(),
     waitingPeriodDays: v.number(),
     issuedAt: instant,
-    applicant: shownPayer,
+    applicant: shownApplicant,
     insurant: shownPerson,
     coverage: v.array(v.object({ name: v.string(), amount: v.string(), detail: v.string() })),
     documents: v.array(documentLink),

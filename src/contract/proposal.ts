@@ -8,7 +8,7 @@ import { shownPayment } from './page-info'
 import { source } from './partner-source'
 import { applicant, historicalInsurant, insurant } from './person'
 import { ending, leftOut } from './refusal'
-import { shownPayer } from './shown-person'
+import { shownApplicant } from './shown-person'
 import { shownRefund } from './shown-refund'
 import { shownUnderwriting } from './underwriting'
 import { wording } from './wording'
@@ -148,7 +148,7 @@ export const proposalDetail = v.object({
   expireAt: instant,
   effectiveOn: day,
   expireOn: day,
-  applicant: shownPayer,
+  applicant: shownApplicant,
   price,
   payment: shownPayment,
   underwriting: shownUnderwriting,

@@ -26,7 +26,7 @@ export const shownPerson = v.object({
   extra: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),
 })
 /** The applicant. The specification's names of section 3 stand beside ours. */
-export const shownPayer = v.object({
+export const shownApplicant = v.object({
   ...shownPerson.entries,
   mobile: v.string(),
   nameMask: v.optional(v.string()),

@@ -1,11 +1,11 @@
+import type { EvidenceEvent } from '@/contract/evidence'
 import type { ProductId } from '@/contract/fields'
-import type { TraceEvent } from '@/contract/trace'
 import { storage, type Slot } from '@/platform/storage'
 
 /** A step of the sales evidence that waits to be sent. It holds no personal data. */
 export interface UnsentStep extends ProductId {
   traceId: string
-  event: TraceEvent
+  event: EvidenceEvent
 }
 
 /** The gateway checks each step, so the client keeps them unchecked. */

@@ -110,7 +110,7 @@ test('VA078 EN008 a passport is checked with nationality, gender and birth', asy
   assert.match(JSON.stringify(mobile), /^\{"encryptType":2,"encryptValue":"[^"]+"\}$/)
 })
 
-test('VA072 papers that the user service does not know are not checked by it', async () => {
+test('VA072 credentials that the user service does not know are not checked by it', async () => {
   const { page } = await shop.phone()
   const { self, spouse } = shop.family()
   const asked = calls(page, 'authH5Realname')

@@ -91,9 +91,10 @@ test.describe('what was bought', () => {
     const policy = await reLaunch(shop.mini, `/${POLICY}?policyId=${policyId}`)
     await says(policy, 'page', /保障责任[^]*理赔指引/)
     await tap(policy, 'button', '查看电子保单')
-    const paper = await openedDocument(shop)
-    for (const word of ['电子保险单', policyNo, family.spouse.name]) assert.ok(paper.includes(word))
-    const verifyCode = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(paper)?.[0] ?? ''
+    const document = await openedDocument(shop)
+    for (const word of ['电子保险单', policyNo, family.spouse.name])
+      assert.ok(document.includes(word))
+    const verifyCode = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(document)?.[0] ?? ''
     const order = await lookAt(orderId)
     await says(order, 'page', /已支付[^]*订单进度/)
     await tap(order, 'button', '查看收据')

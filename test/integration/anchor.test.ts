@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import { proposals, traceEvents, traces } from '../../server/db/schema'
-import { anchoredDays, anchorTraces, damageOf } from '../../server/trace/anchor'
-import { tracePage } from '../../server/trace/page'
+import { anchoredDays, anchorEvidence, damageOf } from '../../server/evidence/anchor'
+import { evidencePage } from '../../server/evidence/page'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { confirmedProposal, family, moveClock, signIn } from '../support/purchase'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const [proposal] = await ctx.db.select().from(proposals).where(eq(proposals.id, proposalId))
   traceId = proposal?.traceId ?? ''
   await moveClock(gateway, 24 * 3_600_000)
-  await anchorTraces(ctx)
+  await anchorEvidence(ctx)
   day = anchoredDays(ctx)[0] ?? ''
 })
 afterAll(() => gateway.close())
@@ -41,13 +41,13 @@ async function tamper(change: () => Promise<unknown>): Promise<void> {
 test('a day is anchored once, outside the database, and fits', async () => {
   expect(readdirSync(folder())).toEqual([`${day}.json`])
   const written = readFileSync(path(), 'utf8')
-  await anchorTraces(gateway.ctx)
+  await anchorEvidence(gateway.ctx)
   expect(readFileSync(path(), 'utf8')).toBe(written)
   expect(await what()).toEqual([])
 })
 
 test('the record of a sale is a page that anybody can read, and names nobody', async () => {
-  const page = (await tracePage(gateway.ctx, proposalId)) ?? ''
+  const page = (await evidencePage(gateway.ctx, proposalId)) ?? ''
   for (const text of [
     '销售过程回溯记录',
     proposalId,
@@ -60,7 +60,7 @@ test('the record of a sale is a page that anybody can read, and names nobody', a
     expect(page).not.toContain(person.id)
     expect(page).not.toContain(person.name)
   }
-  expect(await tracePage(gateway.ctx, 'none')).toBeUndefined()
+  expect(await evidencePage(gateway.ctx, 'none')).toBeUndefined()
 })
 
 test('a forged anchor, a changed row and a shortened chain all show', async () => {
@@ -76,7 +76,7 @@ test('a forged anchor, a changed row and a shortened chain all show', async () =
   const [row] = await db.select().from(traceEvents).where(first)
   await tamper(() => db.update(traceEvents).set({ pageVersion: 'x' }).where(first))
   expect(await what()).toEqual(['CHAIN'])
-  expect(await tracePage(gateway.ctx, proposalId)).toContain('校验未通过')
+  expect(await evidencePage(gateway.ctx, proposalId)).toContain('校验未通过')
   await tamper(() =>
     db
       .update(traceEvents)

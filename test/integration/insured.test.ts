@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { DAY_MS } from '@/domain/time/day'
-import { isChainSound } from '../../server/records/trace/chain'
-import { readEvents } from '../../server/records/trace/repo'
+import { isChainSound } from '../../server/records/evidence/chain'
+import { readEvents } from '../../server/records/evidence/repo'
 import { fileGateway } from '../support/file-gateway'
 import {
   confirmedProposal,

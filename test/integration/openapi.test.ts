@@ -79,7 +79,7 @@ test.each(Object.entries<Call>(calls))(
   },
 )
 
-test('API130 a purchase, from the login to the paper, is documented answer by answer', async () => {
+test('API130 a purchase, from the login to the document, is documented answer by answer', async () => {
   const proposalId = await confirmedProposal(shop, login)
   const { payOrderId, outTradeNo } = await openPayOrder(shop, login, proposalId)
   await decide(shop, outTradeNo, 'PAID')
@@ -98,8 +98,8 @@ test('API130 a purchase, from the login to the paper, is documented answer by an
     done(await shop.call(name, { policyId }, { login }))
   const { url } = done(await shop.call('getPolicyFile', { policyId }, { login }))
   const { pathname, search } = new URL(url, gateway.origin)
-  const paper = await fetch(gateway.origin + pathname + search)
-  const told = { status: paper.status, type: typeOf(paper), body: undefined }
+  const document = await fetch(gateway.origin + pathname + search)
+  const told = { status: document.status, type: typeOf(document), body: undefined }
   expect([told.status, undocumented(pathname, told, 'get')]).toEqual([200, undefined])
   const refund = { policyId, expectedRefundable: 25_800 }
   done(await shop.call('revokePolicyAndRefund', refund, { login }))

@@ -3,7 +3,7 @@ import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { errorCodes } from '@/contract/errors'
 import { proposals, securityEvents } from '../../server/db/schema'
-import { openPayer, sealPayer } from '../../server/records/proposal/sealed-people'
+import { openApplicant, sealApplicant } from '../../server/records/proposal/sealed-people'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { done, newPerson, plain, readNotices, signIn } from '../support/purchase'
 import type { Login } from '../support/remote'
@@ -46,7 +46,7 @@ async function propose(
   const wanted = { ...product, traceId, applicant, insurants, expectedTotalFen }
   return gateway.call('createProposal', wanted, { login: who })
 }
-const payer = (extra?: Record<string, string>) => ({
+const applicant = (extra?: Record<string, string>) => ({
   ...person(),
   mobile: plain('13800138000'),
   ...(extra && { extra }),
@@ -65,7 +65,7 @@ test('VA018 VA019 VA020 VA030 a company pays, by its code, name and landline', a
     })
   const insured = { ...company, relationType: 'SPOUSE' as const }
   const { mobile: _mobile, ...asInsurant } = insured
-  expect(await propose(payer(), [asInsurant])).toMatchObject({
+  expect(await propose(applicant(), [asInsurant])).toMatchObject({
     extra: { field: 'insurants.0.credentialType', code: 'TYPE' },
   })
 })
@@ -85,7 +85,7 @@ test('a company pays on the account of whoever is verified; another person does 
   done(await gateway.call('authH5Realname', claim, { login: own }))
   expect(await propose(company, [other()], own)).toMatchObject({ code: 0 })
   const locked = { code: errorCodes.IDENTITY_LOCKED }
-  expect(await propose(payer(), [other()], own)).toMatchObject(locked)
+  expect(await propose(applicant(), [other()], own)).toMatchObject(locked)
 })
 
 test('VA013 VA027 VA064 type 17 takes residence permits, by their check character', async () => {
@@ -114,7 +114,7 @@ test('fields of a product’s own are checked, and others are refused', async ()
     household: '04',
     medicareSince: '2015-06-01',
   }
-  const { proposalId = '' } = done(await propose(payer(extra))) as { proposalId?: string }
+  const { proposalId = '' } = done(await propose(applicant(extra))) as { proposalId?: string }
   const told = [
     { label: '电子邮箱', text: 'a@b.com' },
     { label: '所在区县', text: '市中区' },
@@ -133,7 +133,7 @@ test('fields of a product’s own are checked, and others are refused', async ()
     [{ medicareSince: 'soon' }, 'medicareSince', 'FORMAT'],
     [{ shoeSize: '43' }, 'shoeSize', 'UNKNOWN'],
   ] as const)
-    expect(await propose(payer(wrong))).toMatchObject({
+    expect(await propose(applicant(wrong))).toMatchObject({
       extra: { field: `applicant.extra.${path}`, code: rule },
     })
 })
@@ -141,10 +141,12 @@ test('fields of a product’s own are checked, and others are refused', async ()
 test('what was answered is in the copy of one’s data, also when it is asked no more', async () => {
   const own = await signIn(gateway)
   const extra = { district: '511002', household: '04' }
-  const { proposalId } = done(await propose(payer(extra), [other()], own)) as { proposalId: string }
+  const { proposalId } = done(await propose(applicant(extra), [other()], own)) as {
+    proposalId: string
+  }
   const [row] = await gateway.ctx.db.select().from(proposals).where(eq(proposals.id, proposalId))
-  const answered = openPayer(gateway.ctx.keys, row?.applicantSealed ?? '', proposalId)
-  const aged = sealPayer(
+  const answered = openApplicant(gateway.ctx.keys, row?.applicantSealed ?? '', proposalId)
+  const aged = sealApplicant(
     gateway.ctx.keys,
     { ...answered, extra: { ...extra, shoeSize: '43' } },
     proposalId,

@@ -227,7 +227,9 @@ describe('personal information', () => {
       await decide(own, outTradeNo, 'PAID')
       await readNotices(own, login)
       const { db } = own.ctx
-      const paidTrace = (await db.select().from(proposals)).find(({ status }) => status === 'PAID')
+      const paidEvidence = (await db.select().from(proposals)).find(
+        ({ status }) => status === 'PAID',
+      )
       await moveClock(own, 91 * DAY_MS)
       await own.jobs()
       await sweepRetention(own.ctx)
@@ -235,7 +237,7 @@ describe('personal information', () => {
       for (const table of [captchas, smsCodes, sessions])
         expect(await db.select().from(table)).toEqual([])
       expect((await db.select().from(proposals)).map(({ status }) => status)).toEqual(['PAID'])
-      expect((await db.select().from(traces)).map(({ id }) => id)).toEqual([paidTrace?.traceId])
+      expect((await db.select().from(traces)).map(({ id }) => id)).toEqual([paidEvidence?.traceId])
       expect((await db.select().from(traceEvents)).length).toBeGreaterThan(5)
       await moveClock(own, 90 * DAY_MS)
       await sweepRetention(own.ctx)

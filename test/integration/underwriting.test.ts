@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '@/domain/time/day'
 import { outbox } from '../../server/db/schema'
+import { codeOf } from '../../server/document/policy-document'
 import { reconcile } from '../../server/ledger/reconcile'
-import { codeOf } from '../../server/paper/policy-paper'
 import { policyByNumber } from '../../server/records/policy/repo'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {

@@ -147,7 +147,7 @@ describe('a call with the token', () => {
   })
 })
 
-describe('two gateways over HTTP, with the look-alike', () => {
+describe('two gateways over HTTP, with the simulator', () => {
   const PERIOD_MS = 2 * HOUR_MS
   const asked: string[] = []
   const tokens = () => asked.filter((path) => path.endsWith('/cgi-bin/stable_token')).length

@@ -14,8 +14,8 @@ import {
 } from '../../server/db/schema'
 import { reconcileDay } from '../../server/ledger/day'
 import { reconcile } from '../../server/ledger/reconcile'
+import { isChainSound } from '../../server/records/evidence/chain'
 import { openStates } from '../../server/records/pay/repo'
-import { isChainSound } from '../../server/records/trace/chain'
 import type { World } from './outside-world'
 
 /**

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ServiceDesk } from '@/blocks/service-desk/service-desk'
-import type { Appointment } from '@/contract/appointment'
+import type { Booking } from '@/contract/booking'
 import type { ServiceEntry } from '@/contract/service-entry'
 import { situationOf } from '@/domain/situation/situation'
 import { Reserve } from '@/features/reserve'
@@ -56,7 +56,7 @@ describe('DL029 policyService: 立即查看', () => {
   test('is for who is covered, once the sale is over', async () => {
     visit('browser')
     const waiting = [{ status: 'WAITING' as const }]
-    let now: Pick<Appointment, 'policies' | 'isOpen'> = { policies: [], isOpen: false }
+    let now: Pick<Booking, 'policies' | 'isOpen'> = { policies: [], isOpen: false }
     answerWith({
       readConfig: () => ({ data: { ...read, configJsonValue: JSON.stringify(stored) } }),
       getAppointment: () => ({ data: { ...now, covered: false, booked: false, reach: 'SMS' } }),

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ClaimGuide } from '@/contract/claim-guide'
 import type { ProductPage } from '@/contract/product-page'
+import { ClaimDocuments } from '@/features/service/claim-documents'
 import { ClaimNow } from '@/features/service/claim-now'
-import { ClaimPapers } from '@/features/service/claim-papers'
 import { claimGuideOf } from '../../server/catalogue/claim-guide'
 import { loadCatalogue } from '../../server/catalogue/load'
 
@@ -26,7 +26,7 @@ test('the number calls, and the time to report is the one of the product', () =>
 
 test('papers follow the kind of claim, in the words of the product', async () => {
   const { page, guide } = of('420000', 'PH2W')
-  render(<ClaimPapers page={page} guide={guide} />)
+  render(<ClaimDocuments page={page} guide={guide} />)
   const papers = (name: string) => screen.getByRole('list', { name }).textContent
   expect(papers('这类理赔另需')).toContain('出院小结')
   expect(papers('每次理赔都要')).toContain('参保人的有效身份证件')

@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CompoundProps } from '@/dialogs/compound'
 import { CompoundBody } from '@/dialogs/compound/body'
-import { compoundSpecimen } from '@/dialogs/compound/specimen'
+import { compoundDemo } from '@/dialogs/compound/demo'
 import { HousePickerBody } from '@/dialogs/house-picker/body'
 import type { PayLaterProps } from '@/dialogs/pay-later'
 import { PayLaterBody } from '@/dialogs/pay-later/body'
-import { payLaterSpecimen } from '@/dialogs/pay-later/specimen'
+import { payLaterDemo } from '@/dialogs/pay-later/demo'
 import { ReminderBody } from '@/dialogs/reminder/body'
 
 /** Dialogs with inputs that no page of ours gives. They still work and show nothing false. */
@@ -33,11 +33,11 @@ describe('homes to choose', () => {
 })
 
 describe('the compound dialog that asks to subscribe', () => {
-  const { 订阅: specimen } = compoundSpecimen.variants as Record<string, CompoundProps>
+  const { 订阅: demo } = compoundDemo.variants as Record<string, CompoundProps>
   const shown = (given: Partial<CompoundProps>) => {
     const controls = answers()
-    if (!specimen) throw new Error('no such state')
-    render(<CompoundBody {...specimen} {...given} {...controls} />)
+    if (!demo) throw new Error('no such state')
+    render(<CompoundBody {...demo} {...given} {...controls} />)
     return controls
   }
   const subscribe = () => screen.getByRole<HTMLButtonElement>('button', { name: '订阅消息通知' })
@@ -65,7 +65,7 @@ describe('the compound dialog that asks to subscribe', () => {
 })
 
 describe('an order that waits for its payment', () => {
-  const { popup, insurant } = payLaterSpecimen.variants['视图A'] as PayLaterProps
+  const { popup, insurant } = payLaterDemo.variants['视图A'] as PayLaterProps
   const clock = () => screen.queryByText(/剩余|距/)
 
   test.each([

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import type { Specimen } from '@/dialogs/specimen'
-import { alertSpecimen, confirmSpecimen } from '@/features/gallery/messages'
+import type { Demo } from '@/dialogs/demo'
+import { alertDemo, confirmDemo } from '@/features/gallery/messages'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 import { changePage } from '../support/taro'
@@ -16,21 +16,19 @@ jest.mock('@/domain/time/timings', () => ({
 
 const folder = join(__dirname, '../../src/dialogs')
 
-const specimens = [
-  alertSpecimen,
-  confirmSpecimen,
+const demos = [
+  alertDemo,
+  confirmDemo,
   ...readdirSync(folder, { withFileTypes: true })
     .filter((one) => one.isDirectory())
     .flatMap(({ name }) =>
-      Object.values(
-        jest.requireActual<Record<string, Specimen>>(join(folder, name, 'specimen.ts')),
-      ),
+      Object.values(jest.requireActual<Record<string, Demo>>(join(folder, name, 'demo.ts'))),
     ),
 ]
 
-const states = specimens.flatMap((specimen) =>
-  Object.entries(specimen.variants).map(
-    ([variant, props]) => [`${specimen.name} ${variant}`, () => specimen.open(props)] as const,
+const states = demos.flatMap((demo) =>
+  Object.entries(demo.variants).map(
+    ([variant, props]) => [`${demo.name} ${variant}`, () => demo.open(props)] as const,
   ),
 )
 

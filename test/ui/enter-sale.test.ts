@@ -1,6 +1,6 @@
+import { sendEvidence, recordStep } from '@/flows/evidence'
 import { enterSale, goOnWithForm, noteFilled } from '@/flows/purchase/enter-sale'
-import { flushTrace, traceStep } from '@/flows/trace'
-import { endTrace } from '@/stores/traces'
+import { endEvidence } from '@/stores/evidence'
 import { answerWith } from '../support/answers'
 
 /** The sales evidence that pages send, for every page on which a visitor can enter. */
@@ -9,10 +9,10 @@ const page = { cityCode: '310000', productCode: 'PP57', pageVersion: '2026.1' }
 const onHealth = () => goOnWithForm(page, 'health-confirm')
 
 async function told(act: () => void): Promise<string[]> {
-  endTrace(page.productCode)
+  endEvidence(page.productCode)
   const asked = answerWith({ saveTrace: () => ({ data: { lastSeq: 0 } }) })
   act()
-  await flushTrace()
+  await sendEvidence()
   return asked.flatMap(({ data }) =>
     (data as { events: { type: string; pageId: string }[] }).events.map(
       ({ type, pageId }) => `${type} ${pageId}`,
@@ -21,7 +21,7 @@ async function told(act: () => void): Promise<string[]> {
 }
 
 test('the product page, then the health page by its address: the saved form counts', async () => {
-  const product = () => traceStep({ ...page, type: 'ENTER', pageId: 'insure' })
+  const product = () => recordStep({ ...page, type: 'ENTER', pageId: 'insure' })
   expect(
     await told(() => {
       product()

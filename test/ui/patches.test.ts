@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import ExactRouter from '../../config/patches/late-pages/exact-router'
-import { leftOut } from '../../config/patches/left-out/files'
-import * as stubs from '../../config/patches/left-out/left-out'
 import NavigationBarHandler, {
   initNavigationBar,
 } from '../../config/patches/own-page-frame/navigation-bar'
 import * as style from '../../config/patches/own-page-frame/style'
 import rawQuery from '../../config/patches/raw-query/raw-query'
+import { stubbed } from '../../config/patches/stubs/files'
+import * as stubs from '../../config/patches/stubs/stubs'
 import { dependencies } from '../../package.json'
 
 const routes = [
@@ -68,7 +68,7 @@ const takenFromTaro = (): string[] =>
     .flatMap(([, clause = '']) => (clause.startsWith('{') ? clause.split(',') : ['default']))
     .flatMap((name) => name.replace(/ as .*/s, '').match(/\w+/g) ?? [])
 
-test('every part of Taro that the web build uses is in its stand-in', () => {
+test('every part of Taro that the web build uses is in its stub', () => {
   const shim = readFileSync('config/patches/taro-api/taro.ts', 'utf8')
   const object = shim.slice(shim.indexOf('export default {'))
   const offered = new Set(object.match(/\w+/g)?.slice(2))
@@ -87,7 +87,7 @@ describe('what the patches lean on', () => {
     expect(new Set(versions)).toEqual(new Set(['4.2.1']))
   })
 
-  test.each(leftOut)('what %s offers has a stand-in', (file) => {
+  test.each(stubbed)('what %s offers has a stub', (file) => {
     const source = readFileSync(`node_modules/${file}`, 'utf8')
     const names = source.match(/^export \{([^}]*)\}/m)?.[1]?.match(/\w+/g) ?? []
     expect(names).not.toEqual([])
@@ -100,7 +100,7 @@ describe('what the patches lean on', () => {
     ])
   })
 
-  test('every style that its pages ask for has a stand-in', () => {
+  test('every style that its pages ask for has a stub', () => {
     const asked = router('router/page.js').match(/import \{(.*)\} from '..\/style.js'/)?.[1]
     expect(asked?.match(/\w+/g)?.sort()).toEqual(Object.keys(style).sort())
   })

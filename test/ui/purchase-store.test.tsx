@@ -1,4 +1,5 @@
 import { signOut } from '@/flows/leave'
+import { runningEvidence, takeSeq } from '@/stores/evidence'
 import { keepFound, useFoundPolicies } from '@/stores/found-policies'
 import { lastPage, noteLastPage } from '@/stores/last-page'
 import { beganPaying, isPaying, payAtOnce, takePayAtOnce } from '@/stores/paying'
@@ -12,7 +13,6 @@ import {
 } from '@/stores/purchase'
 import { keepCode, lastCode } from '@/stores/sent-code'
 import { isSignedIn, lastPerson } from '@/stores/session'
-import { runningTrace, takeSeq } from '@/stores/traces'
 import { leaveForWebView, takeWebReturn } from '@/stores/web-return'
 import { answerWith } from '../support/answers'
 import { signIn } from '../support/signed-in'
@@ -47,8 +47,8 @@ test('ST031 whoever signs out leaves nothing of themselves', async () => {
   expect([isPaying('P1'), takePayAtOnce('P1')]).toEqual([false, false])
   expect(lastCode('BIND_PHONE')).toBeUndefined()
   // Notices that one person has read do not count for another person.
-  expect(runningTrace('PP57')).toMatchObject({ nextSeq: 0 })
-  expect(runningTrace('PP57').traceId).not.toBe(traceId)
+  expect(runningEvidence('PP57')).toMatchObject({ nextSeq: 0 })
+  expect(runningEvidence('PP57').traceId).not.toBe(traceId)
   expect(takeWebReturn()).toBeUndefined()
   expect(lastPage()).toBeUndefined()
 })

@@ -9,7 +9,7 @@ test('every dialog shows itself in the gallery', () => {
   const folders = readdirSync(dialogs, { withFileTypes: true }).filter((one) => one.isDirectory())
   assert.ok(folders.length > 0)
   const hidden = folders
-    .map(({ name }) => `${name}/specimen.ts`)
+    .map(({ name }) => `${name}/demo.ts`)
     .filter((file) => !existsSync(join(dialogs, file)))
   assert.deepEqual(hidden, [])
 })

@@ -63,7 +63,7 @@ export const Faults = ({ live: { state, now }, phones, say }: PanelProps) => {
               />
             </label>
             <datalist id="calls">
-              {[...lookAlikes, ...(facts?.calls ?? [])].map((name) => (
+              {[...simulators, ...(facts?.calls ?? [])].map((name) => (
                 <option key={name} value={name} />
               ))}
             </datalist>
@@ -158,7 +158,7 @@ export const Faults = ({ live: { state, now }, phones, say }: PanelProps) => {
 }
 
 /** The outside services that can fail too. The sandbox's README has all names. */
-const lookAlikes = [
+const simulators = [
   'wechatpay.jsapi',
   'wechatpay.h5',
   'wechatpay.query',

@@ -50,7 +50,7 @@ export const proposals = pgTable(
   ],
 )
 
-/** Bookings: users who want to be told when a product opens next (server/appointment). */
+/** Bookings: users who want to be told when a product opens next (server/booking). */
 export const appointments = pgTable(
   'appointments',
   {

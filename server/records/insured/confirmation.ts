@@ -6,7 +6,7 @@ import type { Context } from '../../context/context'
 import type { Policy } from '../policy/repo'
 import { credentialHash } from '../proposal/people'
 import type { InsurantRow, Proposal } from '../proposal/repo'
-import { openPayer, openPerson } from '../proposal/sealed-people'
+import { openApplicant, openPerson } from '../proposal/sealed-people'
 import type { Confirmation } from './repo'
 
 /** The state of the insured person's confirmation of one policy. */
@@ -18,10 +18,10 @@ export function confirmationOf(
   const found = confirmations.find(
     ({ proposalId, position }) => proposalId === proposal.id && position === policy.position,
   )
-  const payer = openPayer(ctx.keys, proposal.applicantSealed, proposal.id)
+  const applicant = openApplicant(ctx.keys, proposal.applicantSealed, proposal.id)
   const state = confirmationState({
     relationType: insurant.relationType,
-    isApplicant: credentialHash(ctx.keys, payer) === insurant.credentialHash,
+    isApplicant: credentialHash(ctx.keys, applicant) === insurant.credentialHash,
     birthOn: openPerson(ctx.keys, insurant.personSealed, proposal.id).birthOn,
     issuedOn: dayOf(policy.issuedAt),
     policyStatus: policy.status,

@@ -1,5 +1,5 @@
 import type { Masked, Sensitive } from '@/contract/fields'
-import type { Applicant, Insurant } from '@/contract/person'
+import type { Applicant as SentApplicant, Insurant } from '@/contract/person'
 import type { ShownPerson } from '@/contract/shown-person'
 import { checkField } from '@/domain/applicant-form/check'
 import { formOf, ownFields, type FormFields } from '@/domain/applicant-form/fields'
@@ -47,7 +47,7 @@ export interface Person {
 }
 
 /** The applicant: an adult, or a company, which has neither gender nor birthday. */
-export interface Payer extends Omit<Person, 'gender' | 'birthOn'> {
+export interface Applicant extends Omit<Person, 'gender' | 'birthOn'> {
   gender?: Gender | undefined
   birthOn?: Day | undefined
   mobile: string
@@ -183,9 +183,9 @@ export function readApplicant(
   ctx: Context,
   userId: string,
   { page: { form } }: Product,
-  given: Applicant,
+  given: SentApplicant,
   today: Day,
-): Read<Payer> {
+): Read<Applicant> {
   if (given.credentialType === 'ORG') return readCompany(ctx, userId, form, given, today)
   const person = readPerson(ctx, userId, form, given, { role: 'applicant', today })
   if (!person.ok) return person
@@ -200,9 +200,9 @@ function readCompany(
   ctx: Context,
   userId: string,
   form: FormRules,
-  given: Applicant,
+  given: SentApplicant,
   today: Day,
-): Read<Payer> {
+): Read<Applicant> {
   if (!form.credentialTypes.includes('ORG')) return fault('credentialType', 'TYPE')
   const named = readNamed(ctx, userId, given, (value) => checkOrgName({ value }))
   if (!named.ok) return named
@@ -217,7 +217,7 @@ function withMobile<P extends object>(
   ctx: Context,
   userId: string,
   person: P,
-  given: Applicant,
+  given: SentApplicant,
   check: (input: { value: string }) => Result<string, string>,
 ): Read<P & { mobile: string }> {
   const typed = reveal(ctx.keys, userId, 'mobile', given.mobile)
@@ -257,7 +257,7 @@ export const maskedFor = (
  * Shows a person masked. With the form of the product it also shows the answers to its own fields.
  */
 export const showPerson = (
-  person: Omit<Payer, 'mobile'>,
+  person: Omit<Applicant, 'mobile'>,
   form?: FormFields,
   role: NameRole = 'insurant',
 ): ShownPerson => {
@@ -277,12 +277,12 @@ export const showToCheck = ({ name, credentialNo }: Named) => ({
   credentialNo: maskIdentityHead(credentialNo),
 })
 
-export const showPayer = (payer: Payer, form?: FormFields) => {
-  const shown = showPerson(payer, form, 'applicant')
-  const mobile = maskMobile(payer.mobile)
+export const showApplicant = (applicant: Applicant, form?: FormFields) => {
+  const shown = showPerson(applicant, form, 'applicant')
+  const mobile = maskMobile(applicant.mobile)
   return {
     ...shown,
-    ...(payer.birthOn && { birth: maskBirth(payer.birthOn) }),
+    ...(applicant.birthOn && { birth: maskBirth(applicant.birthOn) }),
     mobile,
     nameMask: shown.name,
     identityMask: shown.credentialNo,
@@ -293,7 +293,7 @@ export const showPayer = (payer: Payer, form?: FormFields) => {
 
 type Named = Pick<Person, 'name' | 'credentialNo'>
 
-export const checkSelf = (payer: Named, insured: Named): Result<null, 'SELF_DIFFERS'> =>
-  payer.credentialNo === insured.credentialNo && payer.name === insured.name
+export const checkSelf = (applicant: Named, insured: Named): Result<null, 'SELF_DIFFERS'> =>
+  applicant.credentialNo === insured.credentialNo && applicant.name === insured.name
     ? ok(null)
     : fail('SELF_DIFFERS')

@@ -16,8 +16,8 @@ import {
 import type { ProposalState } from '@/domain/payment/order-states'
 import type { Db } from '../../db/client'
 import { identityChecks, insurants, policies, proposals, traces } from '../../db/schema'
+import type { Evidence } from '../evidence/repo'
 import type { Due } from '../jobs/job'
-import type { Trace } from '../trace/repo'
 
 export type Proposal = typeof proposals.$inferSelect
 export type InsurantRow = typeof insurants.$inferSelect
@@ -101,14 +101,14 @@ export const proposalById = async (db: Db, id: string): Promise<Proposal | undef
 export const lockProposal = async (db: Db, id: string): Promise<Proposal | undefined> =>
   (await db.select().from(proposals).where(eq(proposals.id, id)).for('update'))[0]
 
-/** Locks a proposal together with the trace of its sale, in order to record the next step. */
-export const lockProposalAndTrace = async (
+/** Locks a proposal together with the evidence of its sale, in order to record the next step. */
+export const lockProposalAndEvidence = async (
   db: Db,
   id: string,
-): Promise<{ proposal: Proposal; trace: Trace } | undefined> =>
+): Promise<{ proposal: Proposal; evidence: Evidence } | undefined> =>
   (
     await db
-      .select({ proposal: proposals, trace: traces })
+      .select({ proposal: proposals, evidence: traces })
       .from(proposals)
       .innerJoin(traces, and(eq(traces.id, proposals.traceId), eq(traces.userId, proposals.userId)))
       .where(eq(proposals.id, id))

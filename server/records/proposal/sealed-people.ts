@@ -1,5 +1,5 @@
 import type { Keys } from '../../context/keys'
-import type { Payer, Person } from './people'
+import type { Applicant, Person } from './people'
 
 const open = (
   keys: Keys,
@@ -15,10 +15,10 @@ const open = (
 // The casts are safe: the text was sealed by the two functions below and is authenticated.
 export const openPerson = (keys: Keys, sealed: string, proposalId: string): Person =>
   open(keys, sealed, proposalId, 'insurant') as Person
-export const openPayer = (keys: Keys, sealed: string, proposalId: string): Payer =>
-  open(keys, sealed, proposalId, 'applicant') as Payer
+export const openApplicant = (keys: Keys, sealed: string, proposalId: string): Applicant =>
+  open(keys, sealed, proposalId, 'applicant') as Applicant
 
 export const sealPerson = (keys: Keys, person: Person, proposalId: string): string =>
   keys.seal(JSON.stringify(person), `proposal:${proposalId}`, 'insurant')
-export const sealPayer = (keys: Keys, payer: Payer, proposalId: string): string =>
-  keys.seal(JSON.stringify(payer), `proposal:${proposalId}`, 'applicant')
+export const sealApplicant = (keys: Keys, applicant: Applicant, proposalId: string): string =>
+  keys.seal(JSON.stringify(applicant), `proposal:${proposalId}`, 'applicant')

@@ -13,6 +13,6 @@ export const product = {
   coverDetail: '保障详情',
   partCover: '保什么',
   partWho: '谁能保',
-  partPapers: '条款资料',
+  partDocuments: '条款资料',
   failedTitle: '页面暂时打不开',
 } as const

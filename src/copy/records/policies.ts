@@ -19,8 +19,8 @@ export const policies = {
   call: '拨打客服电话',
   relation: '与{applicant}关系',
   order: '所属订单',
-  paper: '电子保单',
-  paperText: '可保存、打印或转发；扫描保单上的二维码可核对真伪。',
-  openPaper: '查看电子保单',
+  document: '电子保单',
+  documentText: '可保存、打印或转发；扫描保单上的二维码可核对真伪。',
+  openDocument: '查看电子保单',
   claim: '理赔指引',
 } as const

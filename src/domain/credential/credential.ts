@@ -62,7 +62,7 @@ const kindsOf: Partial<Record<CredentialType, readonly Id18Kind[]>> = {
 const OLD_PR = /^[A-Z]{3}\d{4}(\d{2})(\d{2})(\d{2})\d{2}$/
 
 /**
- * Normalises a number for storage and display: it folds full-width and look-alike forms (NFKC),
+ * Normalises a number for storage and display: it folds full-width and simulator forms (NFKC),
  * trims, and upper-cases ASCII letters. Other letters stay, because 'ß' would become 'SS'.
  */
 export const normalise = ({ value }: { value: string }): string =>

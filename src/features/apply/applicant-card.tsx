@@ -8,7 +8,7 @@ import { certificateOf } from '@/domain/applicant-form/item'
 import { FormFields } from '@/ui/form/form-fields'
 import { Card } from '@/ui/layout/card'
 import type { Choice } from '@/ui/primitives/radio-group.types'
-import { ChangePayer } from './change-payer'
+import { ChangeApplicant } from './change-applicant'
 import { ChangePhone } from './change-phone'
 import { LicenceReader } from './licence-reader'
 import { useRegisteredForm, type PersonForms } from './person-forms'
@@ -31,7 +31,9 @@ export const ApplicantCard = memo(
     const form = useApplicantForm({ today, choices })
     useRegisteredForm(forms, form)
     const below = {
-      certificate: <ChangePayer user={user} today={today} types={choices['certificate'] ?? []} />,
+      certificate: (
+        <ChangeApplicant user={user} today={today} types={choices['certificate'] ?? []} />
+      ),
       mobile: <ChangePhone user={user} />,
     }
     return (

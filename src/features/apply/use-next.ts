@@ -76,7 +76,7 @@ export const useNext =
      * Runs terms, phone and real-name verification; false when the user stays here and saw the
      * reason.
      */
-    const confirmPayer = async (): Promise<boolean> => {
+    const confirmOwnIdentity = async (): Promise<boolean> => {
       const { applicant: items, agreed } = usePurchase.getState()
       const env = credentialEnvOf(useVisit.getState().env)
       const today = dayOf(now())
@@ -141,7 +141,7 @@ export const useNext =
     if (faulty) return faulty.reject(fault.field, fault.text)
 
     if (!(await insurantsConfirmed(page))) return
-    if (!(await confirmPayer())) return
+    if (!(await confirmOwnIdentity())) return
 
     // The bar may still be loading the price. Nobody continues without one.
     if (price.getState().status !== 'ready') {

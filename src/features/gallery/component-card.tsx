@@ -4,30 +4,30 @@ import { Card } from '@/ui/layout/card'
 import { Row, Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
-import type { ComponentSpecimen } from './components'
+import type { ComponentDemo } from './components'
 import { PropertyEditor } from './property-editor'
 
 type Props = Readonly<Record<string, unknown>>
 
 /** One form component with its states and its properties to edit. */
-export const ComponentCard = ({ specimen }: { specimen: ComponentSpecimen }) => {
-  const names = Object.keys(specimen.variants)
+export const ComponentCard = ({ demo }: { demo: ComponentDemo }) => {
+  const names = Object.keys(demo.variants)
   const [variant, setVariant] = useState(names[0] ?? '')
-  const [props, setProps] = useState<Props>(() => ({ ...specimen.variants[variant] }))
+  const [props, setProps] = useState<Props>(() => ({ ...demo.variants[variant] }))
   const [editing, setEditing] = useState(false)
   const show = (name: string) => {
     setVariant(name)
-    setProps({ ...specimen.variants[name] })
+    setProps({ ...demo.variants[name] })
   }
   return (
-    <Card title={specimen.name}>
+    <Card title={demo.name}>
       <Stack gap={3}>
         <Row wrap>
           {names.map((name) => (
             <Button
               key={name}
               size="s"
-              label={`${specimen.name} ${name}`}
+              label={`${demo.name} ${name}`}
               pressed={name === variant}
               onClick={() => show(name)}
             >
@@ -35,15 +35,11 @@ export const ComponentCard = ({ specimen }: { specimen: ComponentSpecimen }) => 
             </Button>
           ))}
         </Row>
-        <Box>{specimen.draw(props, (changed) => setProps({ ...props, ...changed }))}</Box>
+        <Box>{demo.draw(props, (changed) => setProps({ ...props, ...changed }))}</Box>
         {editing ? (
-          <PropertyEditor key={variant} id={specimen.name} props={props} onChange={setProps} />
+          <PropertyEditor key={variant} id={demo.name} props={props} onChange={setProps} />
         ) : (
-          <Button
-            kind="text"
-            label={`${copy.edit} ${specimen.name}`}
-            onClick={() => setEditing(true)}
-          >
+          <Button kind="text" label={`${copy.edit} ${demo.name}`} onClick={() => setEditing(true)}>
             {copy.edit}
           </Button>
         )}

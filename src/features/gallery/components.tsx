@@ -7,12 +7,12 @@ import { Select } from '@/ui/primitives/select'
 import { Slider } from '@/ui/primitives/slider'
 import { Switch } from '@/ui/primitives/switch'
 import { Wheel } from '@/ui/primitives/wheel'
-import { formSpecimen } from './form-specimen'
+import { formDemo } from './form-demo'
 
 type Props = Readonly<Record<string, unknown>>
 
 /** A component as the gallery shows it. */
-export interface ComponentSpecimen {
+export interface ComponentDemo {
   name: string
   variants: Readonly<Record<string, Props>>
   draw: (props: Props, change: (changed: Props) => void) => ReactNode
@@ -24,7 +24,7 @@ const control = <P extends object>(
   Control: ComponentType<P>,
   variants: Readonly<Record<string, Omit<P, 'onChange'>>>,
   field: 'value' | 'checked' = 'value',
-): ComponentSpecimen => ({
+): ComponentDemo => ({
   name,
   variants: variants as Readonly<Record<string, Props>>,
   draw: (props, change) => {
@@ -41,8 +41,8 @@ const choices = [
   { value: 'X', text: '不可选', disabled: true },
 ]
 
-export const componentSpecimens: readonly ComponentSpecimen[] = [
-  formSpecimen,
+export const componentDemos: readonly ComponentDemo[] = [
+  formDemo,
   control('文本框', Input, {
     空: { label, value: '', placeholder: '请输入姓名' },
     已填: { label, value: '张三' },

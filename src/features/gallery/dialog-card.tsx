@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { gallery as copy } from '@/copy/shell/gallery'
-import type { Specimen } from '@/dialogs/specimen'
+import type { Demo } from '@/dialogs/demo'
 import { Card } from '@/ui/layout/card'
 import { Row, Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
@@ -11,22 +11,22 @@ import { PropertyEditor } from './property-editor'
 type Props = Readonly<Record<string, unknown>>
 
 /** One dialog with a button for each state, its answer, and its properties to edit. */
-export const DialogCard = ({ specimen }: { specimen: Specimen }) => {
+export const DialogCard = ({ demo }: { demo: Demo }) => {
   const [answer, setAnswer] = useState('')
   const [edited, setEdited] = useState<{ variant: string; props: Props }>()
   const open = async (props: object) => {
     setAnswer('')
-    setAnswer(JSON.stringify(await specimen.open(props)))
+    setAnswer(JSON.stringify(await demo.open(props)))
   }
   return (
-    <Card title={specimen.name}>
+    <Card title={demo.name}>
       <Stack gap={3}>
         <Row wrap>
-          {Object.entries(specimen.variants).map(([variant, props]) => (
+          {Object.entries(demo.variants).map(([variant, props]) => (
             <Button
               key={variant}
               className="hm-gallery__state"
-              label={`${specimen.name} ${variant}`}
+              label={`${demo.name} ${variant}`}
               onClick={() => {
                 if (edited) setEdited({ variant, props: { ...props } })
                 void open(props)
@@ -48,13 +48,13 @@ export const DialogCard = ({ specimen }: { specimen: Specimen }) => {
             <Text bold>{edited.variant}</Text>
             <PropertyEditor
               key={edited.variant}
-              id={specimen.name}
+              id={demo.name}
               props={edited.props}
               onChange={(props) => setEdited({ ...edited, props })}
             />
             <Button
               kind="primary"
-              label={`${copy.open} ${specimen.name}`}
+              label={`${copy.open} ${demo.name}`}
               onClick={() => open(edited.props)}
             >
               {copy.open}
@@ -63,9 +63,9 @@ export const DialogCard = ({ specimen }: { specimen: Specimen }) => {
         ) : (
           <Button
             kind="text"
-            label={`${copy.edit} ${specimen.name}`}
+            label={`${copy.edit} ${demo.name}`}
             onClick={() => {
-              const [first] = Object.entries(specimen.variants)
+              const [first] = Object.entries(demo.variants)
               if (first) setEdited({ variant: first[0], props: { ...first[1] } })
             }}
           >

@@ -10,13 +10,13 @@ import { Label } from '@/ui/primitives/label'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { ComponentCard } from './component-card'
-import { componentSpecimens } from './components'
+import { componentDemos } from './components'
 import { covers } from './covers'
+import { demos } from './demos'
 import { DialogCard } from './dialog-card'
 import { DocumentsCard, READER } from './documents-card'
 import { SandboxOnly } from './sandbox-only'
 import { SharedStateCard } from './shared-state/card'
-import { specimens } from './specimens'
 import './gallery.css'
 
 /** Every dialog and form component in each state, for testers. */
@@ -32,8 +32,8 @@ const Found = ({ asked }: { asked: string }) => {
     [name, ...Object.keys(variants)].some((text) => text.includes(wanted.trim()))
   const [over, put] = useState<ReactElement>()
   const [covering] = useState(() => covers(put))
-  const dialogs = [...specimens, ...covering].filter(fits)
-  const components = componentSpecimens.filter(fits)
+  const dialogs = [...demos, ...covering].filter(fits)
+  const components = componentDemos.filter(fits)
   return (
     <PageShell title={copy.title} back={pathTo('insure')}>
       <Card>
@@ -50,12 +50,12 @@ const Found = ({ asked }: { asked: string }) => {
         </Stack>
       </Card>
       {dialogs.length > 0 ? <Group title={copy.dialogs} /> : null}
-      {dialogs.map((specimen) => (
-        <DialogCard key={specimen.name} specimen={specimen} />
+      {dialogs.map((demo) => (
+        <DialogCard key={demo.name} demo={demo} />
       ))}
       {components.length > 0 ? <Group title={copy.components} /> : null}
-      {components.map((specimen) => (
-        <ComponentCard key={specimen.name} specimen={specimen} />
+      {components.map((demo) => (
+        <ComponentCard key={demo.name} demo={demo} />
       ))}
       {fits({ name: READER, variants: {} }) ? <DocumentsCard /> : null}
       <SharedStateCard />

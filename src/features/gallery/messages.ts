@@ -1,14 +1,14 @@
-import { specimen } from '@/dialogs/specimen'
+import { demo } from '@/dialogs/demo'
 import { messageDialog } from '@/ui/dialog/message-dialog'
 
 const text = '确认后不能撤回，请核对后再继续。'
 
-export const alertSpecimen = specimen('提示', messageDialog, {
+export const alertDemo = demo('提示', messageDialog, {
   一个按钮: { title: '温馨提示', text: '系统维护中，请稍后再试', confirmText: '好的' },
   只有文字: { text: '该订单已取消', confirmText: '我知道了' },
 })
 
-export const confirmSpecimen = specimen('确认', messageDialog, {
+export const confirmDemo = demo('确认', messageDialog, {
   默认图标: {
     icon: 'default',
     title: '确认提交吗？',

@@ -8,17 +8,17 @@ import { health as copy } from '@/copy/purchase/health'
 import { noticesDialog } from '@/dialogs/notices'
 import { premiumDetail } from '@/dialogs/premium-detail'
 import { newId } from '@/domain/base/uuid'
+import { recordStep } from '@/flows/evidence'
 import { popupsOf } from '@/flows/popups/popups-of'
 import { goOnWithForm } from '@/flows/purchase/enter-sale'
 import { proposePurchase } from '@/flows/purchase/propose'
 import { markRefused } from '@/flows/purchase/refused'
 import { declareHealth, priceOfPurchase } from '@/flows/purchase/submit'
 import { retryUntilAnswered } from '@/flows/retry-until-answered'
-import { traceStep } from '@/flows/trace'
 import { replace, returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { forgetProductPages } from '@/stores/catalogue'
-import { endTrace } from '@/stores/traces'
+import { endEvidence } from '@/stores/evidence'
 import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
 
@@ -42,8 +42,8 @@ export const useProceed = (
     if (unread.includes(error.name)) {
       agreed.current = false
       key.current = newId()
-      // A step that never reached the gateway cannot be repeated, so a new trace starts.
-      if (error.name === 'TRACE_INCOMPLETE') endTrace(product.productCode)
+      // A step that never reached the gateway cannot be repeated, so new evidence starts.
+      if (error.name === 'TRACE_INCOMPLETE') endEvidence(product.productCode)
       forgetProductPages()
       await onChanged()
     }
@@ -59,7 +59,7 @@ export const useProceed = (
 
   return async (page: ProductPage): Promise<void> => {
     const note = (type: 'READ' | 'AGREE') => (notice: Notice) =>
-      traceStep({
+      recordStep({
         ...product,
         type,
         pageId: `notice:${notice.type}`,

@@ -1,6 +1,6 @@
 import { send } from '@/api/client'
+import { ActionCard } from '@/blocks/action-card/action-card'
 import { InsuredCard } from '@/blocks/insured-card/insured-card'
-import { PaperCard } from '@/blocks/paper-card/paper-card'
 import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PersonRows } from '@/blocks/person-rows/person-rows'
@@ -13,7 +13,7 @@ import { orders as copy } from '@/copy/records/orders'
 import { byHome } from '@/domain/insurant/by-home'
 import { askInsured } from '@/flows/ask-insured'
 import { buyAgain } from '@/flows/buy-again'
-import { openReceipt } from '@/flows/open-paper'
+import { openReceipt } from '@/flows/open-document'
 import { useTheme } from '@/flows/product-page'
 import { revoke } from '@/flows/revoke'
 import { go, replace } from '@/platform/navigation'
@@ -159,7 +159,7 @@ const Shown = ({
         />
       </Card>
       {order.paidAt === null ? null : (
-        <PaperCard
+        <ActionCard
           title={copy.receipt}
           text={copy.receiptText}
           action={copy.openReceipt}

@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import { PaperCard } from '@/blocks/paper-card/paper-card'
+import { ActionCard } from '@/blocks/action-card/action-card'
 import { makePayToken } from '@/contract/pay-note'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { openPay as copy } from '@/copy/purchase/open-pay'
@@ -18,5 +18,5 @@ export const PayByOther = ({ orderId, words }: { orderId: string; words: Failure
     const copied = await copyText(note.value.url)
     toast(copied.ok ? copy.taken : copy.notTaken)
   }
-  return <PaperCard title={copy.ask} text={copy.askText} action={copy.take} onOpen={take} />
+  return <ActionCard title={copy.ask} text={copy.askText} action={copy.take} onOpen={take} />
 }

@@ -18,9 +18,9 @@ import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 import { PolicyCoverage } from './policy-coverage'
+import { PolicyDocumentCard } from './policy-document'
 import { PolicyFacts } from './policy-facts'
 import { PolicyLinks } from './policy-links'
-import { PolicyPaper } from './policy-paper'
 import { PolicyRenewal } from './policy-renewal'
 import './policies.css'
 
@@ -64,7 +64,7 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
       <PolicyFacts policy={policy} />
       <PolicyCoverage policy={policy} />
       <InsuredCard words={policy} people={[policy]} onAsk={(id) => askInsured(id, policy)} />
-      <PolicyPaper policy={policy} />
+      <PolicyDocumentCard policy={policy} />
       {/* Parts that load later stand below, so that this card does not move under the finger. */}
       <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={giveBack} />
       <PolicyRenewal policy={policy} />

@@ -21,7 +21,7 @@ import './product.css'
 const parts = {
   cover: ['coverage', 'plans', 'cases'],
   who: ['eligibility', 'priceTable', 'timeline'],
-  papers: ['documents', 'insurers', 'faq'],
+  documents: ['documents', 'insurers', 'faq'],
 } as const satisfies Record<string, readonly SectionKind[]>
 type Part = keyof typeof parts
 
@@ -87,7 +87,7 @@ export const CoverDetail = ({
           tabs={[
             { value: 'cover', text: copy.partCover },
             { value: 'who', text: copy.partWho },
-            { value: 'papers', text: copy.partPapers },
+            { value: 'documents', text: copy.partDocuments },
           ]}
           value={part}
           onChange={setPart}

@@ -22,8 +22,8 @@ export const ProductHome = ({ product }: { product: ProductId }) => {
     const step = { cityCode, productCode, type: 'ENTER', pageId: 'insure', pageVersion } as const
     // The page does not need the sales evidence. If this code does not load, the form records the
     // step.
-    import('@/flows/trace').then(
-      ({ traceStep }) => traceStep(step),
+    import('@/flows/evidence').then(
+      ({ recordStep }) => recordStep(step),
       () => undefined,
     )
   }, [page])

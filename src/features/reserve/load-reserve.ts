@@ -1,5 +1,5 @@
 import { send, type Answer, type Failure } from '@/api/client'
-import { getAppointment, type Appointment } from '@/contract/appointment'
+import { getAppointment, type Booking } from '@/contract/booking'
 import { productId, type ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { ensureSignedIn } from '@/flows/ensure-signed-in'
@@ -9,18 +9,18 @@ import { useLoad, type Loading } from '@/ui/load/use-load'
 
 export interface Offer {
   page: ProductPage
-  appointment: Appointment
+  opening: Booking
 }
 
 const load = async (product: ProductId): Promise<Answer<Offer>> => {
   // The gateway tells only a known user whether they booked. WeChat signs in without questions.
   await ensureSignedIn()
-  const [page, appointment] = await Promise.all([
+  const [page, opening] = await Promise.all([
     productPage(product),
     send(getAppointment, productId(product)),
   ])
-  if (!appointment.ok) return appointment
-  return page.ok ? { ok: true, value: { page: page.value, appointment: appointment.value } } : page
+  if (!opening.ok) return opening
+  return page.ok ? { ok: true, value: { page: page.value, opening: opening.value } } : page
 }
 
 /** Loads a product, its next opening and whether the user has booked. */

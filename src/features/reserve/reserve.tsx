@@ -68,9 +68,9 @@ const ways: Record<BookingWord, string> = {
 const sales: Record<SaleWord, string> = { OPEN: copy.open, SOON: copy.soon, CLOSED: copy.ended }
 
 /** The texts about sale and booking. While the sale is open, its end is shown. */
-const wordsOf = ({ page, appointment }: Offer) => {
-  const { opensAt } = appointment
-  const { sale, booking } = situationOf({ sale: appointment, person: appointment })
+const wordsOf = ({ page, opening }: Offer) => {
+  const { opensAt } = opening
+  const { sale, booking } = situationOf({ sale: opening, person: opening })
   const next = opensAt ? fill(copy.opensAt, { TIME: minuteText(opensAt) }) : copy.unknown
   return {
     title: lookUp(titles, booking)(fill(lookUp(sales, sale), { NAME: page.productName })),
@@ -82,12 +82,12 @@ const wordsOf = ({ page, appointment }: Offer) => {
 
 const Booking = ({
   page,
-  appointment,
+  opening,
   subscribeStatus,
   onChanged,
 }: Offer & Pick<ReserveProps, 'subscribeStatus'> & { onChanged: () => Promise<void> }) => {
-  const { isOpen, opensAt } = appointment
-  const { cover } = situationOf(appointment)
+  const { isOpen, opensAt } = opening
+  const { cover } = situationOf(opening)
   const product = productId(page)
   const home = pathTo('insure', product)
   const { book, cancel } = useBooking(product, onChanged)
@@ -96,9 +96,9 @@ const Booking = ({
     void onChanged()
   })
   // After a return from the mini-program's page the booking already exists.
-  const booked = appointment.booked || asked === 'booked'
+  const booked = opening.booked || asked === 'booked'
   const rejected = asked === 'rejected'
-  const { title, text, way, isBooked } = wordsOf({ page, appointment: { ...appointment, booked } })
+  const { title, text, way, isBooked } = wordsOf({ page, opening: { ...opening, booked } })
 
   return (
     <PageShell title={copy.title} back={home} theme={page.colorSet}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
-import { cancelAppointment, confirmAppointment } from '@/contract/appointment'
+import { cancelAppointment, confirmAppointment } from '@/contract/booking'
 import { productId, type ProductId } from '@/contract/fields'
 import { login } from '@/copy/account/login'
 import { failureText } from '@/copy/errors/failures'

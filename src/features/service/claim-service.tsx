@@ -9,8 +9,8 @@ import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { useLoad } from '@/ui/load/use-load'
 import { Text } from '@/ui/primitives/text'
+import { ClaimDocuments } from './claim-documents'
 import { ClaimNow } from './claim-now'
-import { ClaimPapers } from './claim-papers'
 import { ServicePhone, useProductOfVisit } from './service-phone'
 import { WaysOn } from './ways-on'
 
@@ -45,7 +45,7 @@ const OfProduct = ({ page }: { page: ProductPage }) => {
   return (
     <>
       <ClaimNow page={page} reportWithin={guide?.reportWithin} />
-      {guide ? <ClaimPapers page={page} guide={guide} /> : null}
+      {guide ? <ClaimDocuments page={page} guide={guide} /> : null}
       {state.status === 'loading' ? (
         <Card title={copy.papers}>
           <Skeleton lines={5} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { send, type Failure } from '@/api/client'
 import { Failed } from '@/blocks/failed/failed'
-import { verifyPolicy, type VerifiedPolicy } from '@/contract/paper'
+import { verifyPolicy, type VerifiedPolicy } from '@/contract/policy-document'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
 import { policies } from '@/copy/records/policies'

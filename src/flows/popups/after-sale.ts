@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import { confirmAppointment, getAppointment } from '@/contract/appointment'
+import { confirmAppointment, getAppointment } from '@/contract/booking'
 import { productId } from '@/contract/fields'
 import { getPageInfo, type PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
@@ -45,8 +45,8 @@ const told = new Set<string>()
 const stateOf = async (page: ProductPage): Promise<SubscribeState> => {
   const { subscribeStatus } = parseQuery(arrival().search)
   if (subscribeStatus) return subscribeStateOf({ urlStatus: subscribeStatus })
-  const appointment = await send(getAppointment, productId(page))
-  return appointment.ok && appointment.value.booked ? 'booked' : 'initial'
+  const opening = await send(getAppointment, productId(page))
+  return opening.ok && opening.value.booked ? 'booked' : 'initial'
 }
 
 const subscribeIdOf = ({ productCode }: ProductPage): string => `${productCode}_RESERVE`

@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import { getAppointment } from '@/contract/appointment'
+import { getAppointment } from '@/contract/booking'
 import { productId } from '@/contract/fields'
 import { getPageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'

@@ -31,7 +31,7 @@ export const peopleFault = (
 ): RefusedField | undefined => {
   const combo = comboCode || terms.protectScheme.defaultComboCode
   const bands = terms.tariff.find((list) => list.comboCode === combo)?.bands ?? []
-  const payer = relative(applicant, today)
+  const applicantKin = relative(applicant, today)
   for (const [place, { key, relationType, items: own }] of insurants.entries()) {
     const self = relationType === 'SELF'
     const items = self ? applicant : own
@@ -41,7 +41,7 @@ export const peopleFault = (
       field: formField(items, field) ?? 'identity',
       text,
     })
-    const kin = checkKinship({ applicant: payer, insurant: { ...person, relationType } })
+    const kin = checkKinship({ applicant: applicantKin, insurant: { ...person, relationType } })
     if (!kin.ok) return at(kinshipField(kin.code), peopleText(kin.code))
     const { birthOn } = person
     if (!birthOn || bands.length === 0) continue

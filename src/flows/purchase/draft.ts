@@ -5,8 +5,8 @@ import type { ProductPage } from '@/contract/product-page'
 import { newId } from '@/domain/base/uuid'
 import { now } from '@/platform/clock'
 import { productKey } from '@/stores/catalogue'
+import { runningEvidence } from '@/stores/evidence'
 import { beginPurchase, fillPurchase, resetPurchase, usePurchase } from '@/stores/purchase'
-import { runningTrace } from '@/stores/traces'
 import type { IsWanted } from '@/ui/load/use-load'
 import { fromDraft } from './restore'
 import { toDraft } from './wire'
@@ -46,7 +46,7 @@ export const keepPurchase = (product: ProductId, options?: { background: boolean
     saveDraft,
     {
       ...productId(product),
-      draft: toDraft(usePurchase.getState(), runningTrace(product.productCode).traceId),
+      draft: toDraft(usePurchase.getState(), runningEvidence(product.productCode).traceId),
       edit: { by, number: ++edits, at: now() },
     },
     undefined,

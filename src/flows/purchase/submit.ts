@@ -2,9 +2,9 @@ import { send, type Answer } from '@/api/client'
 import { productId, type ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { confirmHealth, getPrice, type Price } from '@/contract/proposal'
-import { flushTrace } from '@/flows/trace'
+import { sendEvidence } from '@/flows/evidence'
+import { endEvidence, runningEvidence } from '@/stores/evidence'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
-import { endTrace, runningTrace } from '@/stores/traces'
 import { useVisit } from '@/stores/visit'
 import { proposalCalls } from './proposal-calls'
 import { toApplicant, toInsurants } from './wire'
@@ -13,8 +13,8 @@ import { toApplicant, toInsurants } from './wire'
  * Confirms the health declaration. The steps of reading and agreeing must reach the gateway first.
  */
 export const declareHealth = async (product: ProductId, textHash: string, key: string) => {
-  await flushTrace()
-  const { traceId } = runningTrace(product.productCode)
+  await sendEvidence()
+  const { traceId } = runningEvidence(product.productCode)
   return send(confirmHealth, { ...productId(product), traceId, textHash, answer: 'AGREE' }, key)
 }
 
@@ -49,7 +49,7 @@ export const submitPurchase = async (
     {
       ...productId(product),
       version: 3,
-      traceId: runningTrace(product.productCode).traceId,
+      traceId: runningEvidence(product.productCode).traceId,
       applicant: toApplicant(form.applicant),
       insurants: toInsurants(form),
       expectedTotalFen: shown.totalFen,
@@ -61,7 +61,7 @@ export const submitPurchase = async (
     key,
   )
   if (!answer.ok) return answer
-  endTrace(product.productCode)
+  endEvidence(product.productCode)
   // The declaration covers this proposal only; the next one asks again.
   fillPurchase({ health: undefined })
   return { ok: true, value: answer.value.proposalId }

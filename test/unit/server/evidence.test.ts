@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '../../../server/catalogue/product'
 import type { Keys } from '../../../server/context/keys'
-import { hashStep, isChainSound } from '../../../server/records/trace/chain'
-import type { TraceEventRow } from '../../../server/records/trace/repo'
-import { missingBeforeProposal } from '../../../server/records/trace/required'
+import { hashStep, isChainSound } from '../../../server/records/evidence/chain'
+import type { EvidenceEventRow } from '../../../server/records/evidence/repo'
+import { missingBeforeProposal } from '../../../server/records/evidence/required'
 
 /** The steps of sales evidence that a proposal needs, and what their chain proves. */
 
-const step = (type: string, more: Partial<TraceEventRow> = {}): TraceEventRow => ({
+const step = (type: string, more: Partial<EvidenceEventRow> = {}): EvidenceEventRow => ({
   traceId: 'T1',
   position: 0,
   clientSeq: null,
@@ -60,8 +60,8 @@ describe('a chain', () => {
   const keys = {
     hash: (text: string) => createHash('sha256').update(text).digest('hex'),
   } as unknown as Keys
-  const chain = (types: readonly string[]): TraceEventRow[] => {
-    const rows: TraceEventRow[] = []
+  const chain = (types: readonly string[]): EvidenceEventRow[] => {
+    const rows: EvidenceEventRow[] = []
     for (const [position, type] of types.entries()) {
       const row = step(type, { position, prevHash: rows.at(-1)?.hash ?? '' })
       rows.push({ ...row, hash: hashStep(keys, row) })

@@ -1,0 +1,56 @@
+import { yuanText } from '@/domain/money/money'
+import { minuteText } from '@/domain/time/minute-text'
+import type { Product } from '../catalogue/product'
+import type { Context } from '../context/context'
+import type { PayOrder, Refund } from '../records/pay/repo'
+import type { InsurantRow, Proposal } from '../records/proposal/repo'
+import { openApplicant, openPerson } from '../records/proposal/sealed-people'
+import { createSheet } from './sheet'
+import { receiptNotes, SAMPLE } from './words'
+
+/** Draws the receipt of an order: the payment, the insured persons, and the refunds made since. */
+export function drawReceipt(
+  ctx: Context,
+  proposal: Proposal,
+  {
+    product,
+    order,
+    people,
+    refunds,
+  }: { product: Product; order: PayOrder; people: InsurantRow[]; refunds: Refund[] },
+): Promise<Buffer> {
+  const { page, companyName, wording } = product
+  const { applicant: holder = '投保人', insurant: insured = '被保人' } = wording
+  const applicant = openApplicant(ctx.keys, proposal.applicantSealed, proposal.id)
+  const now = ctx.clock.now()
+  const sheet = createSheet({ title: `保费收据 ${proposal.id}`, at: now })
+  sheet.heading('保费收据', ctx.env.SANDBOX ? `${companyName}（${SAMPLE}）` : companyName)
+  sheet.facts('付款信息', [
+    ['订单号', proposal.id],
+    ['产品名称', page.productName],
+    [holder, applicant.name],
+    ['付款时间', minuteText(order.paidAt ?? order.createdAt)],
+    ['商户订单号', order.outTradeNo],
+    ['支付交易号', order.transactionId ?? ''],
+    ['实收金额', yuanText({ fen: order.amountFen })],
+  ])
+  sheet.table(
+    `${insured}与保费`,
+    people.map(({ personSealed, premiumFen }) => ({
+      name: openPerson(ctx.keys, personSealed, proposal.id).name,
+      note: '',
+      value: yuanText({ fen: premiumFen }),
+    })),
+  )
+  const arrived = refunds.filter(({ status }) => status === 'REFUNDED')
+  if (arrived.length > 0)
+    sheet.facts(
+      '已退款',
+      arrived.map(({ amountFen, refundedAt }) => [
+        minuteText(refundedAt ?? now),
+        yuanText({ fen: amountFen }),
+      ]),
+    )
+  sheet.text('说明', receiptNotes)
+  return sheet.bytes(`开具时间 ${minuteText(now)}  客服电话 ${page.servicePhone}`)
+}

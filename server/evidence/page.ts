@@ -1,0 +1,80 @@
+import { fenToYuan } from '@/domain/money/money'
+import type { Context } from '../context/context'
+import { isChainSound } from '../records/evidence/chain'
+import { findEvidenceWithSteps, type EvidenceEventRow } from '../records/evidence/repo'
+import { proposalById } from '../records/proposal/repo'
+
+const stepNames: Readonly<Record<string, string>> = {
+  ENTER: '进入页面',
+  READ: '阅读至末尾',
+  AGREE: '确认已阅读并同意',
+  FILL: '填写投保信息并提交校验',
+  HEALTH: '确认健康告知',
+  SUBMIT: '提交投保单',
+  CONFIRM: '确认投保信息',
+  PAY: '发起支付',
+}
+
+const pages: Readonly<Record<string, string>> = {
+  insure: '产品页',
+  'insure-apply': '投保信息页',
+  apply: '投保信息页',
+  health: '健康告知',
+  'health-confirm': '健康告知页',
+  'pay-confirm': '订单确认页',
+}
+
+const shanghai = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+})
+
+const row = (
+  { position, at, clientAt, type, pageId, pageVersion, textHash }: EvidenceEventRow,
+  titleOf: (notice: string) => string,
+): string =>
+  [
+    '',
+    position + 1,
+    shanghai.format(at),
+    clientAt === null ? '服务端' : `客户端 ${shanghai.format(Date.parse(clientAt))}`,
+    stepNames[type] ?? type,
+    pages[pageId] ?? titleOf(pageId.replace(/^notice:/, '')),
+    pageVersion,
+    textHash?.slice(0, 12) ?? '—',
+    '',
+  ].join(' | ')
+
+/**
+ * The sales evidence of a proposal as a readable page that can answer a complaint (银保监发〔2020〕26号:
+ * readable, not obscure code). It contains no names; those are in the proposal.
+ */
+export async function evidencePage(ctx: Context, proposalId: string): Promise<string | undefined> {
+  const proposal = await proposalById(ctx.db, proposalId)
+  const found = proposal && (await findEvidenceWithSteps(ctx.db, proposal.traceId))
+  if (!found) return undefined
+  const { evidence, steps } = found
+  const whole = steps.length === evidence.length && steps.at(-1)?.hash === evidence.headHash
+  const sound = whole && isChainSound(ctx.keys, steps)
+  const page = ctx.catalogue.product(proposal.cityCode, proposal.productCode)?.page
+  const titleOf = (notice: string) =>
+    page?.notices.find(({ type }) => type === notice)?.title ?? notice
+  return [
+    `# 销售过程回溯记录`,
+    '',
+    `- 产品：${page?.filedName ?? proposal.productCode}（${proposal.cityCode} ${proposal.productCode}）`,
+    `- 投保单号：${proposal.id}`,
+    `- 状态：${proposal.status}，保费 ${fenToYuan({ fen: proposal.totalFen })} 元`,
+    `- 保障期间：${proposal.effectiveOn} 至 ${proposal.expireOn}`,
+    `- 记录完整性：${sound ? '完整，哈希链校验通过' : '校验未通过，记录可能被改动'}（${steps.length} 步）`,
+    '',
+    ' | 序号 | 时间（服务器） | 来源 | 操作 | 页面或文本 | 版本 | 文本摘要 | ',
+    ' | ---: | --- | --- | --- | --- | --- | --- | ',
+    ...steps.map((step) => row(step, titleOf)),
+    '',
+    '时间为北京时间。文本摘要为所展示文本的 SHA-256 前 12 位，可与该版本存档文本核对。',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,16 @@
+import { demo } from '../demo'
+import { drawnPicture } from '../drawn'
+import { confirmLinkDialog } from '.'
+
+const link = {
+  url: 'https://example.com/insurant-confirmation-landing?token=01J',
+  image: drawnPicture(320, 320),
+  token: '01JABCDEFGHJKMNPQRSTVWXYZ0',
+  expireAt: '2026-12-01T12:00:00.000+08:00',
+  insurantName: '李**',
+}
+const shown = { link, path: '/insurant-confirmation-landing?token=01J' }
+
+export const confirmLinkDemo = demo('请被保人确认', confirmLinkDialog, {
+  默认: { ...shown, productName: '申城安心保', renew: () => Promise.resolve(shown) },
+})

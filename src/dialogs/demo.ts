@@ -1,0 +1,27 @@
+import type { Answer } from '@/ui/dialog/answer'
+import type { Dialog } from '@/ui/dialog/define'
+import { ask } from '@/ui/dialog/service'
+
+/** A dialog as the gallery shows it, with invented data. */
+export interface Demo {
+  /** The dialog's Chinese name in the specification. */
+  name: string
+  /** Its states, each with all props of the dialog. */
+  variants: Readonly<Record<string, object>>
+  open: (props: object) => Promise<Answer<unknown>>
+}
+
+/**
+ * Declares a dialog for the gallery (/test-page). The gallery finds `demo.ts` in each dialog's
+ * folder, and `test/walls` requires one in every folder.
+ */
+export const demo = <P extends object, T>(
+  name: string,
+  dialog: Dialog<P, T>,
+  variants: { readonly [name: string]: NoInfer<P> },
+): Demo => ({
+  name,
+  variants,
+  // A tester may have edited the properties, so their type is not checked.
+  open: (props) => ask(dialog, props as P),
+})

@@ -1,0 +1,6 @@
+import { demo } from '../demo'
+import { faceCheck } from '.'
+
+export const faceCheckDemo = demo('人脸核验', faceCheck, {
+  去核验: { url: '/alert-page' },
+})

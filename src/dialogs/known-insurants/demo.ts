@@ -1,0 +1,28 @@
+import { terms } from '@/copy/product/terms'
+import { demo } from '../demo'
+import { knownInsurants, type KnownInsurant } from '.'
+
+const person: KnownInsurant = {
+  id: 'I1',
+  name: '张*',
+  credentialNo: '310************123',
+  relationType: 'SPOUSE',
+  status: 'NONE',
+  expireTime: null,
+}
+
+export const knownInsurantsDemo = demo('历史被保人和联系人', knownInsurants, {
+  默认: {
+    list: [person, { ...person, id: 'I2', name: '李**', relationType: 'PARENTS', canForget: true }],
+    terms,
+  },
+  有提示: { list: [person], terms, tip: '上年保障到期后没有续上的，中间的费用不在保障内。' },
+  各种状态: {
+    list: [
+      { ...person, status: 'INSURED', expireTime: '2026-12-31', closed: 'INSURED' },
+      { ...person, id: 'I2', status: 'UNPAID', expireTime: '2026-11-22T10:30:00.000Z' },
+      { ...person, id: 'I3', closed: 'ADDED' },
+    ],
+    terms,
+  },
+})

@@ -1,0 +1,6 @@
+import { demo } from '../demo'
+import { privacyDialog } from '.'
+
+export const privacyDemo = demo('隐私保护指引', privacyDialog, {
+  默认: { guide: '/pdf-viewer?url=doc%3Aprivacy' },
+})

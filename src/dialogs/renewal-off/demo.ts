@@ -1,0 +1,7 @@
+import { messageDialog } from '@/ui/dialog/message-dialog'
+import { demo } from '../demo'
+import { renewalOff } from '.'
+
+export const renewalOffDemo = demo('关闭自动投保', messageDialog, {
+  默认: renewalOff(),
+})

@@ -1,0 +1,4 @@
+import { demo } from '../demo'
+import { shareGuide } from '.'
+
+export const shareGuideDemo = demo('分享引导', shareGuide, { 默认: {} })

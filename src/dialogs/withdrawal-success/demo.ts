@@ -1,0 +1,6 @@
+import { demo } from '../demo'
+import { withdrawalSuccess } from '.'
+
+export const withdrawalSuccessDemo = demo('提现申请已提交', withdrawalSuccess, {
+  默认: { amountFen: 1880 },
+})
