@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { dayOf } from '@/domain/time/day'
 import { captchaAnswer, openCaptchas } from './account/captcha'
 import { addresses } from './addresses'
+import { hotReload } from './catalogue/hot-reload'
 import { readCatalogue } from './catalogue/load'
 import { CatalogueError } from './catalogue/problem'
-import { reloading } from './catalogue/reloading'
 import { consequences } from './consequences'
 import { systemClock } from './context/clock'
 import type { Context, Gateways } from './context/context'
@@ -34,7 +34,7 @@ import { createAutoDeduct } from './gateways/wechat-papay/client'
 import { createWechatPay } from './gateways/wechat-pay/client'
 import { createTransfers } from './gateways/wechat-transfer/client'
 import { checkKeys } from './key-rotation/check'
-import { liveGatewaySettings, liveMessageTemplates } from './live'
+import { liveGatewaySettings, liveMessageTemplates } from './live-services'
 import { createSharedPlace } from './wechat/shared-place'
 
 /**
@@ -86,7 +86,7 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
   const metrics = createMetrics()
   const log = countAlarms(overrides.log ?? createLog(env), metrics)
   const given = overrides.catalogue
-  const shelf = reloading(
+  const shelf = hotReload(
     () => (given ? { on: () => given } : readCatalogue(env.CATALOGUE_DIR || undefined)),
     () => dayOf(clock.now()),
   )

@@ -17,7 +17,7 @@ import type { Departure } from './runtime/others'
 import type { PackageSettings } from './runtime/packages'
 import type { PrivacySettings } from './runtime/privacy'
 import type { SharedCard, ShareTarget } from './runtime/sharing'
-import type { SubscribeSettings } from './runtime/subscribing'
+import type { SubscribeSettings } from './runtime/subscribe-panel'
 import type { ShownDocument } from './runtime/wx/documents'
 import { fulfilDocument } from './web-view'
 import { withWxsFunctions } from './wxs'
@@ -76,7 +76,7 @@ export interface Sim {
   /** Sets which permissions the person refuses, such as `scope.writePhotosAlbum`. */
   readonly setScopes: (given: { readonly refused: readonly string[] }) => Promise<void>
   /** Sets the person's answer to a subscription request, and which templates WeChat blocks. */
-  readonly setSubscribing: (settings: Partial<SubscribeSettings>) => Promise<void>
+  readonly setSubscribeSettings: (settings: Partial<SubscribeSettings>) => Promise<void>
   /** The person switches to another app. `comeBack` returns from it. */
   readonly leave: () => Promise<void>
   readonly comeBack: () => Promise<void>
@@ -220,7 +220,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     album: () => ask<readonly string[]>('Sim.album'),
     setPackages: (given) => ask('Sim.setPackages', given),
     setScopes: (given) => ask('Sim.setScopes', given),
-    setSubscribing: (given) => ask('Sim.setSubscribing', given),
+    setSubscribeSettings: (given) => ask('Sim.setSubscribeSettings', given),
     leave: () => ask('Sim.leave'),
     comeBack: () => ask('Sim.comeBack'),
     enter: (entry, scene) => ask('Sim.enter', { entry, scene }),

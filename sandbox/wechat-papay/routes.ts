@@ -4,7 +4,7 @@ import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
 import { readJson } from '../json'
 import { sampleAppid } from '../keys'
 import type { SandboxParts } from '../parts'
-import { createSigned, refuse } from '../wechat-pay/signed'
+import { createSignedEndpoint, refuse } from '../wechat-pay/signed-endpoint'
 import { contractBook, type Contract } from './contracts'
 import {
   deductRequest,
@@ -34,7 +34,7 @@ const isWithin = (now: number, from: number, until: number) =>
 /** The simulator of charging by agreement for insurers, with the rules that merchants run into. */
 export function autoDeductRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { clock, orders, notifier, store } = parts
-  const signed = createSigned(parts)
+  const signed = createSignedEndpoint(parts)
   const contracts = contractBook(store)
   const one = (request: { params: unknown }, name: 'code' | 'id'): string =>
     v.parse(v.record(v.string(), v.string()), request.params)[name] ?? ''

@@ -8,7 +8,7 @@ import type { SandboxParts } from '../parts'
 import type { Answer } from '../simulator'
 import { tradeBillText, type DayOfTrade } from './bill'
 import { fundFlowText } from './fund-flow'
-import { createSigned, refuse } from './signed'
+import { createSignedEndpoint, refuse } from './signed-endpoint'
 
 const TEN_HOURS_MS = 10 * 3_600_000
 const LINK_MS = 5 * 60_000
@@ -31,7 +31,7 @@ const fundFlowQuery = v.object({
  */
 export function billRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { clock, orders, nonce } = parts
-  const signed = createSigned(parts)
+  const signed = createSignedEndpoint(parts)
   const links = new Map<string, { until: number; file: Pick<Answer, 'file' | 'zip'> }>()
 
   const tradesOf = async (day: string): Promise<DayOfTrade> => {

@@ -4,7 +4,7 @@ import { selfSignedCertificate } from '../certificate'
 import { platformSerial, type SandboxKeys } from '../keys'
 import type { SandboxParts } from '../parts'
 import { seal } from './seal'
-import { createSigned } from './signed'
+import { createSignedEndpoint } from './signed-endpoint'
 
 const from = new Date('2020-01-01T00:00:00+08:00')
 const until = new Date('2045-01-01T00:00:00+08:00')
@@ -22,7 +22,7 @@ export function certificateRoutes(app: FastifyInstance, parts: SandboxParts): vo
 
   app.get(
     '/wechatpay/v3/certificates',
-    createSigned(parts)('certificates', async () => {
+    createSignedEndpoint(parts)('certificates', async () => {
       const known = {
         serial_no: platformSerial,
         effective_time: clockText(from.getTime()),

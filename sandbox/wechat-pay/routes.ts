@@ -7,7 +7,7 @@ import type { SandboxParts } from '../parts'
 import type { Answer } from '../simulator'
 import { refundMessage, tradeMessage } from './message'
 import { closeRequest, h5Request, jsapiRequest, refundRequest, toNewOrder } from './requests'
-import { createSigned, refuse } from './signed'
+import { createSignedEndpoint, refuse } from './signed-endpoint'
 
 /** An order that expires sooner is refused. */
 const SHORTEST_MS = 60_000
@@ -15,7 +15,7 @@ const SHORTEST_MS = 60_000
 /** The simulator of WeChat Pay v3 (JSAPI, H5, query, close, refund), mounted at `/wechatpay/v3`. */
 export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { clock, orders, notifier } = parts
-  const signed = createSigned(parts)
+  const signed = createSignedEndpoint(parts)
 
   const create = async (wanted: ReturnType<typeof toNewOrder>) => {
     if (wanted.expireAt < clock.now() + SHORTEST_MS)

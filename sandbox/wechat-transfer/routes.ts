@@ -6,7 +6,7 @@ import { readJson } from '../json'
 import { platformKey, sampleMchid } from '../keys'
 import type { SandboxParts } from '../parts'
 import { openSensitive } from '../wechat-pay/seal'
-import { createSigned, refuse } from '../wechat-pay/signed'
+import { createSignedEndpoint, refuse } from '../wechat-pay/signed-endpoint'
 import { asOf, transferBook, transferRequest, transferStates, type TransferBill } from './bills'
 
 const base = '/wechatpay/v3/fund-app/mch-transfer/transfer-bills'
@@ -27,7 +27,7 @@ const message = ({ outBillNo, amountFen, state }: TransferBill) => ({
  */
 export function transferRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { clock, store, keys } = parts
-  const signed = createSigned(parts)
+  const signed = createSignedEndpoint(parts)
   const bills = transferBook(store)
   const find = async (outBillNo: string) => {
     const known = await bills.get(outBillNo)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import vm from 'node:vm'
-import type { FirstScreens } from '@/variants/drawn'
+import type { FirstScreens } from '@/variants/first-drawing'
 
 /**
  * Stubs for the browser objects that the components read when they are loaded. They exist only in a

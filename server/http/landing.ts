@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import escapeHtml from 'escape-html'
 import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
-import type { Drawn } from '@/variants/drawn'
+import type { FirstDrawing } from '@/variants/first-drawing'
 import { loadFirstScreens } from './first-screens'
 
 /**
@@ -51,7 +51,7 @@ const readBuilt = (root: string, html: string): Built => {
 
 const compose = (
   { html, common, late, files }: Built,
-  { title, ...drawn }: Drawn,
+  { title, ...drawn }: FirstDrawing,
   live: boolean,
 ) => {
   const preloads = (files[drawn.module] ?? [])

@@ -17,9 +17,9 @@ import {
   type Renewal,
 } from '../records/renewal/repo'
 import { check } from '../renewal/check'
+import { pullContract } from '../renewal/contract-signing'
 import { finish } from '../renewal/finish'
 import { openRenewalOrder } from '../renewal/order'
-import { pullSigning } from '../renewal/signing'
 import { rowJob } from './kinds'
 
 const MINUTE_MS = 60_000
@@ -159,7 +159,7 @@ const lapse = (ctx: Context, { id }: Renewal): Promise<Outcome> =>
 async function goOn(ctx: Context, renewal: Renewal): Promise<Outcome> {
   switch (renewal.status) {
     case 'SIGNING':
-      await pullSigning(ctx, renewal)
+      await pullContract(ctx, renewal)
       return 'DONE'
     case 'ACTIVE':
       return notify(ctx, renewal)

@@ -51,7 +51,7 @@ function memberOf(ctx: Context, rows: Row[], endingOf: EndingOf): Member {
   if (!newest) throw new Error('A person of the family has a policy')
   const { home: _home, ...name } = insuredNameOf(ctx, newest.insurant)
   const policies = rows.map((row) => policyOf(ctx, row, endingOf))
-  const standing = policies.filter(isStanding)
+  const standing = policies.filter(isCurrent)
   const missing = missingKinds(standing.flatMap(({ covers }) => covers.map(({ kind }) => kind)))
   // A person whom the applicant does not want to insure again gets no offers.
   const offers = newest.insurant.forgottenAt === null ? offersFor(ctx, rows, standing) : []
@@ -65,7 +65,7 @@ function memberOf(ctx: Context, rows: Row[], endingOf: EndingOf): Member {
   return { ...name, policies, missing, additions }
 }
 
-const isStanding = (policy: Member['policies'][number]): boolean =>
+const isCurrent = (policy: Member['policies'][number]): boolean =>
   ['PENDING', 'WAITING', 'EFFECTIVE'].includes(policyWordOf(policy))
 
 function policyOf(ctx: Context, { policy, insurant, proposal }: Row, endingOf: EndingOf) {

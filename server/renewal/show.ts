@@ -11,8 +11,8 @@ import { findPolicies, findPolicy } from '../records/policy/repo'
 import type { Proposal } from '../records/proposal/repo'
 import { insuredNameOf, productOf } from '../records/proposal/show'
 import { peopleOf, renewalOf, renewedPolicies } from '../records/renewal/repo'
+import { pullContract } from './contract-signing'
 import { renewalOffer, type Offer } from './eligible'
-import { pullSigning } from './signing'
 
 type Switch = ResponseOf<typeof calls.getRenewalSwitch>
 
@@ -58,7 +58,7 @@ export async function getRenewalSwitch(
   if (!row) return refuse('NOT_FOUND')
   const { proposal } = row
   const asked = await renewalOf(ctx.db, proposal.id)
-  const known = asked?.status === 'SIGNING' ? await pullSigning(ctx, asked) : asked
+  const known = asked?.status === 'SIGNING' ? await pullContract(ctx, asked) : asked
   const isOpen = known !== undefined && openRenewalStates.includes(known.status)
   const chosen = known && isOpen ? await peopleOf(ctx.db, known.id) : []
   const isAgreed = (id: string) => chosen.some((person) => person.policyId === id)

@@ -2,7 +2,7 @@ import { openRenewalStates } from '@/domain/payment/order-states'
 import type { Context } from '../context/context'
 import { endRenewal } from '../records/renewal/end'
 import { lockRenewal, renewalByCode } from '../records/renewal/repo'
-import { pullSigning } from './signing'
+import { pullContract } from './contract-signing'
 
 /**
  * Takes a notification about a contract. It does not say what happened, so WeChat Pay is asked.
@@ -12,7 +12,7 @@ export async function takeContract(ctx: Context, outContractCode: string): Promi
   const known = await renewalByCode(ctx.db, outContractCode)
   if (!known) return 404
   if (known.status === 'SIGNING') {
-    await pullSigning(ctx, known)
+    await pullContract(ctx, known)
     return 200
   }
   const asked = await ctx.gateways.autoDeduct?.query(outContractCode)

@@ -24,9 +24,9 @@ import {
   updateRenewal,
   type Renewal,
 } from '../records/renewal/repo'
+import { SIGNING_MS } from './contract-signing'
 import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
 import { obstacleOf } from './show'
-import { SIGNING_MS } from './signing'
 
 /** The path where WeChat Pay sends notifications about contracts; http/notify.ts registers it. */
 export const contractNotifyPath = '/notify/wechatpay'

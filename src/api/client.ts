@@ -3,7 +3,7 @@ import type { Call, RequestOf, ResponseOf } from '@/contract/call'
 import { pathOf } from '@/contract/call'
 import { headers, responseEnvelope, type ResponseEnvelope } from '@/contract/envelope'
 import { errorName, type ErrorName } from '@/contract/errors'
-import { parsedBy } from '@/contract/parsed-by'
+import { parseWith } from '@/contract/parse-with'
 import { headerValue } from '@/domain/address/app-id'
 import { newId } from '@/domain/base/uuid'
 import { REQUEST_TIMEOUT_MS } from '@/domain/time/timings'
@@ -90,7 +90,7 @@ const failure = (
   error: { name, code, message, ...(extra ? { extra } : {}) },
 })
 
-const parsedEnvelope = parsedBy(responseEnvelope)
+const parsedEnvelope = parseWith(responseEnvelope)
 
 /** A bare string that contains AuthFailed means a lost login. Inside JSON it is ordinary text. */
 const readEnvelope = (text: string): ResponseEnvelope | 'AuthFailed' | undefined => {

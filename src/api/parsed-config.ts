@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { ResponseOf } from '@/contract/call'
 import { readConfig } from '@/contract/config'
-import { parsedJson } from '@/contract/parsed-by'
+import { parsedJson } from '@/contract/parse-with'
 import { getConfig } from '@/contract/query-config'
 import { send, type Answer } from './client'
 

@@ -1,7 +1,7 @@
 import { detectBrowserEnv, type DetectedEnv } from '@/domain/address/browser-env'
 import { formatQuery, parseQuery, withoutFrameworkParams, type Query } from '@/domain/address/query'
 import { readContext, type QueryContext } from '@/domain/address/query-context'
-import { spoken } from '@/routes/build'
+import { pathFor } from '@/routes/build'
 import type { Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
 import { resolvePath } from '@/routes/resolve'
@@ -43,7 +43,7 @@ export const normaliseAddress = (arrival: Arrival): Entry => {
   )
   // A page version may have its own address, as cfgUA WX_NEW has.
   const { paths }: Page = pages[asked.key]
-  const { path } = spoken(pages[asked.key], query)
+  const { path } = pathFor(pages[asked.key], query)
   const resolved = query['cfgUA'] && path !== paths[0] ? resolvePath(path) : asked
   const context = readContext(query)
   const env = detectBrowserEnv({ ...arrival, entrySource: context.entrySource })

@@ -15,7 +15,7 @@ import { pathTo } from '@/routes/path-to'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { PageShell } from '@/ui/shell/page-shell'
-import type { Drawn, FirstScreens } from '@/variants/drawn'
+import type { FirstDrawing, FirstScreens } from '@/variants/first-drawing'
 
 /** What each page shows before it knows anything, drawn by the page's own components. */
 
@@ -41,8 +41,8 @@ const byPath = new Map(
     const screen = own[key] ?? (entry.login ? waiting(entry.title) : undefined)
     if (!screen) return []
     const html = renderToStaticMarkup(screen)
-    const drawn: Drawn = { title: entry.title, html, module: modulePath(entry) }
-    return entry.paths.map((path): [string, Drawn] => [path, drawn])
+    const drawn: FirstDrawing = { title: entry.title, html, module: modulePath(entry) }
+    return entry.paths.map((path): [string, FirstDrawing] => [path, drawn])
   }),
 )
 

@@ -7,7 +7,7 @@ import {
   type Announcements,
 } from '@/contract/announcement'
 import { readConfig } from '@/contract/config'
-import { parsedBy, parsedJson } from '@/contract/parsed-by'
+import { parseWith, parsedJson } from '@/contract/parse-with'
 import { queryConfig } from '@/contract/query-config'
 import { instantMs } from '@/domain/time/instant'
 import { now } from '@/platform/clock'
@@ -28,7 +28,7 @@ const slotOf = (page: string): Slot<Announcements> => ({
   area: 'session',
   name: `announcements:${page}`,
   version: 1,
-  parse: parsedBy(announcements),
+  parse: parseWith(announcements),
 })
 const running = new Map<string, Promise<Announcement[]>>()
 

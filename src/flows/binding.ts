@@ -10,7 +10,7 @@ import { currentLogin, forgetLogin } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { toast } from '@/ui/toast/service'
 import { ensureSignedIn } from './ensure-signed-in'
-import { never } from './never'
+import { pageEnd } from './page-end'
 
 /**
  * Binds a mobile login to the user's openid in the official account. Without it the user could not
@@ -38,7 +38,7 @@ const bind = async (wanted: { cityCode: string; appid: string }): Promise<Outcom
   if (status !== 'unbound') return status
   const start = await authorise()
   if (!start.ok) return 'fail'
-  if (start.value.kind !== 'code') return never
+  if (start.value.kind !== 'code') return pageEnd
   const { code } = start.value
   const bound = await send(bindWechat, { ...wanted, code }, undefined, { background: true })
   return bound.ok && bound.value.bindingStatus !== 0 ? 'success' : 'fail'

@@ -1,7 +1,7 @@
 import { fetchNationalities } from '@/api/catalogue'
 import { send } from '@/api/client'
 import { cityExtra, getCityConfig, type OrderNotes } from '@/contract/city-config'
-import { parsedJson } from '@/contract/parsed-by'
+import { parsedJson } from '@/contract/parse-with'
 import { BrowserEnv, type DetectedEnv } from '@/domain/address/browser-env'
 import { nationalityKey } from '@/domain/address/environment-terms'
 import { now } from '@/platform/clock'

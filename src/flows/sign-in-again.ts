@@ -13,7 +13,7 @@ import { currentLogin, forgetLogin } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { toast } from '@/ui/toast/service'
 import { ensureSignedIn } from './ensure-signed-in'
-import { never } from './never'
+import { pageEnd } from './page-end'
 import { isStartingAfresh, mayStartAfresh, startAfresh } from './start-afresh'
 
 /** Calls whose failure needs no new login (decision A44), or which end the login themselves. */
@@ -30,7 +30,7 @@ const leadToLogin = async (): Promise<boolean> => {
   const asked = { ...parseQuery(search), redirectPath: path + search }
   await replace(RELOGIN + formatQuery(asked))
   // After the page was left its calls never settle, so that it shows nothing later.
-  return arrival().path === path ? false : never
+  return arrival().path === path ? false : pageEnd
 }
 
 /**
@@ -46,7 +46,7 @@ export const signInAgain = async ({ call, token, background }: LostLogin): Promi
   forgetLogin()
   if (call.access !== 'user' || content.includes(call.cmd)) return false
   if (background) return target === 'weapp' && ensureSignedIn()
-  if (held || isStartingAfresh()) return (await startAfresh('reloaded')) && never
+  if (held || isStartingAfresh()) return (await startAfresh('reloaded')) && pageEnd
   // Only an official account is limited to one try here. In a web view the user confirms the native
   // login, and that login records its own failure.
   if (useVisit.getState().env === BrowserEnv.WECHAT_OA && !mayStartAfresh('reloaded')) return false

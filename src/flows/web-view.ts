@@ -17,12 +17,6 @@ const split = (address: string): [path: string, own: Given] => {
   return [path, parseQuery(search)]
 }
 
-/** Adds a result to one of our addresses. */
-export const telling = (address: string, news: Given): string => {
-  const [path, own] = split(address)
-  return path + formatQuery({ ...own, ...news })
-}
-
 /** Adds the visit's context. The address's own values win. */
 const withContext = (address: string): string => {
   const [path, own] = split(address)

@@ -3,7 +3,7 @@ import { loginByWechat } from '@/contract/login'
 import { arrival } from '@/platform/address'
 import { begin } from '@/platform/login'
 import { weappPathTo } from '@/routes/build'
-import { never } from './never'
+import { pageEnd } from './page-end'
 import { sessionCookies } from './session-cookies'
 import { signInByTicket } from './ticket'
 import { welcome } from './welcome'
@@ -16,7 +16,7 @@ export const signInByWx = async (isSecond = false): Promise<boolean> => {
   const { path, search } = arrival()
   const start = await begin(weappPathTo('cityService', { webPath: path + search }))
   if (!start.ok || start.value.kind === 'form') return false
-  if (start.value.kind === 'left') return never
+  if (start.value.kind === 'left') return pageEnd
   const answer =
     start.value.kind === 'ticket'
       ? await signInByTicket(start.value.ticket)

@@ -1,13 +1,15 @@
 import { absolute } from './address'
 import { can } from './environment'
 import { unsupported } from './failure'
-import { standing } from './hosts/web-view/handed'
+import { readHandOverState } from './hosts/web-view/hand-over-state'
 import type { PayPort } from './pay.types'
 
 export type { PayIntent } from './pay.types'
 
 export const tradeType: PayPort['tradeType'] = () =>
-  can('wechatPay') || (can('miniProgramBridge') && standing() === 'vouched') ? 'JSAPI' : 'H5'
+  can('wechatPay') || (can('miniProgramBridge') && readHandOverState() === 'vouched')
+    ? 'JSAPI'
+    : 'H5'
 
 export const present: PayPort['present'] = async (intent, returnTo) => {
   if (intent.kind === 'redirect') {

@@ -32,7 +32,7 @@ type Given = Readonly<Record<string, string | undefined>>
 export const presetOf = (page: Page, path: string): Query => page.presets?.[path] ?? {}
 
 /** The path that implies the given values, and the values left for the query. */
-export const spoken = (page: Page, given: Given): { path: string; rest: Given } => {
+export const pathFor = (page: Page, given: Given): { path: string; rest: Given } => {
   for (const [path, preset] of Object.entries(page.presets ?? {})) {
     const own = Object.entries(preset)
     if ((preset['cityCode'] && !preset['by']) || own.some(([name, value]) => given[name] !== value))
@@ -46,7 +46,7 @@ export const spoken = (page: Page, given: Given): { path: string; rest: Given } 
 /** The public address in the web build: `/payment?payOrderId=1`. */
 export const h5PathTo: PathTo = (key, ...[params]) => {
   const context = carried()
-  const { path, rest } = spoken(pages[key], { ...context, ...params })
+  const { path, rest } = pathFor(pages[key], { ...context, ...params })
   return path + formatQuery({ ...context, ...rest })
 }
 
@@ -57,7 +57,7 @@ export const h5PathTo: PathTo = (key, ...[params]) => {
 export const weappAddressOf = (key: PageKey, params: Given): string => {
   const page: Page = pages[key]
   if (isFor('weapp', page)) return `/${modulePath(page)}${formatQuery({ ...carried(), ...params })}`
-  const { path, rest } = spoken(page, params)
+  const { path, rest } = pathFor(page, params)
   return weappAddressOf('web', { path: path + formatQuery(rest) })
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsedBy } from '@/contract/parsed-by'
+import { parseWith } from '@/contract/parse-with'
 import { newId } from '@/domain/base/uuid'
 import { storage, type Slot } from '@/platform/storage'
 import { whenPersonEnds } from './person-ends'
@@ -20,7 +20,7 @@ const slot: Slot<RunningEvidence> = {
   area: 'session',
   name: 'trace',
   version: 1,
-  parse: parsedBy(evidence),
+  parse: parseWith(evidence),
 }
 
 const begun = (): RunningEvidence => ({ traceId: newId(), nextSeq: 0, isFilled: false })

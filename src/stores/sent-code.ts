@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SmsScene } from '@/contract/login'
-import { parsedBy } from '@/contract/parsed-by'
+import { parseWith } from '@/contract/parse-with'
 import { now } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
 import { whenPersonEnds } from './person-ends'
@@ -18,7 +18,7 @@ const slot: Slot<SentCode> = {
   version: 1,
   // The lifetime of a code.
   maxAgeMs: 5 * 60_000,
-  parse: parsedBy(sentCode),
+  parse: parseWith(sentCode),
 }
 
 export const lastCode = (scene: SmsScene): SentCode | undefined => storage.read(slot, scene)

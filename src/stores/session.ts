@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { parsedBy } from '@/contract/parsed-by'
+import { parseWith } from '@/contract/parse-with'
 import { session, type Session as Login } from '@/contract/session'
 import { HOUR_FLAG_MS } from '@/domain/time/timings'
 import { isPast } from '@/platform/clock'
@@ -17,7 +17,7 @@ const slot: Slot<Login> = {
   version: 1,
   // The hour starts at sign-in (specification section 9).
   maxAgeMs: HOUR_FLAG_MS,
-  parse: parsedBy(session),
+  parse: parseWith(session),
 }
 
 interface Session {

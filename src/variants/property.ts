@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsedJson } from '@/contract/parsed-by'
+import { parsedJson } from '@/contract/parse-with'
 import { propertyTerms, type PropertyTerms } from '@/contract/property'
 
 const extraData = v.object({ property: v.exactOptional(propertyTerms) })

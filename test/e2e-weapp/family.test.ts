@@ -112,12 +112,12 @@ test.describe('buying for a family of four', () => {
   })
 
   test('the messages that follow are allowed or refused on the same page, once', async () => {
-    await shop.simulator.setSubscribing({ answer: 'reject' })
+    await shop.simulator.setSubscribeSettings({ answer: 'reject' })
     const result = await onPage(shop.mini, RESULT)
     await tap(result, 'button', '订阅消息提醒')
     const refused = await find(result, 'button', '已拒绝')
     assert.equal(await refused.attribute('aria-disabled'), 'true')
-    await shop.simulator.setSubscribing({ answer: 'accept' })
+    await shop.simulator.setSubscribeSettings({ answer: 'accept' })
     const { path, query } = result
     const again = await reLaunch(shop.mini, `/${path}?${new URLSearchParams(query as never)}`)
     await tap(again, 'button', '订阅消息提醒')

@@ -112,13 +112,13 @@ test.describe('the subscribe page', () => {
     ['filtered', { filtered: everyTemplate }],
   ] as const)
     test(`${name}: no harm, and the page below is told`, async () => {
-      await shop.simulator.setSubscribing({ ...settings, ...given })
+      await shop.simulator.setSubscribeSettings({ ...settings, ...given })
       await tap(await ask(), 'button', '订阅消息提醒')
       assert.equal(await status(), 'reject')
     })
 
   test('switched off in the settings: says so, and the way on stays open', async () => {
-    await shop.simulator.setSubscribing({ ...settings, mainSwitch: false })
+    await shop.simulator.setSubscribeSettings({ ...settings, mainSwitch: false })
     const page = await ask()
     await tap(page, 'button', '订阅消息提醒')
     await says(page, 'page', /请在设置中打开/)
@@ -128,7 +128,7 @@ test.describe('the subscribe page', () => {
   })
 
   test('a template that is no more says so', async () => {
-    await shop.simulator.setSubscribing({ ...settings, templates: [] })
+    await shop.simulator.setSubscribeSettings({ ...settings, templates: [] })
     const page = await ask()
     await tap(page, 'button', '订阅消息提醒')
     await says(page, 'page', /模板ID不存在/)
@@ -136,13 +136,13 @@ test.describe('the subscribe page', () => {
 
   test('one template accepted is enough', async () => {
     const filtered = ['SANDBOX-ISSUED']
-    await shop.simulator.setSubscribing({ ...settings, templates: everyTemplate, filtered })
+    await shop.simulator.setSubscribeSettings({ ...settings, templates: everyTemplate, filtered })
     await tap(await ask(), 'button', '订阅消息提醒')
     assert.equal(await status(), 'accept')
   })
 
   test('accepted: the page below reads it in its address', async () => {
-    await shop.simulator.setSubscribing({ ...settings, answer: 'acceptWithAlert' })
+    await shop.simulator.setSubscribeSettings({ ...settings, answer: 'acceptWithAlert' })
     await tap(await ask(), 'button', '订阅消息提醒')
     assert.equal(await status(), 'accept')
   })

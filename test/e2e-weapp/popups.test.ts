@@ -81,14 +81,14 @@ test.describe('DL033 the sale is over', () => {
 
   test('WeChat asks in the tap that books; who refuses reads that, and is not booked', async () => {
     const page = await popupOver(miners(), '关注公众号，预约下期投保')
-    await shop.simulator.setSubscribing({ ...settings, answer: 'reject' })
+    await shop.simulator.setSubscribeSettings({ ...settings, answer: 'reject' })
     // The gateway has sent the code, and a long press can read it.
     const code = await find(page, `${PANEL} image`)
     assert.equal(await code.property('showMenuByLongpress'), true)
     await tap(page, `${PANEL} button`, '立即预约')
     await find(page, `${PANEL} button`, '已拒绝')
     const again = await popupOver(miners(), '关注公众号，预约下期投保')
-    await shop.simulator.setSubscribing(settings)
+    await shop.simulator.setSubscribeSettings(settings)
     await tap(again, `${PANEL} button`, '立即预约')
     await find(again, `${PANEL} button`, '预约成功')
     await says(again, PANEL, /您已预约成功/)
@@ -98,10 +98,10 @@ test.describe('DL033 the sale is over', () => {
 
   test('where WeChat cannot ask, the booking stands all the same', async () => {
     const page = await popupOver(product('140000', 'MH10'), '本期投保已结束，建议预约下期')
-    await shop.simulator.setSubscribing({ ...settings, mainSwitch: false })
+    await shop.simulator.setSubscribeSettings({ ...settings, mainSwitch: false })
     await tap(page, `${PANEL} button`, '立即预约')
     await find(page, `${PANEL} button`, '预约成功')
-    await shop.simulator.setSubscribing(settings)
+    await shop.simulator.setSubscribeSettings(settings)
   })
 
   test('agents book for nobody', async () => {

@@ -28,7 +28,7 @@ const open = async () => {
 test.describe('on the native page', () => {
   test('WeChat asks in the tap that books: refused, nothing is booked', async () => {
     const page = await open()
-    await shop.simulator.setSubscribing({ ...settings, answer: 'reject' })
+    await shop.simulator.setSubscribeSettings({ ...settings, answer: 'reject' })
     await tap(page, 'button', '预约下期提醒')
     const refused = await find(page, 'button', '已拒绝')
     assert.equal(await refused.attribute('aria-disabled'), 'true')
@@ -36,7 +36,7 @@ test.describe('on the native page', () => {
 
   test('allowed, it is booked, and can be given up', async () => {
     const page = await open()
-    await shop.simulator.setSubscribing(settings)
+    await shop.simulator.setSubscribeSettings(settings)
     await tap(page, 'button', '预约下期提醒')
     await says(page, 'page', /您已预约成功[^]*微信/)
     const booked = await find(page, 'button', '预约成功')
@@ -47,12 +47,12 @@ test.describe('on the native page', () => {
 
   test('where messages are switched off it is booked all the same', async () => {
     const page = await open()
-    await shop.simulator.setSubscribing({ ...settings, mainSwitch: false })
+    await shop.simulator.setSubscribeSettings({ ...settings, mainSwitch: false })
     await tap(page, 'button', '预约下期提醒')
     await find(page, 'button', '预约成功')
     await tap(page, 'button', '取消预约')
     await find(page, 'button', '预约下期提醒')
-    await shop.simulator.setSubscribing(settings)
+    await shop.simulator.setSubscribeSettings(settings)
   })
 })
 
@@ -72,7 +72,7 @@ test('in the web view it is booked, and the native page asks and answers in the 
     await reLaunch(shop.mini, `/${WEB}?path=${path}`)
     await webPage(shop).getByRole('button', { name: '预约下期提醒', disabled: false }).tap()
     const native = await onPage(shop.mini, SUBSCRIBE)
-    await shop.simulator.setSubscribing({ ...settings, answer })
+    await shop.simulator.setSubscribeSettings({ ...settings, answer })
     await tap(native, 'button', '订阅消息提醒')
     await onPage(shop.mini, WEB)
     await until(async () =>

@@ -88,7 +88,7 @@ afterAll(async () => {
 let onCall: (name: string) => void = () => undefined
 
 /** A client that repeats a call with the same key until it is answered, across all deaths. */
-function insistent(): RemoteGateway {
+function retryingGateway(): RemoteGateway {
   const remote = remoteGateway(gateway.origin)
   return {
     origin: gateway.origin,
@@ -115,7 +115,7 @@ const purchases: Purchase[] = []
 
 /** One person's purchase with this ending. */
 async function buy(person: number, ending: Ending): Promise<void> {
-  const shop = insistent()
+  const shop = retryingGateway()
   const login = done(
     await shop.call('loginByWechat', { code: `person-${person}`, appId: 'wx-sandbox' }),
   )

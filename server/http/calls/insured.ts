@@ -1,6 +1,6 @@
 import { calls } from '@/contract/calls'
 import { accreditInsurant, countRefused } from '../../insured/confirm'
-import { makeConfirmLink } from '../../insured/link'
+import { makeConfirmLink } from '../../insured/confirm-link'
 import { findInsurantPolicies, getInsurantConfirmation } from '../../insured/show'
 import { anyone, inOneGoAfter, route, signedIn } from '../route'
 

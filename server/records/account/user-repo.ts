@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { prepared } from '../../db/prepared'
+import { prepared } from '../../db/prepared-query'
 import { sessions, users } from '../../db/schema'
 
 export type User = typeof users.$inferSelect

@@ -30,7 +30,7 @@ export const findLink = async (db: Db, id: string): Promise<Link | undefined> =>
   (await db.select().from(insurantLinks).where(eq(insurantLinks.id, id)))[0]
 
 /** The link that was given out last and not ended; it may have expired. */
-export const openLink = async (db: Db, place: Place): Promise<Link | undefined> =>
+export const findOpenLink = async (db: Db, place: Place): Promise<Link | undefined> =>
   (await db.select().from(insurantLinks).where(linkOf(place)))[0]
 
 export const endLink = (db: Db, place: Place, endedAt: number) =>

@@ -8,7 +8,7 @@ import { jobLeases } from '../../db/schema'
 export interface Lease {
   job: string
   key: string
-  /** Drawn anew for each claim. */
+  /** FirstDrawing anew for each claim. */
   holder: string
 }
 type Piece = Omit<Lease, 'holder'>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { credentialType } from '@/contract/fields'
-import { parsedJson } from '@/contract/parsed-by'
+import { parsedJson } from '@/contract/parse-with'
 import type { Insurant } from '@/contract/person'
 import type { KnownHome } from '@/contract/proposal'
 import { addressOfHome, extraValueOf, homeOf } from '@/domain/insurant/home'

@@ -5,12 +5,12 @@ import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Text } from '@/ui/primitives/text'
-import { isStanding } from './is-standing'
+import { isCurrent } from './is-current'
 
 /** A family in four lines: people insured, policies, premium and the first expiry. */
 export const FamilyGlance = ({ people }: { people: readonly FamilyMember[] }) => {
-  const standing = people.flatMap(({ policies }) => policies.filter(isStanding))
-  const covered = people.filter(({ policies }) => policies.some(isStanding))
+  const standing = people.flatMap(({ policies }) => policies.filter(isCurrent))
+  const covered = people.filter(({ policies }) => policies.some(isCurrent))
   const [first] = standing.map(({ expireOn }) => expireOn).sort()
   return (
     <Card title={copy.glance}>

@@ -10,7 +10,7 @@ import { Link } from '@/ui/primitives/link'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import './family-cover.css'
-import { isStanding } from './is-standing'
+import { isCurrent } from './is-current'
 import { policyTag } from './policy-tag'
 
 /** Number of policies shown at first. A button shows the others. */
@@ -47,7 +47,7 @@ export const HeldPolicies = ({
                   END: policy.expireOn,
                 })}
               </Text>
-              {isStanding(policy) ? <Covers of={policy} /> : null}
+              {isCurrent(policy) ? <Covers of={policy} /> : null}
             </Link>
           </ListItem>
         ))}

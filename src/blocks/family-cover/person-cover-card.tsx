@@ -11,7 +11,7 @@ import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { HeldPolicies } from './held-policies'
-import { isStanding } from './is-standing'
+import { isCurrent } from './is-current'
 
 /** The addresses of its links, which the page supplies. */
 export interface FamilyLinks {
@@ -21,8 +21,8 @@ export interface FamilyLinks {
 
 /** A family member: policies, missing kinds of cover, and products that would add them. */
 export const PersonCoverCard = ({ member, ...links }: { member: FamilyMember } & FamilyLinks) => {
-  const standing = member.policies.filter(isStanding)
-  const ended = member.policies.filter((policy) => !isStanding(policy))
+  const standing = member.policies.filter(isCurrent)
+  const ended = member.policies.filter((policy) => !isCurrent(policy))
   return (
     <Card title={insuredNameText(member)}>
       <Stack gap={4}>

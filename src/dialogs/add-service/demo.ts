@@ -1,8 +1,8 @@
 import { demo } from '../demo'
-import { drawnCode } from '../drawn'
+import { inlineCode } from '../inline-picture'
 import { addService } from '.'
 
 export const addServiceDemo = demo('添加客服', addService, {
-  一对一: { kind: '1v1', code: drawnCode },
-  群: { kind: 'group', code: drawnCode },
+  一对一: { kind: '1v1', code: inlineCode },
+  群: { kind: 'group', code: inlineCode },
 })

@@ -1,7 +1,7 @@
 import type { PolicyState } from '@/domain/payment/order-states'
 import { situationOf } from '@/domain/situation/situation'
 import { demo } from '../demo'
-import { drawnCode } from '../drawn'
+import { inlineCode } from '../inline-picture'
 import { afterSaleDialog } from '.'
 
 const holding = (...states: PolicyState[]) =>
@@ -13,7 +13,7 @@ export const afterSaleDemo = demo('投保截止弹窗', afterSaleDialog, {
   关注公众号: {
     type: 'followGzh',
     cover: holding(),
-    code: drawnCode,
+    code: inlineCode,
     onBook: () => Promise.resolve('booked'),
   },
   仅预约: { type: 'reserveOnly', cover: holding(), onBook: () => Promise.resolve('booked') },

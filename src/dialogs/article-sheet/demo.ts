@@ -1,5 +1,5 @@
 import { demo } from '../demo'
-import { drawnPicture } from '../drawn'
+import { inlinePicture } from '../inline-picture'
 import { articleSheet } from '.'
 
 const paragraphs = [
@@ -10,7 +10,7 @@ const paragraphs = [
 export const articleSheetDemo = demo('文章底部弹窗', articleSheet, {
   默认: {
     title: '了解本计划',
-    headerImage: drawnPicture(640, 240),
+    headerImage: inlinePicture(640, 240),
     importantNote: '参保截止日期为2026年12月31日',
     paragraphs,
     footerText: '我知道了',

@@ -1,10 +1,10 @@
 import { demo } from '../demo'
-import { drawnCode } from '../drawn'
+import { inlineCode } from '../inline-picture'
 import { compoundDialog } from '.'
 
 export const compoundDemo = demo('组合弹窗', compoundDialog, {
   续保: { mode: 'RENEWAL', isSellTime: true, hasPolicy: true, renewalPolicyId: 'P1' },
-  关注公众号: { mode: 'FOLLOW_PUBLIC', isSellTime: false, hasPolicy: false, qrcodeImg: drawnCode },
+  关注公众号: { mode: 'FOLLOW_PUBLIC', isSellTime: false, hasPolicy: false, qrcodeImg: inlineCode },
   订阅: {
     mode: 'SUBSCRIBE',
     isSellTime: true,

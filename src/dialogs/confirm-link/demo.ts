@@ -1,10 +1,10 @@
 import { demo } from '../demo'
-import { drawnPicture } from '../drawn'
+import { inlinePicture } from '../inline-picture'
 import { confirmLinkDialog } from '.'
 
 const link = {
   url: 'https://example.com/insurant-confirmation-landing?token=01J',
-  image: drawnPicture(320, 320),
+  image: inlinePicture(320, 320),
   token: '01JABCDEFGHJKMNPQRSTVWXYZ0',
   expireAt: '2026-12-01T12:00:00.000+08:00',
   insurantName: '李**',

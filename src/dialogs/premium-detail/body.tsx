@@ -2,7 +2,7 @@ import type { Price } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
 import { premium } from '@/copy/product/premium'
 import { relations } from '@/copy/product/relations'
-import { byHome } from '@/domain/insurant/by-home'
+import { mergeByHome } from '@/domain/insurant/merge-by-home'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Money } from '@/ui/display/money'
 import { Sheet } from '@/ui/layout/sheet'
@@ -47,7 +47,7 @@ export const PremiumDetailBody = ({
       </Box>
     ) : null}
     <List ordered>
-      {byHome(price.insurants).map((line, index) => (
+      {mergeByHome(price.insurants).map((line, index) => (
         <ListItem key={index} className="hm-premium__person">
           <Person line={line} order={index + 1} />
         </ListItem>

@@ -61,3 +61,14 @@ export const readPageParams = (raw: Readonly<Record<string, string | undefined>>
       ),
     ),
   )
+
+/** Adds values to an address's query. The present query and the fragment stay. */
+export const addToQuery = (
+  address: string,
+  more: Readonly<Record<string, string | undefined>>,
+): string => {
+  const [whole = '', fragment] = address.split('#', 2)
+  const [path = '', search = ''] = whole.split('?', 2)
+  const url = path + formatQuery({ ...parseQuery(search), ...more })
+  return fragment === undefined ? url : `${url}#${fragment}`
+}

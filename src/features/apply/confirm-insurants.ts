@@ -4,7 +4,7 @@ import { wording } from '@/copy/product/wording'
 import { insurantConfirm } from '@/dialogs/insurant-confirm'
 import { isEncrypted, itemOf, textOf, type FormItem } from '@/domain/applicant-form/item'
 import { maskIdentity } from '@/domain/person/mask'
-import { popupsOf } from '@/flows/popups/popups-of'
+import { popupsOf } from '@/flows/popups/product-popups'
 import { usePurchase } from '@/stores/purchase'
 import { ask } from '@/ui/dialog/service'
 

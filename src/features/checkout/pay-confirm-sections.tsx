@@ -14,7 +14,7 @@ import { payConfirm as copy } from '@/copy/purchase/pay-confirm'
 import { policies } from '@/copy/records/policies'
 import { buttons } from '@/copy/shell/buttons'
 import type { PaymentChoice } from '@/domain/choice/payment-types'
-import { byHome } from '@/domain/insurant/by-home'
+import { mergeByHome } from '@/domain/insurant/merge-by-home'
 import { fenToYuan } from '@/domain/money/money'
 import { returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -117,7 +117,7 @@ const Insured = ({ checkout: { proposal, page }, shown }: PayConfirmSectionProps
     aside={<Change what={wording(page).insurant} product={proposal} />}
   >
     <PersonRows
-      people={byHome(proposal.price.insurants).map((line) => {
+      people={mergeByHome(proposal.price.insurants).map((line) => {
         const { first } = line
         const { name, credentialNo } = shown.people?.insurants[first] ?? line
         return { ...line, key: String(first), name, number: credentialNo, note: priceNote(line) }

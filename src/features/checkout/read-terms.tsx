@@ -3,7 +3,7 @@ import { documentKey } from '@/contract/document'
 import type { ProductPage } from '@/contract/product-page'
 import { popups } from '@/copy/shell/popups'
 import { documentsDialog } from '@/dialogs/documents'
-import { popupsOf } from '@/flows/popups/popups-of'
+import { popupsOf } from '@/flows/popups/product-popups'
 import { ask } from '@/ui/dialog/service'
 import { Button } from '@/ui/primitives/button'
 

@@ -4,8 +4,8 @@ import { buttons } from '@/copy/shell/buttons'
 import { host } from '@/copy/shell/host'
 import { subscribe as copy } from '@/copy/shell/subscribe'
 import { stepSubscribe, subscribeStateOf } from '@/domain/choice/subscribe-status'
+import { useMessageSubscription } from '@/flows/message-subscription'
 import { reportAnswers } from '@/flows/subscribe-answers'
-import { useSubscribing } from '@/flows/subscribing'
 import { openMiniProgram } from '@/platform/mini-program'
 import { weappPathTo } from '@/routes/build'
 import { Card } from '@/ui/layout/card'
@@ -23,7 +23,7 @@ interface ResultSubscribeProps {
 
 /** Offers messages after a purchase where WeChat can ask for them; nothing elsewhere. */
 export const ResultSubscribe = ({ productCode, here, subscribeStatus }: ResultSubscribeProps) => {
-  const offer = useSubscribing(productCode)
+  const offer = useMessageSubscription(productCode)
   const [state, setState] = useState(() => subscribeStateOf({ urlStatus: subscribeStatus }))
   if (state === 'initial' && !offer) return null
 

@@ -10,7 +10,7 @@ import { useVisit } from '@/stores/visit'
 import { StatePanel, type StatePanelProps } from '@/ui/display/state-panel'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
-import { Elsewhere } from './elsewhere'
+import { OtherApp } from './other-app'
 
 const pictures: Record<ErrorPageType, StatePanelProps['picture']> = {
   notFound: 'empty',
@@ -45,7 +45,7 @@ export const ErrorPage = ({
         text={fill(copy[`${words}Text`], wording(context))}
       >
         {link !== '' && link.startsWith('/') && type in opensElsewhere && !isAgentHere ? (
-          <Elsewhere address={link} inMiniProgram={type === 'wechatOnly'} />
+          <OtherApp address={link} inMiniProgram={type === 'wechatOnly'} />
         ) : null}
         <Button
           kind={link === '' || isAgentHere ? 'primary' : 'text'}

@@ -1,5 +1,5 @@
 import { Poster, type PosterProps } from '@/blocks/poster/poster'
-import { drawnPicture } from '@/dialogs/drawn'
+import { inlinePicture } from '@/dialogs/inline-picture'
 import { DAY_MS } from '@/domain/time/day'
 import { now } from '@/platform/clock'
 import { guardBack } from '@/platform/navigation'
@@ -9,7 +9,7 @@ import type { Covers } from './covers.types'
 type Shown = Pick<PosterProps, 'page' | 'item'>
 
 const page = { productName: '惠民保', hero: { slogan: '一城一策，全家同保' } }
-const picture = { introImg: drawnPicture(390, 300), backgroundColor: '#8a1f1d' }
+const picture = { introImg: inlinePicture(390, 300), backgroundColor: '#8a1f1d' }
 const stamp = (at: number) => new Date(at).toISOString()
 
 /** Posters with a countdown and without an end. */

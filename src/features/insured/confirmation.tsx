@@ -10,14 +10,18 @@ import { useVisit } from '@/stores/visit'
 import { useLoad } from '@/ui/load/use-load'
 import type { ChannelProps } from './channel'
 import { ConfirmForm } from './confirm-form'
+import { FindInOrder } from './find-in-order'
 import type { LandingProps } from './landing'
 import { MessagePage } from './message-page'
-import { OfOrder } from './of-order'
 
 /** The insured person checks the policy and confirms it. */
 export const Confirmation = ({ token, proposalId, by }: LandingProps) => {
   if (token !== undefined) return <ByToken token={token} by={by} />
-  return proposalId === undefined ? <Over by={by} /> : <OfOrder proposalId={proposalId} by={by} />
+  return proposalId === undefined ? (
+    <Over by={by} />
+  ) : (
+    <FindInOrder proposalId={proposalId} by={by} />
+  )
 }
 
 const ByToken = ({ token, by }: { token: string } & ChannelProps) => {

@@ -10,7 +10,7 @@ import { RevokeCard } from '@/blocks/revoke-card/revoke-card'
 import { getOrder, type OrderDetail as Order } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
-import { byHome } from '@/domain/insurant/by-home'
+import { mergeByHome } from '@/domain/insurant/merge-by-home'
 import { askInsured } from '@/flows/ask-insured'
 import { buyAgain } from '@/flows/buy-again'
 import { openReceipt } from '@/flows/open-document'
@@ -148,7 +148,7 @@ const Shown = ({
       {open && status !== 'DRAFT' ? <PayByOther orderId={order.orderId} words={order} /> : null}
       <Card title={wording(order).insurant}>
         <PersonRows
-          people={byHome(order.price.insurants).map(
+          people={mergeByHome(order.price.insurants).map(
             ({ riskList, premiumDesc, credentialNo, ...person }) => ({
               ...person,
               key: String(person.first),

@@ -13,7 +13,7 @@ import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
 import { remind } from './remind'
 import { CityRules } from './sale-window/city-rules'
-import { Announced } from './sections/announced'
+import { CurrentAnnouncements } from './sections/current-announcements'
 import { SectionContent } from './sections/registry'
 import { Share } from './share'
 import { SignOut } from './sign-out'
@@ -32,7 +32,7 @@ export const BelowTheFold = ({ page, info }: { page: ProductPage; info: PageInfo
       {info ? <SaleCountdown info={info} /> : null}
       {info ? <SaleClosed page={page} info={info} /> : null}
       <Box className="hm-product__sections">
-        <Announced cityCode={page.cityCode} />
+        <CurrentAnnouncements cityCode={page.cityCode} />
         {page.sections.slice(0, near ? undefined : FIRST).map((section) => (
           <Card key={section.kind + section.title} title={section.title}>
             <SectionContent section={section} page={page} info={info} />

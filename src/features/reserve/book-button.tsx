@@ -1,5 +1,5 @@
 import type { ProductId } from '@/contract/fields'
-import { useSubscribing } from '@/flows/subscribing'
+import { useMessageSubscription } from '@/flows/message-subscription'
 import { later } from '@/ui/load/later'
 import { Button } from '@/ui/primitives/button'
 import { subscribeIdOf } from './use-booking'
@@ -21,7 +21,7 @@ interface BookButtonProps {
 
 /** Books. In the mini-program the same tap lets WeChat ask for the message. */
 export const BookButton = ({ product, kind, children, onBook, onRejected }: BookButtonProps) => {
-  const offer = useSubscribing(subscribeIdOf(product))
+  const offer = useMessageSubscription(subscribeIdOf(product))
   // On the web the message is an SMS, or the mini-program's page asks after the booking.
   if (offer?.way !== 'button')
     return (

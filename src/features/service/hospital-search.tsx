@@ -16,7 +16,7 @@ import { Select } from '@/ui/primitives/select'
 import { Text } from '@/ui/primitives/text'
 import { HospitalRow } from './hospital-row'
 import './hospitals.css'
-import { NearFirst } from './near-first'
+import { SortByDistance } from './sort-by-distance'
 
 const ANY = 'ANY'
 const ids = { typed: 'hospital-search', district: 'hospital-district', level: 'hospital-level' }
@@ -92,7 +92,9 @@ export const HospitalSearch = ({ list: { hospitals, isSample } }: { list: Hospit
               </Stack>
             ) : null}
           </Box>
-          {hospitals.some(({ place }) => place) && !here ? <NearFirst onFound={setHere} /> : null}
+          {hospitals.some(({ place }) => place) && !here ? (
+            <SortByDistance onFound={setHere} />
+          ) : null}
           <Box role="status">
             <Text as="block" size="s" tone="soft">
               {found.length === 0

@@ -8,7 +8,7 @@ import { Switch } from '@/ui/primitives/switch'
 import { Text } from '@/ui/primitives/text'
 import { setElderMode, useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
-import { AsAgent } from './as-agent'
+import { AgentIdentities } from './agent-identities'
 import { MyData } from './my-data'
 import { SignIns } from './sign-ins'
 import './settings.css'
@@ -29,7 +29,7 @@ export const Settings = () => {
           <Switch label={shell.elderlyMode} checked={elder} onChange={setElderMode} />
         </Box>
       </Card>
-      <AsAgent />
+      <AgentIdentities />
       <SignIns />
       <MyData />
     </PageShell>

@@ -5,9 +5,9 @@ import { getTemplateIds } from '@/contract/subscribe'
 import { buttons } from '@/copy/shell/buttons'
 import { subscribe as copy } from '@/copy/shell/subscribe'
 import { isAgentMode } from '@/domain/address/browser-env'
+import { addToQuery } from '@/domain/address/query'
 import { templatesToOffer } from '@/domain/choice/subscribe-status'
 import { reportAnswers } from '@/flows/subscribe-answers'
-import { telling } from '@/flows/web-view'
 import { back } from '@/platform/navigation'
 import type { SubscribeAnswer } from '@/platform/subscribe'
 import { pathTo } from '@/routes/path-to'
@@ -35,7 +35,7 @@ export const Subscribe = ({ subscribeId, webPath }: SubscribeProps) => {
 
   const leave = (status: 'accept' | 'reject') => {
     if (webPath === undefined) return back(pathTo('insure'))
-    const address = telling(webPath, { subscribeStatus: status })
+    const address = addToQuery(webPath, { subscribeStatus: status })
     leaveForWebView({ address, stays: false })
     return back(pathTo('web', { path: address }))
   }

@@ -33,7 +33,7 @@ import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
 import { coverOf } from './hesitation'
-import { popupsOf } from './popups-of'
+import { popupsOf } from './product-popups'
 
 /** Products whose popup was already shown in this visit. */
 const told = new Set<string>()

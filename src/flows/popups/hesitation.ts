@@ -13,8 +13,8 @@ import { isSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
 import { renewable } from './offer-renewal'
-import { isSubscribed, remindLater } from './reminding'
 import { isBegun } from './unfinished'
+import { isSubscribed, remindLater } from './unfinished-reminder'
 
 /** The user's cover under a product. Ended or revoked policies do not count. */
 export const coverOf = async (page: ProductPage): Promise<Situation['cover']> => {

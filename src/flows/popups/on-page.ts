@@ -2,7 +2,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { noteFault } from '@/platform/note-fault'
 import { ensureSignedIn } from '../ensure-signed-in'
 import type { PopupPage } from './popup-page'
-import { popupsOf } from './popups-of'
+import { popupsOf } from './product-popups'
 import { askOnBack } from './retrieve'
 
 /** Opens a popup whose code is loaded on demand. If it does not load, the fault is only logged. */

@@ -15,7 +15,7 @@ import { usePurchase } from '@/stores/purchase'
 import { isSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
-import { hasSubscription, isSubscribed, remindLater } from './reminding'
+import { hasSubscription, isSubscribed, remindLater } from './unfinished-reminder'
 
 /**
  * Whether the user began this product's form, in this visit or in an earlier one that the gateway

@@ -1,5 +1,5 @@
 import { certificateOf, isEncrypted } from '@/domain/applicant-form/item'
-import { typedOver } from '@/domain/applicant-form/typed-over'
+import { readMaskedInput } from '@/domain/applicant-form/masked-input'
 import { Input } from '../primitives/input'
 import type { InputProps } from '../primitives/input.types'
 import { controlProps } from './control-props'
@@ -48,7 +48,7 @@ export const TextControl = (props: FieldProps) => {
       placeholder={placeholderOf(item, certificateOf(form.items))}
       maxLength={masked ? undefined : roomFor(item.maxlength)}
       autoComplete={autoCompletes[item.type]}
-      onChange={(text) => form.edit(item.type, masked ? typedOver({ mask, text }) : text)}
+      onChange={(text) => form.edit(item.type, masked ? readMaskedInput({ mask, text }) : text)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { playHosts } from '../played-hosts'
+import { serveFixedHosts } from '../fixed-hosts'
 import { axiosPlugin } from './axios-plugin'
 import { nodeV3 } from './node-v3'
 import { scenarios } from './scenarios'
@@ -10,7 +10,7 @@ let world: World
 let endHosts: () => void
 beforeAll(async () => {
   world = await openWorld()
-  endHosts = playHosts(world.served)
+  endHosts = serveFixedHosts(world.served)
 })
 afterAll(async () => {
   endHosts()

@@ -6,7 +6,7 @@ import { MiniApp, OfficialAccount } from 'node-easywechat'
 import { sampleAppid, sampleOfficialAppid } from '../../../sandbox/keys'
 import { serveSandbox } from '../../../sandbox/stand-alone'
 import { readySandboxKeys } from '../../support/sandbox-keys'
-import { playHosts } from '../played-hosts'
+import { serveFixedHosts } from '../fixed-hosts'
 
 /** Tests the simulator of WeChat's server API with the unmodified node-easywechat and its hosts. */
 
@@ -15,7 +15,7 @@ let endHosts: () => void
 const cache = mkdtempSync(join(tmpdir(), 'easywechat-'))
 beforeAll(async () => {
   served = await serveSandbox({ keys: readySandboxKeys() })
-  endHosts = playHosts(served)
+  endHosts = serveFixedHosts(served)
 })
 afterAll(async () => {
   endHosts()

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { addDays, dayOf } from '@/domain/time/day'
+import { hotReload } from '../../../server/catalogue/hot-reload'
 import { readCatalogue } from '../../../server/catalogue/load'
 import { productFile, type ProductFile } from '../../../server/catalogue/product-file'
-import { reloading } from '../../../server/catalogue/reloading'
 import { brokenSeason, posterOn, saleOn, windowsOn } from '../../../server/catalogue/season'
 
 const at = (day: string, time = '00:00:00') => `${day}T${time}+08:00`
@@ -97,7 +97,7 @@ describe('windows that come again each year', () => {
 test('a gateway that runs over a midnight sells what is sold on the new day', () => {
   const stored = readCatalogue()
   let now = Date.parse('2026-12-31T23:59:59+08:00')
-  const { catalogue } = reloading(
+  const { catalogue } = hotReload(
     () => stored,
     () => dayOf(now),
   )

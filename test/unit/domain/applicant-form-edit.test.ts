@@ -1,7 +1,7 @@
 import { chooseOption, editField, fillEncrypted, markErrors } from '@/domain/applicant-form/edit'
 import { applicantFields, itemOf, newForm } from '@/domain/applicant-form/item'
 import type { FormItem } from '@/domain/applicant-form/item'
-import { typedOver } from '@/domain/applicant-form/typed-over'
+import { readMaskedInput } from '@/domain/applicant-form/masked-input'
 import {
   ageOfForm,
   birthdayOf,
@@ -132,7 +132,7 @@ describe('what an edit does', () => {
     ['deleting one letter empties', '王**', '王*', ''],
     ['deleting all empties', '王**', '', ''],
   ])('a mask cannot be edited: %s', (_what, mask, text, typed) => {
-    expect(typedOver({ mask, text })).toBe(typed)
+    expect(readMaskedInput({ mask, text })).toBe(typed)
   })
 
   test('VA059 errors are marked where they are and cleared by an edit', () => {

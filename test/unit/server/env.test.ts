@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EnvError, readEnv, settings } from '../../../server/context/env'
-import { liveGatewaySettings } from '../../../server/live'
+import { liveGatewaySettings } from '../../../server/live-services'
 
 const faultsOf = (source: Record<string, string>): readonly string[] => {
   try {

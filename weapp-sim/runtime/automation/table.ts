@@ -4,10 +4,10 @@ import { setOthers, takeDepartures } from '../others'
 import { setPackages } from '../packages'
 import { setPhone } from '../phone'
 import { setPrivacy } from '../privacy'
-import { takeRebuiltFields } from '../rebuilt'
+import { takeRebuiltFields } from '../rebuilt-fields'
 import { setScopes } from '../scopes'
 import { shareByMenu, takeCards } from '../sharing'
-import { setSubscribing } from '../subscribing'
+import { setSubscribeSettings } from '../subscribe-panel'
 import { enterApp, leaveApp, returnToApp } from '../visits'
 import { host, settings } from '../window'
 import { wx } from '../wx'
@@ -86,7 +86,7 @@ const simTable = {
   'Sim.setScopes': setScopes,
   'Sim.share': shareByMenu,
   'Sim.shared': () => takeCards(),
-  'Sim.setSubscribing': setSubscribing,
+  'Sim.setSubscribeSettings': setSubscribeSettings,
   'Sim.leave': leaveApp,
   'Sim.comeBack': returnToApp,
   'Sim.enter': enterApp,

@@ -1,5 +1,5 @@
 import { openOther } from '../others'
-import { askToSubscribe } from '../subscribing'
+import { askToSubscribe } from '../subscribe-panel'
 import { leaveApp, returnToApp } from '../visits'
 import { host, settings } from '../window'
 import { ApiFailure, asyncApis, syncApis } from './api'

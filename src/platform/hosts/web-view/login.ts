@@ -1,10 +1,10 @@
 import { readTicketFragment } from '@/domain/address/hand-over'
 import type { LoginStart } from '../../login.types'
-import { keepStanding, standing, takeTicket } from './handed'
+import { keepHandOverState, readHandOverState, takeTicket } from './hand-over-state'
 import { openPage } from './mini-program'
 
 const vouched = (ticket: string): LoginStart => {
-  keepStanding('vouched')
+  keepHandOverState('vouched')
   return { kind: 'ticket', ticket }
 }
 
@@ -43,7 +43,7 @@ const FRAGMENT_MS = 5_000
 export const begin = async (nativePath: string): Promise<LoginStart> => {
   const handed = takeTicket() ?? takeFragment()
   if (handed !== undefined) return vouched(handed)
-  if (standing() === 'asked' || !keepStanding('asked')) return { kind: 'form' }
+  if (readHandOverState() === 'asked' || !keepHandOverState('asked')) return { kind: 'form' }
   const back = whenBack()
   const opened = await openPage(nativePath)
   return opened.ok ? back : { kind: 'form' }

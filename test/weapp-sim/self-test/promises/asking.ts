@@ -20,7 +20,7 @@ export const ASKING: readonly HostPromise[] = [
   {
     name: 'a banned template is told apart',
     check: async (mini, sim) => {
-      await sim.setSubscribing({ banned: ['issued'] })
+      await sim.setSubscribeSettings({ banned: ['issued'] })
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /"issued":"ban","refunded":"accept"/)
     },
@@ -29,7 +29,7 @@ export const ASKING: readonly HostPromise[] = [
   {
     name: 'a template whose title another has is told apart',
     check: async (mini, sim) => {
-      await sim.setSubscribing({ filtered: ['refunded'] })
+      await sim.setSubscribeSettings({ filtered: ['refunded'] })
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /"issued":"accept","refunded":"filter"/)
     },
@@ -38,7 +38,7 @@ export const ASKING: readonly HostPromise[] = [
   {
     name: 'who closes the subscribe panel has rejected',
     check: async (mini, sim) => {
-      await sim.setSubscribing({ answer: 'reject' })
+      await sim.setSubscribeSettings({ answer: 'reject' })
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /"issued":"reject"/)
     },
@@ -47,7 +47,7 @@ export const ASKING: readonly HostPromise[] = [
   {
     name: 'a template that the console does not have fails the call',
     check: async (mini, sim) => {
-      await sim.setSubscribing({ templates: ['issued'] })
+      await sim.setSubscribeSettings({ templates: ['issued'] })
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /No template data/)
     },
@@ -56,7 +56,7 @@ export const ASKING: readonly HostPromise[] = [
   {
     name: 'the main switch of subscriptions counts',
     check: async (mini, sim) => {
-      await sim.setSubscribing({ mainSwitch: false })
+      await sim.setSubscribeSettings({ mainSwitch: false })
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /main switch/)
     },

@@ -22,7 +22,7 @@ export type HomeLine<L> = L & {
 }
 
 /** Merges the price lines for copies of the same home into one line with their sum in fen. */
-export const byHome = <L extends Line>(lines: readonly L[]): HomeLine<L>[] =>
+export const mergeByHome = <L extends Line>(lines: readonly L[]): HomeLine<L>[] =>
   groupProperties({
     rows: lines.map((line, first) => ({
       ...line,

@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/time/day'
 import type { Catalogue, StoredCatalogue } from './load'
 
-export interface Reloading {
+export interface HotReload {
   /**
    * One object for the gateway's whole life. It answers from the last catalogue that was read
    * without faults.
@@ -19,7 +19,7 @@ export interface Reloading {
  * are added. Nothing of a catalogue is stored elsewhere. Seasons follow the gateway's clock, so
  * that a process may run over midnight.
  */
-export function reloading(read: () => StoredCatalogue, today: () => Day): Reloading {
+export function hotReload(read: () => StoredCatalogue, today: () => Day): HotReload {
   let stored = read()
   let dated: { day: Day; catalogue: Catalogue } | undefined
   const now = (): Catalogue => {

@@ -5,7 +5,7 @@ const HIDDEN = '*'
  * letter. A text without hidden characters replaces the mask (autofill, typing over a selection).
  * Inserted text starts a new value, and deleting empties the field.
  */
-export function typedOver({ mask, text }: { mask: string; text: string }): string {
+export function readMaskedInput({ mask, text }: { mask: string; text: string }): string {
   if (!text.includes(HIDDEN)) return text
   let head = 0
   while (head < mask.length && text[head] === mask[head]) head += 1

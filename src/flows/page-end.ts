@@ -1,2 +1,2 @@
 /** Never settles. The page ends when the user leaves for WeChat's authorisation page. */
-export const never = new Promise<never>(() => undefined)
+export const pageEnd = new Promise<never>(() => undefined)

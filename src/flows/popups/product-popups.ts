@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsedJson } from '@/contract/parsed-by'
+import { parsedJson } from '@/contract/parse-with'
 import type { ProductPage } from '@/contract/product-page'
 import { productPopups, type ProductPopups } from '@/contract/product-popups'
 

@@ -9,7 +9,7 @@ import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 
 /** Reads the device's place to sort by distance. No place is sent anywhere. */
-export const NearFirst = ({ onFound }: { onFound: (here: Place) => void }) => {
+export const SortByDistance = ({ onFound }: { onFound: (here: Place) => void }) => {
   const [notice, setNotice] = useState('')
   const ask = async () => {
     await configureJsSdk()

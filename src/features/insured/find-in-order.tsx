@@ -22,7 +22,7 @@ import { useFinding } from './use-finding'
  * The address names an order but no person, so the visitor gives name and number before anything is
  * shown.
  */
-export const OfOrder = (props: { proposalId: string } & ChannelProps) => {
+export const FindInOrder = (props: { proposalId: string } & ChannelProps) => {
   const { proposalId } = props
   const { context } = useVisit()
   // The applicant and the agent of the order need not identify themselves.

@@ -4,7 +4,7 @@ import { useAnnouncements } from '@/flows/city-rules'
 import { tellUrgent } from './tell-urgent'
 
 /** The current announcements of this city. */
-export const Announced = ({ cityCode }: { cityCode: string }) => {
+export const CurrentAnnouncements = ({ cityCode }: { cityCode: string }) => {
   const list = useAnnouncements(cityCode)
   const urgent = list.find(({ popup }) => popup)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Button } from '@/ui/primitives/button'
 import { toast } from '@/ui/toast/service'
 
 /** The way to a page that opens only in another app: its link and, if allowed, the mini-program. */
-export const Elsewhere = ({
+export const OtherApp = ({
   address,
   inMiniProgram,
 }: {

@@ -23,10 +23,10 @@ export const takeTicket = (): string | undefined => {
  * `asked`: the native login was opened and gave no ticket, so it is not opened again. `vouched`:
  * the mini-program has confirmed the user of this session, who can then pay there.
  */
-type Standing = 'asked' | 'vouched'
+type HandOverState = 'asked' | 'vouched'
 const KEY = 'hm_web_view'
 
-export const standing = (): Standing | undefined => {
+export const readHandOverState = (): HandOverState | undefined => {
   try {
     const kept = window.sessionStorage.getItem(KEY)
     return kept === 'asked' || kept === 'vouched' ? kept : undefined
@@ -36,7 +36,7 @@ export const standing = (): Standing | undefined => {
 }
 
 /** False if storage is forbidden. */
-export const keepStanding = (now: Standing): boolean => {
+export const keepHandOverState = (now: HandOverState): boolean => {
   try {
     window.sessionStorage.setItem(KEY, now)
     return true

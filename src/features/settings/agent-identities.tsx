@@ -7,7 +7,7 @@ import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 
 /** The user's entries in the register of agents, as customers see them. */
-export const AsAgent = () => {
+export const AgentIdentities = () => {
   const { state } = useLoad('identities', () => send(listIdentities, {}))
   if (state.status !== 'ready' || state.value.identities.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Reads outside data by a schema. It answers undefined when the data does not match. */
-export const parsedBy =
+export const parseWith =
   <S extends v.GenericSchema>(schema: S) =>
   (raw: unknown): v.InferOutput<S> | undefined => {
     const parsed = v.safeParse(schema, raw)
@@ -14,7 +14,7 @@ export const parsedJson = <S extends v.GenericSchema>(
   json: string,
 ): v.InferOutput<S> | undefined => {
   try {
-    return parsedBy(schema)(JSON.parse(json))
+    return parseWith(schema)(JSON.parse(json))
   } catch {
     return undefined
   }

@@ -2,7 +2,7 @@ import type { HeldPolicy } from '@/contract/family-cover'
 import { policyWordOf } from '@/domain/situation/situation'
 
 /** Whether a policy is in force, will be, or is in underwriting. An ended policy covers nobody. */
-export const isStanding = (policy: HeldPolicy): boolean => {
+export const isCurrent = (policy: HeldPolicy): boolean => {
   const word: string = policyWordOf(policy)
   return word === 'EFFECTIVE' || word === 'WAITING' || word === 'PENDING'
 }

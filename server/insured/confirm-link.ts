@@ -9,7 +9,7 @@ import type { Context, User } from '../context/context'
 import { publicOrigin } from '../context/origin'
 import type { Db } from '../db/client'
 import { confirmationOf } from '../records/insured/confirmation'
-import { addLink, confirmationsOf, endLink, openLink, type Link } from '../records/insured/repo'
+import { addLink, confirmationsOf, endLink, findOpenLink, type Link } from '../records/insured/repo'
 import { findPolicy } from '../records/policy/repo'
 import { lockProposal, type InsurantRow } from '../records/proposal/repo'
 import { openPerson } from '../records/proposal/sealed-people'
@@ -56,7 +56,7 @@ async function takeLink(
 ): Promise<Link> {
   await lockProposal(tx, insurant.proposalId)
   const now = ctx.clock.now()
-  const known = await openLink(tx, insurant)
+  const known = await findOpenLink(tx, insurant)
   if (known && !renew && known.expireAt > now + DAY_MS) return known
   await endLink(tx, insurant, now)
   const { proposalId, position } = insurant

@@ -6,7 +6,7 @@ import { merchantFault } from './merchant'
 import { messageHeaders } from './signature'
 
 /** One call of WeChat Pay. The merchant's signature is checked before anything else is read. */
-export const createSigned =
+export const createSignedEndpoint =
   ({ keys, clock, nonce, faults, timers }: SandboxParts) =>
   (name: string, handle: (request: FastifyRequest, body: string) => Promise<Answer>) =>
     simulator({

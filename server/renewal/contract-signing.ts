@@ -15,7 +15,7 @@ export const SIGNING_MS = 15 * MINUTE_MS
  * Asks WeChat Pay whether the contract is signed. A waiting page, a job and the notification call
  * this.
  */
-export async function pullSigning(ctx: Context, known: Renewal): Promise<Renewal> {
+export async function pullContract(ctx: Context, known: Renewal): Promise<Renewal> {
   const asked = await ctx.gateways.autoDeduct?.query(known.outContractCode)
   const now = ctx.clock.now()
   const isOver = now >= known.createdAt + SIGNING_MS

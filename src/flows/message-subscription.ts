@@ -30,7 +30,7 @@ interface Offer {
 }
 
 /** The messages that the user may be asked for; null for agents and where the host cannot ask. */
-export const useSubscribing = (subscribeId: string): Offer | null | undefined => {
+export const useMessageSubscription = (subscribeId: string): Offer | null | undefined => {
   const isAgent = useVisit(({ context }) => isAgentMode(context))
   const [offer, setOffer] = useState<Offer | null>()
   useEffect(() => {

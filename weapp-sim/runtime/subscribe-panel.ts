@@ -19,7 +19,7 @@ const MAX_TEMPLATES = 3
 
 let state: SubscribeSettings = { answer: 'accept', banned: [], filtered: [], mainSwitch: true }
 
-export const setSubscribing = (settings: Partial<SubscribeSettings>): void => {
+export const setSubscribeSettings = (settings: Partial<SubscribeSettings>): void => {
   state = { ...state, ...settings }
 }
 
