@@ -1,8 +1,9 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 
 /** A private PostgreSQL in a temporary folder, reachable only by a socket in that folder. */
@@ -58,11 +59,17 @@ async function answered(server: ChildProcess, url: string, log: () => string): P
   }
 }
 
-/**
- * Starts a PostgreSQL, or answers undefined where none is installed. `stop` deletes its folder.
- * Each of `settings` is written as in postgresql.conf: `fsync=off`.
- */
-export async function startPostgres(settings: readonly string[]): Promise<OwnPostgres | undefined> {
+/** A folder for a PostgreSQL that is not started yet, and how its programs run. */
+export interface Place {
+  bin: string
+  folder: string
+  data: string
+  /** Runs a program of PostgreSQL as the user of the folder, and throws when it fails. */
+  run(program: string, args: readonly string[]): Promise<void>
+}
+
+/** Makes an empty folder, or answers undefined where no PostgreSQL is installed. */
+export function makePlace(): Place | undefined {
   const bin = folders().find((folder) =>
     ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
   )
@@ -70,20 +77,32 @@ export async function startPostgres(settings: readonly string[]): Promise<OwnPos
   const folder = mkdtempSync(join(tmpdir(), 'huimin-postgres-'))
   const as = otherUser()
   if (as) chownSync(folder, as.uid, as.gid)
-  const data = join(folder, 'data')
-  const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
-  const made = spawnSync(join(bin, 'initdb'), init, { ...as, cwd: folder, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`)
+  const run: Place['run'] = async (program, args) => {
+    await promisify(execFile)(join(bin, program), [...args], { ...as, cwd: folder })
+  }
+  return { bin, folder, data: join(folder, 'data'), run }
+}
+
+export const initCluster = ({ data, run }: Place): Promise<void> =>
+  run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'])
+
+/** Starts the PostgreSQL of a folder. Its `stop` deletes the folder. */
+export async function startIn(
+  { bin, folder, data }: Place,
+  settings: readonly string[],
+): Promise<OwnPostgres> {
   const all = ['listen_addresses=', `unix_socket_directories=${folder}`, ...settings]
   const args = ['-D', data, ...all.flatMap((setting) => ['-c', setting])]
   const server = spawn(join(bin, 'postgres'), args, {
-    ...as,
+    ...otherUser(),
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let log = ''
   server.stderr?.on('data', (chunk) => (log += String(chunk)))
-  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+  const port = settings.find((setting) => setting.startsWith('port='))
+  const socket = `host=${encodeURIComponent(folder)}${port ? `&${port}` : ''}`
+  const url = `postgres://postgres@localhost/postgres?${socket}`
   await answered(server, url, () => log)
   return {
     url,
@@ -91,10 +110,23 @@ export async function startPostgres(settings: readonly string[]): Promise<OwnPos
     data,
     pid: server.pid ?? 0,
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = new Promise((resolve) => server.once('exit', resolve))
+        server.kill('SIGINT')
+        await ended
+      }
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Starts a PostgreSQL, or answers undefined where none is installed. `stop` deletes its folder.
+ * Each of `settings` is written as in postgresql.conf: `fsync=off`.
+ */
+export async function startPostgres(settings: readonly string[]): Promise<OwnPostgres | undefined> {
+  const place = makePlace()
+  if (!place) return undefined
+  await initCluster(place)
+  return startIn(place, settings)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { deployments, type Deployment } from '@/domain/base/defaults'
+import { hostsOf } from '../db/hosts'
 import { keyFaults } from '../gateways/wechat-pay/read-keys'
 import {
   otherPayCredentials,
@@ -68,14 +69,14 @@ const origins = v.pipe(
  * The driver reads an address as a browser does, except that it may leave the host out for a
  * socket.
  */
-const isReadable = (text: string): boolean => URL.canParse(text.replace('@/', '@socket/'))
-/**
- * libpq accepts several hosts (`a,b`). Our driver does not, and would fail with an unclear error.
- */
-const namesOneHost = (text: string): boolean => {
-  const [authority = ''] = text.replace(/^\w+:\/\//, '').split(/[/?#]/)
-  const hosts = authority.slice(authority.lastIndexOf('@') + 1)
-  return !hosts.includes(',') && !/[?&]host=[^&]*(,|%2C)/i.test(text)
+const isReadable = (text: string): boolean =>
+  hostsOf(text).urls.every((url) => URL.canParse(url.replace('@/', '@socket/')))
+/** The gateway writes, so of several hosts it wants the one that takes writes. */
+const namesItsTarget = (text: string): boolean => {
+  const { urls, target } = hostsOf(text)
+  return target === undefined
+    ? urls.length === 1
+    : target === 'read-write' || target === 'primary'
 }
 
 export const settings = v.object({
@@ -93,14 +94,17 @@ export const settings = v.object({
    * it: DATA_DIR/anchors.
    */
   ANCHOR_DIR: v.optional(v.string()),
-  /** A PostgreSQL to use instead of PGlite. */
+  /**
+   * A PostgreSQL to use instead of PGlite. It may name several hosts, of which the gateway finds the
+   * one that takes writes.
+   */
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
       v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
       v.check(
-        namesOneHost,
-        'must name one host: several need one name in front of them (docs/operating.md)',
+        namesItsTarget,
+        'must name with several hosts target_session_attrs=read-write (docs/operating.md)',
       ),
       v.check(isReadable, 'must be an address: postgres://user:password@host:5432/database'),
     ),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Client } from 'pg'
+import { LimitedClient } from './query-limit'
 import { cacheByText } from './statement-cache'
 
 /**
@@ -19,7 +19,7 @@ interface Asked {
  * A client that names the statements of drizzle, so that PostgreSQL parses and plans each of them
  * once per connection and not once per call.
  */
-export class NamingClient extends Client {
+export class NamingClient extends LimitedClient {
   // Takes the same arguments as `query` of pg: a text or an object with a text, and further
   // arguments that are passed on.
   override query(asked: unknown, ...rest: unknown[]): never {

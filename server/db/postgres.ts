@@ -4,6 +4,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { migrations, options, type Database } from './database'
 import { GatheringClient } from './gathering-client'
+import { hostsOf } from './hosts'
+import { Primary } from './primary'
+import { PrimaryPool } from './primary-pool'
 
 /**
  * An arbitrary number that no other program locks. The lock lets only one gateway migrate at a
@@ -26,15 +29,16 @@ const limits = {
   connectionTimeoutMillis: 6 * SECOND_MS,
 }
 
+/** How long (ms) a call waits while a standby becomes the primary. */
+const WITHIN_MS = 6 * SECOND_MS
+
 export async function openPostgres(url: string, logger?: Logger): Promise<Database> {
-  await migrateAlone(url)
-  const pool = new Pool({
-    Client: GatheringClient,
-    connectionString: url,
-    max: 10,
-    keepAlive: true,
-    ...limits,
-  })
+  const primary = primaryOf(url)
+  await migrateAlone(primary ? await primary.find() : url)
+  const settings = { Client: GatheringClient, max: 10, keepAlive: true, ...limits }
+  const pool = primary
+    ? new PrimaryPool(primary, WITHIN_MS, settings)
+    : new Pool({ ...settings, connectionString: url })
   // The pool replaces a broken connection, and the query that used it fails with an error. Without
   // a listener, the error event would end the process: on the pool while the connection is idle, on
   // the client while it is in use.
@@ -42,6 +46,12 @@ export async function openPostgres(url: string, logger?: Logger): Promise<Databa
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool, { ...options, ...(logger && { logger }) })
   return { db, close: () => pool.end() }
+}
+
+/** One host of which nothing else is said is used as it is. */
+function primaryOf(url: string): Primary | undefined {
+  const { urls, target } = hostsOf(url)
+  return target === undefined && urls.length === 1 ? undefined : new Primary(urls, WITHIN_MS)
 }
 
 /** Migrates on a connection without time limits, because a migration may take long. */

@@ -218,24 +218,32 @@ describe('settings', () => {
   })
 
   test.each([
+    ['two hosts of any kind', 'postgres://huimin@a:5432,b:5432/huimin', 'with several hosts'],
+    ['two hosts as a parameter', 'postgres://huimin@/huimin?host=a,b', 'with several hosts'],
     [
-      'two hosts',
-      'postgres://huimin@a:5432,b:5432/huimin?target_session_attrs=read-write',
-      'one host',
+      'a host that takes no writes',
+      'postgres://huimin@a,b/huimin?target_session_attrs=standby',
+      'with several hosts',
     ],
-    ['two hosts as a parameter', 'postgres://huimin@/huimin?host=a,b', 'one host'],
     ['a port that is none', 'postgres://huimin@a:db/huimin', 'an address'],
+    [
+      'a second port that is none',
+      'postgres://huimin@a,b:db/huimin?target_session_attrs=primary',
+      'an address',
+    ],
   ])('of a database are not %s', (_what, DATABASE_URL, said) => {
     const faults = faultsOf({ SANDBOX: 'on', DATABASE_URL })
     expect(faults[0]).toMatch(new RegExp(`^DATABASE_URL must (be|name) ${said}`))
     expect(faults[0]).not.toContain('huimin@')
   })
 
-  test('of a database may hold a comma in its password, or name a socket', () => {
+  test('of a database may hold a comma in its password, or name a socket or several hosts', () => {
     for (const DATABASE_URL of [
       'postgres://huimin:a,b@db/huimin',
       'postgresql://postgres@/huimin?host=/var/run/postgresql',
       'postgres://postgres@db.huimin.test:5432/huimin?sslmode=require',
+      'postgres://huimin:a,b@a:5432,b:5433/huimin?target_session_attrs=read-write&sslmode=require',
+      'postgres://huimin@/huimin?host=/run/a,/run/b&target_session_attrs=primary',
     ])
       expect(faultsOf({ SANDBOX: 'on', DATABASE_URL })).toEqual([])
   })

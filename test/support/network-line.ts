@@ -1,0 +1,52 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A line between two programs that can be cut as a network is: nothing arrives, nothing ends. */
+export interface NetworkLine {
+  /** The port of 127.0.0.1 that leads to the other end. */
+  port: number
+  /** Lets nothing through in either direction, and answers no new connection. */
+  cut(): void
+  /** Lets everything through that has waited. */
+  mend(): void
+  close(): Promise<void>
+}
+
+export async function openLine(toPort: number): Promise<NetworkLine> {
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (near) => {
+    const far = connect({ port: toPort, host: '127.0.0.1', allowHalfOpen: true })
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.on('data', (chunk) => other.write(chunk))
+      one.on('end', () => other.end())
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+      if (isCut) one.pause()
+      else one.resume()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      isCut = true
+      for (const socket of sockets) socket.pause()
+    },
+    mend: () => {
+      isCut = false
+      for (const socket of sockets) socket.resume()
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
