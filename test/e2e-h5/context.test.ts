@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page, Request } from '@playwright/test'
 import { openShop } from '../support/shop'
+import { proposeByCalls } from '../support/signed-in-phone'
 import {
   address,
   button,
@@ -106,11 +107,8 @@ test.describe('where a visitor came from', () => {
   test('comes back from the cashier before the money is there, to the same version', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
-    await page.goto(address('/insure', { ...products.shanghai, ...came }))
-    await startInsuring(page)
-    await signIn(page, shop.sandbox, self.mobile)
-    await fillOne(page, self)
-    await propose(page)
+    const proposalId = await proposeByCalls(page, shop.sandbox.origin, self, products.shanghai)
+    await page.goto(address('/pay-confirm-v3', { ...products.shanghai, ...came, proposalId }))
     await confirmOrder(page)
     const { pathname, search } = new URL(page.url())
     assert.equal(pathname, '/payment')

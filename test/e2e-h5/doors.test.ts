@@ -18,10 +18,10 @@ import {
   heading,
   next,
   noticeText,
+  openOrder,
   openProduct,
   passHealth,
   products,
-  propose,
   reachApply,
   readToEnd,
   signIn,
@@ -286,9 +286,7 @@ test.describe("somebody else's order", () => {
   test('does not exist for anybody who asks', FULL_CIRCLE, async () => {
     const owner = await shop.phone()
     const mine = shop.family().self
-    await reachApply(owner.page, shop.sandbox, products.shanghai, mine)
-    await fillOne(owner.page, mine)
-    await propose(owner.page)
+    await openOrder(owner.page, shop.sandbox, mine)
     const confirm = new URL(owner.page.url())
     const orderId = confirm.searchParams.get('proposalId') ?? assert.fail('no proposal')
     await confirmOrder(owner.page)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { FULL_CIRCLE, byCircle } from '../support/circle'
+import { FULL_CIRCLE } from '../support/circle'
 import { aWoman, everythingOnSale, oneOfEachKind, type ForSale } from '../support/every-product'
 import { watchFields } from '../support/fields-hold'
 import { openShop } from '../support/shop'
@@ -20,8 +20,8 @@ import { test } from '../support/test'
 
 const shop = openShop()
 
-/** The everyday circle takes a product with health questions, the full circle four products. */
-const thoroughly = byCircle(['LH0G'], ['PP57', 'PH4J', 'LH0G', 'LH1F'])
+/** Products of the four kinds of form and health notice. */
+const thoroughly = ['PP57', 'PH4J', 'LH0G', 'LH1F']
 
 const open = async (page: Page, { product }: ForSale) => {
   await page.goto(address('/insure', { ...product }))
@@ -190,9 +190,13 @@ const buyThoroughly = async (sales: readonly ForSale[]) => {
   }
 }
 
-test('and thoroughly: everything is read, looked at, gone back to and tried again', async () => {
-  const all = await everythingOnSale(shop.gateway.origin)
-  const chosen = all.filter(({ product }) => thoroughly.includes(product.productCode))
-  assert.equal(chosen.length, thoroughly.length)
-  await inTwo(chosen, buyThoroughly)
-})
+test(
+  'and thoroughly: everything is read, looked at, gone back to and tried again',
+  FULL_CIRCLE,
+  async () => {
+    const all = await everythingOnSale(shop.gateway.origin)
+    const chosen = all.filter(({ product }) => thoroughly.includes(product.productCode))
+    assert.equal(chosen.length, thoroughly.length)
+    await inTwo(chosen, buyThoroughly)
+  },
+)

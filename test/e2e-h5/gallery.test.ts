@@ -6,12 +6,16 @@ import { test } from '../support/test'
 
 const shop = openShop()
 
+/** Dialogs with a countdown close by themselves within this time. */
+const COUNTDOWN_MS = 5_000
+
 const dialog = (page: Page) => page.getByRole('dialog')
 
 const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 
 test('the states that the specification names', async () => {
   const { page } = await shop.phone()
+  await page.clock.install()
   await page.goto('/test-page')
   const open = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).tap()
@@ -58,11 +62,13 @@ test('the states that the specification names', async () => {
 
   // The dialog answers by itself when its countdown ends.
   await open('未完成投保提醒 自动继续')
+  await page.clock.fastForward(COUNTDOWN_MS)
   await closed(page)
   await says(/"goOn"/)
 
   await open('提现申请已提交 默认')
   await page.getByText(/^[1-5]秒后自动关闭$/).waitFor()
+  await page.clock.fastForward(COUNTDOWN_MS)
   await closed(page)
   await says(/confirmed/)
 

@@ -16,6 +16,7 @@ import {
   heading,
   insurant,
   next,
+  openOrder,
   passHealth,
   payAt,
   products,
@@ -290,9 +291,7 @@ test.describe('going back', () => {
   test('to an order already paid says so instead of taking money again', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
-    await reachApply(page, shop.sandbox, products.shanghai, self)
-    await fillOne(page, self)
-    await propose(page)
+    await openOrder(page, shop.sandbox, self)
     const confirm = page.url()
     await agreeToTerms(page)
     await confirmOrder(page)

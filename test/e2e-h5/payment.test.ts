@@ -7,22 +7,19 @@ import {
   address,
   agreeToTerms,
   button,
-  eventually,
-  fillOne,
   heading,
   leaveCashier,
   openCashier,
+  openOrder,
+  openPayment,
   payAt,
   products,
-  propose,
-  reachApply,
-  openPayment,
   seeResult,
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
 
-const shop = openShop({ own: true })
+const shop = openShop()
 const MINUTE_MS = 60_000
 
 const proposalIn = (page: Page): string =>
@@ -58,9 +55,7 @@ test.describe('an impatient thumb', () => {
   test('makes one order of two taps on 确认并支付', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
-    await reachApply(page, shop.sandbox, products.shanghai, self)
-    await fillOne(page, self)
-    await propose(page)
+    await openOrder(page, shop.sandbox, self)
     await agreeToTerms(page)
     const made = await ordersMadeBy(async () => {
       await doubleTap(page, button(page, '确认并支付'))
@@ -88,9 +83,7 @@ test.describe('paying', () => {
   test('opens at once with 确认并支付, and only once', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
-    await reachApply(page, shop.sandbox, products.shanghai, self)
-    await fillOne(page, self)
-    await propose(page)
+    await openOrder(page, shop.sandbox, self)
     await words(page, /请在.*前完成支付/).waitFor()
     const number = proposalIn(page)
     assert.match(number, /^20\d{22}$/)
@@ -218,9 +211,7 @@ test.describe('an answer that comes too late', () => {
   test('after 50 s nobody waits for it: asked again under its key, it is the same order', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
-    await reachApply(page, shop.sandbox, products.shanghai, self)
-    await fillOne(page, self)
-    await propose(page)
+    await openOrder(page, shop.sandbox, self)
     await agreeToTerms(page)
     const made = await ordersMadeBy(async () => {
       const keys: (string | null)[] = []
@@ -247,38 +238,5 @@ test.describe('an answer that comes too late', () => {
     assert.equal(made.length, 1)
     await payAt(page, '支付成功')
     await seeResult(page)
-  })
-})
-
-test.describe('a power cut', () => {
-  test('after the payment, with the notification lost, leaves every policy there, once', async () => {
-    const { page } = await shop.phone()
-    const [outTradeNo = assert.fail('no order')] = await ordersMadeBy(() =>
-      openPayment(page, shop.sandbox, shop.family().self),
-    )
-    const payment = page.url()
-    await openCashier(page)
-    await shop.sandbox.decide(outTradeNo, 'PAID', { drop: true })
-    await shop.gateway.kill()
-    await shop.gateway.restart()
-
-    await page.goto(payment)
-    await seeResult(page)
-    const proposalId = proposalIn(page)
-    assert.deepEqual(await owned(page), { orders: 1, policies: 1 })
-
-    // No page is open while the gateway is down.
-    await page.goto('about:blank')
-    // Late messages and another start change nothing.
-    await shop.gateway.stop()
-    await shop.gateway.restart()
-    await page.goto(address('/order-detail', { orderId: proposalId }))
-    await heading(page, '已支付').waitFor()
-    assert.deepEqual(await owned(page), { orders: 1, policies: 1 })
-    await eventually(
-      () => shop.sandbox.payOrders(),
-      (orders) =>
-        orders.some((order) => order.outTradeNo === outTradeNo && order.outcome === 'PAID'),
-    )
   })
 })

@@ -5,8 +5,8 @@ import {
   addInsurant,
   address,
   button,
-  eventually,
   confirmOrder,
+  eventually,
   fillFamily,
   fillOne,
   heading,
@@ -19,7 +19,6 @@ import {
   propose,
   putReminderAway,
   reachApply,
-  reachPayment,
   readNotices,
   seeResult,
   startInsuring,
@@ -30,23 +29,6 @@ import { test } from '../support/test'
 const shop = openShop()
 
 test.describe('buying', () => {
-  test('for oneself: from the city page to the policy', async () => {
-    const { page } = await shop.phone()
-    const { self } = shop.family()
-    await reachPayment(page, shop.sandbox, self)
-    await payAt(page, '支付成功')
-    await seeResult(page)
-
-    await button(page, '查看保单').tap()
-    await page.waitForURL(/\/policy-list/)
-    const policies = page.getByRole('link', { name: '申城安心保' })
-    await policies.first().waitFor()
-    assert.equal(await policies.count(), 1)
-    await policies.tap()
-    await page.waitForURL(/\/policy-detail/)
-    await words(page, '¥129.00').first().waitFor()
-  })
-
   test('DL021 DL025 DL027 API052 for a family of four: one order, four policies, a price for each', async () => {
     const { page } = await shop.phone()
     const family = shop.family()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
+import { done } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
 import { address, button, eventually, heading, products, words } from '../support/storefront'
@@ -18,14 +19,18 @@ const look = async (page: Page, orderId: string): Promise<void> => {
   await course(page).waitFor()
 }
 
-const lookUntil = (page: Page, orderId: string, note: string) =>
-  eventually(
-    async () => {
-      await look(page, orderId)
-      return course(page).getByText(note).count()
-    },
-    (shown) => shown > 0,
+/** Waits until WeChat Pay has taken the refund, and then opens the order. */
+const lookOnceTaken = async (
+  page: Page,
+  { orderId, gateway, login }: Awaited<ReturnType<typeof buyByCalls>>,
+): Promise<void> => {
+  await eventually(
+    async () => done(await gateway.call('getOrder', { orderId }, { login })),
+    ({ refunds }) => refunds.some(({ status }) => status === 'PROCESSING'),
   )
+  await look(page, orderId)
+  await course(page).getByText('已受理，等待到账').waitFor()
+}
 
 test('ST003 RT097 API064 DL050 DL060 ST057 the popup names all policies of the order; only agreeing revokes them', async () => {
   const { page } = await shop.phone()
@@ -64,16 +69,15 @@ test('ST003 RT097 API064 DL050 DL060 ST057 the popup names all policies of the o
 test('the course of the refund tells the truth: on its way, then arrived', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()
-  const { orderId, outTradeNo } = await buyByCalls(page, shop.sandbox, self, {
-    product: products.shanghai,
-  })
+  const bought = await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
+  const { orderId, outTradeNo } = bought
   await shop.sandbox.planRefunds(outTradeNo, 'PROCESSING')
   await look(page, orderId)
   await button(page, '撤单').tap()
   await button(page, '确认撤单').tap()
   await button(page, '查看退款进度').tap()
   await course(page).getByText('等待').first().waitFor()
-  await lookUntil(page, orderId, '已受理，等待到账')
+  await lookOnceTaken(page, bought)
   await shop.sandbox.endRefund(`R${outTradeNo}`, 'SUCCESS')
   await look(page, orderId)
   await words(page, '已到账').first().waitFor()
@@ -105,9 +109,8 @@ test('what the merchant gave back says so, and not that somebody revoked it', as
 test('an account that cannot take it back is said, not hidden', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()
-  const { orderId, outTradeNo } = await buyByCalls(page, shop.sandbox, self, {
-    product: products.shanghai,
-  })
+  const bought = await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
+  const { orderId, outTradeNo } = bought
   await shop.sandbox.planRefunds(outTradeNo, 'PROCESSING')
   await page.goto(address('/policy-list', products.shanghai))
   await page.getByRole('link', { name: '申城安心保' }).first().tap()
@@ -115,7 +118,7 @@ test('an account that cannot take it back is said, not hidden', async () => {
   await button(page, '确认撤单').tap()
   await button(page, '查看退款进度').tap()
   await page.waitForURL(/\/order-detail/)
-  await lookUntil(page, orderId, '已受理，等待到账')
+  await lookOnceTaken(page, bought)
   await shop.sandbox.endRefund(`R${outTradeNo}`, 'ABNORMAL')
   await look(page, orderId)
   await words(page, '原账户无法入账，请联系客服').first().waitFor()

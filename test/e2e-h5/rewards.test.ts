@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
+import { confirmedProposal } from '../support/purchase'
 import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
+import { signInByCalls } from '../support/signed-in-phone'
 import {
   address,
   button,
+  confirmOrder,
   eventually,
   payAt,
   products,
-  reachPayment,
   seeResult,
   words,
 } from '../support/storefront'
@@ -58,8 +60,13 @@ test('ST007 ST008 RT109 RT113 DL013 DL014 KC029 API112-118 UX010 a friend buys b
   const { self } = shop.family()
   const link = { ...products.shanghai, shareWtagid }
   const related = answerOf<{ related: boolean }>(friend, /\/initRelation$/)
-  await reachPayment(friend, shop.sandbox, self, link)
+  const { gateway, login } = await signInByCalls(friend, shop.sandbox.origin, self.mobile)
+  await friend.goto(address('/insure-apply', link))
   assert.deepEqual(await related, { related: true })
+  const insured = [{ relationType: 'SELF' as const, person: self }]
+  const proposalId = await confirmedProposal(gateway, login, insured)
+  await friend.goto(address('/pay-confirm-v3', { ...products.shanghai, proposalId }))
+  await confirmOrder(friend)
   await payAt(friend, '支付成功')
   await seeResult(friend)
 
@@ -77,6 +84,7 @@ test('ST007 ST008 RT109 RT113 DL013 DL014 KC029 API112-118 UX010 a friend buys b
   // The friend's coverage period begins. A month later the pages are opened again.
   await shop.sandbox.shiftClock(MONTH_MS)
   const sharer = await context.newPage()
+  await sharer.clock.install()
   await lookUntilEarned(sharer, self)
   assert.deepEqual(await seriousFindings(sharer), [])
   await button(sharer, '提现').tap()
@@ -90,6 +98,7 @@ test('ST007 ST008 RT109 RT113 DL013 DL014 KC029 API112-118 UX010 a friend buys b
   await success.getByText('¥18.80').waitFor()
   await success.getByText(/秒后自动关闭/).waitFor()
   // The message closes by itself.
+  await sharer.clock.fastForward(5_000)
   await success.waitFor({ state: 'detached' })
   await words(sharer, '¥0.00').first().waitFor()
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
+import { FULL_CIRCLE } from '../support/circle'
 import { takenIn } from '../support/pass-time'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
@@ -13,6 +14,7 @@ import {
   fillOne,
   goOn,
   next,
+  openOrder,
   openPayment,
   passHealth,
   payAt,
@@ -117,7 +119,7 @@ test.describe('a login that is over', () => {
     await page.waitForURL(/\/login\?/)
   })
 
-  test('on every later page is renewed, and the purchase goes on', async () => {
+  test('on every later page is renewed, and the purchase goes on', FULL_CIRCLE, async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, self)
@@ -161,9 +163,7 @@ test.describe('a way on', () => {
   test('leads to the result when what is to be paid is paid on another page', async () => {
     const { page, context } = await shop.phone()
     const { self } = shop.family()
-    await reachApply(page, shop.sandbox, products.shanghai, self)
-    await fillOne(page, self)
-    await propose(page)
+    await openOrder(page, shop.sandbox, self)
     await agreeToTerms(page)
     const other = await context.newPage()
     await other.goto(page.url())

@@ -51,20 +51,16 @@ test('ER060 whom the insurer refuses is told so, with what it means and where th
     await turnSandbox(gateway, `underwriting/${policyNo}`, { decision: decisions[index] })
   // The gateway queries the insurer again later, when this login has ended.
   await shop.sandbox.shiftClock(DAY_MS)
-  await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  const later = await signInByCalls(page, shop.sandbox.origin, self.mobile)
 
   const order = address('/order-detail', { ...union, orderId })
   const course = page.getByRole('list', { name: '订单进度' }).filter({ visible: true })
-  const lookUntil = (note: string) =>
-    eventually(
-      async () => {
-        await page.goto(order)
-        await course.waitFor()
-        return words(page, note).count()
-      },
-      (shown) => shown > 0,
-    )
-  await lookUntil('已受理，等待到账')
+  await eventually(
+    async () => done(await later.gateway.call('getOrder', { orderId }, later)),
+    ({ refunds }) => refunds.some(({ status }) => status === 'PROCESSING'),
+  )
+  await page.goto(order)
+  await words(page, '已受理，等待到账').first().waitFor()
   await heading(page, '核保未通过').waitFor()
   await words(page, /王\*\*.*证件尾号.*未通过保险公司核保，同一订单的保单自始无效/).waitFor()
   await words(page, '保费将全额原路退回').waitFor()
@@ -74,7 +70,8 @@ test('ER060 whom the insurer refuses is told so, with what it means and where th
   for (const { policyNo } of policies) await words(page, `核保未通过 · ${policyNo}`).waitFor()
 
   await shop.sandbox.endRefund(`R${outTradeNo}`, 'SUCCESS')
-  await lookUntil('已到账')
+  await page.goto(order)
+  await words(page, '已到账').first().waitFor()
   await words(page, /保费已于\d{4}-\d\d-\d\d \d\d:\d\d全额退回/).waitFor()
   await page.goto(address('/order-center', { ...union, tab: 'closed' }))
   await words(page, '核保未通过').first().waitFor()

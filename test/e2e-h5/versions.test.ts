@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { everythingOnSale } from '../support/every-product'
+import { FULL_CIRCLE } from '../support/circle'
 import { passTime } from '../support/pass-time'
+import { readPage } from '../support/purchase'
+import { remoteGateway } from '../support/remote'
 import { openShop } from '../support/shop'
 import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
@@ -14,6 +16,7 @@ import {
   heading,
   passHealth,
   payAt,
+  type Product,
   products,
   propose,
   putReminderAway,
@@ -21,7 +24,6 @@ import {
   readToEnd,
   seeResult,
   words,
-  type Product,
 } from '../support/storefront'
 import { test } from '../support/test'
 
@@ -33,14 +35,7 @@ const query = new URLSearchParams(changsha).toString()
 const agreeToNotice = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^(同意并阅读下一项|我已阅读并同意)$/ })
 
-/** The page of a product from the gateway. */
-const pageOf = async ({ cityCode, productCode }: Product) => {
-  const all = await everythingOnSale(shop.gateway.origin)
-  const found = all.find(
-    ({ product }) => product.cityCode === cityCode && product.productCode === productCode,
-  )
-  return found?.page ?? assert.fail(`no ${productCode}`)
-}
+const pageOf = (product: Product) => readPage(remoteGateway(shop.gateway.origin), product)
 /** Records the data of every later call with this name. */
 const sentBy = (page: Page, cmd: string): Record<string, unknown>[] => {
   const sent: Record<string, unknown>[] = []
@@ -160,38 +155,42 @@ test('what an operator tells shows in its city while it holds, asked once a visi
 })
 
 test.describe('the ways through the purchase', () => {
-  for (const [row, flow, product, agree] of [
-    ['RT020', 'v3', changsha, undefined],
-    ['RT031', 'pdd', changsha, '都没有，去付款'],
-    ['RT032', 'pjp', changsha, undefined],
-    ['RT034', 'pjp', { cityCode: '350400', productCode: 'MH12' }, undefined],
+  for (const [row, flow, product, agree, circle] of [
+    ['RT020', 'v3', changsha, undefined, FULL_CIRCLE],
+    ['RT031', 'pdd', changsha, '都没有，去付款', {}],
+    ['RT032', 'pjp', changsha, undefined, FULL_CIRCLE],
+    ['RT034', 'pjp', { cityCode: '350400', productCode: 'MH12' }, undefined, {}],
   ] as const)
-    test(`${row} ${product.productCode}: /health-confirm-${flow} leads to /pay-confirm-${flow}`, async () => {
-      const { page } = await shop.phone()
-      const { self } = shop.family()
-      const { health, notices } = await pageOf(product)
-      await reachApply(page, shop.sandbox, product, self)
-      await fillOne(page, self)
-      await goOn(page)
-      await page.waitForURL(/\/health-confirm/)
-      await page.goto(address(`/health-confirm-${flow}`, product))
-      await words(page, health.items[0] ?? '')
-        .first()
-        .waitFor()
-      await passHealth(page, agree ?? health.agreeText)
-      const declared = sentBy(page, 'confirmHealthInform')
-      for (const { forceRead } of notices) {
-        if (forceRead) await readToEnd(page)
-        await agreeToNotice(page).tap()
-      }
-      await button(page, '我已确认').tap()
-      await page.waitForURL((url) => url.pathname === `/pay-confirm-${flow}`)
-      await button(page, '确认并支付').waitFor()
-      assert.deepEqual(
-        declared.map(({ productCode, answer }) => [productCode, answer]),
-        [[product.productCode, 'AGREE']],
-      )
-    })
+    test(
+      `${row} ${product.productCode}: /health-confirm-${flow} leads to /pay-confirm-${flow}`,
+      circle,
+      async () => {
+        const { page } = await shop.phone()
+        const { self } = shop.family()
+        const { health, notices } = await pageOf(product)
+        await reachApply(page, shop.sandbox, product, self)
+        await fillOne(page, self)
+        await goOn(page)
+        await page.waitForURL(/\/health-confirm/)
+        await page.goto(address(`/health-confirm-${flow}`, product))
+        await words(page, health.items[0] ?? '')
+          .first()
+          .waitFor()
+        await passHealth(page, agree ?? health.agreeText)
+        const declared = sentBy(page, 'confirmHealthInform')
+        for (const { forceRead } of notices) {
+          if (forceRead) await readToEnd(page)
+          await agreeToNotice(page).tap()
+        }
+        await button(page, '我已确认').tap()
+        await page.waitForURL((url) => url.pathname === `/pay-confirm-${flow}`)
+        await button(page, '确认并支付').waitFor()
+        assert.deepEqual(
+          declared.map(({ productCode, answer }) => [productCode, answer]),
+          [[product.productCode, 'AGREE']],
+        )
+      },
+    )
 })
 
 test('API073 API075 a product of V2 is ordered and confirmed by its own calls', async () => {
@@ -225,13 +224,13 @@ test('API073 API075 a product of V2 is ordered and confirmed by its own calls', 
 
 test.describe('an order', () => {
   const sanming = { cityCode: '350400', productCode: 'PH6X' } as const
-  for (const [row, path, product, title] of [
-    ['RT048', '/pay-confirm-pdd', changsha, '确认付款'],
-    ['RT049', '/pay-confirm-pjp', changsha, '和家人一起核对'],
-    ['RT049', '/pay-confirm-pjp', sanming, '和家人一起核对'],
-    ['RT050', '/pay-zhyl', changsha, '支付保费'],
+  for (const [row, path, product, title, circle] of [
+    ['RT048', '/pay-confirm-pdd', changsha, '确认付款', {}],
+    ['RT049', '/pay-confirm-pjp', changsha, '和家人一起核对', FULL_CIRCLE],
+    ['RT049', '/pay-confirm-pjp', sanming, '和家人一起核对', {}],
+    ['RT050', '/pay-zhyl', changsha, '支付保费', {}],
   ] as const)
-    test(`${row} of ${product.productCode} is paid from ${path}`, async () => {
+    test(`${row} of ${product.productCode} is paid from ${path}`, circle, async () => {
       const { page } = await shop.phone()
       const { self } = shop.family()
       const { result } = await pageOf(product)

@@ -13,6 +13,7 @@ import {
   seeResult,
   signIn,
   startInsuring,
+  words,
 } from '../support/storefront'
 import { test } from '../support/test'
 
@@ -104,10 +105,13 @@ test.describe('a whole purchase in', () => {
       assert.deepEqual([...lists], [`310000_${countries}`])
       const [order] = (await shop.sandbox.payOrders()).slice(-1)
       assert.equal(order?.outcome, 'PAID')
-      await page.goto(address('/policy-list', products.shanghai))
-      await page
-        .getByRole('link', { name: /申城安心保/ })
-        .first()
-        .waitFor()
+      await button(page, '查看保单').tap()
+      await page.waitForURL(/\/policy-list/)
+      const policies = page.getByRole('link', { name: '申城安心保' })
+      await policies.first().waitFor()
+      assert.equal(await policies.count(), 1)
+      await policies.tap()
+      await page.waitForURL(/\/policy-detail/)
+      await words(page, '¥129.00').first().waitFor()
     })
 })

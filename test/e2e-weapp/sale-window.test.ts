@@ -48,9 +48,11 @@ test.describe('the poster of a sale window', () => {
   })
 
   test('goes at its end, and the page below sells', async () => {
-    const page = await openAt(END - 20_000)
+    await shop.simulator.page.clock.install()
+    const page = await openAt(END - 60_000)
     await find(page, POSTER)
-    await until(async () => assert.equal((await findAll(page, POSTER)).length, 0), 40_000)
+    await shop.simulator.page.clock.fastForward(60_000)
+    await until(async () => assert.equal((await findAll(page, POSTER)).length, 0))
     await tap(page, 'button', '立即投保')
     await onPage(shop.mini, 'pages/purchase/apply/index')
   })

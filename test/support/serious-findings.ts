@@ -7,14 +7,21 @@ declare global {
   }
 }
 
-/** None of the rules that run needs axe to preload style sheets. */
-const options: RunOptions = { resultTypes: ['violations'], preload: false }
-
 /**
- * Serious and critical findings of axe on the page or in a part of it. Frames are not checked, as
+ * Serious and critical findings of axe on the page or in a part of it, by all of its rules or by
+ * some. None of the rules needs axe to preload style sheets. Frames are not checked, as
  * the pages have none. Axe stays loaded in the page, because loading takes longer than running it.
  */
-export const seriousFindings = async (page: Page, within = 'html'): Promise<string[]> => {
+export const seriousFindings = async (
+  page: Page,
+  within = 'html',
+  rules?: readonly string[],
+): Promise<string[]> => {
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    preload: false,
+    ...(rules && { runOnly: [...rules] }),
+  }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations } = await page.evaluate(
     ({ within, options }) => window.axe.run(within, options),

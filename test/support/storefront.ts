@@ -130,7 +130,7 @@ export async function signIn(page: Page, sandbox: Sandbox, mobile: string): Prom
   await enterCode(page, sandbox, mobile)
 }
 
-/** Signs in by calls and goes from the product page to the open form. */
+/** Signs in by calls and opens the form. Other tests come to it from the product page. */
 export async function reachApply(
   page: Page,
   sandbox: Sandbox,
@@ -138,8 +138,7 @@ export async function reachApply(
   { mobile }: Applicant,
 ): Promise<void> {
   await signInByCalls(page, sandbox.origin, mobile)
-  await openProduct(page, product)
-  await startInsuring(page)
+  await page.goto(address('/insure-apply', { ...product }))
   await button(page, '下一步').waitFor()
 }
 
@@ -280,11 +279,20 @@ export async function reachPayment(
   await confirmOrder(page)
 }
 
-/** Opens the payment page of one person's order. Calls do all steps but the confirmation. */
-export async function openPayment(page: Page, sandbox: Sandbox, self: Applicant): Promise<void> {
-  const product = products.shanghai
+/** Opens the confirmation of one person's order, which was made by calls. */
+export async function openOrder(
+  page: Page,
+  sandbox: Sandbox,
+  self: Applicant,
+  product: Product = products.shanghai,
+): Promise<void> {
   const proposalId = await proposeByCalls(page, sandbox.origin, self, product)
   await page.goto(address('/pay-confirm-v3', { ...product, proposalId }))
   await button(page, '确认并支付').waitFor()
+}
+
+/** Opens the payment page of one person's order. Calls do all steps but the confirmation. */
+export async function openPayment(page: Page, sandbox: Sandbox, self: Applicant): Promise<void> {
+  await openOrder(page, sandbox, self)
   await confirmOrder(page)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { until } from '../../../../weapp-sim/driver'
-import { hears, home, panel, press, refused } from './promise'
+import { hears, home, panel, patience, press, refused } from './promise'
 import type { HostPromise } from './promise'
 
 declare const wx: {
@@ -119,7 +119,7 @@ export const ASKING: readonly HostPromise[] = [
       await sim.setOthers({ refuses: false })
       await press(page, '.other')
       const gone = { to: 'mini-program', appId: 'wx-other', path: 'pages/a' }
-      await until(async () => assert.deepEqual(await sim.departures(), [gone]))
+      await until(async () => assert.deepEqual(await sim.departures(), [gone]), patience.ms)
     },
     broken: { file: 'others.ts', from: 'if (refuses)', to: 'if (false)' },
   },
@@ -127,7 +127,10 @@ export const ASKING: readonly HostPromise[] = [
     name: 'the chat takes people out of the mini-program',
     check: async (mini, sim) => {
       await press(await panel(mini), '.contact')
-      await until(async () => assert.deepEqual(await sim.departures(), [{ to: 'chat' }]))
+      await until(
+        async () => assert.deepEqual(await sim.departures(), [{ to: 'chat' }]),
+        patience.ms,
+      )
     },
     broken: { file: 'builtin/button.ts', from: "=== 'contact'", to: "=== 'nothing'" },
   },
